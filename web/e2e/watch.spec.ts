@@ -31,9 +31,11 @@ test('a watched view and a watched booking have news while the person is on anot
     expect((await page.request.patch('/mock/control', { data })).ok()).toBe(true);
   };
   await page.clock.install();
-  await signInAtProvider(page, people.fleetAdmin, '/dashboard/bookings?status=ACTIVE');
-  await watchView(page, 'Active rides');
-  await main.getByRole('table', { name: 'Bookings' }).getByRole('link').first().click();
+  await signInAtProvider(page, people.fleetAdmin, '/dashboard/bookings?status=COMPLETED');
+  await watchView(page, 'Rides that end');
+  await page.getByRole('button', { name: 'Clear', exact: true }).click();
+  const active = main.getByRole('row').filter({ hasText: 'Active' });
+  await active.getByRole('link').first().click();
   await expect(main.getByLabel('At a glance')).toContainText('Active');
   const booking = new URL(page.url()).pathname;
   const read = page.waitForResponse(isAnswerOf('Booking'));
@@ -43,9 +45,9 @@ test('a watched view and a watched booking have news while the person is on anot
   await expect(main.getByRole('heading', { level: 1, name: 'Campaigns' })).toBeVisible();
   await expect(page).not.toHaveTitle(/^\(/);
 
-  await moveTo('18:50');
+  await moveTo('17:50');
   await page.clock.fastForward(65_000);
-  await expect(newsOf('Watched: Active rides')).toContainText(/bookings? new or with a new problem/);
+  await expect(newsOf('Watched: Rides that end')).toContainText(/bookings? new or with a new problem/);
   await expect(newsOf(/^Watched: Booking/)).toContainText('Completed · No longer watched');
   await expect(page).toHaveTitle(/^\(\d+\) Campaigns/);
   await newsOf(/^Watched: Booking/)
@@ -53,6 +55,6 @@ test('a watched view and a watched booking have news while the person is on anot
     .click();
   await expect(page).toHaveURL((url) => url.pathname === booking);
   await expect(newsOf(/^Watched: Booking/)).toHaveCount(0);
-  await newsOf('Watched: Active rides').getByRole('button', { name: 'Dismiss' }).click();
+  await newsOf('Watched: Rides that end').getByRole('button', { name: 'Dismiss' }).click();
   await expect(newsOf(/^Watched/)).toHaveCount(0);
 });

@@ -3,19 +3,32 @@ import { persisted, type PersistedCell, storageKey } from './browser/persisted';
 import type { Gateway } from './data/gateway';
 import { isBoolean, isList, isNumber, isRecord, isText, isTexts } from './guards';
 import { type SavedView, savedViews } from './list/saved-views';
+import { sentence } from './text/bidi';
 
 /** The kinds of record that can be watched. */
 export const watchedKinds = ['booking', 'app-release', 'release', 'queue', 'notification'] as const;
 
 export type WatchedKind = (typeof watchedKinds)[number];
 
+/** The name of each kind. */
+export const watchedKindNames: Readonly<Record<WatchedKind, string>> = {
+  booking: 'Booking',
+  'app-release': 'App release',
+  release: 'Booking channel release',
+  queue: 'Queue',
+  notification: 'Notification',
+};
+
 /** A record that can be watched. */
 export interface WatchTarget {
   readonly kind: WatchedKind;
   readonly id: string;
-  /** Without personal data: it is stored, and a locked screen shows it. */
+  /** Its name without its kind, and without personal data: it is stored, and a locked screen shows it. */
   readonly label: string;
 }
+
+/** A record with its kind: "Booking 17 Jun 2026, 19:07 · 7000017". */
+export const watchedName = ({ kind, label }: Pick<WatchTarget, 'kind' | 'label'>): string => sentence`${watchedKindNames[kind]} ${label}`;
 
 /** The news of a watched record. */
 export interface Told {
@@ -163,9 +176,12 @@ interface ReadTimes {
 /** The number of changes that are named until the person has dismissed them: the latest ones. */
 const maxTexts = 4;
 
+const shapeOf = (text: string): string => text.replaceAll(/\d[\d,]*/g, '0');
+
 function toldAfter({ told }: WatchedRecord, texts: readonly string[], now: number): Told | null {
   if (texts.length === 0) return told;
-  const unseen = told?.isNew ? told.texts : [];
+  // The same news with other numbers, such as "3 failed" after "2 failed", take their place.
+  const unseen = told?.isNew ? told.texts.filter((text) => !texts.some((each) => shapeOf(each) === shapeOf(text))) : [];
   return { texts: [...unseen, ...texts].slice(-maxTexts), at: now, isNew: true };
 }
 

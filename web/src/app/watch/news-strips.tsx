@@ -2,11 +2,10 @@ import { BellRing } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useTitleMark } from '@/lib/browser/title-mark';
-import { routeUrl } from '@/lib/routes/urls';
 import { sentence } from '@/lib/text/bidi';
 import { Button, ButtonLink } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/layout';
-import { useWatched } from '@/ui/screens/watch/use-watched';
+import { useWatched, watchedListUrl } from '@/ui/screens/watch/use-watched';
 import { Strip, StripText } from './strip';
 
 /** The number of strips at once. */
@@ -26,11 +25,11 @@ export function NewsStrips() {
   const hidden = news.length - shown;
   return (
     <>
-      {news.slice(0, shown).map(({ key, title, to, told, isOver, dismiss }) => (
-        <Strip key={key} $tone="info" aria-label={sentence`Watched: ${title}`}>
+      {news.slice(0, shown).map(({ key, name, to, told, isOver, dismiss }) => (
+        <Strip key={key} $tone="info" aria-label={sentence`Watched: ${name}`}>
           <BellRing aria-hidden="true" />
           <StripText role="status">
-            <strong>{title}</strong>
+            <strong>{name}</strong>
             {` · ${[...(told?.texts ?? []), ...(isOver ? ['No longer watched'] : [])].join(' · ')}`}
           </StripText>
           <Inline>
@@ -46,9 +45,14 @@ export function NewsStrips() {
       {hidden > 0 && (
         <Strip $tone="info" aria-label="More news">
           <StripText>{`${hidden} more of what you watch ${hidden === 1 ? 'has' : 'have'} news.`}</StripText>
-          <ButtonLink size="small" to={routeUrl('profile')}>
-            Show all
-          </ButtonLink>
+          <Inline>
+            <ButtonLink size="small" to={watchedListUrl}>
+              Show all
+            </ButtonLink>
+            <Button size="small" variant="ghost" onPress={() => news.forEach(({ dismiss }) => dismiss())}>
+              Dismiss all
+            </Button>
+          </Inline>
         </Strip>
       )}
     </>

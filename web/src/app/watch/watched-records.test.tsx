@@ -62,14 +62,14 @@ afterEach(() => {
 const cell = watchedRecordsOf('user-1');
 
 async function open(kind: WatchedKind, id: string, gateway: object) {
-  cell.write(withWatch(cell.read(), { kind, id, label: 'The record' }, now.getTime()));
+  cell.write(withWatch(cell.read(), { kind, id, label: 'of the test' }, now.getTime()));
   const view = await renderScreen({ routes, at: 'fleets', gateway: { bookings: () => pageOf([]), ...gateway } });
   await screen.findByRole('heading', { name: 'Fleets' });
   await pass(1000);
   return view;
 }
 
-const strip = () => screen.queryByRole('complementary', { name: 'Watched: The record' });
+const strip = () => screen.queryByRole('complementary', { name: /^Watched: .* of the test$/ });
 
 /** A ride that is due in an hour and a half. */
 const ride = (changes: object = {}) =>
@@ -145,7 +145,7 @@ describe('the news of a record', () => {
       fakeRelease({ status: 'FAILED', statusCode: 'FAILED' }),
       'Failed · No longer watched',
     ],
-    ['a queue of which more fails', 'queue', 'queues', [queueOf(8)], [queueOf(10)], '2 more failed, 10 in all'],
+    ['a queue of which more fails', 'queue', 'queues', [queueOf(8)], [queueOf(10)], '10 failed jobs'],
     [
       'a queue that stands still',
       'queue',
@@ -178,10 +178,10 @@ describe('the news of a record', () => {
     expect(strip()).not.toBeInTheDocument();
     present = after;
     await pass(180_000);
-    expect(strip()).toHaveTextContent(`The record · ${news}`);
+    expect(strip()).toHaveTextContent(`of the test · ${news}`);
     expect(document.title).toBe('(1) Fleets');
     await pass(180_000);
-    expect(strip()).toHaveTextContent(`The record · ${news}`);
+    expect(strip()).toHaveTextContent(`of the test · ${news}`);
   });
 });
 
@@ -191,18 +191,25 @@ it('is announced once, and stays until it is dismissed', async () => {
   const { container, user } = await open('booking', 'bk-1', { booking: () => present });
   present = ride();
   await pass(60_000);
-  expect(shown.mock.calls).toEqual([['The record', 'Driver assigned.', 'bk-1']]);
+  expect(shown.mock.calls).toEqual([['Booking of the test', 'Driver assigned.', 'bk-1']]);
   expect(await axe(container)).toHaveNoViolations();
   present = ride({ status: 'CANCELLED', statusCode: 'CANCELLED' });
   await pass(60_000);
-  expect(strip()).toHaveTextContent('The record · Driver assigned · Cancelled · No longer watched');
-  expect(shown.mock.calls.slice(1)).toEqual([['The record', 'Driver assigned. Cancelled. No longer watched.', 'bk-1']]);
+  expect(strip()).toHaveTextContent('Booking of the test · Driver assigned · Cancelled · No longer watched');
+  expect(shown.mock.calls.slice(1)).toEqual([['Booking of the test', 'Driver assigned. Cancelled. No longer watched.', 'bk-1']]);
   await pass(120_000);
   expect(shown).toHaveBeenCalledTimes(2);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(strip()).not.toBeInTheDocument();
   expect(document.title).toBe('Fleets');
   expect(cell.read()).toEqual([]);
+});
+
+it('counts together until it is dismissed', async () => {
+  let failed = 8;
+  await open('queue', 'mail', { queues: () => [queueOf(failed)] });
+  for (failed of [9, 10]) await pass(60_000);
+  expect(strip()).toHaveTextContent('Queue of the test · 10 failed jobs');
 });
 
 it('is seen once its page is opened', async () => {
@@ -227,7 +234,7 @@ it.each([
     throw gatewayError(code);
   });
   await pass(60_000);
-  expect(strip()).toHaveTextContent(`The record · ${news}`);
+  expect(strip()).toHaveTextContent(`of the test · ${news}`);
   const { length } = booking.mock.calls;
   await pass(180_000);
   expect(booking).toHaveBeenCalledTimes(length);
@@ -266,13 +273,16 @@ it('costs a call a minute, of a release every three, and one call for all queues
 
 it('shows the three latest news at once, and where the others are', async () => {
   for (const at of ['1', '2', '3', '4', '5'])
-    cell.write([...withWatch(cell.read(), { kind: 'booking', id: at, label: `Booking ${at}` }, now.getTime())]);
+    cell.write([...withWatch(cell.read(), { kind: 'booking', id: at, label: at }, now.getTime())]);
   cell.write(cell.read().map((record, at) => ({ ...record, told: { texts: ['Completed'], at, isNew: true }, isOver: true })));
-  await renderScreen({ routes, at: 'fleets', gateway: { bookings: () => pageOf([]) } });
+  const { user } = await renderScreen({ routes, at: 'fleets', gateway: { bookings: () => pageOf([]) } });
   expect(await screen.findByRole('complementary', { name: 'Watched: Booking 5' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3);
   expect(screen.getByRole('complementary', { name: 'More news' })).toHaveTextContent('2 more of what you watch have news.');
   expect(document.title).toBe('(5) Fleets');
+  await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
+  expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
+  expect(cell.read()).toEqual([]);
 });
 
 it('goes when the person signs out, also if an answer arrives later; their saved views stay', async () => {

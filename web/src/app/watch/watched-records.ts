@@ -12,6 +12,7 @@ import {
   type Reading,
   type ReadSnapshot,
   type WatchedKind,
+  watchedName,
   type WatchedRecord,
   watchedRecordsOf,
 } from '@/lib/watched';
@@ -75,7 +76,7 @@ export function useWatchedRecords(person: string): void {
     if (after.told === before.told) return false;
     const texts = [...(after.told?.texts ?? []), ...(after.isOver ? ['No longer watched'] : [])];
     // The tag of "Notify me" on a release: one notification replaces the other.
-    if (alerts.desktop) notifyDesktop(record.id, record.label, `${texts.join('. ')}.`);
+    if (alerts.desktop) notifyDesktop(record.id, watchedName(record), `${texts.join('. ')}.`);
     return true;
   };
   const readDue = async () => {

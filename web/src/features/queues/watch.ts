@@ -19,9 +19,8 @@ export const readQueue: ReadSnapshot = async (gateway, code) => {
     ],
     isOver: false,
     newsSince: (before) => {
-      const more = failed === null ? 0 : failed - (numberIn(before, 'failed') ?? failed);
       return [
-        ...(failed !== null && more > 0 ? [`${more.toLocaleString('en')} more failed, ${failed.toLocaleString('en')} in all`] : []),
+        ...(failed !== null && failed > (numberIn(before, 'failed') ?? failed) ? [`${failed.toLocaleString('en')} failed jobs`] : []),
         ...(queue.isPaused && !before.includes('paused') ? ['Paused'] : []),
         ...(stalled !== undefined && !before.includes('stalled') ? [`Stalled: the oldest job has waited ${elapsedText(stalled)}`] : []),
       ];

@@ -4,6 +4,7 @@ import { Link, useParams } from 'react-router-dom';
 import { isFinal } from '@/entities/app-release/release-status';
 import { useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
+import { sentence } from '@/lib/text/bidi';
 import type { WatchTarget } from '@/lib/watched';
 import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
@@ -95,7 +96,7 @@ export default function IntentPage() {
 const watchTargetOf = (intent: IntentHeadFragment): WatchTarget => ({
   kind: 'app-release',
   id: intent.id,
-  label: [intentName(intent), intent.productVersion].filter(Boolean).join(' '),
+  label: sentence`${intentName(intent)}, ${versionText(intent)}`,
 });
 
 function summaryOf(intent: IntentHeadFragment): Summary {

@@ -6,5 +6,5 @@ import type { BookingDetail } from './booking-detail';
 export const watchTargetOf = ({ id, pickupTime, timezone, dispatchBookingId }: BookingDetail): WatchTarget => ({
   kind: 'booking',
   id,
-  label: ['Booking', pickupTime && formatInZone(pickupTime, timezone), dispatchBookingId ?? id].filter(Boolean).join(' · '),
+  label: [pickupTime && formatInZone(pickupTime, timezone), dispatchBookingId ?? id].filter(Boolean).join(' · '),
 });

@@ -59,7 +59,7 @@ export default function NotificationPage() {
   });
   const zone = notification?.fleet?.timezone;
   const watch = useWatchItem(
-    notification ? { kind: 'notification', id, label: sentence`Notification ${notification.name || id}` } : undefined,
+    notification ? { kind: 'notification', id, label: notification.name || id } : undefined,
     notification ? isFinal(notification.status) : false,
   );
   // One page of several would give too low a total.

@@ -79,7 +79,7 @@ export function QueueJobs({ code }: { code: string }) {
   const columns = jobColumns(zone);
   const queue = list.data?.queue;
   usePageTitle(sentence`${name} queue`);
-  const watch = useWatchItem({ kind: 'queue', id: code, label: sentence`${name} queue` });
+  const watch = useWatchItem({ kind: 'queue', id: code, label: name });
 
   const countOf = (state: string) => queue?.counts?.find((count) => count.state === state)?.count;
   const stateOptions = jobStates.map((state) => {

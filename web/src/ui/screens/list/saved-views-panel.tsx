@@ -2,7 +2,6 @@ import { Bell, BellRing, Check, Link2, Pencil, Save, Trash2 } from 'lucide-react
 import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useViewer } from '@/lib/access/viewer';
-import { routeUrl } from '@/lib/routes/urls';
 import { sentence } from '@/lib/text/bidi';
 import { forgetViewNews } from '@/lib/watched';
 import { type PersistedCell, usePersisted } from '@/lib/browser/persisted';
@@ -12,6 +11,7 @@ import { useConfirm } from '@/ui/design/dialog/confirm';
 import { copyToClipboard } from '@/ui/design/copy-text';
 import { PanelFooter } from '@/ui/design/popover/popover-button';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { watchedListUrl } from '@/ui/screens/watch/use-watched';
 import { storeViews } from './store-views';
 
 const List = styled.ul`
@@ -195,8 +195,7 @@ export default function SavedViewsPanel({
       {canWatch && views.length > 0 && (
         <Note>
           A watched view is read every minute on every screen, and says when it has new rows or problems; with sound or a desktop
-          notification if your profile has them on. At most {maxWatchedViews}.{' '}
-          <Link to={routeUrl('profile')}>Everything that you watch</Link>
+          notification if your profile has them on. At most {maxWatchedViews}. <Link to={watchedListUrl}>Everything that you watch</Link>
         </Note>
       )}
       {note && <Note>{note}</Note>}

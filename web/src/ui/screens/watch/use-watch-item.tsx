@@ -2,11 +2,11 @@ import { Bell, BellOff } from 'lucide-react';
 import { useViewer } from '@/lib/access/viewer';
 import { usePersisted } from '@/lib/browser/persisted';
 import { platformNow } from '@/lib/dates/clock';
-import { sentence } from '@/lib/text/bidi';
 import {
   changeStored,
   isSameRecord,
   maxWatchedRecords,
+  watchedName,
   type WatchedRecord,
   watchedRecordsOf,
   type WatchTarget,
@@ -38,7 +38,7 @@ export function useWatchItem(target: WatchTarget | undefined, isOver = false): r
         id: 'watch',
         label: 'Stop watching',
         icon: <BellOff aria-hidden="true" />,
-        onAction: () => store((stored) => withoutWatch(stored, target), sentence`${target.label} is no longer watched`),
+        onAction: () => store((stored) => withoutWatch(stored, target), `${watchedName(target)} is no longer watched`),
       },
     ];
   if (isOver) return [];
@@ -51,7 +51,7 @@ export function useWatchItem(target: WatchTarget | undefined, isOver = false): r
         active.length >= maxWatchedRecords
           ? `You watch ${maxWatchedRecords} records, which is the limit. Your profile lists them.`
           : undefined,
-      onAction: () => store((stored) => withWatch(stored, target, platformNow()), sentence`${target.label} is watched`),
+      onAction: () => store((stored) => withWatch(stored, target, platformNow()), `${watchedName(target)} is watched`),
     },
   ];
 }

@@ -11,7 +11,8 @@ import {
   viewNewsKey,
   viewNewsOf,
   watchableViewsOf,
-  type WatchedKind,
+  watchedKindNames,
+  watchedName,
   type WatchedRecord,
   watchedRecordsOf,
   withoutNews,
@@ -24,6 +25,8 @@ export interface Watched {
   /** "Booking", "View of bookings". */
   readonly kind: string;
   readonly title: string;
+  /** The title with the kind, where that stands alone. */
+  readonly name: string;
   /** The path of its page. */
   readonly to: string;
   /** Its latest news; null if there are none. */
@@ -36,15 +39,6 @@ export interface Watched {
   readonly dismiss: () => void;
   readonly stop: () => void;
 }
-
-/** The name of each kind of record. */
-const kindNames: Readonly<Record<WatchedKind, string>> = {
-  booking: 'Booking',
-  'app-release': 'App release',
-  release: 'Booking channel release',
-  queue: 'Queue',
-  notification: 'Notification',
-};
 
 function urlOf({ kind, id }: Pick<WatchedRecord, 'kind' | 'id'>): string {
   switch (kind) {
@@ -60,6 +54,9 @@ function urlOf({ kind, id }: Pick<WatchedRecord, 'kind' | 'id'>): string {
       return `${routeUrl('queues')}?${new URLSearchParams({ queue: id }).toString()}`;
   }
 }
+
+/** The list of everything watched, on the profile. */
+export const watchedListUrl = `${routeUrl('profile')}#watched`;
 
 const bookings = (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`);
 
@@ -84,6 +81,7 @@ export function useWatched(): readonly Watched[] {
           key,
           kind: 'View of bookings',
           title: name,
+          name,
           to: `${routeUrl('bookings')}?${withFleet(new URLSearchParams(query), fleet.id).toString()}`,
           told: news ? { texts: [viewText(news.count)], at: news.at, isNew: news.isNew } : null,
           isOver: false,
@@ -99,11 +97,12 @@ export function useWatched(): readonly Watched[] {
         };
       }),
     ...records.map((record): Watched => {
-      const { kind, id, label, told, since, isOver } = record;
+      const { kind, id, label: title, told, since, isOver } = record;
       return {
         key: `${kind} ${id}`,
-        kind: kindNames[kind],
-        title: label,
+        kind: watchedKindNames[kind],
+        title,
+        name: watchedName(record),
         to: urlOf(record),
         told,
         since,

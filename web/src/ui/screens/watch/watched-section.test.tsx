@@ -11,7 +11,7 @@ import { WatchedSection } from './watched-section';
 const now = new Date('2026-03-01T18:30:00.000Z').getTime();
 
 function Profile() {
-  const items = useWatchItem({ kind: 'booking', id: 'bk-1', label: 'Booking · 7000102' });
+  const items = useWatchItem({ kind: 'booking', id: 'bk-1', label: '20:38 · 7000102' });
   return (
     <main>
       <h1>Profile</h1>
@@ -23,7 +23,7 @@ function Profile() {
 const routes: FeatureRoute[] = [{ id: 'profile', page: () => Promise.resolve({ default: Profile }) }];
 
 const records = watchedRecordsOf('user-1');
-const target = (id: string) => ({ kind: 'booking', id, label: `Booking · ${id}` }) as const;
+const target = (id: string) => ({ kind: 'booking', id, label: `20:38 · ${id}` }) as const;
 
 async function open() {
   const view = await renderScreen({ routes, at: 'profile', gateway: {} });
@@ -44,12 +44,12 @@ it('a record is watched and no longer watched from its page’s menu', async () 
   const { user, section, menuItem } = await open();
   expect(section.getByText(/^Nothing yet\. Watch a booking/)).toBeVisible();
   await user.click(await menuItem());
-  expect(await screen.findByText('Booking · 7000102 is watched')).toBeVisible();
-  expect(section.getByRole('listitem')).toHaveTextContent('Booking · 7000102 BookingStop watchingNo news yet · watched since just now');
+  expect(await screen.findByText('Booking 20:38 · 7000102 is watched')).toBeVisible();
+  expect(section.getByRole('listitem')).toHaveTextContent('20:38 · 7000102 BookingStop watchingNo news yet · watched since just now');
   const item = await menuItem();
   expect(item).toHaveTextContent('Stop watching');
   await user.click(item);
-  expect(await screen.findByText('Booking · 7000102 is no longer watched')).toBeVisible();
+  expect(await screen.findByText('Booking 20:38 · 7000102 is no longer watched')).toBeVisible();
   expect(section.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
@@ -91,7 +91,7 @@ it('views and records are listed with links and news, and stopped by keyboard', 
   expect(queue).toBeVisible();
   expect(await axe(container)).toHaveNoViolations();
 
-  for (const name of ['Late rides', 'Booking · 7', 'Mail queue']) {
+  for (const name of ['Late rides', '20:38 · 7', 'Mail queue']) {
     section.getByRole('button', { name: `Stop watching: ${name}` }).focus();
     await user.keyboard('{Enter}');
     expect(document.activeElement).not.toBe(document.body);
@@ -106,6 +106,6 @@ it('a record that has ended is listed until it is dismissed', async () => {
   records.write(records.read().map((record) => ({ ...record, told: { texts: ['Completed'], at: now, isNew: true }, isOver: true })));
   const { user, section } = await open();
   expect(section.getByRole('listitem')).toHaveTextContent('Completed · just now · no longer watched');
-  await user.click(section.getByRole('button', { name: 'Dismiss: Booking · 7' }));
+  await user.click(section.getByRole('button', { name: 'Dismiss: 20:38 · 7' }));
   expect(records.read()).toEqual([]);
 });

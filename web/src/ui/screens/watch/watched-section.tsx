@@ -1,4 +1,6 @@
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
+import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 import { elapsedText } from '@/lib/dates/age';
 import { useMinute } from '@/lib/dates/now';
 import { sentence } from '@/lib/text/bidi';
@@ -13,6 +15,10 @@ import { useWatched, type Watched } from './use-watched';
 
 const minute = 60_000;
 
+const Anchor = styled.div`
+  scroll-margin-top: calc(var(--top-bar-height) + var(--space-4));
+`;
+
 const ago = (at: number, now: number) => (now - at < minute ? 'just now' : `${elapsedText(now - at)} ago`);
 
 /** The latest news with their age, or since when there are none. */
@@ -26,9 +32,13 @@ export function WatchedSection() {
   const watched = useWatched();
   const now = useMinute();
   const section = useRef<HTMLDivElement>(null);
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (hash === '#watched') section.current?.focus({ preventScroll: true });
+  }, [hash]);
   return (
-    <Section title="Watched">
-      <div ref={section} tabIndex={-1}>
+    <Anchor id="watched" ref={section} tabIndex={-1}>
+      <Section title="Watched">
         {watched.length === 0 ? (
           <QuietLine>
             Nothing yet. Watch a booking, an app release, a queue or a notification with “Watch” under “More actions” on its page, and a
@@ -60,10 +70,10 @@ export function WatchedSection() {
             ))}
           </Rows>
         )}
-      </div>
-      <Small as="p">
-        {`Up to ${maxWatchedRecords} records and ${maxWatchedViews} views. They are read every minute, app releases every three, on every screen and by one tab only. Only for you and in this browser; records until you sign out.`}
-      </Small>
-    </Section>
+        <Small as="p">
+          {`Up to ${maxWatchedRecords} records and ${maxWatchedViews} views. They are read every minute, app releases every three, on every screen and by one tab only. Only for you and in this browser; records until you sign out.`}
+        </Small>
+      </Section>
+    </Anchor>
   );
 }

@@ -157,6 +157,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     { values: { id: 'some-id', status: 'FAILED' }, actions: { Retry: 'STAFF_ADMIN' } },
     { values: { id: 'some-id', type: 'PUBLISH_TO_STORE', status: 'REQUIRES_MANUAL_TRIGGER' }, actions: { Publish: 'STAFF_ADMIN' } },
   ],
+  queues: [{}, { at: '?queue=some-id', aids: { 'Open job': 'STAFF_ADMIN', Watch: 'STAFF_ADMIN' } }],
   profile: [{ actions: { 'Save changes': 'none', Sound: 'none', 'Desktop notifications': 'none' } }],
 };
 

@@ -1,4 +1,4 @@
-// A dispatcher who works on another screen, and is told what happens to what they watch.
+// A dispatcher who works on another screen, and hears of changes to what they watch.
 import type { Page, Response } from '@playwright/test';
 import { chooseFromPageMenu } from './page-menu';
 import { people } from './people';

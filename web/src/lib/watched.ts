@@ -31,7 +31,7 @@ export interface WatchTarget {
 export const watchedName = ({ kind, label }: Pick<WatchTarget, 'kind' | 'label'>): string => sentence`${watchedKindNames[kind]} ${label}`;
 
 /** The news of a watched record. */
-export interface Told {
+export interface News {
   /** The changes, oldest first. */
   readonly texts: readonly string[];
   /** Milliseconds since 1970, by the platform's clock. */
@@ -49,7 +49,7 @@ export interface WatchedRecord extends WatchTarget {
   /** When it was last read, in milliseconds since 1970 by the browser's clock; 0 before the first reading. */
   readonly readAt: number;
   /** Its latest news; null until there are any. */
-  readonly told: Told | null;
+  readonly latest: News | null;
   /** Whether it is no longer read, because it has ended or can't be read any more. It stays until its news are dismissed. */
   readonly isOver: boolean;
 }
@@ -72,7 +72,7 @@ export const maxWatchedRecords = 10;
 
 const isKind = (value: unknown): value is WatchedKind => watchedKinds.some((kind) => kind === value);
 
-const isTold = (value: unknown): value is Told => isRecord(value) && isTexts(value.texts) && isNumber(value.at) && isBoolean(value.isNew);
+const isNews = (value: unknown): value is News => isRecord(value) && isTexts(value.texts) && isNumber(value.at) && isBoolean(value.isNew);
 
 const isWatchedRecord = (value: unknown): value is WatchedRecord =>
   isRecord(value) &&
@@ -82,7 +82,7 @@ const isWatchedRecord = (value: unknown): value is WatchedRecord =>
   isNumber(value.since) &&
   (value.facts === null || isTexts(value.facts)) &&
   isNumber(value.readAt) &&
-  (value.told === null || isTold(value.told)) &&
+  (value.latest === null || isNews(value.latest)) &&
   isBoolean(value.isOver);
 
 const isWatchedRecords = (value: unknown): value is readonly WatchedRecord[] => isList(value) && value.every(isWatchedRecord);
@@ -147,7 +147,7 @@ export const isSameRecord = (one: Key, other: Key): boolean => one.kind === othe
 export function withWatch(records: readonly WatchedRecord[], target: WatchTarget, now: number): readonly WatchedRecord[] {
   const { kind, id, label } = target;
   const others = records.filter((record) => !isSameRecord(record, target));
-  return [...others, { kind, id, label, since: now, facts: null, readAt: 0, told: null, isOver: false }];
+  return [...others, { kind, id, label, since: now, facts: null, readAt: 0, latest: null, isOver: false }];
 }
 
 /** The records without one. */
@@ -158,10 +158,10 @@ export const withoutWatch = (records: readonly WatchedRecord[], key: Key): reado
 export const withoutNews = (records: readonly WatchedRecord[], key: Key): readonly WatchedRecord[] =>
   records.flatMap((record) => {
     if (!isSameRecord(record, key)) return record;
-    return record.isOver ? [] : { ...record, told: record.told && { ...record.told, isNew: false } };
+    return record.isOver ? [] : { ...record, latest: record.latest && { ...record.latest, isNew: false } };
   });
 
-/** What became of a reading: `gone` and `refused` are for good. */
+/** The result of a reading: `gone` and `refused` are for good. */
 export type Reading = { readonly kind: 'read'; readonly snapshot: Snapshot } | { readonly kind: 'gone' | 'refused' };
 
 const endings = { gone: 'It no longer exists', refused: 'You no longer have access to it' } as const;
@@ -178,20 +178,20 @@ const maxTexts = 4;
 
 const shapeOf = (text: string): string => text.replaceAll(/\d[\d,]*/g, '0');
 
-function toldAfter({ told }: WatchedRecord, texts: readonly string[], now: number): Told | null {
-  if (texts.length === 0) return told;
+function latestAfter({ latest }: WatchedRecord, texts: readonly string[], now: number): News | null {
+  if (texts.length === 0) return latest;
   // The same news with other numbers, such as "3 failed" after "2 failed", take their place.
-  const unseen = told?.isNew ? told.texts.filter((text) => !texts.some((each) => shapeOf(each) === shapeOf(text))) : [];
+  const unseen = latest?.isNew ? latest.texts.filter((text) => !texts.some((each) => shapeOf(each) === shapeOf(text))) : [];
   return { texts: [...unseen, ...texts].slice(-maxTexts), at: now, isNew: true };
 }
 
 /** A record after it was read. */
 export function afterReading(record: WatchedRecord, reading: Reading, { readAt, now }: ReadTimes): WatchedRecord {
-  if (reading.kind !== 'read') return { ...record, readAt, told: toldAfter(record, [endings[reading.kind]], now), isOver: true };
+  if (reading.kind !== 'read') return { ...record, readAt, latest: latestAfter(record, [endings[reading.kind]], now), isOver: true };
   const { facts, newsSince, isOver } = reading.snapshot;
   // The first reading is what the person has seen, unless it is also the last one.
   const texts = record.facts ? newsSince(record.facts) : isOver ? newsSince([]) : [];
-  return { ...record, readAt, facts, told: toldAfter(record, texts, now), isOver };
+  return { ...record, readAt, facts, latest: latestAfter(record, texts, now), isOver };
 }
 
 /** A number among facts, such as the one in 'failed 3'; undefined if there is none. */

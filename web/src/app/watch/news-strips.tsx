@@ -14,8 +14,8 @@ const shown = 3;
 /** The news of everything watched, on every screen until they are dismissed or their page is opened. The tab's title counts them. */
 export function NewsStrips() {
   const news = useWatched()
-    .filter(({ told }) => told?.isNew)
-    .sort((one, other) => (other.told?.at ?? 0) - (one.told?.at ?? 0));
+    .filter(({ latest }) => latest?.isNew)
+    .sort((one, other) => (other.latest?.at ?? 0) - (one.latest?.at ?? 0));
   useTitleMark('watched', news.length);
   const { key: place, pathname, search } = useLocation();
   const dismissOpened = useEffectEvent(() => {
@@ -25,12 +25,12 @@ export function NewsStrips() {
   const hidden = news.length - shown;
   return (
     <>
-      {news.slice(0, shown).map(({ key, name, to, told, isOver, dismiss }) => (
+      {news.slice(0, shown).map(({ key, name, to, latest, isOver, dismiss }) => (
         <Strip key={key} $tone="info" aria-label={sentence`Watched: ${name}`}>
           <BellRing aria-hidden="true" />
           <StripText role="status">
             <strong>{name}</strong>
-            {` · ${[...(told?.texts ?? []), ...(isOver ? ['No longer watched'] : [])].join(' · ')}`}
+            {` · ${[...(latest?.texts ?? []), ...(isOver ? ['No longer watched'] : [])].join(' · ')}`}
           </StripText>
           <Inline>
             <ButtonLink size="small" to={to}>

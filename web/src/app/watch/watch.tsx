@@ -64,7 +64,7 @@ function FleetWatch({ fleet, person }: { fleet: SelectedFleet; person: string })
   });
 }
 
-/** What the person watches: the views in the selected fleet, the records wherever they are. */
+/** Watches the records, and shows the news of views and records. */
 function PersonWatch({ person }: { person: string }) {
   useWatchedRecords(person);
   return <NewsStrips />;

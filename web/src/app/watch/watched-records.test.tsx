@@ -221,7 +221,7 @@ it('is seen once its page is opened', async () => {
   expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
   await pass(0);
   expect(strip()).not.toBeInTheDocument();
-  expect(cell.read()).toEqual([expect.objectContaining({ told: expect.objectContaining({ texts: ['Driver assigned'], isNew: false }) })]);
+  expect(cell.read()).toEqual([expect.objectContaining({ latest: expect.objectContaining({ texts: ['Driver assigned'], isNew: false }) })]);
 });
 
 it.each([
@@ -274,7 +274,7 @@ it('costs a call a minute, of a release every three, and one call for all queues
 it('shows the three latest news at once, and where the others are', async () => {
   for (const at of ['1', '2', '3', '4', '5'])
     cell.write([...withWatch(cell.read(), { kind: 'booking', id: at, label: at }, now.getTime())]);
-  cell.write(cell.read().map((record, at) => ({ ...record, told: { texts: ['Completed'], at, isNew: true }, isOver: true })));
+  cell.write(cell.read().map((record, at) => ({ ...record, latest: { texts: ['Completed'], at, isNew: true }, isOver: true })));
   const { user } = await renderScreen({ routes, at: 'fleets', gateway: { bookings: () => pageOf([]) } });
   expect(await screen.findByRole('complementary', { name: 'Watched: Booking 5' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3);

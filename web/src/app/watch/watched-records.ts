@@ -73,8 +73,8 @@ export function useWatchedRecords(person: string): void {
     if (!before || before.isOver || before.since !== record.since) return false;
     const after = afterReading(before, reading, { readAt: Date.now(), now: platformNow() });
     changeStored(cell, (stored) => stored.map((each) => (each === before ? after : each)));
-    if (after.told === before.told) return false;
-    const texts = [...(after.told?.texts ?? []), ...(after.isOver ? ['No longer watched'] : [])];
+    if (after.latest === before.latest) return false;
+    const texts = [...(after.latest?.texts ?? []), ...(after.isOver ? ['No longer watched'] : [])];
     // The tag of "Notify me" on a release: one notification replaces the other.
     if (alerts.desktop) notifyDesktop(record.id, watchedName(record), `${texts.join('. ')}.`);
     return true;

@@ -50,7 +50,7 @@ export function useExtraReads(
   });
   const keys = wanted.map(({ key }) => key).join();
   const minute = useMinute();
-  // Those that failed, or had no room, are sent a minute later.
+  // Requests that failed, or had no room, are sent a minute later.
   const attempt = wanted.every(({ key }) => known.has(key)) ? undefined : minute;
   useEffect(() => {
     let isShown = true;

@@ -7,7 +7,7 @@ import { bookingUrl, notificationIntentUrl, releaseIntentUrl, releaseUrl, routeU
 import {
   changeStored,
   forgetViewNews,
-  type Told,
+  type News,
   viewNewsKey,
   viewNewsOf,
   watchableViewsOf,
@@ -30,7 +30,7 @@ export interface Watched {
   /** The path of its page. */
   readonly to: string;
   /** Its latest news; null if there are none. */
-  readonly told: Told | null;
+  readonly latest: News | null;
   /** When it was first watched, in milliseconds since 1970; undefined if unknown. */
   readonly since?: number;
   /** Whether it is no longer read. */
@@ -83,7 +83,7 @@ export function useWatched(): readonly Watched[] {
           title: name,
           name,
           to: `${routeUrl('bookings')}?${withFleet(new URLSearchParams(query), fleet.id).toString()}`,
-          told: news ? { texts: [viewText(news.count)], at: news.at, isNew: news.isNew } : null,
+          latest: news ? { texts: [viewText(news.count)], at: news.at, isNew: news.isNew } : null,
           isOver: false,
           dismiss: () =>
             void changeStored(newsCell, (stored) => {
@@ -97,14 +97,14 @@ export function useWatched(): readonly Watched[] {
         };
       }),
     ...records.map((record): Watched => {
-      const { kind, id, label: title, told, since, isOver } = record;
+      const { kind, id, label: title, latest, since, isOver } = record;
       return {
         key: `${kind} ${id}`,
         kind: watchedKindNames[kind],
         title,
         name: watchedName(record),
         to: urlOf(record),
-        told,
+        latest,
         since,
         isOver,
         dismiss: () => void changeStored(recordCell, (stored) => withoutNews(stored, record)),

@@ -77,7 +77,7 @@ it('views and records are listed with links and news, and stopped by keyboard', 
   ]);
   viewNewsOf('user-1').write({ 'fleet-berlin v-1': { count: 2, at: now - 5 * 60_000, isNew: true } });
   records.write(withWatch(withWatch([], target('7'), now - 600_000), { kind: 'queue', id: 'mail', label: 'Mail queue' }, now));
-  records.write(records.read().map((record) => ({ ...record, told: { texts: ['Driver lost'], at: now - 120_000, isNew: false } })));
+  records.write(records.read().map((record) => ({ ...record, latest: { texts: ['Driver lost'], at: now - 120_000, isNew: false } })));
   const { user, section, container } = await open();
   const [view, booking, queue, ...others] = section.getAllByRole('listitem');
   expect(others).toEqual([]);
@@ -103,7 +103,7 @@ it('views and records are listed with links and news, and stopped by keyboard', 
 
 it('a record that has ended is listed until it is dismissed', async () => {
   records.write(withWatch([], target('7'), now));
-  records.write(records.read().map((record) => ({ ...record, told: { texts: ['Completed'], at: now, isNew: true }, isOver: true })));
+  records.write(records.read().map((record) => ({ ...record, latest: { texts: ['Completed'], at: now, isNew: true }, isOver: true })));
   const { user, section } = await open();
   expect(section.getByRole('listitem')).toHaveTextContent('Completed · just now · no longer watched');
   await user.click(section.getByRole('button', { name: 'Dismiss: 20:38 · 7' }));

@@ -22,8 +22,8 @@ const Anchor = styled.div`
 const ago = (at: number, now: number) => (now - at < minute ? 'just now' : `${elapsedText(now - at)} ago`);
 
 /** The latest news with their age, or since when there are none. */
-function newsText({ told, since, isOver }: Watched, now: number): string {
-  if (told) return [...told.texts, ago(told.at, now), isOver && 'no longer watched'].filter(Boolean).join(' · ');
+function newsText({ latest, since, isOver }: Watched, now: number): string {
+  if (latest) return [...latest.texts, ago(latest.at, now), isOver && 'no longer watched'].filter(Boolean).join(' · ');
   return since === undefined ? 'No news yet' : `No news yet · watched since ${ago(since, now)}`;
 }
 
@@ -51,7 +51,7 @@ export function WatchedSection() {
                 <RowMain>
                   <RowLink to={each.to}>{each.title}</RowLink> <Muted>{each.kind}</Muted>
                 </RowMain>
-                {each.told?.isNew && <Badge tone="info">New</Badge>}
+                {each.latest?.isNew && <Badge tone="info">New</Badge>}
                 <Button
                   size="small"
                   variant="ghost"

@@ -122,6 +122,21 @@ it('asks at most once a minute, and in a hidden tab that does not ring every thr
   jest.restoreAllMocks();
 });
 
+it('asks every minute in a hidden tab if another one is visible', async () => {
+  const locks = {
+    // Each lock is this tab's.
+    request: (_name: string, _options: object, hold: () => Promise<void>) => hold(),
+    query: () => Promise.resolve({ held: [{ name: 'pax.visible-tab', mode: 'shared' }] }),
+  };
+  Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
+  jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const { bookings } = await open(() => pageOf([]));
+  await pass(120_000);
+  expect(bookings).toHaveBeenCalledTimes(9);
+  jest.restoreAllMocks();
+  Reflect.deleteProperty(navigator, 'locks');
+});
+
 it('says nothing while bookings cannot be read', async () => {
   await open(() => {
     throw gatewayError('PLATFORM_UNAVAILABLE', 'No answer');

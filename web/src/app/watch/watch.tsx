@@ -8,6 +8,7 @@ import { isUrgent } from '@/lib/attention';
 import { useOnlyTab } from '@/lib/browser/only-tab';
 import { storageKey, usePersisted } from '@/lib/browser/persisted';
 import { useTitleMark } from '@/lib/browser/title-mark';
+import { useVisibleTab } from '@/lib/browser/visible-tab';
 import { useMinute } from '@/lib/dates/now';
 import { type SelectedFleet, useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { asideOf, incidentKey, isAnnouncedFor, isHidden, useInbox } from '@/lib/inbox';
@@ -66,6 +67,7 @@ function FleetWatch({ fleet, person }: { fleet: SelectedFleet; person: string })
 
 /** Watches the records, and shows the news of views and records. */
 function PersonWatch({ person }: { person: string }) {
+  useVisibleTab();
   useWatchedRecords(person);
   return <NewsStrips />;
 }

@@ -6,6 +6,7 @@ import { activeRead, nextPickupsRead, todayRead } from '@/features/bookings/home
 import { withKnownDispatchEnd } from '@/features/bookings/home/use-dispatch-ends';
 import { usePaymentEvents } from '@/features/bookings/home/use-payment-events';
 import type { Attention } from '@/lib/attention';
+import { isAnyTabVisible } from '@/lib/browser/visible-tab';
 import type { ReadRequest } from '@/lib/data/define-read';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
@@ -21,7 +22,7 @@ export type WatchedItem = Pick<Attention, 'id' | 'severity' | 'since' | 'pickupT
 /** The time after which reading begins, in milliseconds: the page comes first. */
 const startsAfter = 3000;
 
-/** The pauses between two reads, in milliseconds. A hidden tab only has the title to keep up to date, unless it rings. */
+/** The pauses between two reads, in milliseconds. Without a visible tab there are only titles to keep up to date, unless it rings. */
 const pauses = { usual: 60_000, hidden: 180_000 };
 
 const withoutNames = ({ id, severity, since, pickupTime, isOver, state, cause }: Attention): WatchedItem => ({
@@ -35,14 +36,14 @@ const withoutNames = ({ id, severity, since, pickupTime, isOver, state, cause }:
 });
 
 /**
- * Repeats a reading while it is on: every minute, less often after failures, and in a hidden tab that does not ring.
- * @param canRing whether a hidden tab reads as often
+ * Repeats a reading while it is on: every minute, less often after failures, and while no tab is visible and none rings.
+ * @param canRing whether it is as often while no tab is visible
  * @param read rejects if it fails
  */
 export function useRepeated(isOn: boolean, canRing: boolean, read: () => Promise<unknown>): void {
   const readOnce = useEffectEvent(read);
-  const pause = useEffectEvent((failures: number) => {
-    const interval = document.hidden && !canRing ? pauses.hidden : pauses.usual;
+  const pause = useEffectEvent(async (failures: number) => {
+    const interval = canRing || (await isAnyTabVisible()) ? pauses.usual : pauses.hidden;
     return pauseBeforeRead({ interval, failures, unchanged: 0 });
   });
   useEffect(() => {
@@ -50,17 +51,18 @@ export function useRepeated(isOn: boolean, canRing: boolean, read: () => Promise
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
     let failures = 0;
-    const wait = () => {
-      if (!isOver) timer = setTimeout(() => void repeat(), pause(failures));
+    const wait = async () => {
+      const milliseconds = await pause(failures);
+      if (!isOver) timer = setTimeout(() => void repeat(), milliseconds);
     };
     const repeat = async () => {
       await readOnce().then(
         () => (failures = 0),
         () => (failures += 1),
       );
-      wait();
+      if (!isOver) await wait();
     };
-    wait();
+    void wait();
     return () => {
       isOver = true;
       clearTimeout(timer);

@@ -1,0 +1,36 @@
+import { useEffect } from 'react';
+import { storageKey } from './persisted';
+
+/** The lock that all visible tabs hold together. */
+const lockName = storageKey('visible-tab');
+
+/** Lets hidden tabs know that this one is visible, while it is. */
+export function useVisibleTab(): void {
+  useEffect(() => {
+    if (!('locks' in navigator)) return;
+    let end = new AbortController();
+    const follow = () => {
+      end.abort();
+      if (document.hidden) return;
+      const { signal } = (end = new AbortController());
+      const hold = async () => {
+        if (!signal.aborted) await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
+      };
+      navigator.locks.request(lockName, { mode: 'shared', signal }, hold).catch(() => undefined);
+    };
+    follow();
+    document.addEventListener('visibilitychange', follow);
+    return () => {
+      document.removeEventListener('visibilitychange', follow);
+      end.abort();
+    };
+  }, []);
+}
+
+/** Whether a tab is visible: this one, or another one of the same browser. */
+export async function isAnyTabVisible(): Promise<boolean> {
+  if (!document.hidden) return true;
+  if (!('locks' in navigator)) return false;
+  const { held = [] } = await navigator.locks.query();
+  return held.some(({ name }) => name === lockName);
+}

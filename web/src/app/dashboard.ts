@@ -153,9 +153,13 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
         token === null ? null : loadSessionCalls().then(({ revokeToken }) => revokeToken(client, token)),
         loadChanges().then(({ clearChanges }) => clearChanges()),
         loadFlows().then(({ clearUsedFlows }) => clearUsedFlows()),
-        person === undefined ? null : loadLikumaHistory().then(({ clearLikumaHistory }) => clearLikumaHistory(person)),
-        person === undefined ? null : loadRecent().then(({ clearRecentPages }) => clearRecentPages(person)),
-        person === undefined ? null : loadInbox().then(({ clearInbox }) => clearInbox(person)),
+        ...(person === undefined
+          ? []
+          : [
+              loadLikumaHistory().then(({ clearLikumaHistory }) => clearLikumaHistory(person)),
+              loadRecent().then(({ clearRecentPages }) => clearRecentPages(person)),
+              loadInbox().then(({ clearInbox }) => clearInbox(person)),
+            ]),
       ]);
       clearSelectedFleet();
       session.end();

@@ -3,6 +3,7 @@ import { persisted, type PersistedCell, storageKey } from './browser/persisted';
 import type { Gateway } from './data/gateway';
 import { isBoolean, isList, isNumber, isRecord, isText, isTexts } from './guards';
 import { type SavedView, savedViews } from './list/saved-views';
+import { routeUrl } from './routes/urls';
 import { sentence } from './text/bidi';
 
 /** The kinds of record that can be watched. */
@@ -86,6 +87,9 @@ const isWatchedRecord = (value: unknown): value is WatchedRecord =>
   isBoolean(value.isOver);
 
 const isWatchedRecords = (value: unknown): value is readonly WatchedRecord[] => isList(value) && value.every(isWatchedRecord);
+
+/** The list of everything watched, on the profile. */
+export const watchedListUrl = `${routeUrl('profile')}#watched`;
 
 /** The views that can be watched: those of the list of bookings. */
 export const watchableViewsOf = (person: string): PersistedCell<readonly SavedView[]> => savedViews('bookings', person);

@@ -5,7 +5,8 @@ import { useTitleMark } from '@/lib/browser/title-mark';
 import { sentence } from '@/lib/text/bidi';
 import { Button, ButtonLink } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/layout';
-import { useWatched, watchedListUrl } from '@/ui/screens/watch/use-watched';
+import { watchedListUrl } from '@/lib/watched';
+import { useWatched } from '@/ui/screens/watch/use-watched';
 import { Strip, StripText } from './strip';
 
 /** The number of strips at once. */

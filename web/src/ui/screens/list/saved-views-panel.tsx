@@ -3,7 +3,7 @@ import { Link, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { useViewer } from '@/lib/access/viewer';
 import { sentence } from '@/lib/text/bidi';
-import { forgetViewNews } from '@/lib/watched';
+import { forgetViewNews, watchedListUrl } from '@/lib/watched';
 import { type PersistedCell, usePersisted } from '@/lib/browser/persisted';
 import { maxWatchedViews, type SavedView, withChange, withoutView } from '@/lib/list/saved-views';
 import { Button, IconButton } from '@/ui/design/button/button';
@@ -11,7 +11,6 @@ import { useConfirm } from '@/ui/design/dialog/confirm';
 import { copyToClipboard } from '@/ui/design/copy-text';
 import { PanelFooter } from '@/ui/design/popover/popover-button';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
-import { watchedListUrl } from '@/ui/screens/watch/use-watched';
 import { storeViews } from './store-views';
 
 const List = styled.ul`

@@ -55,9 +55,6 @@ function urlOf({ kind, id }: Pick<WatchedRecord, 'kind' | 'id'>): string {
   }
 }
 
-/** The list of everything watched, on the profile. */
-export const watchedListUrl = `${routeUrl('profile')}#watched`;
-
 const bookings = (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`);
 
 /** The news of a view in words. */

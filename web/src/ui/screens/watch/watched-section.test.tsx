@@ -45,7 +45,7 @@ it('a record is watched and no longer watched from its page’s menu', async () 
   expect(section.getByText(/^Nothing yet\. Watch a booking/)).toBeVisible();
   await user.click(await menuItem());
   expect(await screen.findByText('Booking 20:38 · 7000102 is watched')).toBeVisible();
-  expect(section.getByRole('listitem')).toHaveTextContent('20:38 · 7000102 BookingStop watchingNo news yet · watched since just now');
+  expect(section.getByRole('listitem')).toHaveTextContent('20:38 · 7000102 BookingStop watchingNo news yet · added just now');
   const item = await menuItem();
   expect(item).toHaveTextContent('Stop watching');
   await user.click(item);

@@ -21,10 +21,10 @@ const Anchor = styled.div`
 
 const ago = (at: number, now: number) => (now - at < minute ? 'just now' : `${elapsedText(now - at)} ago`);
 
-/** The latest news with their age, or since when there are none. */
+/** The latest news with their age, or when it was added. */
 function newsText({ latest, since, isOver }: Watched, now: number): string {
   if (latest) return [...latest.texts, ago(latest.at, now), isOver && 'no longer watched'].filter(Boolean).join(' · ');
-  return since === undefined ? 'No news yet' : `No news yet · watched since ${ago(since, now)}`;
+  return since === undefined ? 'No news yet' : `No news yet · added ${ago(since, now)}`;
 }
 
 /** The views and records that the person watches, each with its latest news. */

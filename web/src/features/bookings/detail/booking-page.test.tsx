@@ -262,7 +262,7 @@ describe('problems', () => {
       }),
     ).toBeVisible();
     await user.click(within(systems).getByRole('button', { name: 'Payload of History service' }));
-    expect(await screen.findByRole('dialog', { name: /History service/ })).toBeVisible();
+    expect(await screen.findByRole('combobox', { name: 'Payload' })).toHaveValue('History service');
     await user.keyboard('{Escape}');
     status = 'ACTIVE';
     await user.click(within(systems).getByRole('button', { name: 'Compare again' }));
@@ -553,6 +553,23 @@ it('opens the platform’s raw booking in the JSON drawer', async () => {
   expect(await screen.findByRole('dialog', { name: 'Booking bk-1' })).toHaveTextContent('statusFromPlatform');
   await user.keyboard('{Escape}');
 });
+
+it('shows the payloads of two systems side by side, as the systems answered them', async () => {
+  const { user } = await open(
+    { booking: () => ({ ...fakeBooking(), raw: { reference: 'K-12', platform: true } }) },
+    { dispatchBooking: () => fakeDispatch({ raw: { job_no: 'BER-1' } }) },
+  );
+  const systems = await section('Systems');
+  await within(systems).findByText('All systems match.');
+  await user.click(within(systems).getByRole('button', { name: 'Compare payloads' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Payloads of booking bk-1' });
+  expect(await within(dialog).findByRole('region', { name: 'Booking' })).toHaveTextContent(/platform: true/);
+  const dispatch = await within(dialog).findByRole('region', { name: 'Dispatch' });
+  expect(dispatch).toHaveTextContent(/job_no: "BER-1"/);
+  expect(dispatch).not.toHaveTextContent('__typename');
+  await user.selectOptions(within(dialog).getByLabelText('Beside'), 'Booking query');
+  expect(await within(dialog).findByRole('region', { name: 'Booking query' })).toHaveTextContent(/"ACTIVE"/);
+}, 20_000);
 
 it('reads the raw booking in the drawer, which closes when its page is left', async () => {
   const { user, router } = await open({ booking: () => fakeBooking({ raw: never }) });

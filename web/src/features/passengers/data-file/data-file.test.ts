@@ -1,4 +1,5 @@
-import { htmlOf, jsonOf, withoutTypes, type DataFile } from './data-file';
+import { withoutTypes } from '@/lib/json/without-types';
+import { htmlOf, jsonOf, type DataFile } from './data-file';
 
 const file: DataFile = {
   passengerId: 'pa-1',

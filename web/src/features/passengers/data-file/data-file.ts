@@ -21,17 +21,6 @@ export interface DataFile {
   readonly notIncluded: readonly string[];
 }
 
-/** The data without the names of GraphQL types. */
-export function withoutTypes(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withoutTypes);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value)
-      .filter(([name]) => name !== '__typename')
-      .map(([name, each]) => [name, withoutTypes(each)]),
-  );
-}
-
 /** For machines. */
 export const jsonOf = (file: DataFile): string => JSON.stringify(file, null, 2);
 

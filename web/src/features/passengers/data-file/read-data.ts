@@ -4,7 +4,8 @@ import { instantAt, isoAt } from '@/lib/dates/instants';
 import { toDataError } from '@/lib/errors';
 import { everyPage, type ListPage } from '@/lib/list/every-page';
 import { couponsRead, passengerRead, paymentRead } from '../detail/reads';
-import { type DataFile, type DataPart, withoutTypes } from './data-file';
+import { withoutTypes } from '@/lib/json/without-types';
+import type { DataFile, DataPart } from './data-file';
 import {
   PassengerDataBookingsDocument,
   type PassengerDataBookingsQuery,

@@ -8,7 +8,7 @@ import { JsonDrawerHost, useJsonDrawer } from './json-drawer';
 const compare = (before: unknown, after: unknown) =>
   render(<JsonCompare before={{ label: 'Authorised', value: before }} after={{ label: 'Captured', value: after }} />);
 
-test('each change is shown with its values before and after', async () => {
+test('each difference is shown with both values', async () => {
   const { container } = compare({ amount: 2350, status: 'READY' }, { amount: 2350, status: 'CAPTURED', by: 'system' });
   expect(screen.getByRole('columnheader', { name: 'Captured' })).toBeVisible();
   const status = screen.getByRole('row', { name: /^status/ });
@@ -17,14 +17,14 @@ test('each change is shown with its values before and after', async () => {
       .getAllByRole('cell')
       .map(({ textContent }) => textContent),
   ).toEqual(['"READY"', '"CAPTURED"']);
-  expect(screen.getByRole('row', { name: /^by/ })).toHaveTextContent('Added');
+  expect(screen.getByRole('row', { name: /^by/ })).toHaveTextContent('Only in the second');
   expect(screen.queryByRole('row', { name: /^amount/ })).not.toBeInTheDocument();
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('equal payloads are reported as unchanged', () => {
+test('equal payloads have no differences', () => {
   compare({ a: 1 }, { a: 1 });
-  expect(screen.getByText('Nothing changed')).toBeVisible();
+  expect(screen.getByText('No differences')).toBeVisible();
 });
 
 test('a long value is shortened until expanded, and markup stays text', async () => {
@@ -53,7 +53,7 @@ test('payloads of very many levels are compared as far as people write', () => {
 test('payloads that differ in everything are shown a part at a time', async () => {
   const list = (offset: number) => Array.from({ length: 250 }, (_, at) => at + offset);
   compare(list(0), list(1000));
-  expect(screen.getByText('250 changes')).toBeVisible();
+  expect(screen.getByText('250 differences')).toBeVisible();
   expect(screen.getAllByRole('row')).toHaveLength(201);
   await userEvent.click(screen.getByRole('button', { name: 'Show 50 more' }));
   expect(screen.getAllByRole('row')).toHaveLength(251);

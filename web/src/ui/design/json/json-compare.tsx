@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { maskSecrets } from '@/lib/json/secrets';
 import { Badge, type Tone } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
-import { changesBetween, type JsonChange } from './json-changes';
+import { changesBetween, differencesText, type JsonChange } from './json-changes';
 import type { ComparedPayload } from './json-drawer';
 import { isDeep } from './json-tree';
 import { LongText } from '@/ui/design/long-text';
@@ -22,9 +22,9 @@ const Text = styled.div`
 `;
 
 const kinds: Readonly<Record<JsonChange['kind'], { label: string; tone: Tone }>> = {
-  added: { label: 'Added', tone: 'success' },
-  removed: { label: 'Removed', tone: 'danger' },
-  changed: { label: 'Changed', tone: 'warning' },
+  added: { label: 'Only in the second', tone: 'info' },
+  removed: { label: 'Only in the first', tone: 'info' },
+  changed: { label: 'Different', tone: 'warning' },
 };
 
 /** Initial number of rows: two unrelated payloads differ in everything. */
@@ -68,19 +68,18 @@ export interface JsonCompareProps {
   after: ComparedPayload;
 }
 
-/** The changes from one payload to another: each place with its value before and after. Text only. */
+/** The differences between two payloads: each place with both values. Text only. */
 export function JsonCompare({ before, after }: JsonCompareProps) {
   const [rows, setRows] = useState(firstRows);
   const changes = useMemo(() => changesBetween(before.value, after.value), [before.value, after.value]);
-  if (changes.length === 0) return <EmptyState title="Nothing changed" text="Both payloads match." />;
-  const count = changes.length === 1 ? '1 change' : `${changes.length.toLocaleString('en')} changes`;
+  if (changes.length === 0) return <EmptyState title="No differences" text="Both payloads match." />;
   return (
     <>
       <SectionTable
-        label="Changes"
+        label="Differences"
         columns={[
           {
-            label: count,
+            label: differencesText(changes.length),
             isRowHead: true,
             cell: ({ path, kind }) => (
               <>

@@ -11,6 +11,13 @@ export interface ComparedPayload {
   value: unknown;
 }
 
+/** One of several payloads of a record, such as the one of a system. */
+export interface ChoosablePayload {
+  label: string;
+  /** Called once it is chosen. */
+  read: () => Promise<unknown>;
+}
+
 interface PayloadOptions {
   /** A note about the payload, such as how long it is kept. */
   note?: string;
@@ -23,20 +30,29 @@ interface JsonDrawer {
   read(title: string, read: () => Promise<unknown>, options?: PayloadOptions): void;
   /** Shows the changes from one payload to another. */
   compare(title: string, before: ComparedPayload, after: ComparedPayload): void;
+  /** Shows one of several payloads, and another beside it on request, with the differences marked. */
+  choose(title: string, payloads: readonly ChoosablePayload[], chosen: ChosenPayloads): void;
 }
+
+/** The labels of the chosen payload and of the one beside it. */
+export type ChosenPayloads = readonly [first: string, second?: string];
 
 /** The drawer's content. */
 export type DrawerContent =
   | { kind: 'payload'; title: string; value: unknown; note?: string }
   | { kind: 'reading'; title: string; read: () => Promise<unknown>; note?: string }
-  | { kind: 'comparison'; title: string; before: ComparedPayload; after: ComparedPayload };
+  | { kind: 'comparison'; title: string; before: ComparedPayload; after: ComparedPayload }
+  | { kind: 'choice'; title: string; payloads: readonly ChoosablePayload[]; chosen: ChosenPayloads };
 
 const shown = createStore<DrawerContent | null>(null);
 
+const show = (content: DrawerContent | null) => shown.update(() => content);
+
 const drawer: JsonDrawer = {
-  open: (title, value, { note } = {}) => shown.update(() => ({ kind: 'payload', title, value, note })),
-  read: (title, read, { note } = {}) => shown.update(() => ({ kind: 'reading', title, read, note })),
-  compare: (title, before, after) => shown.update(() => ({ kind: 'comparison', title, before, after })),
+  open: (title, value, options) => show({ kind: 'payload', title, value, ...options }),
+  read: (title, read, options) => show({ kind: 'reading', title, read, ...options }),
+  compare: (title, before, after) => show({ kind: 'comparison', title, before, after }),
+  choose: (title, payloads, chosen) => show({ kind: 'choice', title, payloads, chosen }),
 };
 
 /** Opens payloads in the right-hand drawer. Needs JsonDrawerHost on the page. */
@@ -47,11 +63,11 @@ export function useJsonDrawer(): JsonDrawer {
 /** The JSON payload drawer. Mounted once; it closes when its page is left, as by Back. */
 export function JsonDrawerHost() {
   const content = useStore(shown);
-  usePageLeft(() => shown.update(() => null));
+  usePageLeft(() => show(null));
   return (
     content && (
       <Suspense fallback={null}>
-        <JsonModal content={content} onClose={() => shown.update(() => null)} />
+        <JsonModal content={content} onClose={() => show(null)} />
       </Suspense>
     )
   );

@@ -1,14 +1,17 @@
-import { useEffect, useState } from 'react';
-import { toDataError, type DataError } from '@/lib/errors';
+import { useState } from 'react';
+import { JsonChoice } from './json-choice';
 import { JsonCompare } from './json-compare';
 import type { DrawerContent } from './json-drawer';
 import { JsonView, type JsonViewProps } from './json-view';
 import { ErrorState, Skeleton } from '@/ui/design/states/states';
 import ModalFrame from '@/ui/design/dialog/modal-frame';
+import { useReadPayload } from './read-payload';
 
 const drawerWidth = 640;
 /** Two payloads need space side by side. */
 const comparisonWidth = 960;
+/** Two trees need more. */
+const treesWidth = 1180;
 
 interface ReadJsonProps extends Pick<JsonViewProps, 'note'> {
   read: () => Promise<unknown>;
@@ -16,15 +19,9 @@ interface ReadJsonProps extends Pick<JsonViewProps, 'note'> {
 
 /** A payload that is read when opened. */
 function ReadJson({ read, note }: ReadJsonProps) {
-  const [outcome, setOutcome] = useState<{ value: unknown } | { error: DataError | undefined } | null>(null);
-  useEffect(() => {
-    read().then(
-      (value) => setOutcome({ value }),
-      (error: unknown) => setOutcome({ error: toDataError(error) }),
-    );
-  }, [read]);
-  if (outcome && 'value' in outcome) return <JsonView value={outcome.value} note={note} />;
-  if (outcome?.error) return <ErrorState error={outcome.error} />;
+  const { answer, error } = useReadPayload(read);
+  if (answer) return <JsonView value={answer.value} note={note} />;
+  if (error) return <ErrorState error={error} />;
   return <Skeleton height="120px" />;
 }
 
@@ -35,16 +32,14 @@ interface JsonModalProps {
 
 /** The right-hand drawer with one payload, or two side by side. */
 export default function JsonModal({ content, onClose }: JsonModalProps) {
+  const [chosen, choose] = useState(content.kind === 'choice' ? content.chosen : undefined);
+  const width = content.kind === 'comparison' ? comparisonWidth : chosen?.[1] ? treesWidth : drawerWidth;
   return (
-    <ModalFrame
-      title={content.title}
-      width={content.kind === 'comparison' ? comparisonWidth : drawerWidth}
-      placement="right"
-      onClose={onClose}
-    >
+    <ModalFrame title={content.title} width={width} placement="right" onClose={onClose}>
       {content.kind === 'payload' && <JsonView value={content.value} note={content.note} />}
       {content.kind === 'reading' && <ReadJson read={content.read} note={content.note} />}
       {content.kind === 'comparison' && <JsonCompare before={content.before} after={content.after} />}
+      {content.kind === 'choice' && chosen && <JsonChoice payloads={content.payloads} chosen={chosen} onChoose={choose} />}
     </ModalFrame>
   );
 }

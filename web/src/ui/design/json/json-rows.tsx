@@ -4,10 +4,12 @@ import { createContext, use, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { maskSecrets, secretMask } from '@/lib/json/secrets';
 import { CopyButton } from '@/ui/design/copy-text';
+import type { JsonMark } from './json-changes';
 import { copiedJson } from './json-copy';
 import { childrenOf, countOf, isContainer, jsonText, pathText, stepsTo, type JsonChild } from './json-tree';
 import { LongText } from '@/ui/design/long-text';
 import { type ShownSecrets } from '@/ui/design/secret-text';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 
 const Tree = styled.div`
   font-family: var(--font-mono);
@@ -30,6 +32,12 @@ const Row = styled.div<{ $isCurrent: boolean }>`
   background: ${({ $isCurrent }) => ($isCurrent ? 'var(--color-warning-soft)' : 'transparent')};
   box-shadow: ${({ $isCurrent }) => ($isCurrent ? 'inset 0 0 0 1px var(--color-warning-text)' : 'none')};
   scroll-margin: 60px;
+  &[data-mark] {
+    background: var(--color-warning-soft);
+  }
+  &[data-mark='alone'] {
+    background: var(--color-info-soft);
+  }
   & > [data-copy] {
     opacity: 0;
     height: 20px;
@@ -126,6 +134,8 @@ interface Opened {
   isOpen: (id: string, isOpenAtFirst: boolean) => boolean;
   toggle: (id: string, isOpen: boolean) => void;
   currentId: string | undefined;
+  /** The marked entries. */
+  marks?: ReadonlyMap<string, JsonMark>;
 }
 
 const OpenedContext = createContext<Opened>({
@@ -194,6 +204,24 @@ function LeafValue({ name, value, isSecret }: Omit<EntryOf, 'id'>) {
   );
 }
 
+const MarkText = styled.span`
+  margin-left: 8px;
+  color: var(--color-text-muted);
+  font-family: var(--font-body);
+  font-size: 11px;
+`;
+
+/** The mark in words, since a colour alone says nothing to some. */
+const MarkOf = ({ mark }: { mark: JsonMark | undefined }) =>
+  mark === 'alone' ? (
+    <MarkText>only here</MarkText>
+  ) : mark === 'different' ? (
+    <MarkText>
+      <span aria-hidden="true">≠</span>
+      <VisuallyHidden> different</VisuallyHidden>
+    </MarkText>
+  ) : null;
+
 interface BranchProps {
   id: string;
   title: ReactNode;
@@ -208,15 +236,17 @@ interface BranchProps {
 }
 
 function Branch({ id, title, size, isOpenAtFirst, list, depth, isSecret, copy }: BranchProps) {
-  const { isOpen: isOpened, toggle, currentId } = use(OpenedContext);
+  const { isOpen: isOpened, toggle, currentId, marks } = use(OpenedContext);
+  const mark = marks?.get(id);
   const isOpen = isOpened(id, isOpenAtFirst);
   return (
     <>
-      <Row $isCurrent={id === currentId} data-current={id === currentId || undefined}>
+      <Row $isCurrent={id === currentId} data-current={id === currentId || undefined} data-mark={mark}>
         <Disclosure type="button" aria-expanded={isOpen} onClick={() => toggle(id, !isOpen)}>
           {isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
           <span>
             {title} <Mark>{size}</Mark>
+            <MarkOf mark={mark} />
           </span>
         </Disclosure>
         {copy != null && <span data-copy="">{copy}</span>}
@@ -244,10 +274,14 @@ interface EntryProps {
 
 /** An entry with a plain value. */
 function Entry({ id, children, copy }: EntryProps) {
-  const { currentId } = use(OpenedContext);
+  const { currentId, marks } = use(OpenedContext);
+  const mark = marks?.get(id);
   return (
-    <Row $isCurrent={id === currentId} data-current={id === currentId || undefined}>
-      <Leaf>{children}</Leaf>
+    <Row $isCurrent={id === currentId} data-current={id === currentId || undefined} data-mark={mark}>
+      <Leaf>
+        {children}
+        <MarkOf mark={mark} />
+      </Leaf>
       {copy != null && <span data-copy="">{copy}</span>}
     </Row>
   );

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/design/button/button';
 import { CopyButton } from '@/ui/design/copy-text';
+import type { JsonMarks } from './json-changes';
 import { copiedJson } from './json-copy';
 import { JsonRows } from './json-rows';
 import { findMatches, type JsonMatch, maxMatches } from './json-search';
@@ -48,6 +49,8 @@ export interface JsonViewProps {
   value: unknown;
   /** A note about the payload, such as how long it is kept. */
   note?: string;
+  /** The differences from another payload. */
+  marks?: JsonMarks;
 }
 
 /** A search's matches. A large payload takes a while; earlier matches stay until then. */
@@ -70,7 +73,7 @@ function useMatches(value: unknown, text: string, isShown: (text: string) => boo
  * Text only. Secrets are masked, also when copied with their parent, until a click reveals one for 30 s; an entry's own button copies it
  * regardless.
  */
-export function JsonView({ value, note }: JsonViewProps) {
+export function JsonView({ value, note, marks }: JsonViewProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -82,7 +85,7 @@ export function JsonView({ value, note }: JsonViewProps) {
   const revealed = new Set(current?.ancestors);
 
   const toggle = (id: string, isOpen: boolean) => setToggled((before) => new Map(before).set(id, isOpen));
-  const isOpen = (id: string, isOpenAtFirst: boolean) => revealed.has(id) || (toggled.get(id) ?? isOpenAtFirst);
+  const isOpen = (id: string, isOpenAtFirst: boolean) => revealed.has(id) || (toggled.get(id) ?? (isOpenAtFirst || marks?.opened.has(id) === true));
 
   const currentId = current?.id;
   useEffect(() => {
@@ -124,7 +127,7 @@ export function JsonView({ value, note }: JsonViewProps) {
         />
         <CopyButton label="Copy all" icon={<Copy aria-hidden="true" />} text={() => copiedJson(value, isShown)} />
       </Bar>
-      <JsonRows ref={tree} root={value} secrets={secrets} isOpen={isOpen} toggle={toggle} currentId={currentId} />
+      <JsonRows ref={tree} root={value} secrets={secrets} marks={marks?.kinds} isOpen={isOpen} toggle={toggle} currentId={currentId} />
     </Frame>
   );
 }

@@ -1,11 +1,12 @@
-import { Braces, GitCompareArrows } from 'lucide-react';
+import { Braces, Columns2, GitCompareArrows } from 'lucide-react';
 import styled from 'styled-components';
 import { isolated, sentence } from '@/lib/text/bidi';
 import type { Zone } from '@/lib/dates/dates';
+import { useGateway } from '@/lib/data/gateway';
 import { Badge, type Tone } from '@/ui/design/badge';
 import { Button, IconButton } from '@/ui/design/button/button';
 import { DateTime } from '@/ui/design/date/date-time';
-import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { type ChoosablePayload, useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { Section } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted } from '@/ui/design/text';
@@ -13,6 +14,7 @@ import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { type Disagreement, disagreementsOf, type Fact, factLabels, facts } from '../../model/disagreement';
 import type { Verdict } from '../../model/verdict';
 import type { BookingSectionProps } from '../booking-detail';
+import { bookingRawRead } from '../reads';
 import { DispatchCheckLine } from './dispatch-check-line';
 import type { Comparison } from './use-comparison';
 import type { System } from './use-systems';
@@ -134,6 +136,15 @@ const isLate = (found: Disagreement | undefined, system: System): boolean =>
 /* Long IDs, and the fare that few systems have, only matter if they differ. */
 const hiddenIfSame: ReadonlySet<Fact> = new Set(['fleet', 'dispatchId', 'meter']);
 
+/** What each system answered, unchanged. The booking's raw form is large and rarely needed, so it is read when it is chosen. */
+function usePayloads(bookingId: string, systems: readonly System[]): readonly ChoosablePayload[] {
+  const gateway = useGateway();
+  return systems.flatMap(({ id, title, payload }) => {
+    if (payload === undefined) return [];
+    return [{ label: title, read: () => (id === 'booking' ? gateway.lookUp(bookingRawRead(bookingId)) : Promise.resolve(payload)) }];
+  });
+}
+
 interface SystemsSectionProps extends BookingSectionProps {
   comparison: Comparison;
 }
@@ -152,21 +163,31 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
   const { systems, check, verdict, text } = comparison;
   const found = disagreementsOf(systems);
   const isLoading = systems.some(({ answer }) => answer.state === 'loading');
+  const payloads = usePayloads(bookingId, systems);
+  const show = (first: string, second?: string) => drawer.choose(`Payloads of booking ${bookingId}`, payloads, [first, second]);
+  const [one, other] = payloads;
   return (
     <Section
       title="Systems"
       id="systems"
       actions={
-        <Button
-          size="small"
-          icon={<GitCompareArrows aria-hidden="true" />}
-          onPress={() => {
-            systems.forEach(({ retry, answer }) => answer.state !== 'notAsked' && retry());
-            if (section.booking.data?.fleetId) check.retry();
-          }}
-        >
-          Compare again
-        </Button>
+        <>
+          {one && other && (
+            <Button size="small" icon={<Columns2 aria-hidden="true" />} onPress={() => show(one.label, other.label)}>
+              Compare payloads
+            </Button>
+          )}
+          <Button
+            size="small"
+            icon={<GitCompareArrows aria-hidden="true" />}
+            onPress={() => {
+              systems.forEach(({ retry, answer }) => answer.state !== 'notAsked' && retry());
+              if (section.booking.data?.fleetId) check.retry();
+            }}
+          >
+            Compare again
+          </Button>
+        </>
       }
     >
       <Verdict>
@@ -191,7 +212,7 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
                         size="small"
                         label={sentence`Payload of ${system.title}`}
                         icon={<Braces aria-hidden="true" />}
-                        onPress={() => drawer.open(sentence`${system.title}: booking ${bookingId}`, system.payload)}
+                        onPress={() => show(system.title)}
                       />
                     )}
                   </Head>

@@ -1,6 +1,7 @@
 import { useRead } from '@/lib/data/use-read';
 import type { DataError } from '@/lib/errors';
 import { isLoading, type Read } from '@/lib/data/read';
+import { withoutTypes } from '@/lib/json/without-types';
 import {
   type Answer,
   amountValue,
@@ -75,6 +76,8 @@ interface SystemRead {
   name: string;
   title: string;
   read: Read<unknown>;
+  /** The system's own answer, where the read has the gateway's reading of it. */
+  raw?: unknown;
   record?: SystemRecord;
   isAsked: boolean;
 }
@@ -82,7 +85,7 @@ interface SystemRead {
 const unreadable: DataError = { code: 'PLATFORM_BAD_RESPONSE', message: 'Unreadable response', fields: {}, isRetryable: true };
 
 /** After a failed refresh the earlier response is not compared: it may no longer be true. */
-function systemOf({ id, name, title, read, record, isAsked }: SystemRead): System {
+function systemOf({ id, name, title, read, raw, record, isAsked }: SystemRead): System {
   const { retry } = read;
   const data = read.error ? undefined : read.data;
   const isUnreadable = data === null && (read.unreadable ?? []).length > 0;
@@ -93,7 +96,7 @@ function systemOf({ id, name, title, read, record, isAsked }: SystemRead): Syste
       : data != null
         ? { state: 'answered', record: record ?? readRecord(data) }
         : { state: error ? 'silent' : isAsked ? 'loading' : 'notAsked' };
-  return { id, name, title, answer, error, payload: data ?? undefined, updatedAt: updatedAtOf(data), retry };
+  return { id, name, title, answer, error, payload: data == null ? undefined : (raw ?? data), updatedAt: updatedAtOf(data), retry };
 }
 
 /** The booking in each of its six systems, the platform first. Each loads and fails on its own. */
@@ -121,6 +124,7 @@ export function useSystems({ bookingId: id, booking: bookingRead }: BookingSecti
       name: 'dispatch',
       title: 'Dispatch',
       read: dispatch,
+      raw: dispatch.data && (dispatch.data.raw ?? withoutTypes(dispatch.data)),
       record: dispatch.data ? recordOfDispatch(dispatch.data) : undefined,
       isAsked: isBookingAwaited || Boolean(booking?.dispatchBookingId && booking.fleetId),
     }),

@@ -1,6 +1,7 @@
 import { plainTerm } from '@/lib/text/plain-text';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { generatePath, matchPath, useNavigate } from 'react-router-dom';
 import { meets, type Role } from '@/lib/access/permissions';
 import { routeAccess, routeIds, type RouteId } from '@/lib/access/routes';
@@ -17,6 +18,7 @@ import { useViewer } from '@/lib/access/viewer';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { EmptyState, ErrorBanner } from '@/ui/design/states/states';
 import { OptionLines, SearchList, type SearchGroup, type SearchOption } from '@/ui/design/search-list';
+import { inPaletteOrder, pageActions } from '@/ui/screens/detail/page-actions';
 import { useSelectFleet } from '@/ui/screens/list/select-fleet';
 import { useStore } from '@/ui/design/store';
 import { Muted } from '@/ui/design/text';
@@ -98,6 +100,7 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
   const isProduction = useDeployment()?.isProduction ?? true;
   const [results] = useState(() => new PaletteResults(client));
   const answered = useStore(results.store);
+  const ofPage = inPaletteOrder(useStore(pageActions));
 
   useEffect(() => {
     if (term.length >= shortestTerm) results.search({ term, role, fleetId: selected.id, fleetIds: searched.split(','), everyFleet });
@@ -143,6 +146,21 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
   const isExact = (answer: Answer) => answer.results.some((result) => isExactly(typed, result));
   const foundPaths = new Set(found.flatMap(({ route, results: all }) => all.map(({ id }) => pathOf(route, { id }))));
   const groups: SearchGroup[] = [
+    {
+      label: 'This page',
+      options: ofPage
+        .filter(({ label }) => hasWords(typed, [label]))
+        .map(({ label, isDisabled = false, disabledReason, run }) => ({
+          id: `page-${label}`,
+          isDisabled: isDisabled || disabledReason !== undefined,
+          content: disabledReason === undefined ? label : <OptionLines name={label} hint={disabledReason} />,
+          onChoose: () => {
+            // Closed first: a dialog that the action opens returns the focus to what had it, and the palette will be gone then.
+            flushSync(onClose);
+            run();
+          },
+        })),
+    },
     {
       label: 'Recent',
       options: recentFor(pages, role)

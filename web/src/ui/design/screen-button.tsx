@@ -3,7 +3,7 @@ import type { RouteId } from '@/lib/access/routes';
 import { useRouteGate } from '@/lib/access/use-gate';
 import { Button, ButtonLink, type ButtonVariant } from './button/button';
 
-interface ScreenButtonProps {
+export interface ScreenButtonProps {
   route: RouteId;
   /** See `routeUrl`. */
   to: string;

@@ -11,6 +11,8 @@ import { VisuallyHidden } from './visually-hidden';
 export interface SearchOption {
   id: string;
   content: ReactNode;
+  /** It stays in the list, where its content says why it can't be chosen. */
+  isDisabled?: boolean;
   onChoose: () => void;
 }
 
@@ -128,6 +130,12 @@ const Option = styled.div`
   padding: 6px var(--space-2);
   border-radius: var(--radius-medium);
   cursor: pointer;
+  &[aria-disabled='true'] {
+    cursor: not-allowed;
+    & > span {
+      opacity: 0.75;
+    }
+  }
   &[aria-selected='true'] {
     background: color-mix(in srgb, var(--color-primary) 13%, transparent);
   }
@@ -182,7 +190,7 @@ export function SearchList(props: SearchListProps) {
       moveTo(target);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      activeOption?.onChoose();
+      if (!activeOption?.isDisabled) activeOption?.onChoose();
     }
   };
 
@@ -238,7 +246,8 @@ export function SearchList(props: SearchListProps) {
                     role="option"
                     aria-selected={option === activeOption}
                     onPointerMove={() => setChosen(option.id)}
-                    onClick={option.onChoose}
+                    aria-disabled={option.isDisabled || undefined}
+                    onClick={option.isDisabled ? undefined : option.onChoose}
                   >
                     {option.content}
                   </Option>

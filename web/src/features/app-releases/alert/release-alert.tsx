@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTitleMark } from '@/lib/browser/title-mark';
 import { persisted } from '@/lib/browser/persisted';
 import { notifiedKey } from '@/lib/auth/tab-person';
-import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
 import { isText } from '@/lib/guards';
 
@@ -86,12 +86,12 @@ export function ReleaseAlert({ id, name, problems, isOver, refresh }: ReleaseAle
     setNotifying(true);
   };
   return (
-    <Button
+    <PageButton
       icon={<Bell aria-hidden="true" />}
       aria-pressed={isNotifying}
       onPress={() => (isNotifying ? setNotifying(false) : void start())}
     >
       Notify me
-    </Button>
+    </PageButton>
   );
 }

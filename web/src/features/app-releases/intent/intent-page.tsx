@@ -7,7 +7,7 @@ import { useRead } from '@/lib/data/use-read';
 import { sentence } from '@/lib/text/bidi';
 import type { WatchTarget } from '@/lib/watched';
 import { Badge } from '@/ui/design/badge';
-import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { DetailScreen } from '@/ui/screens/detail/detail';
@@ -66,13 +66,13 @@ export default function IntentPage() {
               isOver={isFinal(intent.status)}
               refresh={releases.live.refresh}
             />
-            <Button
+            <PageButton
               icon={<Plus aria-hidden="true" />}
               disabledReason={gate ?? (releases.isComplete ? undefined : loadingReason)}
               onPress={() => setAdding(true)}
             >
               Add booking channels
-            </Button>
+            </PageButton>
             <PageMenu summary={summaryOf(intent)} items={watch} />
           </>
         )

@@ -1,6 +1,7 @@
 import { ArrowDownWideNarrow, Rocket, RotateCcw, X } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { MenuButton } from '@/ui/design/menu/menu';
 import type { BulkAction } from '../intent/bulk';
 
@@ -108,7 +109,7 @@ function Acts({ selected, ofAll, ofSelected, offered, whyNone, gate, blocked, on
         />
       )}
       {offered.includes('publish') && (
-        <Button
+        <PageButton
           size="small"
           variant={publish > 0 ? 'primary' : 'secondary'}
           icon={<Rocket aria-hidden="true" />}
@@ -116,17 +117,17 @@ function Acts({ selected, ofAll, ofSelected, offered, whyNone, gate, blocked, on
           onPress={() => onAct('publish')}
         >
           {isSome ? `Publish selected (${publish})` : `Publish all ready (${publish})`}
-        </Button>
+        </PageButton>
       )}
       {offered.includes('retry') && (
-        <Button
+        <PageButton
           size="small"
           icon={<RotateCcw aria-hidden="true" />}
           disabledReason={gate ?? blocked ?? (retry === 0 && !isSome ? (whyNone('retry') ?? undefined) : undefined)}
           onPress={() => onAct('retry')}
         >
           {isSome ? `Retry selected (${retry})` : `Retry all failed (${retry})`}
-        </Button>
+        </PageButton>
       )}
     </>
   );

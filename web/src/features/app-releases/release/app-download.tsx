@@ -1,7 +1,7 @@
 import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useGateway } from '@/lib/data/gateway';
-import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { Inline } from '@/ui/design/layout';
 import { webLink } from '@/lib/browser/web-link';
@@ -34,9 +34,9 @@ export function AppDownload({ releaseId }: { releaseId: string }) {
     <>
       {download.error && <ErrorBanner error={download.error} />}
       <Inline $gap={3} $rowGap={2}>
-        <Button icon={<Download aria-hidden="true" />} isPending={download.isPending} onPress={() => void download.start()}>
+        <PageButton icon={<Download aria-hidden="true" />} isPending={download.isPending} onPress={() => void download.start()}>
           Download the app
-        </Button>
+        </PageButton>
         <span role="status">
           {!download.isPending && !download.error && address === null && 'No app to download: none was built, or it was deleted.'}
           {!download.isPending && !download.error && address && (

@@ -6,7 +6,7 @@ import { useGateway } from '@/lib/data/gateway';
 import type { DataError } from '@/lib/errors';
 import { lookUpState } from '@/ui/screens/action/look-up-state';
 import { useAction } from '@/ui/screens/action/use-action';
-import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { DateTime } from '@/ui/design/date/date-time';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { ErrorBanner } from '@/ui/design/states/states';
@@ -112,7 +112,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
       {(isPublishable || isFailed) && (
         <Inline $gap={3} $rowGap={2}>
           {isPublishable && (
-            <Button
+            <PageButton
               variant="primary"
               icon={<Rocket aria-hidden="true" />}
               isPending={publish.isPending}
@@ -120,10 +120,10 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
               onPress={() => release && void askToPublish(release)}
             >
               Publish
-            </Button>
+            </PageButton>
           )}
           {isFailed && (
-            <Button
+            <PageButton
               variant="primary"
               icon={<RotateCcw aria-hidden="true" />}
               isPending={retry.isPending}
@@ -131,7 +131,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
               onPress={() => void retryNow()}
             >
               Retry
-            </Button>
+            </PageButton>
           )}
           {isFailed && release?.bookingChannelId && mayBeStore(task) && (
             <ScreenLink route="booking-channel" to={bookingChannelUrl(release.bookingChannelId, 'stores')}>

@@ -8,6 +8,7 @@ import { viewerZone } from '@/lib/dates/dates';
 import { useProviderName } from '@/lib/deployment';
 import type { Read } from '@/lib/data/read';
 import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
@@ -64,9 +65,9 @@ function CredentialsButton({
   const close = () => setOpen(false);
   return (
     <>
-      <Button size="small" aria-label={`${verb} ${store} credentials`} disabledReason={gate} onPress={() => setOpen(true)}>
-        {verb}…
-      </Button>
+      <PageButton size="small" aria-label={`${verb} ${store} credentials`} disabledReason={gate} onPress={() => setOpen(true)}>
+        {`${verb}…`}
+      </PageButton>
       <Dialog title={sentence`${store} credentials of ${channelName(channel)}`} width={560} isOpen={isOpen} onClose={close}>
         <Suspense fallback={<Skeleton height="360px" />}>
           <Form

@@ -8,7 +8,7 @@ import { useRead } from '@/lib/data/use-read';
 import { humaniseCode } from '@/ui/design/code-label';
 import { RejectedChange } from '@/lib/errors';
 import { useAction } from '@/ui/screens/action/use-action';
-import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
@@ -92,7 +92,7 @@ export function SyncStatusButton(props: ActionProps) {
   const gate = useGate('modify');
   const { isPending, start } = useStatusSync(props);
   return (
-    <Button
+    <PageButton
       size="small"
       icon={<RefreshCcwDot aria-hidden="true" />}
       isPending={isPending}
@@ -100,7 +100,7 @@ export function SyncStatusButton(props: ActionProps) {
       onPress={() => void start()}
     >
       Sync status
-    </Button>
+    </PageButton>
   );
 }
 

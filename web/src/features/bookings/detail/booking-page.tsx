@@ -9,7 +9,7 @@ import { useLive } from '@/lib/polling/live';
 import { isLoading, dependentRead } from '@/lib/data/read';
 import { useGate } from '@/lib/access/use-gate';
 import { useBelowFold } from '@/ui/design/below-fold';
-import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { Skeleton } from '@/ui/design/states/states';
@@ -181,9 +181,9 @@ function BookingScreen({ id }: { id: string }) {
             changePayment: booking?.payment?.id && (
               <>
                 {!isFinal(booking.status) && <SwitchToCash booking={booking} onChanged={onPaymentChanged} />}
-                <Button size="small" icon={<Pencil aria-hidden="true" />} disabledReason={gate} onPress={() => setChangingPayment(true)}>
+                <PageButton size="small" icon={<Pencil aria-hidden="true" />} disabledReason={gate} onPress={() => setChangingPayment(true)}>
                   Change payment
-                </Button>
+                </PageButton>
               </>
             ),
             refund: <RefundPlace intent={wrong.at(-1)?.intent ?? booking?.payment?.paymentIntentId} />,

@@ -1,7 +1,8 @@
 import { Braces } from 'lucide-react';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { Button, IconButton } from '@/ui/design/button/button';
+import { IconButton } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { bookingRawRead } from './reads';
 
@@ -24,11 +25,11 @@ export function RawButton({ bookingId }: { bookingId: string }) {
   const gateway = useGateway();
   const drawer = useJsonDrawer();
   return (
-    <Button
+    <PageButton
       icon={<Braces aria-hidden="true" />}
       onPress={() => drawer.read(`Booking ${bookingId}`, () => gateway.lookUp(bookingRawRead(bookingId)))}
     >
       Raw payload
-    </Button>
+    </PageButton>
   );
 }

@@ -1,10 +1,9 @@
 import { Copy, Pencil, Power } from 'lucide-react';
 import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
-import { Button } from '@/ui/design/button/button';
+import { PageButton, PageScreenButton } from '@/ui/screens/detail/page-button';
 import { deleteItem } from '@/ui/screens/delete/delete-record';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
-import { ScreenButton } from '@/ui/design/screen-button';
 import { DeleteDialog } from '../delete/delete-dialog';
 import { duplicateCampaignUrl, editCampaignUrl } from '../urls';
 import type { CampaignDetailFragment } from './campaign.generated';
@@ -29,15 +28,15 @@ export function CampaignActions({ campaign, zone }: CampaignActionsProps) {
   };
   return (
     <>
-      <ScreenButton route="campaign-edit" to={editCampaignUrl(id)} icon={<Pencil aria-hidden="true" />}>
+      <PageScreenButton route="campaign-edit" to={editCampaignUrl(id)} icon={<Pencil aria-hidden="true" />}>
         Edit
-      </ScreenButton>
-      <ScreenButton route="campaign-create" to={duplicateCampaignUrl(id)} icon={<Copy aria-hidden="true" />}>
+      </PageScreenButton>
+      <PageScreenButton route="campaign-create" to={duplicateCampaignUrl(id)} icon={<Copy aria-hidden="true" />}>
         Duplicate
-      </ScreenButton>
-      <Button icon={<Power aria-hidden="true" />} disabledReason={disabledReason} isPending={isPending} onPress={start}>
+      </PageScreenButton>
+      <PageButton icon={<Power aria-hidden="true" />} disabledReason={disabledReason} isPending={isPending} onPress={start}>
         {verb}
-      </Button>
+      </PageButton>
       <PageMenu
         summary={summaryOf(campaign, zone)}
         items={[deleteItem('campaign', { disabledReason, onAction: () => setDeleting(true) })]}

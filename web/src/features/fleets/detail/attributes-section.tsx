@@ -3,7 +3,7 @@ import { useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
 import type { Zone } from '@/lib/dates/dates';
 import { isJsonObject } from '@/lib/json/merge-json';
-import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { JsonFields } from '@/ui/screens/detail/json-fields';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
@@ -37,9 +37,9 @@ export function AttributesSection({ fleetId, fleetName, zone }: AttributesSectio
       actions={
         isJsonObject(attributes) &&
         !isEditing && (
-          <Button size="small" disabledReason={gate} aria-label="Edit attributes" onPress={() => setEditing(true)}>
+          <PageButton size="small" disabledReason={gate} aria-label="Edit attributes" onPress={() => setEditing(true)}>
             Edit
-          </Button>
+          </PageButton>
         )
       }
     >

@@ -5,7 +5,7 @@ import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { dependentRead } from '@/lib/data/read';
 import { fleetUrl } from '@/lib/routes/urls';
 import { Badge } from '@/ui/design/badge';
-import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Column, SectionGrid } from '@/ui/design/layout';
@@ -23,9 +23,9 @@ function SelectButton({ fleet }: { fleet: FleetDetail }) {
   const select = useSelectFleet();
   const { id, name, humanReadableId, timezone, currency, locale } = fleet;
   return (
-    <Button variant="primary" onPress={() => void select({ id, name, humanReadableId, timezone, currency, locale })}>
+    <PageButton variant="primary" onPress={() => void select({ id, name, humanReadableId, timezone, currency, locale })}>
       Work in this fleet
-    </Button>
+    </PageButton>
   );
 }
 

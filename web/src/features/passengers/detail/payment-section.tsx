@@ -5,7 +5,7 @@ import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { isSecretName } from '@/lib/json/secrets';
 import { Badge } from '@/ui/design/badge';
-import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { Secondary, Stack } from '@/ui/screens/list/data-table/cells';
 import { DateTime } from '@/ui/design/date/date-time';
 import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
@@ -77,9 +77,9 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
     <>
       <Inline $isSpread style={{ minHeight: 26, paddingTop: 'var(--space-2)' }}>
         <SubTitle>Metadata</SubTitle>
-        <Button size="small" disabledReason={gate} onPress={() => setEditing(true)}>
+        <PageButton size="small" disabledReason={gate} onPress={() => setEditing(true)}>
           Edit metadata
-        </Button>
+        </PageButton>
       </Inline>
       {entries.length === 0 ? (
         <QuietLine>No metadata.</QuietLine>

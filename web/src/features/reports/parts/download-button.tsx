@@ -5,6 +5,7 @@ import { useGateway } from '@/lib/data/gateway';
 import { toDataError } from '@/lib/errors';
 import { webLink } from '@/lib/browser/web-link';
 import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { OutsideLink } from '@/ui/design/outside-link';
 import { Inline } from '@/ui/design/layout';
 import { DangerText } from '@/ui/design/text';
@@ -61,9 +62,10 @@ export function DownloadButton({ report, isSmall = false }: { report: ReportName
     if (found?.kind === 'started') openFile(found.url);
   };
 
+  const Shown = isSmall ? Button : PageButton;
   return (
     <Inline $rowGap={1} style={{ whiteSpace: 'normal' }}>
-      <Button
+      <Shown
         size={isSmall ? 'small' : 'medium'}
         variant={isSmall ? 'secondary' : 'primary'}
         icon={<Download aria-hidden="true" />}
@@ -72,7 +74,7 @@ export function DownloadButton({ report, isSmall = false }: { report: ReportName
         onPress={() => void download()}
       >
         Download
-      </Button>
+      </Shown>
       <span role="status">
         {outcome?.kind === 'started' && (
           <>

@@ -9,7 +9,7 @@ import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/list';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { fleetUrl } from '@/lib/routes/urls';
-import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { idColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import { DataTable, type Column } from '@/ui/screens/list/data-table/data-table';
 import { lazyPart } from '@/ui/design/lazy-part';
@@ -85,12 +85,12 @@ export function FleetsSection({ seasonalEventId, seasonalEvent }: FleetsSectionP
       actions={
         seasonalEvent && (
           <>
-            <Button icon={<Plus aria-hidden="true" />} disabledReason={gate} onPress={() => setOpen('attach')}>
+            <PageButton icon={<Plus aria-hidden="true" />} disabledReason={gate} onPress={() => setOpen('attach')}>
               Attach fleets…
-            </Button>
-            <Button icon={<Minus aria-hidden="true" />} disabledReason={gate} onPress={() => setOpen('detach')}>
+            </PageButton>
+            <PageButton icon={<Minus aria-hidden="true" />} disabledReason={gate} onPress={() => setOpen('detach')}>
               Detach fleets…
-            </Button>
+            </PageButton>
           </>
         )
       }

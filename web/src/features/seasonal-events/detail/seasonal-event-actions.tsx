@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { useRouteGate } from '@/lib/access/use-gate';
 import { routeUrl } from '@/lib/routes/urls';
 import { deleteItem } from '@/ui/screens/delete/delete-record';
+import { PageScreenButton } from '@/ui/screens/detail/page-button';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
-import { ScreenButton } from '@/ui/design/screen-button';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { DeleteDialog } from './delete-dialog';
 
@@ -14,13 +14,13 @@ export function SeasonalEventActions({ seasonalEvent }: { seasonalEvent: Seasona
   const disabledReason = useRouteGate('seasonal-event-edit');
   return (
     <>
-      <ScreenButton
+      <PageScreenButton
         route="seasonal-event-edit"
         to={routeUrl('seasonal-event-edit', { id: seasonalEvent.id })}
         icon={<Pencil aria-hidden="true" />}
       >
         Edit
-      </ScreenButton>
+      </PageScreenButton>
       <PageMenu items={[deleteItem('icon', { disabledReason, onAction: () => setDeleting(true) })]} />
       {isDeleting && <DeleteDialog seasonalEvent={seasonalEvent} onClose={() => setDeleting(false)} />}
     </>

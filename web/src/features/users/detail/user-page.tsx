@@ -8,7 +8,7 @@ import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates/dates';
 import { useViewer } from '@/lib/access/viewer';
 import { Badge } from '@/ui/design/badge';
-import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { deleteItem } from '@/ui/screens/delete/delete-record';
 import { CopyField, DetailScreen, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Column, SectionGrid } from '@/ui/design/layout';
@@ -59,9 +59,9 @@ function UserActions({ user, gates, takesFocus, onEdit }: UserActionsProps) {
   const [isDeleting, setDeleting] = useState(false);
   return (
     <>
-      <Button icon={<Pencil aria-hidden="true" />} autoFocus={takesFocus} disabledReason={gates.edit} onPress={onEdit}>
+      <PageButton icon={<Pencil aria-hidden="true" />} autoFocus={takesFocus} disabledReason={gates.edit} onPress={onEdit}>
         Edit
-      </Button>
+      </PageButton>
       <PageMenu items={[deleteItem('user', { disabledReason: gates.remove, onAction: () => setDeleting(true) })]} />
       {isDeleting && <DeleteDialog user={user} onClose={() => setDeleting(false)} />}
     </>

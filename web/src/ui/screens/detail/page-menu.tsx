@@ -1,6 +1,8 @@
 import { Ellipsis } from 'lucide-react';
+import { useNavigate } from 'react-router-dom';
 import { summaryItems, type Summary } from './copy-summary';
 import { MenuButton, type MenuItem } from '@/ui/design/menu/menu';
+import { usePageActions } from './page-actions';
 
 interface PageMenuProps {
   summary?: Summary;
@@ -8,12 +10,21 @@ interface PageMenuProps {
   items?: readonly MenuItem[];
 }
 
-/** The rare and destructive actions of a page, and its summary to copy. The last of a page's actions. */
-export const PageMenu = ({ summary, items = [] }: PageMenuProps) => (
-  <MenuButton
-    label="More actions"
-    variant="secondary"
-    trigger={<Ellipsis aria-hidden="true" />}
-    items={[...(summary ? summaryItems(summary) : []), ...items]}
-  />
-);
+/** The rare and destructive actions of a page, and its summary to copy. The last of a page's actions. The command palette offers them, too. */
+export function PageMenu({ summary, items = [] }: PageMenuProps) {
+  const navigate = useNavigate();
+  const all = [...(summary ? summaryItems(summary) : []), ...items];
+  usePageActions(
+    all.map(({ label, tone, isDisabled, disabledReason, to, onAction }) => ({
+      label,
+      isDangerous: tone === 'danger',
+      isDisabled,
+      disabledReason,
+      run: () => {
+        if (to !== undefined) void navigate(to);
+        onAction?.();
+      },
+    })),
+  );
+  return <MenuButton label="More actions" variant="secondary" trigger={<Ellipsis aria-hidden="true" />} items={all} />;
+}

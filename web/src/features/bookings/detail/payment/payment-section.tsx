@@ -5,7 +5,7 @@ import { useGate } from '@/lib/access/use-gate';
 import type { Zone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
 import { routeUrl } from '@/lib/routes/urls';
-import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { humaniseCode } from '@/ui/design/code-label';
 import { DateTime } from '@/ui/design/date/date-time';
@@ -178,9 +178,9 @@ export function PaymentSection({ booking, zone, events, wrong, problems, onChang
           {canOpenSettings && <Link to={routeUrl('developer-payment-settings')}>Payment settings</Link>}
           {booking.data?.payment &&
             (booking.data.payment.id ? (
-              <Button size="small" icon={<Pencil aria-hidden="true" />} disabledReason={gate} onPress={onChange}>
+              <PageButton size="small" icon={<Pencil aria-hidden="true" />} disabledReason={gate} onPress={onChange}>
                 Change payment
-              </Button>
+              </PageButton>
             ) : (
               <Muted>Can’t be changed: no payment ID.</Muted>
             ))}

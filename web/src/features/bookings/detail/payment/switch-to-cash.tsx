@@ -3,7 +3,7 @@ import { ledgerOf } from '@/entities/booking/charges';
 import { useGate } from '@/lib/access/use-gate';
 import { useGateway } from '@/lib/data/gateway';
 import { personName } from '@/lib/text/person-name';
-import { Button } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { formatMoney } from '@/ui/design/money/money';
 import { lookUpState } from '@/ui/screens/action/look-up-state';
 import { useAction } from '@/ui/screens/action/use-action';
@@ -57,8 +57,8 @@ export function SwitchToCash({ booking, onChanged }: SwitchToCashProps) {
       refresh: onChanged,
     });
   return (
-    <Button size="small" icon={<Banknote aria-hidden="true" />} isPending={isPending} disabledReason={gate} onPress={() => void start()}>
+    <PageButton size="small" icon={<Banknote aria-hidden="true" />} isPending={isPending} disabledReason={gate} onPress={() => void start()}>
       Switch to cash
-    </Button>
+    </PageButton>
   );
 }

@@ -5,6 +5,7 @@ import type { Zone } from '@/lib/dates/dates';
 import { useGateway } from '@/lib/data/gateway';
 import { Badge, type Tone } from '@/ui/design/badge';
 import { Button, IconButton } from '@/ui/design/button/button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import { DateTime } from '@/ui/design/date/date-time';
 import { type ChoosablePayload, useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { Section } from '@/ui/screens/detail/section';
@@ -173,9 +174,9 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
       actions={
         <>
           {one && other && (
-            <Button size="small" icon={<Columns2 aria-hidden="true" />} onPress={() => show(one.label, other.label)}>
+            <PageButton size="small" icon={<Columns2 aria-hidden="true" />} onPress={() => show(one.label, other.label)}>
               Compare payloads
-            </Button>
+            </PageButton>
           )}
           <Button
             size="small"

@@ -5,6 +5,7 @@ import { randomOf, uuid } from '../../random';
 import { badRequest, conflict, forbidden, notFound, unavailable, unprocessable } from '../../rest/errors';
 import { route } from '../../rest/route';
 import { searchEntry } from '../audit/driver-search';
+import { vehicleOf } from '../bookings/booking';
 import { visibleChannel } from '../booking-channels/visible';
 import { visibleFleet } from '../fleets/answers';
 import { usesOfCoupon } from '../passengers/coupons';
@@ -27,14 +28,10 @@ function requireProvider(viewer: Viewer): void {
 const pointOf = (latitude: number | undefined, longitude: number | undefined): OfferRequest['destination'] =>
   latitude === undefined || longitude === undefined ? undefined : { latitude, longitude };
 
-function toDriverState({
-  driver,
-  fleet,
-  status,
-  position,
-  reportedAt,
-  distance,
-}: DriverNow & { distance: number }): Schemas['DriverState'] {
+function toDriverState(
+  { driver, fleet, status, position, reportedAt, distance }: DriverNow & { distance: number },
+  seed: number,
+): Schemas['DriverState'] {
   const { latitude, longitude, heading } = position;
   return {
     driverId: driver.id,
@@ -46,6 +43,7 @@ function toDriverState({
     longitude,
     heading,
     distanceMeters: distance,
+    vehicle: vehicleOf(seed, driver.id),
     updatedAt: toIso(reportedAt),
   };
 }
@@ -134,6 +132,6 @@ export const offerRoutes = [
         auditLogSessionId,
         searchEntry(viewer, now, { latitude, longitude, bookingChannelId, status }, found.length),
       );
-    return found.map(toDriverState);
+    return found.map((driver) => toDriverState(driver, store.seed));
   }),
 ];

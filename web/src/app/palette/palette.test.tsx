@@ -382,15 +382,63 @@ describe('the command palette', () => {
   });
 });
 
+describe('the actions of the open record', () => {
+  const person = {
+    ...passenger,
+    bookingChannelId: 'ch-1',
+    bookings: pageOf([]),
+    coupons: pageOf([]),
+    bookingChannel: null,
+    createdAt: null,
+  };
+  const at = `/dashboard/passengers/${passenger.id}`;
+  const openAt = (viewerChanges: object = {}) =>
+    openPalette({ passenger: person, viewer: { ...viewer, ...viewerChanges } }, at);
+
+  it('come first, with destructive ones last, and open the same dialog', async () => {
+    const { user, field } = await openAt();
+    const options = within(await group('This page')).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Copy summary',
+      'Copy summary as Markdown',
+      'Export passenger data',
+      'Delete passenger',
+    ]);
+    expect(screen.getAllByRole('option')[0]).toBe(options[0]);
+    await user.type(field, 'delete');
+    await waitFor(() => expect(active()).toHaveTextContent('Delete passenger'));
+    await user.keyboard('{Enter}');
+    expect(await screen.findByRole('dialog', { name: /Delete/ })).toBeVisible();
+    expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
+  });
+
+  it('say why the person may not choose them, and do nothing', async () => {
+    const { user, field } = await openAt({ role: 'FLEET_STAFF_READ', policies: [{ id: 'p', fleetId: 'berlin' }] });
+    await user.type(field, 'delete pass');
+    const option = await screen.findByRole('option', { name: /^Delete passenger Requires/ });
+    expect(option).toHaveAttribute('aria-disabled', 'true');
+    await user.click(option);
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Search' })).toBeVisible();
+  });
+
+  it('are gone with the record’s page', async () => {
+    const { dashboard } = await openAt();
+    await group('This page');
+    await act(() => dashboard.router.navigate('/dashboard/fleets'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Fleets' })).toBeInTheDocument();
+    expect(screen.queryByRole('group', { name: 'This page' })).not.toBeInTheDocument();
+  });
+});
+
 describe('recent pages', () => {
   const opened = { ...nothing, fleets: fleetSearch };
 
   it('are offered before typing, and found by name', async () => {
     const { user, field } = await openPalette(opened, '/dashboard/fleets/cologne');
-    await waitFor(() => expect(active()).toHaveTextContent('cologne TaxiFleet · cologne'));
+    expect(within(await group('Recent')).getAllByRole('option')[0]).toHaveTextContent('cologne TaxiFleet · cologne');
     await user.type(field, 'cologne t');
-    expect(await screen.findByRole('option', { name: /^cologne Taxi Fleet · cologne/ })).toBeVisible();
-    await user.clear(field);
+    await waitFor(() => expect(active()).toHaveAccessibleName(/^cologne Taxi Fleet · cologne/));
     await user.keyboard('{Enter}');
     expect(window.location.pathname).toBe('/dashboard/fleets/cologne');
   });

@@ -6,12 +6,16 @@ import { millisecondsBetween } from '@/lib/dates/instants';
 import { useLive, type Live } from '@/lib/polling/live';
 import type { Read } from '@/lib/data/read';
 import { Button } from '@/ui/design/button/button';
+import { CodeBadge } from '@/ui/design/code-badge';
 import { labelOf, type CodeLabel, type Known } from '@/ui/design/code-label';
 import { Freshness } from '@/ui/design/freshness';
-import type { MapPoint } from '@/ui/design/map/point-map';
+import { distanceText } from '@/ui/design/map/distance';
+import type { MapPoint, PointLayer } from '@/ui/design/map/point-map';
+import { NoValue } from '@/ui/design/no-value';
 import { Section } from '@/ui/screens/detail/section';
+import { SectionTable } from '@/ui/design/section-table';
 import { Select } from '@/ui/design/select';
-import { QuietLine } from '@/ui/design/text';
+import { Muted, QuietLine } from '@/ui/design/text';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { Inline } from '@/ui/design/layout';
 import type { FareDriversQuery } from './fare.generated';
@@ -28,29 +32,73 @@ const statusLabels: Readonly<Record<Known<DriverStatus>, CodeLabel>> = {
   OFFLINE: { label: 'Offline', tone: 'neutral' },
 };
 
-export const driverStatusText = ({ status, statusCode }: Pick<Driver, 'status' | 'statusCode'>): string =>
-  labelOf(statusLabels, status, statusCode)?.label ?? 'Unknown status';
+const statusOf = ({ status, statusCode }: Driver): CodeLabel =>
+  labelOf(statusLabels, status, statusCode) ?? { label: 'Unknown status', tone: 'neutral' };
 
-/** Drivers on the map, each with status and age. */
-export const driverPoints = (drivers: readonly Driver[], now: number): MapPoint[] =>
-  drivers.flatMap((driver) => {
-    const { driverId, name, ref, coordinates, heading, updatedAt } = driver;
-    const ageMs = millisecondsBetween(updatedAt, now);
-    const age = ageMs === undefined ? 'unknown age' : `${durationText(ageMs / 1000)} ago`;
-    // An unreadable position is reported in its section.
-    return coordinates
-      ? [
-          {
-            id: `driver ${driverId}`,
-            label: [name, ref].filter(Boolean).join(' · ') || driverId,
-            note: `${driverStatusText(driver)}, ${age}`,
-            longitude: coordinates.longitude,
-            latitude: coordinates.latitude,
-            ...(heading !== null && { heading }),
-          },
-        ]
-      : [];
+const nameOf = ({ driverId, name, ref }: Driver): string => [name, ref].filter(Boolean).join(' · ') || driverId;
+
+const carOf = ({ vehicle }: Driver): string =>
+  vehicle ? [vehicle.licensePlate, vehicle.make, vehicle.model, vehicle.color].filter(Boolean).join(' · ') : '';
+
+function ageOf({ updatedAt }: Driver, now: number): string {
+  const ageMs = millisecondsBetween(updatedAt, now);
+  return ageMs === undefined ? 'unknown age' : `${durationText(ageMs / 1000)} ago`;
+}
+
+/** Nearest first. A driver whose distance is unknown comes last. */
+const byDistance = (drivers: readonly Driver[]): readonly Driver[] =>
+  drivers.toSorted((one, other) => (one.distanceMeters ?? Infinity) - (other.distanceMeters ?? Infinity));
+
+/** A driver on the map, with status, distance, car and age. An unreadable position is reported in the drivers' section. */
+function pointOf(driver: Driver, now: number): MapPoint[] {
+  const { driverId, coordinates, distanceMeters, heading } = driver;
+  if (!coordinates) return [];
+  const facts = [statusOf(driver).label, distanceMeters !== null && distanceText(distanceMeters), carOf(driver), ageOf(driver, now)];
+  return [
+    {
+      id: `driver ${driverId}`,
+      label: nameOf(driver),
+      note: facts.filter(Boolean).join(', '),
+      longitude: coordinates.longitude,
+      latitude: coordinates.latitude,
+      ...(heading !== null && { heading }),
+    },
+  ];
+}
+
+const layerLooks = {
+  AVAILABLE: { colour: 'blue', shape: 'disc' },
+  BUSY: { colour: 'amber', shape: 'square' },
+  OFFLINE: { colour: 'slate', shape: 'ring' },
+} as const satisfies Record<Known<DriverStatus>, Pick<PointLayer, 'colour' | 'shape'>>;
+
+const otherLook = { colour: 'pink', shape: 'ring' } as const;
+
+/** The drivers as map layers, one for each status: those who can come are drawn last, on top. Each nearest first. */
+export function driverLayers(drivers: readonly Driver[], now: number): PointLayer[] {
+  const sorted = byDistance(drivers);
+  const layerOf = (id: string, label: string, look: Pick<PointLayer, 'colour' | 'shape'>, isIn: (driver: Driver) => boolean) => ({
+    id: `drivers ${id}`,
+    label,
+    ...look,
+    isIgnoredByView: true,
+    points: sorted.filter(isIn).flatMap((driver) => pointOf(driver, now)),
   });
+  return [
+    layerOf('other', 'Unknown status', otherLook, ({ status }) => !searchedStatuses.some((known) => known === status)),
+    ...searchedStatuses
+      .toReversed()
+      .map((status) => layerOf(status, statusLabels[status].label, layerLooks[status], (driver) => driver.status === status)),
+  ];
+}
+
+/** The number of drivers that the map zooms to: those who may come. */
+const near = 10;
+
+export const nearestPoints = (drivers: readonly Driver[], now: number): MapPoint[] =>
+  byDistance(drivers)
+    .slice(0, near)
+    .flatMap((driver) => pointOf(driver, now));
 
 /** The drivers near the pickup, polled while they are shown. */
 export function useDrivers(session: FareSession) {
@@ -113,12 +161,31 @@ export function DriversSection({ session, change, drivers: { read, live, isWatch
       actions={actions}
     >
       {(found) => (
-        <QuietLine>
-          {found.length >= driverLimit
-            ? `The ${driverLimit} nearest to the pickup, the platform’s maximum.`
-            : `${found.length} near the pickup.`}{' '}
-          Updated every 5 s.
-        </QuietLine>
+        <>
+          <QuietLine>
+            {found.length >= driverLimit
+              ? `The ${driverLimit} nearest to the pickup, the platform’s maximum.`
+              : `${found.length} near the pickup.`}{' '}
+            Updated every 5 s.
+          </QuietLine>
+          <SectionTable
+            label="Drivers near the pickup"
+            isLong
+            columns={[
+              { label: 'Driver', isRowHead: true, cell: nameOf },
+              { label: 'Status', cell: (driver) => <CodeBadge of={statusOf(driver)} /> },
+              {
+                label: 'Distance',
+                isAmount: true,
+                cell: ({ distanceMeters }) => (distanceMeters === null ? <NoValue /> : distanceText(distanceMeters)),
+              },
+              { label: 'Car', cell: (driver) => carOf(driver) || <NoValue /> },
+              { label: 'Reported', cell: (driver) => <Muted>{ageOf(driver, live.freshAt)}</Muted> },
+            ]}
+            rows={byDistance(found)}
+            keyOf={({ driverId }) => driverId}
+          />
+        </>
       )}
     </Section>
   );

@@ -10,36 +10,45 @@ import { Section } from '@/ui/screens/detail/section';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/layout';
-import { placeText, type FareSession } from './model/session';
+import { placeText, type FareSession, type Place } from './model/session';
 import type { PlaceId } from './places';
 import { fleetAreaRead } from './reads';
 import { useFleetPositions } from './use-fleet-positions';
 import type { SessionState } from './use-session';
 
-function ridePoints({ pickup, waypoints, destination }: FareSession): MapPoint[] {
-  return [
-    ...(pickup ? [{ id: 'pickup', text: 'A', place: pickup, kind: 'Pickup' }] : []),
-    ...waypoints.map((place, at) => ({ id: `stop ${at}`, text: String(at + 1), place, kind: `Stop ${at + 1}` })),
-    ...(destination ? [{ id: 'destination', text: 'B', place: destination, kind: 'Destination' }] : []),
-  ].map(({ place, kind, ...point }) => ({
-    ...point,
-    label: placeText(place),
-    note: kind,
-    latitude: place.latitude,
-    longitude: place.longitude,
-  }));
-}
+const pointOf = (id: string, text: string, place: Place): MapPoint => ({
+  id,
+  text,
+  label: placeText(place),
+  latitude: place.latitude,
+  longitude: place.longitude,
+});
+
+/** The places of the ride with the signs that a booking's map has, in the order of drawing. */
+const rideLayers = ({ pickup, waypoints, destination }: FareSession): PointLayer[] => [
+  { id: 'stops', label: 'Stops', colour: 'slate', points: waypoints.map((place, at) => pointOf(`stop ${at}`, String(at + 1), place)) },
+  {
+    id: 'destination',
+    label: 'Destination',
+    colour: 'red',
+    shape: 'square',
+    points: destination ? [pointOf('destination', 'B', destination)] : [],
+  },
+  { id: 'pickup', label: 'Pickup', colour: 'green', points: pickup ? [pointOf('pickup', 'A', pickup)] : [] },
+];
 
 const fleetsText = (count: number) => (count === 1 ? '1 fleet has no area' : `${count} fleets have no area`);
 
 interface FareMapProps extends Pick<SessionState, 'session' | 'change'> {
-  drivers: readonly MapPoint[];
+  drivers: readonly PointLayer[];
+  /** The drivers to zoom to, with the pickup, once for each search. */
+  nearest: readonly MapPoint[];
   picking: PlaceId | null;
   onPick: (place: { longitude: number; latitude: number }) => void;
 }
 
 /** The ride, the drivers near its pickup, and all fleets. */
-export function FareMap({ session, change, drivers, picking, onPick }: FareMapProps) {
+export function FareMap({ session, change, drivers, nearest, picking, onPick }: FareMapProps) {
   const deployment = useDeployment();
   const selected = useSelectedFleet();
   // The initial view while no place is set.
@@ -48,14 +57,26 @@ export function FareMap({ session, change, drivers, picking, onPick }: FareMapPr
   const start = useMemo(() => boxAround(readArea(area).polygons), [area]);
   const fleets = useFleetPositions(session.showsAllFleets);
   const { points: fleetPoints } = fleets;
-  const ride = useMemo(() => ridePoints(session), [session]);
+  const { pickup, waypoints, destination, driverSessionId, driverStatus } = session;
+  const ride = useMemo(() => rideLayers(session), [session]);
+  const route = useMemo(
+    () => [pickup, ...waypoints, destination].filter((place) => place !== null),
+    [pickup, waypoints, destination],
+  );
+  const focus = useMemo(
+    () =>
+      nearest.length > 0 && pickup
+        ? { key: JSON.stringify([driverSessionId, driverStatus, pickup]), points: [pointOf('pickup', 'A', pickup), ...nearest] }
+        : null,
+    [nearest, pickup, driverSessionId, driverStatus],
+  );
   const layers = useMemo(
     (): PointLayer[] => [
       ...(session.showsAllFleets
         ? [{ id: 'fleets', label: 'Fleets', colour: 'slate' as const, isClustered: true, isIgnoredByView: true, points: fleetPoints }]
         : []),
-      { id: 'drivers', label: 'Drivers', colour: 'blue', isClustered: true, isIgnoredByView: true, points: drivers },
-      { id: 'ride', label: 'Ride', colour: 'green', points: ride },
+      ...drivers,
+      ...ride,
     ],
     [session.showsAllFleets, fleetPoints, drivers, ride],
   );
@@ -93,7 +114,8 @@ export function FareMap({ session, change, drivers, picking, onPick }: FareMapPr
         styleUrl={deployment?.mapStyleUrl ?? null}
         start={start}
         onPick={picking ? onPick : undefined}
-        route={ride}
+        focus={focus}
+        route={route}
       />
     </Section>
   );

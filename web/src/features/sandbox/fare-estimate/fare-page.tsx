@@ -1,5 +1,6 @@
 import { Link2 } from 'lucide-react';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
 import { DriverSearchLog } from '@/entities/audit-log/driver-search-log';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { FleetFilter } from '@/entities/fleet/fleet-picker';
@@ -8,7 +9,8 @@ import { useRead } from '@/lib/data/use-read';
 import { useNow } from '@/lib/dates/now';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { usePageTitle } from '@/lib/browser/page-title';
-import { Button } from '@/ui/design/button/button';
+import { bookingUrl, routeUrl } from '@/lib/routes/urls';
+import { Button, ButtonLink } from '@/ui/design/button/button';
 import { CopyButton, CopyText } from '@/ui/design/copy-text';
 import { Column, Inline, SectionGrid } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
@@ -16,12 +18,15 @@ import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
 import { Muted, QuietLine } from '@/ui/design/text';
 import { DetailsFields } from './details';
-import { driverPoints, DriversSection, useDrivers } from './drivers-section';
+import { driverLayers, DriversSection, nearestPoints, useDrivers } from './drivers-section';
 import { EstimateSection } from './estimate-section';
 import { FareMap } from './fare-map';
 import { estimateRequest, offerRequest } from './model/requests';
+import { rideOf } from './model/ride';
+import { bookingIn, noRide, type Ride } from './model/session';
 import { OffersSection, useOffers } from './offers-section';
 import { Places, withPlace, type PlaceId } from './places';
+import { rideRead } from './reads';
 import { useSession, type SessionState } from './use-session';
 
 /** The offers of one session and the estimate of the selected one. */
@@ -45,10 +50,40 @@ function OffersAndFare({ session, change }: Pick<SessionState, 'session' | 'chan
   );
 }
 
+function FareFrame({ actions, children }: { actions?: ReactNode; children: ReactNode }) {
+  return (
+    <Page
+      title="Fares & Offers"
+      subtitle="The offers and prices a passenger would see. The link to this page restores the session."
+      actions={actions}
+    >
+      {children}
+    </Page>
+  );
+}
+
 /** The offers to a passenger for a ride, with prices. The whole session is in the URL, to be pasted into a ticket. */
 export default function FarePage() {
   usePageTitle('Fares & Offers');
-  const { session, ignored, change } = useSession();
+  const [params] = useSearchParams();
+  const bookingId = bookingIn(params);
+  const booked = useRead(rideRead(bookingId || null));
+  // Another booking's, until its own has come.
+  const booking = booked.isPrevious ? undefined : booked.data;
+  const ride = useMemo(() => booking && rideOf(booking), [booking]);
+  if (bookingId === '') return <FareScreen ride={noRide} />;
+  if (ride) return <FareScreen key={bookingId} ride={ride} />;
+  return (
+    <FareFrame actions={<ButtonLink to={routeUrl('sandbox-fare-estimate')}>Start without the booking</ButtonLink>}>
+      <Section title="Booking request" read={{ ...booked, data: booking }} missing="The booking was not found.">
+        {() => null}
+      </Section>
+    </FareFrame>
+  );
+}
+
+function FareScreen({ ride }: { ride: Ride }) {
+  const { session, query, ignored, channels, change } = useSession(ride);
   const details = useRef<HTMLDivElement>(null);
   const getOffers = () => {
     // Half a pickup time would be left out of the request.
@@ -64,14 +99,19 @@ export default function FarePage() {
   const drivers = useDrivers(session);
   const { data: found } = drivers.read;
   const { freshAt } = drivers.live;
-  const points = useMemo(() => driverPoints(found ?? [], freshAt), [found, freshAt]);
+  const layers = useMemo(() => driverLayers(found ?? [], freshAt), [found, freshAt]);
+  const nearest = useMemo(() => nearestPoints(found ?? [], freshAt), [found, freshAt]);
   const missing = bookingChannelId === '' ? 'Select a booking channel first.' : pickup === null ? 'Set the pickup first.' : undefined;
 
   return (
-    <Page
-      title="Fares & Offers"
-      subtitle="The offers and prices a passenger would see. The link to this page restores the session."
-      actions={<CopyButton label="Copy the session’s link" icon={<Link2 aria-hidden="true" />} text={() => window.location.href} />}
+    <FareFrame
+      actions={
+        <CopyButton
+          label="Copy the session’s link"
+          icon={<Link2 aria-hidden="true" />}
+          text={() => `${window.location.origin}${routeUrl('sandbox-fare-estimate')}?${query}`}
+        />
+      }
     >
       <Column>
         {ignored.length > 0 && (
@@ -85,10 +125,16 @@ export default function FarePage() {
               <ChannelPicker
                 label="Booking channel"
                 value={bookingChannelId}
+                known={channels}
                 onChange={(channel) => change({ bookingChannelId: channel })}
               />
               <FleetFilter value={fleetId} onChange={(id) => change({ fleetId: id })} />
             </Inline>
+            {session.bookingId !== '' && (
+              <QuietLine>
+                Places of <Link to={bookingUrl(session.bookingId)}>this booking</Link>, which are not in the page’s link.
+              </QuietLine>
+            )}
             <Places session={session} change={change} picking={picking} onPick={setPicking} />
             <div ref={details}>
               <DetailsFields session={session} change={change} zone={zone} />
@@ -108,7 +154,8 @@ export default function FarePage() {
           <FareMap
             session={session}
             change={change}
-            drivers={points}
+            drivers={layers}
+            nearest={nearest}
             picking={picking}
             onPick={(place) => {
               if (picking) change(withPlace(session, picking, { ...place, address: '' }));
@@ -128,6 +175,6 @@ export default function FarePage() {
           {drivers.isWatched && <DriverSearchLog key={driverSessionId} sessionId={driverSessionId} zone={zone} />}
         </SectionGrid>
       </Column>
-    </Page>
+    </FareFrame>
   );
 }

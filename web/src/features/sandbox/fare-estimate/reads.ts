@@ -1,6 +1,6 @@
 import type { FareEstimateRequestInput, OfferRequestInput } from '@/__generated__/schema';
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
-import { defineRead, thenRead, withId } from '@/lib/data/define-read';
+import { defineRead, type PageReads, thenRead, withId } from '@/lib/data/define-read';
 import { maxPageSize } from '@/lib/list/every-page';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
@@ -10,14 +10,19 @@ import {
   FareOffersDocument,
   FarePlaceDocument,
   FarePlaceSearchDocument,
+  FareRideDocument,
   type FarePlaceSearchQueryVariables,
   FleetPositionsDocument,
   OfferFareDocument,
 } from './fare.generated';
 import { driversRequest, estimateRequest, offerRequest } from './model/requests';
-import { readSession } from './model/session';
+import { rideOf } from './model/ride';
+import { noRide, readSession, type Ride } from './model/session';
 
-/** A fleet with its area. */
+/** A booking with its places. */
+export const rideRead = defineRead(FareRideDocument, withId, (data) => data.booking);
+
+/** A fleet with its area and its booking channels. */
 export const fleetAreaRead = defineRead(FareFleetAreaDocument, withId, (data) => data.fleet);
 
 /** The offers of a session: reading them again brings new ones. */
@@ -63,15 +68,25 @@ export const fleetPositionsRead = defineRead(
   (data) => data.fleets,
 );
 
-export const pageReads: PageReadsAt = ({ url, fleetId }) => {
-  const { session } = readSession(url.searchParams);
-  const areaOf = session.fleetId || fleetId;
+/** The reads that need the places of the ride. */
+function rideReads(params: URLSearchParams, ride: Ride): PageReads {
+  const { session } = readSession(params, ride);
   return [
-    areaOf && fleetAreaRead(areaOf),
-    session.bookingChannelId && bookingChannelNameRead(session.bookingChannelId),
     driversRead(driversRequest(session)),
     thenRead(offersRead(offerRequest(session)), (offers) => [
       offers.some(({ id }) => id === session.offerId) && estimateRead(estimateRequest(session)),
     ]),
+  ];
+}
+
+export const pageReads: PageReadsAt = ({ url: { searchParams }, fleetId }) => {
+  const { session } = readSession(searchParams);
+  return [
+    fleetId && fleetAreaRead(fleetId),
+    session.fleetId && session.fleetId !== fleetId && fleetAreaRead(session.fleetId),
+    session.bookingChannelId && bookingChannelNameRead(session.bookingChannelId),
+    session.bookingId === ''
+      ? rideReads(searchParams, noRide)
+      : [thenRead(rideRead(session.bookingId), (booking) => rideReads(searchParams, rideOf(booking)))],
   ];
 };

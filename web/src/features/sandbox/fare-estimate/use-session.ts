@@ -1,22 +1,42 @@
 import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { changed, type FareSession, readSession, writeSession } from './model/session';
+import { useRead } from '@/lib/data/use-read';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { changed, type FareSession, readSession, type Ride, withFleet, writeSession } from './model/session';
+import { fleetAreaRead } from './reads';
 
 export interface SessionState {
   session: FareSession;
+  /** The query of its URL. */
+  query: string;
   ignored: ReturnType<typeof readSession>['ignored'];
+  /** Names of channels that need not be read. */
+  channels: readonly { readonly id: string; readonly name: string | null }[];
   /** Changes the session. Offers of a different request are dropped. */
   change: (change: Partial<FareSession>) => void;
 }
 
-/** The session, stored in the URL. */
-export function useSession(): SessionState {
+const none: SessionState['channels'] = [];
+
+/** The session, stored in the URL. One with neither fleet nor channel is for the selected fleet and its first channel. */
+export function useSession(ride: Ride): SessionState {
   const [params, setParams] = useSearchParams();
-  const { session, ignored } = useMemo(() => readSession(params), [params]);
+  const selected = useSelectedFleet();
+  const { data: fleet } = useRead(fleetAreaRead(selected.id));
+  const channels = fleet?.bookingChannels ?? none;
+  const { session, ignored } = useMemo(() => {
+    const inUrl = readSession(params, ride);
+    return { ...inUrl, session: withFleet(inUrl.session, selected.id, channels) };
+  }, [params, ride, selected.id, channels]);
   return {
     session,
+    query: writeSession(session, ride).toString(),
     ignored,
+    channels,
     change: (change) =>
-      setParams((before) => writeSession(changed(readSession(before).session, change)), { replace: true, preventScrollReset: true }),
+      setParams(
+        (before) => writeSession(changed(withFleet(readSession(before, ride).session, selected.id, channels), change), ride),
+        { replace: true, preventScrollReset: true },
+      ),
   };
 }

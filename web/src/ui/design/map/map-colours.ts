@@ -8,6 +8,7 @@ export const mapColours = {
   teal: { light: '#0e7490', dark: '#4fd1e0' },
   olive: { light: '#5c6b14', dark: '#c5d86d' },
   slate: { light: '#475569', dark: '#b8c4cf' },
+  red: { light: '#c0322b', dark: '#ff8a80' },
 } as const;
 
 export interface MapColour {

@@ -37,10 +37,59 @@ function arrowImage() {
   return { width: size, height: size, data };
 }
 
+const square = { id: 'point-square', size: 32 };
+
+/** A square with round corners, of the same kind. */
+function squareImage() {
+  const { size } = square;
+  const data = new Uint8ClampedArray(size * size * 4).fill(255);
+  const [middle, half, corner] = [size / 2, size * 0.31, size * 0.08];
+  for (let at = 0; at < size * size; at += 1) {
+    const [x, y] = [Math.abs((at % size) + 0.5 - middle), Math.abs(Math.floor(at / size) + 0.5 - middle)];
+    const [beside, above] = [x - half + corner, y - half + corner];
+    const distance = Math.hypot(Math.max(beside, 0), Math.max(above, 0)) + Math.min(Math.max(beside, above), 0) - corner;
+    data[at * 4 + 3] = 191 - 32 * distance;
+  }
+  return { width: size, height: size, data };
+}
+
 const isCluster: ExpressionSpecification = ['has', 'point_count'];
 const isPoint: ExpressionSpecification = ['!', isCluster];
 
-function layersOf({ id, colour }: PointLayer, scheme: ResolvedColorScheme): AddLayerObject[] {
+/** The markers of a layer in its shape. */
+function markersOf({ id, colour, shape = 'disc' }: PointLayer, scheme: ResolvedColorScheme): AddLayerObject {
+  const common = { id: `${sourceOf(id)}-points`, source: sourceOf(id), filter: isPoint };
+  const fill = mapColours[colour][scheme];
+  const ground = onMarker[scheme];
+  if (shape === 'square') {
+    return {
+      ...common,
+      type: 'symbol',
+      layout: {
+        'icon-image': square.id,
+        // As wide as the discs.
+        'icon-size': ['case', ['has', 'text'], 1.05, 0.6],
+        'icon-allow-overlap': true,
+        'icon-ignore-placement': true,
+      },
+      paint: { 'icon-color': fill, 'icon-halo-color': ground, 'icon-halo-width': 1.5 },
+    };
+  }
+  const [inside, edge, width] = shape === 'ring' ? [ground, fill, 3] : [fill, ground, 1.5];
+  return {
+    ...common,
+    type: 'circle',
+    paint: {
+      'circle-color': inside,
+      'circle-stroke-color': edge,
+      'circle-stroke-width': width,
+      'circle-radius': ['case', ['has', 'text'], 11, shape === 'ring' ? 4.5 : 6],
+    },
+  };
+}
+
+function layersOf(layer: PointLayer, scheme: ResolvedColorScheme): AddLayerObject[] {
+  const { id, colour } = layer;
   const source = sourceOf(id);
   const fill = mapColours[colour][scheme];
   const edge = { 'circle-stroke-color': onMarker[scheme], 'circle-stroke-width': 1.5 };
@@ -61,13 +110,7 @@ function layersOf({ id, colour }: PointLayer, scheme: ResolvedColorScheme): AddL
       },
       paint: { 'icon-color': fill, 'icon-halo-color': onMarker[scheme], 'icon-halo-width': 1 },
     },
-    {
-      id: `${source}-points`,
-      type: 'circle',
-      source,
-      filter: isPoint,
-      paint: { ...edge, 'circle-color': fill, 'circle-radius': ['case', ['has', 'text'], 11, 6] },
-    },
+    markersOf(layer, scheme),
     {
       id: `${source}-texts`,
       type: 'symbol',
@@ -100,6 +143,7 @@ export type DrawnPoints = Map<string, readonly MapPoint[]>;
 /** Updates the layers of a map with a loaded style. Unchanged points are not sent again. */
 export function drawLayers(map: MapLibreMap, scheme: ResolvedColorScheme, layers: readonly PointLayer[], drawn: DrawnPoints): void {
   if (!map.hasImage(arrow.id)) map.addImage(arrow.id, arrowImage(), { sdf: true });
+  if (!map.hasImage(square.id)) map.addImage(square.id, squareImage(), { sdf: true });
   for (const layer of layers) {
     if (drawn.get(layer.id) === layer.points) continue;
     const source = map.getSource<GeoJSONSource>(sourceOf(layer.id));

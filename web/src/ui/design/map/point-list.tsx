@@ -64,17 +64,18 @@ const Row = styled.button<{ $isHighlighted: boolean }>`
   }
 `;
 
-const Sign = styled.span<{ $colour: PointLayer['colour'] }>`
+const Sign = styled.span<{ $colour: PointLayer['colour']; $shape: PointLayer['shape'] }>`
+  --sign: light-dark(${({ $colour }) => `${mapColours[$colour].light}, ${mapColours[$colour].dark}`});
   display: inline-grid;
   place-items: center;
   flex: none;
   min-width: 18px;
   height: 18px;
   margin-top: 1px;
-  border-radius: var(--radius-full);
+  border-radius: ${({ $shape }) => ($shape === 'square' ? '4px' : 'var(--radius-full)')};
   /* The map's own colour, in high contrast too. */
   forced-color-adjust: none;
-  background: light-dark(${({ $colour }) => `${mapColours[$colour].light}, ${mapColours[$colour].dark}`});
+  background: var(--sign);
   color: var(--color-surface);
   font-size: 11px;
   font-weight: 700;
@@ -83,12 +84,22 @@ const Sign = styled.span<{ $colour: PointLayer['colour'] }>`
     min-width: 10px;
     height: 10px;
     margin: 5px 4px 0;
+    ${({ $shape }) =>
+      $shape === 'ring'
+        ? css`
+            border: 3px solid var(--sign);
+            background: none;
+          `
+        : $shape === 'square' &&
+          css`
+            border-radius: 2px;
+          `}
   }
 `;
 
 /** A layer's symbol in the legend and the list. */
-export const LayerSign = ({ colour, text }: Pick<PointLayer, 'colour'> & Pick<MapPoint, 'text'>) => (
-  <Sign $colour={colour} aria-hidden="true">
+export const LayerSign = ({ colour, shape, text }: Pick<PointLayer, 'colour' | 'shape'> & Pick<MapPoint, 'text'>) => (
+  <Sign $colour={colour} $shape={shape} aria-hidden="true">
     {text}
   </Sign>
 );
@@ -177,7 +188,7 @@ export function PointList({ label, height, layers, highlighted, selected, onPoin
         onBlur={() => onPoint(null, true)}
         onClick={() => onPress(point)}
       >
-        <LayerSign colour={layer.colour} text={point.text} />
+        <LayerSign colour={layer.colour} shape={layer.shape} text={point.text} />
         <span>
           {point.label}
           {point.note !== undefined && <Muted> · {point.note}</Muted>}

@@ -74,6 +74,8 @@ export interface PointMapProps {
   onPress?: (id: string) => void;
   /** The ID of the selected point. */
   selected?: string | null;
+  /** Points to bring into view, once for each key. */
+  focus?: { readonly key: string; readonly points: readonly MapPoint[] } | null;
   /** The view without points; the whole world by default. Keep it identical while unchanged. */
   start?: Box | null;
   /** A line below the points. Keep it identical while unchanged. */
@@ -84,10 +86,11 @@ export interface PointMapProps {
  * Points on a map with a legend, and in a list. Hovering highlights and names a point in both; focusing one in the list brings it into view,
  * and pressing it zooms in.
  */
-export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = null, start, route }: PointMapProps) {
+export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = null, focus, start, route }: PointMapProps) {
   const [known, setKnown] = useState(selected);
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const [view, setView] = useState<MapView | null>(null);
+  const [focused, setFocused] = useState<string>();
   const highlighted = pointedAt ?? selected;
   const points = useMemo(() => new Map(pointsOf(layers).map((point) => [point.id, point])), [layers]);
   const canDraw = canDrawMaps();
@@ -95,6 +98,10 @@ export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = 
     setKnown(selected);
     const chosen = selected === null ? undefined : points.get(selected);
     if (chosen) setView({ points: [chosen], isClose: false });
+  }
+  if (focus && focus.key !== focused) {
+    setFocused(focus.key);
+    setView({ points: focus.points, isClose: true });
   }
 
   return (
@@ -124,7 +131,7 @@ export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = 
               .map((layer) => (
                 <li key={layer.id}>
                   <button type="button" title="Show all" onClick={() => setView({ points: layer.points, isClose: true })}>
-                    <LayerSign colour={layer.colour} />
+                    <LayerSign colour={layer.colour} shape={layer.shape} />
                     {layer.label} ({layer.points.length})
                   </button>
                 </li>

@@ -47,6 +47,18 @@ const Surface = styled.div`
   }
 `;
 
+const Note = styled.p`
+  position: absolute;
+  inset: 8px auto auto 8px;
+  max-width: calc(100% - 64px);
+  padding: 4px 8px;
+  border-radius: var(--radius-medium);
+  background: var(--color-raised);
+  box-shadow: var(--shadow-small);
+  color: var(--color-text-muted);
+  font-size: var(--font-size-small);
+`;
+
 interface MapParts {
   /** The accessible name. */
   label: string;
@@ -63,6 +75,7 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
   const [failure, setFailure] = useState<Error | null>(null);
+  const [hasFallenBack, setFallenBack] = useState(false);
   const scheme = useResolvedColorScheme();
 
   const embeddedStyle = useEffectEvent(() => {
@@ -86,6 +99,7 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
     resizing.observe(host);
 
     const create = async () => {
+      setFallenBack(false);
       const style = styleUrl ?? (await embeddedStyle());
       if (isGone) return;
       const next = new MapLibreMap({
@@ -114,6 +128,7 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
         // Falls back to the embedded style.
         if (isEmbedded || hasStyle) return;
         isEmbedded = true;
+        setFallenBack(true);
         void embeddedStyle().then((fallback) => {
           if (!isGone) next.setStyle(fallback);
         });
@@ -134,5 +149,13 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
   }, [styleUrl, scheme, label]);
 
   if (failure !== null) throw failure;
-  return { map, surface: <Surface ref={container} data-scheme={scheme} /> };
+  return {
+    map,
+    surface: (
+      <>
+        <Surface ref={container} data-scheme={scheme} />
+        {hasFallenBack && <Note role="status">The street map could not be loaded. This one has no streets.</Note>}
+      </>
+    ),
+  };
 }

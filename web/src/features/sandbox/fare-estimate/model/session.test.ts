@@ -1,8 +1,9 @@
-import { changed, type FareSession, readPlace, readSession, writeSession } from './session';
+import { changed, type FareSession, readPlace, readSession, withFleet, writeSession } from './session';
 
 const read = (query: string) => readSession(new URLSearchParams(query));
 
 const full: FareSession = {
+  bookingId: '',
   bookingChannelId: 'ch-1',
   fleetId: 'fleet-oslo',
   pickup: { latitude: 59.9133, longitude: 10.7389, address: 'Karl Johans gate 1, Oslo & Co' },
@@ -26,6 +27,35 @@ const full: FareSession = {
 
 test('a session is restored from its link', () => {
   expect(read(writeSession(full).toString())).toEqual({ session: full, ignored: [] });
+});
+
+describe('with the places of a booking', () => {
+  const ride = {
+    pickup: { latitude: 59.9, longitude: 10.7, address: 'Home' },
+    destination: { latitude: 60.2, longitude: 11.1, address: 'Airport' },
+    waypoints: [{ latitude: 60, longitude: 11, address: 'Stop' }],
+  };
+
+  test('a link has only the booking’s ID and the places that were changed', () => {
+    const { session } = readSession(new URLSearchParams('booking=bk-1&channel=ch-1'), ride);
+    expect(session).toMatchObject({ ...ride, bookingId: 'bk-1' });
+    expect(writeSession(session, ride).toString()).toBe('booking=bk-1&channel=ch-1');
+    const other = { latitude: 1, longitude: 2, address: '' };
+    expect(writeSession({ ...session, destination: other }, ride).toString()).toBe('booking=bk-1&channel=ch-1&to=1%2C2');
+  });
+
+  test('a removed place stays removed', () => {
+    const { session } = readSession(new URLSearchParams('booking=bk-1'), ride);
+    const link = writeSession({ ...session, destination: null, waypoints: [] }, ride);
+    expect(link.toString()).toBe('booking=bk-1&via=none&to=none');
+    expect(readSession(link, ride)).toMatchObject({ session: { pickup: ride.pickup, destination: null, waypoints: [] }, ignored: [] });
+  });
+});
+
+test('a session with neither fleet nor channel is for the given fleet and its first channel', () => {
+  const { session } = read('');
+  expect(withFleet(session, 'fleet-oslo', [{ id: 'ch-1' }, { id: 'ch-2' }])).toMatchObject({ fleetId: 'fleet-oslo', bookingChannelId: 'ch-1' });
+  expect(withFleet({ ...session, bookingChannelId: 'ch-9' }, 'fleet-oslo', [{ id: 'ch-1' }])).toMatchObject({ fleetId: '', bookingChannelId: 'ch-9' });
 });
 
 test('an empty session has the defaults, which are not in its link', () => {

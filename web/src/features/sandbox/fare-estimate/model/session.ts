@@ -15,6 +15,8 @@ export type SearchedStatus = Exclude<DriverStatus, 'UNKNOWN'>;
 
 /** A "Fares & Offers" session (specification, section 3). Responses are not part of it: they are requested again. */
 export interface FareSession {
+  /** The booking whose places are used, unless others are set; empty without one. */
+  bookingId: string;
   bookingChannelId: string;
   /** Only this fleet's offers; empty for every fleet of the channel. */
   fleetId: string;
@@ -63,14 +65,27 @@ export const placeText = (place: Place): string => place.address || coordinatesT
 
 const writePlace = (place: Place): string => `${coordinatesText(place)} ${place.address}`.trim();
 
+/** The places of a booking: they name where somebody lives, so they are not in the URL. */
+export type Ride = Pick<FareSession, 'pickup' | 'destination' | 'waypoints'>;
+
+export const noRide: Ride = { pickup: null, destination: null, waypoints: [] };
+
+/** In the URL, a place of the booking that was removed. */
+const removed = 'none';
+
 export interface SessionInUrl {
   session: FareSession;
   /** The invalid parameters with their values. */
   ignored: readonly { name: string; value: string }[];
 }
 
-/** The session in a URL. */
-export function readSession(params: URLSearchParams): SessionInUrl {
+export const bookingIn = (params: URLSearchParams): string => plainText(params.get('booking') ?? '');
+
+/**
+ * The session in a URL.
+ * @param ride the places of the booking in the URL
+ */
+export function readSession(params: URLSearchParams, ride: Ride = noRide): SessionInUrl {
   const ignored: { name: string; value: string }[] = [];
   const text = (name: string) => plainText(params.get(name) ?? '');
   const ignore = (name: string, value: string) => {
@@ -82,17 +97,19 @@ export function readSession(params: URLSearchParams): SessionInUrl {
     return choices.find((choice) => choice.toLowerCase() === value.toLowerCase()) ?? (value === '' ? null : ignore(name, value));
   };
   const places = (name: string) =>
-    params.getAll(name).flatMap((value) => (value.trim() === '' ? [] : (readPlace(value) ?? ignore(name, value) ?? [])));
+    params.getAll(name).flatMap((value) => (['', removed].includes(value.trim()) ? [] : (readPlace(value) ?? ignore(name, value) ?? [])));
+  const place = (name: string, ofRide: Place | null) => (params.has(name) ? (places(name)[0] ?? null) : ofRide);
   const time = text('time');
   const pickupAt = instantAt(time);
   if (time !== '' && pickupAt === undefined) ignore('time', time);
   return {
     session: {
+      bookingId: bookingIn(params),
       bookingChannelId: text('channel'),
       fleetId: text('of'),
-      pickup: places('from')[0] ?? null,
-      destination: places('to')[0] ?? null,
-      waypoints: places('via'),
+      pickup: place('from', ride.pickup),
+      destination: place('to', ride.destination),
+      waypoints: params.has('via') ? places('via') : ride.waypoints,
       pickupTime: pickupAt === undefined ? '' : isoAt(pickupAt),
       platform: oneOf('platform', phones),
       language: text('lang') || defaults.language,
@@ -109,17 +126,27 @@ export function readSession(params: URLSearchParams): SessionInUrl {
   };
 }
 
-/** A session's URL, without defaults and empty values, and nothing about a passenger but the IDs of coupons. */
-export function writeSession(session: FareSession): URLSearchParams {
+const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
+
+/**
+ * A session's URL, without defaults and empty values, and nothing about a passenger but the IDs of coupons.
+ * @param ride the places of its booking, which the URL leaves out
+ */
+export function writeSession(session: FareSession, ride: Ride = noRide): URLSearchParams {
   const { pickup, destination, language, pickupType } = session;
-  const places = (name: string, all: readonly (Place | null)[]) => all.flatMap((place) => (place ? [[name, writePlace(place)]] : []));
+  const places = (name: string, all: readonly (Place | null)[], ofRide: readonly (Place | null)[]) => {
+    if (isSame(all, ofRide)) return [];
+    const written = all.flatMap((place) => (place ? [[name, writePlace(place)]] : []));
+    return written.length === 0 ? [[name, removed]] : written;
+  };
   return new URLSearchParams(
     [
+      ['booking', session.bookingId],
       ['channel', session.bookingChannelId],
       ['of', session.fleetId],
-      ...places('from', [pickup]),
-      ...places('via', session.waypoints),
-      ...places('to', [destination]),
+      ...places('from', [pickup], [ride.pickup]),
+      ...places('via', session.waypoints, ride.waypoints),
+      ...places('to', [destination], [ride.destination]),
       ['time', session.pickupTime],
       ['platform', session.platform?.toLowerCase() ?? ''],
       ['lang', language === defaults.language ? '' : language],
@@ -135,12 +162,18 @@ export function writeSession(session: FareSession): URLSearchParams {
   );
 }
 
+/** The session with a fleet and the first of its channels, if it has neither. */
+export function withFleet(session: FareSession, fleetId: string, channels: readonly { readonly id: string }[]): FareSession {
+  if (session.bookingChannelId !== '' || session.fleetId !== '') return session;
+  return { ...session, fleetId, bookingChannelId: channels[0]?.id ?? '' };
+}
+
 /** The parameters that offers depend on. */
 const offered = ['bookingChannelId', 'fleetId', 'pickup', 'destination', 'platform', 'language', 'pickupType'] as const;
 
 /** The session with changes. Offers of a different request belong to a new session. */
 export function changed(session: FareSession, change: Partial<FareSession>): FareSession {
   const next = { ...session, ...change };
-  const isOther = offered.some((name) => JSON.stringify(next[name]) !== JSON.stringify(session[name]));
+  const isOther = offered.some((name) => !isSame(next[name], session[name]));
   return isOther ? { ...next, offerSessionId: '', offerId: '' } : next;
 }

@@ -1,0 +1,23 @@
+import { isBefore } from '@/lib/dates/instants';
+import { routeUrl } from './urls';
+
+interface BookedRide {
+  readonly id: string;
+  readonly bookingChannelId: string | null;
+  readonly fleetId: string | null;
+  /** RFC 3339. */
+  readonly pickupTime: string | null;
+}
+
+/**
+ * Fares & Offers with a booking's ride. Its places are read there: in a URL they would stay in the browser's history. A pickup time that is
+ * over is left out, because nothing is offered for it.
+ * @param now milliseconds since 1970
+ */
+export function sameRideUrl({ id, bookingChannelId, fleetId, pickupTime }: BookedRide, now: number): string {
+  const query = new URLSearchParams({ booking: id });
+  if (bookingChannelId) query.set('channel', bookingChannelId);
+  if (fleetId) query.set('of', fleetId);
+  if (pickupTime && isBefore(now, pickupTime)) query.set('time', pickupTime);
+  return `${routeUrl('sandbox-fare-estimate')}?${query.toString()}`;
+}

@@ -7,6 +7,7 @@ import { NoValue } from '@/ui/design/no-value';
 import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
 import type { TableSource } from '@/lib/list/list';
 import { fromList, placeOf } from '@/lib/list/record-list';
+import { SignedIn } from '../../../../../test/signed-in';
 import { captureSavedCsv } from '../../../../../test/saved-csv';
 import type { CsvFile } from '@/ui/screens/csv/csv-export';
 import { textColumn } from './column-kinds';
@@ -39,6 +40,7 @@ function CurrentLocation() {
 /** @param list what differs from a table of the three rows without further options */
 function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile, firstCell?: Column<Row>['cell'], of = columns) {
   const page = (changed: Partial<TableSource<Row>>) => (
+    <SignedIn>
     <MemoryRouter initialEntries={['/']}>
       <Routes>
         <Route
@@ -60,6 +62,7 @@ function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile, firstC
         />
       </Routes>
     </MemoryRouter>
+    </SignedIn>
   );
   const { rerender, unmount } = render(page(list));
   return { unmount, change: (changed: Partial<TableSource<Row>>) => rerender(page(changed)) };
@@ -300,6 +303,41 @@ test('columns can be hidden, except the one with the link, and absent ones stay 
   expect(within(panel).queryByRole('checkbox', { name: 'Booking' })).not.toBeInTheDocument();
   await userEvent.click(within(panel).getByRole('checkbox', { name: 'Passenger' }));
   expect(hide).toHaveBeenCalledWith(['absent', 'passenger']);
+});
+
+describe('the look of a table', () => {
+  const openPanel = async () => {
+    const list = { hiding: { hidden: [], hide: () => {} } };
+    renderTable(list);
+    await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
+    return within(await screen.findByRole('dialog', { name: 'Columns' }));
+  };
+
+  beforeEach(() => localStorage.clear());
+
+  test('is compact once chosen, for this person in this browser', async () => {
+    const panel = await openPanel();
+    expect(await panel.findByRole('radio', { name: 'Comfortable' })).toBeChecked();
+    await userEvent.click(panel.getByRole('radio', { name: 'Compact' }));
+    expect(panel.getByRole('radio', { name: 'Compact' })).toBeChecked();
+    expect(JSON.parse(localStorage.getItem('pax.tables.user-1') ?? '')).toEqual({ isCompact: true, widths: {} });
+  });
+
+  test('has the columns’ widths, which are set with a slider and reset together', async () => {
+    const panel = await openPanel();
+    await userEvent.click(await panel.findByText('Column widths'));
+    const slider = await panel.findByRole('slider', { name: 'Passenger' });
+    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Automatic/));
+    fireEvent.change(slider, { target: { value: '220' } });
+    expect(await panel.findByText('220 px')).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('pax.tables.user-1') ?? '')).toEqual({
+      isCompact: false,
+      widths: { Bookings: { passenger: 220 } },
+    });
+    await userEvent.click(panel.getByRole('button', { name: 'Reset widths' }));
+    expect(panel.queryByText('220 px')).not.toBeInTheDocument();
+    expect(panel.getByRole('button', { name: 'Reset widths' })).toBeDisabled();
+  });
 });
 
 describe('CSV export', () => {

@@ -42,6 +42,11 @@ const Pagination = lazyPart(async () => ({ default: (await loadPagination()).Pag
 
 const LinkNotices = lazyPart(() => import('./link-notices'));
 const LeftRows = lazyPart(() => import('./left-rows'));
+const loadLook = () => import('./table-look');
+const TableLook = lazyPart(loadLook);
+// At once, so that the first rows already have it.
+void loadLook().catch(() => undefined);
+
 const OtherFleet = lazyPart(() => import('@/ui/screens/list/other-fleet'));
 
 export interface DataTableProps<Row, ColumnId extends string> {
@@ -231,7 +236,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
           )}
           {toolbar}
           <ToolsEnd>
-            {hiding && <ColumnChooser columns={columns} hidden={hiding.hidden} onChange={hiding.hide} />}
+            {hiding && <ColumnChooser label={label} columns={columns} hidden={hiding.hidden} onChange={hiding.hide} />}
             {csv && everyPage && (
               <CsvExport
                 columns={columns.filter((column) => chosen.includes(column) || column.id === 'id' || column.isAlwaysInCsv)}
@@ -255,6 +260,11 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
       ) : (
         <ScrollArea label={label} isBusy={isLoading}>
           {isLoading && rows !== undefined && <Progress />}
+          {hiding && (
+            <Suspense fallback={null}>
+              <TableLook label={label} columnIds={shown.map(({ id }) => id)} />
+            </Suspense>
+          )}
           <Table aria-label={label} $isStale={isLoading && rows !== undefined}>
             <Head>
               <tr>

@@ -43,7 +43,7 @@ function withLines(content: ReactNode, below: readonly ReactNode[]): ReactNode {
 }
 
 /** The columns that have cells of their own: the others are below a chosen one. */
-export const shownOf = <Row, Id extends string>(chosen: readonly Column<Row, Id>[]): Column<Row, Id>[] =>
+export const shownOf = <ColumnOf extends { readonly id: string; readonly under?: string }>(chosen: readonly ColumnOf[]): ColumnOf[] =>
   chosen.filter(({ under }) => !chosen.some(({ id }) => id === under));
 
 interface TableRowProps<Row, Id extends string> {

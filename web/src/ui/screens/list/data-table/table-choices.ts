@@ -1,0 +1,45 @@
+import { persisted, storageKey, type PersistedCell } from '@/lib/browser/persisted';
+import { isBoolean, isNumber, isRecord } from '@/lib/guards';
+
+/** Widths in pixels, by column ID. */
+export type Widths = Readonly<Record<string, number>>;
+
+/** A person's choices about all tables with lists. */
+export interface TableChoices {
+  /** Whether rows have one line. */
+  readonly isCompact: boolean;
+  /** By the label of the list. Other columns are as wide as their content. */
+  readonly widths: Readonly<Record<string, Widths>>;
+}
+
+/** In pixels. */
+export const narrowest = 50;
+export const widest = 600;
+
+const isWidths = (value: unknown): value is Widths =>
+  isRecord(value) && Object.values(value).every((width) => isNumber(width) && width >= narrowest && width <= widest);
+
+const isChoices = (value: unknown): value is TableChoices =>
+  isRecord(value) && isBoolean(value.isCompact) && isRecord(value.widths) && Object.values(value.widths).every(isWidths);
+
+const cells = new Map<string, PersistedCell<TableChoices>>();
+
+/** A person's choices about tables in this browser. */
+export function tableChoices(viewerId: string): PersistedCell<TableChoices> {
+  const known = cells.get(viewerId);
+  if (known) return known;
+  const cell = persisted<TableChoices>(storageKey('tables', viewerId), isChoices, { isCompact: false, widths: {} });
+  cells.set(viewerId, cell);
+  return cell;
+}
+
+/** The choices with a column's width. */
+export function withWidth({ isCompact, widths }: TableChoices, list: string, columnId: string, width: number): TableChoices {
+  return { isCompact, widths: { ...widths, [list]: { ...widths[list], [columnId]: width } } };
+}
+
+/** The choices without the widths of a list. */
+export const withoutWidths = ({ isCompact, widths }: TableChoices, list: string): TableChoices => ({
+  isCompact,
+  widths: Object.fromEntries(Object.entries(widths).filter(([label]) => label !== list)),
+});

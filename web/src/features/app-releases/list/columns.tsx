@@ -80,6 +80,7 @@ export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment, Co
         <DateTime value={createdAt} zone={zone} format="date" /> <DateTime value={createdAt} zone={zone} format="time" />
       </Stack>
     ),
+    isInstant: true,
     csv: ({ createdAt }) => createdAt && isoInZone(createdAt, zone),
   },
 ];

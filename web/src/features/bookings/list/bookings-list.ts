@@ -53,6 +53,8 @@ export const bookingsSpec = listSpec({
     'net',
     'booked',
     'paymentStatus',
+    'from',
+    'to',
     'phone',
     'tip',
     'channel',
@@ -60,7 +62,7 @@ export const bookingsSpec = listSpec({
     'dispatchId',
     'id',
   ],
-  hiddenAtFirst: ['captured', 'refunded', 'net', 'booked', 'paymentStatus', 'phone', 'tip', 'channel', 'cancellation', 'dispatchId', 'id'],
+  hiddenAtFirst: ['captured', 'refunded', 'net', 'booked', 'paymentStatus', 'from', 'to', 'phone', 'tip', 'channel', 'cancellation', 'dispatchId', 'id'],
   pageSizes: [25, 50, 100],
   openSearch: looksLikeId,
 });

@@ -48,7 +48,6 @@ function Address({ of, city }: { of: string | null | undefined; city: string | u
   );
 }
 
-const routeText = ({ origin, destination }: BookingRowFragment) => `${origin?.address ?? '–'} → ${destination?.address ?? '–'}`;
 const methodOf = ({ payment }: BookingRowFragment) => payment && (paymentMethodLabel(payment) ?? paymentTypeLabel(payment));
 
 /** The fleet's name; its ID if it could not be loaded, nothing while it loads. */
@@ -194,7 +193,6 @@ export function bookingColumns(
           <Address of={destination?.address} city={city} />
         </Stack>
       ),
-      csv: routeText,
     },
     {
       id: 'driver',
@@ -215,8 +213,7 @@ export function bookingColumns(
       id: 'payment',
       header: 'Payment',
       cell: (booking) => <Payment booking={booking} />,
-      csv: (booking) =>
-        [methodOf(booking), booking.payment && paymentStatusLabel(booking.payment)?.label].filter(Boolean).join(', ') || null,
+      csv: (booking) => methodOf(booking) ?? null,
     },
     moneyColumn('price', 'Price', ({ pricing }) => pricing?.total),
     { ...moneyColumn<BookingRowFragment, 'captured'>('captured', 'Captured', ({ payment }) => payment?.captured), isAlwaysInCsv: true },
@@ -231,7 +228,10 @@ export function bookingColumns(
       header: 'Payment status',
       cell: ({ payment }) => <CodeBadge of={payment && paymentStatusLabel(payment)} />,
       csv: ({ payment }) => payment && (paymentStatusLabel(payment)?.label ?? null),
+      isAlwaysInCsv: true,
     },
+    { ...textColumn<BookingRowFragment, 'from'>('from', 'From', ({ origin }) => origin?.address), isAlwaysInCsv: true },
+    { ...textColumn<BookingRowFragment, 'to'>('to', 'To', ({ destination }) => destination?.address), isAlwaysInCsv: true },
     textColumn('phone', 'Phone', ({ passenger }) => passenger?.phoneNumber),
     moneyColumn('tip', 'Tip', ({ tip }) => tip?.value),
     textColumn('channel', 'Booking channel', channelName),

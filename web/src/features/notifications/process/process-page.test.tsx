@@ -113,7 +113,10 @@ it('filters its passengers by status, and exports them', async () => {
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByText('1 row exported');
-  expect(await csvLines()).toEqual(['Passenger,Status,Reason,Sent,Phone', "Grace Hopper,Sent,,2026-11-20T09:00:30+01:00,'+4712345678"]);
+  expect(await csvLines()).toEqual([
+    'Passenger,Status,Reason,Sent,Sent time zone,Phone',
+    "Grace Hopper,Sent,,2026-11-20 09:00:30,UTC+01:00,'+4712345678",
+  ]);
 });
 
 describe('a new notification to failed recipients', () => {

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
+import { sameRideUrl } from '@/lib/routes/same-ride-url';
 import { sandboxRoutes } from '../routes';
 
 const channel = { id: 'ch-1', humanReadableId: 'oslo-ride', name: 'Oslo Ride' };
@@ -132,7 +133,7 @@ test('a link restores the whole session', async () => {
     expect.anything(),
   ]);
   expect(await region('Driver search log')).toHaveTextContent('Drivers found');
-  expect(screen.getByRole('button', { name: /^Driver 1 · Available, \d s ago$/ })).toBeVisible();
+  expect(screen.getByRole('button', { name: /^Driver 1 · Available, 120 m, \d s ago$/ })).toBeVisible();
   expect(screen.getByRole('button', { name: 'Comfort: chosen' })).toHaveAttribute('aria-pressed', 'true');
 });
 
@@ -282,6 +283,90 @@ test('reading the fleets can be cancelled, and continued', async () => {
   expect(await screen.findByText('2 of 2 fleets read.')).toBeVisible();
   expect(asked[0]).toBe(0);
   expect(asked.slice(1).every((at) => at === 1)).toBe(true);
+});
+
+describe('drivers near the pickup', () => {
+  const car = { id: 'v-1', licensePlate: 'OS 12345', make: 'Tesla', model: 'Model 3', color: 'black' };
+  const drivers = [
+    driver('far', { distanceMeters: 2300 }),
+    driver('gone', { status: 'OFFLINE', statusCode: 'OFFLINE', distanceMeters: 90 }),
+    driver('near', { distanceMeters: 400, vehicle: car }),
+    driver('somewhere', { status: 'BUSY', statusCode: 'BUSY', distanceMeters: null }),
+  ];
+
+  test('are listed nearest first, with distance and car', async () => {
+    await open(`${ride}&drivers=d-1`, { driverStates: drivers });
+    const table = within(await screen.findByRole('table', { name: 'Drivers near the pickup' }));
+    expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      'DriverStatusDistanceCarReported',
+      expect.stringMatching(/^Driver goneOffline90 m–/),
+      expect.stringMatching(/^Driver nearAvailable400 mOS 12345 · Tesla · Model 3 · black/),
+      expect.stringMatching(/^Driver farAvailable2\.3 km/),
+      expect.stringMatching(/^Driver somewhereBusy–/),
+    ]);
+  });
+
+  test('are under their status on the map', async () => {
+    await open(`${ride}&drivers=d-1`, { driverStates: drivers });
+    await screen.findByRole('button', { name: /^Driver near · Available, 400 m, OS 12345/ });
+    const items = within(screen.getByRole('list', { name: 'Ride, drivers and fleets' })).getAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent?.replace(/ · .*/, ''))).toEqual([
+      'Offline', 'Driver gone', 'Busy', 'Driver somewhere', 'Available', 'Driver near', 'Driver far',
+      'Destination', 'BGardermoen', 'Pickup', 'AKarl Johans gate 1',
+    ]);
+  });
+});
+
+describe('the same ride as a booking’s', () => {
+  const coordinates = (latitude: number, longitude: number) => ({ latitude, longitude });
+  const booking = {
+    id: 'bk-1',
+    bookingChannelId: 'ch-1',
+    fleetId: oslo.id,
+    pickupTime: '2026-11-22T18:30:00.000Z',
+    origin: { address: 'Home street 1', coordinates: coordinates(59.9133, 10.7389), locationTypes: [] },
+    destination: { address: 'Gardermoen', coordinates: coordinates(60.1976, 11.1004), locationTypes: [] },
+    waypoints: [{ address: 'No place', coordinates: null, locationTypes: [] }],
+  };
+  const before = Date.parse('2026-11-22T18:00:00Z');
+  const queryOf = (now: number) => sameRideUrl(booking, now).split('?')[1] ?? '';
+
+  test('is opened with channel, fleet, places and a pickup time that is ahead, and names no place in the URL', async () => {
+    const offerSession = jest.fn(() => ({ id: 's-1', offers: [offer('Taxi')] }));
+    const { user, router } = await open(queryOf(before), { booking, offerSession });
+    const places = await screen.findByRole('list', { name: 'Places of the ride' });
+    expect(places).toHaveTextContent(/Home street 1.*Gardermoen/);
+    expect(places).not.toHaveTextContent('No place');
+    expect(screen.getByRole('link', { name: 'this booking' })).toHaveAttribute('href', '/dashboard/bookings/bk-1');
+    await user.click(screen.getByRole('button', { name: 'Get offers' }));
+    await screen.findByRole('button', { name: 'Choose Taxi' });
+    expect(offerSession).toHaveBeenCalledWith(
+      { request: expect.objectContaining({ bookingChannelId: 'ch-1', fleetId: oslo.id, pickup: { ...coordinates(59.9133, 10.7389), address: 'Home street 1' } }) },
+      undefined,
+      expect.anything(),
+    );
+    const query = new URLSearchParams(router.state.location.search);
+    expect([...query.keys()].toSorted()).toEqual(['booking', 'channel', 'of', 'session', 'time']);
+    expect(query.get('time')).toBe('2026-11-22T18:30:00.000Z');
+  });
+
+  test('has no pickup time that is over', () => {
+    expect(queryOf(before + 3_600_000)).toBe('booking=bk-1&channel=ch-1&of=fleet-oslo');
+  });
+
+  test('says if the booking cannot be read, and can be left', async () => {
+    await open('booking=bk-1', { booking: null });
+    expect(await screen.findByText('The booking was not found.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Start without the booking' })).toHaveAttribute('href', '/dashboard/sandbox/fare-estimate');
+  });
+});
+
+test('a new session is for the selected fleet and its first channel', async () => {
+  const { user, router } = await open('', { fleet: { ...oslo, bookingChannels: [channel, { ...channel, id: 'ch-2', name: 'Other' }] } });
+  expect(await screen.findByRole('button', { name: 'Booking channel: Oslo Ride' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Set pickup' }));
+  await user.type(await screen.findByRole('combobox', { name: 'Pickup' }), '60.2,11.1 Terminal{Enter}');
+  await waitFor(() => expect(router.state.location.search).toMatch(/channel=ch-1&of=[^&]+&from=60\.2/));
 });
 
 test('an invalid part of a link is reported', async () => {

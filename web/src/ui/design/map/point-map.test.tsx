@@ -79,6 +79,18 @@ test('the map follows new results, and not drivers that move', async () => {
   expect(drawn.bounds.at(-1)).toMatchObject({ points: [[11, 60], [11, 60]] }); // oxfmt-ignore
 });
 
+test('the map zooms to the points of a focus, once', async () => {
+  const focus = { key: 'search 1', points: [...driversAt(63).points, ...results.points] };
+  const { drawn, rerender } = await open({ focus });
+  const box = { points: [[10.5, 59.9], [11, 63]] }; // oxfmt-ignore
+  await waitFor(() => expect(drawn.bounds.at(-1)).toMatchObject(box));
+  const fits = drawn.bounds.length;
+  rerender({ focus: { ...focus, points: driversAt(64).points } });
+  expect(drawn.bounds).toHaveLength(fits);
+  rerender({ focus: { key: 'search 2', points: [...driversAt(64).points, ...results.points] } });
+  await waitFor(() => expect(drawn.bounds).toHaveLength(fits + 1));
+});
+
 test('the point under the pointer is named, a pressed point is reported, and a cluster opens', async () => {
   const onPress = jest.fn();
   const { drawn } = await open({ onPress });

@@ -42,6 +42,19 @@ test('amounts have their currency in the next column, and stay numbers', () => {
   expect(toCsv(amounts, [{ name: 'EUR', count: -2.5 }])).toBe('Tip,Tip currency\r\n-2.5,EUR\r\n');
 });
 
+test('instants are times that spreadsheets read, with the zone beside them, and others stay as they came', () => {
+  const times = [{ header: 'Pickup', csv: ({ name }: Row) => name || null, isInstant: true }];
+  const rows = ['2026-11-22T09:15:00+01:00', '2026-07-01T09:15:00.250-03:30', 'yesterday', ''].map((name) => ({ name, count: 0 }));
+  expect(toCsv(times, rows).split('\r\n')).toEqual([
+    'Pickup,Pickup time zone',
+    '2026-11-22 09:15:00,UTC+01:00',
+    '2026-07-01 09:15:00,UTC-03:30',
+    'yesterday,',
+    ',',
+    '',
+  ]);
+});
+
 test('negative numbers stay numbers', () => {
   expect(toCsv([{ header: 'Count', csv: (row: Row) => row.count }], [{ name: '', count: -5 }])).toBe('Count\r\n-5\r\n');
 });

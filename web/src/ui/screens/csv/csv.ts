@@ -1,6 +1,6 @@
 import type { Column } from '@/ui/screens/list/data-table/columns';
 
-export type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv' | 'csvCurrency'>;
+export type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv' | 'csvCurrency' | 'isInstant'>;
 
 /*
  * Spreadsheets run text that starts like this as a formula, full-width signs too. Those of some countries, which have other separators, know
@@ -17,15 +17,45 @@ function toCell(value: string | number | null): string {
 
 const toLine = (cells: readonly (string | number | null)[]) => `${cells.map(toCell).join(',')}\r\n`;
 
-export function csvHeader<Row>(columns: readonly CsvColumn<Row>[]): string {
-  return toLine(
-    columns.flatMap(({ header, csv, csvCurrency }) => [...(csv ? [header] : []), ...(csvCurrency ? [`${header} currency`] : [])]),
-  );
+type CellOf<Row> = (row: Row) => string | number | null;
+
+const isoInstant = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?([+-]\d\d:\d\d)$/;
+
+/** A CSV file's column, and its cells. */
+interface CsvCells<Row> {
+  header: string;
+  of: CellOf<Row>;
 }
 
+/** The two columns of an instant: with an offset, spreadsheets take it for text. One that could not be read stays as it came. */
+function instantCells<Row>(header: string, csv: CellOf<Row>): CsvCells<Row>[] {
+  const partsOf = (row: Row) => isoInstant.exec(String(csv(row) ?? ''));
+  const timeOf = (row: Row) => {
+    const parts = partsOf(row);
+    return parts ? `${parts[1]} ${parts[2]}` : csv(row);
+  };
+  const zoneOf = (row: Row) => {
+    const offset = partsOf(row)?.[3];
+    return offset === undefined ? null : `UTC${offset}`;
+  };
+  return [
+    { header, of: timeOf },
+    { header: `${header} time zone`, of: zoneOf },
+  ];
+}
+
+function cellsOf<Row>({ header, csv, csvCurrency, isInstant }: CsvColumn<Row>): CsvCells<Row>[] {
+  if (!csv) return [];
+  if (isInstant) return instantCells(header, csv);
+  return [{ header, of: csv }, ...(csvCurrency ? [{ header: `${header} currency`, of: csvCurrency }] : [])];
+}
+
+export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  toLine(columns.flatMap(cellsOf).map(({ header }) => header));
+
 export function csvBody<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
-  const values = columns.flatMap(({ csv, csvCurrency }) => [csv, csvCurrency].filter((value) => value !== undefined));
-  return rows.map((row) => toLine(values.map((value) => value(row)))).join('');
+  const cells = columns.flatMap(cellsOf);
+  return rows.map((row) => toLine(cells.map(({ of }) => of(row)))).join('');
 }
 
 /** Rows as CSV (RFC 4180) under the columns' headers; formulas are escaped. */

@@ -97,9 +97,10 @@ test('a style that fails to load is replaced by the embedded base map', async ()
   render(<RideMap label="The ride" styleUrl="https://tiles.example/style.json" points={points} />);
   const map = await drawn();
   expect(map.options.style).toBe('https://tiles.example/style.json');
-  map.emit('error');
+  act(() => map.emit('error'));
   await waitFor(() => expect(map.styles).toHaveLength(1));
   expect(map.styles[0]).toHaveProperty('sources.land');
+  expect(screen.getByText('The street map could not be loaded. This one has no streets.')).toBeVisible();
 });
 
 test('a tile that fails to load keeps the style instead of replacing it with the embedded base map', async () => {

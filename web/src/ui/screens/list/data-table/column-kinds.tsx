@@ -82,7 +82,7 @@ export const moneyColumn = <Row, Id extends string>(id: Id, header: string, of: 
 });
 
 /**
- * A column with instants; in CSV files ISO 8601 with the zone's offset.
+ * A column with instants; in CSV files as spreadsheets read them, with the zone's offset in the next column.
  * @param zone an IANA time zone, which the page names; or each row's own
  */
 export const timeColumn = <Row, Id extends string>(
@@ -97,6 +97,7 @@ export const timeColumn = <Row, Id extends string>(
     id,
     header,
     cell: (row) => <DateTime value={of(row)} zone={zoneOf(row)} format={format} hasZone={typeof zone !== 'string' && format !== 'date'} />,
+    isInstant: true,
     csv: (row) => {
       const instant = of(row);
       return instant ? isoInZone(instant, zoneOf(row)) : null;

@@ -14,6 +14,8 @@ export interface Column<Row, Id extends string = string> {
   csv?: (row: Row) => string | number | null;
   /** Whether CSV files have it even while it is hidden, as they have IDs. */
   isAlwaysInCsv?: boolean;
+  /** Whether `csv` is an instant as ISO 8601, of which CSV files have the time zone in a column of its own. */
+  isInstant?: boolean;
   /** An amount's currency, which has its own column in CSV files. */
   csvCurrency?: (row: Row) => string | null;
   /** The column whose cells have this one's as a second line, as long as it is shown. CSV files keep them apart. */

@@ -90,7 +90,8 @@ export function FleetSelector() {
     <Frame
       onPointerEnter={(event) => event.pointerType === 'mouse' && showCardSoon(true)}
       onPointerLeave={() => showCardSoon(false)}
-      onFocus={(event: FocusEvent) => event.target.matches(':focus-visible') && showCardSoon(true)}
+      // Focus that comes from nowhere is back from the dialog, where the fleet was just seen.
+      onFocus={(event: FocusEvent) => event.relatedTarget && event.target.matches(':focus-visible') && showCardSoon(true)}
       onBlur={(event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && showCardSoon(false)}
     >
       <Button

@@ -450,7 +450,7 @@ it('asks before closing a dialog with selected channels that the browser could n
   const adding = await dialog();
   await user.click(await within(adding).findByRole('checkbox', { name: 'ch-espoo Ride' }));
   await user.keyboard('{Escape}');
-  const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+  const question = await screen.findByRole('alertdialog', { name: 'Discard your input?' });
   await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
   expect(await within(adding).findByRole('button', { name: 'Add 1 booking channel' })).toBeVisible();
 });

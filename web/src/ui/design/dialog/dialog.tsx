@@ -19,7 +19,7 @@ export const DialogContext = createContext<((content: DialogContent) => () => vo
 
 /** The question before a closing dialog or form discards typed input. */
 export const discardQuestion = {
-  title: 'Discard what you typed?',
+  title: 'Discard your input?',
   text: 'It has not been saved.',
   confirmLabel: 'Discard',
   dismissLabel: 'Keep editing',

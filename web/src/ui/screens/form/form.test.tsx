@@ -631,7 +631,7 @@ describe('unsaved input', () => {
       // The dialog takes back the focus from outside, but not at once.
       await user.click(name());
       await press();
-      const question = await screen.findByRole('alertdialog', { name: 'Discard what you typed?' });
+      const question = await screen.findByRole('alertdialog', { name: 'Discard your input?' });
       await user.click(within(question).getByRole('button', { name: 'Keep editing' }));
       await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
       expect(name()).toHaveValue('x');

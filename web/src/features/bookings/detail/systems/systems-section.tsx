@@ -8,6 +8,7 @@ import { Button, IconButton } from '@/ui/design/button/button';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import { DateTime } from '@/ui/design/date/date-time';
 import { type ChoosablePayload, useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { ScrollArea } from '@/ui/design/scroll-area';
 import { Section } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted } from '@/ui/design/text';
@@ -20,17 +21,15 @@ import { DispatchCheckLine } from './dispatch-check-line';
 import type { Comparison } from './use-comparison';
 import type { System } from './use-systems';
 
-const Scroller = styled.div`
-  /* Contains its hidden texts, which would widen the page. */
-  position: relative;
+/* As wide as the section, to its edges. */
+const Place = styled.div`
   margin: 0 -16px -16px;
-  overflow-x: auto;
+  overflow: hidden;
   border-top: 1px solid var(--color-border);
   border-radius: 0 0 var(--radius-large) var(--radius-large);
-  &:focus-visible {
-    outline-offset: -2px;
-  }
 `;
+
+const label = 'Booking in each system';
 
 const Table = styled.table`
   width: 100%;
@@ -196,9 +195,9 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
         <Sentence role="status">{text}</Sentence>
       </Verdict>
       <DispatchCheckLine {...section} check={check} />
-      {/* Focusable, so that it scrolls with the keyboard. */}
-      <Scroller role="group" aria-label="Systems side by side" tabIndex={0}>
-        <Table aria-label="Booking in each system" aria-busy={isLoading || undefined}>
+      <Place>
+       <ScrollArea label={label} isBusy={isLoading}>
+        <Table aria-label={label}>
           <thead>
             <tr>
               <th scope="col">
@@ -252,7 +251,8 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
             </Row>
           </tbody>
         </Table>
-      </Scroller>
+       </ScrollArea>
+      </Place>
     </Section>
   );
 }

@@ -114,11 +114,7 @@ export function SameRideButton({ booking }: { booking: BookingDetail }) {
   const [openedAt] = useState(() => Date.now());
   if (!mayOpen || !booking.origin?.coordinates) return null;
   return (
-    <PageScreenButton
-      route="sandbox-fare-estimate"
-      to={sameRideUrl(booking, openedAt)}
-      icon={<Repeat2 aria-hidden="true" />}
-    >
+    <PageScreenButton route="sandbox-fare-estimate" to={sameRideUrl(booking, openedAt)} icon={<Repeat2 aria-hidden="true" />}>
       Same ride in Fares & Offers
     </PageScreenButton>
   );

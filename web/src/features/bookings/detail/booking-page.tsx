@@ -182,7 +182,12 @@ function BookingScreen({ id }: { id: string }) {
             changePayment: booking?.payment?.id && (
               <>
                 {!isFinal(booking.status) && <SwitchToCash booking={booking} onChanged={onPaymentChanged} />}
-                <PageButton size="small" icon={<Pencil aria-hidden="true" />} disabledReason={gate} onPress={() => setChangingPayment(true)}>
+                <PageButton
+                  size="small"
+                  icon={<Pencil aria-hidden="true" />}
+                  disabledReason={gate}
+                  onPress={() => setChangingPayment(true)}
+                >
                   Change payment
                 </PageButton>
               </>

@@ -93,7 +93,7 @@ it('shows the worst problem of each booking and the number of others; the CSV na
   expect(await row(/in 26 min None Edsger Dijkstra/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByText('4 rows exported');
-  expect((await csvLines())?.slice(1).map((line) => line.split(',')[2])).toEqual([
+  expect((await csvLines())?.slice(1).map((line) => line.split(',')[3])).toEqual([
     '"Payment failed; No driver yet"',
     'Payment not created: No such card',
     'Ride still active: 11 h 3 min since the pickup time.',

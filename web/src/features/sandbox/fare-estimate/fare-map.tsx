@@ -59,10 +59,7 @@ export function FareMap({ session, change, drivers, nearest, picking, onPick }: 
   const { points: fleetPoints } = fleets;
   const { pickup, waypoints, destination, driverSessionId, driverStatus } = session;
   const ride = useMemo(() => rideLayers(session), [session]);
-  const route = useMemo(
-    () => [pickup, ...waypoints, destination].filter((place) => place !== null),
-    [pickup, waypoints, destination],
-  );
+  const route = useMemo(() => [pickup, ...waypoints, destination].filter((place) => place !== null), [pickup, waypoints, destination]);
   const focus = useMemo(
     () =>
       nearest.length > 0 && pickup

@@ -311,8 +311,17 @@ describe('drivers near the pickup', () => {
     await screen.findByRole('button', { name: /^Driver near · Available, 400 m, OS 12345/ });
     const items = within(screen.getByRole('list', { name: 'Ride, drivers and fleets' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent?.replace(/ · .*/, ''))).toEqual([
-      'Offline', 'Driver gone', 'Busy', 'Driver somewhere', 'Available', 'Driver near', 'Driver far',
-      'Destination', 'BGardermoen', 'Pickup', 'AKarl Johans gate 1',
+      'Offline',
+      'Driver gone',
+      'Busy',
+      'Driver somewhere',
+      'Available',
+      'Driver near',
+      'Driver far',
+      'Destination',
+      'BGardermoen',
+      'Pickup',
+      'AKarl Johans gate 1',
     ]);
   });
 });
@@ -341,7 +350,13 @@ describe('the same ride as a booking’s', () => {
     await user.click(screen.getByRole('button', { name: 'Get offers' }));
     await screen.findByRole('button', { name: 'Choose Taxi' });
     expect(offerSession).toHaveBeenCalledWith(
-      { request: expect.objectContaining({ bookingChannelId: 'ch-1', fleetId: oslo.id, pickup: { ...coordinates(59.9133, 10.7389), address: 'Home street 1' } }) },
+      {
+        request: expect.objectContaining({
+          bookingChannelId: 'ch-1',
+          fleetId: oslo.id,
+          pickup: { ...coordinates(59.9133, 10.7389), address: 'Home street 1' },
+        }),
+      },
       undefined,
       expect.anything(),
     );

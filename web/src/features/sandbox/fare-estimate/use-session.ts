@@ -34,9 +34,9 @@ export function useSession(ride: Ride): SessionState {
     ignored,
     channels,
     change: (change) =>
-      setParams(
-        (before) => writeSession(changed(withFleet(readSession(before, ride).session, selected.id, channels), change), ride),
-        { replace: true, preventScrollReset: true },
-      ),
+      setParams((before) => writeSession(changed(withFleet(readSession(before, ride).session, selected.id, channels), change), ride), {
+        replace: true,
+        preventScrollReset: true,
+      }),
   };
 }

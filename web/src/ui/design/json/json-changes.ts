@@ -23,10 +23,8 @@ const keysOf = (value: object): Steps => (Array.isArray(value) ? [...value.keys(
 function changesAt(steps: Steps, id: string, isSecret: boolean, before: unknown, after: unknown): JsonChange[] {
   if (Object.is(before, after)) return [];
   const changed = (): JsonChange[] => [{ kind: 'changed', id, path: pathText(steps), isSecret, before, after }];
-  if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after))
-    return changed();
-  if (steps.length >= maxLevels)
-    return JSON.stringify(before) === JSON.stringify(after) ? [] : changed();
+  if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after)) return changed();
+  if (steps.length >= maxLevels) return JSON.stringify(before) === JSON.stringify(after) ? [] : changed();
   return [...new Set([...keysOf(before), ...keysOf(after)])].flatMap((key): JsonChange[] => {
     const inner = [...steps, key];
     const isHidden = isSecret || isSecretEntry(before, key) || isSecretEntry(after, key);

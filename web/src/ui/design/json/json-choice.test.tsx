@@ -58,7 +58,11 @@ test('only the differences can be shown, as a table', async () => {
   const { user, dialog } = await open('Booking', 'Dispatch');
   await user.click(await dialog.findByRole('button', { name: 'Only differences' }));
   const row = await dialog.findByRole('row', { name: /^driver.name/ });
-  expect(within(row).getAllByRole('cell').map(({ textContent }) => textContent)).toEqual(['"Bo"', '"Kyra"']);
+  expect(
+    within(row)
+      .getAllByRole('cell')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['"Bo"', '"Kyra"']);
   expect(dialog.queryByRole('row', { name: /^id/ })).not.toBeInTheDocument();
 });
 
@@ -73,5 +77,5 @@ test('a payload that cannot be read leaves the other', async () => {
   const { side, dialog } = await open('Booking', 'Redis');
   expect(await within(await side('Redis')).findByText('Redis is not available')).toBeVisible();
   expect(await within(await side('Booking')).findByText('"K-12"')).toBeVisible();
-  expect(dialog.queryByText(/differences?$/)).not.toBeInTheDocument();
+  expect(dialog.queryByText(/\d differences?$|No differences/)).not.toBeInTheDocument();
 });

@@ -84,15 +84,18 @@ export function JsonChoice({ payloads, chosen: [first, second = ''], onChoose }:
   const changes = useMemo(() => (before && after ? changesBetween(before.value, after.value) : undefined), [before, after]);
   const marks = useMemo(
     () =>
-      changes &&
-      before &&
-      after && { before: markedIn(before.value, changes, 'removed'), after: markedIn(after.value, changes, 'added') },
+      changes && before && after && { before: markedIn(before.value, changes, 'removed'), after: markedIn(after.value, changes, 'added') },
     [changes, before, after],
   );
   return (
     <>
       <Bar>
-        <Choice label="Payload" value={first} options={labels.filter((label) => label !== second)} onChange={(label) => onChoose([label, second])} />
+        <Choice
+          label="Payload"
+          value={first}
+          options={labels.filter((label) => label !== second)}
+          onChange={(label) => onChoose([label, second])}
+        />
         <Choice
           label="Beside"
           none="None"

@@ -85,7 +85,8 @@ export function JsonView({ value, note, marks }: JsonViewProps) {
   const revealed = new Set(current?.ancestors);
 
   const toggle = (id: string, isOpen: boolean) => setToggled((before) => new Map(before).set(id, isOpen));
-  const isOpen = (id: string, isOpenAtFirst: boolean) => revealed.has(id) || (toggled.get(id) ?? (isOpenAtFirst || marks?.opened.has(id) === true));
+  const isOpen = (id: string, isOpenAtFirst: boolean) =>
+    revealed.has(id) || (toggled.get(id) ?? (isOpenAtFirst || marks?.opened.has(id) === true));
 
   const currentId = current?.id;
   useEffect(() => {

@@ -50,8 +50,7 @@ function cellsOf<Row>({ header, csv, csvCurrency, isInstant }: CsvColumn<Row>): 
   return [{ header, of: csv }, ...(csvCurrency ? [{ header: `${header} currency`, of: csvCurrency }] : [])];
 }
 
-export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[]): string =>
-  toLine(columns.flatMap(cellsOf).map(({ header }) => header));
+export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[]): string => toLine(columns.flatMap(cellsOf).map(({ header }) => header));
 
 export function csvBody<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const cells = columns.flatMap(cellsOf);

@@ -57,7 +57,13 @@ export function SwitchToCash({ booking, onChanged }: SwitchToCashProps) {
       refresh: onChanged,
     });
   return (
-    <PageButton size="small" icon={<Banknote aria-hidden="true" />} isPending={isPending} disabledReason={gate} onPress={() => void start()}>
+    <PageButton
+      size="small"
+      icon={<Banknote aria-hidden="true" />}
+      isPending={isPending}
+      disabledReason={gate}
+      onPress={() => void start()}
+    >
       Switch to cash
     </PageButton>
   );

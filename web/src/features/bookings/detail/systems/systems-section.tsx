@@ -196,62 +196,62 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
       </Verdict>
       <DispatchCheckLine {...section} check={check} />
       <Place>
-       <ScrollArea label={label} isBusy={isLoading}>
-        <Table aria-label={label}>
-          <thead>
-            <tr>
-              <th scope="col">
-                <VisuallyHidden>Field</VisuallyHidden>
-              </th>
-              {systems.map((system) => (
-                <th key={system.id} scope="col">
-                  <Head>
-                    {isolated(system.title)}
-                    {system.payload !== undefined && system.id !== 'booking' && (
-                      <IconButton
-                        size="small"
-                        label={sentence`Payload of ${system.title}`}
-                        icon={<Braces aria-hidden="true" />}
-                        onPress={() => show(system.title)}
-                      />
-                    )}
-                  </Head>
-                  <SystemState system={system} />
+        <ScrollArea label={label} isBusy={isLoading}>
+          <Table aria-label={label}>
+            <thead>
+              <tr>
+                <th scope="col">
+                  <VisuallyHidden>Field</VisuallyHidden>
                 </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {facts.map((fact) => {
-              const disagreement = found.find((each) => each.fact === fact);
-              if (!disagreement && hiddenIfSame.has(fact)) return null;
-              return (
-                <Row key={fact} $differs={disagreement !== undefined}>
-                  <th scope="row">
-                    {factLabels[fact]}
-                    {disagreement && <VisuallyHidden> (different)</VisuallyHidden>}
+                {systems.map((system) => (
+                  <th key={system.id} scope="col">
+                    <Head>
+                      {isolated(system.title)}
+                      {system.payload !== undefined && system.id !== 'booking' && (
+                        <IconButton
+                          size="small"
+                          label={sentence`Payload of ${system.title}`}
+                          icon={<Braces aria-hidden="true" />}
+                          onPress={() => show(system.title)}
+                        />
+                      )}
+                    </Head>
+                    <SystemState system={system} />
                   </th>
-                  {systems.map((system) => {
-                    const marked = isLate(disagreement, system);
-                    return (
-                      <Cell key={system.id} $isLate={marked} $differs={disagreement !== undefined}>
-                        <ValueOf system={system} fact={fact} zone={zone} />
-                        {marked && <VisuallyHidden> (late)</VisuallyHidden>}
-                      </Cell>
-                    );
-                  })}
-                </Row>
-              );
-            })}
-            <Row $differs={false}>
-              <th scope="row">Updated</th>
-              {systems.map(({ id, updatedAt }) => (
-                <td key={id}>{updatedAt ? <DateTime value={updatedAt} zone={zone} /> : <Muted>–</Muted>}</td>
-              ))}
-            </Row>
-          </tbody>
-        </Table>
-       </ScrollArea>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {facts.map((fact) => {
+                const disagreement = found.find((each) => each.fact === fact);
+                if (!disagreement && hiddenIfSame.has(fact)) return null;
+                return (
+                  <Row key={fact} $differs={disagreement !== undefined}>
+                    <th scope="row">
+                      {factLabels[fact]}
+                      {disagreement && <VisuallyHidden> (different)</VisuallyHidden>}
+                    </th>
+                    {systems.map((system) => {
+                      const marked = isLate(disagreement, system);
+                      return (
+                        <Cell key={system.id} $isLate={marked} $differs={disagreement !== undefined}>
+                          <ValueOf system={system} fact={fact} zone={zone} />
+                          {marked && <VisuallyHidden> (late)</VisuallyHidden>}
+                        </Cell>
+                      );
+                    })}
+                  </Row>
+                );
+              })}
+              <Row $differs={false}>
+                <th scope="row">Updated</th>
+                {systems.map(({ id, updatedAt }) => (
+                  <td key={id}>{updatedAt ? <DateTime value={updatedAt} zone={zone} /> : <Muted>–</Muted>}</td>
+                ))}
+              </Row>
+            </tbody>
+          </Table>
+        </ScrollArea>
       </Place>
     </Section>
   );

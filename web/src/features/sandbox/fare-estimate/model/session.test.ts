@@ -54,8 +54,14 @@ describe('with the places of a booking', () => {
 
 test('a session with neither fleet nor channel is for the given fleet and its first channel', () => {
   const { session } = read('');
-  expect(withFleet(session, 'fleet-oslo', [{ id: 'ch-1' }, { id: 'ch-2' }])).toMatchObject({ fleetId: 'fleet-oslo', bookingChannelId: 'ch-1' });
-  expect(withFleet({ ...session, bookingChannelId: 'ch-9' }, 'fleet-oslo', [{ id: 'ch-1' }])).toMatchObject({ fleetId: '', bookingChannelId: 'ch-9' });
+  expect(withFleet(session, 'fleet-oslo', [{ id: 'ch-1' }, { id: 'ch-2' }])).toMatchObject({
+    fleetId: 'fleet-oslo',
+    bookingChannelId: 'ch-1',
+  });
+  expect(withFleet({ ...session, bookingChannelId: 'ch-9' }, 'fleet-oslo', [{ id: 'ch-1' }])).toMatchObject({
+    fleetId: '',
+    bookingChannelId: 'ch-9',
+  });
 });
 
 test('an empty session has the defaults, which are not in its link', () => {

@@ -20,10 +20,7 @@ interface ColumnChooserProps<Row, Id extends string> {
 export function ColumnChooser<Row, Id extends string>({ label, columns, hidden, onChange }: ColumnChooserProps<Row, Id>) {
   const show = (shown: readonly string[]) => {
     const ids = columns.slice(1).map(({ id }) => id);
-    onChange([
-      ...hidden.filter((id) => !columns.some((column) => column.id === id)),
-      ...ids.filter((id) => !shown.includes(id)),
-    ]);
+    onChange([...hidden.filter((id) => !columns.some((column) => column.id === id)), ...ids.filter((id) => !shown.includes(id))]);
   };
   return (
     <PopoverButton label="Columns" trigger="Columns" size="small" variant="ghost" icon={<Columns3 aria-hidden="true" />}>

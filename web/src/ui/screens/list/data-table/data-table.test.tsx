@@ -41,27 +41,27 @@ function CurrentLocation() {
 function renderTable(list: Partial<TableSource<Row>> = {}, csv?: CsvFile, firstCell?: Column<Row>['cell'], of = columns) {
   const page = (changed: Partial<TableSource<Row>>) => (
     <SignedIn>
-    <MemoryRouter initialEntries={['/']}>
-      <Routes>
-        <Route
-          path="*"
-          element={
-            <>
-              <DataTable
-                label="Bookings"
-                columns={firstCell ? of.map((column, at) => (at === 0 ? { ...column, cell: firstCell } : column)) : of}
-                list={{ rows, isLoading: false, retry: () => {}, ...changed }}
-                rowHref={({ id }) => `/bookings/${id}`}
-                csv={csv}
-              />
-              <CurrentLocation />
-              <SnackbarHost />
-              <JsonDrawerHost />
-            </>
-          }
-        />
-      </Routes>
-    </MemoryRouter>
+      <MemoryRouter initialEntries={['/']}>
+        <Routes>
+          <Route
+            path="*"
+            element={
+              <>
+                <DataTable
+                  label="Bookings"
+                  columns={firstCell ? of.map((column, at) => (at === 0 ? { ...column, cell: firstCell } : column)) : of}
+                  list={{ rows, isLoading: false, retry: () => {}, ...changed }}
+                  rowHref={({ id }) => `/bookings/${id}`}
+                  csv={csv}
+                />
+                <CurrentLocation />
+                <SnackbarHost />
+                <JsonDrawerHost />
+              </>
+            }
+          />
+        </Routes>
+      </MemoryRouter>
     </SignedIn>
   );
   const { rerender, unmount } = render(page(list));

@@ -8,17 +8,17 @@ import { tableChoices, type Widths } from './table-choices';
 /* On paper the columns are as wide as the page allows. */
 const Compact = createGlobalStyle`
   @media screen {
-    ${Table} ${Cell} {
+    ${String(Table)} ${String(Cell)} {
       height: 28px;
     }
-    ${Table} ${HeadCell} {
+    ${String(Table)} ${String(HeadCell)} {
       height: 30px;
     }
-    ${Table} ${GroupCell} {
+    ${String(Table)} ${String(GroupCell)} {
       top: calc(var(--head-top) + 30px);
       height: 26px;
     }
-    ${Cell} ${Stack} {
+    ${String(Cell)} ${String(Stack)} {
       display: flex;
       gap: 8px;
       align-items: center;
@@ -26,7 +26,7 @@ const Compact = createGlobalStyle`
       overflow: hidden;
     }
     /* The second line has the room that the first leaves, and no share in the column's width. */
-    ${Cell} ${Stack} > :not(:first-child) {
+    ${String(Cell)} ${String(Stack)} > :not(:first-child) {
       flex: 1 1 0;
       width: 0;
       min-width: 0;

@@ -57,7 +57,8 @@ interface ListColumn {
 
 /** The width of a column on the screen, in pixels. */
 const measured = (list: string, at: number): number =>
-  document.querySelector<HTMLElement>(`table[aria-label=${JSON.stringify(list)}] > thead th:nth-child(${at + 1})`)?.offsetWidth ?? narrowest;
+  document.querySelector<HTMLElement>(`table[aria-label=${JSON.stringify(list)}] > thead th:nth-child(${at + 1})`)?.offsetWidth ??
+  narrowest;
 
 interface SizeProps {
   label: string;

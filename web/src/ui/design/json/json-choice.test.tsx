@@ -16,7 +16,7 @@ const payloads: ChoosablePayload[] = [
 function Opener({ chosen }: { chosen: ChosenPayloads }) {
   const drawer = useJsonDrawer();
   return (
-    <button type="button" onClick={() => drawer.choose('Payloads', payloads, chosen)}>
+    <button type="button" onClick={() => drawer.show({ kind: 'choice', title: 'Payloads', payloads, chosen })}>
       Open
     </button>
   );

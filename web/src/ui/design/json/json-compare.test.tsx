@@ -80,7 +80,14 @@ function Opener() {
   return (
     <button
       type="button"
-      onClick={() => drawer.compare('What changed', { label: 'One', value: { a: 1 } }, { label: 'Other', value: { a: 2 } })}
+      onClick={() =>
+        drawer.show({
+          kind: 'comparison',
+          title: 'What changed',
+          before: { label: 'One', value: { a: 1 } },
+          after: { label: 'Other', value: { a: 2 } },
+        })
+      }
     >
       Compare
     </button>

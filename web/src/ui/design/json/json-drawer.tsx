@@ -23,17 +23,6 @@ interface PayloadOptions {
   note?: string;
 }
 
-interface JsonDrawer {
-  /** Shows a payload. */
-  open(title: string, value: unknown, options?: PayloadOptions): void;
-  /** Reads a payload and shows it. */
-  read(title: string, read: () => Promise<unknown>, options?: PayloadOptions): void;
-  /** Shows the changes from one payload to another. */
-  compare(title: string, before: ComparedPayload, after: ComparedPayload): void;
-  /** Shows one of several payloads, and another beside it on request, with the differences marked. */
-  choose(title: string, payloads: readonly ChoosablePayload[], chosen: ChosenPayloads): void;
-}
-
 /** The labels of the chosen payload and of the one beside it. */
 export type ChosenPayloads = readonly [first: string, second?: string];
 
@@ -41,8 +30,19 @@ export type ChosenPayloads = readonly [first: string, second?: string];
 export type DrawerContent =
   | { kind: 'payload'; title: string; value: unknown; note?: string }
   | { kind: 'reading'; title: string; read: () => Promise<unknown>; note?: string }
+  /** The differences between two payloads. */
   | { kind: 'comparison'; title: string; before: ComparedPayload; after: ComparedPayload }
+  /** One of several payloads, and another beside it on request, with the differences marked. */
   | { kind: 'choice'; title: string; payloads: readonly ChoosablePayload[]; chosen: ChosenPayloads };
+
+interface JsonDrawer {
+  /** Shows a payload. */
+  open(title: string, value: unknown, options?: PayloadOptions): void;
+  /** Reads a payload and shows it. */
+  read(title: string, read: () => Promise<unknown>, options?: PayloadOptions): void;
+  /** Shows more than one. */
+  show(content: DrawerContent): void;
+}
 
 const shown = createStore<DrawerContent | null>(null);
 
@@ -51,8 +51,7 @@ const show = (content: DrawerContent | null) => shown.update(() => content);
 const drawer: JsonDrawer = {
   open: (title, value, options) => show({ kind: 'payload', title, value, ...options }),
   read: (title, read, options) => show({ kind: 'reading', title, read, ...options }),
-  compare: (title, before, after) => show({ kind: 'comparison', title, before, after }),
-  choose: (title, payloads, chosen) => show({ kind: 'choice', title, payloads, chosen }),
+  show,
 };
 
 /** Opens payloads in the right-hand drawer. Needs JsonDrawerHost on the page. */

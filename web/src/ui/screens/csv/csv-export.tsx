@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { loadChunk } from '@/lib/browser/chunk';
 import type { NextPage } from '@/lib/list/every-page';
 import { Button } from '@/ui/design/button/button';
 import { lazyPart } from '@/ui/design/lazy-part';
@@ -26,18 +25,21 @@ export interface CsvSource<Row> extends CsvFile {
 
 export interface CsvExportProps<Row> {
   columns: readonly Column<Row>[];
+  /** The columns to export, beside those that every file has; all by default. */
+  shown?: readonly Column<Row>[];
   source: CsvSource<Row>;
 }
 
 /** Exports the filtered list page by page, with progress and Cancel. A failed export saves nothing. */
-export function CsvExport<Row>({ columns, source }: CsvExportProps<Row>) {
+export function CsvExport<Row>(props: CsvExportProps<Row>) {
+  const { maxRows } = props.source;
   const [isRunning, setRunning] = useState(false);
   const button = (
     <Button
       size="small"
       variant="ghost"
       icon={<Download aria-hidden="true" />}
-      title={source.maxRows === undefined ? undefined : `At most ${source.maxRows.toLocaleString('en')} rows`}
+      title={maxRows === undefined ? undefined : `At most ${maxRows.toLocaleString('en')} rows`}
       isPending={isRunning}
       onPress={() => setRunning(true)}
     >
@@ -47,10 +49,7 @@ export function CsvExport<Row>({ columns, source }: CsvExportProps<Row>) {
   if (!isRunning) return button;
   return (
     <Suspense fallback={button}>
-      <CsvRun
-        save={async (watch) => (await loadChunk(() => import('./save-csv'))).saveCsv(source, columns, watch)}
-        onEnd={() => setRunning(false)}
-      />
+      <CsvRun save={(run) => run(props)} onEnd={() => setRunning(false)} />
     </Suspense>
   );
 }

@@ -2,17 +2,22 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import { toDataError } from '@/lib/errors';
 import { Button } from '@/ui/design/button/button';
+import type { Column } from '@/ui/screens/list/data-table/columns';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
-import type { CsvWatch } from './save-csv';
+import type { CsvExportProps } from './csv-export';
+import { saveCsv } from './save-csv';
 
 const Progress = styled.span`
   color: var(--color-text-muted);
   white-space: nowrap;
 `;
 
+const exported = <Row,>(columns: readonly Column<Row>[], shown: readonly Column<Row>[] = columns) =>
+  columns.filter((column) => shown.includes(column) || column.id === 'id' || column.isAlwaysInCsv);
+
 interface CsvRunProps {
-  /** Saves the file. Resolves with a message; null if it was cancelled. */
-  save: (watch: CsvWatch) => Promise<string | null>;
+  /** Passes what to export, whatever its rows, to the function that saves it. */
+  save: (run: <Row>(file: CsvExportProps<Row>) => Promise<string | null>) => Promise<string | null>;
   onEnd: () => void;
 }
 
@@ -23,7 +28,8 @@ export default function CsvRun({ save, onEnd }: CsvRunProps) {
 
   const run = useEffectEvent(async (mine: { isCancelled: boolean }) => {
     try {
-      const outcome = await save({ onProgress: setCount, isCancelled: () => mine.isCancelled });
+      const watch = { onProgress: setCount, isCancelled: () => mine.isCancelled };
+      const outcome = await save(({ columns, shown, source }) => saveCsv(source, exported(columns, shown), watch));
       if (outcome !== null) snackbar.success(outcome);
     } catch (error) {
       if (!mine.isCancelled) snackbar.error(toDataError(error) ?? 'The export was stopped');

@@ -164,7 +164,8 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
   const found = disagreementsOf(systems);
   const isLoading = systems.some(({ answer }) => answer.state === 'loading');
   const payloads = usePayloads(bookingId, systems);
-  const show = (first: string, second?: string) => drawer.choose(`Payloads of booking ${bookingId}`, payloads, [first, second]);
+  const show = (first: string, second?: string) =>
+    drawer.show({ kind: 'choice', title: `Payloads of booking ${bookingId}`, payloads, chosen: [first, second] });
   const [one, other] = payloads;
   return (
     <Section

@@ -51,7 +51,7 @@ export function Selection({ picked, zone, onClear }: SelectionProps) {
       value: report?.payload ?? null,
     });
     const [ofBefore, ofAfter] = payloadsOf(before, later);
-    drawer.compare('Differences', labelled(before, ofBefore), labelled(later, ofAfter));
+    drawer.show({ kind: 'comparison', title: 'Differences', before: labelled(before, ofBefore), after: labelled(later, ofAfter) });
   };
   return (
     <Bar>

@@ -238,10 +238,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
           <ToolsEnd>
             {hiding && <ColumnChooser label={label} columns={columns} hidden={hiding.hidden} onChange={hiding.hide} />}
             {csv && everyPage && (
-              <CsvExport
-                columns={columns.filter((column) => chosen.includes(column) || column.id === 'id' || column.isAlwaysInCsv)}
-                source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }}
-              />
+              <CsvExport columns={columns} shown={chosen} source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }} />
             )}
           </ToolsEnd>
         </Tools>
@@ -262,7 +259,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
           {isLoading && rows !== undefined && <Progress />}
           {hiding && (
             <Suspense fallback={null}>
-              <TableLook label={label} columnIds={shown.map(({ id }) => id)} />
+              <TableLook label={label} columns={shown} />
             </Suspense>
           )}
           <Table aria-label={label} $isStale={isLoading && rows !== undefined}>

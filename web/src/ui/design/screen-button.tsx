@@ -1,13 +1,14 @@
 import type { ReactNode } from 'react';
 import type { RouteId } from '@/lib/access/routes';
 import { useRouteGate } from '@/lib/access/use-gate';
-import { Button, ButtonLink, type ButtonVariant } from './button/button';
+import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from './button/button';
 
 export interface ScreenButtonProps {
   route: RouteId;
   /** See `routeUrl`. */
   to: string;
   variant?: ButtonVariant;
+  size?: ButtonSize;
   icon?: ReactNode;
   children: ReactNode;
 }

@@ -1,17 +1,14 @@
-import { Printer, RefreshCcwDot, Repeat2, Smartphone } from 'lucide-react';
-import { useState } from 'react';
+import { Printer, RefreshCcwDot, Smartphone } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { bookingStatusText, isFinal } from '@/entities/booking/booking-status';
-import { useCanOpen } from '@/lib/access/use-can';
 import { useGate } from '@/lib/access/use-gate';
-import { sameRideUrl } from '@/lib/routes/same-ride-url';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { humaniseCode } from '@/ui/design/code-label';
 import { RejectedChange } from '@/lib/errors';
 import { useAction } from '@/ui/screens/action/use-action';
-import { PageButton, PageScreenButton } from '@/ui/screens/detail/page-button';
+import { PageButton } from '@/ui/screens/detail/page-button';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
@@ -104,19 +101,6 @@ export function SyncStatusButton(props: ActionProps) {
     >
       Sync status
     </PageButton>
-  );
-}
-
-/** Opens Fares & Offers with the booking's ride, for those who may open it. */
-export function SameRideButton({ booking }: { booking: BookingDetail }) {
-  const mayOpen = useCanOpen('sandbox-fare-estimate');
-  // The time only decides whether the pickup is still ahead.
-  const [openedAt] = useState(() => Date.now());
-  if (!mayOpen || !booking.origin?.coordinates) return null;
-  return (
-    <PageScreenButton route="sandbox-fare-estimate" to={sameRideUrl(booking, openedAt)} icon={<Repeat2 aria-hidden="true" />}>
-      Same ride in Fares & Offers
-    </PageScreenButton>
   );
 }
 

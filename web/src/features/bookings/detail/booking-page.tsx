@@ -19,7 +19,7 @@ import { bookingStatusLabel, bookingStatusText, isFinal } from '@/entities/booki
 import { formatInZone } from '@/lib/dates/dates';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { personName } from '@/lib/text/person-name';
-import { BookingMenu, SameRideButton, SyncStatusButton } from './actions';
+import { BookingMenu, SyncStatusButton } from './actions';
 import type { BookingDetail, BookingSectionProps } from './booking-detail';
 import { ChatSection } from './chat/chat-section';
 import { CouponsSection } from './coupons-section';
@@ -165,7 +165,6 @@ function BookingScreen({ id }: { id: string }) {
         !isLoading(read) && (
           <>
             {booking && <Freshness live={live} />}
-            {booking && <SameRideButton booking={booking} />}
             <RawButton bookingId={id} />
             {booking && <BookingMenu booking={booking} summary={summaryOf(booking, known)} onDone={reread} />}
           </>

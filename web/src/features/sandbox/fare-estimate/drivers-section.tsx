@@ -15,7 +15,7 @@ import { NoValue } from '@/ui/design/no-value';
 import { Section } from '@/ui/screens/detail/section';
 import { SectionTable } from '@/ui/design/section-table';
 import { Select } from '@/ui/design/select';
-import { Muted, QuietLine } from '@/ui/design/text';
+import { Muted, QuietLine, Small } from '@/ui/design/text';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { Inline } from '@/ui/design/layout';
 import type { FareDriversQuery } from './fare.generated';
@@ -172,14 +172,22 @@ export function DriversSection({ session, change, drivers: { read, live, isWatch
             label="Drivers near the pickup"
             isLong
             columns={[
-              { label: 'Driver', isRowHead: true, cell: nameOf },
+              {
+                label: 'Driver and car',
+                isRowHead: true,
+                cell: (driver) => (
+                  <>
+                    <span>{nameOf(driver)}</span>
+                    <Small as="div">{carOf(driver) || 'No car known'}</Small>
+                  </>
+                ),
+              },
               { label: 'Status', cell: (driver) => <CodeBadge of={statusOf(driver)} /> },
               {
                 label: 'Distance',
                 isAmount: true,
                 cell: ({ distanceMeters }) => (distanceMeters === null ? <NoValue /> : distanceText(distanceMeters)),
               },
-              { label: 'Car', cell: (driver) => carOf(driver) || <NoValue /> },
               { label: 'Reported', cell: (driver) => <Muted>{ageOf(driver, live.freshAt)}</Muted> },
             ]}
             rows={byDistance(found)}

@@ -26,7 +26,6 @@ const pointOf = (id: string, text: string, place: Place): MapPoint => ({
 
 /** The places of the ride with the signs that a booking's map has, in the order of drawing. */
 const rideLayers = ({ pickup, waypoints, destination }: FareSession): PointLayer[] => [
-  { id: 'stops', label: 'Stops', colour: 'slate', points: waypoints.map((place, at) => pointOf(`stop ${at}`, String(at + 1), place)) },
   {
     id: 'destination',
     label: 'Destination',
@@ -34,6 +33,7 @@ const rideLayers = ({ pickup, waypoints, destination }: FareSession): PointLayer
     shape: 'square',
     points: destination ? [pointOf('destination', 'B', destination)] : [],
   },
+  { id: 'stops', label: 'Stops', colour: 'slate', points: waypoints.map((place, at) => pointOf(`stop ${at}`, String(at + 1), place)) },
   { id: 'pickup', label: 'Pickup', colour: 'green', points: pickup ? [pointOf('pickup', 'A', pickup)] : [] },
 ];
 

@@ -298,11 +298,11 @@ describe('drivers near the pickup', () => {
     await open(`${ride}&drivers=d-1`, { driverStates: drivers });
     const table = within(await screen.findByRole('table', { name: 'Drivers near the pickup' }));
     expect(table.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
-      'DriverStatusDistanceCarReported',
-      expect.stringMatching(/^Driver goneOffline90 m–/),
-      expect.stringMatching(/^Driver nearAvailable400 mOS 12345 · Tesla · Model 3 · black/),
-      expect.stringMatching(/^Driver farAvailable2\.3 km/),
-      expect.stringMatching(/^Driver somewhereBusy–/),
+      'Driver and carStatusDistanceReported',
+      expect.stringMatching(/^Driver goneNo car knownOffline90 m/),
+      expect.stringMatching(/^Driver nearOS 12345 · Tesla · Model 3 · blackAvailable400 m/),
+      expect.stringMatching(/^Driver farNo car knownAvailable2\.3 km/),
+      expect.stringMatching(/^Driver somewhereNo car knownBusy–/),
     ]);
   });
 
@@ -311,17 +311,17 @@ describe('drivers near the pickup', () => {
     await screen.findByRole('button', { name: /^Driver near · Available, 400 m, OS 12345/ });
     const items = within(screen.getByRole('list', { name: 'Ride, drivers and fleets' })).getAllByRole('listitem');
     expect(items.map(({ textContent }) => textContent?.replace(/ · .*/, ''))).toEqual([
-      'Offline',
-      'Driver gone',
-      'Busy',
-      'Driver somewhere',
+      'Pickup',
+      'AKarl Johans gate 1',
+      'Destination',
+      'BGardermoen',
       'Available',
       'Driver near',
       'Driver far',
-      'Destination',
-      'BGardermoen',
-      'Pickup',
-      'AKarl Johans gate 1',
+      'Busy',
+      'Driver somewhere',
+      'Offline',
+      'Driver gone',
     ]);
   });
 });

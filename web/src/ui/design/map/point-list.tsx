@@ -114,6 +114,8 @@ interface ListRow {
 const rowsOf = (layers: readonly PointLayer[]): ListRow[] =>
   layers
     .filter(({ points }) => points.length > 0)
+    // What is on top on the map is on top here.
+    .toReversed()
     .flatMap((layer) => [
       { key: `layer ${layer.id}`, layer, point: null },
       ...layer.points.map((point) => ({ key: point.id, layer, point })),

@@ -47,7 +47,7 @@ async function open(props: Partial<PointMapProps> = {}) {
 
 const at = { point: { x: 1, y: 1 }, lngLat: { wrap: () => ({ lng: 10.7, lat: 59.9 }) } };
 
-test('points are sources of the map, and the list says the same by layer', async () => {
+test('points are sources of the map, and the list says the same by layer, the topmost first', async () => {
   const { drawn } = await open();
   expect(drawn.sources).toMatchObject({
     'points-drivers': { features: [{ properties: { id: 'd1', heading: 90 }, geometry: { coordinates: [10.5, 59.5] } }] },
@@ -57,7 +57,7 @@ test('points are sources of the map, and the list says the same by layer', async
     within(screen.getByRole('list', { name: 'Places' }))
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['Drivers', 'Jonas · 4 s ago', 'Results', '1Karl Johans gate 1', '2Gardermoen']);
+  ).toEqual(['Results', '1Karl Johans gate 1', '2Gardermoen', 'Drivers', 'Jonas · 4 s ago']);
 });
 
 test('the map moves changed points and does not send unchanged ones again', async () => {
@@ -119,13 +119,13 @@ test('a place is picked with a press, and with Enter in the middle of the map', 
 test('arrow keys move through the list, and the map shows the focused point', async () => {
   const onPress = jest.fn();
   const { user, drawn } = await open({ onPress });
-  act(() => screen.getByRole('button', { name: 'Jonas · 4 s ago' }).focus());
+  act(() => screen.getByRole('button', { name: 'Gardermoen' }).focus());
   await user.keyboard('{ArrowDown}');
-  const row = screen.getByRole('button', { name: 'Karl Johans gate 1' });
+  const row = screen.getByRole('button', { name: 'Jonas · 4 s ago' });
   expect(row).toHaveFocus();
   await waitFor(() => expect(drawn.moves).toHaveLength(2));
   await user.keyboard('{Enter}');
-  expect(onPress).toHaveBeenCalledWith('r1');
+  expect(onPress).toHaveBeenCalledWith('d1');
   await waitFor(() => expect(drawn.moves.at(-1)).toMatchObject({ zoom: 14 }));
 });
 

@@ -128,6 +128,7 @@ export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = 
           <Legend aria-label={`Legend of ${label}`}>
             {layers
               .filter((layer) => layer.points.length > 0)
+              .toReversed()
               .map((layer) => (
                 <li key={layer.id}>
                   <button type="button" title="Show all" onClick={() => setView({ points: layer.points, isClose: true })}>

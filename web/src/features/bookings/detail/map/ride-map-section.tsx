@@ -19,6 +19,7 @@ import { Muted, QuietLine } from '@/ui/design/text';
 import type { BookingSectionProps } from '../booking-detail';
 import { pairingDriversReadOf, tripRead } from '../reads';
 import { stopsOf, type RideStop } from '../stops';
+import { SameRideButton } from './same-ride-button';
 import { ageText, driverPoints, driverPosition, placeText, rideDistances, stopPoints, vehiclePoint } from './positions';
 
 /** Milliseconds between polls of the positions. */
@@ -87,6 +88,7 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
           <Incomplete fields={trip.unreadable} readRaw={trip.readRaw} />
           <Incomplete fields={drivers.unreadable} readRaw={drivers.readRaw} />
           {(trip.data != null || !trip.error) && <Freshness live={live} />}
+          {booking.data && <SameRideButton booking={booking.data} />}
         </>
       }
     >

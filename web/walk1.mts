@@ -1,0 +1,47 @@
+import { walk, signIn, people } from './walk.mts';
+const pics = '/tmp/helpers/pics/tools37';
+await walk(async ({ newPage }) => {
+  for (const [width, scheme] of [[1280, 'light'], [768, 'dark']] as const) {
+    const page = await newPage(width, scheme);
+    await signIn(page, people.staffAdmin, '/dashboard/bookings?status=ACTIVE');
+    await page.locator('a[data-row-link]').first().waitFor();
+    await page.locator('a[data-row-link]').first().click();
+    await page.getByRole('region', { name: 'Systems', exact: true }).waitFor();
+    await page.waitForTimeout(2500);
+    await page.screenshot({ path: `${pics}/booking-${width}.png` });
+    await page.keyboard.press('Control+k');
+    await page.getByRole('group', { name: 'This page' }).waitFor();
+    await page.waitForTimeout(400);
+    await page.screenshot({ path: `${pics}/palette-${width}.png` });
+    await page.keyboard.press('Escape');
+    const systems = page.getByRole('region', { name: 'Systems', exact: true });
+    await systems.scrollIntoViewIfNeeded();
+    await page.waitForTimeout(1500);
+    await page.screenshot({ path: `${pics}/systems-${width}.png` });
+    await systems.getByRole('button', { name: 'Compare payloads' }).click();
+    const dialog = page.getByRole('dialog', { name: /^Payloads/ });
+    await dialog.waitFor();
+    await page.waitForTimeout(1200);
+    await page.screenshot({ path: `${pics}/payloads-${width}.png` });
+    await dialog.getByLabel('Payload').selectOption('Query service').catch((e) => console.log(String(e).slice(0, 100)));
+    await dialog.getByLabel('Beside').selectOption('Booking query');
+    await page.waitForTimeout(800);
+    await page.screenshot({ path: `${pics}/payloads2-${width}.png` });
+    await dialog.getByRole('button', { name: 'Only differences' }).click();
+    await page.waitForTimeout(500);
+    await page.screenshot({ path: `${pics}/payloads3-${width}.png` });
+    await page.keyboard.press('Escape');
+    const to = page.getByRole('link', { name: 'Same ride in Fares & Offers' });
+    await to.click();
+    await page.getByRole('list', { name: 'Places of the ride' }).waitFor();
+    console.log(page.url());
+    await page.waitForTimeout(1000);
+    await page.screenshot({ path: `${pics}/fares-${width}.png`, fullPage: true });
+    await page.getByRole('button', { name: 'Get offers' }).click();
+    await page.getByRole('button', { name: 'Show drivers' }).click();
+    await page.waitForTimeout(4000);
+    await page.screenshot({ path: `${pics}/fares2-${width}.png`, fullPage: true });
+    console.log(page.url());
+    await page.context().close();
+  }
+});

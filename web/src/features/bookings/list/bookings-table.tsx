@@ -4,6 +4,7 @@ import { useCan } from '@/lib/access/use-can';
 import { knownProblemsOf, useProblems } from '@/entities/booking/use-problems';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useList } from '@/lib/list/list';
+import type { ColumnIdOf } from '@/lib/list/list-state';
 import { record } from '@/lib/usage-events';
 import { useViewer } from '@/lib/access/viewer';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
@@ -19,7 +20,7 @@ import { bookingUrl } from '../urls';
 import { useNarrowedList } from '@/lib/list/narrowed-list';
 import { isNarrowed, narrowingOf } from './narrowing';
 import { BookingsFilters } from './bookings-filters';
-import { bookingsList, exportName, isOfAllFleets } from './bookings-list';
+import { bookingsList, type bookingsSpec, exportName, isOfAllFleets } from './bookings-list';
 import type { BookingRowFragment } from './bookings.generated';
 import { bookingColumns, RowProblems } from './columns';
 import { canChange } from './can-change';
@@ -31,6 +32,11 @@ const NarrowingNote = lazyPart(() => import('./narrowing-note'));
 
 /** A thousand requests, one after the other. */
 const maxExportedRows = 100_000;
+
+/** So that sums add up, and causes are known. */
+const alwaysExported = ['captured', 'refunded', 'net', 'paymentStatus', 'from', 'to', 'cancellation'] satisfies ColumnIdOf<
+  typeof bookingsSpec
+>[];
 
 const addressesIn = (rows: readonly BookingRowFragment[]): string[] =>
   rows.flatMap(({ origin, destination }) => [origin?.address, destination?.address].filter((address) => address != null));
@@ -105,6 +111,7 @@ export function BookingsTable({ tools }: TabProps) {
             filename: exportName(list.state, isOfAll ? 'all-fleets' : fleet.humanReadableId),
             // Without pickup days in the name, the day of the export.
             zone: list.state.filters.from || list.state.filters.to ? undefined : fleet.timezone,
+            always: alwaysExported,
             maxRows: maxExportedRows,
           }}
         />

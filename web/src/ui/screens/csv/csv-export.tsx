@@ -12,6 +12,8 @@ export interface CsvFile {
   filename: string;
   /** The time zone whose date is added to the name. */
   zone?: string;
+  /** The columns that each file has even while they are hidden, as it has the ID. */
+  always?: readonly string[];
   /** Maximum rows in a file. The button and a cut-off export say so. */
   maxRows?: number;
 }

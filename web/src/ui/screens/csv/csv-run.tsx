@@ -12,8 +12,10 @@ const Progress = styled.span`
   white-space: nowrap;
 `;
 
-const exported = <Row,>(columns: readonly Column<Row>[], shown: readonly Column<Row>[] = columns) =>
-  columns.filter((column) => shown.includes(column) || column.id === 'id' || column.isAlwaysInCsv);
+function exported<Row>({ columns, shown = columns, source: { always = [] } }: CsvExportProps<Row>): readonly Column<Row>[] {
+  const ids = [...always, 'id'];
+  return columns.filter((column) => shown.includes(column) || ids.includes(column.id));
+}
 
 interface CsvRunProps {
   /** Passes what to export, whatever its rows, to the function that saves it. */
@@ -29,7 +31,7 @@ export default function CsvRun({ save, onEnd }: CsvRunProps) {
   const run = useEffectEvent(async (mine: { isCancelled: boolean }) => {
     try {
       const watch = { onProgress: setCount, isCancelled: () => mine.isCancelled };
-      const outcome = await save(({ columns, shown, source }) => saveCsv(source, exported(columns, shown), watch));
+      const outcome = await save(({ columns, shown, source }) => saveCsv(source, exported({ columns, shown, source }), watch));
       if (outcome !== null) snackbar.success(outcome);
     } catch (error) {
       if (!mine.isCancelled) snackbar.error(toDataError(error) ?? 'The export was stopped');

@@ -12,8 +12,6 @@ export interface Column<Row, Id extends string = string> {
   dayOf?: (row: Row, now: number) => string;
   /** The cell as text or a number. Columns without it are left out of CSV files. */
   csv?: (row: Row) => string | number | null;
-  /** Whether CSV files have it even while it is hidden, as they have IDs. */
-  isAlwaysInCsv?: boolean;
   /** Whether `csv` is an instant as ISO 8601, of which CSV files have the time zone in a column of its own. */
   isInstant?: boolean;
   /** An amount's currency, which has its own column in CSV files. */

@@ -1,5 +1,17 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import { Fragment, Suspense, use, useEffect, useMemo, useRef, type KeyboardEvent, type MouseEvent, type ReactNode } from 'react';
+import {
+  type ComponentType,
+  Fragment,
+  Suspense,
+  use,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  type KeyboardEvent,
+  type MouseEvent,
+  type ReactNode,
+} from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { TableSource } from '@/lib/list/list';
 import { useMinute } from '@/lib/dates/now';
@@ -15,23 +27,10 @@ import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/state
 import { ColumnChooser } from './column-chooser';
 import { type Column, InSection } from './columns';
 import { CsvExport, type CsvFile } from '@/ui/screens/csv/csv-export';
-import {
-  Body,
-  Card,
-  Cell,
-  GroupCell,
-  Head,
-  HeadCell,
-  NoticePlace,
-  PaginationPlace,
-  Progress,
-  SortButton,
-  Table,
-  Tools,
-  ToolsEnd,
-} from './parts';
+import { Body, Card, Cell, GroupCell, Head, HeadCell, NoticePlace, PaginationPlace, SortButton, Table, Tools, ToolsEnd } from './parts';
 import { rangeText } from './range-text';
 import { useRowChanges } from './row-changes';
+import type { TableLookProps } from './table-look';
 import { shownOf, TableRow } from './table-row';
 
 export type { Column } from './columns';
@@ -42,10 +41,12 @@ const Pagination = lazyPart(async () => ({ default: (await loadPagination()).Pag
 
 const LinkNotices = lazyPart(() => import('./link-notices'));
 const LeftRows = lazyPart(() => import('./left-rows'));
-const loadLook = () => import('./table-look');
-const TableLook = lazyPart(loadLook);
-// At once, so that the first rows already have it.
-void loadLook().catch(() => undefined);
+// At once, and without Suspense, so that the first rows already have it. A table without it is worth no alert.
+let TableLook: ComponentType<TableLookProps> | undefined;
+const look = import('./table-look').then(
+  (module) => (TableLook = module.default),
+  () => undefined,
+);
 
 const OtherFleet = lazyPart(() => import('@/ui/screens/list/other-fleet'));
 
@@ -166,6 +167,9 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   const isEmpty = rows?.length === 0 && !paging?.info?.unreadable?.length;
   const isInSection = use(InSection);
   const isPaged = paging !== undefined;
+  const isStale = isLoading && rows !== undefined;
+  const [Look, setLook] = useState(() => TableLook);
+  useEffect(() => void look.then((loaded) => setLook(() => loaded)), []);
   const hasFilters = filtering !== undefined && (scope ?? search ?? filters) !== undefined;
   const body = useRef<HTMLTableSectionElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -256,13 +260,8 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
         <ErrorState error={error} onRetry={retry} />
       ) : (
         <ScrollArea label={label} isBusy={isLoading}>
-          {isLoading && rows !== undefined && <Progress />}
-          {hiding && (
-            <Suspense fallback={null}>
-              <TableLook label={label} columns={shown} />
-            </Suspense>
-          )}
-          <Table aria-label={label} $isStale={isLoading && rows !== undefined}>
+          {hiding && Look && <Look label={label} columns={shown} isBusy={isStale} />}
+          <Table aria-label={label} $isStale={isStale}>
             <Head>
               <tr>
                 {shown.map((column) => {

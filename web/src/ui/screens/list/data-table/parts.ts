@@ -1,4 +1,4 @@
-import styled, { css, keyframes } from 'styled-components';
+import styled, { css } from 'styled-components';
 import { breathing } from '@/ui/design/states/states';
 
 export const Card = styled.div`
@@ -28,27 +28,6 @@ export const ToolsEnd = styled.div`
   align-items: center;
   gap: var(--space-1);
   margin-left: auto;
-`;
-
-const sweep = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
-
-/** Runs along the header while rows load. */
-export const Progress = styled.div.attrs({ 'aria-hidden': true })`
-  position: sticky;
-  top: 0;
-  left: 0;
-  z-index: 3;
-  height: 2px;
-  margin-bottom: -2px;
-  overflow: hidden;
-  &::after {
-    content: '';
-    display: block;
-    width: 40%;
-    height: 100%;
-    background: var(--color-primary);
-    animation: ${sweep} 1.2s ease-in-out infinite;
-  }
 `;
 
 export const Table = styled.table<{ $isStale: boolean }>`

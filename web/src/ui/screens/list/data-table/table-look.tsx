@@ -1,19 +1,42 @@
 import { useLayoutEffect } from 'react';
+import styled, { keyframes } from 'styled-components';
 import { useViewer } from '@/lib/access/viewer';
 import { usePersisted } from '@/lib/browser/persisted';
 import { Stack } from './cells';
 import { Cell, GroupCell, HeadCell, Table } from './parts';
 import { tableChoices, type Widths } from './table-choices';
 
+const sweep = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;
+
+/** Runs along the header while rows load. */
+const Progress = styled.div.attrs({ 'aria-hidden': true })`
+  position: sticky;
+  top: 0;
+  left: 0;
+  z-index: 3;
+  height: 2px;
+  margin-bottom: -2px;
+  overflow: hidden;
+  &::after {
+    content: '';
+    display: block;
+    width: 40%;
+    height: 100%;
+    background: var(--color-primary);
+    animation: ${sweep} 1.2s ease-in-out infinite;
+  }
+`;
+
 const [table, head, group, cell, stack] = [Table, HeadCell, GroupCell, Cell, Stack].map(String);
 
-/* The second line has the room that the first leaves, and no share in the column's width. */
+/* The second line has the room that the first leaves, and no share in the column's width. If that is too little, it wraps out of sight. */
 const compactRules = `
   ${table} ${cell} { height: 28px; }
   ${table} ${head} { height: 30px; }
   ${table} ${group} { top: calc(var(--head-top) + 30px); height: 26px; }
-  ${cell} ${stack} { display: flex; gap: 8px; align-items: center; padding-block: 0; overflow: hidden; }
-  ${cell} ${stack} > :not(:first-child) { flex: 1 1 0; width: 0; min-width: 0; overflow: hidden; text-overflow: ellipsis; }
+  ${cell} ${stack} { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; height: 20px; padding-block: 0; overflow: hidden; }
+  ${cell} ${stack} > :first-child { max-width: 100%; }
+  ${cell} ${stack} > :not(:first-child) { flex: 1 1 5ch; width: 0; min-width: 0; overflow: hidden; text-overflow: ellipsis; }
 `;
 
 /** The rules for a table's columns with chosen widths. */
@@ -44,18 +67,23 @@ function useRules(rules: string): void {
   }, [rules]);
 }
 
-interface TableLookProps {
+export interface TableLookProps {
   /** The list's label. */
   label: string;
   /** The columns as they are drawn. */
   columns: readonly { readonly id: string }[];
+  /** Whether other rows are loading. */
+  isBusy: boolean;
 }
 
-/** Gives a list's table the density and the widths that the person has chosen. Style rules, so that rows are not drawn again. */
-export default function TableLook({ label, columns }: TableLookProps) {
+/**
+ * Gives a list's table the density and the widths that the person has chosen, and a bar while rows load. By style rules, so that rows are not
+ * drawn again.
+ */
+export default function TableLook({ label, columns, isBusy }: TableLookProps) {
   const { id: viewerId } = useViewer();
   const [{ isCompact, widths }] = usePersisted(tableChoices(viewerId));
   const ids = columns.map(({ id }) => id);
   useRules((isCompact ? compactRules : '') + widthRules(label, ids, widths[label] ?? {}));
-  return null;
+  return isBusy && <Progress />;
 }

@@ -101,13 +101,18 @@ interface WidthsProps {
 /** A slider for each column that is shown. */
 function ColumnWidths({ list, columns, choices, onChange }: WidthsProps) {
   const widths = choices.widths[list] ?? {};
+  const [resets, setResets] = useState(0);
+  const reset = () => {
+    onChange(withoutWidths(choices, list));
+    setResets(resets + 1);
+  };
   return (
     <>
       <Sizes>
         {columns.map(({ id, header }, at) => (
           <Size
             // After a reset they have the widths of their content again.
-            key={`${id} ${widths[id] === undefined ? 'auto' : ''}`}
+            key={`${id} ${resets}`}
             label={header}
             chosen={widths[id]}
             shown={() => measured(list, at)}
@@ -115,12 +120,7 @@ function ColumnWidths({ list, columns, choices, onChange }: WidthsProps) {
           />
         ))}
       </Sizes>
-      <Button
-        size="small"
-        variant="ghost"
-        isDisabled={Object.keys(widths).length === 0}
-        onPress={() => onChange(withoutWidths(choices, list))}
-      >
+      <Button size="small" variant="ghost" isDisabled={Object.keys(widths).length === 0} onPress={reset}>
         Reset widths
       </Button>
     </>

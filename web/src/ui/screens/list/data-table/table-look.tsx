@@ -35,7 +35,6 @@ const compactRules = `
   ${table} ${head} { height: 30px; }
   ${table} ${group} { top: calc(var(--head-top) + 30px); height: 26px; }
   ${cell} ${stack} { display: flex; flex-wrap: wrap; gap: 8px; align-items: center; height: 20px; padding-block: 0; overflow: hidden; }
-  ${cell} ${stack} > :first-child { max-width: 100%; }
   ${cell} ${stack} > :not(:first-child) { flex: 1 1 5ch; width: 0; min-width: 0; overflow: hidden; text-overflow: ellipsis; }
 `;
 

@@ -150,6 +150,12 @@ describe('sidebars', () => {
     expect(names).toEqual(expect.arrayContaining(['Icons', 'List', 'Login Session', 'Fares & Offers']));
   });
 
+  it('opens nothing for a single entry, which has the name of its branch', () => {
+    const items = visibleSidebar('new', 'FLEET_STAFF_READ').flatMap((group) => group.items);
+    expect(items).toContainEqual(expect.objectContaining({ route: 'passengers', label: 'Passengers' }));
+    expect(items.some((item) => 'entries' in item)).toBe(false);
+  });
+
   it('shows no group without entries', () => {
     expect(visibleSidebar('legacy', 'FLEET_STAFF_READ').map(({ label }) => label)).toEqual(['Operations', 'Passenger Apps', 'Settings']);
   });

@@ -35,6 +35,12 @@ function addTo(groups: SidebarGroup[], { group: name, branch: branchName }: Side
   else group.items.push({ label: branchName, entries: [entry] });
 }
 
+/** A branch with one visible entry is that entry, under the branch's name. */
+function withoutLonelyBranch(item: SidebarEntry | SidebarBranch): SidebarEntry | SidebarBranch {
+  const [first, second] = 'entries' in item ? item.entries : [];
+  return first && !second ? { ...first, label: item.label } : item;
+}
+
 /**
  * The part of a sidebar that a person's role may see, without empty groups and branches, in the table's order. A route may require more than
  * its entry's gate: see `isLocked`.
@@ -48,5 +54,5 @@ export function visibleSidebar(style: SidebarStyle, role: Role | null | undefine
     const entry = { route, label: place.label ?? label, gate: place.gate ?? requires };
     if (meets(role, entry.gate)) addTo(groups, place, entry);
   }
-  return groups;
+  return groups.map(({ label, items }) => ({ label, items: items.map(withoutLonelyBranch) }));
 }

@@ -38,6 +38,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
         'Sync status': 'modifier',
         'Send live activity': 'modifier',
         'Change payment': 'modifier',
+        'Same ride in Fares & Offers': 'STAFF_READ',
       },
     },
   ],
@@ -125,8 +126,8 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'sandbox-fare-estimate': [
     {
       actions: {
-        'Booking channel': 'none',
-        Fleet: 'none',
+        'Booking channel: it': 'none',
+        'Fleet: Berlin Taxi': 'none',
         'Set pickup': 'none',
         'Set destination': 'none',
         'Add stop': 'none',

@@ -17,7 +17,10 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
   'sandbox-ic2-address-search': ['?q=text&channel=some-id&near=52,4'],
   'sandbox-pair-and-pay': ['?channel=some-id&reference=X1&session=s-1&passenger=some-id'],
   'sandbox-theme': ['?channel=some-id'],
-  'sandbox-fare-estimate': ['?channel=some-id&from=59,10&session=some-id&offer=some-id&drivers=some-id'],
+  'sandbox-fare-estimate': [
+    '?channel=some-id&from=59,10&session=some-id&offer=some-id&drivers=some-id',
+    '?booking=some-id&channel=some-id',
+  ],
   'booking-channel': [
     '?tab=legal',
     '?tab=legal&policy=terms&language=de',

@@ -5,6 +5,7 @@ import { DriverSearchLog } from '@/entities/audit-log/driver-search-log';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { FleetFilter } from '@/entities/fleet/fleet-picker';
 import { fleetNameRead } from '@/entities/fleet/reads';
+import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { useRead } from '@/lib/data/use-read';
 import { useNow } from '@/lib/dates/now';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
@@ -13,6 +14,7 @@ import { bookingUrl, routeUrl } from '@/lib/routes/urls';
 import { Button, ButtonLink } from '@/ui/design/button/button';
 import { CopyButton, CopyText } from '@/ui/design/copy-text';
 import { Column, Inline, SectionGrid } from '@/ui/design/layout';
+import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { Notice } from '@/ui/design/notice';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
@@ -72,7 +74,7 @@ export default function FarePage() {
   const booking = booked.isPrevious ? undefined : booked.data;
   const ride = useMemo(() => booking && rideOf(booking), [booking]);
   if (bookingId === '') return <FareScreen ride={noRide} />;
-  if (ride) return <FareScreen key={bookingId} ride={ride} />;
+  if (ride) return <FareScreen key={bookingId} ride={ride} odd={booked.unreadable} />;
   return (
     <FareFrame actions={<ButtonLink to={routeUrl('sandbox-fare-estimate')}>Start without the booking</ButtonLink>}>
       <Section title="Booking request" read={{ ...booked, data: booking }} missing="The booking was not found.">
@@ -82,7 +84,13 @@ export default function FarePage() {
   );
 }
 
-function FareScreen({ ride }: { ride: Ride }) {
+interface FareScreenProps {
+  ride: Ride;
+  /** The unreadable fields of its booking. */
+  odd?: readonly UnreadableField[];
+}
+
+function FareScreen({ ride, odd = [] }: FareScreenProps) {
   const { session, query, ignored, channels, change } = useSession(ride);
   const details = useRef<HTMLDivElement>(null);
   const getOffers = () => {
@@ -93,7 +101,7 @@ function FareScreen({ ride }: { ride: Ride }) {
   };
   const { bookingChannelId, fleetId, offerSessionId, driverSessionId, pickup } = session;
   const selected = useSelectedFleet();
-  const { data: fleet } = useRead(fleetNameRead(fleetId || null));
+  const { data: fleet, unreadable: oddFleet = [] } = useRead(fleetNameRead(fleetId || null));
   const zone = (fleet?.id === fleetId && fleet.timezone) || selected.timezone;
   const [picking, setPicking] = useState<PlaceId | null>(null);
   const drivers = useDrivers(session);
@@ -120,7 +128,7 @@ function FareScreen({ ride }: { ride: Ride }) {
           </Notice>
         )}
         <SectionGrid>
-          <Section title="Booking request">
+          <Section title="Booking request" actions={<Incomplete fields={[...oddFleet, ...odd]} />}>
             <Inline>
               <ChannelPicker
                 label="Booking channel"

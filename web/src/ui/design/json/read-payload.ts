@@ -17,6 +17,6 @@ export function useReadPayload(read: (() => Promise<unknown>) | undefined): Outc
       (error: unknown) => setOutcome({ of: read, error: toDataError(error) }),
     );
   }, [read]);
-  // Of another payload, it is outdated.
+  // An earlier payload's is outdated.
   return outcome?.of === read ? (outcome ?? nothing) : nothing;
 }

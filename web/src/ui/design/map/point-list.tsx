@@ -114,7 +114,7 @@ interface ListRow {
 const rowsOf = (layers: readonly PointLayer[]): ListRow[] =>
   layers
     .filter(({ points }) => points.length > 0)
-    // What is on top on the map is on top here.
+    // The topmost on the map is the first here.
     .toReversed()
     .flatMap((layer) => [
       { key: `layer ${layer.id}`, layer, point: null },

@@ -136,7 +136,7 @@ const isLate = (found: Disagreement | undefined, system: System): boolean =>
 /* Long IDs, and the fare that few systems have, only matter if they differ. */
 const hiddenIfSame: ReadonlySet<Fact> = new Set(['fleet', 'dispatchId', 'meter']);
 
-/** What each system answered, unchanged. The booking's raw form is large and rarely needed, so it is read when it is chosen. */
+/** The systems' answers, unchanged. The booking's raw form is large and rarely needed, so it is read when it is chosen. */
 function usePayloads(bookingId: string, systems: readonly System[]): readonly ChoosablePayload[] {
   const gateway = useGateway();
   return systems.flatMap(({ id, title, payload }) => {

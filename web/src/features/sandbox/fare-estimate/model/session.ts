@@ -65,7 +65,7 @@ export const placeText = (place: Place): string => place.address || coordinatesT
 
 const writePlace = (place: Place): string => `${coordinatesText(place)} ${place.address}`.trim();
 
-/** The places of a booking: they name where somebody lives, so they are not in the URL. */
+/** The places of a booking: one may be a passenger’s home, so they are not in the URL. */
 export type Ride = Pick<FareSession, 'pickup' | 'destination' | 'waypoints'>;
 
 export const noRide: Ride = { pickup: null, destination: null, waypoints: [] };

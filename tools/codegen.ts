@@ -1,5 +1,6 @@
 // Generates all files: the platform's bundled OpenAPI document with its types, then everything from graphql-codegen.
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
+import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { generate, loadContext } from '@graphql-codegen/cli';
 import { bundleFromString, createConfig, formatProblems, lintFromString, loadConfig, parseYaml } from '@redocly/openapi-core';
@@ -7,7 +8,8 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import type { SchemaObject } from 'openapi-typescript';
 import ts from 'typescript';
 import { root } from './child.mjs';
-import { generateLists } from './lists.ts';
+import { generateLists, write } from './lists.ts';
+import { applyOverlay } from './overlay.ts';
 
 /** A file in a multipart body is not a string; the document marks it by its content type. */
 function fileType(schema: SchemaObject) {
@@ -48,11 +50,15 @@ async function generatePlatform() {
   formatProblems(problems, { format: 'codeframe', totals: { errors: problems.length, warnings: 0, ignored: 0 } });
   if (problems.some((problem) => problem.severity === 'error')) throw new Error('The OpenAPI document has errors.');
   const { bundle } = await bundleFromString({ ...document, config: await createConfig({}) });
-  const out = path.join(root, 'schema/__generated__');
-  await mkdir(out, { recursive: true });
-  const json = JSON.stringify(bundle.parsed);
-  await writeFile(path.join(out, 'platform.json'), json);
-  await writeFile(path.join(out, 'platform.ts'), astToString(await openapiTS(json, { transform: fileType })));
+  const json = JSON.stringify(await corrected(bundle.parsed));
+  await write('schema/__generated__/platform.json', json);
+  await write('schema/__generated__/platform.ts', astToString(await openapiTS(json, { transform: fileType })));
+}
+
+/** The document with the corrections of `schema/overlay.yaml`, which `npm run doctor -- --write` begins. */
+async function corrected(document: object): Promise<object> {
+  const file = path.join(root, 'schema/overlay.yaml');
+  return existsSync(file) ? applyOverlay(document, parseYaml(await readFile(file, 'utf8'))) : document;
 }
 
 /** Removes generated files of operations that no longer exist. */

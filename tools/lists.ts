@@ -24,7 +24,7 @@ async function iconsOf() {
 }
 
 /** Writes a file unless it is the same: its watchers would restart for nothing. */
-async function write(file: string, text: string) {
+export async function write(file: string, text: string) {
   const target = path.join(root, file);
   if (existsSync(target) && (await readFile(target, 'utf8')) === text) return;
   await mkdir(path.dirname(target), { recursive: true });

@@ -3,9 +3,11 @@ import type { ChangeKind } from './http/rate-limit';
 import type { Metrics } from './metrics';
 import { Cancellation } from './platform/cancellation';
 import type { Mismatch } from './platform/contract';
+import type { ContractDrift } from './platform/contract-drift';
 import { PlatformClient } from './platform/client';
 import { errorOfCode, PlatformError } from './platform/errors';
 import type { FailedCall, FailureLog } from './platform/failure-log';
+import type { PlatformNames } from './platform/platform-names';
 import { SignInProvider } from './platform/sign-in-provider';
 import { traceIdOf } from './platform/traceparent';
 import type { Transport, TransportRequest } from './platform/transport';
@@ -31,7 +33,9 @@ export interface Deployment {
   readonly viewers: ViewerMemory;
   /** The delay before a GET is retried, in milliseconds. */
   readonly retryDelayMs: (attempt: number) => number;
-  readonly onMismatch: (mismatch: Mismatch, requestId: string) => void;
+  readonly drift: ContractDrift;
+  /** The platform's own names; undefined if it has the contract's. */
+  readonly names: PlatformNames | undefined;
   readonly failureLog: FailureLog;
   /** Undefined if this deployment publishes none. */
   readonly metrics: Metrics | undefined;
@@ -110,7 +114,7 @@ export class RequestContext {
     if (this.platformClient !== undefined) return this.platformClient;
     if (this.token === undefined) throw errorOfCode('UNAUTHENTICATED');
     const { contract, codeHostingPath } = this.config;
-    this.platformClient = new PlatformClient({ ...this.exchange(), token: this.token, contract, codeHostingPath });
+    this.platformClient = new PlatformClient({ ...this.exchange(), token: this.token, contract, codeHostingPath, names: this.deployment.names });
     return this.platformClient;
   }
 
@@ -144,7 +148,7 @@ export class RequestContext {
   private exchange() {
     const { platform } = this.config;
     return {
-      onMismatch: (mismatch: Mismatch) => this.deployment.onMismatch(mismatch, this.requestId),
+      drift: this.deployment.drift,
       transport: this.deployment.transport,
       cancellation: this.cancellation,
       requestId: this.requestId,
@@ -159,8 +163,12 @@ export class RequestContext {
         this.calls -= 1;
         if (isChange) this.changes -= 1;
       },
-      onFailedCall: (call: FailedCall) =>
-        this.deployment.failureLog.report(call, { requestId: this.requestId, traceId: traceIdOf(this.traceparent) }),
+      onFailedCall: (call: FailedCall) => {
+        const { service, method, route, isChange } = call.request;
+        if ('status' in call.outcome && call.outcome.status === 404 && service === 'api' && !isChange)
+          this.deployment.drift.answered({ method: method.toLowerCase(), path: route }, false, this.requestId);
+        this.deployment.failureLog.report(call, { requestId: this.requestId, traceId: traceIdOf(this.traceparent) });
+      },
       retryDelayMs: this.deployment.retryDelayMs,
     };
   }

@@ -2,6 +2,7 @@ import { Kind, parse } from 'graphql';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { TrustedDocuments } from './artifacts';
 import type { DomainState } from './platform/circuit-breaker';
+import type { DriftKind } from './platform/contract-drift';
 import type { Transport } from './platform/transport';
 
 /** From a quick answer to the deadline of an operation, in seconds. */
@@ -85,6 +86,13 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  private readonly contractDifferences = new Counter({
+    name: 'pax_contract_differences_total',
+    help: 'Differences between the platform and the contract in checked answers, by domain and kind.',
+    labelNames: ['domain', 'kind'],
+    registers: [this.registry],
+  });
+
   /** @param documents the client's operations: any other is counted as `other` */
   constructor(documents: TrustedDocuments, version: string) {
     this.operationNames = operationNames(documents);
@@ -118,6 +126,10 @@ export class Metrics {
   responseSent(route: string | undefined, status: number): void {
     const known = httpRoutes.find((each) => route === each || route?.startsWith(`${each}/`));
     this.responses.inc({ route: known ?? 'web', status });
+  }
+
+  differenceFound(domain: string, kind: DriftKind): void {
+    this.contractDifferences.inc({ domain, kind });
   }
 
   private reportDomains(domainStates: () => readonly DomainState[]): void {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxHeaderSize } from 'node:http';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
+import document from '@pax/schema/platform.json';
 import { version } from '../../package.json';
 import { defaultWebRoot, readTrustedDocuments, readTypeDefs, type TrustedDocuments } from './artifacts';
 import type { Config } from './config';
@@ -14,8 +15,10 @@ import { registerMockPages } from './http/mock-pages';
 import { Shutdown } from './http/shutdown';
 import { readBuild, readablePagePath, registerWebApp } from './http/web-app';
 import type { Metrics } from './metrics';
+import { ContractDrift } from './platform/contract-drift';
 import { jitteredDelayMs } from './platform/exchange';
 import { FailureLog } from './platform/failure-log';
+import { PlatformNames } from './platform/platform-names';
 import { createTransport, type Transport } from './platform/transport';
 import { createSchema } from './schema';
 
@@ -33,6 +36,8 @@ export interface ServerOptions {
   readonly trustedDocuments?: TrustedDocuments;
   /** Counts operations and platform calls, if given. */
   readonly metrics?: Metrics;
+  /** The platform's own names; defaults to those of the contract's overlay. */
+  readonly names?: PlatformNames;
   /** The built SPA. */
   readonly webRoot?: string;
   /** The end of the process, and its open connections until then. */
@@ -125,7 +130,13 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     viewers: new ViewerMemory(),
     retryDelayMs,
     metrics,
-    onMismatch: (mismatch: object, requestId: string) => log.warn({ requestId, ...mismatch }, 'contract violation by the platform'),
+    drift: new ContractDrift({
+      log,
+      rolePrefix: config.rolePrefix,
+      now: Date.now,
+      onDifference: (domain, kind) => metrics?.differenceFound(domain, kind),
+    }),
+    names: options.names ?? PlatformNames.of(document),
     failureLog: new FailureLog(log),
   };
   await registerHealth(app, shutdown);

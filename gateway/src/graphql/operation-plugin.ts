@@ -141,7 +141,7 @@ function mismatchFinder(context: RequestContext): () => boolean {
   return () => {
     if (isFound !== undefined) return isFound;
     const mismatch = context.findBrokenAnswer();
-    if (mismatch !== undefined) context.deployment.onMismatch(mismatch, context.requestId);
+    if (mismatch !== undefined) context.deployment.drift.report(mismatch, context.requestId);
     isFound = mismatch !== undefined;
     return isFound;
   };

@@ -1,11 +1,14 @@
 import { Readable } from 'node:stream';
 import type { paths } from '@pax/schema/platform';
 import type { ContractConfig } from '../config';
-import { findMismatch, formOf, isWithoutContent, readPathOf, type AnswerKey, type Mismatch } from './contract';
-import { errorOfCode, withReasonOfFields } from './errors';
+import { findMismatches, formOf, isWithoutContent, operationName, readPathOf, type AnswerKey, type Mismatch } from './contract';
+import { answerPointer } from './contract-comparison';
+import type { ContractDrift } from './contract-drift';
+import { errorOfCode, PlatformError, withReasonOfFields } from './errors';
 import { formatExactJson, parseExactJson } from './exact-json';
 import { exchange, type Exchange } from './exchange';
 import { createFormBody, type FormParts, type PendingFilePart } from './form-body';
+import type { PlatformNames } from './platform-names';
 import { fillPath, formatQuery, type QueryParameters } from './request-path';
 
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete';
@@ -44,7 +47,10 @@ export interface PlatformClientOptions extends Exchange {
   readonly token: string;
   readonly contract: ContractConfig;
   readonly codeHostingPath: string;
-  readonly onMismatch: (mismatch: Mismatch) => void;
+  /** Learns how the platform differs from the contract. */
+  readonly drift: ContractDrift;
+  /** The platform's own names; undefined if it has the contract's. */
+  readonly names: PlatformNames | undefined;
 }
 
 interface UntypedRequest {
@@ -125,7 +131,7 @@ export class PlatformClient {
   findBrokenAnswer(): Mismatch | undefined {
     if (this.#mismatch !== undefined) return this.#mismatch;
     for (const { key, body } of this.#unchecked) {
-      const mismatch = findMismatch(key, body);
+      const [mismatch] = findMismatches(key, body);
       if (mismatch !== undefined) return mismatch;
     }
     return undefined;
@@ -133,7 +139,9 @@ export class PlatformClient {
 
   /** A GET is sent once per operation. A change makes all responses stale, whether it succeeded or not. */
   async #call(method: Method, template: string, request: UntypedRequest = {}): Promise<unknown> {
-    const target = this.#versioned(fillPath(template, request.path)) + formatQuery(request.query);
+    const { names } = this.options;
+    const query = request.query === undefined ? undefined : (names?.query(method, template, request.query) ?? request.query);
+    const target = this.#versioned(fillPath(template, request.path)) + formatQuery(query);
     if (isChange(method, template)) return this.#send(method, template, target, request).finally(() => this.#answers.clear());
     if (method !== 'get') return this.#send(method, template, target, request);
     const known = this.#answers.get(target) ?? this.#send(method, template, target, request);
@@ -142,7 +150,11 @@ export class PlatformClient {
   }
 
   async #send(method: Method, template: string, target: string, { path, body, form }: UntypedRequest): Promise<unknown> {
-    const sent: SentBody = form === undefined ? jsonBody(body, this.#largeNumbers) : createFormBody(form);
+    const { names } = this.options;
+    const sent: SentBody =
+      form === undefined
+        ? jsonBody(names?.request(method, template, body) ?? body, this.#largeNumbers)
+        : createFormBody(names?.request(method, template, form, 'multipart/form-data') ?? form);
     const headers = sent.contentType === undefined ? this.#headers : { ...this.#headers, 'content-type': sent.contentType };
     const request = {
       service: 'api',
@@ -160,7 +172,9 @@ export class PlatformClient {
       return readPath === undefined ? this.#read(key, text) : await this.#readChanged(key, readPath, path);
     } catch (error) {
       // An invalid file ends the request early: the platform's response no longer matters.
-      throw sent.failure?.() ?? (request.isChange ? error : withReasonOfFields(error));
+      const named = names !== undefined && error instanceof PlatformError && error.fields !== undefined;
+      const reported = named ? error.withFields(names.errorFields(method, template, error.fields)) : error;
+      throw sent.failure?.() ?? (request.isChange ? reported : withReasonOfFields(reported));
     } finally {
       if (sent.body instanceof Readable) sent.body.destroy();
     }
@@ -174,8 +188,9 @@ export class PlatformClient {
 
   /** A change that returned nothing is done: its result is read. */
   async #readChanged(key: AnswerKey, template: string, path: UntypedRequest['path']): Promise<unknown> {
-    const { contract, onMismatch } = this.options;
-    onMismatch({ operation: `${key.method.toUpperCase()} ${key.path}`, schemaPath: `#/responses/${key.status}`, keyword: 'content' });
+    const { contract, drift, requestId } = this.options;
+    const schema = answerPointer(key.method, key.path, key.status);
+    drift.report({ operation: operationName(key), path: key.path, kind: 'empty', place: '', schema, text: 'no contents' }, requestId);
     if (contract.isEnforced) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
     this.#answers.clear();
     return this.#call('get', template, { path }).catch(() => {
@@ -190,16 +205,18 @@ export class PlatformClient {
    */
   #read(key: AnswerKey, text: string): unknown {
     const isEmpty = isWithoutContent(key);
-    const body = isEmpty ? undefined : parseExactJson(text, (number) => this.#largeNumbers.add(number));
-    const { contract, onMismatch } = this.options;
+    const sent = isEmpty ? undefined : parseExactJson(text, (number) => this.#largeNumbers.add(number));
+    const { contract, drift, names, requestId } = this.options;
+    const body = names === undefined ? sent : names.answer(key, sent);
+    drift.answered(key, true, requestId);
     const platform = { status: key.status };
     if (contract.rate >= 1 || Math.random() < contract.rate) {
-      const mismatch = findMismatch(key, body);
-      if (mismatch !== undefined) {
-        onMismatch(mismatch);
-        this.#mismatch ??= mismatch;
-        if (contract.isEnforced) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform });
-      }
+      const mismatches = findMismatches(key, body);
+      for (const mismatch of mismatches) drift.report(mismatch, requestId);
+      this.#mismatch ??= mismatches[0];
+      if (contract.isEnforced && mismatches.length > 0) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform });
+      // The mock platform has no codes or names of its own.
+      if (!contract.isEnforced) drift.observe(key, body, requestId);
     } else {
       this.#unchecked.push({ key, body });
     }

@@ -1,16 +1,24 @@
 import { badUserInput } from './errors';
 
 /**
- * Maps the platform's codes to a GraphQL enum's values and back. Unknown codes become UNKNOWN.
+ * Maps the platform's codes to a GraphQL enum's values and back. Unknown codes become UNKNOWN. A code in other letters is a known one: a status
+ * that nobody recognises would switch alarms off. The difference is reported by `ContractDrift`.
  * @param codes the platform's code of each value but UNKNOWN
+ * @param isExact whether a code in other letters is unknown, for what grants rights
  */
-export function codeTable<Value extends string, Code extends string = string>(codes: Readonly<Record<Exclude<Value, 'UNKNOWN'>, Code>>) {
+export function codeTable<Value extends string, Code extends string = string>(
+  codes: Readonly<Record<Exclude<Value, 'UNKNOWN'>, Code>>,
+  { isExact = false } = {},
+) {
   const values = new Map<string, Value | 'UNKNOWN'>();
+  const valuesByLetters = new Map<string, Value | 'UNKNOWN'>();
   const codesByValue = new Map<string, Code>();
   for (const value of keysOf(codes)) {
     values.set(codes[value], value);
+    if (!isExact) valuesByLetters.set(codes[value].toLowerCase(), value);
     codesByValue.set(value, codes[value]);
   }
+  const read = (code: string): Value | 'UNKNOWN' => values.get(code) ?? valuesByLetters.get(code.toLowerCase()) ?? 'UNKNOWN';
   /** The platform's code of a value; undefined for UNKNOWN. */
   const write = (value: Value | 'UNKNOWN'): Code | undefined => codesByValue.get(value);
   /**
@@ -25,10 +33,10 @@ export function codeTable<Value extends string, Code extends string = string>(co
   };
   return {
     /** The value of a code; UNKNOWN for one that is not in the table. */
-    read: (code: string): Value | 'UNKNOWN' => values.get(code) ?? 'UNKNOWN',
+    read,
     /** The value of a code; null if there is none, or if it is not text. */
     readOptional: (code: string | null | undefined): Value | 'UNKNOWN' | null =>
-      typeof code === 'string' ? (values.get(code) ?? 'UNKNOWN') : null,
+      typeof code === 'string' ? read(code) : null,
     write,
     writeKnown,
     /** The platform's codes of an optional list of values; see `writeKnown`. */

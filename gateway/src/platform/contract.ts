@@ -1,6 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import document from '@pax/schema/platform.json';
+import { answerPointer, ContractComparison, type Difference } from './contract-comparison';
 
 /** One success response in the OpenAPI document. */
 export interface AnswerKey {
@@ -10,11 +11,13 @@ export interface AnswerKey {
   readonly status: number;
 }
 
-/** The difference between a response and the OpenAPI document. Schema paths only: no platform data. */
-export interface Mismatch {
+/** A difference between a response and the OpenAPI document. It has no platform data but names and codes. */
+export interface Mismatch extends Pick<Difference, 'place' | 'text' | 'schema'> {
   readonly operation: string;
-  readonly schemaPath: string;
-  readonly keyword: string;
+  /** The path's template. */
+  readonly path: string;
+  /** `status`: another success than the document's. `empty`: no body. The others are those of {@link Difference}. */
+  readonly kind: Difference['kind'] | 'status' | 'empty';
 }
 
 let ajv: Ajv2020 | undefined;
@@ -124,23 +127,36 @@ export function formOf({ method, path, status }: AnswerKey): AnswerForm {
   return form;
 }
 
-const unexpectedStatus = ({ method, path, status }: AnswerKey): Mismatch => ({
-  operation: `${method.toUpperCase()} ${path}`,
-  schemaPath: `#/responses/${status}`,
-  keyword: 'responses',
+export const operationName = ({ method, path }: Pick<AnswerKey, 'method' | 'path'>): string => `${method.toUpperCase()} ${path}`;
+
+const unexpectedStatus = (key: AnswerKey): Mismatch => ({
+  operation: operationName(key),
+  path: key.path,
+  kind: 'status',
+  place: '',
+  schema: answerPointer(key.method, key.path, key.status),
+  text: `the status ${key.status} is not in the contract`,
 });
 
-/** Compares a response with the OpenAPI document; undefined if they match. Unknown extra fields are fine. */
-export function findMismatch(key: AnswerKey, body: unknown): Mismatch | undefined {
-  const operation = `${key.method.toUpperCase()} ${key.path}`;
-  if (isWithoutContent(key)) return key.status === 204 ? undefined : unexpectedStatus(key);
+/** The comparison in words, which is slow to start and rarely needed. */
+let comparison: ContractComparison | undefined;
+
+/** The violations of the contract in a response; empty if there are none. Unknown extra fields are fine. */
+export function findMismatches(key: AnswerKey, body: unknown): readonly Mismatch[] {
+  if (isWithoutContent(key)) return key.status === 204 ? [] : [unexpectedStatus(key)];
+  let validate: ValidateFunction;
   try {
-    const validate = validatorOf(key);
-    if (validate(body)) return undefined;
-    const problem = validate.errors?.[0];
-    return { operation, schemaPath: problem?.schemaPath ?? '#', keyword: problem?.keyword ?? 'schema' };
+    validate = validatorOf(key);
   } catch {
     // The document has no such response, for instance a 202 instead of a 200.
-    return unexpectedStatus(key);
+    return [unexpectedStatus(key)];
   }
+  if (validate(body)) return [];
+  const [error] = validate.errors ?? [];
+  comparison ??= new ContractComparison(document, '');
+  const call = { operation: operationName(key), path: key.path };
+  const schema = answerPointer(key.method, key.path, key.status);
+  const found = comparison.differences(schema, body).filter(({ isViolation }) => isViolation);
+  if (found.length > 0) return found.map(({ kind, place, schema: part, text }) => ({ ...call, kind, place, schema: part, text }));
+  return [{ ...call, kind: 'value', place: error?.instancePath ?? '', schema, text: error?.message ?? 'not valid' }];
 }

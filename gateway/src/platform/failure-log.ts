@@ -5,7 +5,7 @@ import type { TransportFailure, TransportAnswer, TransportRequest } from './tran
 
 /** A call without success. */
 export interface FailedCall {
-  readonly request: Pick<TransportRequest, 'method' | 'route'>;
+  readonly request: Pick<TransportRequest, 'service' | 'method' | 'route' | 'isChange'>;
   readonly outcome: TransportAnswer | TransportFailure;
   /** The operation's error, with the platform's code and message redacted. */
   readonly error: PlatformError;

@@ -1,5 +1,6 @@
 import type { components } from '@pax/schema/platform';
-import { findMismatch, type Mismatch } from './contract';
+import { findMismatches } from './contract';
+import type { ContractDrift } from './contract-drift';
 import { parseJson, errorOfCode } from './errors';
 import { exchange, type Exchange } from './exchange';
 
@@ -8,7 +9,8 @@ export type TokenResponse = Schemas['TokenResponse'];
 type Grant = Schemas['AuthorizationCodeGrant'] | Schemas['RefreshTokenGrant'];
 
 interface SignInProviderOptions extends Exchange {
-  readonly onMismatch: (mismatch: Mismatch) => void;
+  /** Learns how the provider differs from the contract. */
+  readonly drift: ContractDrift;
   /** The caller's access token, if any. Not sent with grants, and kept out of their errors all the same. */
   readonly token: string | undefined;
 }
@@ -23,8 +25,7 @@ export class SignInProvider {
     const tokens = withoutOddities(parseJson(text));
     // Always checked: sign-ins are rare, and a wrong token is worse than none. Whether it is a 200 or a 201 makes no difference.
     if (isTokenResponse(tokens)) return tokens;
-    const mismatch = findMismatch(tokenAnswer, tokens);
-    if (mismatch !== undefined) this.options.onMismatch(mismatch);
+    for (const mismatch of findMismatches(tokenAnswer, tokens)) this.options.drift.report(mismatch, this.options.requestId);
     throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status } });
   }
 
@@ -73,4 +74,4 @@ function withoutOddities(body: unknown): unknown {
 
 const tokenAnswer = { method: 'post', path: '/oauth2/token', status: 200 } as const;
 
-const isTokenResponse = (body: unknown): body is TokenResponse => findMismatch(tokenAnswer, body) === undefined;
+const isTokenResponse = (body: unknown): body is TokenResponse => findMismatches(tokenAnswer, body).length === 0;

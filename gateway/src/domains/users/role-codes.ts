@@ -6,11 +6,14 @@ import { codeTable } from '../../platform/code-table';
  * or none, is UNKNOWN, which grants nothing.
  */
 export function roleCodes(rolePrefix: string) {
-  return codeTable<Role>({
-    FLEET_STAFF_READ: 'FLEET_STAFF_READ',
-    FLEET_STAFF_ADMIN: 'FLEET_STAFF_ADMIN',
-    STAFF_READ: `${rolePrefix}_STAFF_READ`,
-    STAFF_ADMIN: `${rolePrefix}_STAFF_ADMIN`,
-    SUDO: 'SUDO',
-  });
+  return codeTable<Role>(
+    {
+      FLEET_STAFF_READ: 'FLEET_STAFF_READ',
+      FLEET_STAFF_ADMIN: 'FLEET_STAFF_ADMIN',
+      STAFF_READ: `${rolePrefix}_STAFF_READ`,
+      STAFF_ADMIN: `${rolePrefix}_STAFF_ADMIN`,
+      SUDO: 'SUDO',
+    },
+    { isExact: true },
+  );
 }

@@ -1,0 +1,380 @@
+// Compares what the platform sends with the OpenAPI document, and says in words where they differ. The gateway uses it on answers as they pass,
+// `npm run doctor` (tools/doctor) on answers that it asks for. Node runs it as it is for the latter, hence no imports from other folders here.
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+import addFormats from 'ajv-formats';
+import { nearestNames } from './nearest-names.ts';
+
+/** A schema of the OpenAPI document, as far as it is used here. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly additionalProperties?: boolean | Schema;
+  readonly items?: Schema;
+  readonly oneOf?: readonly Schema[];
+  readonly anyOf?: readonly Schema[];
+  readonly allOf?: readonly Schema[];
+  /** Known codes of a list that may grow; `{provider}` in one stands for the provider's brand. */
+  readonly 'x-extensible-enum'?: readonly string[];
+  readonly 'x-platform-name'?: string;
+  readonly 'x-assumed'?: boolean;
+}
+
+/**
+ * - `missing`: a required property does not come.
+ * - `renamed`: a property does not come, and one with a similar name that is not in the contract does.
+ * - `type`: text instead of a number, and so on.
+ * - `value`: the type is right, but not the format or the range.
+ * - `wrapped`: the contents are deeper in the answer than in the contract, or less deep.
+ * - `code`: an unknown code. `case`: a known one in other letters.
+ */
+export type DifferenceKind = 'missing' | 'renamed' | 'type' | 'value' | 'wrapped' | 'code' | 'case';
+
+/** One difference between an answer and the contract. It has names and types of the answer, and codes, but no other value. */
+export interface Difference {
+  readonly kind: DifferenceKind;
+  /** Where in the answer: `/items/3/pricing/total`. */
+  readonly place: string;
+  /** The JSON pointer of what the contract says about it. */
+  readonly schema: string;
+  /** What is different: `text instead of number`. */
+  readonly text: string;
+  /** The platform's name of a renamed property, or its code. */
+  readonly found?: string;
+  /** Whether the answer violates the contract. Other differences are allowed by it, such as an optional property that does not come. */
+  readonly isViolation: boolean;
+}
+
+/** Learns what an answer contains. */
+export interface AnswerReader {
+  onDifference(difference: Difference): void;
+  /** Called for each property of each object: whether it came. */
+  onProperty?(schema: string, isSent: boolean): void;
+  /** Called for each name that is not in the contract, with the schema of its object. */
+  onUnknownName?(schema: string, name: string): void;
+  /** Called for each object whose schema has a name, with the contract's names of its properties. */
+  onObject?(schemaName: string, value: Readonly<Record<string, unknown>>): void;
+}
+
+interface Node {
+  readonly pointer: string;
+  readonly schema: Schema;
+}
+
+interface ObjectShape {
+  readonly properties: ReadonlyMap<string, Node>;
+  readonly required: ReadonlySet<string>;
+  /** Whether names other than the declared ones are expected. */
+  readonly isOpen: boolean;
+}
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'text',
+  integer: 'whole number',
+  number: 'number',
+  boolean: 'true or false',
+  array: 'list',
+  object: 'object',
+  null: 'null',
+};
+
+function typesOf(value: unknown): readonly string[] {
+  if (value === null) return ['null'];
+  if (Array.isArray(value)) return ['array'];
+  if (typeof value === 'number') return Number.isInteger(value) ? ['integer', 'number'] : ['number'];
+  return [typeof value];
+}
+
+const escaped = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');
+
+/** A pointer to a part of what another one points to. */
+export const below = (pointer: string, ...steps: readonly (string | number)[]): string =>
+  [pointer, ...steps.map((step) => escaped(String(step)))].join('/');
+
+/** The pointer of an answer's schema in the OpenAPI document. */
+export const answerPointer = (method: string, path: string, status: number | string): string =>
+  below('#', 'paths', path, method, 'responses', status, 'content', 'application/json', 'schema');
+
+/** Texts that may be shown: a code, and no name, address or number of a person. */
+export const looksLikeCode = (text: string): boolean => /^[A-Za-z][A-Za-z_-]{0,39}$/.test(text);
+
+/** A name that may be shown: keys of other kinds are IDs or email addresses. */
+const looksLikeName = (text: string): boolean => /^[A-Za-z_$][\w$.-]{0,59}$/.test(text) && !/\d{3}/.test(text);
+
+/** Keywords that Ajv has to check; all others are handled here, or concern the parts of a value. */
+const ownKeywords: ReadonlySet<string> = new Set([
+  ...['type', 'properties', 'required', 'additionalProperties', 'items', 'oneOf', 'anyOf', 'allOf', '$ref', 'description', 'title'],
+  ...['default', 'example', 'examples', 'deprecated', 'contentMediaType', 'readOnly', 'writeOnly'],
+]);
+
+/** No list has more items worth reading: the first ones tell. */
+const maxItems = 1000;
+
+/** Wrappers that APIs put around an answer. */
+const maxWrapperDepth = 2;
+
+export class ContractComparison {
+  readonly #document: object;
+  readonly #rolePrefix: string;
+  readonly #ajv = new Ajv2020({ strict: false, validateSchema: false });
+  readonly #validators = new WeakMap<Schema, ValidateFunction | null>();
+  readonly #shapes = new WeakMap<Schema, ObjectShape>();
+  readonly #codes = new WeakMap<Schema, ReadonlyMap<string, string>>();
+
+  /** @param rolePrefix the provider's brand in role codes */
+  constructor(document: object, rolePrefix: string) {
+    this.#document = document;
+    this.#rolePrefix = rolePrefix;
+    addFormats(this.#ajv);
+  }
+
+  /** What a pointer leads to in the OpenAPI document; undefined if there is nothing. */
+  at(pointer: string): unknown {
+    return pointer
+      .split('/')
+      .slice(1)
+      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+      .reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined), this.#document);
+  }
+
+  /** Compares an answer with the schema at a pointer. */
+  read(pointer: string, body: unknown, reader: AnswerReader): void {
+    const schema = this.at(pointer);
+    if (!isSchema(schema)) return;
+    const root = this.#resolved({ pointer, schema });
+    const unwrapped = this.#unwrapped(root, body);
+    if (unwrapped === undefined) this.#compare(root, body, '', reader);
+    else {
+      reader.onDifference({ kind: 'wrapped', place: unwrapped.place, schema: root.pointer, text: unwrapped.text, isViolation: true });
+      this.#compare(unwrapped.node, unwrapped.value, unwrapped.place, reader);
+    }
+  }
+
+  /** All differences between an answer and the schema at a pointer. */
+  differences(pointer: string, body: unknown): Difference[] {
+    const found: Difference[] = [];
+    this.read(pointer, body, { onDifference: (difference) => void found.push(difference) });
+    return found;
+  }
+
+  #resolved({ pointer, schema }: Node): Node {
+    if (schema.$ref === undefined) return { pointer, schema };
+    const target = this.at(schema.$ref);
+    return isSchema(target) ? this.#resolved({ pointer: schema.$ref, schema: target }) : { pointer, schema: {} };
+  }
+
+  /** The alternatives of a schema, or itself. */
+  #choices(node: Node): Node[] {
+    const { pointer, schema } = this.#resolved(node);
+    const keyword = schema.oneOf === undefined ? 'anyOf' : 'oneOf';
+    const choices = schema[keyword];
+    if (choices === undefined) return [{ pointer, schema }];
+    return choices.flatMap((choice, index) => this.#choices({ pointer: below(pointer, keyword, index), schema: choice }));
+  }
+
+  #typesAllowed({ schema }: Node): readonly string[] | undefined {
+    if (schema.type !== undefined) return typeof schema.type === 'string' ? [schema.type] : schema.type;
+    return schema.properties !== undefined || schema.allOf !== undefined ? ['object'] : undefined;
+  }
+
+  #fits(node: Node, value: unknown): boolean {
+    const allowed = this.#typesAllowed(node);
+    return allowed === undefined || typesOf(value).some((type) => allowed.includes(type));
+  }
+
+  #shapeOf(node: Node): ObjectShape {
+    const known = this.#shapes.get(node.schema);
+    if (known !== undefined) return known;
+    const properties = new Map<string, Node>();
+    const required = new Set<string>();
+    let isOpen = false;
+    const add = (part: Node): void => {
+      const { pointer, schema } = this.#resolved(part);
+      for (const [name, property] of Object.entries(schema.properties ?? {}))
+        properties.set(name, { pointer: below(pointer, 'properties', name), schema: property });
+      for (const name of schema.required ?? []) required.add(name);
+      if (schema.additionalProperties !== undefined && schema.additionalProperties !== false) isOpen = true;
+      schema.allOf?.forEach((each, index) => add({ pointer: below(pointer, 'allOf', index), schema: each }));
+    };
+    add(node);
+    const shape = { properties, required, isOpen: isOpen || properties.size === 0 };
+    this.#shapes.set(node.schema, shape);
+    return shape;
+  }
+
+  /** The alternative that a value is meant to be: of the right type, and with most of its properties. */
+  #chosen(choices: readonly Node[], value: unknown): Node | undefined {
+    const fitting = choices.filter((choice) => this.#fits(choice, value));
+    if (fitting.length < 2 || !isObject(value)) return fitting[0];
+    const score = (choice: Node): number => {
+      const { properties, required } = this.#shapeOf(choice);
+      return [...properties.keys()].filter((name) => name in value).length - 2 * [...required].filter((name) => !(name in value)).length;
+    };
+    return fitting.toSorted((one, other) => score(other) - score(one))[0];
+  }
+
+  /** The contents of an answer that has them elsewhere than the contract: below other names, or as a bare list. */
+  #unwrapped(root: Node, body: unknown): { node: Node; value: unknown; place: string; text: string } | undefined {
+    const choices = this.#choices(root);
+    const lists = choices.filter(({ schema }) => schema.type === 'array');
+    const objects = choices.filter((choice) => this.#typesAllowed(choice)?.includes('object') && !this.#shapeOf(choice).isOpen);
+    const pages = objects.flatMap((choice) => this.#listsIn(choice).map((list) => ({ choice, ...list })));
+    const isTypeless = choices.some((choice) => this.#typesAllowed(choice) === undefined || this.#fits(choice, body));
+    if (Array.isArray(body)) {
+      const [page] = pages;
+      if (isTypeless || page === undefined) return undefined;
+      return { node: page.node, value: body, place: '', text: `a bare list instead of an object with the list in \`${page.name}\`` };
+    }
+    if (!isObject(body)) return undefined;
+    if (lists.length > 0 && !isTypeless) {
+      const inner = findInside(body, (value) => Array.isArray(value));
+      const [list] = lists;
+      if (inner === undefined || list === undefined) return undefined;
+      return { node: list, value: inner.value, place: inner.place, text: `the list is in \`${inner.place}\` instead of being the whole answer` };
+    }
+    // An object with any of its own names is not wrapped.
+    const isPlain = objects.length === 0 || objects.some((choice) => [...this.#shapeOf(choice).properties.keys()].some((name) => name in body));
+    if (isPlain) return undefined;
+    const whole = findInside(body, (value) => isObject(value) && objects.some((choice) => this.#hasRequired(choice, value)));
+    if (whole !== undefined)
+      return { node: root, value: whole.value, place: whole.place, text: `the answer is in \`${whole.place}\` instead of at the top` };
+    const [page] = pages;
+    const inner = page && findInside(body, (value) => Array.isArray(value));
+    if (page === undefined || inner === undefined) return undefined;
+    return { node: page.node, value: inner.value, place: inner.place, text: `the list is in \`${inner.place}\` instead of \`/${page.name}\`` };
+  }
+
+  /** The properties of an object that are lists of objects. */
+  #listsIn(choice: Node): { name: string; node: Node }[] {
+    return [...this.#shapeOf(choice).properties].flatMap(([name, property]) => {
+      const node = this.#resolved(property);
+      return node.schema.type === 'array' && this.#shapeOf(choice).required.has(name) ? [{ name, node }] : [];
+    });
+  }
+
+  #hasRequired(choice: Node, value: Json): boolean {
+    const { required, properties } = this.#shapeOf(choice);
+    const names = required.size > 0 ? [...required] : [...properties.keys()];
+    return names.filter((name) => name in value).length * 2 > names.length;
+  }
+
+  #compare(given: Node, value: unknown, place: string, reader: AnswerReader): void {
+    const choices = this.#choices(given);
+    const node = this.#chosen(choices, value);
+    if (node === undefined) {
+      const expected = [...new Set(choices.flatMap((choice) => this.#typesAllowed(choice) ?? []))];
+      const named = expected.filter((type) => type !== 'null' || expected.length === 1).map((type) => typeNames[type] ?? type);
+      const text = `${typeNames[typesOf(value)[0] ?? ''] ?? 'nothing'} instead of ${named.join(' or ')}`;
+      reader.onDifference({ kind: 'type', place, schema: given.pointer, text, isViolation: true });
+      return;
+    }
+    this.#checkValue(node, given, value, place, reader);
+    if (Array.isArray(value)) {
+      const { items } = node.schema;
+      if (items === undefined) return;
+      const item = { pointer: below(node.pointer, 'items'), schema: items };
+      value.slice(0, maxItems).forEach((each: unknown, index) => this.#compare(item, each, below(place, index), reader));
+    } else if (isObject(value)) this.#compareObject(node, value, place, reader);
+  }
+
+  #compareObject(node: Node, value: Json, place: string, reader: AnswerReader): void {
+    const shape = this.#shapeOf(node);
+    const absent: string[] = [];
+    for (const [name, property] of shape.properties) {
+      const isSent = Object.hasOwn(value, name) && value[name] !== undefined;
+      reader.onProperty?.(property.pointer, isSent);
+      if (isSent) this.#compare(property, value[name], below(place, name), reader);
+      else absent.push(name);
+    }
+    const unknown = shape.isOpen ? [] : Object.keys(value).filter((name) => !shape.properties.has(name) && looksLikeName(name));
+    for (const name of unknown) reader.onUnknownName?.(node.pointer, name);
+    const pairs = nearestNames(absent, unknown, (name, other) => {
+      const property = shape.properties.get(name);
+      return property !== undefined && this.#matches(property, value[other]);
+    });
+    const schemaName = componentName(node.pointer);
+    if (reader.onObject !== undefined && schemaName !== undefined)
+      reader.onObject(schemaName, { ...value, ...Object.fromEntries([...pairs].map(([name, found]) => [name, value[found]])) });
+    for (const name of absent) {
+      const schema = shape.properties.get(name)?.pointer ?? node.pointer;
+      const isViolation = shape.required.has(name);
+      const found = pairs.get(name);
+      if (found !== undefined)
+        reader.onDifference({ kind: 'renamed', place: below(place, name), schema, text: `comes as \`${found}\``, found, isViolation });
+      else if (isViolation) reader.onDifference({ kind: 'missing', place: below(place, name), schema, text: 'does not come', isViolation });
+      const property = found === undefined ? undefined : shape.properties.get(name);
+      if (found !== undefined && property !== undefined) this.#compare(property, value[found], below(place, found), reader);
+    }
+  }
+
+  /** Whether a value is one of a schema's, at the top at least. */
+  #matches(node: Node, value: unknown): boolean {
+    const chosen = this.#chosen(this.#choices(node), value);
+    if (chosen === undefined) return false;
+    const validate = this.#validatorOf(chosen.schema);
+    return validate === null || Boolean(validate(value));
+  }
+
+  #checkValue({ schema, pointer }: Node, given: Node, value: unknown, place: string, reader: AnswerReader): void {
+    if (typeof value === 'string') {
+      const codes = this.#codesOf(schema) ?? this.#codesOf(given.schema);
+      if (codes !== undefined && codes.get(value.toLowerCase()) !== value) {
+        const known = codes.get(value.toLowerCase());
+        const shown = looksLikeCode(value) ? value : undefined;
+        const text = `the code ${shown === undefined ? '' : `\`${shown}\` `}is ${known === undefined ? 'unknown' : `\`${known}\` in the contract`}`;
+        reader.onDifference({ kind: known === undefined ? 'code' : 'case', place, schema: given.pointer, text, found: shown, isViolation: false });
+      }
+    }
+    const validate = this.#validatorOf(schema);
+    if (validate === null || validate(value)) return;
+    const [error] = validate.errors ?? [];
+    const text = error?.keyword === 'format' ? `not a ${schema.format ?? 'valid value'}` : (error?.message ?? 'not valid');
+    reader.onDifference({ kind: 'value', place, schema: pointer, text, isViolation: true });
+  }
+
+  /** The known codes of a schema, by the code in small letters. */
+  #codesOf(schema: Schema): ReadonlyMap<string, string> | undefined {
+    const listed = schema['x-extensible-enum'];
+    if (listed === undefined) return undefined;
+    const known = this.#codes.get(schema);
+    if (known !== undefined) return known;
+    const codes = listed.map((code) => code.replaceAll('{provider}', this.#rolePrefix));
+    const byLetters = new Map(codes.map((code) => [code.toLowerCase(), code]));
+    this.#codes.set(schema, byLetters);
+    return byLetters;
+  }
+
+  /** Checks format, range and the like; null if a schema has none of these. */
+  #validatorOf(schema: Schema): ValidateFunction | null {
+    const known = this.#validators.get(schema);
+    if (known !== undefined) return known;
+    const own = Object.entries(schema).filter(([keyword]) => !ownKeywords.has(keyword) && !keyword.startsWith('x-'));
+    const validate = own.length === 0 ? null : this.#ajv.compile(Object.fromEntries(own));
+    this.#validators.set(schema, validate);
+    return validate;
+  }
+}
+
+const isSchema = (value: unknown): value is Schema => isObject(value);
+
+/** The name of a schema that has one: `Booking`. */
+const componentName = (pointer: string): string | undefined => /^#\/components\/schemas\/([^/]+)$/.exec(pointer)?.[1];
+
+/** The first value inside an object, a few levels deep, that passes; the nearest ones first. */
+function findInside(body: Json, passes: (value: unknown) => boolean): { value: unknown; place: string } | undefined {
+  let level: { value: unknown; place: string }[] = [{ value: body, place: '' }];
+  for (let depth = 0; depth < maxWrapperDepth; depth += 1) {
+    level = level.flatMap(({ value, place }) =>
+      isObject(value) ? Object.entries(value).map(([name, inner]) => ({ value: inner, place: below(place, name) })) : [],
+    );
+    const found = level.find(({ value }) => passes(value));
+    if (found !== undefined) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,165 @@
+// The platform's own names of properties and parameters, where they are not the contract's (`x-platform-name`, set by schema/overlay.yaml).
+// Node runs this as it is, for tools/doctor.
+import { answerPointer, below, type Schema } from './contract-comparison.ts';
+
+type Json = Readonly<Record<string, unknown>>;
+
+const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isSchema = (value: unknown): value is Schema => isObject(value);
+
+/** The names of one object's properties, the other way's by this way's, and what is below each. */
+interface Names {
+  readonly properties: Map<string, { readonly name: string; readonly below: Names | undefined }>;
+  items: Names | undefined;
+}
+
+type Direction = 'toContract' | 'toPlatform';
+
+/** Where an object with properties of the platform's own names is, as text: the whole document is searched once. */
+const hasNames = (document: object): boolean => JSON.stringify(document).includes('"x-platform-name":');
+
+export class PlatformNames {
+  readonly #document: object;
+  readonly #known: Record<Direction, Map<string, Names | undefined>> = { toContract: new Map(), toPlatform: new Map() };
+  readonly #parameters = new Map<string, ReadonlyMap<string, string>>();
+
+  private constructor(document: object) {
+    this.#document = document;
+  }
+
+  /** Undefined if the platform has the contract's names everywhere: nothing has to be done then. */
+  static of(document: object): PlatformNames | undefined {
+    return hasNames(document) ? new PlatformNames(document) : undefined;
+  }
+
+  /** An answer with the contract's names. */
+  answer({ method, path, status }: { readonly method: string; readonly path: string; readonly status: number }, body: unknown): unknown {
+    return renamed(this.#namesAt('toContract', answerPointer(method, path, status)), body);
+  }
+
+  /** A request's body with the platform's names. */
+  request<Body>(method: string, path: string, body: Body, contentType?: string): Body;
+  request(method: string, path: string, body: unknown, contentType = 'application/json'): unknown {
+    return renamed(this.#namesAt('toPlatform', requestPointer(method, path, contentType)), body);
+  }
+
+  /** Errors by the path of the field, with the contract's names. */
+  errorFields(method: string, path: string, fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+    const names = ['application/json', 'multipart/form-data']
+      .map((contentType) => this.#namesAt('toContract', requestPointer(method, path, contentType)))
+      .find((each) => each !== undefined);
+    return Object.fromEntries(Object.entries(fields).map(([field, problem]) => [renamedPath(names, field.split('.')).join('.'), problem]));
+  }
+
+  /** A request's query parameters with the platform's names. */
+  query<Value>(method: string, path: string, query: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
+    const names = this.#parametersOf(method, path);
+    if (names.size === 0) return query;
+    return Object.fromEntries(Object.entries(query).map(([name, value]) => [names.get(name) ?? name, value]));
+  }
+
+  #parametersOf(method: string, path: string): ReadonlyMap<string, string> {
+    const key = `${method} ${path}`;
+    const known = this.#parameters.get(key);
+    if (known !== undefined) return known;
+    const lists = [below('#', 'paths', path, 'parameters'), below('#', 'paths', path, method, 'parameters')];
+    const parameters = lists.flatMap((pointer) => {
+      const list = this.#at(pointer);
+      return Array.isArray(list) ? list.map((each: unknown) => this.#resolved(each)) : [];
+    });
+    const names = new Map(
+      parameters.flatMap((each) => {
+        if (!isObject(each) || typeof each.name !== 'string' || typeof each['x-platform-name'] !== 'string') return [];
+        return [[each.name, each['x-platform-name']] as const];
+      }),
+    );
+    this.#parameters.set(key, names);
+    return names;
+  }
+
+  #at(pointer: string): unknown {
+    return pointer
+      .split('/')
+      .slice(1)
+      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+      .reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined), this.#document);
+  }
+
+  #resolved(node: unknown): unknown {
+    return isObject(node) && typeof node.$ref === 'string' ? this.#resolved(this.#at(node.$ref)) : node;
+  }
+
+  #namesAt(direction: Direction, pointer: string): Names | undefined {
+    const known = this.#known[direction];
+    if (known.has(pointer)) return known.get(pointer);
+    const schema = this.#at(pointer);
+    const names = isSchema(schema) && this.#isNamedBelow(schema, new Set()) ? this.#namesOf(direction, schema) : undefined;
+    known.set(pointer, names);
+    return names;
+  }
+
+  /** Whether a property of a schema has a name of its own, at any depth. */
+  #isNamedBelow(given: Schema, seen: Set<unknown>): boolean {
+    const schema = this.#resolved(given);
+    if (!isSchema(schema) || seen.has(schema)) return false;
+    seen.add(schema);
+    const properties = Object.values(schema.properties ?? {});
+    const parts = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])];
+    return properties.some((each) => each['x-platform-name'] !== undefined) || [...properties, ...parts].some((each) => this.#isNamedBelow(each, seen));
+  }
+
+  /** The names of a schema with all its alternatives and parts. */
+  #namesOf(direction: Direction, schema: Schema, open = new Map<unknown, Names>()): Names {
+    const names: Names = { properties: new Map(), items: undefined };
+    const add = (given: Schema): void => {
+      const part = this.#resolved(given);
+      if (!isSchema(part)) return;
+      open.set(part, names);
+      for (const [name, property] of Object.entries(part.properties ?? {})) {
+        const platformName = property['x-platform-name'] ?? name;
+        const [from, to] = direction === 'toContract' ? [platformName, name] : [name, platformName];
+        names.properties.set(from, { name: to, below: this.#namesBelow(direction, property, open) });
+      }
+      for (const each of [...(part.oneOf ?? []), ...(part.anyOf ?? []), ...(part.allOf ?? [])]) add(each);
+      if (part.items !== undefined) names.items = this.#namesBelow(direction, part.items, open);
+    };
+    add(schema);
+    return names;
+  }
+
+  #namesBelow(direction: Direction, given: Schema, open: Map<unknown, Names>): Names | undefined {
+    const schema = this.#resolved(given);
+    if (!isSchema(schema)) return undefined;
+    // A schema may contain itself.
+    const known = open.get(schema);
+    if (known !== undefined) return known;
+    return this.#isNamedBelow(schema, new Set()) ? this.#namesOf(direction, schema, open) : undefined;
+  }
+}
+
+const requestPointer = (method: string, path: string, contentType: string): string =>
+  below('#', 'paths', path, method, 'requestBody', 'content', contentType, 'schema');
+
+function renamed(names: Names | undefined, value: unknown): unknown {
+  if (names === undefined) return value;
+  if (Array.isArray(value)) return value.map((each: unknown) => renamed(names.items, each));
+  if (!isPlain(value)) return value;
+  const entries = Object.entries(value).map(([name, inner]) => {
+    const known = names.properties.get(name);
+    return { name: known?.name ?? name, isRenamed: known !== undefined && known.name !== name, inner: renamed(known?.below, inner) };
+  });
+  // If both names come, the one of the overlay counts.
+  return Object.fromEntries(
+    entries.toSorted((one, other) => Number(one.isRenamed) - Number(other.isRenamed)).map(({ name, inner }) => [name, inner]),
+  );
+}
+
+/** Not a file or another object with a life of its own. */
+const isPlain = (value: unknown): value is Json => isObject(value) && Object.getPrototypeOf(value) === Object.prototype;
+
+function renamedPath(names: Names | undefined, [step, ...rest]: readonly string[]): string[] {
+  if (step === undefined) return [];
+  if (/^\d+$/.test(step)) return [step, ...renamedPath(names?.items, rest)];
+  const known = names?.properties.get(step);
+  return [known?.name ?? step, ...renamedPath(known?.below, rest)];
+}

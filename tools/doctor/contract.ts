@@ -1,0 +1,104 @@
+// The GETs of the contract, which are all that the doctor calls.
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { answerPointer, below } from '../../gateway/src/platform/contract-comparison.ts';
+import type { Schema } from '../../gateway/src/platform/contract-comparison.ts';
+import { root } from '../child.mjs';
+
+export interface Parameter {
+  name: string;
+  in: string;
+  required: boolean;
+  schema: Schema;
+}
+
+export interface Call {
+  id: string;
+  /** The path's template. */
+  path: string;
+  /** The domain. */
+  tag: string;
+  summary: string;
+  parameters: Parameter[];
+  /** The pointer of its answer's schema. */
+  schema: string;
+  /** The status of its success. */
+  status: number;
+  /** Whether it may answer with text of any kind. */
+  mayBeText: boolean;
+}
+
+type Json = Record<string, unknown>;
+
+export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+
+const file = path.join(root, 'schema/__generated__/platform.json');
+
+export function readDocument(): Json {
+  if (!existsSync(file)) throw new Error('The contract has not been generated yet: run `npm run codegen`.');
+  const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
+  if (!isObject(document)) throw new Error(`${file} is no OpenAPI document.`);
+  return document;
+}
+
+/** What a JSON pointer leads to. */
+export function at(document: Json, pointer: string): unknown {
+  return pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
+    .reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined), document);
+}
+
+function resolved(document: Json, node: unknown): unknown {
+  return isObject(node) && typeof node.$ref === 'string' ? resolved(document, at(document, node.$ref)) : node;
+}
+
+function parametersOf(document: Json, pointer: string): Parameter[] {
+  const list = at(document, below(pointer, 'parameters'));
+  if (!Array.isArray(list)) return [];
+  return list.flatMap((each: unknown) => {
+    const parameter = resolved(document, each);
+    if (!isObject(parameter) || typeof parameter.name !== 'string' || typeof parameter.in !== 'string') return [];
+    const schema = resolved(document, parameter.schema);
+    return [{ name: parameter.name, in: parameter.in, required: parameter.required === true, schema: isObject(schema) ? schema : {} }];
+  });
+}
+
+/** The GETs of the REST API; the pages of the sign-in provider are for browsers. */
+export function callsOf(document: Json): Call[] {
+  const paths = isObject(document.paths) ? document.paths : {};
+  return Object.entries(paths).flatMap(([template, item]) => {
+    const get = isObject(item) ? item.get : undefined;
+    if (!isObject(get) || template.startsWith('/oauth2/')) return [];
+    const pointer = below('#', 'paths', template);
+    const { operationId, tags, summary, responses } = get;
+    const success = isObject(responses) ? Object.keys(responses).find((status) => status.startsWith('2')) : undefined;
+    if (typeof operationId !== 'string' || success === undefined) return [];
+    return [
+      {
+        id: operationId,
+        path: template,
+        tag: Array.isArray(tags) ? String(tags[0]) : '',
+        summary: typeof summary === 'string' ? summary : '',
+        parameters: [...parametersOf(document, pointer), ...parametersOf(document, below(pointer, 'get'))],
+        schema: answerPointer('get', template, success),
+        status: Number(success),
+        mayBeText: at(document, below(pointer, 'get', 'responses', success, 'content', 'text/*')) !== undefined,
+      },
+    ];
+  });
+}
+
+/** The pointers of everything that the document assumes. */
+export function assumptionsOf(document: Json): string[] {
+  const found: string[] = [];
+  const visit = (node: unknown, pointer: string): void => {
+    if (Array.isArray(node)) node.forEach((each, index) => visit(each, below(pointer, index)));
+    if (!isObject(node)) return;
+    if (node['x-assumed'] === true) found.push(pointer);
+    for (const [name, value] of Object.entries(node)) visit(value, below(pointer, name));
+  };
+  visit(document, '#');
+  return found;
+}

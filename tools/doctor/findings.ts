@@ -1,0 +1,120 @@
+// What the doctor found out about each call.
+import { answerPointer } from '../../gateway/src/platform/contract-comparison.ts';
+import type { ContractComparison, Difference } from '../../gateway/src/platform/contract-comparison.ts';
+import type { Call } from './contract.ts';
+import type { Records } from './records.ts';
+
+/** `never sent`: an optional property that no answer had. `unknown name`: one that is not in the contract, and like none that is missing. */
+export type FindingKind = Difference['kind'] | 'never sent' | 'unknown name';
+
+export interface Finding {
+  kind: FindingKind;
+  /** Where it was seen first. */
+  place: string;
+  /** The JSON pointer of what the contract says about it. */
+  schema: string;
+  text: string;
+  /** The platform's name of a renamed property, or its code. */
+  found?: string;
+  count: number;
+}
+
+export interface CallResult {
+  call: Call;
+  /** How often it was called, and the statuses of its answers, or what prevented one. */
+  outcomes: Record<string, number>;
+  findings: Finding[];
+  /** Why it was not called. */
+  skipped?: string;
+}
+
+/** Kinds that are worth knowing, but that the contract allows and no screen suffers from. */
+export const remarks: ReadonlySet<FindingKind> = new Set<FindingKind>(['never sent', 'unknown name']);
+
+interface PropertyCount {
+  sent: number;
+  objects: number;
+}
+
+/** Objects without an optional property until it counts as one that never comes: fewer say little. */
+const minObjects = 3;
+
+/** Collects what answers show, call by call. */
+export class Findings {
+  readonly #comparison: ContractComparison;
+  readonly #records: Records;
+  readonly #byCall = new Map<string, Map<string, Finding>>();
+  readonly #properties = new Map<string, Map<string, PropertyCount>>();
+  readonly #seen = new Set<string>();
+
+  constructor(comparison: ContractComparison, records: Records) {
+    this.#comparison = comparison;
+    this.#records = records;
+  }
+
+  add(call: Call, body: unknown): void {
+    const found = this.#byCall.get(call.id) ?? new Map<string, Finding>();
+    const properties = this.#properties.get(call.id) ?? new Map<string, PropertyCount>();
+    this.#byCall.set(call.id, found);
+    this.#properties.set(call.id, properties);
+    this.#seen.add(call.schema);
+    const note = (finding: Omit<Finding, 'count'>): void => {
+      const key = `${finding.kind} ${finding.schema} ${finding.found ?? ''}`;
+      const known = found.get(key);
+      if (known === undefined) found.set(key, { ...finding, count: 1 });
+      else known.count += 1;
+    };
+    this.#comparison.read(answerPointer('get', call.path, call.status), body, {
+      onDifference: ({ kind, place, schema, text, found: name }) => note({ kind, place, schema, text, found: name }),
+      onProperty: (schema, isSent) => {
+        const count = properties.get(schema) ?? { sent: 0, objects: 0 };
+        properties.set(schema, count);
+        count.objects += 1;
+        if (isSent) count.sent += 1;
+        if (isSent) this.#seen.add(schema);
+      },
+      onUnknownName: (schema, name) => note({ kind: 'unknown name', place: '', schema, text: `\`${name}\` is not in the contract`, found: name }),
+      onObject: (schemaName, value) => {
+        this.#seen.add(`#/components/schemas/${schemaName}`);
+        this.#records.add(schemaName, value);
+      },
+    });
+  }
+
+  /** What a call's answers showed together. */
+  of(call: Call): Finding[] {
+    const properties = this.#properties.get(call.id) ?? new Map<string, PropertyCount>();
+    const all = [...(this.#byCall.get(call.id)?.values() ?? [])];
+    // A property that came in some objects is not renamed: the others just lack it.
+    const found = all.filter(({ kind, schema }) => kind !== 'renamed' || properties.get(schema)?.sent === 0);
+    const renamedTo = new Set(found.flatMap(({ kind, found: name }) => (kind === 'renamed' ? name : [])));
+    const named = new Set(found.filter(({ kind }) => kind === 'renamed' || kind === 'missing').map(({ schema }) => schema));
+    const never = [...properties].flatMap(([schema, { sent, objects }]): Finding[] => {
+      if (sent > 0 || objects < minObjects || named.has(schema)) return [];
+      return [{ kind: 'never sent', place: '', schema, text: `\`${nameOf(schema)}\` never comes`, count: objects }];
+    });
+    return [...found.filter(({ kind, found: name }) => kind !== 'unknown name' || !renamedTo.has(name ?? '')), ...never];
+  }
+
+  /** Of the document's assumptions, those that answers confirm, contradict, and say nothing about. */
+  assumptions(pointers: readonly string[], calls: readonly Call[]): { confirmed: number; contradicted: number; unseen: number } {
+    const wrong = calls.flatMap((call) => this.of(call).flatMap(({ kind, schema }) => (remarks.has(kind) ? [] : schema)));
+    const isWrong = (pointer: string): boolean => wrong.some((each) => each === pointer || each.startsWith(`${pointer}/`));
+    const contradicted = pointers.filter(isWrong).length;
+    const isSeen = (pointer: string): boolean =>
+      this.#seen.has(pointer) || [...this.#seen].some((each) => each.startsWith(`${pointer}/content/`));
+    const confirmed = pointers.filter((pointer) => !isWrong(pointer) && isSeen(pointer)).length;
+    return { confirmed, contradicted, unseen: pointers.length - contradicted - confirmed };
+  }
+}
+
+/** `Booking.note`: a property with the schema that it is of. */
+export function nameOf(schema: string): string {
+  const steps = schema
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const start = steps[0] === 'paths' ? steps[1] : steps[2];
+  const properties = steps.filter((_, index) => steps[index - 1] === 'properties');
+  return [start, ...properties].join('.');
+}

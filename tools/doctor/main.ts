@@ -1,0 +1,47 @@
+// The doctor as a program: reads its options, visits the platform, and writes its reports.
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { parseYaml } from '@redocly/openapi-core';
+import { root } from '../child.mjs';
+import { isObject, readDocument } from './contract.ts';
+import { htmlOf } from './html.ts';
+import { readOptions, usage } from './options.ts';
+import { overlayText } from './overlay-file.ts';
+import { exitCodeOf, jsonOf, textOf } from './report.ts';
+import { screensByDomain } from './screens.ts';
+import { visit } from './visit.ts';
+
+/** The actions of an overlay that exists already. */
+function actionsIn(file: string): object[] {
+  const overlay: unknown = existsSync(file) ? parseYaml(readFileSync(file, 'utf8')) : undefined;
+  return isObject(overlay) && Array.isArray(overlay.actions) ? overlay.actions.filter(isObject) : [];
+}
+
+async function main(): Promise<number> {
+  const settings = path.join(root, '.env');
+  if (existsSync(settings)) process.loadEnvFile(settings);
+  const options = readOptions(process.argv.slice(2), process.env);
+  if (options === undefined) {
+    console.log(usage);
+    return 0;
+  }
+  const report = await visit(options, {
+    document: readDocument(),
+    screens: screensByDomain(),
+    environment: process.env,
+    input: process.stdin,
+    onReady: (address) => console.log(`Open this address and sign in:\n\n${address}\n`),
+  });
+  console.log(textOf(report));
+  if (options.json !== undefined) writeFileSync(options.json, jsonOf(report));
+  if (options.html !== undefined) writeFileSync(options.html, htmlOf(report));
+  if (options.write !== undefined) writeFileSync(options.write, overlayText(report, actionsIn(options.write)));
+  return exitCodeOf(report);
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  console.error(error instanceof Error ? error.message : 'The doctor failed.');
+  process.exitCode = 2;
+}

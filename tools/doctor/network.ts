@@ -1,0 +1,83 @@
+// Whether this machine reaches the platform at all, as the gateway would: settings, DNS, TLS, proxy, clock.
+import { lookup } from 'node:dns/promises';
+import { connect } from 'node:tls';
+
+export interface Check {
+  name: string;
+  verdict: 'ok' | 'warning' | 'failed';
+  text: string;
+}
+
+const errorCode = (error: unknown): string => {
+  const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error;
+  if (!(cause instanceof Error)) return 'unknown';
+  return 'code' in cause && typeof cause.code === 'string' ? cause.code : cause.name;
+};
+
+export function checkBase(name: string, url: URL): Check {
+  const end = /\/(v\d+)\/?$/.exec(url.pathname)?.[1];
+  if (end !== undefined)
+    return { name, verdict: 'failed', text: `${url.href} ends in /${end}: leave that out, calls go to {base}/v1/… and {base}/v2/…` };
+  return { name, verdict: 'ok', text: url.href };
+}
+
+export async function checkDns(name: string, { hostname }: URL): Promise<Check> {
+  try {
+    const addresses = await lookup(hostname.replaceAll(/[[\]]/g, ''), { all: true });
+    return { name, verdict: 'ok', text: `${hostname} has ${addresses.length === 1 ? 'an address' : `${addresses.length} addresses`}` };
+  } catch (error) {
+    return { name, verdict: 'failed', text: `${hostname} cannot be resolved: ${errorCode(error)}` };
+  }
+}
+
+/** Days before the end of a certificate that are worth a word. */
+const fewDays = 14;
+
+export function checkTls(name: string, url: URL, timeoutMs: number): Promise<Check> {
+  if (url.protocol === 'http:')
+    return Promise.resolve({ name, verdict: 'warning', text: 'http: tokens and personal data go over the network unprotected' });
+  const host = url.hostname.replaceAll(/[[\]]/g, '');
+  return new Promise((resolve) => {
+    const socket = connect({ host, port: Number(url.port || 443), servername: host, timeout: timeoutMs }, () => {
+      const certificate = socket.getPeerCertificate();
+      const days = Math.floor((Date.parse(certificate.valid_to) - Date.now()) / 86_400_000);
+      const isEnding = days < fewDays;
+      socket.end();
+      resolve({ name, verdict: isEnding ? 'warning' : 'ok', text: `${socket.getProtocol() ?? 'TLS'}, certificate valid for ${days} days` });
+    });
+    const fail = (reason: string): void => {
+      socket.destroy();
+      const isCa = /SELF_SIGNED|UNABLE_TO_|CERT_UNTRUSTED/.test(reason);
+      const advice = isCa ? ': set NODE_EXTRA_CA_CERTS to a file with your certificate authority, for doctor and gateway' : '';
+      resolve({ name, verdict: 'failed', text: `TLS failed, ${reason}${advice}` });
+    };
+    socket.once('timeout', () => fail('no answer'));
+    socket.once('error', (error) => fail(errorCode(error)));
+  });
+}
+
+export function checkProxy(environment: Readonly<Record<string, string | undefined>>): Check {
+  const set = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].filter((variable) => (environment[variable] ?? '') !== '');
+  if (set.length === 0) return { name: 'proxy', verdict: 'ok', text: 'none is configured' };
+  return { name: 'proxy', verdict: 'warning', text: `${set.join(', ')} is set, but neither gateway nor doctor uses a proxy: they connect directly` };
+}
+
+/** Seconds that tokens and logs bear. */
+const maxSkew = 30;
+
+/** Whether anything answers, and the difference between its clock and this one. */
+export async function checkAnswer(name: string, url: URL, timeoutMs: number): Promise<Check[]> {
+  try {
+    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    await response.body?.cancel();
+    const date = Date.parse(response.headers.get('date') ?? '');
+    const answer: Check = { name, verdict: 'ok', text: 'answers' };
+    if (Number.isNaN(date)) return [answer, { name: `${name}: clock`, verdict: 'warning', text: 'answers have no Date header' }];
+    const skew = Math.round((Date.now() - date) / 1000);
+    const isFar = Math.abs(skew) > maxSkew;
+    const text = isFar ? `this machine's clock is ${Math.abs(skew)} s ${skew > 0 ? 'ahead' : 'behind'}: new tokens may seem expired or not yet valid` : 'agrees';
+    return [answer, { name: `${name}: clock`, verdict: isFar ? 'warning' : 'ok', text }];
+  } catch (error) {
+    return [{ name, verdict: 'failed', text: `no answer: ${errorCode(error)}` }];
+  }
+}

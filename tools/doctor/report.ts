@@ -1,0 +1,123 @@
+// The doctor's report, as data and as text. It has names, types and codes of the platform's answers, and nothing else of them.
+import type { CallResult, Finding } from './findings.ts';
+import { nameOf, remarks } from './findings.ts';
+import type { Check } from './network.ts';
+
+export type Verdict = 'fits' | 'differs' | 'not found' | 'failed' | 'not allowed' | 'not called';
+
+export interface ReportedCall {
+  operation: string;
+  path: string;
+  domain: string;
+  verdict: Verdict;
+  /** The number of answers by status, or by what prevented one. */
+  outcomes: Record<string, number>;
+  reason?: string;
+  screens: readonly string[];
+  findings: (Finding & { property: string })[];
+}
+
+export interface Report {
+  platform: string;
+  checks: Check[];
+  calls: ReportedCall[];
+  assumptions: { confirmed: number; contradicted: number; unseen: number };
+}
+
+/** Verdicts that make the platform one that the dashboard does not fit. */
+const bad: ReadonlySet<Verdict> = new Set<Verdict>(['differs', 'not found', 'failed']);
+
+function verdictOf({ outcomes, findings, skipped }: CallResult): Verdict {
+  if (skipped !== undefined) return 'not called';
+  const statuses = Object.keys(outcomes);
+  if (statuses.some((status) => /^2\d\d$/.test(status))) return findings.some(({ kind }) => !remarks.has(kind)) ? 'differs' : 'fits';
+  if (statuses.every((status) => status === '404')) return 'not found';
+  return statuses.every((status) => ['401', '403', '404'].includes(status)) ? 'not allowed' : 'failed';
+}
+
+export function reportOf(
+  { platform, checks, results }: { platform: string; checks: Check[]; results: readonly CallResult[] },
+  screens: ReadonlyMap<string, readonly string[]>,
+  assumptions: Report['assumptions'],
+): Report {
+  const calls = results.map((result): ReportedCall => {
+    const { call, outcomes, findings, skipped } = result;
+    return {
+      operation: call.id,
+      path: `GET ${call.path}`,
+      domain: call.tag,
+      verdict: verdictOf(result),
+      outcomes,
+      reason: skipped,
+      screens: screens.get(call.tag) ?? [],
+      findings: findings.map((finding) => ({ ...finding, property: nameOf(finding.schema) })),
+    };
+  });
+  return { platform, checks, calls, assumptions };
+}
+
+/** 0: the platform fits. 1: it differs. 2: it could not be checked. */
+export function exitCodeOf({ checks, calls }: Report): number {
+  if (checks.some(({ verdict }) => verdict === 'failed') || calls.every(({ verdict }) => verdict === 'not called')) return 2;
+  return calls.some(({ verdict }) => bad.has(verdict)) ? 1 : 0;
+}
+
+/** What a reader does about each kind of finding. */
+export const advice: Readonly<Record<Finding['kind'], string>> = {
+  renamed: 'Write the overlay (--write schema/overlay.yaml) and run `npm run codegen`: the gateway then translates the name both ways.',
+  missing: 'Remove it from `required` in schema/platform, or find out where the platform has it.',
+  type: 'Correct the type in schema/platform and run `npm run codegen`; `npm run typecheck` lists the code to adapt.',
+  value: 'Correct the format or range in schema/platform.',
+  wrapped: 'Correct the shape of the answer in schema/platform, and the function in calls.ts of the domain.',
+  code: 'Add the code to `x-extensible-enum` in schema/platform, and to the code table and the enum of the domain. Until then it is shown as it is.',
+  case: 'Nothing breaks: the gateway recognises it. Correct `x-extensible-enum` in schema/platform and the code table, so that filters send it.',
+  'never sent': 'Nothing breaks: the field stays empty. Remove it from schema/platform if it does not exist.',
+  'unknown name': 'Nothing breaks: it is ignored.',
+};
+
+export const countsOf = ({ calls }: Report): Record<Verdict, number> => {
+  const counts: Record<Verdict, number> = { fits: 0, differs: 0, 'not found': 0, failed: 0, 'not allowed': 0, 'not called': 0 };
+  for (const { verdict } of calls) counts[verdict] += 1;
+  return counts;
+};
+
+export const outcomesText = (outcomes: Readonly<Record<string, number>>): string =>
+  Object.entries(outcomes)
+    .map(([outcome, count]) => (count === 1 ? outcome : `${outcome} ×${count}`))
+    .join(', ');
+
+export const assumptionsText = ({ confirmed, contradicted, unseen }: Report['assumptions']): string => {
+  const all = confirmed + contradicted + unseen;
+  const share = all === 0 ? 100 : Math.round((100 * confirmed) / all);
+  return `${confirmed} of ${all} assumptions of the contract confirmed (${share} %), ${contradicted} contradicted, ${unseen} not seen.`;
+};
+
+const findingText = ({ kind, place, property, text, count }: ReportedCall['findings'][number]): string =>
+  `  ${kind.padEnd(12)} ${place === '' ? property : `${place} (${property})`}: ${text}${count > 1 ? `, ${count} times` : ''}`;
+
+/** The report for a terminal. Remarks are left to the files. */
+export function textOf(report: Report): string {
+  const { checks, calls, assumptions } = report;
+  const lines = checks.map(({ name, verdict, text }) => `${verdict === 'ok' ? 'ok     ' : verdict.padEnd(7)} ${name}: ${text}`);
+  const domains = new Set<string>();
+  for (const { path, operation, verdict, outcomes, reason, findings, screens, domain } of calls) {
+    lines.push(`${verdict.padEnd(11)} ${path} (${operation})${reason === undefined ? `: ${outcomesText(outcomes)}` : `: ${reason}`}`);
+    if (verdict === 'not found') lines.push('  404 for everything: the path may be another one');
+    lines.push(...findings.filter(({ kind }) => !remarks.has(kind)).map(findingText));
+    if (bad.has(verdict) && !domains.has(domain) && screens.length > 0) lines.push(`  Screens with ${domain}: ${screens.join(', ')}`);
+    if (bad.has(verdict)) domains.add(domain);
+  }
+  const kinds = new Set(calls.flatMap(({ findings }) => findings.map(({ kind }) => kind)).filter((kind) => !remarks.has(kind)));
+  const counts = Object.entries(countsOf(report)).filter(([, count]) => count > 0);
+  return [
+    ...lines,
+    '',
+    ...[...kinds].map((kind) => `${kind}: ${advice[kind]}`),
+    '',
+    `${calls.length} calls: ${counts.map(([verdict, count]) => `${count} ${verdict}`).join(', ')}. ${assumptionsText(assumptions)}`,
+  ].join('\n');
+}
+
+/** The report as JSON, for programs. */
+export const jsonOf = (report: Report): string => `${JSON.stringify({ ...report, counts: countsOf(report) }, null, 2)}\n`;
+

@@ -1,0 +1,153 @@
+// Signing in at the provider as the dashboard does: a code for this machine's own address, with PKCE.
+import { createHash, randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { ContractComparison } from '../../gateway/src/platform/contract-comparison.ts';
+import { answerPointer } from '../../gateway/src/platform/contract-comparison.ts';
+import { isObject } from './contract.ts';
+import type { Check } from './network.ts';
+import type { Options } from './options.ts';
+
+const withoutSlash = (url: URL): string => url.href.replace(/\/+$/, '');
+
+/** What the gateway asks of a provider, by the name in its metadata. */
+const endpoints = { authorization_endpoint: '/oauth2/auth', token_endpoint: '/oauth2/token', revocation_endpoint: '/oauth2/revoke' };
+
+/** The provider's own description of itself (RFC 8414, OpenID Connect Discovery), compared with what the gateway asks of it. */
+export async function checkMetadata(oauth: URL, scope: string, timeoutMs: number): Promise<Check[]> {
+  const name = 'sign-in: metadata';
+  for (const document of ['openid-configuration', 'oauth-authorization-server']) {
+    const metadata = await readJson(`${withoutSlash(oauth)}/.well-known/${document}`, timeoutMs);
+    if (metadata === undefined) continue;
+    const moved = Object.entries(endpoints).filter(
+      ([key, path]) => typeof metadata[key] === 'string' && metadata[key] !== `${withoutSlash(oauth)}${path}`,
+    );
+    const missing = (key: string, wanted: readonly string[]): string[] => {
+      const supported = metadata[key];
+      return Array.isArray(supported) ? wanted.filter((each) => !supported.includes(each)) : [];
+    };
+    const scopes = missing('scopes_supported', scope.split(' '));
+    const methods = missing('code_challenge_methods_supported', ['S256']);
+    const problems = [
+      ...moved.map(([key, path]) => `its ${key} is not {base}${path}, which the gateway calls`),
+      ...(scopes.length > 0 ? [`it does not list the scope ${scopes.join(', ')}`] : []),
+      ...(methods.length > 0 ? ['it does not list PKCE with S256'] : []),
+    ];
+    const isFine = problems.length === 0;
+    return [{ name, verdict: isFine ? 'ok' : 'warning', text: isFine ? `as expected (${document})` : problems.join('; ') }];
+  }
+  return [{ name, verdict: 'ok', text: 'none is published; the paths of the contract are used' }];
+}
+
+async function readJson(address: string, timeoutMs: number): Promise<Record<string, unknown> | undefined> {
+  try {
+    const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    const body: unknown = response.ok ? await response.json() : undefined;
+    return isObject(body) ? body : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+const random = (): string => randomBytes(32).toString('base64url');
+
+/** A person needs a moment. */
+const maxWaitMs = 5 * 60_000;
+
+const page = (text: string): string => `<!doctype html><title>Pax Dashboard doctor</title><p>${text}`;
+
+/** Waits for the browser to come back with a code; `onReady` gets the address to open. */
+async function askForCode(oauth: URL, options: Options, onReady: (address: string) => void): Promise<{ code: string; verifier: string; redirect: string }> {
+  const [state, verifier] = [random(), random()];
+  const server = createServer();
+  server.listen(options.redirectPort, '127.0.0.1');
+  await once(server, 'listening');
+  const redirect = `http://127.0.0.1:${options.redirectPort}/oauth/callback`;
+  const query = new URLSearchParams({
+    client_id: options.clientId,
+    redirect_uri: redirect,
+    ...(options.audience !== undefined && { audience: options.audience }),
+    ...(options.acrValues !== undefined && { acr_values: options.acrValues }),
+    response_type: 'code',
+    scope: options.scope,
+    state,
+    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
+    code_challenge_method: 'S256',
+  });
+  let timer: NodeJS.Timeout | undefined;
+  try {
+    const answered = new Promise<string>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('Nobody signed in within 5 minutes.')), maxWaitMs);
+      server.on('request', (request, response) => {
+        const url = new URL(request.url ?? '/', redirect);
+        const isAnswer = url.pathname === '/oauth/callback' && url.searchParams.get('state') === state;
+        const code = url.searchParams.get('code');
+        response.writeHead(isAnswer ? 200 : 404, { 'content-type': 'text/html', connection: 'close' });
+        response.end(page(isAnswer ? 'You can close this page and go back to the terminal.' : 'There is nothing here.'));
+        if (!isAnswer) return;
+        // The error's code is one of RFC 6749's; its description may be anything.
+        if (code === null) reject(new Error(`The provider refused the sign-in: ${url.searchParams.get('error') ?? 'no reason given'}.`));
+        else resolve(code);
+      });
+    });
+    onReady(`${withoutSlash(oauth)}/oauth2/auth?${query.toString()}`);
+    return { code: await answered, verifier, redirect };
+  } finally {
+    clearTimeout(timer);
+    server.close();
+  }
+}
+
+/** Signs in through the browser. The token stays in this process. */
+export async function signIn(
+  oauth: URL,
+  options: Options,
+  { comparison, onReady }: { comparison: ContractComparison; onReady: (address: string) => void },
+): Promise<{ token: string | undefined; checks: Check[] }> {
+  const name = 'sign-in';
+  let granted: Awaited<ReturnType<typeof askForCode>>;
+  try {
+    granted = await askForCode(oauth, options, onReady);
+  } catch (error) {
+    return { token: undefined, checks: [{ name, verdict: 'failed', text: error instanceof Error ? error.message : 'failed' }] };
+  }
+  const body = new URLSearchParams({
+    grant_type: 'authorization_code',
+    client_id: options.clientId,
+    ...(options.audience !== undefined && { audience: options.audience }),
+    redirect_uri: granted.redirect,
+    code: granted.code,
+    code_verifier: granted.verifier,
+  });
+  try {
+    const response = await fetch(`${withoutSlash(oauth)}/oauth2/token`, {
+      method: 'POST',
+      body,
+      headers: { accept: 'application/json' },
+      redirect: 'manual',
+      signal: AbortSignal.timeout(options.timeoutMs),
+    });
+    const answer: unknown = await response.json().catch(() => undefined);
+    if (!response.ok) {
+      const reason = isObject(answer) && typeof answer.error === 'string' && /^\w{1,60}$/.test(answer.error) ? `, ${answer.error}` : '';
+      return { token: undefined, checks: [{ name, verdict: 'failed', text: `the token was refused: ${response.status}${reason}` }] };
+    }
+    const differences = comparison.differences(answerPointer('post', '/oauth2/token', 200), answer).filter((each) => each.isViolation);
+    const checks = differences.map(({ place, text }): Check => ({ name: 'sign-in: tokens', verdict: 'warning', text: `${place}: ${text}` }));
+    const token = isObject(answer) && typeof answer.access_token === 'string' && answer.access_token !== '' ? answer.access_token : undefined;
+    if (token === undefined) return { token, checks: [...checks, { name, verdict: 'failed', text: 'the answer has no access_token' }] };
+    return { token, checks: [{ name, verdict: 'ok', text: 'a code was exchanged for a token' }, ...checks] };
+  } catch {
+    return { token: undefined, checks: [{ name, verdict: 'failed', text: 'the token endpoint did not answer' }] };
+  }
+}
+
+/** A token from standard input: typed or piped, never an argument, which other processes and the shell's history see. */
+export async function readToken(input: AsyncIterable<Buffer | string>): Promise<string> {
+  let text = '';
+  for await (const chunk of input) {
+    text += String(chunk);
+    if (text.includes('\n')) break;
+  }
+  return text.trim().replace(/^Bearer\s+/i, '');
+}

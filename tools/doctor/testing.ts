@@ -1,0 +1,109 @@
+// Platforms for the doctor's tests: the mock platform on a port, and one in front of it whose answers are different.
+import { spawn } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { createServer, request as httpRequest } from 'node:http';
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { root, typescriptLoader } from '../child.mjs';
+
+export interface Running {
+  url: string;
+  stop(): Promise<void>;
+}
+
+function portOf(server: Server): number {
+  const address: AddressInfo | string | null = server.address();
+  if (address === null || typeof address === 'string') throw new Error('The server has no port.');
+  return address.port;
+}
+
+export async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const port = portOf(server);
+  server.close();
+  await once(server, 'close');
+  return port;
+}
+
+async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline && child.exitCode === null; await pause(100)) {
+    const answers = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
+      (response) => response.body?.cancel().then(() => true) ?? true,
+      () => false,
+    );
+    if (answers) return;
+  }
+  child.kill('SIGKILL');
+  throw new Error(`${url} does not answer.`);
+}
+
+/** Starts a program of a package, which has the types that Node cannot strip. It sees none of this process's settings. */
+export async function startProgram(pkg: string, file: string, environment: Readonly<Record<string, string>> = {}): Promise<Running> {
+  const port = await freePort();
+  const child = spawn(process.execPath, ['--import', typescriptLoader(pkg), path.join(pkg, file)], {
+    cwd: root,
+    env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...environment },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  const ended = once(child, 'exit');
+  const kill = () => child.kill('SIGKILL');
+  process.once('exit', kill);
+  const url = `http://127.0.0.1:${port}`;
+  await untilItAnswers(url, child);
+  return {
+    url,
+    async stop() {
+      process.off('exit', kill);
+      child.kill('SIGKILL');
+      await ended;
+    },
+  };
+}
+
+/** Changes an answer's JSON; undefined for another than it is for. */
+export type Change = (path: string, body: unknown) => unknown;
+
+/** A server that passes everything on to a platform, and changes its JSON answers. */
+export async function startInFrontOf(platform: string, changes: readonly Change[]): Promise<Running> {
+  const server = createServer((incoming, response) => {
+    const target = new URL(incoming.url ?? '/', platform);
+    const forwarded = httpRequest(target, { method: incoming.method, headers: { ...incoming.headers, host: target.host } }, (answer) => {
+      const chunks: Buffer[] = [];
+      answer.on('data', (chunk: Buffer) => chunks.push(chunk));
+      answer.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        const isJson = (answer.headers['content-type'] ?? '').includes('json') && answer.statusCode === 200 && incoming.method === 'GET';
+        const changed = isJson ? JSON.stringify(changes.reduce((body, change) => change(target.pathname, body), JSON.parse(text))) : text;
+        const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers;
+        response.writeHead(answer.statusCode ?? 502, headers);
+        response.end(changed);
+      });
+    });
+    forwarded.on('error', () => response.writeHead(502).end());
+    incoming.pipe(forwarded);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${portOf(server)}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** Goes through the mock's sign-in page as a person would, back to the address that waits for the code. */
+export async function signInInBrowser(address: string, email: string): Promise<void> {
+  const page = await (await fetch(address)).text();
+  const hidden = [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
+  const buttons = [...page.matchAll(/<button type="submit" name="user" value="([^"]*)">([\s\S]*?)<\/button>/g)];
+  const form = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]));
+  form.set('user', buttons.find(([, , label]) => label?.includes(email))?.[1] ?? '');
+  const back = await fetch(address.split('?')[0] ?? '', { method: 'POST', body: form, redirect: 'manual' });
+  await (await fetch(back.headers.get('location') ?? '')).text();
+}

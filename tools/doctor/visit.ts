@@ -1,0 +1,73 @@
+// A visit of the doctor: checks the way to the platform, signs in, and compares every call with the contract.
+import { ContractComparison } from '../../gateway/src/platform/contract-comparison.ts';
+import { PlatformNames } from '../../gateway/src/platform/platform-names.ts';
+import { assumptionsOf, callsOf } from './contract.ts';
+import { Findings } from './findings.ts';
+import { checkAnswer, checkBase, checkDns, checkProxy, checkTls } from './network.ts';
+import type { Check } from './network.ts';
+import type { Options } from './options.ts';
+import { Records } from './records.ts';
+import type { Report } from './report.ts';
+import { reportOf } from './report.ts';
+import { checkMetadata, readToken, signIn } from './sign-in.ts';
+import { walk } from './walk.ts';
+
+export interface VisitOptions {
+  document: Record<string, unknown>;
+  screens: ReadonlyMap<string, readonly string[]>;
+  environment: Readonly<Record<string, string | undefined>>;
+  input: AsyncIterable<Buffer | string>;
+  /** Gets the address to open for signing in. */
+  onReady: (address: string) => void;
+}
+
+async function checkWay({ url, oauth, timeoutMs }: Options, environment: VisitOptions['environment']): Promise<Check[]> {
+  const services = [{ name: 'platform', base: url }, ...(oauth === undefined ? [] : [{ name: 'sign-in', base: oauth }])];
+  const checks = [checkProxy(environment)];
+  for (const { name, base } of services) {
+    checks.push(checkBase(name, base));
+    const dns = await checkDns(`${name}: DNS`, base);
+    checks.push(dns);
+    if (dns.verdict === 'failed') continue;
+    checks.push(await checkTls(`${name}: TLS`, base, timeoutMs));
+    if (checks.at(-1)?.verdict !== 'failed') checks.push(...(await checkAnswer(name, base, timeoutMs)));
+  }
+  return checks;
+}
+
+async function tokenFor(options: Options, { input, onReady }: VisitOptions, comparison: ContractComparison) {
+  const { token, oauth } = options;
+  if (typeof token === 'object') return { token: token.value, checks: [] };
+  if (token !== undefined) return { token: await readToken(input), checks: [] };
+  if (oauth === undefined) return { token: undefined, checks: [] };
+  return signIn(oauth, options, { comparison, onReady });
+}
+
+export async function visit(options: Options, given: VisitOptions): Promise<Report> {
+  const { document, screens, environment } = given;
+  const comparison = new ContractComparison(document, options.rolePrefix);
+  const checks = await checkWay(options, environment);
+  const platform = options.url.href;
+  const nothing = { confirmed: 0, contradicted: 0, unseen: assumptionsOf(document).length };
+  const end = (): Report => reportOf({ platform, checks, results: [] }, screens, nothing);
+  if (checks.some(({ verdict }) => verdict === 'failed')) return end();
+  if (options.oauth !== undefined) checks.push(...(await checkMetadata(options.oauth, options.scope, options.timeoutMs)));
+  const { token, checks: signInChecks } = await tokenFor(options, given, comparison);
+  checks.push(...signInChecks);
+  if (token === undefined || token === '') {
+    if (signInChecks.every(({ verdict }) => verdict !== 'failed')) checks.push({ name: 'token', verdict: 'failed', text: 'there is none' });
+    return end();
+  }
+  // It goes into a header: with a line break in it, Node's error would repeat it.
+  if (!/^[\x21-\x7e]+$/.test(token)) {
+    checks.push({ name: 'token', verdict: 'failed', text: 'it has spaces or other characters that a token cannot have' });
+    return end();
+  }
+  const records = new Records();
+  const findings = new Findings(comparison, records);
+  const calls = callsOf(document);
+  const results = await walk(calls, { ...options, token }, { findings, records, names: PlatformNames.of(document) });
+  const isRefused = results.every(({ outcomes }) => Object.keys(outcomes).every((outcome) => outcome === '401'));
+  if (isRefused) checks.push({ name: 'token', verdict: 'failed', text: 'the platform answers 401 to every call' });
+  return reportOf({ platform, checks, results }, screens, findings.assumptions(assumptionsOf(document), calls));
+}

@@ -56,9 +56,9 @@ async function generatePlatform() {
 }
 
 /** The document with the corrections of `schema/overlay.yaml`, which `npm run doctor -- --write` begins. */
-async function corrected(document: object): Promise<object> {
+async function corrected(document: unknown): Promise<unknown> {
   const file = path.join(root, 'schema/overlay.yaml');
-  return existsSync(file) ? applyOverlay(document, parseYaml(await readFile(file, 'utf8'))) : document;
+  return existsSync(file) ? applyOverlay<unknown>(document, parseYaml(await readFile(file, 'utf8'))) : document;
 }
 
 /** Removes generated files of operations that no longer exist. */

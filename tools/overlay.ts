@@ -60,11 +60,11 @@ function replaced(node: unknown, [name, ...rest]: readonly string[], change: (va
  * Applies an overlay's actions in order.
  * @throws Error for a target that the document does not have: the contract has changed since the overlay was written
  */
-export function applyOverlay<Document extends object>(document: Document, overlay: unknown): Document;
-export function applyOverlay(document: object, overlay: unknown): unknown {
+export function applyOverlay<Document>(document: Document, overlay: unknown): Document;
+export function applyOverlay(document: unknown, overlay: unknown): unknown {
   if (!isObject(overlay) || !String(overlay.overlay).startsWith('1.') || !Array.isArray(overlay.actions))
     throw new Error('An overlay needs `overlay: 1.0.0` and a list of `actions`.');
-  let result: unknown = document;
+  let result = document;
   for (const action of overlay.actions) {
     if (!isObject(action) || typeof action.target !== 'string') throw new Error('Each action of an overlay needs a `target`.');
     const { target, update, remove } = action;

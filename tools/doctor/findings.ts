@@ -77,6 +77,7 @@ export class Findings {
       onObject: (schemaName, value) => {
         this.#seen.add(`#/components/schemas/${schemaName}`);
         this.#records.add(schemaName, value);
+        this.#records.add(`${call.id} ${schemaName}`, value);
       },
     });
   }

@@ -16,6 +16,7 @@ const text = (value: unknown): string | undefined =>
 export class Records {
   readonly #bySchema = new Map<string, Json[]>();
 
+  /** @param schema the name of its schema, or that after the ID of the call that had it */
   add(schema: string, record: Json): void {
     const records = this.#bySchema.get(schema) ?? [];
     this.#bySchema.set(schema, records);
@@ -92,7 +93,7 @@ const special: Readonly<Record<string, (records: Records) => Arguments[]>> = {
   searchIc2Addresses: () => [{ search: 'station' }],
   searchPeAddresses: (records) => records.ids('BookingChannel').map((bookingChannelId) => ({ search: 'station', bookingChannelId })),
   getPeAddress: (records) =>
-    records.ids('Address').flatMap((id) => firstOf(records.ids('BookingChannel')).map((bookingChannelId) => ({ id, bookingChannelId }))),
+    records.ids('searchPeAddresses Address').flatMap((id) => firstOf(records.ids('BookingChannel')).map((bookingChannelId) => ({ id, bookingChannelId }))),
   listAuditLog: (records) => records.ids('Booking').map((resourceId) => ({ resourceId, resourceCode: 'BOOKING' })),
   listPipelineJobs: (records) =>
     records
@@ -124,7 +125,7 @@ const special: Readonly<Record<string, (records: Records) => Arguments[]>> = {
 
 /** Optional parameters that make an answer complete. */
 function optionalArguments(call: Call, pageSize: number): Arguments {
-  const page = call.parameters.some(({ name }) => name === 'maxPerPage') ? { maxPerPage: String(pageSize) } : {};
+  const page: Arguments = call.parameters.some(({ name }) => name === 'maxPerPage') ? { maxPerPage: String(pageSize) } : {};
   const relations = call.parameters.find(({ name }) => name === 'relations')?.schema.items;
   const values = isObject(relations) && Array.isArray(relations.enum) ? relations.enum.join(',') : undefined;
   return values === undefined ? page : { ...page, relations: values };

@@ -89,7 +89,7 @@ export const outcomesText = (outcomes: Readonly<Record<string, number>>): string
 export const assumptionsText = ({ confirmed, contradicted, unseen }: Report['assumptions']): string => {
   const all = confirmed + contradicted + unseen;
   const share = all === 0 ? 100 : Math.round((100 * confirmed) / all);
-  return `${confirmed} of ${all} assumptions of the contract confirmed (${share} %), ${contradicted} contradicted, ${unseen} not seen.`;
+  return `${confirmed} of ${all} assumptions about answers confirmed (${share} %), ${contradicted} contradicted, ${unseen} not seen.`;
 };
 
 const findingText = ({ kind, place, property, text, count }: ReportedCall['findings'][number]): string =>

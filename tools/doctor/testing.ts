@@ -102,7 +102,8 @@ export async function signInInBrowser(address: string, email: string): Promise<v
   const page = await (await fetch(address)).text();
   const hidden = [...page.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)">/g)];
   const buttons = [...page.matchAll(/<button type="submit" name="user" value="([^"]*)">([\s\S]*?)<\/button>/g)];
-  const form = new URLSearchParams(hidden.map(([, name = '', value = '']) => [name, value.replaceAll('&amp;', '&')]));
+  const form = new URLSearchParams();
+  for (const [, name = '', value = ''] of hidden) form.set(name, value.replaceAll('&amp;', '&'));
   form.set('user', buttons.find(([, , label]) => label?.includes(email))?.[1] ?? '');
   const back = await fetch(address.split('?')[0] ?? '', { method: 'POST', body: form, redirect: 'manual' });
   await (await fetch(back.headers.get('location') ?? '')).text();

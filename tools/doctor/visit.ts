@@ -48,7 +48,9 @@ export async function visit(options: Options, given: VisitOptions): Promise<Repo
   const comparison = new ContractComparison(document, options.rolePrefix);
   const checks = await checkWay(options, environment);
   const platform = options.url.href;
-  const nothing = { confirmed: 0, contradicted: 0, unseen: assumptionsOf(document).length };
+  const calls = callsOf(document);
+  const assumptions = assumptionsOf(document, calls);
+  const nothing = { confirmed: 0, contradicted: 0, unseen: assumptions.length };
   const end = (): Report => reportOf({ platform, checks, results: [] }, screens, nothing);
   if (checks.some(({ verdict }) => verdict === 'failed')) return end();
   if (options.oauth !== undefined) checks.push(...(await checkMetadata(options.oauth, options.scope, options.timeoutMs)));
@@ -65,9 +67,8 @@ export async function visit(options: Options, given: VisitOptions): Promise<Repo
   }
   const records = new Records();
   const findings = new Findings(comparison, records);
-  const calls = callsOf(document);
   const results = await walk(calls, { ...options, token }, { findings, records, names: PlatformNames.of(document) });
   const isRefused = results.every(({ outcomes }) => Object.keys(outcomes).every((outcome) => outcome === '401'));
   if (isRefused) checks.push({ name: 'token', verdict: 'failed', text: 'the platform answers 401 to every call' });
-  return reportOf({ platform, checks, results }, screens, findings.assumptions(assumptionsOf(document), calls));
+  return reportOf({ platform, checks, results }, screens, findings.assumptions(assumptions, calls));
 }

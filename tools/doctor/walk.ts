@@ -21,6 +21,9 @@ export interface WalkOptions {
 /** A page that has enough of everything, and that no platform refuses. */
 const pageSize = 50;
 
+/** Records without something, such as a trip or a download, that are asked for before it counts as something that no record has. */
+const maxMisses = 20;
+
 /** No answer is longer. */
 const maxBytes = 20 * 1024 * 1024;
 
@@ -82,10 +85,11 @@ export async function walk(
 ): Promise<CallResult[]> {
   const progress: Progress = { endsAt: performance.now() + options.deadlineMs, made: 0, nextAt: 0 };
   const results = new Map(calls.map((call) => [call.id, { call, outcomes: {}, findings: [] } satisfies CallResult as CallResult]));
-  const asked = new Map<string, Set<string>>();
+  const asked = new Map<string, { sets: Set<string>; hits: number }>();
   const isOver = (): boolean => progress.made >= options.maxCalls || performance.now() >= progress.endsAt;
 
-  const run = async (call: Call, given: Arguments): Promise<void> => {
+  /** Whether it was answered with anything but a 404. */
+  const run = async (call: Call, given: Arguments): Promise<boolean> => {
     const now = performance.now();
     if (progress.nextAt > now) await delay(progress.nextAt - now);
     progress.nextAt = Math.max(now, progress.nextAt) + 1000 / options.rate;
@@ -94,23 +98,25 @@ export async function walk(
     const result = results.get(call.id);
     const label = 'failure' in outcome ? outcome.failure : String(outcome.status);
     if (result !== undefined) result.outcomes[label] = (result.outcomes[label] ?? 0) + 1;
-    if ('failure' in outcome || outcome.status < 200 || outcome.status > 299) return;
-    if (call.mayBeText && outcome.body === undefined) return;
+    if ('failure' in outcome || outcome.status < 200 || outcome.status > 299) return label !== '404';
+    if (call.mayBeText && outcome.body === undefined) return true;
     findings.add(call, names?.answer({ method: 'get', path: call.path, status: call.status }, outcome.body) ?? outcome.body);
+    return true;
   };
 
   // Each round calls what the records so far allow; a call has at most so many records in all.
   for (let isNew = true; isNew && !isOver(); ) {
     isNew = false;
     for (const call of inOrder(calls)) {
-      const done = asked.get(call.id) ?? new Set<string>();
+      const done = asked.get(call.id) ?? { sets: new Set<string>(), hits: 0 };
       asked.set(call.id, done);
       for (const given of argumentsOf(call, records, pageSize)) {
         const key = JSON.stringify(Object.entries(given).filter(([name]) => name !== 'sessionId'));
-        if (done.has(key) || done.size >= options.records || isOver()) continue;
-        done.add(key);
+        const isEnough = done.hits >= options.records || done.sets.size - done.hits >= maxMisses;
+        if (done.sets.has(key) || isEnough || isOver()) continue;
+        done.sets.add(key);
         isNew = true;
-        await run(call, given);
+        if (await run(call, given)) done.hits += 1;
       }
     }
   }

@@ -226,7 +226,9 @@ describe('a response that violates the contract', () => {
       { contract: { rate: 1, isEnforced: false } },
     );
     expect(await ask()).toMatchObject({ data: { fleet: { id: 'f1', name: 'Fleet f1' } }, errors: [] });
-    expect(gateway.logs()).toMatch(/"operation":"GET \/fleet\/\{id\}","schemaPath":"[^"]*currency[^"]*"/);
+    expect(gateway.logLines('the platform differs from the contract')).toMatchObject([
+      { operation: 'GET /fleet/{id}', kind: 'type', place: '/currency', problem: 'object instead of text' },
+    ]);
     expect(gateway.logs()).not.toContain('value-of-it');
   });
 

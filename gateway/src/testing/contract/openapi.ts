@@ -10,6 +10,7 @@ export interface Schema {
   readonly type?: string | readonly string[];
   readonly format?: string;
   readonly enum?: readonly unknown[];
+  readonly 'x-extensible-enum'?: readonly string[];
   readonly const?: unknown;
   readonly minimum?: number;
   readonly maximum?: number;

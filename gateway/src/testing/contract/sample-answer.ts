@@ -1,4 +1,4 @@
-import { operations, resolved, successOf, type Operation, type Schema } from './openapi';
+import { resolved, successOf, type Operation, type Schema } from './openapi';
 
 const deepest = 12;
 
@@ -10,18 +10,19 @@ const byFormat: Readonly<Record<string, string>> = {
   uuid: '11111111-1111-4111-8111-111111111111',
 };
 
-function textFor({ format, pattern }: Schema, name: string): string {
+function textFor({ format, pattern, 'x-extensible-enum': [code] = [] }: Schema, name: string): string {
+  if (code !== undefined) return code;
   if (format !== undefined && byFormat[format] !== undefined) return byFormat[format];
-  if (pattern === undefined) return name;
+  if (pattern === undefined) return /(?:^u|U|_u)rl$/.test(name) ? 'https://pax.example/page' : name;
   const fitting = ['de', name, '1.2.3', 'DE', 'EUR', '09:00:00', '2026-03-01'].find((text) => new RegExp(pattern).test(text));
   if (fitting === undefined) throw new Error(`No sample fits ${pattern}`);
   return fitting;
 }
 
-/**
- * A value that matches a schema, with all optional values and no nulls. A text is the name of its field: a recognisable ID, and an
- * unknown code.
- */
+/** The key of a sample map, such as counts by state. */
+const sampleKey = 'COMPLETED';
+
+/** A value that matches a schema, with all optional values and no nulls. A text is a known code, or the name of its field: a recognisable ID. */
 function sampleOf(given: Schema, name = 'value', depth = 0): unknown {
   const schema = resolved(given);
   if (schema.const !== undefined) return schema.const;
@@ -43,18 +44,16 @@ function sampleOf(given: Schema, name = 'value', depth = 0): unknown {
       return depth > deepest ? [] : [sampleOf(schema.items ?? {}, name, depth + 1)];
     default:
       if (depth > deepest) return {};
-      return Object.fromEntries(
-        Object.entries(schema.properties ?? {}).map(([key, property]) => [key, sampleOf(property, key, depth + 1)]),
-      );
+      return Object.fromEntries([
+        ...Object.entries(schema.properties ?? {}).map(([key, property]) => [key, sampleOf(property, key, depth + 1)]),
+        ...(typeof schema.additionalProperties === 'object' ? [[sampleKey, sampleOf(schema.additionalProperties, sampleKey, depth + 1)]] : []),
+      ]);
   }
 }
 
-/** Names of relations that are included only on request. */
-const relations: ReadonlySet<unknown> = new Set(
-  operations.flatMap(({ parameters = [] }) =>
-    parameters.flatMap(({ name, schema }) => (name === 'relations' ? (resolved(resolved(schema).items ?? {}).enum ?? []) : [])),
-  ),
-);
+/** Names of relations that a call includes only on request. Only lists of releases can have their tasks. */
+const relationsOf = ({ parameters = [] }: Operation): ReadonlySet<unknown> =>
+  new Set(['paReleaseTasks', ...parameters.flatMap(({ name, schema }) => (name === 'relations' ? (resolved(resolved(schema).items ?? {}).enum ?? []) : []))]);
 
 const answers = new Map<string, { status: number; text: string }>();
 
@@ -65,6 +64,7 @@ export function sampleAnswer(operation: Operation, path: string): { status: numb
   const known = answers.get(key);
   if (known) return known;
   const { status, schema } = successOf(operation);
+  const relations = relationsOf(operation);
   const leaveOut = (name: string, value: unknown) => (relations.has(name) && !asked.includes(name) ? undefined : value);
   const answer = { status, text: schema === undefined ? '' : JSON.stringify(sampleOf(schema), leaveOut) };
   answers.set(key, answer);

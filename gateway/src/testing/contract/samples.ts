@@ -48,7 +48,7 @@ export const variants: Readonly<Record<string, readonly Readonly<Record<string, 
   'Mutation.updateUser': [
     {},
     {
-      'UpdateUserInput.expected': { givenName: 'givenName', familyName: 'familyName', roleCode: 'code', fleetIds: ['fleetId'] },
+      'UpdateUserInput.expected': { givenName: 'givenName', familyName: 'familyName', roleCode: 'FLEET_STAFF_READ', fleetIds: ['fleetId'] },
     },
   ],
   'Mutation.updateFleetAttributes': [{}, { 'UpdateFleetAttributesInput.expected': { isNew: null } }],

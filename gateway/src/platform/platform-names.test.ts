@@ -1,0 +1,82 @@
+import { PlatformNames } from './platform-names';
+
+const named = (name: string, schema: object = { type: 'string' }) => ({ ...schema, 'x-platform-name': name });
+
+const document = {
+  paths: {
+    '/ride': {
+      parameters: [{ $ref: '#/components/parameters/Page' }],
+      get: {
+        parameters: [named('status_code', { name: 'status', in: 'query' })],
+        responses: { 200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/RideList' } } } } },
+      },
+      post: { requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Ride' } } } } },
+    },
+    '/plain': { get: { responses: { 200: { content: { 'application/json': { schema: { $ref: '#/components/schemas/Plain' } } } } } } },
+  },
+  components: {
+    parameters: { Page: named('page_number', { name: 'page', in: 'query' }) },
+    schemas: {
+      Plain: { type: 'object', properties: { note: { type: 'string' } } },
+      RideList: {
+        oneOf: [
+          { type: 'object', properties: { items: named('data', { type: 'array', items: { $ref: '#/components/schemas/Ride' } }) } },
+          { type: 'object', properties: { results: { type: 'array', items: { $ref: '#/components/schemas/Ride' } } } },
+        ],
+      },
+      Ride: {
+        allOf: [
+          { type: 'object', properties: { pickupTime: named('pickup_time') } },
+          {
+            type: 'object',
+            properties: {
+              note: { type: 'string' },
+              driver: { oneOf: [{ type: 'null' }, { type: 'object', properties: { name: named('full_name') } }] },
+              // A ride has rides: a schema may contain itself.
+              parts: { type: 'array', items: { $ref: '#/components/schemas/Ride' } },
+            },
+          },
+        ],
+      },
+    },
+  },
+};
+
+const names = PlatformNames.of(document);
+
+test('a contract without names of the platform needs no translation', () => {
+  expect(PlatformNames.of({ paths: {}, components: { schemas: { Plain: document.components.schemas.Plain } } })).toBeUndefined();
+});
+
+test('answers get the names of the contract, at any depth', () => {
+  const ride = { pickup_time: 'now', note: 'x', driver: { full_name: 'Ada' }, parts: [{ pickup_time: 'later', driver: null }] };
+  const wanted = { pickupTime: 'now', note: 'x', driver: { name: 'Ada' }, parts: [{ pickupTime: 'later', driver: null }] };
+  expect(names?.answer({ method: 'get', path: '/ride', status: 200 }, { data: [ride] })).toEqual({ items: [wanted] });
+  expect(names?.answer({ method: 'get', path: '/ride', status: 200 }, { results: [ride], total: 1 })).toEqual({ results: [wanted], total: 1 });
+});
+
+test('if both names come, the one of the platform counts', () => {
+  const answer = { results: [{ pickupTime: 'old', pickup_time: 'now' }] };
+  expect(names?.answer({ method: 'get', path: '/ride', status: 200 }, answer)).toEqual({ results: [{ pickupTime: 'now' }] });
+});
+
+test('an answer without such names is the same object', () => {
+  const body = { note: 'x' };
+  expect(names?.answer({ method: 'get', path: '/plain', status: 200 }, body)).toBe(body);
+});
+
+test('requests and their parameters get the names of the platform', () => {
+  expect(names?.request('post', '/ride', { pickupTime: 'now', driver: { name: 'Ada' } })).toEqual({
+    pickup_time: 'now',
+    driver: { full_name: 'Ada' },
+  });
+  expect(names?.query('get', '/ride', { page: 0, status: 'ACTIVE', search: 'x' })).toEqual({ page_number: 0, status_code: 'ACTIVE', search: 'x' });
+});
+
+test('errors of fields come back under the names of the contract', () => {
+  expect(names?.errorFields('post', '/ride', { 'driver.full_name': 'Too long', 'parts.0.pickup_time': 'In the past', note: 'Empty' })).toEqual({
+    'driver.name': 'Too long',
+    'parts.0.pickupTime': 'In the past',
+    note: 'Empty',
+  });
+});

@@ -68,6 +68,8 @@ interface ObjectShape {
   readonly required: ReadonlySet<string>;
   /** Whether names other than the declared ones are expected. */
   readonly isOpen: boolean;
+  /** What these have. */
+  readonly rest: Node | undefined;
 }
 
 type Json = Readonly<Record<string, unknown>>;
@@ -194,16 +196,19 @@ export class ContractComparison {
     const properties = new Map<string, Node>();
     const required = new Set<string>();
     let isOpen = false;
+    let rest: Node | undefined;
     const add = (part: Node): void => {
       const { pointer, schema } = this.#resolved(part);
       for (const [name, property] of Object.entries(schema.properties ?? {}))
         properties.set(name, { pointer: below(pointer, 'properties', name), schema: property });
       for (const name of schema.required ?? []) required.add(name);
-      if (schema.additionalProperties !== undefined && schema.additionalProperties !== false) isOpen = true;
+      const { additionalProperties } = schema;
+      if (additionalProperties !== undefined && additionalProperties !== false) isOpen = true;
+      if (typeof additionalProperties === 'object') rest = { pointer: below(pointer, 'additionalProperties'), schema: additionalProperties };
       schema.allOf?.forEach((each, index) => add({ pointer: below(pointer, 'allOf', index), schema: each }));
     };
     add(node);
-    const shape = { properties, required, isOpen: isOpen || properties.size === 0 };
+    const shape = { properties, required, isOpen: isOpen || properties.size === 0, rest };
     this.#shapes.set(node.schema, shape);
     return shape;
   }
@@ -292,6 +297,10 @@ export class ContractComparison {
       if (isSent) this.#compare(property, value[name], below(place, name), reader);
       else absent.push(name);
     }
+    if (shape.rest !== undefined)
+      for (const [name, each] of Object.entries(value))
+        // The name may be an ID.
+        if (!shape.properties.has(name)) this.#compare(shape.rest, each, below(place, looksLikeName(name) ? name : '*'), reader);
     const unknown = shape.isOpen ? [] : Object.keys(value).filter((name) => !shape.properties.has(name) && looksLikeName(name));
     for (const name of unknown) reader.onUnknownName?.(node.pointer, name);
     const pairs = nearestNames(absent, unknown, (name, other) => {

@@ -1,0 +1,34 @@
+import document from '@pax/schema/platform.json';
+
+const tables: string[][] = [];
+
+jest.mock('../../platform/code-table', () => {
+  const actual = jest.requireActual<typeof import('../../platform/code-table')>('../../platform/code-table');
+  return {
+    codeTable(codes: Readonly<Record<string, string>>, options?: { isExact?: boolean }) {
+      tables.push(Object.values(codes));
+      return actual.codeTable(codes, options);
+    },
+  };
+});
+
+/** Codes that a property has in some records only: those of payment events. */
+const partial = 'methodChanged';
+
+/** The codes of each property of the document that has some, each set once. */
+function codesIn(node: unknown, found = new Set<string>()): Set<string> {
+  if (typeof node !== 'object' || node === null) return found;
+  if ('x-extensible-enum' in node && Array.isArray(node['x-extensible-enum'])) found.add(node['x-extensible-enum'].map(String).toSorted().join(' '));
+  for (const value of Object.values<unknown>({ ...node })) codesIn(value, found);
+  return found;
+}
+
+test('the code tables have the codes of the contract, and the contract has theirs', async () => {
+  await import('../../schema');
+  const { roleCodes } = await import('../../domains/users/role-codes');
+  roleCodes('{provider}');
+  const known = new Set(tables.map((codes) => codes.toSorted().join(' ')));
+  const listed = codesIn(document);
+  expect([...listed].filter((codes) => !known.has(codes))).toEqual([]);
+  expect([...known].filter((codes) => !listed.has(codes) && !codes.includes(partial))).toEqual([]);
+});

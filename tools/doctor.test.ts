@@ -11,7 +11,7 @@ import { overlayText } from './doctor/overlay-file.ts';
 import { exitCodeOf, jsonOf, textOf } from './doctor/report.ts';
 import type { Report } from './doctor/report.ts';
 import { screensByDomain } from './doctor/screens.ts';
-import { freePort, signInInBrowser, startInFrontOf, startProgram } from './doctor/testing.ts';
+import { freePort, signInInBrowser, startAnswering, startInFrontOf, startProgram } from './doctor/testing.ts';
 import type { Change, Running } from './doctor/testing.ts';
 import { ContractComparison } from '../gateway/src/platform/contract-comparison.ts';
 import { signIn } from './doctor/sign-in.ts';
@@ -224,5 +224,74 @@ describe('a visit', () => {
       findingsOf(again).filter(({ kind }) => kind === 'renamed').map(({ property }) => property),
       [],
     );
+  });
+});
+
+const none = 'http://127.0.0.1:9';
+
+describe('what the doctor is told', () => {
+  test('comes from the environment where the command line has nothing', () => {
+    const options = readOptions(['--rate', '2'], { PLATFORM_API_URL: 'https://api.example', OAUTH_URL: 'https://id.example', OAUTH_CLIENT_ID: 'me' });
+    assert.deepEqual([options?.url.href, options?.oauth?.href, options?.clientId, options?.rate], ['https://api.example/', 'https://id.example/', 'me', 2]);
+  });
+
+  const wrong: [string, string[], RegExp][] = [
+    ['no platform', ['--token'], /Which platform/],
+    ['no way to sign in', ['--url', none], /How to sign in/],
+    ['a URL with a password', ['--url', 'https://me:pass@api.example', '--token'], /must not contain a user name/],
+    ['a number that is none', ['--url', none, '--token', '--rate', 'fast'], /--rate must be a number/],
+  ];
+  for (const [what, args, message] of wrong)
+    test(`${what} is an error`, () => {
+      assert.throws(() => readOptions(args, {}), message);
+    });
+
+  for (const args of [['--url', none, '--token', secret], ['--url', none, `--token=${secret}`], ['--url', none, `--access-token=${secret}`]])
+    test(`a token is no argument: ${args[2]?.replace(secret, '…')} is refused without repeating it`, () => {
+      assert.throws(
+        () => readOptions(args, {}),
+        (error: Error) => !`${error.message} ${error.stack ?? ''}`.includes(secret),
+      );
+    });
+});
+
+describe('a platform that cannot be checked', () => {
+  const running: Running[] = [];
+  after(() => Promise.all(running.map((each) => each.stop())));
+  const start = async (answers: Readonly<Record<string, unknown>>, status?: number) => {
+    running.push(await startAnswering(answers, status));
+    return running.at(-1)?.url ?? '';
+  };
+  const verdicts = ({ checks }: Report) => checks.filter(({ verdict }) => verdict !== 'ok').map(({ name, verdict, text }) => `${verdict} ${name}: ${text}`);
+
+  test('is one that does not answer', async () => {
+    const report = await visitWith(['--url', none, '--token']);
+    assert.ok(verdicts(report).some((line) => /^failed platform: no answer: \w+/.test(line)));
+    assert.equal(exitCodeOf(report), 2);
+  });
+
+  test('is a name that cannot be resolved, or a base with the version', async () => {
+    const report = await visitWith(['--url', 'https://platform.invalid/v1', '--token']);
+    assert.ok(verdicts(report).some((line) => line.includes('platform.invalid cannot be resolved: ')));
+    assert.ok(verdicts(report).some((line) => line.includes('ends in /v1: leave that out')));
+  });
+
+  test('is one that refuses the token, which no report has', async () => {
+    const url = await start(Object.fromEntries(['/v1/fleet', '/v1/user/me', '/v1/booking'].map((each) => [each, {}])), 401);
+    const report = await visitWith(['--url', url, '--token', '--max-calls', '5', '--rate', '1000']);
+    assert.equal(exitCodeOf(report), 2);
+    for (const text of [textOf(report), jsonOf(report), htmlOf(report)]) assert.ok(!text.includes(secret));
+  });
+
+  test('a provider with other paths, scopes or methods is named', async () => {
+    const metadata = {
+      authorization_endpoint: 'https://id.example/authorize',
+      scopes_supported: ['openid', 'offline_access'],
+      code_challenge_methods_supported: ['plain'],
+    };
+    const oauth = await start({ '/.well-known/openid-configuration': metadata });
+    const report = await visitWith(['--url', oauth, '--oauth', oauth, '--token', '--max-calls', '1']);
+    const line = verdicts(report).find((each) => each.includes('sign-in: metadata')) ?? '';
+    assert.match(line, /authorization_endpoint is not \{base\}\/oauth2\/auth.*the scope offline.*PKCE with S256/);
   });
 });

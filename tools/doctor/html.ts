@@ -7,6 +7,9 @@ const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', 
 
 const html = (text: string): string => text.replaceAll(/[&<>"]/g, (character) => entities[character] ?? character);
 
+/** A sentence, in which names and codes have backticks. */
+const prose = (text: string): string => html(text).replaceAll(/`([^`]*)`/g, '<code>$1</code>');
+
 const style = `
   :root { color-scheme: light dark; font: 16px/1.5 system-ui, sans-serif; }
   body { max-width: 72rem; margin: 2rem auto; padding: 0 1rem; }
@@ -23,7 +26,7 @@ const verdictCell = (verdict: string): string => `<td class="${verdict.replaceAl
 function callSection({ path, operation, verdict, outcomes, reason, screens, findings }: ReportedCall): string {
   const rows = findings.map(
     ({ kind, place, property, text, count }) =>
-      `<tr><td>${html(kind)}</td><td><code>${html(property)}</code></td><td><code>${html(place)}</code></td><td>${html(text)}</td><td>${count}</td></tr>`,
+      `<tr><td>${html(kind)}</td><td><code>${html(property)}</code></td><td><code>${html(place)}</code></td><td>${prose(text)}</td><td>${count}</td></tr>`,
   );
   const table =
     rows.length === 0
@@ -51,8 +54,8 @@ export function htmlOf(report: Report): string {
 <h1>The platform and the contract</h1>
 <p>${html(report.platform)} · ${counts.map(([verdict, count]) => `${count} ${html(verdict)}`).join(', ')}. ${html(assumptionsText(report.assumptions))}</p>
 <h2>Connection</h2>
-<table><tbody>${report.checks.map(({ name, verdict, text }) => `<tr>${verdictCell(verdict)}<td>${html(name)}</td><td>${html(text)}</td></tr>`).join('')}</tbody></table>
-${kinds.length > 0 ? `<h2>What to do</h2><table><tbody>${kinds.map((kind) => `<tr><td>${html(kind)}</td><td>${html(advice[kind])}</td></tr>`).join('')}</tbody></table>` : ''}
+<table><tbody>${report.checks.map(({ name, verdict, text }) => `<tr>${verdictCell(verdict)}<td>${html(name)}</td><td>${prose(text)}</td></tr>`).join('')}</tbody></table>
+${kinds.length > 0 ? `<h2>What to do</h2><table><tbody>${kinds.map((kind) => `<tr><td>${html(kind)}</td><td>${prose(advice[kind])}</td></tr>`).join('')}</tbody></table>` : ''}
 <h2>Calls</h2>
 ${calls.map(callSection).join('\n')}
 </html>

@@ -97,6 +97,26 @@ export async function startInFrontOf(platform: string, changes: readonly Change[
   };
 }
 
+/** A server with fixed answers by path; 404 for others. */
+export async function startAnswering(answers: Readonly<Record<string, unknown>>, status = 200): Promise<Running> {
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://any');
+    request.resume();
+    const isKnown = Object.hasOwn(answers, pathname);
+    response.writeHead(isKnown ? status : 404, { 'content-type': 'application/json', connection: 'close' });
+    response.end(JSON.stringify(isKnown ? answers[pathname] : {}));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${portOf(server)}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
 /** Goes through the mock's sign-in page as a person would, back to the address that waits for the code. */
 export async function signInInBrowser(address: string, email: string): Promise<void> {
   const page = await (await fetch(address)).text();

@@ -65,9 +65,13 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Lists that need nothing first, then what their records lead to. */
+/** Asks who the caller is, which every token may. */
+export const whoCall = 'getMe';
+
+/** Who the caller is, then lists that need nothing, then what their records lead to. */
 const inOrder = (calls: readonly Call[]): Call[] => {
-  const needs = ({ parameters }: Call): number => parameters.filter((each) => each.in === 'path' || each.required).length;
+  const needs = ({ id, parameters }: Call): number =>
+    id === whoCall ? -1 : parameters.filter((each) => each.in === 'path' || each.required).length;
   return calls.toSorted((one, other) => needs(one) - needs(other));
 };
 
@@ -86,7 +90,8 @@ export async function walk(
   const progress: Progress = { endsAt: performance.now() + options.deadlineMs, made: 0, nextAt: 0 };
   const results = new Map(calls.map((call) => [call.id, { call, outcomes: {}, findings: [] } satisfies CallResult as CallResult]));
   const asked = new Map<string, { sets: Set<string>; hits: number }>();
-  const isOver = (): boolean => progress.made >= options.maxCalls || performance.now() >= progress.endsAt;
+  const isRefused = (): boolean => results.get(whoCall)?.outcomes['401'] !== undefined;
+  const isOver = (): boolean => isRefused() || progress.made >= options.maxCalls || performance.now() >= progress.endsAt;
 
   /** Whether it was answered with anything but a 404. */
   const run = async (call: Call, given: Arguments): Promise<boolean> => {
@@ -122,7 +127,8 @@ export async function walk(
   }
   return [...results.values()].map((result) => {
     const isCalled = Object.keys(result.outcomes).length > 0;
-    const skipped = isCalled ? undefined : isOver() ? 'the limit of calls or time was reached' : 'no record to ask for was found';
+    const reason = isRefused() ? 'the token was refused' : isOver() ? 'the limit of calls or time was reached' : 'no record to ask for was found';
+    const skipped = isCalled ? undefined : reason;
     return { ...result, skipped, findings: findings.of(result.call) };
   });
 }

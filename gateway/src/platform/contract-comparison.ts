@@ -380,7 +380,9 @@ function findInside(body: Json, passes: (value: unknown) => boolean): { value: u
   let level: { value: unknown; place: string }[] = [{ value: body, place: '' }];
   for (let depth = 0; depth < maxWrapperDepth; depth += 1) {
     level = level.flatMap(({ value, place }) =>
-      isObject(value) ? Object.entries(value).map(([name, inner]) => ({ value: inner, place: below(place, name) })) : [],
+      isObject(value)
+        ? Object.entries(value).flatMap(([name, inner]) => (looksLikeName(name) ? [{ value: inner, place: below(place, name) }] : []))
+        : [],
     );
     const found = level.find(({ value }) => passes(value));
     if (found !== undefined) return found;

@@ -49,7 +49,7 @@ const set = (paths: RegExp, property: string, valueOf: (value: unknown) => unkno
 const drop = (paths: RegExp, property: string): Change =>
   on(
     paths,
-    eachWith(property, ({ [property]: _, ...others }) => others),
+    eachWith(property, (object) => Object.fromEntries(Object.entries(object).filter(([name]) => name !== property))),
   );
 const bookings = /^\/v1\/booking(?:\/fleet\/[^/]+|\/[\w-]{9,})?$/;
 
@@ -57,21 +57,53 @@ const bookings = /^\/v1\/booking(?:\/fleet\/[^/]+|\/[\w-]{9,})?$/;
 const planted: { change: Change; kind: string; property: string; found?: string }[] = [
   { kind: 'renamed', property: 'Booking.pickupTime', found: 'pickup_time', change: rename(bookings, 'pickupTime', 'pickup_time') },
   { kind: 'renamed', property: 'Booking.creationDate', found: 'createdDate', change: rename(bookings, 'creationDate', 'createdDate') },
-  { kind: 'renamed', property: 'Fleet.currency', found: 'currencyCode', change: rename(/^\/v1\/fleet(?:\/[^/]+)?$/, 'currency', 'currencyCode') },
+  {
+    kind: 'renamed',
+    property: 'Fleet.currency',
+    found: 'currencyCode',
+    change: rename(/^\/v1\/fleet(?:\/[^/]+)?$/, 'currency', 'currencyCode'),
+  },
   { kind: 'renamed', property: 'Campaign.startDate', found: 'start_date', change: rename(/^\/v1\/campaign\//, 'startDate', 'start_date') },
 
-  { kind: 'type', property: 'BookingPricing.total', change: set(bookings, 'total', (total) => (typeof total === 'number' ? String(total) : total)) },
+  {
+    kind: 'type',
+    property: 'BookingPricing.total',
+    change: set(bookings, 'total', (total) => (typeof total === 'number' ? String(total) : total)),
+  },
   { kind: 'type', property: 'QueueJob.attemptsMade', change: set(/^\/v1\/bull-mq/, 'attemptsMade', String) },
-  { kind: 'type', property: 'SeasonalEvent.startAt', change: set(/^\/v1\/seasonal-event/, 'startAt', (at) => Date.parse(String(at)) / 1000) },
+  {
+    kind: 'type',
+    property: 'SeasonalEvent.startAt',
+    change: set(/^\/v1\/seasonal-event/, 'startAt', (at) => Date.parse(String(at)) / 1000),
+  },
   { kind: 'type', property: 'AuthUser.givenName', change: set(/^\/v1\/user$/, 'givenName', (name) => ({ first: name })) },
 
   { kind: 'code', property: 'Booking.scheduleType', found: 'SCHEDULED', change: set(bookings, 'scheduleType', () => 'SCHEDULED') },
-  { kind: 'case', property: 'ReleaseTask.status', found: 'completed', change: set(/^\/v1\/pa-release-task\//, 'status', (code) => (code === 'COMPLETED' ? 'completed' : code)) },
-  { kind: 'code', property: 'ReportIntent.status', found: 'DONE', change: set(/^\/v1\/report-intent/, 'status', (code) => (code === 'COMPLETED' ? 'DONE' : code)) },
-  { kind: 'code', property: 'NotificationIntent.status', found: 'FINISHED', change: set(/^\/v1\/batch-notification-intent/, 'status', () => 'FINISHED') },
+  {
+    kind: 'case',
+    property: 'ReleaseTask.status',
+    found: 'completed',
+    change: set(/^\/v1\/pa-release-task\//, 'status', (code) => (code === 'COMPLETED' ? 'completed' : code)),
+  },
+  {
+    kind: 'code',
+    property: 'ReportIntent.status',
+    found: 'DONE',
+    change: set(/^\/v1\/report-intent/, 'status', (code) => (code === 'COMPLETED' ? 'DONE' : code)),
+  },
+  {
+    kind: 'code',
+    property: 'NotificationIntent.status',
+    found: 'FINISHED',
+    change: set(/^\/v1\/batch-notification-intent/, 'status', () => 'FINISHED'),
+  },
 
   { kind: 'wrapped', property: '/report-template', change: on(/^\/v1\/report-template$/, (body) => ({ data: body })) },
-  { kind: 'wrapped', property: 'NetworkList', change: on(/^\/v1\/fleet-networks$/, (body) => ({ data: isObject(body) ? (body.items ?? body.results) : body })) },
+  {
+    kind: 'wrapped',
+    property: 'NetworkList',
+    change: on(/^\/v1\/fleet-networks$/, (body) => ({ data: isObject(body) ? (body.items ?? body.results) : body })),
+  },
   { kind: 'wrapped', property: 'User', change: on(/^\/v1\/user\/[\w-]{9,}$/, (body) => ({ user: body })) },
   { kind: 'wrapped', property: '/bull-mq/queue-code', change: on(/^\/v1\/bull-mq\/queue-code$/, (body) => ({ queues: body })) },
 
@@ -110,7 +142,7 @@ async function tokenOf(args: readonly string[], environment: Readonly<Record<str
   return token;
 }
 
-/** What a gateway answers to a query of the renamed properties, with its errors. */
+/** A gateway's answer to a query of the renamed properties, with its errors. */
 async function ask(gateway: string, token: string): Promise<unknown> {
   const send = async (query: string) => {
     const response = await fetch(`${gateway}/graphql`, {
@@ -121,7 +153,9 @@ async function ask(gateway: string, token: string): Promise<unknown> {
     const answer: unknown = await response.json();
     return answer;
   };
-  const fleets = await send('{ fleets(maxPerPage: 10) { items { id name currency } } bookings(maxPerPage: 10) { items { id pickupTime creationDate } } }');
+  const fleets = await send(
+    '{ fleets(maxPerPage: 10) { items { id name currency } } bookings(maxPerPage: 10) { items { id pickupTime creationDate } } }',
+  );
   const id = /"id":"([^"]+)"/.exec(JSON.stringify(fleets))?.[1] ?? '';
   return [fleets, await send(`{ campaigns(fleetId: "${id}") { items { id name startDate } } }`)];
 }
@@ -131,7 +165,7 @@ const findingsOf = ({ calls }: Report) => calls.flatMap(({ findings }) => findin
 /** New codes that the mock platform has on purpose, as the real one will. */
 const newCodes = ['stalled', 'WITHIN', 'DURATION', 'AREA', 'DRIVER', 'PROVIDER_STAFF_AUDIT'];
 
-describe('a visit', () => {
+void describe('a visit', () => {
   let mock: Running;
   let redirectPort: number;
   const running: Running[] = [];
@@ -152,7 +186,9 @@ describe('a visit', () => {
   test('to the mock platform calls every GET, after a sign-in in the browser, and finds nothing but its new codes', async () => {
     const report = await visitWith(argumentsFor(mock.url), environment, person);
     assert.deepEqual(
-      report.calls.filter(({ verdict }) => verdict !== 'fits' && verdict !== 'differs').map(({ operation, verdict }) => [operation, verdict]),
+      report.calls
+        .filter(({ verdict }) => verdict !== 'fits' && verdict !== 'differs')
+        .map(({ operation, verdict }) => [operation, verdict]),
       [],
     );
     const found = findingsOf(report).filter(({ kind }) => kind !== 'never sent');
@@ -194,7 +230,10 @@ describe('a visit', () => {
 
     assert.ok(personal.size > 100);
     for (const text of [textOf(report), jsonOf(report), htmlOf(report)])
-      assert.deepEqual([...personal].filter((value) => text.includes(value)), []);
+      assert.deepEqual(
+        [...personal].filter((value) => text.includes(value)),
+        [],
+      );
 
     const overlay: unknown = parseYaml(overlayText(report, []));
     const corrected = applyOverlay(document, overlay);
@@ -202,7 +241,13 @@ describe('a visit', () => {
     try {
       const file = path.join(folder, 'platform.json');
       await writeFile(file, JSON.stringify(corrected));
-      const live = { GATEWAY_MODE: 'live', OAUTH_URL: mock.url, OAUTH_CLIENT_ID: 'pax-dashboard', OAUTH_AUDIENCE: 'pax-platform', ALLOW_ANY_OPERATION: 'true' };
+      const live = {
+        GATEWAY_MODE: 'live',
+        OAUTH_URL: mock.url,
+        OAUTH_CLIENT_ID: 'pax-dashboard',
+        OAUTH_AUDIENCE: 'pax-platform',
+        ALLOW_ANY_OPERATION: 'true',
+      };
       const plainFile = path.join(folder, 'plain.json');
       await writeFile(plainFile, JSON.stringify(document));
       const start = async (platformUrl: string, contract: string) => {
@@ -221,7 +266,9 @@ describe('a visit', () => {
 
     const again = await visitWith(argumentsFor(platform.url), environment, person, corrected);
     assert.deepEqual(
-      findingsOf(again).filter(({ kind }) => kind === 'renamed').map(({ property }) => property),
+      findingsOf(again)
+        .filter(({ kind }) => kind === 'renamed')
+        .map(({ property }) => property),
       [],
     );
   });
@@ -229,10 +276,17 @@ describe('a visit', () => {
 
 const none = 'http://127.0.0.1:9';
 
-describe('what the doctor is told', () => {
-  test('comes from the environment where the command line has nothing', () => {
-    const options = readOptions(['--rate', '2'], { PLATFORM_API_URL: 'https://api.example', OAUTH_URL: 'https://id.example', OAUTH_CLIENT_ID: 'me' });
-    assert.deepEqual([options?.url.href, options?.oauth?.href, options?.clientId, options?.rate], ['https://api.example/', 'https://id.example/', 'me', 2]);
+void describe('an option', () => {
+  test('comes from the environment if the command line has none', () => {
+    const options = readOptions(['--rate', '2'], {
+      PLATFORM_API_URL: 'https://api.example',
+      OAUTH_URL: 'https://id.example',
+      OAUTH_CLIENT_ID: 'me',
+    });
+    assert.deepEqual(
+      [options?.url.href, options?.oauth?.href, options?.clientId, options?.rate],
+      ['https://api.example/', 'https://id.example/', 'me', 2],
+    );
   });
 
   const wrong: [string, string[], RegExp][] = [
@@ -246,7 +300,11 @@ describe('what the doctor is told', () => {
       assert.throws(() => readOptions(args, {}), message);
     });
 
-  for (const args of [['--url', none, '--token', secret], ['--url', none, `--token=${secret}`], ['--url', none, `--access-token=${secret}`]])
+  for (const args of [
+    ['--url', none, '--token', secret],
+    ['--url', none, `--token=${secret}`],
+    ['--url', none, `--access-token=${secret}`],
+  ])
     test(`a token is no argument: ${args[2]?.replace(secret, '…')} is refused without repeating it`, () => {
       assert.throws(
         () => readOptions(args, {}),
@@ -255,14 +313,15 @@ describe('what the doctor is told', () => {
     });
 });
 
-describe('a platform that cannot be checked', () => {
+void describe('a platform that cannot be checked', () => {
   const running: Running[] = [];
   after(() => Promise.all(running.map((each) => each.stop())));
   const start = async (answers: Readonly<Record<string, unknown>>, status?: number) => {
     running.push(await startAnswering(answers, status));
     return running.at(-1)?.url ?? '';
   };
-  const verdicts = ({ checks }: Report) => checks.filter(({ verdict }) => verdict !== 'ok').map(({ name, verdict, text }) => `${verdict} ${name}: ${text}`);
+  const verdicts = ({ checks }: Report) =>
+    checks.filter(({ verdict }) => verdict !== 'ok').map(({ name, verdict, text }) => `${verdict} ${name}: ${text}`);
 
   test('is one that does not answer', async () => {
     const report = await visitWith(['--url', none, '--token']);

@@ -19,7 +19,9 @@ export function stepsOf(target: string): string[] {
     const at = step.lastIndex;
     const [, name, single, double, index] = step.exec(target) ?? [];
     if (name === undefined && single === undefined && double === undefined && index === undefined)
-      throw new Error(`The target ${target} is not supported from ${target.slice(at)}: name members one by one, such as $.components.schemas.Fleet.`);
+      throw new Error(
+        `The target ${target} is not supported from ${target.slice(at)}: name members one by one, such as $.components.schemas.Fleet.`,
+      );
     steps.push(name ?? index ?? (single ?? double ?? '').replaceAll(/\\(.)/g, '$1'));
   }
   if (!target.startsWith('$')) throw new Error(`The target ${target} must start with $.`);
@@ -34,7 +36,9 @@ export const targetOf = (steps: readonly string[]): string =>
 function merged(target: unknown, update: unknown): unknown {
   if (Array.isArray(target)) return [...target, ...(Array.isArray(update) ? update : [update])];
   if (!isObject(target) || !isObject(update)) return update;
-  const entries = Object.entries(update).map(([name, value]) => [name, Object.hasOwn(target, name) ? merged(target[name], value) : value] as const);
+  const entries = Object.entries(update).map(
+    ([name, value]) => [name, Object.hasOwn(target, name) ? merged(target[name], value) : value] as const,
+  );
   return { ...target, ...Object.fromEntries(entries) };
 }
 
@@ -52,8 +56,8 @@ function replaced(node: unknown, [name, ...rest]: readonly string[], change: (va
     return node.flatMap((each: unknown, at) => (at !== index ? [each] : value === undefined ? [] : [value]));
   }
   if (!isObject(node)) return node;
-  const { [name]: _, ...others } = node;
-  return value === undefined ? others : { ...node, [name]: value };
+  if (value !== undefined) return { ...node, [name]: value };
+  return Object.fromEntries(Object.entries(node).filter(([each]) => each !== name));
 }
 
 /**

@@ -88,7 +88,7 @@ export const banned: { words: string; in: readonly Kind[]; use: string }[] = [
     in: texts,
     use: 'the British "colour", "grey" …',
   },
-  { words: '(?<!`)(?:canceled|license plates?)(?!`)', in: texts, use: '"cancelled", "licence plate"' },
+  { words: "(?<![`'])(?:canceled|license plates?)(?![`'])", in: texts, use: '"cancelled", "licence plate"' },
   { words: '(?:humani|capitali|normali|sanitizi)ze(?:d)?(?: \\w+)?', in: names, use: 'the British "-ise"' },
   { words: 'mend(?:s|ed|ing)?', in: texts, use: '"fix"' },
 

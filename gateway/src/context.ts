@@ -114,7 +114,13 @@ export class RequestContext {
     if (this.platformClient !== undefined) return this.platformClient;
     if (this.token === undefined) throw errorOfCode('UNAUTHENTICATED');
     const { contract, codeHostingPath } = this.config;
-    this.platformClient = new PlatformClient({ ...this.exchange(), token: this.token, contract, codeHostingPath, names: this.deployment.names });
+    this.platformClient = new PlatformClient({
+      ...this.exchange(),
+      token: this.token,
+      contract,
+      codeHostingPath,
+      names: this.deployment.names,
+    });
     return this.platformClient;
   }
 

@@ -41,7 +41,7 @@ export function readDocument(): Json {
   return document;
 }
 
-/** What a JSON pointer leads to. */
+/** The part of the document at a JSON pointer. */
 export function at(document: Json, pointer: string): unknown {
   return pointer
     .split('/')

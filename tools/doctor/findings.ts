@@ -1,4 +1,4 @@
-// What the doctor found out about each call.
+// The differences that the doctor found, by call.
 import { answerPointer } from '../../gateway/src/platform/contract-comparison.ts';
 import type { ContractComparison, Difference } from '../../gateway/src/platform/contract-comparison.ts';
 import type { Call } from './contract.ts';
@@ -9,9 +9,9 @@ export type FindingKind = Difference['kind'] | 'never sent' | 'unknown name';
 
 export interface Finding {
   kind: FindingKind;
-  /** Where it was seen first. */
+  /** The place where it was seen first. */
   place: string;
-  /** The JSON pointer of what the contract says about it. */
+  /** The JSON pointer of its schema in the contract. */
   schema: string;
   text: string;
   /** The platform's name of a renamed property, or its code. */
@@ -21,7 +21,7 @@ export interface Finding {
 
 export interface CallResult {
   call: Call;
-  /** How often it was called, and the statuses of its answers, or what prevented one. */
+  /** The number of answers by status, or by what prevented one. */
   outcomes: Record<string, number>;
   findings: Finding[];
   /** Why it was not called. */
@@ -73,7 +73,8 @@ export class Findings {
         if (isSent) count.sent += 1;
         if (isSent) this.#seen.add(schema);
       },
-      onUnknownName: (schema, name) => note({ kind: 'unknown name', place: '', schema, text: `\`${name}\` is not in the contract`, found: name }),
+      onUnknownName: (schema, name) =>
+        note({ kind: 'unknown name', place: '', schema, text: `\`${name}\` is not in the contract`, found: name }),
       onObject: (schemaName, value) => {
         this.#seen.add(`#/components/schemas/${schemaName}`);
         this.#records.add(schemaName, value);
@@ -82,7 +83,7 @@ export class Findings {
     });
   }
 
-  /** What a call's answers showed together. */
+  /** The findings in all answers to a call. */
   of(call: Call): Finding[] {
     const properties = this.#properties.get(call.id) ?? new Map<string, PropertyCount>();
     const all = [...(this.#byCall.get(call.id)?.values() ?? [])];
@@ -97,7 +98,7 @@ export class Findings {
     return [...found.filter(({ kind, found: name }) => kind !== 'unknown name' || !renamedTo.has(name ?? '')), ...never];
   }
 
-  /** Of the document's assumptions, those that answers confirm, contradict, and say nothing about. */
+  /** The number of assumptions that answers confirm, contradict, and say nothing about. */
   assumptions(pointers: readonly string[], calls: readonly Call[]): { confirmed: number; contradicted: number; unseen: number } {
     const wrong = calls.flatMap((call) => this.of(call).flatMap(({ kind, schema }) => (remarks.has(kind) ? [] : schema)));
     const isWrong = (pointer: string): boolean => wrong.some((each) => each === pointer || each.startsWith(`${pointer}/`));

@@ -59,7 +59,11 @@ export function checkTls(name: string, url: URL, timeoutMs: number): Promise<Che
 export function checkProxy(environment: Readonly<Record<string, string | undefined>>): Check {
   const set = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].filter((variable) => (environment[variable] ?? '') !== '');
   if (set.length === 0) return { name: 'proxy', verdict: 'ok', text: 'none is configured' };
-  return { name: 'proxy', verdict: 'warning', text: `${set.join(', ')} is set, but neither gateway nor doctor uses a proxy: they connect directly` };
+  return {
+    name: 'proxy',
+    verdict: 'warning',
+    text: `${set.join(', ')} is set, but neither gateway nor doctor uses a proxy: they connect directly`,
+  };
 }
 
 /** Seconds that tokens and logs bear. */
@@ -75,7 +79,9 @@ export async function checkAnswer(name: string, url: URL, timeoutMs: number): Pr
     if (Number.isNaN(date)) return [answer, { name: `${name}: clock`, verdict: 'warning', text: 'answers have no Date header' }];
     const skew = Math.round((Date.now() - date) / 1000);
     const isFar = Math.abs(skew) > maxSkew;
-    const text = isFar ? `this machine's clock is ${Math.abs(skew)} s ${skew > 0 ? 'ahead' : 'behind'}: new tokens may seem expired or not yet valid` : 'agrees';
+    const text = isFar
+      ? `this machine's clock is ${Math.abs(skew)} s ${skew > 0 ? 'fast' : 'slow'}: new tokens may seem expired or not yet valid`
+      : 'agrees';
     return [answer, { name: `${name}: clock`, verdict: isFar ? 'warning' : 'ok', text }];
   } catch (error) {
     return [{ name, verdict: 'failed', text: `no answer: ${errorCode(error)}` }];

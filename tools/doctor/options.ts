@@ -1,4 +1,4 @@
-// What `npm run doctor` is told: by its command line, else by the environment or `.env`.
+// The options of `npm run doctor`: from its command line, else from the environment or `.env`.
 import { parseArgs } from 'node:util';
 
 export interface Options {
@@ -82,7 +82,9 @@ function numberFrom(name: string, text: string | undefined, fallback: number, ma
  * @throws Error for what is wrong with them. It never repeats an argument, which may be a token
  */
 export function readOptions(args: readonly string[], environment: Environment): Options | undefined {
-  const { values, positionals } = parsed(args);
+  const given = parsed(args);
+  if (given === undefined) throw new Error('One of the options is unknown, has no value, or has one that it does not take: see --help.');
+  const { values, positionals } = given;
   if (values.help === true) return undefined;
   if (positionals.length > 0)
     throw new Error('The doctor takes no arguments besides its options. A token comes on standard input (--token) or in DOCTOR_TOKEN.');
@@ -90,8 +92,8 @@ export function readOptions(args: readonly string[], environment: Environment): 
   const url = values.url ?? setting('PLATFORM_API_URL');
   if (url === undefined) throw new Error('Which platform? Use --url, or set PLATFORM_API_URL.');
   const oauth = values.oauth ?? setting('OAUTH_URL');
-  const given = setting('DOCTOR_TOKEN');
-  const token = values.token === true ? 'standard input' : given === undefined ? undefined : { value: given };
+  const known = setting('DOCTOR_TOKEN');
+  const token = values.token === true ? 'standard input' : known === undefined ? undefined : { value: known };
   if (oauth === undefined && token === undefined) throw new Error('How to sign in? Use --oauth, --token, or set DOCTOR_TOKEN.');
   return {
     url: baseUrl('--url', url),
@@ -115,14 +117,11 @@ export function readOptions(args: readonly string[], environment: Environment): 
   };
 }
 
+/** Undefined for what is no option: Node's error repeats it, such as `--token=…`. */
 function parsed(args: readonly string[]) {
   try {
     return parseArgs({ args: [...args], options: definitions, allowPositionals: true });
-  } catch (error) {
-    // Node's message repeats the option, such as `--token=…`.
-    const isUnknown = error instanceof Error && 'code' in error && error.code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION';
-    throw new Error(isUnknown ? 'One of the options is unknown.' : 'One of the options has no value, or one that it does not take.', {
-      cause: undefined,
-    });
+  } catch {
+    return undefined;
   }
 }

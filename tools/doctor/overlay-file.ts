@@ -27,12 +27,14 @@ export function actionsOf({ calls }: Report): Action[] {
 export function overlayText(report: Report, earlier: readonly object[]): string {
   const actions = [...earlier, ...actionsOf(report)];
   const others = report.calls.flatMap(({ path, findings }) =>
-    findings.filter(({ kind }) => kind !== 'renamed' && !remarks.has(kind)).map(({ kind, place, text }) => `# ${path} ${place}: ${kind}, ${text}`),
+    findings
+      .filter(({ kind }) => kind !== 'renamed' && !remarks.has(kind))
+      .map(({ kind, place, text }) => `# ${path} ${place}: ${kind}, ${text}`),
   );
   return [
     '# Corrections of the contract (OpenAPI Overlay Specification 1.0), begun by `npm run doctor -- --write`. Read them before you trust them: a',
     '# name is a guess. `npm run codegen` applies them. `x-platform-name` is what the platform calls a property or parameter; the gateway translates.',
-    ...(others.length > 0 ? ['#', '# Differences to correct by hand:', ...others] : []),
+    ...(others.length > 0 ? ['#', '# Differences to correct manually:', ...others] : []),
     'overlay: 1.0.0',
     'info:',
     '  title: What the platform calls otherwise',

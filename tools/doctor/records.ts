@@ -66,12 +66,14 @@ const schemasBySegment: Readonly<Record<string, string>> = {
   user: 'User',
 };
 
-/** The same by the name of a parameter. */
+/** The same by the name of a parameter, or of a property that refers to one. */
 const schemasByParameter: Readonly<Record<string, string>> = {
   fleetId: 'Fleet',
   bookingId: 'Booking',
   bookingChannelId: 'BookingChannel',
   networkId: 'Network',
+  passengerId: 'Passenger',
+  campaignId: 'Campaign',
 };
 
 const combined = (records: readonly Json[], names: Readonly<Record<string, string>>): Arguments[] =>
@@ -93,7 +95,9 @@ const special: Readonly<Record<string, (records: Records) => Arguments[]>> = {
   searchIc2Addresses: () => [{ search: 'station' }],
   searchPeAddresses: (records) => records.ids('BookingChannel').map((bookingChannelId) => ({ search: 'station', bookingChannelId })),
   getPeAddress: (records) =>
-    records.ids('searchPeAddresses Address').flatMap((id) => firstOf(records.ids('BookingChannel')).map((bookingChannelId) => ({ id, bookingChannelId }))),
+    records
+      .ids('searchPeAddresses Address')
+      .flatMap((id) => firstOf(records.ids('BookingChannel')).map((bookingChannelId) => ({ id, bookingChannelId }))),
   listAuditLog: (records) => records.ids('Booking').map((resourceId) => ({ resourceId, resourceCode: 'BOOKING' })),
   listPipelineJobs: (records) =>
     records
@@ -106,7 +110,9 @@ const special: Readonly<Record<string, (records: Records) => Arguments[]>> = {
   getBusinessDispatchAccount: (records) => combined(records.of('BusinessDispatchAccount'), { n: 'accountNumber', fleetId: 'fleetId' }),
   listGroupsOfBusinessPassenger: (records) => combined(records.of('BusinessPassenger'), { id: 'businessAccountId', pid: 'id' }),
   getBookingChannelNetworkConfig: (records) =>
-    records.ids('Network').flatMap((networkId) => firstOf(records.ids('BookingChannel')).map((bookingChannelId) => ({ networkId, bookingChannelId }))),
+    records
+      .ids('Network')
+      .flatMap((networkId) => firstOf(records.ids('BookingChannel')).map((bookingChannelId) => ({ networkId, bookingChannelId }))),
   listOffers: (records) =>
     coordinatesOf(records).flatMap(({ latitude, longitude }) =>
       firstOf(records.ids('BookingChannel')).map((bookingChannelId) => ({
@@ -117,10 +123,17 @@ const special: Readonly<Record<string, (records: Records) => Arguments[]>> = {
       })),
     ),
   listDriverStates: (records) =>
-    coordinatesOf(records).flatMap((place) => firstOf(records.ids('BookingChannel')).map((bookingChannelId) => ({ ...place, bookingChannelId }))),
+    coordinatesOf(records).flatMap((place) =>
+      firstOf(records.ids('BookingChannel')).map((bookingChannelId) => ({ ...place, bookingChannelId })),
+    ),
   getQueueJob: (records) => combined(records.of('QueueJob'), { code: 'queueCode', id: 'id' }),
   getSeasonalEventFleet: (records) =>
-    records.ids('SeasonalEvent').flatMap((id) => records.ids('Fleet').slice(0, 3).map((fleetId) => ({ id, fleetId }))),
+    records.ids('SeasonalEvent').flatMap((id) =>
+      records
+        .ids('Fleet')
+        .slice(0, 3)
+        .map((fleetId) => ({ id, fleetId })),
+    ),
 };
 
 /** Optional parameters that make an answer complete. */
@@ -137,8 +150,8 @@ function valuesOf(call: Call, { name }: Parameter, records: Records): string[] {
   const schema = schemasByParameter[name] ?? schemasBySegment[before];
   const ids = schema === undefined ? [] : records.ids(schema);
   // IDs of records that no list has shown yet, from those that refer to them.
-  const other = schema === undefined ? [] : records.values(`${schema.charAt(0).toLowerCase()}${schema.slice(1)}Id`);
-  return [...new Set([...ids, ...other])];
+  const references = Object.keys(schemasByParameter).filter((property) => schemasByParameter[property] === schema);
+  return [...new Set([...ids, ...references.flatMap((property) => records.values(property))])];
 }
 
 /** The required arguments of a call, by what was seen so far: several sets if there are several records, none if there is no record yet. */
@@ -148,8 +161,7 @@ export function argumentsOf(call: Call, records: Records, pageSize: number): Arg
   const own = special[call.id];
   if (own !== undefined) return own(records).map((each) => ({ ...optional, ...each }));
   return required.reduce<Arguments[]>(
-    (sets, parameter) =>
-      sets.flatMap((set) => valuesOf(call, parameter, records).map((value) => ({ ...set, [parameter.name]: value }))),
+    (sets, parameter) => sets.flatMap((set) => valuesOf(call, parameter, records).map((value) => ({ ...set, [parameter.name]: value }))),
     [optional],
   );
 }

@@ -62,7 +62,7 @@ export function exitCodeOf({ checks, calls }: Report): number {
   return calls.some(({ verdict }) => bad.has(verdict)) ? 1 : 0;
 }
 
-/** What a reader does about each kind of finding. */
+/** The remedy for each kind of finding. */
 export const advice: Readonly<Record<Finding['kind'], string>> = {
   renamed: 'Write the overlay (--write schema/overlay.yaml) and run `npm run codegen`: the gateway then translates the name both ways.',
   missing: 'Remove it from `required` in schema/platform, or find out where the platform has it.',
@@ -120,4 +120,3 @@ export function textOf(report: Report): string {
 
 /** The report as JSON, for programs. */
 export const jsonOf = (report: Report): string => `${JSON.stringify({ ...report, counts: countsOf(report) }, null, 2)}\n`;
-

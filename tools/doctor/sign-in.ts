@@ -10,7 +10,7 @@ import type { Options } from './options.ts';
 
 const withoutSlash = (url: URL): string => url.href.replace(/\/+$/, '');
 
-/** What the gateway asks of a provider, by the name in its metadata. */
+/** The paths that the gateway calls, by their names in a provider's metadata. */
 const endpoints = { authorization_endpoint: '/oauth2/auth', token_endpoint: '/oauth2/token', revocation_endpoint: '/oauth2/revoke' };
 
 /** The provider's own description of itself (RFC 8414, OpenID Connect Discovery), compared with what the gateway asks of it. */
@@ -57,7 +57,11 @@ const maxWaitMs = 5 * 60_000;
 const page = (text: string): string => `<!doctype html><title>Pax Dashboard doctor</title><p>${text}`;
 
 /** Waits for the browser to come back with a code; `onReady` gets the address to open. */
-async function askForCode(oauth: URL, options: Options, onReady: (address: string) => void): Promise<{ code: string; verifier: string; redirect: string }> {
+async function askForCode(
+  oauth: URL,
+  options: Options,
+  onReady: (address: string) => void,
+): Promise<{ code: string; verifier: string; redirect: string }> {
   const [state, verifier] = [random(), random()];
   const server = createServer();
   server.listen(options.redirectPort, '127.0.0.1');
@@ -77,7 +81,7 @@ async function askForCode(oauth: URL, options: Options, onReady: (address: strin
   let timer: NodeJS.Timeout | undefined;
   try {
     const answered = new Promise<string>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('Nobody signed in within 5 minutes.')), maxWaitMs);
+      timer = setTimeout(() => reject(new Error('There was no sign-in within 5 minutes.')), maxWaitMs);
       server.on('request', (request, response) => {
         const url = new URL(request.url ?? '/', redirect);
         const isAnswer = url.pathname === '/oauth/callback' && url.searchParams.get('state') === state;
@@ -133,8 +137,13 @@ export async function signIn(
       return { token: undefined, checks: [{ name, verdict: 'failed', text: `the token was refused: ${response.status}${reason}` }] };
     }
     const differences = comparison.differences(answerPointer('post', '/oauth2/token', 200), answer).filter((each) => each.isViolation);
-    const checks = differences.map(({ place, text }): Check => ({ name: 'sign-in: tokens', verdict: 'warning', text: `${place}: ${text}` }));
-    const token = isObject(answer) && typeof answer.access_token === 'string' && answer.access_token !== '' ? answer.access_token : undefined;
+    const checks = differences.map(({ place, text }): Check => ({
+      name: 'sign-in: tokens',
+      verdict: 'warning',
+      text: `${place}: ${text}`,
+    }));
+    const token =
+      isObject(answer) && typeof answer.access_token === 'string' && answer.access_token !== '' ? answer.access_token : undefined;
     if (token === undefined) return { token, checks: [...checks, { name, verdict: 'failed', text: 'the answer has no access_token' }] };
     return { token, checks: [{ name, verdict: 'ok', text: 'a code was exchanged for a token' }, ...checks] };
   } catch {

@@ -30,12 +30,14 @@ export async function freePort(): Promise<number> {
 }
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
-  for (const deadline = Date.now() + 60_000; Date.now() < deadline && child.exitCode === null; await pause(100)) {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline && child.exitCode === null) {
     const answers = await fetch(url, { signal: AbortSignal.timeout(5000) }).then(
       (response) => response.body?.cancel().then(() => true) ?? true,
       () => false,
     );
     if (answers) return;
+    await pause(100);
   }
   child.kill('SIGKILL');
   throw new Error(`${url} does not answer.`);
@@ -78,8 +80,8 @@ export async function startInFrontOf(platform: string, changes: readonly Change[
         const text = Buffer.concat(chunks).toString();
         const isJson = (answer.headers['content-type'] ?? '').includes('json') && answer.statusCode === 200 && incoming.method === 'GET';
         const changed = isJson ? JSON.stringify(changes.reduce((body, change) => change(target.pathname, body), JSON.parse(text))) : text;
-        const { 'content-length': _, 'transfer-encoding': __, ...headers } = answer.headers;
-        response.writeHead(answer.statusCode ?? 502, headers);
+        const headers = Object.entries(answer.headers).filter(([name]) => !['content-length', 'transfer-encoding'].includes(name));
+        response.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers));
         response.end(changed);
       });
     });

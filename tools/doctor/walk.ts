@@ -68,14 +68,14 @@ function parsed(text: string): unknown {
 /** Asks who the caller is, which every token may. */
 export const whoCall = 'getMe';
 
-/** Who the caller is, then lists that need nothing, then what their records lead to. */
+/** The caller first, then lists that need nothing, then what their records lead to. */
 const inOrder = (calls: readonly Call[]): Call[] => {
   const needs = ({ id, parameters }: Call): number =>
     id === whoCall ? -1 : parameters.filter((each) => each.in === 'path' || each.required).length;
   return calls.toSorted((one, other) => needs(one) - needs(other));
 };
 
-/** How a walk is going. */
+/** The state of a walk. */
 interface Progress {
   readonly endsAt: number;
   made: number;
@@ -88,7 +88,7 @@ export async function walk(
   { findings, records, names }: { findings: Findings; records: Records; names: PlatformNames | undefined },
 ): Promise<CallResult[]> {
   const progress: Progress = { endsAt: performance.now() + options.deadlineMs, made: 0, nextAt: 0 };
-  const results = new Map(calls.map((call) => [call.id, { call, outcomes: {}, findings: [] } satisfies CallResult as CallResult]));
+  const results = new Map<string, CallResult>(calls.map((call) => [call.id, { call, outcomes: {}, findings: [] }]));
   const asked = new Map<string, { sets: Set<string>; hits: number }>();
   const isRefused = (): boolean => results.get(whoCall)?.outcomes['401'] !== undefined;
   const isOver = (): boolean => isRefused() || progress.made >= options.maxCalls || performance.now() >= progress.endsAt;
@@ -110,7 +110,7 @@ export async function walk(
   };
 
   // Each round calls what the records so far allow; a call has at most so many records in all.
-  for (let isNew = true; isNew && !isOver(); ) {
+  for (let isNew = true; isNew && !isOver();) {
     isNew = false;
     for (const call of inOrder(calls)) {
       const done = asked.get(call.id) ?? { sets: new Set<string>(), hits: 0 };
@@ -127,7 +127,11 @@ export async function walk(
   }
   return [...results.values()].map((result) => {
     const isCalled = Object.keys(result.outcomes).length > 0;
-    const reason = isRefused() ? 'the token was refused' : isOver() ? 'the limit of calls or time was reached' : 'no record to ask for was found';
+    const reason = isRefused()
+      ? 'the token was refused'
+      : isOver()
+        ? 'the limit of calls or time was reached'
+        : 'no record to ask for was found';
     const skipped = isCalled ? undefined : reason;
     return { ...result, skipped, findings: findings.of(result.call) };
   });

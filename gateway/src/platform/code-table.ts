@@ -2,7 +2,7 @@ import { badUserInput } from './errors';
 
 /**
  * Maps the platform's codes to a GraphQL enum's values and back. Unknown codes become UNKNOWN. A code in other letters is a known one: a status
- * that nobody recognises would switch alarms off. The difference is reported by `ContractDrift`.
+ * that is not recognised would switch alarms off. The difference is reported by `ContractDrift`.
  * @param codes the platform's code of each value but UNKNOWN
  * @param isExact whether a code in other letters is unknown, for what grants rights
  */
@@ -35,8 +35,7 @@ export function codeTable<Value extends string, Code extends string = string>(
     /** The value of a code; UNKNOWN for one that is not in the table. */
     read,
     /** The value of a code; null if there is none, or if it is not text. */
-    readOptional: (code: string | null | undefined): Value | 'UNKNOWN' | null =>
-      typeof code === 'string' ? read(code) : null,
+    readOptional: (code: string | null | undefined): Value | 'UNKNOWN' | null => (typeof code === 'string' ? read(code) : null),
     write,
     writeKnown,
     /** The platform's codes of an optional list of values; see `writeKnown`. */

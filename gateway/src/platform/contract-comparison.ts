@@ -35,11 +35,11 @@ export type DifferenceKind = 'missing' | 'renamed' | 'type' | 'value' | 'wrapped
 /** One difference between an answer and the contract. It has names and types of the answer, and codes, but no other value. */
 export interface Difference {
   readonly kind: DifferenceKind;
-  /** Where in the answer: `/items/3/pricing/total`. */
+  /** The place in the answer: `/items/3/pricing/total`. */
   readonly place: string;
-  /** The JSON pointer of what the contract says about it. */
+  /** The JSON pointer of its schema in the contract. */
   readonly schema: string;
-  /** What is different: `text instead of number`. */
+  /** The difference: `text instead of number`. */
   readonly text: string;
   /** The platform's name of a renamed property, or its code. */
   readonly found?: string;
@@ -68,7 +68,7 @@ interface ObjectShape {
   readonly required: ReadonlySet<string>;
   /** Whether names other than the declared ones are expected. */
   readonly isOpen: boolean;
-  /** What these have. */
+  /** The schema of their values. */
   readonly rest: Node | undefined;
 }
 
@@ -136,7 +136,7 @@ export class ContractComparison {
     addFormats(this.#ajv);
   }
 
-  /** What a pointer leads to in the OpenAPI document; undefined if there is nothing. */
+  /** The part of the OpenAPI document at a pointer; undefined if there is none. */
   at(pointer: string): unknown {
     return pointer
       .split('/')
@@ -195,20 +195,21 @@ export class ContractComparison {
     if (known !== undefined) return known;
     const properties = new Map<string, Node>();
     const required = new Set<string>();
-    let isOpen = false;
-    let rest: Node | undefined;
+    const rests: Node[] = [];
+    const openParts = new Set<Schema>();
     const add = (part: Node): void => {
       const { pointer, schema } = this.#resolved(part);
       for (const [name, property] of Object.entries(schema.properties ?? {}))
         properties.set(name, { pointer: below(pointer, 'properties', name), schema: property });
       for (const name of schema.required ?? []) required.add(name);
       const { additionalProperties } = schema;
-      if (additionalProperties !== undefined && additionalProperties !== false) isOpen = true;
-      if (typeof additionalProperties === 'object') rest = { pointer: below(pointer, 'additionalProperties'), schema: additionalProperties };
+      if (additionalProperties !== undefined && additionalProperties !== false) openParts.add(schema);
+      if (typeof additionalProperties === 'object')
+        rests.push({ pointer: below(pointer, 'additionalProperties'), schema: additionalProperties });
       schema.allOf?.forEach((each, index) => add({ pointer: below(pointer, 'allOf', index), schema: each }));
     };
     add(node);
-    const shape = { properties, required, isOpen: isOpen || properties.size === 0, rest };
+    const shape = { properties, required, isOpen: openParts.size > 0 || properties.size === 0, rest: rests[0] };
     this.#shapes.set(node.schema, shape);
     return shape;
   }
@@ -241,10 +242,16 @@ export class ContractComparison {
       const inner = findInside(body, (value) => Array.isArray(value));
       const [list] = lists;
       if (inner === undefined || list === undefined) return undefined;
-      return { node: list, value: inner.value, place: inner.place, text: `the list is in \`${inner.place}\` instead of being the whole answer` };
+      return {
+        node: list,
+        value: inner.value,
+        place: inner.place,
+        text: `the list is in \`${inner.place}\` instead of being the whole answer`,
+      };
     }
     // An object with any of its own names is not wrapped.
-    const isPlain = objects.length === 0 || objects.some((choice) => [...this.#shapeOf(choice).properties.keys()].some((name) => name in body));
+    const isPlain =
+      objects.length === 0 || objects.some((choice) => [...this.#shapeOf(choice).properties.keys()].some((name) => name in body));
     if (isPlain) return undefined;
     const whole = findInside(body, (value) => isObject(value) && objects.some((choice) => this.#hasRequired(choice, value)));
     if (whole !== undefined)
@@ -252,7 +259,12 @@ export class ContractComparison {
     const [page] = pages;
     const inner = page && findInside(body, (value) => Array.isArray(value));
     if (page === undefined || inner === undefined) return undefined;
-    return { node: page.node, value: inner.value, place: inner.place, text: `the list is in \`${inner.place}\` instead of \`/${page.name}\`` };
+    return {
+      node: page.node,
+      value: inner.value,
+      place: inner.place,
+      text: `the list is in \`${inner.place}\` instead of \`/${page.name}\``,
+    };
   }
 
   /** The properties of an object that are lists of objects. */
@@ -327,7 +339,7 @@ export class ContractComparison {
     const chosen = this.#chosen(this.#choices(node), value);
     if (chosen === undefined) return false;
     const validate = this.#validatorOf(chosen.schema);
-    return validate === null || Boolean(validate(value));
+    return validate === null || validate(value);
   }
 
   #checkValue({ schema, pointer }: Node, given: Node, value: unknown, place: string, reader: AnswerReader): void {
@@ -337,7 +349,14 @@ export class ContractComparison {
         const known = codes.get(value.toLowerCase());
         const shown = looksLikeCode(value) ? value : undefined;
         const text = `the code ${shown === undefined ? '' : `\`${shown}\` `}is ${known === undefined ? 'unknown' : `\`${known}\` in the contract`}`;
-        reader.onDifference({ kind: known === undefined ? 'code' : 'case', place, schema: given.pointer, text, found: shown, isViolation: false });
+        reader.onDifference({
+          kind: known === undefined ? 'code' : 'case',
+          place,
+          schema: given.pointer,
+          text,
+          found: shown,
+          isViolation: false,
+        });
       }
     }
     const validate = this.#validatorOf(schema);

@@ -13,10 +13,11 @@ const message = 'the platform differs from the contract';
 /** A gateway that checks every answer of a platform whose bookings are these. */
 async function withBookings(bookings: object[], env: Record<string, string> = {}) {
   const upstream = await startUpstream((request, response) => {
-    if (request.url?.startsWith('/v1/user/me') ?? false) return sendJson(response, viewerAnswer('SUDO'));
-    if (request.url?.startsWith('/v1/booking') ?? false)
-      return sendJson(response, { results: bookings, total: bookings.length, maxPerPage: 100, page: 0, offset: 0 });
-    return sendJson(response, { statusCode: 404, message: 'Cannot GET' }, 404);
+    const url = request.url ?? '';
+    if (url.startsWith('/v1/user/me')) sendJson(response, viewerAnswer('SUDO'));
+    else if (url.startsWith('/v1/booking'))
+      sendJson(response, { results: bookings, total: bookings.length, maxPerPage: 100, page: 0, offset: 0 });
+    else sendJson(response, { statusCode: 404, message: 'Cannot GET' }, 404);
   });
   const metrics = new Metrics(new Map(), '1');
   const gateway = await startGateway({
@@ -35,7 +36,13 @@ test('differences have their exact place, and each is logged once however often 
   await ask();
   await ask();
   expect(logLines(message)).toMatchObject([
-    { operation: 'GET /booking', domain: 'bookings', kind: 'type', place: '/results/1/pricing/total', problem: 'text instead of whole number' },
+    {
+      operation: 'GET /booking',
+      domain: 'bookings',
+      kind: 'type',
+      place: '/results/1/pricing/total',
+      problem: 'text instead of whole number',
+    },
     { operation: 'GET /booking', kind: 'type', place: '/results/3/creationDate', problem: 'whole number instead of text' },
   ]);
   expect(logs()).not.toContain('1234');
@@ -43,7 +50,9 @@ test('differences have their exact place, and each is logged once however often 
 
 test('a property that comes by another name is named, with what it may be', async () => {
   const { creationDate, ...others } = booking({});
-  const { ask, logLines } = await withBookings([{ ...others, created_date: creationDate, pick_up_time: '2026-03-01T08:30:00.000Z', pickupTime: undefined }]);
+  const { ask, logLines } = await withBookings([
+    { ...others, created_date: creationDate, pick_up_time: '2026-03-01T08:30:00.000Z', pickupTime: undefined },
+  ]);
   await ask();
   expect(logLines(message)).toMatchObject([
     { kind: 'renamed', place: '/results/0/creationDate', problem: 'comes as `created_date`' },
@@ -79,7 +88,9 @@ test('role codes of another provider are reported, and grant nothing', async () 
   });
   const { query, logLines } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 1, isEnforced: false } });
   expect((await query('{ viewer { role } }')).data).toMatchObject({ viewer: { role: 'UNKNOWN' } });
-  expect(logLines(message)).toMatchObject([{ kind: 'code', place: '/authUserRole/authRole/code', problem: 'the code `ACME_STAFF_READ` is unknown' }]);
+  expect(logLines(message)).toMatchObject([
+    { kind: 'code', place: '/authUserRole/authRole/code', problem: 'the code `ACME_STAFF_READ` is unknown' },
+  ]);
 });
 
 test('an optional property that never comes is reported once, after enough objects, until it comes', async () => {

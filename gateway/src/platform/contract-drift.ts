@@ -11,7 +11,7 @@ export interface Drift {
   readonly kind: DriftKind;
   readonly operation: string;
   readonly domain: string;
-  /** Where it was seen first: `/items/3/pricing/total`. Empty for the whole answer. */
+  /** The place where it was seen first: `/items/3/pricing/total`. Empty for the whole answer. */
   readonly place: string;
   readonly text: string;
   readonly count: number;
@@ -25,7 +25,7 @@ const objectsUntilNeverSent = 50;
 /** Answers after which a path without any other than 404 is reported. Those with an ID may be asked for a record that does not exist. */
 const answersUntilNotFound = { list: 3, record: 20 };
 
-/** More kinds of differences than this are no longer told apart. A platform that sends a new code with each answer must not fill the memory. */
+/** More kinds of differences than this are not recorded. A platform that sends a new code with each answer must not fill the memory. */
 const maxKinds = 500;
 
 interface PropertyCount {
@@ -48,7 +48,7 @@ function propertyName(pointer: string): string {
   return names.join('.');
 }
 
-/** How the running platform differs from the contract: counted, and each way logged once, with its exact place and without values. */
+/** The differences between the running platform and the contract: counted, and each kind logged once, with its exact place and without values. */
 export class ContractDrift {
   readonly #options: ContractDriftOptions;
   readonly #comparison: ContractComparison;
@@ -132,6 +132,7 @@ export class ContractDrift {
     this.#drifts.set(id, { ...(known ?? { ...drift, firstSeenAt: now }), count: (known?.count ?? 0) + 1, lastSeenAt: now });
     if (known !== undefined && (kind === 'never sent' || kind === 'path')) return;
     this.#options.onDifference(domain, kind);
-    if (known === undefined) this.#options.log.warn({ requestId, domain, operation, kind, place, problem: text }, 'the platform differs from the contract');
+    if (known === undefined)
+      this.#options.log.warn({ requestId, domain, operation, kind, place, problem: text }, 'the platform differs from the contract');
   }
 }

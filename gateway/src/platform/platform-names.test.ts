@@ -52,7 +52,10 @@ test('answers get the names of the contract, at any depth', () => {
   const ride = { pickup_time: 'now', note: 'x', driver: { full_name: 'Ada' }, parts: [{ pickup_time: 'later', driver: null }] };
   const wanted = { pickupTime: 'now', note: 'x', driver: { name: 'Ada' }, parts: [{ pickupTime: 'later', driver: null }] };
   expect(names?.answer({ method: 'get', path: '/ride', status: 200 }, { data: [ride] })).toEqual({ items: [wanted] });
-  expect(names?.answer({ method: 'get', path: '/ride', status: 200 }, { results: [ride], total: 1 })).toEqual({ results: [wanted], total: 1 });
+  expect(names?.answer({ method: 'get', path: '/ride', status: 200 }, { results: [ride], total: 1 })).toEqual({
+    results: [wanted],
+    total: 1,
+  });
 });
 
 test('if both names come, the one of the platform counts', () => {
@@ -70,11 +73,17 @@ test('requests and their parameters get the names of the platform', () => {
     pickup_time: 'now',
     driver: { full_name: 'Ada' },
   });
-  expect(names?.query('get', '/ride', { page: 0, status: 'ACTIVE', search: 'x' })).toEqual({ page_number: 0, status_code: 'ACTIVE', search: 'x' });
+  expect(names?.query('get', '/ride', { page: 0, status: 'ACTIVE', search: 'x' })).toEqual({
+    page_number: 0,
+    status_code: 'ACTIVE',
+    search: 'x',
+  });
 });
 
 test('errors of fields come back under the names of the contract', () => {
-  expect(names?.errorFields('post', '/ride', { 'driver.full_name': 'Too long', 'parts.0.pickup_time': 'In the past', note: 'Empty' })).toEqual({
+  expect(
+    names?.errorFields('post', '/ride', { 'driver.full_name': 'Too long', 'parts.0.pickup_time': 'In the past', note: 'Empty' }),
+  ).toEqual({
     'driver.name': 'Too long',
     'parts.0.pickupTime': 'In the past',
     note: 'Empty',

@@ -15,7 +15,7 @@ interface Names {
 
 type Direction = 'toContract' | 'toPlatform';
 
-/** Where an object with properties of the platform's own names is, as text: the whole document is searched once. */
+/** Whether any property or parameter has a name of the platform's own. */
 const hasNames = (document: object): boolean => JSON.stringify(document).includes('"x-platform-name":');
 
 export class PlatformNames {
@@ -105,7 +105,10 @@ export class PlatformNames {
     seen.add(schema);
     const properties = Object.values(schema.properties ?? {});
     const parts = [...(schema.oneOf ?? []), ...(schema.anyOf ?? []), ...(schema.allOf ?? []), ...(schema.items ? [schema.items] : [])];
-    return properties.some((each) => each['x-platform-name'] !== undefined) || [...properties, ...parts].some((each) => this.#isNamedBelow(each, seen));
+    return (
+      properties.some((each) => each['x-platform-name'] !== undefined) ||
+      [...properties, ...parts].some((each) => this.#isNamedBelow(each, seen))
+    );
   }
 
   /** The names of a schema with all its alternatives and parts. */

@@ -1,9 +1,10 @@
 import document from '@pax/schema/platform.json';
+import type * as CodeTable from '../../platform/code-table';
 
 const tables: string[][] = [];
 
 jest.mock('../../platform/code-table', () => {
-  const actual = jest.requireActual<typeof import('../../platform/code-table')>('../../platform/code-table');
+  const actual = jest.requireActual<typeof CodeTable>('../../platform/code-table');
   return {
     codeTable(codes: Readonly<Record<string, string>>, options?: { isExact?: boolean }) {
       tables.push(Object.values(codes));
@@ -18,7 +19,8 @@ const partial = 'methodChanged';
 /** The codes of each property of the document that has some, each set once. */
 function codesIn(node: unknown, found = new Set<string>()): Set<string> {
   if (typeof node !== 'object' || node === null) return found;
-  if ('x-extensible-enum' in node && Array.isArray(node['x-extensible-enum'])) found.add(node['x-extensible-enum'].map(String).toSorted().join(' '));
+  if ('x-extensible-enum' in node && Array.isArray(node['x-extensible-enum']))
+    found.add(node['x-extensible-enum'].map(String).toSorted().join(' '));
   for (const value of Object.values<unknown>({ ...node })) codesIn(value, found);
   return found;
 }

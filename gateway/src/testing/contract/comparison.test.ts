@@ -15,7 +15,7 @@ const violationsIn = ({ method, path, ...operation }: Operation, body: unknown) 
 const unlike = [null, 7.5, 'tomorrow', true, [], {}, undefined];
 
 /** Copies of a value in which one part is something else: each part in each way. */
-function* variants(value: unknown, depth = 0): Generator<unknown> {
+function* variants(value: unknown, depth = 0): Generator {
   for (const other of unlike) yield other;
   if (depth > 6 || typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {
@@ -40,7 +40,8 @@ test('whatever Ajv finds wrong with an answer, the comparison puts into words, a
       const body = asJson(variant);
       const isValid = problems(schema, body) === '';
       const found = violationsIn(operation, body);
-      if (isValid !== (found.length === 0)) unequal.push(`${operation.operationId} ${JSON.stringify(body).slice(0, 200)}: ${JSON.stringify(found)}`);
+      if (isValid !== (found.length === 0))
+        unequal.push(`${operation.operationId} ${JSON.stringify(body).slice(0, 200)}: ${JSON.stringify(found)}`);
     }
   }
   expect(unequal.slice(0, 5)).toEqual([]);
@@ -69,5 +70,7 @@ test('a list of the second shape is compared with that shape, not with the first
 
 test('a null that is not allowed, and a format', () => {
   const found = inWords(answerPointer('get', '/user/{id}/entity-events', 200), page([{ id: null, createdAt: 'yesterday' }]));
-  expect(found).toEqual(expect.arrayContaining(['type /results/0/id: null instead of text', 'value /results/0/createdAt: not a date-time']));
+  expect(found).toEqual(
+    expect.arrayContaining(['type /results/0/id: null instead of text', 'value /results/0/createdAt: not a date-time']),
+  );
 });

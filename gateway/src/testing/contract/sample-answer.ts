@@ -46,14 +46,19 @@ function sampleOf(given: Schema, name = 'value', depth = 0): unknown {
       if (depth > deepest) return {};
       return Object.fromEntries([
         ...Object.entries(schema.properties ?? {}).map(([key, property]) => [key, sampleOf(property, key, depth + 1)]),
-        ...(typeof schema.additionalProperties === 'object' ? [[sampleKey, sampleOf(schema.additionalProperties, sampleKey, depth + 1)]] : []),
+        ...(typeof schema.additionalProperties === 'object'
+          ? [[sampleKey, sampleOf(schema.additionalProperties, sampleKey, depth + 1)]]
+          : []),
       ]);
   }
 }
 
 /** Names of relations that a call includes only on request. Only lists of releases can have their tasks. */
 const relationsOf = ({ parameters = [] }: Operation): ReadonlySet<unknown> =>
-  new Set(['paReleaseTasks', ...parameters.flatMap(({ name, schema }) => (name === 'relations' ? (resolved(resolved(schema).items ?? {}).enum ?? []) : []))]);
+  new Set([
+    'paReleaseTasks',
+    ...parameters.flatMap(({ name, schema }) => (name === 'relations' ? (resolved(resolved(schema).items ?? {}).enum ?? []) : [])),
+  ]);
 
 const answers = new Map<string, { status: number; text: string }>();
 

@@ -10,7 +10,7 @@ const silent: Readonly<Record<string, string>> = {
   'PageInfo.unreadable': 'every row can be read',
 };
 
-/** What other values the samples need for a field that depends on them. */
+/** Other values in the samples, for fields that depend on them. */
 const otherValues: readonly (readonly [string, string])[] = [
   // A campaign has an amount or a percentage.
   ['"PERCENTAGE"', '"FIXED"'],
@@ -61,7 +61,12 @@ function questions(): Question[] {
       const group = together.get(key) ?? { parent, names: [] };
       together.set(key, group);
       group.names.push(name);
-    } else alone.push({ operation: operationFor(kindOf(path), path, '__typename', withoutFilters), fields: [{ name, key: field.name }], parent });
+    } else
+      alone.push({
+        operation: operationFor(kindOf(path), path, '__typename', withoutFilters),
+        fields: [{ name, key: field.name }],
+        parent,
+      });
   }
   const groups = [...together.values()].flatMap(({ parent, names }) =>
     Array.from({ length: Math.ceil(names.length / maxFields) }, (_, at): Question => {

@@ -14,6 +14,11 @@ const packages = ['web', 'gateway', 'mock-data'];
 /** Tests import the generated code of an operation, not the operation. */
 const toModule = (file: string) => file.replace(/^(web\/src\/.*)\.graphql$/, '$1.generated.ts');
 
+/** The tests of the gateway that a change of a contract touches: they read the contracts, and import no file that changed. */
+const contractTests = ['sources', 'calls', 'mock-answers', 'codes', 'nullability'].map((name) =>
+  path.join(root, `gateway/src/testing/contract/${name}.test.ts`),
+);
+
 /** A package's test files that import a changed file, directly or indirectly. */
 function relatedTests(pkg: string, files: string[]): string[] {
   const modules = files.map(toModule).filter((file) => file.startsWith(`${pkg}/src/`) && /\.tsx?$/.test(file));
@@ -39,12 +44,14 @@ function plan(files: string[]) {
     .flatMap((pkg) => relatedTests(pkg, files).map((file) => ({ pkg, file, nearness: nearness(file, files) })))
     .sort((one, other) => other.nearness - one.nearness);
   const nearest = tests.slice(0, maxTestFiles);
+  const contract = files.some((file) => /^schema\/.*\.(?:graphql|yaml)$/.test(file)) ? contractTests : [];
   const graphql = files.filter((file) => file.endsWith('.graphql'));
   const phase = [
     check('types', ['tools/typecheck.ts']),
     check('lint', [commandOf('oxlint', 'oxlint', '.'), '.']),
     ...packages.flatMap((pkg) => {
-      const chosen = nearest.filter((test) => test.pkg === pkg).map(({ file }) => file);
+      const related = nearest.filter((test) => test.pkg === pkg).map(({ file }) => file);
+      const chosen = [...new Set(pkg === 'gateway' ? [...contract, ...related] : related)];
       return chosen.length > 0 ? [unitTests(pkg, ['--runTestsByPath', ...chosen])] : [];
     }),
     ...(graphql.length > 0
@@ -64,7 +71,7 @@ function plan(files: string[]) {
   ];
   const notChecked = [
     ...(tests.length > nearest.length ? [`${tests.length - nearest.length} of ${tests.length} related test files`] : []),
-    'tests related through another package, the schema or the test set-up',
+    'tests related through another package or the test set-up, and most of those related through the schema',
     'builds, size budget and browser tests',
   ];
   return { phases: [phase], notChecked };

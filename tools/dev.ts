@@ -38,7 +38,12 @@ try {
   await prepare();
   generateOnChange();
   const servers = [
-    startServer('gateway', gatewayPort, [commandOf('tsx', 'tsx', 'gateway'), 'watch', '--clear-screen=false', 'src/main.ts']),
+    startServer('gateway', gatewayPort, [
+      ...[commandOf('tsx', 'tsx', 'gateway'), 'watch', '--clear-screen=false'],
+      // Read, not imported.
+      ...['--include', '../schema/graphql/*.graphql'],
+      'src/main.ts',
+    ]),
     startServer('web', port, [commandOf('vite', 'vite', 'web'), '--clearScreen', 'false']),
   ];
   console.log(`\nOpen http://127.0.0.1:${port} (reloads on edit). Ctrl-C stops everything.\n`);

@@ -4,7 +4,8 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWithChildren, fail, root } from './child.mjs';
-import { build, prepare } from './prepare.ts';
+import { install } from './install.ts';
+import { build, generate } from './prepare.ts';
 
 const settings = path.join(root, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);
@@ -25,7 +26,11 @@ function checkPortIsFree() {
 const handOverSignals = endWithChildren();
 try {
   await checkPortIsFree();
-  await prepare();
+  console.log('Installing packages, generating types, then building: the first time takes a minute or two.');
+  await install();
+  console.log('Generating types …');
+  await generate();
+  console.log('Building web and gateway …');
   await build();
 } catch (error) {
   await fail(error);

@@ -48,6 +48,12 @@ test('nothing has to be set for mock mode', () => {
   });
 });
 
+test.each(['https://platform.example/v1', 'https://platform.example/api/v2/'])('%s has the version that calls add', (url) => {
+  expect(problemsOf({ ...live, PLATFORM_API_URL: url })).toEqual([
+    expect.stringMatching(/^PLATFORM_API_URL must not end in \/v\d\/?: calls go to \{base\}\/v1/),
+  ]);
+});
+
 test.each([
   [{}, { appEnv: 'dev', isProduction: false, allowsAnyOperation: true }],
   [{ APP_ENV: 'staging' }, { appEnv: 'staging', allowsAnyOperation: true }],

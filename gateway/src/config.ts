@@ -175,6 +175,14 @@ class EnvironmentReader {
     return url;
   }
 
+  /** The base of an API whose calls begin with their version. */
+  unversionedUrl(name: string): URL | undefined {
+    const url = this.url(name, 'required', { isBase: true });
+    const version = /\/v\d+\/*$/.exec(url?.pathname ?? '')?.[0];
+    if (version !== undefined) this.problems.push(`${name} must not end in ${version}: calls go to {base}/v1/... and {base}/v2/...`);
+    return url;
+  }
+
   /** An absolute http(s) URL without credentials, with one `{placeholder}` after its host. */
   urlTemplate(name: string, placeholder: string): string | undefined {
     const text = this.optionalText(name);
@@ -198,7 +206,7 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
   if (read.choice('GATEWAY_MODE', ['mock', 'live']) === 'live') {
     return {
       mode: 'live',
-      apiUrl: read.url('PLATFORM_API_URL', 'required', { isBase: true }) ?? nowhere,
+      apiUrl: read.unversionedUrl('PLATFORM_API_URL') ?? nowhere,
       oauthUrl: read.url('OAUTH_URL', 'required', { isBase: true }) ?? nowhere,
     };
   }

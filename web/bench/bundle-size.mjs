@@ -73,14 +73,17 @@ for (const [source, bytes] of later.toSorted(bySize)) console.log(`${kilobytes(b
 /** The sizes of the first load's modules, before compression, by their file in the workspace. */
 const modules = Object.fromEntries(
   [...firstLoad].flatMap((file) =>
-    Object.entries(chunks.get(file).modules).map(([id, { renderedLength }]) => [path.relative(path.resolve(root, '..'), id), renderedLength]),
+    Object.entries(chunks.get(file).modules).map(([id, { renderedLength }]) => [
+      path.relative(path.resolve(root, '..'), id),
+      renderedLength,
+    ]),
   ),
 );
 
 /** The first load of the last build on this machine that was within its budget. */
 const lastFile = path.join(root, 'node_modules/.cache/first-load.json');
 
-/** What grew since then, the most first. */
+/** The modules that grew since then, the most first. */
 function growth() {
   if (!existsSync(lastFile)) return 'This machine has no earlier build within the budget to compare with: build main first.';
   const last = JSON.parse(readFileSync(lastFile, 'utf8'));

@@ -1,14 +1,20 @@
 // `npm run doctor -- --url … --oauth …`: how a platform differs from the contract, and what that means. See docs/connecting.md. It only reads.
-import { endWithChildren, fail } from './child.mjs';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { endAll, endWithChildren, fail, root, start } from './child.mjs';
 import { prepare } from './prepare.ts';
 
-const handOverSignals = endWithChildren();
+endWithChildren();
 try {
   await prepare();
+  const settings = path.join(root, '.env');
+  if (existsSync(settings)) process.loadEnvFile(settings);
+  // A process of its own, because Node reads the proxy's variables at its start. Not a group of its own: a token comes from this terminal.
+  const args = ['tools/doctor/main.ts', ...process.argv.slice(2)];
+  const env = { ...process.env, NODE_USE_ENV_PROXY: '1' };
+  const { child, ended } = start(process.execPath, args, { cwd: root, stdio: 'inherit', detached: false, env });
+  process.once('SIGTERM', () => child.kill());
+  await endAll(await ended);
 } catch (error) {
   await fail(error);
 }
-
-// Not a child process: a token comes on standard input. Only now, because its packages may not have been installed before.
-handOverSignals();
-await import('./doctor/main.ts');

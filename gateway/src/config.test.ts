@@ -87,6 +87,38 @@ test("the log level is one of pino's", () => {
   expect(problemsOf({ LOG_LEVEL: 'verbose' })).toEqual([expect.stringMatching(/^LOG_LEVEL must be `info` or `fatal`/)]);
 });
 
+test('live mode has the usual settings of a sign-in provider unless others are set', () => {
+  const { oauth, platform } = readConfig({ ...live, OAUTH_AUDIENCE: '' });
+  expect(oauth).toEqual({
+    clientId: 'client',
+    clientSecret: undefined,
+    audience: undefined,
+    acrValues: undefined,
+    scope: 'openid offline',
+    paths: { authorize: '/oauth2/auth', token: '/oauth2/token', revoke: '/oauth2/revoke' },
+  });
+  expect(platform).toMatchObject({ oauthInternalUrl: new URL('https://login.example'), proxy: undefined });
+});
+
+test.each([
+  ['OAUTH_TOKEN_PATH', 'token'],
+  ['OAUTH_AUTH_PATH', '/auth?prompt=login'],
+  ['OAUTH_REVOKE_PATH', '/revoke/'],
+  ['OAUTH_SCOPE', 'openid  offline'],
+  ['OAUTH_INTERNAL_URL', 'login.internal'],
+  ['HTTPS_PROXY', 'proxy.example:3128'],
+  ['http_proxy', 'socks5://proxy.example'],
+])('%s must not be %j', (name, value) => {
+  expect(problemsOf({ ...live, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name.toUpperCase()} must `))]);
+});
+
+test('proxies are read as other programs do, in capital letters first', () => {
+  const env = { https_proxy: 'http://other:1', HTTPS_PROXY: 'http://proxy:3128', no_proxy: 'localhost' };
+  expect(readConfig({ ...live, ...env }).platform).toMatchObject({
+    proxy: { httpProxy: undefined, httpsProxy: 'http://proxy:3128', noProxy: 'localhost' },
+  });
+});
+
 test('live mode samples the contract check', () => {
   expect(readConfig(live).contract).toEqual({ rate: 0.01, isEnforced: false });
 });
@@ -96,7 +128,6 @@ test('live mode names every missing variable at once', () => {
     'PLATFORM_API_URL',
     'OAUTH_URL',
     'OAUTH_CLIENT_ID',
-    'OAUTH_AUDIENCE',
   ]);
 });
 

@@ -70,13 +70,31 @@ export interface MockPlatformConfig {
 export interface LivePlatformConfig {
   readonly mode: 'live';
   readonly apiUrl: URL;
+  /** The sign-in provider as browsers reach it. */
   readonly oauthUrl: URL;
+  /** The same as the gateway reaches it. */
+  readonly oauthInternalUrl: URL;
+  /** The proxies on the way to either; undefined without any. */
+  readonly proxy: ProxyConfig | undefined;
+}
+
+export interface ProxyConfig {
+  readonly httpProxy: string | undefined;
+  readonly httpsProxy: string | undefined;
+  /** The hosts that are reached directly. */
+  readonly noProxy: string | undefined;
 }
 
 export interface OAuthConfig {
   readonly clientId: string;
-  readonly audience: string;
+  /** Of a confidential client; sent with HTTP Basic by the gateway, never by a browser. */
+  readonly clientSecret: string | undefined;
+  /** Undefined if the provider has none. */
+  readonly audience: string | undefined;
   readonly acrValues: string | undefined;
+  readonly scope: string;
+  /** The provider's paths below its base. */
+  readonly paths: { readonly authorize: string; readonly token: string; readonly revoke: string };
 }
 
 /** The limits of each of the platform's domains. */
@@ -202,12 +220,29 @@ class EnvironmentReader {
 
 const nowhere = new URL('http://unconfigured.invalid');
 
+/** The variables that most programs have; curl knows some of them in small letters only. */
+function readProxy(read: EnvironmentReader): ProxyConfig | undefined {
+  const proxyUrl = (name: string): string | undefined => {
+    const text = read.optionalText(name) ?? read.optionalText(name.toLowerCase());
+    if (text !== undefined && !(URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)))
+      read.problems.push(`${name} must be the http or https URL of a proxy`);
+    return text;
+  };
+  const [httpProxy, httpsProxy] = [proxyUrl('HTTP_PROXY'), proxyUrl('HTTPS_PROXY')];
+  if (httpProxy === undefined && httpsProxy === undefined) return undefined;
+  return { httpProxy, httpsProxy, noProxy: read.optionalText('NO_PROXY') ?? read.optionalText('no_proxy') };
+}
+
 function readPlatform(read: EnvironmentReader): Config['platform'] {
   if (read.choice('GATEWAY_MODE', ['mock', 'live']) === 'live') {
+    const apiUrl = read.unversionedUrl('PLATFORM_API_URL') ?? nowhere;
+    const oauthUrl = read.url('OAUTH_URL', 'required', { isBase: true }) ?? nowhere;
     return {
       mode: 'live',
-      apiUrl: read.unversionedUrl('PLATFORM_API_URL') ?? nowhere,
-      oauthUrl: read.url('OAUTH_URL', 'required', { isBase: true }) ?? nowhere,
+      apiUrl,
+      oauthUrl,
+      oauthInternalUrl: read.url('OAUTH_INTERNAL_URL', 'optional', { isBase: true }) ?? oauthUrl,
+      proxy: readProxy(read),
     };
   }
   return {
@@ -224,13 +259,40 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
   };
 }
 
+/** The contract's own, which the mock platform has. */
+const oauthPaths = { authorize: '/oauth2/auth', token: '/oauth2/token', revoke: '/oauth2/revoke' };
+const oauthScope = 'openid offline';
+
 function readOAuth(read: EnvironmentReader, mode: Config['platform']['mode']): OAuthConfig {
   const acrValues = read.optionalText('OAUTH_ACR_VALUES');
-  if (mode === 'live') return { clientId: read.requiredText('OAUTH_CLIENT_ID'), audience: read.requiredText('OAUTH_AUDIENCE'), acrValues };
+  const audience = read.optionalText('OAUTH_AUDIENCE');
+  if (mode === 'mock')
+    return {
+      clientId: read.text('OAUTH_CLIENT_ID', 'pax-dashboard'),
+      clientSecret: undefined,
+      audience: audience ?? 'pax-platform',
+      acrValues: acrValues ?? 'email-code',
+      scope: oauthScope,
+      paths: oauthPaths,
+    };
+  const pathOf = (name: string, fallback: string): string =>
+    read.matching(name, fallback, /^(?:\/[A-Za-z0-9_.~-]+)+$/, 'a path below OAUTH_URL, such as /protocol/openid-connect/token');
   return {
-    clientId: read.text('OAUTH_CLIENT_ID', 'pax-dashboard'),
-    audience: read.text('OAUTH_AUDIENCE', 'pax-platform'),
-    acrValues: acrValues ?? 'email-code',
+    clientId: read.requiredText('OAUTH_CLIENT_ID'),
+    clientSecret: read.optionalText('OAUTH_CLIENT_SECRET'),
+    audience,
+    acrValues,
+    scope: read.matching(
+      'OAUTH_SCOPE',
+      oauthScope,
+      /^[\x21\x23-\x5b\x5d-\x7e]+(?: [\x21\x23-\x5b\x5d-\x7e]+)*$/,
+      'names with single spaces between them',
+    ),
+    paths: {
+      authorize: pathOf('OAUTH_AUTH_PATH', oauthPaths.authorize),
+      token: pathOf('OAUTH_TOKEN_PATH', oauthPaths.token),
+      revoke: pathOf('OAUTH_REVOKE_PATH', oauthPaths.revoke),
+    },
   };
 }
 

@@ -126,7 +126,7 @@ export class RequestContext {
 
   /** The OAuth provider; needs no sign-in. */
   get signInProvider(): SignInProvider {
-    return new SignInProvider({ ...this.exchange(), token: this.token });
+    return new SignInProvider({ ...this.exchange(), token: this.token, oauth: this.config.oauth });
   }
 
   /** The platform's contract violations for this caller, if any; see PlatformClient. */
@@ -159,7 +159,10 @@ export class RequestContext {
       cancellation: this.cancellation,
       requestId: this.requestId,
       traceparent: this.traceparent,
-      hosts: () => (platform.mode === 'live' ? [platform.apiUrl.hostname, platform.oauthUrl.hostname].filter(isPublicDomain) : []),
+      hosts: () =>
+        platform.mode === 'live'
+          ? [platform.apiUrl, platform.oauthUrl, platform.oauthInternalUrl].map(({ hostname }) => hostname).filter(isPublicDomain)
+          : [],
       onCall: ({ isChange }: TransportRequest) => {
         if (this.calls >= maxCallsPerOperation) throw (this.refusal ??= tooManyCalls());
         this.calls += 1;

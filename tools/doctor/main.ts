@@ -1,8 +1,6 @@
 // The doctor as a program: reads its options, visits the platform, and writes its reports.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import path from 'node:path';
 import { parseYaml } from '@redocly/openapi-core';
-import { root } from '../child.mjs';
 import { isObject, readDocument } from './contract.ts';
 import { htmlOf } from './html.ts';
 import { readOptions, usage } from './options.ts';
@@ -18,8 +16,6 @@ function actionsIn(file: string): object[] {
 }
 
 async function main(): Promise<number> {
-  const settings = path.join(root, '.env');
-  if (existsSync(settings)) process.loadEnvFile(settings);
   const options = readOptions(process.argv.slice(2), process.env);
   if (options === undefined) {
     console.log(usage);

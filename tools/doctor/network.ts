@@ -56,14 +56,20 @@ export function checkTls(name: string, url: URL, timeoutMs: number): Promise<Che
   });
 }
 
-export function checkProxy(environment: Readonly<Record<string, string | undefined>>): Check {
-  const set = ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'].filter((variable) => (environment[variable] ?? '') !== '');
-  if (set.length === 0) return { name: 'proxy', verdict: 'ok', text: 'none is configured' };
-  return {
-    name: 'proxy',
-    verdict: 'warning',
-    text: `${set.join(', ')} is set, but neither gateway nor doctor uses a proxy: they connect directly`,
-  };
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The variable with the proxy for a URL, as the gateway reads it; undefined for none. */
+export function proxyFor({ protocol, hostname }: URL, environment: Environment): string | undefined {
+  const upper = protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY';
+  const variable = [upper, upper.toLowerCase()].find((each) => (environment[each] ?? '') !== '');
+  const excluded = (environment.NO_PROXY ?? environment.no_proxy ?? '').split(/[\s,]+/).filter(Boolean);
+  const isExcluded = excluded.some((each) => each === '*' || each === hostname || hostname.endsWith(`.${each.replace(/^\*?\./, '')}`));
+  return isExcluded ? undefined : variable;
+}
+
+export function checkProxy(bases: readonly URL[], environment: Environment): Check {
+  const used = new Set(bases.flatMap((base) => proxyFor(base, environment) ?? []));
+  return { name: 'proxy', verdict: 'ok', text: used.size === 0 ? 'none is used' : `${[...used].join(', ')} is used` };
 }
 
 /** Seconds that tokens and logs bear. */

@@ -9,6 +9,11 @@ export interface Options {
   audience: string | undefined;
   acrValues: string | undefined;
   scope: string;
+  /** The provider's paths below its base. */
+  paths: { authorize: string; token: string; revoke: string };
+  clientSecret: string | undefined;
+  /** The provider's base for this machine, for tokens. */
+  tokenBase: URL | undefined;
   /** The port of this machine that the provider sends the browser back to. */
   redirectPort: number;
   token: 'standard input' | { value: string } | undefined;
@@ -33,7 +38,7 @@ export const usage = `npm run doctor -- [options]: compares a platform with the 
   --url URL           base of the REST API (PLATFORM_API_URL)
   --oauth URL         base of the sign-in provider (OAUTH_URL): signs in through your browser
   --client-id ID      (OAUTH_CLIENT_ID)      --audience NAME   (OAUTH_AUDIENCE)
-  --scope TEXT        "openid offline"       --redirect-port   4000: the provider must allow http://127.0.0.1:4000/oauth/callback
+  --scope TEXT        "openid offline"      --redirect-port   4000: the provider must allow http://127.0.0.1:4000/oauth/callback
   --token             reads an access token from standard input instead; or set DOCTOR_TOKEN
   --json FILE  --html FILE    the report as files
   --write FILE        an overlay of the contract with the renamed properties: schema/overlay.yaml
@@ -92,6 +97,7 @@ export function readOptions(args: readonly string[], environment: Environment): 
   const url = values.url ?? setting('PLATFORM_API_URL');
   if (url === undefined) throw new Error('Which platform? Use --url, or set PLATFORM_API_URL.');
   const oauth = values.oauth ?? setting('OAUTH_URL');
+  const internal = setting('OAUTH_INTERNAL_URL');
   const known = setting('DOCTOR_TOKEN');
   const token = values.token === true ? 'standard input' : known === undefined ? undefined : { value: known };
   if (oauth === undefined && token === undefined) throw new Error('How to sign in? Use --oauth, --token, or set DOCTOR_TOKEN.');
@@ -101,7 +107,14 @@ export function readOptions(args: readonly string[], environment: Environment): 
     clientId: values['client-id'] ?? setting('OAUTH_CLIENT_ID') ?? 'pax-dashboard',
     audience: values.audience ?? setting('OAUTH_AUDIENCE'),
     acrValues: setting('OAUTH_ACR_VALUES'),
-    scope: values.scope ?? 'openid offline',
+    scope: values.scope ?? setting('OAUTH_SCOPE') ?? 'openid offline',
+    paths: {
+      authorize: setting('OAUTH_AUTH_PATH') ?? '/oauth2/auth',
+      token: setting('OAUTH_TOKEN_PATH') ?? '/oauth2/token',
+      revoke: setting('OAUTH_REVOKE_PATH') ?? '/oauth2/revoke',
+    },
+    clientSecret: setting('OAUTH_CLIENT_SECRET'),
+    tokenBase: internal === undefined ? undefined : baseUrl('OAUTH_INTERNAL_URL', internal),
     redirectPort: numberFrom('--redirect-port', values['redirect-port'], 4000, 65_535),
     token,
     rolePrefix: setting('PROVIDER_ROLE_PREFIX') ?? 'PROVIDER',

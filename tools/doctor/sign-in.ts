@@ -10,18 +10,26 @@ import type { Options } from './options.ts';
 
 const withoutSlash = (url: URL): string => url.href.replace(/\/+$/, '');
 
-/** The paths that the gateway calls, by their names in a provider's metadata. */
-const endpoints = { authorization_endpoint: '/oauth2/auth', token_endpoint: '/oauth2/token', revocation_endpoint: '/oauth2/revoke' };
+/** The settings of the paths that the gateway calls, by their names in a provider's metadata. */
+const endpoints = [
+  { key: 'authorization_endpoint', name: 'authorize', setting: 'OAUTH_AUTH_PATH' },
+  { key: 'token_endpoint', name: 'token', setting: 'OAUTH_TOKEN_PATH' },
+  { key: 'revocation_endpoint', name: 'revoke', setting: 'OAUTH_REVOKE_PATH' },
+] as const;
 
 /** The provider's own description of itself (RFC 8414, OpenID Connect Discovery), compared with what the gateway asks of it. */
-export async function checkMetadata(oauth: URL, scope: string, timeoutMs: number): Promise<Check[]> {
+export async function checkMetadata(oauth: URL, { scope, paths, timeoutMs }: Options): Promise<Check[]> {
   const name = 'sign-in: metadata';
   for (const document of ['openid-configuration', 'oauth-authorization-server']) {
     const metadata = await readJson(`${withoutSlash(oauth)}/.well-known/${document}`, timeoutMs);
     if (metadata === undefined) continue;
-    const moved = Object.entries(endpoints).filter(
-      ([key, path]) => typeof metadata[key] === 'string' && metadata[key] !== `${withoutSlash(oauth)}${path}`,
-    );
+    const moved = endpoints.flatMap(({ key, name: endpoint, setting }) => {
+      const address = metadata[key];
+      const base = withoutSlash(oauth);
+      if (typeof address !== 'string' || address === `${base}${paths[endpoint]}`) return [];
+      const advice = address.startsWith(`${base}/`) ? `set ${setting}=${address.slice(base.length)}` : 'OAUTH_URL may be another base';
+      return [`its ${key} is not {base}${paths[endpoint]}: ${advice}`];
+    });
     const missing = (key: string, wanted: readonly string[]): string[] => {
       const supported = metadata[key];
       return Array.isArray(supported) ? wanted.filter((each) => !supported.includes(each)) : [];
@@ -29,8 +37,8 @@ export async function checkMetadata(oauth: URL, scope: string, timeoutMs: number
     const scopes = missing('scopes_supported', scope.split(' '));
     const methods = missing('code_challenge_methods_supported', ['S256']);
     const problems = [
-      ...moved.map(([key, path]) => `its ${key} is not {base}${path}, which the gateway calls`),
-      ...(scopes.length > 0 ? [`it does not list the scope ${scopes.join(', ')}`] : []),
+      ...moved,
+      ...(scopes.length > 0 ? [`it does not list the scope ${scopes.join(', ')}: set OAUTH_SCOPE`] : []),
       ...(methods.length > 0 ? ['it does not list PKCE with S256'] : []),
     ];
     const isFine = problems.length === 0;
@@ -47,6 +55,12 @@ async function readJson(address: string, timeoutMs: number): Promise<Record<stri
   } catch {
     return undefined;
   }
+}
+
+/** A client's own credentials, as the gateway sends them. */
+function basic(clientId: string, clientSecret: string): string {
+  const encoded = [clientId, clientSecret].map((text) => new URLSearchParams({ text }).toString().slice('text='.length));
+  return `Basic ${Buffer.from(encoded.join(':')).toString('base64')}`;
 }
 
 const random = (): string => randomBytes(32).toString('base64url');
@@ -94,7 +108,7 @@ async function askForCode(
         else resolve(code);
       });
     });
-    onReady(`${withoutSlash(oauth)}/oauth2/auth?${query.toString()}`);
+    onReady(`${withoutSlash(oauth)}${options.paths.authorize}?${query.toString()}`);
     return { code: await answered, verifier, redirect };
   } finally {
     clearTimeout(timer);
@@ -124,10 +138,13 @@ export async function signIn(
     code_verifier: granted.verifier,
   });
   try {
-    const response = await fetch(`${withoutSlash(oauth)}/oauth2/token`, {
+    const response = await fetch(`${withoutSlash(options.tokenBase ?? oauth)}${options.paths.token}`, {
       method: 'POST',
       body,
-      headers: { accept: 'application/json' },
+      headers: {
+        accept: 'application/json',
+        ...(options.clientSecret !== undefined && { authorization: basic(options.clientId, options.clientSecret) }),
+      },
       redirect: 'manual',
       signal: AbortSignal.timeout(options.timeoutMs),
     });

@@ -3,7 +3,7 @@ import { ContractComparison } from '../../gateway/src/platform/contract-comparis
 import { PlatformNames } from '../../gateway/src/platform/platform-names.ts';
 import { assumptionsOf, callsOf } from './contract.ts';
 import { Findings } from './findings.ts';
-import { checkAnswer, checkBase, checkDns, checkProxy, checkTls } from './network.ts';
+import { checkAnswer, checkBase, checkDns, checkProxy, checkTls, proxyFor } from './network.ts';
 import type { Check } from './network.ts';
 import type { Options } from './options.ts';
 import { Records } from './records.ts';
@@ -23,9 +23,18 @@ export interface VisitOptions {
 
 async function checkWay({ url, oauth, timeoutMs }: Options, environment: VisitOptions['environment']): Promise<Check[]> {
   const services = [{ name: 'platform', base: url }, ...(oauth === undefined ? [] : [{ name: 'sign-in', base: oauth }])];
-  const checks = [checkProxy(environment)];
+  const checks = [
+    checkProxy(
+      services.map(({ base }) => base),
+      environment,
+    ),
+  ];
   for (const { name, base } of services) {
-    checks.push(checkBase(name, base));
+    if (base === url) checks.push(checkBase(name, base));
+    if (proxyFor(base, environment) !== undefined) {
+      checks.push(...(await checkAnswer(name, base, timeoutMs)));
+      continue;
+    }
     const dns = await checkDns(`${name}: DNS`, base);
     checks.push(dns);
     if (dns.verdict === 'failed') continue;
@@ -53,7 +62,7 @@ export async function visit(options: Options, given: VisitOptions): Promise<Repo
   const nothing = { confirmed: 0, contradicted: 0, unseen: assumptions.length };
   const end = (): Report => reportOf({ platform, checks, results: [] }, screens, nothing);
   if (checks.some(({ verdict }) => verdict === 'failed')) return end();
-  if (options.oauth !== undefined) checks.push(...(await checkMetadata(options.oauth, options.scope, options.timeoutMs)));
+  if (options.oauth !== undefined) checks.push(...(await checkMetadata(options.oauth, options)));
   const { token, checks: signInChecks } = await tokenFor(options, given, comparison);
   checks.push(...signInChecks);
   if (token === undefined || token === '') {

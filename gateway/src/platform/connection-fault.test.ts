@@ -59,7 +59,7 @@ const toLoopback: LookupFunction = (_hostname, { all }, done) =>
 
 async function start({ base, connect }: Platform) {
   const env = liveEnvironment(base);
-  const transport = createLiveTransport({ apiUrl: new URL(base), oauthUrl: new URL(base) }, { connect });
+  const transport = createLiveTransport({ apiUrl: new URL(base), oauthInternalUrl: new URL(base) }, { connect });
   const metrics = new Metrics(new Map(), '1.2.3');
   const gateway = await startGateway({ env, transport, metrics });
   const lines = () => gateway.logLines('platform call failed');
@@ -137,7 +137,7 @@ test('a change that waits for a connection until the deadline was not made', asy
   const lookups: (() => void)[] = [];
   const waiting: LookupFunction = (_host, _options, done) => void lookups.push(() => done(new Error('Closed'), ''));
   const transport = createLiveTransport(
-    { apiUrl: new URL('http://platform.test'), oauthUrl: new URL('http://platform.test') },
+    { apiUrl: new URL('http://platform.test'), oauthInternalUrl: new URL('http://platform.test') },
     { connect: { lookup: waiting } },
   );
   const { query } = await startGateway({ env: { ...liveEnvironment('http://platform.test'), PLATFORM_TIMEOUT_MS: '50' }, transport });

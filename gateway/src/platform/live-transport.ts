@@ -1,6 +1,6 @@
 import type { TcpNetConnectOpts } from 'node:net';
 import type { ConnectionOptions as TlsOptions } from 'node:tls';
-import { Pool, type Dispatcher } from 'undici';
+import { EnvHttpProxyAgent, Pool, type Dispatcher } from 'undici';
 import type { LivePlatformConfig } from '../config';
 import { AnswerBudget, maxAnswerBytes, type Reservation } from './answer-budget';
 import { readAnswerText } from './answer-text';
@@ -148,32 +148,35 @@ export interface ConnectionOptions {
 
 /** Sends requests over HTTP, through one connection pool per origin. */
 export function createLiveTransport(
-  { apiUrl, oauthUrl }: Pick<LivePlatformConfig, 'apiUrl' | 'oauthUrl'>,
+  { apiUrl, oauthInternalUrl, proxy }: Pick<LivePlatformConfig, 'apiUrl' | 'oauthInternalUrl'> & Partial<Pick<LivePlatformConfig, 'proxy'>>,
   { maxAgeMs = maxConnectionAgeMs, maxLargeAnswersBytes = defaultLargeAnswersBytes, connect = {} }: ConnectionOptions = {},
 ): Transport {
-  const pools = new Map<string, Pool>();
+  const pools = new Map<string, Pool | EnvHttpProxyAgent>();
+  const options = {
+    // As many as the domains' limits allow.
+    connections: null,
+    clientTtl: maxAgeMs,
+    connect,
+    maxResponseSize: maxAnswerBytes,
+    // The operation's own deadline ends a call; undici's timers would only add cost.
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  };
   const serviceAt = (base: URL) => {
+    const { origin } = base;
+    // What has no proxy is undefined here, and the agent would read the environment for it.
+    const proxies = proxy && { httpProxy: proxy.httpProxy ?? '', httpsProxy: proxy.httpsProxy ?? '', noProxy: proxy.noProxy ?? '' };
     const pool =
-      pools.get(base.origin) ??
-      new Pool(base.origin, {
-        // As many as the domains' limits allow.
-        connections: null,
-        clientTtl: maxAgeMs,
-        connect,
-        maxResponseSize: maxAnswerBytes,
-        // The operation's own deadline ends a call; undici's timers would only add cost.
-        headersTimeout: 0,
-        bodyTimeout: 0,
-      });
-    pools.set(base.origin, pool);
-    return { pool, basePath: base.pathname.replace(/(?<!\/)\/+$/, '') };
+      pools.get(origin) ?? (proxies === undefined ? new Pool(origin, options) : new EnvHttpProxyAgent({ ...options, ...proxies }));
+    pools.set(origin, pool);
+    return { pool, origin, basePath: base.pathname.replace(/(?<!\/)\/+$/, '') };
   };
   const budget = new AnswerBudget(maxLargeAnswersBytes);
-  const services = { api: serviceAt(apiUrl), signIn: serviceAt(oauthUrl) };
+  const services = { api: serviceAt(apiUrl), signIn: serviceAt(oauthInternalUrl) };
 
   return {
     send({ service, method, path, headers, body }, cancellation) {
-      const { pool, basePath } = services[service];
+      const { pool, origin, basePath } = services[service];
       return new Promise((settle) => {
         const postpone = (bytes: number) =>
           budget.waitFor(bytes, cancellation, (room) => {
@@ -181,8 +184,8 @@ export function createLiveTransport(
             else dispatch(room);
           });
         const dispatch = (reservation?: Reservation) => {
-          const options = { body, cancellation, budget, reservation, settle, postpone: method === 'GET' ? postpone : undefined };
-          pool.dispatch({ method, path: basePath + path, headers, body }, new AnswerCollector(options));
+          const collecting = { body, cancellation, budget, reservation, settle, postpone: method === 'GET' ? postpone : undefined };
+          pool.dispatch({ origin, method, path: basePath + path, headers, body }, new AnswerCollector(collecting));
         };
         dispatch();
       });

@@ -1,4 +1,5 @@
 import type { components } from '@pax/schema/platform';
+import type { OAuthConfig } from '../config';
 import { findMismatches } from './contract';
 import type { ContractDrift } from './contract-drift';
 import { parseJson, errorOfCode } from './errors';
@@ -13,6 +14,7 @@ interface SignInProviderOptions extends Exchange {
   readonly drift: ContractDrift;
   /** The caller's access token, if any. Not sent with grants, and kept out of their errors all the same. */
   readonly token: string | undefined;
+  readonly oauth: OAuthConfig;
 }
 
 /** The OAuth provider's calls, form-encoded. They need no sign-in and are never retried: a refresh token works once. */
@@ -21,7 +23,7 @@ export class SignInProvider {
 
   /** @throws PlatformError for a rejected grant too; `platform` has the provider's response */
   async exchangeToken(grant: Grant): Promise<TokenResponse> {
-    const { status, text } = await this.#post('/oauth2/token', { ...grant }, secretsOf(grant));
+    const { status, text } = await this.#post('token', { ...grant }, secretsOf(grant));
     const tokens = withoutOddities(parseJson(text));
     // Always checked: sign-ins are rare, and a wrong token is worse than none. Whether it is a 200 or a 201 makes no difference.
     if (isTokenResponse(tokens)) return tokens;
@@ -30,20 +32,31 @@ export class SignInProvider {
   }
 
   async revokeToken(revocation: { client_id: string; token: string; redirect_uri: string }): Promise<void> {
-    await this.#post('/oauth2/revoke', revocation, [revocation.token]);
+    await this.#post('revoke', revocation, [revocation.token]);
   }
 
-  #post(path: string, form: Readonly<Record<string, string>>, secrets: readonly string[]) {
+  #post(name: 'token' | 'revoke', form: Readonly<Record<string, string>>, sent: readonly string[]) {
+    const { clientId, clientSecret, paths } = this.options.oauth;
     const headers = {
       accept: 'application/json',
       'content-type': 'application/x-www-form-urlencoded',
+      ...(clientSecret === undefined ? {} : { authorization: basic(clientId, clientSecret) }),
       'x-request-id': this.options.requestId,
       traceparent: this.options.traceparent,
     };
     const body = new URLSearchParams(form).toString();
-    const request = { service: 'signIn', method: 'POST', route: path, isChange: true, path, headers, body } as const;
-    return exchange(this.options, request, this.options.token === undefined ? secrets : [...secrets, this.options.token]);
+    // Log and metrics name the contract's path, whatever the provider's is.
+    const route = `/oauth2/${name}`;
+    const request = { service: 'signIn', method: 'POST', route, isChange: true, path: paths[name], headers, body } as const;
+    const secrets = [...sent, this.options.token, clientSecret].filter((each) => each !== undefined);
+    return exchange(this.options, request, secrets);
   }
+}
+
+/** A client's own credentials (RFC 6749, section 2.3.1): form-encoded, then as HTTP Basic has them. */
+function basic(clientId: string, clientSecret: string): string {
+  const encoded = [clientId, clientSecret].map((text) => new URLSearchParams({ text }).toString().slice('text='.length));
+  return `Basic ${Buffer.from(encoded.join(':')).toString('base64')}`;
 }
 
 function secretsOf(grant: Grant): string[] {

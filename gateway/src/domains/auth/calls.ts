@@ -10,7 +10,7 @@ export const exchangeCode = (
     grant_type: 'authorization_code',
     code,
     client_id: clientId,
-    audience,
+    ...(audience === undefined ? {} : { audience }),
     redirect_uri: redirectUri,
     code_verifier: codeVerifier,
   });

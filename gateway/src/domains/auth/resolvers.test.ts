@@ -105,6 +105,52 @@ describe('a session of the mock platform', () => {
   });
 });
 
+describe('a provider with settings of its own', () => {
+  const settings = {
+    OAUTH_AUTH_PATH: '/protocol/openid-connect/auth',
+    OAUTH_TOKEN_PATH: '/protocol/openid-connect/token',
+    OAUTH_REVOKE_PATH: '/protocol/openid-connect/revoke',
+    OAUTH_SCOPE: 'openid offline_access',
+    OAUTH_AUDIENCE: '',
+    OAUTH_CLIENT_SECRET: 's3cret: with spaces',
+  };
+
+  async function start() {
+    const bodies: string[] = [];
+    const upstream = await startUpstream((request, response) => {
+      request.on('data', (chunk: Buffer) => bodies.push(chunk.toString()));
+      request.on('end', () => sendJson(response, { access_token: 'access', refresh_token: 'refresh' }));
+    });
+    const env = { ...liveEnvironment('http://login.invalid/realms/pax'), ...settings, OAUTH_INTERNAL_URL: `${upstream.base}/realms/pax` };
+    return { gateway: await startGateway({ env }), upstream, bodies };
+  }
+
+  test('is opened by the browser at its own path and base, without an audience', async () => {
+    const { gateway } = await start();
+    const url = new URL(await askLoginUrl(gateway, 'flow-12345678', newCodeVerifier()));
+    expect(`${url.origin}${url.pathname}`).toBe('http://login.invalid/realms/pax/protocol/openid-connect/auth');
+    expect(url.searchParams.get('scope')).toBe('openid offline_access');
+    expect(url.searchParams.has('audience')).toBe(false);
+  });
+
+  test('gets grants and revocations at its internal base, with the secret in a header alone', async () => {
+    const { gateway, upstream, bodies } = await start();
+    const input = { code: 'c', codeVerifier: newCodeVerifier(), redirectUri };
+    const { errors } = await gateway.query(signInMutation, { input }, { token: '' });
+    expect(errors).toEqual([]);
+    await gateway.query(
+      'mutation ($input: SignOutInput!) { signOut(input: $input) { revoked } }',
+      { input: { redirectUri } },
+      { token: 'access' },
+    );
+    expect(upstream.calls).toEqual(['POST /realms/pax/protocol/openid-connect/token', 'POST /realms/pax/protocol/openid-connect/revoke']);
+    const basic = Buffer.from('pax-dashboard:s3cret%3A+with+spaces').toString('base64');
+    expect(upstream.requests.map(({ headers }) => headers.authorization)).toEqual([`Basic ${basic}`, `Basic ${basic}`]);
+    expect(bodies.join()).not.toMatch(/s3cret|audience/);
+    expect(gateway.logs()).not.toContain('s3cret');
+  });
+});
+
 describe('a provider that fails', () => {
   test('is not retried, because a refresh token works once', async () => {
     const upstream = await startUpstream((_request, response) => sendJson(response, { error: 'temporarily_unavailable' }, 503));

@@ -88,10 +88,10 @@ function growth() {
   if (!existsSync(lastFile)) return 'This machine has no earlier build within the budget to compare with: build main first.';
   const last = JSON.parse(readFileSync(lastFile, 'utf8'));
   const grown = Object.entries(modules)
-    .map(([id, size]) => [id, size - (last[id] ?? 0)])
-    .filter(([, more]) => more > 0)
-    .toSorted(bySize);
-  const lines = grown.slice(0, 10).map(([id, more]) => `${kilobytes(more)}  ${id}${id in last ? '' : ' (new)'}`);
+    .map(([id, size]) => ({ id, more: size - (last[id] ?? 0) }))
+    .filter(({ more }) => more > 0)
+    .toSorted((one, other) => other.more - one.more);
+  const lines = grown.slice(0, 10).map(({ id, more }) => `${kilobytes(more)}  ${id}${id in last ? '' : ' (new)'}`);
   return ['Grown since the last build within the budget, kB before compression:', ...lines].join('\n');
 }
 

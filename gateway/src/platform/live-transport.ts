@@ -164,7 +164,7 @@ export function createLiveTransport(
   };
   const serviceAt = (base: URL) => {
     const { origin } = base;
-    // What has no proxy is undefined here, and the agent would read the environment for it.
+    // Not undefined: the agent would then read the environment.
     const proxies = proxy && { httpProxy: proxy.httpProxy ?? '', httpsProxy: proxy.httpsProxy ?? '', noProxy: proxy.noProxy ?? '' };
     const pool =
       pools.get(origin) ?? (proxies === undefined ? new Pool(origin, options) : new EnvHttpProxyAgent({ ...options, ...proxies }));

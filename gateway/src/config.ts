@@ -87,7 +87,7 @@ export interface ProxyConfig {
 
 export interface OAuthConfig {
   readonly clientId: string;
-  /** Of a confidential client; sent with HTTP Basic by the gateway, never by a browser. */
+  /** The secret of a confidential client, sent with HTTP Basic by the gateway, never by a browser. */
   readonly clientSecret: string | undefined;
   /** Undefined if the provider has none. */
   readonly audience: string | undefined;

@@ -21,6 +21,7 @@ async function main(): Promise<number> {
     console.log(usage);
     return 0;
   }
+  if (options.token === 'standard input' && process.stdin.isTTY) console.error('Paste the token, then press Enter:');
   const report = await visit(options, {
     document: readDocument(),
     screens: screensByDomain(),

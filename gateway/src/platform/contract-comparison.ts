@@ -118,6 +118,9 @@ const ownKeywords: ReadonlySet<string> = new Set([
 /** No list has more items worth reading: the first ones tell. */
 const maxItems = 1000;
 
+/** No object has more names worth comparing with those that are missing: one with more is a map. */
+const maxUnknownNames = 100;
+
 /** Wrappers that APIs put around an answer. */
 const maxWrapperDepth = 2;
 
@@ -313,7 +316,8 @@ export class ContractComparison {
       for (const [name, each] of Object.entries(value))
         // The name may be an ID.
         if (!shape.properties.has(name)) this.#compare(shape.rest, each, below(place, looksLikeName(name) ? name : '*'), reader);
-    const unknown = shape.isOpen ? [] : Object.keys(value).filter((name) => !shape.properties.has(name) && looksLikeName(name));
+    const others = shape.isOpen ? [] : Object.keys(value).filter((name) => !shape.properties.has(name) && looksLikeName(name));
+    const unknown = others.slice(0, maxUnknownNames);
     for (const name of unknown) reader.onUnknownName?.(node.pointer, name);
     const pairs = nearestNames(absent, unknown, (name, other) => {
       const property = shape.properties.get(name);

@@ -100,7 +100,8 @@ export function textOf(report: Report): string {
   const { checks, calls, assumptions } = report;
   const failed = checks.filter(({ verdict }) => verdict === 'failed');
   const lines = checks.map(({ name, verdict, text }) => `${verdict === 'ok' ? 'ok     ' : verdict.padEnd(7)} ${name}: ${text}`);
-  if (failed.length > 0) return [...lines, '', `The platform could not be checked: ${failed.map(({ text }) => text).join('; ')}.`].join('\n');
+  if (failed.length > 0)
+    return [...lines, '', `The platform could not be checked: ${failed.map(({ text }) => text).join('; ')}.`].join('\n');
   const domains = new Set<string>();
   for (const { path, operation, verdict, outcomes, reason, findings, screens, domain } of calls) {
     lines.push(`${verdict.padEnd(11)} ${path} (${operation})${reason === undefined ? `: ${outcomesText(outcomes)}` : `: ${reason}`}`);

@@ -119,3 +119,34 @@ test('a record that does not exist is no difference', async () => {
   for (let call = 0; call < 25; call += 1) await query(`{ fleet(id: "none-${call}") { id } }`);
   expect(logLines(message)).toEqual([]);
 });
+
+test('a Sudo can ask for the differences; what comes after all is no longer one', async () => {
+  const { ask, query } = await withBookings([booking({ status: 'ON_HOLD' }), booking({ pricing: { total: '1' } })]);
+  await ask();
+  await ask();
+  const { data, errors } = await query(
+    '{ contractReport { checkRate checkedAnswers differences { domain operation kind place problem count firstSeenAt lastSeenAt } } }',
+  );
+  expect(errors).toEqual([]);
+  expect(data?.contractReport).toMatchObject({ checkRate: 1, checkedAnswers: 3 });
+  const shared = {
+    domain: 'bookings',
+    operation: 'GET /booking',
+    count: 2,
+    firstSeenAt: expect.any(String),
+    lastSeenAt: expect.any(String),
+  };
+  expect(data?.contractReport?.differences).toEqual(
+    expect.arrayContaining([
+      { ...shared, kind: 'CODE', place: '/results/0/status', problem: 'the code `ON_HOLD` is unknown' },
+      { ...shared, kind: 'TYPE', place: '/results/1/pricing/total', problem: 'text instead of whole number' },
+    ]),
+  );
+});
+
+test('the differences are for Sudos alone', async () => {
+  const upstream = await startUpstream((_request, response) => sendJson(response, viewerAnswer('PROVIDER_STAFF_ADMIN')));
+  const { query } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 1, isEnforced: false } });
+  const { data, errors } = await query('{ contractReport { checkedAnswers } }');
+  expect([data, errors[0]?.extensions.code]).toEqual([{ contractReport: null }, 'FORBIDDEN']);
+});

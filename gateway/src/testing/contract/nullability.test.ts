@@ -10,6 +10,8 @@ const ownTypes = new Set([
   'Query',
   'Mutation',
   'Deployment',
+  'ContractDifference',
+  'ContractReport',
   'AuthSession',
   'PageInfo',
   'Money',

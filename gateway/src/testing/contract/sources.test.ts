@@ -8,6 +8,15 @@ import { operationFor, type SampleOperation, type Step } from './sample-operatio
 /** Fields that are null although the platform sends everything, and why. */
 const silent: Readonly<Record<string, string>> = {
   'PageInfo.unreadable': 'every row can be read',
+  'ContractReport.differences': 'the samples are what the contract says',
+  'ContractDifference.count': 'there is none',
+  'ContractDifference.domain': 'there is none',
+  'ContractDifference.firstSeenAt': 'there is none',
+  'ContractDifference.kind': 'there is none',
+  'ContractDifference.lastSeenAt': 'there is none',
+  'ContractDifference.operation': 'there is none',
+  'ContractDifference.place': 'there is none',
+  'ContractDifference.problem': 'there is none',
 };
 
 /** Other values in the samples, for fields that depend on them. */

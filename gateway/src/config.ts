@@ -74,6 +74,8 @@ export interface LivePlatformConfig {
   readonly oauthUrl: URL;
   /** The same as the gateway reaches it. */
   readonly oauthInternalUrl: URL;
+  /** Whether it has the contract's names, whatever the overlay says: the mock platform on a port has. */
+  readonly hasContractNames: boolean;
   /** The proxies on the way to either; undefined without any. */
   readonly proxy: ProxyConfig | undefined;
 }
@@ -242,6 +244,7 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
       apiUrl,
       oauthUrl,
       oauthInternalUrl: read.url('OAUTH_INTERNAL_URL', 'optional', { isBase: true }) ?? oauthUrl,
+      hasContractNames: read.choice('PLATFORM_NAMES', ['platform', 'contract']) === 'contract',
       proxy: readProxy(read),
     };
   }

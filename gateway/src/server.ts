@@ -53,6 +53,7 @@ const safeRequestId = /^[\w.:-]{8,128}$/;
 
 /** The gateway as a Fastify server, ready to listen. `close()` finishes requests in progress first, then closes platform connections. */
 export async function createServer(config: Config, options: ServerOptions): Promise<FastifyInstance> {
+  const { platform } = config;
   const { log, metrics, webRoot = defaultWebRoot, retryDelayMs = jitteredDelayMs, shutdown = new Shutdown() } = options;
   const requestTimeout = options.requestTimeoutMs ?? maxArrivalMs;
   const trustedDocuments = options.trustedDocuments ?? readTrustedDocuments();
@@ -136,7 +137,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
       now: Date.now,
       onDifference: (domain, kind) => metrics?.differenceFound(domain, kind),
     }),
-    names: options.names ?? PlatformNames.of(document),
+    names: options.names ?? (platform.mode === 'live' && !platform.hasContractNames ? PlatformNames.of(document) : undefined),
     failureLog: new FailureLog(log),
   };
   await registerHealth(app, shutdown);

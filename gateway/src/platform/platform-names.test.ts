@@ -1,4 +1,13 @@
+import contract from '@pax/schema/platform.json';
+import { viewerAnswer } from '../testing/answers';
+import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
+import { sendJson, startUpstream, stopUpstreams } from '../testing/upstream';
 import { PlatformNames } from './platform-names';
+
+afterEach(async () => {
+  await stopGateways();
+  await stopUpstreams();
+});
 
 const named = (name: string, schema: object = { type: 'string' }) => ({ ...schema, 'x-platform-name': name });
 
@@ -88,4 +97,34 @@ test('errors of fields come back under the names of the contract', () => {
     'parts.0.pickupTime': 'In the past',
     note: 'Empty',
   });
+});
+
+test('the gateway sends the names of the platform, and its callers see those of the contract alone', async () => {
+  const { schemas, parameters } = contract.components;
+  const UpdateUser = { ...schemas.UpdateUser, properties: { ...schemas.UpdateUser.properties, givenName: named('first_name') } };
+  const MaxPerPage = named('page_size', parameters.MaxPerPage);
+  const renamed = {
+    ...contract,
+    components: { ...contract.components, schemas: { ...schemas, UpdateUser }, parameters: { ...parameters, MaxPerPage } },
+  };
+  let sent = '';
+  const upstream = await startUpstream((request, response) => {
+    request.on('data', (chunk: Buffer) => (sent += chunk.toString()));
+    request.on('end', () => {
+      const isChange = request.method !== 'GET';
+      if (isChange) sendJson(response, { statusCode: 422, message: 'Invalid', errors: { first_name: 'It is too long' } }, 422);
+      else if (request.url?.startsWith('/v1/user?') === true)
+        sendJson(response, { results: [], total: 0, maxPerPage: 7, page: 0, offset: 0 });
+      else sendJson(response, viewerAnswer('SUDO'));
+    });
+  });
+  const { query } = await startGateway({ env: liveEnvironment(upstream.base), names: PlatformNames.of(renamed) });
+
+  await query('{ users(maxPerPage: 7) { items { id } } }');
+  expect(upstream.calls.find((call) => call.startsWith('GET /v1/user?'))).toContain('page_size=7');
+
+  const input = { id: 'u1', givenName: 'Ada', familyName: 'Lovelace', role: 'SUDO', fleetIds: [] };
+  const { errors } = await query('mutation ($input: UpdateUserInput!) { updateUser(input: $input) { user { id } } }', { input });
+  expect(JSON.parse(sent)).toMatchObject({ first_name: 'Ada', familyName: 'Lovelace' });
+  expect(Object.keys(errors[0]?.extensions.fields ?? {})).toEqual(['givenName']);
 });

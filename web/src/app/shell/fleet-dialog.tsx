@@ -24,7 +24,7 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
   const { items, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useSearchPages(
     { document: SelectableFleetsDocument },
     search,
-    fleetsPerPage,
+    { maxPerPage: fleetsPerPage },
   );
 
   const isPending = isLoading || plainTerm(query) !== search;

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import type { Gateway } from '@/lib/data/gateway';
@@ -28,11 +29,13 @@ interface Push {
   /** The question's. */
   title: string;
   /** The audience, shown above the text. */
-  reach: string;
+  reach: ReactNode;
+  /** Shown below the text. */
+  more?: ReactNode;
 }
 
 /** Sends a text to one passenger's phones, once confirmed. Its result is the number of phones, where known. */
-export const pushAction = (gateway: Gateway, { name, passenger, message, title, reach }: Push): Action<number | null> => ({
+export const pushAction = (gateway: Gateway, { name, passenger, message, title, reach, more }: Push): Action<number | null> => ({
   name,
   target: { label: passenger.name, to: passengerUrl(passenger.id) },
   question: {
@@ -41,9 +44,12 @@ export const pushAction = (gateway: Gateway, { name, passenger, message, title, 
       <>
         {reach}
         <Quote>{message}</Quote>
+        {more}
       </>
     ),
     confirmLabel: 'Send to 1 passenger',
+    // Cancel has the focus: a push can't be called back.
+    tone: 'danger',
   },
   send: async () => {
     const input = { passengerId: passenger.id, message };

@@ -74,8 +74,15 @@ function withMore<Item extends { readonly id: string }>(known: Page<Item>, next:
   return { ...next, items: [...known.items, ...fresh], pageInfo };
 }
 
-/** Search results, page by page; the previous search's results while the first page loads. */
-export function useSearchPages<Item extends { readonly id: string }>({ document, scope }: Search<Item>, search: string, maxPerPage = 50) {
+/**
+ * Search results, page by page; the previous search's results while the first page loads.
+ * @param isSkipped whether nothing is to be listed without a search
+ */
+export function useSearchPages<Item extends { readonly id: string }>(
+  { document, scope }: Search<Item>,
+  search: string,
+  { maxPerPage = 50, isSkipped = false }: { maxPerPage?: number; isSkipped?: boolean } = {},
+) {
   const [more, setMore] = useState<{ search: string; isLoading: boolean; error?: DataError }>({ search, isLoading: false });
   const { data, previousData, loading, error, refetch, fetchMore } = useQuery(document, {
     variables: { ...scope, search: search || null, page: 0, maxPerPage },
@@ -83,6 +90,7 @@ export function useSearchPages<Item extends { readonly id: string }>({ document,
     nextFetchPolicy: 'cache-first',
     // A partially readable item may still be chosen.
     errorPolicy: 'all',
+    skip: isSkipped,
   });
   const own = data && choicesIn(data);
   const list = own ?? (loading && previousData ? choicesIn(previousData) : undefined);

@@ -65,6 +65,8 @@ interface SearchListProps {
   message?: ReactNode;
   /** Called at the end of the list, by scrolling or with the keyboard. */
   onEndReached?: () => void;
+  /** Whether Enter picks the first option, so that a search and Enter are enough. */
+  isFirstActive?: boolean;
 }
 
 const Field = styled.div`
@@ -154,7 +156,18 @@ const Message = styled.div`
  * Enter picks the first option. Not React Aria's Autocomplete, in which no option is active after a paste, and people mostly paste IDs.
  */
 export function SearchList(props: SearchListProps) {
-  const { label, placeholder, query, onQueryChange, isLoading, isOutdated = false, placeholders = 0, message, onEndReached } = props;
+  const {
+    label,
+    placeholder,
+    query,
+    onQueryChange,
+    isLoading,
+    isOutdated = false,
+    placeholders = 0,
+    message,
+    onEndReached,
+    isFirstActive = true,
+  } = props;
   const [groups, hold] = useStableWhilePressed(props.groups);
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
@@ -163,7 +176,7 @@ export function SearchList(props: SearchListProps) {
   const [chosen, setChosen] = useState<string | null>(null);
   // A search changes the options: if the active one is gone, the first becomes active.
   const found = options.findIndex(({ id }) => id === chosen);
-  const active = found === -1 ? 0 : found;
+  const active = found === -1 && isFirstActive ? 0 : found;
   const activeOption = options[active];
   const optionId = (id: string) => `${listId}-${id}`;
 
@@ -180,7 +193,7 @@ export function SearchList(props: SearchListProps) {
     const last = options.length - 1;
     const targets: Record<string, number> = {
       ArrowDown: active === last ? 0 : active + 1,
-      ArrowUp: active === 0 ? last : active - 1,
+      ArrowUp: active <= 0 ? last : active - 1,
       PageDown: Math.min(active + 8, last),
       PageUp: Math.max(active - 8, 0),
     };

@@ -8,6 +8,9 @@ import { runAction } from '@/ui/screens/action/run-action';
 import { useCaller } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
 import { lazyPart } from '@/ui/design/lazy-part';
+import { KeepPhone } from './keep-phone';
+import { contactsOf } from './own-phones';
+import type { TestPassengerFragment } from './test-phones.generated';
 
 const load = () => import('./passenger-dialog');
 const PassengerDialog = lazyPart(load);
@@ -29,14 +32,25 @@ export function TestPush({ channel, text }: TestPushProps) {
   const caller = useCaller();
   const [isOpen, setOpen] = useState(false);
 
-  const send = (id: string, name: string) => {
+  const send = (passenger: TestPassengerFragment) => {
     setOpen(false);
+    if (!channel) return;
+    const { id, fullName } = passenger;
+    const name = fullName || id;
     const action = pushAction(gateway, {
       name: 'Send test push',
       passenger: { id, name },
       message: text.trim(),
       title: sentence`Send a test push to ${name}?`,
-      reach: `Sent to one passenger${channel ? sentence` of ${channelName(channel)}` : ''}, text only, without title and image. This can’t be undone.`,
+      reach: (
+        <>
+          <p>
+            <strong>{contactsOf(passenger) ?? 'Neither phone nor email is known.'}</strong>
+          </p>
+          <p>{sentence`Sent to one passenger of ${channelName(channel)}, text only, without title and image. This can’t be undone.`}</p>
+        </>
+      ),
+      more: <KeepPhone phone={{ id, bookingChannelId: channel.id }} />,
     });
     void runAction(action, caller);
   };

@@ -33,7 +33,7 @@ export default function TypedConfirmationDialog({ title, children, phrase, label
           To confirm, type <CopyText value={plainText(phrase)} />
         </p>
         <Form label={title} initialValues={{ phrase: '' }} schema={schema} draft={null} onSubmit={action}>
-          <TextField name="phrase" label={label} />
+          <TextField name="phrase" label={label} autoFocus />
           <FormEnd onCancel={onClose} variant="danger">
             {confirmLabel}
           </FormEnd>

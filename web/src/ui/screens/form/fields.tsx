@@ -1,4 +1,5 @@
 import { plainPhone, plainText } from '@/lib/text/plain-text';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ControlInput, controlStyles, Select } from '@/ui/design/select';
 import { FieldFrame, FieldHint, FieldProblem } from '@/ui/design/field/field-frame';
@@ -21,7 +22,7 @@ export interface TextFieldProps extends FieldProps {
   isCode?: boolean;
   placeholder?: string;
   autoComplete?: string;
-  /** Focuses the field on mount. Not for an empty field among others: leaving it would show its error, which moves what was clicked. */
+  /** Focuses the field on mount. Left empty it shows no error, which would move what was clicked, such as Cancel. */
   autoFocus?: boolean;
 }
 
@@ -53,7 +54,7 @@ export function TextField({
         {...control}
         onBlur={(event) => {
           if (tidy(value) !== value) setValue(tidy(value));
-          control.onBlur(event);
+          if (!autoFocus || value !== '') control.onBlur(event);
         }}
         type={type}
         value={value}
@@ -161,35 +162,52 @@ const Check = styled.div`
   display: flex;
   flex-direction: column;
   gap: 3px;
-  & > label {
-    display: inline-flex;
-    align-items: center;
-    gap: var(--space-2);
-    min-height: 24px;
-    align-self: flex-start;
-    cursor: pointer;
-  }
-  & input {
-    width: 16px;
-    height: 16px;
-    margin: 0;
-    accent-color: var(--color-primary);
-  }
   & > p,
   & > div {
     padding-left: 24px;
   }
 `;
 
+const CheckLabel = styled.label`
+  display: inline-flex;
+  align-items: center;
+  gap: var(--space-2);
+  min-height: 24px;
+  align-self: flex-start;
+  cursor: pointer;
+  & > input {
+    flex: none;
+    width: 16px;
+    height: 16px;
+    margin: 0;
+    accent-color: var(--color-primary);
+  }
+`;
+
+interface CheckboxProps {
+  isChecked: boolean;
+  onChange: (isChecked: boolean) => void;
+  /** The label. */
+  children: ReactNode;
+}
+
+/** Yes or no beside a form's values. */
+export const Checkbox = ({ isChecked, onChange, children }: CheckboxProps) => (
+  <CheckLabel>
+    <input type="checkbox" checked={isChecked} onChange={({ target }) => onChange(target.checked)} />
+    <span>{children}</span>
+  </CheckLabel>
+);
+
 /** Yes or no; the value is a boolean. */
 export function CheckboxField({ label, isDisabled, ...rest }: Omit<FieldProps, 'isOptional'>) {
   const { value, setValue, error, control } = useFormField<boolean>(rest);
   return (
     <Check>
-      <label>
+      <CheckLabel>
         <input {...control} type="checkbox" checked={value} disabled={isDisabled} onChange={(event) => setValue(event.target.checked)} />
         {label}
-      </label>
+      </CheckLabel>
       {rest.hint !== undefined && <FieldHint id={`${control.id}-hint`}>{rest.hint}</FieldHint>}
       <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>
     </Check>

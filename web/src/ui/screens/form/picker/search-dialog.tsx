@@ -1,5 +1,5 @@
 import { plainTerm } from '@/lib/text/plain-text';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useDebounced } from '@/lib/browser/debounced';
 import { useSearchPages } from '@/lib/list/search-pages';
 import { capitalised } from '@/ui/design/code-label';
@@ -28,20 +28,23 @@ export interface SearchDialogProps<Item extends { readonly id: string }> {
   /** The selected ID, or an empty string. */
   value: string;
   none?: NoChoice;
-  /** Called with the selected ID and name, or empty strings for `none`. */
-  onChoose: (id: string, name: string) => void;
+  /** Shown before anything is searched for. With it nothing is listed until then, and no match is preselected. */
+  start?: ReactNode;
+  /** Called with the selected ID and name, or empty strings for `none`, and with the record. */
+  onChoose: (id: string, name: string, item?: Item) => void;
   onClose: () => void;
 }
 
 /** Searches one kind of record and selects one. Loaded on first use. */
 export default function SearchDialog<Item extends { readonly id: string }>(props: SearchDialogProps<Item>) {
-  const { pickable, title, value, none, onChoose, onClose } = props;
+  const { pickable, title, value, none, start, onChoose, onClose } = props;
   const { many, nameOf, codeOf } = pickable;
   const [query, setQuery] = useState('');
   const search = useDebounced(plainTerm(query), debounce);
-  const { items, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useSearchPages(pickable, search);
+  const isSkipped = start !== undefined && search === '';
+  const { items, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useSearchPages(pickable, search, { isSkipped });
   const isPending = isLoading || plainTerm(query) !== search;
-  const isNothing = !isLoading && !error && items.length === 0;
+  const isNothing = !isSkipped && !isLoading && !error && items.length === 0;
   return (
     <Dialog title={title} width={width} isOpen onClose={onClose}>
       <SearchList
@@ -51,6 +54,7 @@ export default function SearchDialog<Item extends { readonly id: string }>(props
         onQueryChange={setQuery}
         isLoading={isPending}
         isOutdated={isPending}
+        isFirstActive={start === undefined}
         placeholders={isLoading && items.length === 0 ? placeholders : isLoadingMore ? 2 : 0}
         onEndReached={hasMore && !isLoading && !isLoadingMore && !error ? loadMore : undefined}
         groups={[
@@ -71,7 +75,7 @@ export default function SearchDialog<Item extends { readonly id: string }>(props
             label: capitalised(many),
             options: items.map((item) => ({
               id: item.id,
-              onChoose: () => onChoose(item.id, nameOf(item)),
+              onChoose: () => onChoose(item.id, nameOf(item), item),
               content: <OptionLines name={<strong>{nameOf(item)}</strong>} hint={codeOf(item) ?? item.id} isChosen={item.id === value} />,
             })),
           },
@@ -79,6 +83,10 @@ export default function SearchDialog<Item extends { readonly id: string }>(props
         message={
           error ? (
             <ErrorState error={error} onRetry={retry} />
+          ) : isSkipped ? (
+            plainTerm(query) === '' ? (
+              start
+            ) : null
           ) : (
             isNothing && <EmptyState title={search ? `No matching ${many}` : `No ${many} yet`} />
           )

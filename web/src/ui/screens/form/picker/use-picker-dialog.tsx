@@ -3,7 +3,9 @@ import { lazyPart } from '@/ui/design/lazy-part';
 import type { SearchDialogProps } from './search-dialog';
 
 /** The props of a picker's dialog that are not fixed by its kind. */
-export type PickerDialogProps = Omit<SearchDialogProps<never>, 'pickable'>;
+export type PickerDialogProps = Omit<SearchDialogProps<never>, 'pickable' | 'start' | 'onChoose'> & {
+  onChoose: (id: string, name: string) => void;
+};
 
 type LoadDialog = () => Promise<{ default: ComponentType<PickerDialogProps> }>;
 

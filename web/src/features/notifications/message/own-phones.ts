@@ -1,0 +1,41 @@
+import { defineRead, withId } from '@/lib/data/define-read';
+import { persisted, storageKey, type PersistedCell } from '@/lib/browser/persisted';
+import { isRecord, isText } from '@/lib/guards';
+import { TestPhoneDocument, type TestPassengerFragment } from './test-phones.generated';
+
+/** A person's own test phone: a passenger of a booking channel. IDs only, as personal data is not stored in the browser. */
+export interface OwnPhone {
+  readonly id: string;
+  readonly bookingChannelId: string;
+}
+
+/** The maximum number kept: the oldest ones go. */
+export const maxOwnPhones = 30;
+
+const isPhone = (value: unknown): value is OwnPhone => isRecord(value) && isText(value.id) && isText(value.bookingChannelId);
+const arePhones = (value: unknown): value is readonly OwnPhone[] => Array.isArray(value) && value.every(isPhone);
+
+const cells = new Map<string, PersistedCell<readonly OwnPhone[]>>();
+
+/** A person's test phones in this browser, newest first. */
+export function ownPhonesOf(person: string): PersistedCell<readonly OwnPhone[]> {
+  const known = cells.get(person);
+  if (known) return known;
+  const cell = persisted<readonly OwnPhone[]>(storageKey('test-phones', person), arePhones, []);
+  cells.set(person, cell);
+  return cell;
+}
+
+/** Adds a test phone, or removes it. Read again: another tab may have written meanwhile. */
+export function keepOwnPhone(person: string, phone: OwnPhone, isKept: boolean): void {
+  const cell = ownPhonesOf(person);
+  const others = cell.read().filter(({ id }) => id !== phone.id);
+  cell.write(isKept ? [phone, ...others].slice(0, maxOwnPhones) : others);
+}
+
+/** A test phone's passenger; nothing if there is none any more. */
+export const testPhoneRead = defineRead(TestPhoneDocument, withId, (data) => data.passenger, { isLate: true });
+
+/** A passenger's phone and email, which tell people of one name apart. */
+export const contactsOf = ({ phone, email }: Pick<TestPassengerFragment, 'phone' | 'email'>): string | null =>
+  [phone, email].filter(Boolean).join(' · ') || null;

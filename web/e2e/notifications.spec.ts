@@ -73,10 +73,10 @@ async function send(page: Page, name: string, sentence: RegExp): Promise<number>
       await page.getByRole('button', { name: /^Review/ }).click();
       await expect(page.getByText(sentence)).toBeVisible({ timeout: 3000 });
     }).toPass({ timeout: patience });
-    await page.getByRole('button', { name: 'Send to 12,480 passengers…' }).click();
-    const question = page.getByRole('dialog', { name: `Send “${name}” to 12,480 passengers?` });
+    await page.getByRole('button', { name: 'Schedule for 12,480 passengers…' }).click();
+    const question = page.getByRole('dialog', { name: `Schedule “${name}” for 12,480 passengers?` });
     await question.getByRole('textbox', { name: 'Number of passengers' }).fill('12480');
-    await question.getByRole('button', { name: 'Send to 12,480 passengers' }).dblclick();
+    await question.getByRole('button', { name: 'Schedule for 12,480 passengers' }).dblclick();
     await expect(async () => {
       const isSent = /\/notification-intents\/[\w-]{36}$/.test(page.url());
       expect(isSent || (await locked.isVisible()) || (await refused.isVisible())).toBe(true);

@@ -10,6 +10,7 @@ const unmarked = [
   'campaigns/create',
   'developer/likuma-api',
   'notification-intents/create',
+  'notification-intents/create?from=some-id',
   'report-intent/create',
   'notification-intents/legacy/create',
   'seasonal-events/create',

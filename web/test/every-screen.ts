@@ -11,6 +11,7 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
   'business-accounts': ['?tab=dispatch&number=40011&of=fleet-1'],
   'seasonal-event': ['?fleets=allowed'],
   'campaign-create': ['?from=some-id'],
+  'notification-intent-create': ['?from=some-id'],
   queues: ['?queue=some-id'],
   queue: ['?queue=some-id'],
   'report-intent-create': ['?from=some-id'],

@@ -12,7 +12,9 @@ export const notificationChanges: readonly Change[] = [
     },
     button: async (page) => {
       await page.getByRole('button', { name: 'Send a test…' }).click();
-      await page.getByRole('dialog', { name: 'Send a test to' }).getByRole('option').first().click();
+      const dialog = page.getByRole('dialog', { name: 'Send a test to' });
+      await dialog.getByRole('combobox').fill('an');
+      await dialog.getByRole('option').first().click();
       return dialogButton(page, 'Send to 1 passenger');
     },
     found: /can’t confirm delivery/,
@@ -24,7 +26,7 @@ export const notificationChanges: readonly Change[] = [
     success: /The message was sent to \d/,
   },
   {
-    name: 'Send notification',
+    name: 'Schedule notification',
     operation: 'CreateNotificationIntent',
     address: async () => '/dashboard/notification-intents/create',
     fill: async (page, round) => {
@@ -36,8 +38,8 @@ export const notificationChanges: readonly Change[] = [
     },
     button: async (page) => {
       await page.getByRole('button', { name: /^Review/ }).click();
-      await page.getByRole('button', { name: /^Send to .*…$/ }).click();
-      return page.getByRole('dialog').getByRole('button', { name: /^Send to/ });
+      await page.getByRole('button', { name: /^Schedule for .*…$/ }).click();
+      return page.getByRole('dialog').getByRole('button', { name: /^Schedule for/ });
     },
     unknown: (page) => page.getByRole('alert').filter({ hasText: 'Unknown whether “Round 1” was sent' }),
     found: /Not found\./,

@@ -1,4 +1,5 @@
 import { platformNow } from '@/lib/dates/clock';
+import { sentence } from '@/lib/text/bidi';
 import type { NotificationStatus } from '@/__generated__/schema';
 import { compareInstants, isBefore } from '@/lib/dates/instants';
 import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
@@ -79,3 +80,10 @@ export function processStatusLabel(process: ProcessStatusInfo, now = platformNow
 /** Whether it changes no more by itself (specification, section 4). A status that is unknown or could not be read may be anything. */
 export const isFinal = (status: NotificationStatus | null): boolean =>
   status === 'COMPLETED' || status === 'FAILED' || status === 'CANCELLED';
+
+/**
+ * The limits of scheduling: no call of the platform changes or cancels a notification.
+ * @param providerName the provider, whose platform sends it
+ */
+export const scheduledText = (providerName: string): string =>
+  sentence`A scheduled notification can’t be edited, rescheduled or cancelled here. If something is wrong with it, contact ${providerName}’s platform team before its time.`;

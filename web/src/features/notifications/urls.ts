@@ -20,3 +20,10 @@ export const notificationToFailedUrl = (processId: string, withUntried: boolean)
   const query = new URLSearchParams({ failedOf: processId, ...(withUntried && { untried: 'true' }) });
   return `${routeUrl('notification-intent-create')}?${query.toString()}`;
 };
+
+/** The parameter that names the notification that a new one is a copy of. */
+export const copyOfParameter = 'from';
+
+/** The form of a new notification, filled in from another one. */
+export const duplicateNotificationUrl = (id: string): string =>
+  `${routeUrl('notification-intent-create')}?${new URLSearchParams({ [copyOfParameter]: id }).toString()}`;

@@ -10,6 +10,7 @@ import { RadioCardGroup } from '@/ui/screens/form/radio-cards';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { Select } from '@/ui/design/select';
 import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
+import { QuietLine } from '@/ui/design/text';
 import { fleetChannelsRead } from '../calendar/reads';
 import { passengersText } from '../send/sentence';
 import { CsvAudience } from './csv-audience';
@@ -217,6 +218,10 @@ export function Audience({ fleet, size, csv, failed, targets = allTargets }: Aud
       {target === 'specific' &&
         (isOfFailed ? <FailedAudience source={failed} /> : <CsvAudience key={bookingChannel?.id} channel={bookingChannel} {...csv} />)}
       <AudienceCount size={size} />
+      <QuietLine>
+        A notification goes to one app, at the times of one fleet’s zone. Passengers can be listed but not excluded: those in the audiences
+        of two notifications get both.
+      </QuietLine>
     </>
   );
 }

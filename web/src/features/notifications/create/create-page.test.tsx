@@ -2,7 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin } from '../../../../test/render-screen';
 import { draftKey } from '@/ui/screens/form/draft';
-import { openBuilder, pageOf, sentNotification, type SentInput } from './testing';
+import { berlinApp, expressApp, openBuilder, pageOf, sentNotification, type SentInput } from './testing';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -31,7 +31,7 @@ it('is reviewed, confirmed with the typed number, and sent once with that as its
   expect(preview.mock.lastCall?.[0]).toMatchObject({ input });
 
   const question = await ask();
-  const send = question.getByRole('button', { name: 'Send to 12,480 passengers' });
+  const send = question.getByRole('button', { name: 'Schedule for 12,480 passengers' });
   await user.type(question.getByRole('textbox', { name: 'Number of passengers' }), '12479');
   await user.click(send);
   expect(await question.findByText('Doesn’t match')).toBeVisible();
@@ -84,7 +84,7 @@ it('is reviewed again after any change', async () => {
   expect(await screen.findByText('Sends to 3 passengers of Express, once: 3 pushes.')).toBeVisible();
   await user.type(screen.getByRole('textbox', { name: 'Text' }), '!');
   expect(screen.queryByText(/^Sends to/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Send to/ })).not.toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /^Schedule for/ })).not.toBeInTheDocument();
   expect(screen.getByText(/Something changed since the review/)).toBeVisible();
 });
 
@@ -159,8 +159,8 @@ describe('a send without a response', () => {
     await prepare();
     expect(await screen.findByText('A notification named “June” exists')).toBeVisible();
     const question = await ask();
-    await user.click(question.getByRole('checkbox', { name: 'Send another one named “June”' }));
-    await user.click(question.getByRole('button', { name: 'Send to 3 passengers' }));
+    await user.click(question.getByRole('checkbox', { name: 'Schedule another one named “June”' }));
+    await user.click(question.getByRole('button', { name: 'Schedule for 3 passengers' }));
     expect(await outcome()).toHaveTextContent('Unknown whether “June” was sent');
     await waitFor(async () => expect(await outcome()).toHaveTextContent(/The platform did not respond in time\..*Not found\./));
     expect(screen.queryByRole('textbox', { name: 'Text' })).not.toBeInTheDocument();
@@ -179,12 +179,12 @@ describe('a send without a response', () => {
     const create = jest.fn<unknown, [SentInput]>(timeout);
     const { user, prepare, ask } = await openBuilder({ overrides: { createNotificationIntent: create } });
     await prepare();
-    await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
+    await user.click((await ask()).getByRole('button', { name: 'Schedule for 3 passengers' }));
     await user.click(await screen.findByRole('button', { name: 'Not sent: back to the form' }));
     expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
     expect(create).toHaveBeenCalledTimes(1);
     create.mockReturnValue({ notificationIntent: sentNotification('ni-2') });
-    await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
+    await user.click((await ask()).getByRole('button', { name: 'Schedule for 3 passengers' }));
     // The schedule is tomorrow at nine.
     expect(await screen.findByText('“June” was scheduled')).toBeVisible();
     expect(create).toHaveBeenCalledTimes(2);
@@ -193,7 +193,7 @@ describe('a send without a response', () => {
   it('keeps the input, without a question, when the person opens the list to look for it', async () => {
     const { user, prepare, ask, router } = await openBuilder({ overrides: { createNotificationIntent: timeout } });
     await prepare();
-    await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
+    await user.click((await ask()).getByRole('button', { name: 'Schedule for 3 passengers' }));
     await user.click(within(await outcome()).getByRole('link', { name: 'All notifications' }));
     expect(await screen.findByText('Elsewhere')).toBeVisible();
     await act(() => router.navigate('/dashboard/notification-intents/create'));
@@ -209,13 +209,13 @@ it('is sent while another fleet’s notification is still pending', async () => 
   const create = jest.fn(() => new Promise((resolve) => (answer = resolve)));
   const first = await openBuilder({ overrides: { createNotificationIntent: create } });
   await first.prepare();
-  await first.user.click((await first.ask()).getByRole('button', { name: 'Send to 3 passengers' }));
+  await first.user.click((await first.ask()).getByRole('button', { name: 'Schedule for 3 passengers' }));
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
   first.unmount();
 
   const other = await openBuilder({ fleet: { ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi' } });
   await other.prepare();
-  await other.user.click((await other.ask()).getByRole('button', { name: 'Send to 3 passengers' }));
+  await other.user.click((await other.ask()).getByRole('button', { name: 'Schedule for 3 passengers' }));
   await waitFor(() => expect(other.create).toHaveBeenCalledTimes(1));
   await act(async () => answer({ notificationIntent: sentNotification('ni-berlin') }));
 });
@@ -226,7 +226,7 @@ it('is not sent if one with its name was created since the review, as from anoth
   await prepare();
   const question = await ask();
   named.mockReturnValue({ matches: [sentNotification('ni-other-tab')], isComplete: true });
-  await user.click(question.getByRole('button', { name: 'Send to 3 passengers' }));
+  await user.click(question.getByRole('button', { name: 'Schedule for 3 passengers' }));
   expect(await screen.findByText(/Nothing was sent\. A notification named “June” was created in the meantime/)).toBeVisible();
   expect(create).not.toHaveBeenCalled();
 });
@@ -242,19 +242,81 @@ it('shows the platform’s rejection, and requires another review', async () => 
     },
   });
   await prepare();
-  await user.click((await ask()).getByRole('button', { name: 'Send to 3 passengers' }));
+  await user.click((await ask()).getByRole('button', { name: 'Schedule for 3 passengers' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Nothing was sent\. It would now be sent to 5 passengers$/);
   expect(await button('Review')).toBeEnabled();
 });
 
-it('asks before switching fleets, and starts again for the new one', async () => {
+it('asks before switching fleets, and starts again for the new one, to which it offers the text', async () => {
   const { user, write, selectFleet } = await openBuilder();
   await write();
   selectFleet({ ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi' });
   const question = await screen.findByRole('alertdialog', { name: 'Switch to Oslo Taxi?' });
   expect(question).toHaveTextContent('This notification for Berlin Taxi is discarded');
+  expect(question).toHaveTextContent('Its text is offered there.');
   await user.click(within(question).getByRole('button', { name: 'Discard and switch' }));
   expect(await screen.findByRole('region', { name: 'Message · Oslo Taxi' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('');
   expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
+  expect(screen.getByText('Use the text of the notification for Berlin Taxi?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Use the text' }));
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
+  expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('June');
+  expect(screen.getByRole('combobox', { name: 'Booking channel' })).toHaveValue('');
+  expect(screen.queryByText(/^Use the text of/)).not.toBeInTheDocument();
+});
+
+it('offers nothing after a switch if nothing was written', async () => {
+  const { user, selectFleet } = await openBuilder();
+  selectFleet({ ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi' });
+  const question = await screen.findByRole('alertdialog', { name: 'Switch to Oslo Taxi?' });
+  expect(question).not.toHaveTextContent('Its text is offered');
+  await user.click(within(question).getByRole('button', { name: 'Discard and switch' }));
+  expect(await screen.findByRole('region', { name: 'Message · Oslo Taxi' })).toBeVisible();
+  expect(screen.queryByText(/^Use the text of/)).not.toBeInTheDocument();
+});
+
+describe('a copy', () => {
+  const original = {
+    id: 'ni-9',
+    name: 'June',
+    title: 'Hello',
+    text: 'Ride with us',
+    imageUrl: null,
+    fleetId: berlin.id,
+    bookingChannel: expressApp,
+    campaign: null,
+    targetsAllPassengers: false,
+    passengerFilters: [{ column: 'platform', operator: 'IN', operatorCode: 'IN', value: ['ios'], valuesCount: 1 }],
+  };
+  const copy = (fields: object = {}) => openBuilder({ query: '?from=ni-9', overrides: { notificationIntent: { ...original, ...fields } } });
+
+  it('has the message, the app and the audience of the original, but not its times', async () => {
+    await copy({ schedules: ['2030-01-01T08:00:00.000Z'] });
+    expect(await screen.findByRole('textbox', { name: 'Name' })).toHaveValue('June (copy)');
+    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
+    expect(screen.getByRole('combobox', { name: 'Booking channel' })).toHaveValue('bc-express');
+    expect(screen.getByRole('radio', { name: 'By platform' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'iOS' })).toBeChecked();
+    expect(screen.getByRole('checkbox', { name: 'Android' })).not.toBeChecked();
+    expect(screen.getByLabelText('Date')).not.toHaveValue('2030-01-01');
+  });
+
+  it('says that a list of passengers is not copied', async () => {
+    await copy({ passengerFilters: [{ column: 'PASSENGER_IDS', operator: 'IN', operatorCode: 'IN', value: ['p-1'], valuesCount: 1 }] });
+    expect(await screen.findByText('The list of passengers is not copied')).toBeVisible();
+  });
+
+  it('has only the message for another fleet', async () => {
+    const { user } = await openBuilder({
+      query: '?from=ni-9',
+      overrides: {
+        notificationIntent: { ...original, fleetId: 'fleet-oslo' },
+        fleet: ({ id }: { id: string }) => ({ ...berlin, id, name: 'Oslo Taxi', bookingChannels: [berlinApp] }),
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Stay with Berlin Taxi' }));
+    expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Hello');
+    expect(screen.getByRole('combobox', { name: 'Booking channel' })).toHaveValue('');
+  });
 });

@@ -1,3 +1,4 @@
+import { useCallback, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSelectedFleet, type SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { usePageTitle } from '@/lib/browser/page-title';
@@ -5,14 +6,19 @@ import { routeUrl } from '@/lib/routes/urls';
 import { ButtonLink } from '@/ui/design/button/button';
 import { isFinal } from '@/entities/notification/notification-status';
 import { useRead } from '@/lib/data/use-read';
+import { Incomplete } from '@/ui/design/incomplete/incomplete';
+import { Notice } from '@/ui/design/notice';
 import OtherFleet from '@/ui/screens/list/other-fleet';
 import { Page } from '@/ui/screens/detail/page';
 import { Loaded } from '@/ui/screens/detail/section';
-import { Builder, fleetText } from './builder';
+import { copyOfParameter } from '../urls';
+import { Builder, fleetText, type BuilderProps, type CarriedText } from './builder';
+import { copiedMessage, copyOf, hasOwnList, isWritten, type Message } from './copy';
 import type { FailedNotificationQuery } from './create.generated';
 import { failedOfParameter, followUpOf, untriedParameter } from './follow-up';
-import { followedProcessRead } from './reads';
+import { followedProcessRead, notificationToCopyRead } from './reads';
 import { useRestartQuestion } from './use-restart-question';
+import { emptyNotification } from './values';
 
 /** A new push notification to many passengers of one of the selected fleet's booking channels, for staff admins and above. */
 export default function CreateNotificationPage() {
@@ -20,10 +26,23 @@ export default function CreateNotificationPage() {
   const fleet = useSelectedFleet();
   const [params] = useSearchParams();
   const processId = params.get(failedOfParameter);
-  // Each fleet and each follow-up has its own draft.
+  const copiedId = processId === null ? params.get(copyOfParameter) : null;
+  // Each fleet, each follow-up and each copy has its own draft.
   const wantsUntried = params.has(untriedParameter);
-  const target = processId ? `${fleet.id}.${processId}${wantsUntried ? '.untried' : ''}` : fleet.id;
-  useRestartQuestion(fleet, target);
+  const target = [fleet.id, processId, wantsUntried && processId && 'untried', copiedId && `copy-${copiedId}`].filter(Boolean).join('.');
+  const written = useRef<Message>(null);
+  const [isOffered, setOffered] = useState(false);
+  const [carried, setCarried] = useState<CarriedText | null>(null);
+  useRestartQuestion(fleet, target, {
+    isOffered,
+    onRestart: () =>
+      setCarried(isOffered && written.current ? { message: written.current, fleetId: fleet.id, fleetName: fleet.name } : null),
+  });
+  const onWrite = useCallback((message: Message) => {
+    written.current = message;
+    setOffered(isWritten(message));
+  }, []);
+  const text = { carried, onWrite };
   return (
     <Page
       title="New notification"
@@ -38,10 +57,43 @@ export default function CreateNotificationPage() {
     >
       {processId ? (
         <FollowUp key={target} fleet={fleet} processId={processId} wantsUntried={wantsUntried} target={target} />
+      ) : copiedId ? (
+        <Copied key={target} fleet={fleet} id={copiedId} target={target} {...text} />
       ) : (
-        <Builder key={target} fleet={fleet} target={target} failed={null} />
+        <Builder key={target} fleet={fleet} target={target} failed={null} {...text} />
       )}
     </Page>
+  );
+}
+
+interface CopiedProps extends Pick<BuilderProps, 'fleet' | 'target' | 'carried' | 'onWrite'> {
+  id: string;
+}
+
+/** A copy of another notification. For another fleet it has its message only: app, audience and campaign belong to the original's. */
+function Copied({ id, fleet, ...builder }: CopiedProps) {
+  const [isForHere, setForHere] = useState(false);
+  const read = useRead(notificationToCopyRead(id));
+  return (
+    <>
+      <Incomplete fields={read.unreadable} readRaw={read.readRaw} />
+      <Loaded read={read} missing="Original notification not found.">
+        {(original) => {
+          const originalFleetId = original.fleetId || fleet.id;
+          if (originalFleetId === fleet.id) {
+            const begin = copyOf(original, emptyNotification(fleet.timezone));
+            const notice = hasOwnList(original) && (
+              <Notice tone="info" title="The list of passengers is not copied">
+                <p>Upload it again, or choose another audience.</p>
+              </Notice>
+            );
+            return <Builder fleet={fleet} failed={null} begin={begin} notice={notice} {...builder} />;
+          }
+          if (!isForHere) return <OtherFleet id={originalFleetId} onStay={() => setForHere(true)} />;
+          return <Builder fleet={fleet} failed={null} begin={copiedMessage(original)} {...builder} />;
+        }}
+      </Loaded>
+    </>
   );
 }
 

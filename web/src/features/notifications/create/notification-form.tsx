@@ -22,7 +22,7 @@ import { ConfirmSend, type ReviewedNotification } from '../send/confirm-send';
 import { NotificationAttempt } from '../send/earlier-attempt';
 import { Review } from '../send/review';
 import { previewRead } from '../send/reads';
-import { passengersText } from '../send/sentence';
+import { passengersText, sendLabels } from '../send/sentence';
 import { doneText, notificationsNamed, useSendNotification } from '../send/use-send';
 import { useChannelSize } from './use-channel-size';
 import { notificationModels, notificationSchema, toInput, withFormNames, type NotificationValues } from './values';
@@ -158,6 +158,7 @@ function ReviewSection({ fleet, reviewed, refusal, onSend }: ReviewSectionProps)
   const navigate = useNavigate();
   const { total } = useChannelSize(values.bookingChannel?.id);
   const isReviewed = reviewed?.values === values;
+  const { verb, preposition } = sendLabels(reviewed?.notification.input.schedules ?? []);
   const title = ['Review', fleet.name, ...(values.bookingChannel ? [channelName(values.bookingChannel)] : [])].join(' · ');
   const reviewButton = (text: string, variant: 'primary' | 'secondary') => (
     <Button
@@ -188,7 +189,7 @@ function ReviewSection({ fleet, reviewed, refusal, onSend }: ReviewSectionProps)
               {cancel}
               {reviewButton('Review again', 'secondary')}
               <Button variant="danger" aria-haspopup="dialog" isDisabled={isSubmitting} onPress={onSend}>
-                {`Send to ${passengersText(reviewed.notification.reach)}…`}
+                {`${verb} ${preposition} ${passengersText(reviewed.notification.reach)}…`}
               </Button>
             </FormActions>
           }

@@ -6,10 +6,12 @@ import { calendarReads } from '../calendar/reads';
 import {
   FailedNotificationDocument,
   FailedPassengersDocument,
+  NotificationToCopyDocument,
   NotificationChannelFleetsDocument,
   NotificationChannelSizeDocument,
   type FailedPassengersQueryVariables,
 } from './create.generated';
+import { copyOfParameter } from '../urls';
 import { failedOfParameter } from './follow-up';
 
 /** The process of a follow-up, with its notification. */
@@ -18,6 +20,9 @@ export const followedProcessRead = defineRead(
   (processId: string) => ({ processId }),
   (data) => data.notificationProcess,
 );
+
+/** The notification that a new one is a copy of. */
+export const notificationToCopyRead = defineRead(NotificationToCopyDocument, withId, (data) => data.notificationIntent);
 
 /** A page of the passengers that a process failed for, or did not reach. */
 export const failedPassengersRead = defineRead(
@@ -37,9 +42,11 @@ export const channelFleetsRead = defineRead(NotificationChannelFleetsDocument, w
 /** The fleet's booking channels and calendar, and the process that is followed up. */
 export const pageReads: PageReadsAt = ({ gateway, fleetId, url }) => {
   const processId = url.searchParams.get(failedOfParameter);
+  const copiedId = processId === null ? url.searchParams.get(copyOfParameter) : null;
   const ofOtherFleet = (ownFleetId: string | null | undefined) => ownFleetId && ownFleetId !== fleetId && linkedFleetRead(ownFleetId);
   return [
     fleetId !== null && calendarReads(gateway, fleetId),
     thenRead(followedProcessRead(processId), (process) => [ofOtherFleet(process.intent?.fleetId)]),
+    thenRead(notificationToCopyRead(copiedId), ({ fleetId: ownFleetId }) => [ofOtherFleet(ownFleetId)]),
   ];
 };

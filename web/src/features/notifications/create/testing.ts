@@ -76,8 +76,8 @@ export async function openBuilder({
   };
   /** Opens the confirmation. */
   const ask = async () => {
-    await user.click(await button(/^Send to .*…$/));
-    return within(await screen.findByRole('dialog', { name: /^Send “/ }));
+    await user.click(await button(/^(Schedule for|Send to) .*…$/));
+    return within(await screen.findByRole('dialog', { name: /^(Schedule|Send) “/ }));
   };
   return { ...view, create, preview, button, choose, write, review, prepare, ask };
 }

@@ -3,13 +3,22 @@ import { useFleetChangeQuestion } from '@/lib/fleet/fleet-change';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { discardInputOf } from '@/ui/design/leave-barrier';
 
+interface RestartOptions {
+  /** Whether its text is offered to the new one. */
+  isOffered: boolean;
+  onRestart: () => void;
+}
+
 /**
  * Asks before switching fleets, which starts a new notification again (specification, section 2).
  * @param target the key of the draft
  */
-export const useRestartQuestion = (fleet: SelectedFleet, target: string): void =>
+export const useRestartQuestion = (fleet: SelectedFleet, target: string, options?: RestartOptions): void =>
   useFleetChangeQuestion({
-    text: sentence`This notification for ${fleet.name} is discarded, and you start a new one for the other fleet.`,
+    text: sentence`This notification for ${fleet.name} is discarded, and you start a new one for the other fleet.${options?.isOffered ? ' Its text is offered there.' : ''}`,
     confirmLabel: 'Discard and switch',
-    onConfirm: () => discardInputOf(target),
+    onConfirm: () => {
+      options?.onRestart();
+      discardInputOf(target);
+    },
   });

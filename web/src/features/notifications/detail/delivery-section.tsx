@@ -3,7 +3,7 @@ import { channelName } from '@/entities/booking-channel/channel';
 import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
 import type { Zone } from '@/lib/dates/dates';
 import { compareInstants } from '@/lib/dates/instants';
-import { personName } from '@/lib/text/person-name';
+import { UserLink } from '@/entities/user/user-link';
 import { bookingChannelUrl, routeUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
@@ -46,7 +46,7 @@ interface DeliverySectionProps {
 
 /** The audience and schedules of a notification. */
 export function DeliverySection({ notification, zone }: DeliverySectionProps) {
-  const { bookingChannel, bookingChannelId, campaign, campaignId, fleet, fleetId, schedules, user, createdAt, id } = notification;
+  const { bookingChannel, bookingChannelId, campaign, campaignId, fleet, fleetId, schedules, user, userId, createdAt, id } = notification;
   return (
     <Section title="Delivery">
       <FieldList>
@@ -71,7 +71,9 @@ export function DeliverySection({ notification, zone }: DeliverySectionProps) {
         </Field>
         <Field label="Fleet">{fleetId && <FleetLink id={fleetId} fleet={fleet} />}</Field>
         <TimeField label="Created" value={createdAt} zone={zone} />
-        <Field label="Created by">{personName(user)}</Field>
+        <Field label="Created by">
+          <UserLink user={user} userId={userId} />
+        </Field>
         <CopyField label="Notification ID" value={id} />
       </FieldList>
     </Section>

@@ -74,6 +74,13 @@ it('adds up only complete results', async () => {
   expect(screen.queryByText('872 not tried')).not.toBeInTheDocument();
 });
 
+it('says of a scheduled one that it is not sent yet and can’t be changed, and is duplicated', async () => {
+  await open(fakeNotification({ status: 'PENDING', statusCode: 'PENDING', schedules: ['2099-01-01T08:00:00.000Z'] }));
+  expect(await screen.findByText('Scheduled, not sent yet')).toBeVisible();
+  expect(screen.getByText(/can’t be edited, rescheduled or cancelled here.*contact Acme’s platform team/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Duplicate' })).toHaveAttribute('href', '/dashboard/notification-intents/create?from=n-1');
+});
+
 it('is not found if it does not exist or is not accessible', async () => {
   await open(null);
   expect(await screen.findByRole('link', { name: 'All notifications' })).toHaveAttribute('href', '/dashboard/notification-intents');

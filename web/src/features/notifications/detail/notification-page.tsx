@@ -1,13 +1,17 @@
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
 import { fleetName } from '@/entities/fleet/fleet';
-import { isFinal, notificationStatusLabel } from '@/entities/notification/notification-status';
+import { isFinal, notificationStatusLabel, scheduledText } from '@/entities/notification/notification-status';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { knownZone, type Zone, formatWithZone } from '@/lib/dates/dates';
 import { sentence } from '@/lib/text/bidi';
 import { notificationIntentUrl } from '@/lib/routes/urls';
+import { useProviderName } from '@/lib/deployment';
+import { platformNow } from '@/lib/dates/clock';
+import { millisecondsBetween } from '@/lib/dates/instants';
 import { useLive } from '@/lib/polling/live';
 import { Badge } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
@@ -17,9 +21,12 @@ import { Freshness } from '@/ui/design/freshness';
 import { SectionGrid } from '@/ui/design/layout';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
+import { Notice } from '@/ui/design/notice';
+import { ScreenButton } from '@/ui/design/screen-button';
 import { audienceText } from '../model/audience';
 import { resultOf, warningsOf } from '../model/result';
 import { pollingInterval } from '../model/sending';
+import { duplicateNotificationUrl } from '../urls';
 import { DeliverySection } from './delivery-section';
 import { MessageSection } from './message-section';
 import type { NotificationDetailFragment } from './notification.generated';
@@ -43,10 +50,15 @@ function summaryOf(notification: NotificationDetailFragment, zone: Zone): Summar
   };
 }
 
+/** Whether nothing was sent yet, and its first time is to come. */
+const isWaiting = ({ status, schedules }: NotificationDetailFragment): boolean =>
+  status === 'PENDING' && schedules?.some((at) => (millisecondsBetween(platformNow(), at) ?? 0) > 0) === true;
+
 /** One push notification: its message, audience and schedules, and the progress of each process. */
 export default function NotificationPage() {
   const { id = '' } = useParams();
   const gateway = useGateway();
+  const providerName = useProviderName();
   const [page, setPage] = useState(0);
   const read = useRead(notificationRead(id));
   const processes = useRead(processesRead({ id, page }));
@@ -89,6 +101,9 @@ export default function NotificationPage() {
         notification && (
           <>
             <Freshness live={live} />
+            <ScreenButton route="notification-intent-create" to={duplicateNotificationUrl(id)} icon={<Copy aria-hidden="true" />}>
+              Duplicate
+            </ScreenButton>
             <PageMenu summary={summaryOf(notification, zone)} items={watch} />
           </>
         )
@@ -97,6 +112,11 @@ export default function NotificationPage() {
     >
       {(loaded) => (
         <>
+          {isWaiting(loaded) && (
+            <Notice tone="info" title="Scheduled, not sent yet">
+              <p>{scheduledText(providerName)}</p>
+            </Notice>
+          )}
           <SectionGrid>
             <MessageSection notification={loaded} />
             <DeliverySection notification={loaded} zone={zone} />

@@ -48,10 +48,10 @@ it('has one plain form, and sends once after review and confirmation', async () 
   await user.type(screen.getByRole('textbox', { name: 'Text' }), 'Ride with us');
   await user.click(screen.getByRole('button', { name: 'Review' }));
   expect(await screen.findByText('Sends to 24 passengers of Berlin App, once: 24 pushes.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Send to 24 passengers…' }));
-  const question = await screen.findByRole('dialog', { name: 'Send “June” to 24 passengers?' });
+  await user.click(screen.getByRole('button', { name: 'Schedule for 24 passengers…' }));
+  const question = await screen.findByRole('dialog', { name: 'Schedule “June” for 24 passengers?' });
   expect(create).not.toHaveBeenCalled();
-  await user.click(within(question).getByRole('button', { name: 'Send to 24 passengers' }));
+  await user.click(within(question).getByRole('button', { name: 'Schedule for 24 passengers' }));
   await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
   const input = {
     name: 'June',

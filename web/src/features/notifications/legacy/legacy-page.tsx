@@ -2,6 +2,9 @@ import { useState } from 'react';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { useSelectedFleet, type SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { usePageTitle } from '@/lib/browser/page-title';
+import { routeUrl } from '@/lib/routes/urls';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { QuietLine } from '@/ui/design/text';
 import { Page } from '@/ui/screens/detail/page';
 import { Audience } from '../create/audience';
 import { BuilderSection, fleetText } from '../create/builder';
@@ -21,6 +24,13 @@ export default function LegacyNotificationPage() {
   useRestartQuestion(fleet, fleet.id);
   return (
     <Page title={title} subtitle={fleetText(fleet)}>
+      <QuietLine>
+        <span>The earlier form, for one time. </span>
+        <ScreenLink route="notification-intent-create" to={routeUrl('notification-intent-create')}>
+          New notification
+        </ScreenLink>
+        <span> also has audiences by platform, several times and the calendar.</span>
+      </QuietLine>
       <LegacyForm key={fleet.id} fleet={fleet} />
     </Page>
   );

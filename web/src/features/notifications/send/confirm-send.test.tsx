@@ -25,7 +25,9 @@ async function open(schedules: string[]) {
     </SignedIn>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
-  return screen.findByRole('dialog', { name: 'Send “June” to 24 passengers?' });
+  return screen.findByRole('dialog', {
+    name: schedules.length > 0 ? 'Schedule “June” for 24 passengers?' : 'Send “June” to 24 passengers?',
+  });
 }
 
 const timesOf = (dialog: HTMLElement) =>
@@ -42,6 +44,13 @@ it('lists each time in the fleet’s zone, the earliest first', async () => {
 it('shows the first and the last of many times', async () => {
   const dialog = await open(Array.from({ length: 30 }, (_, day) => new Date(Date.UTC(2026, 10, 1 + day, 8)).toISOString()).toReversed());
   expect(timesOf(dialog)).toEqual(['First: Sun, 01 Nov 2026, 09:00 CET', 'Last: Mon, 30 Nov 2026, 09:00 CET']);
+});
+
+it('says before scheduling that nothing can be changed afterwards, and whom to contact', async () => {
+  const dialog = await open(['2026-11-24T12:30:00Z']);
+  expect(dialog).toHaveTextContent('A scheduled notification can’t be edited, rescheduled or cancelled here.');
+  expect(dialog).toHaveTextContent('contact Provider’s platform team before its time.');
+  expect(within(dialog).getByRole('button', { name: 'Schedule for 24 passengers' })).toBeVisible();
 });
 
 it('says that it is sent immediately', async () => {

@@ -1,8 +1,10 @@
 import { boolean, object, string } from 'yup';
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
+import { scheduledText } from '@/entities/notification/notification-status';
 import { isolated, sentence, withoutControls } from '@/lib/text/bidi';
 import { knownZone, type Zone } from '@/lib/dates/dates';
 import { compareInstants } from '@/lib/dates/instants';
+import { useProviderName } from '@/lib/deployment';
 import { CopyText } from '@/ui/design/copy-text';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Dialog } from '@/ui/design/dialog/dialog';
@@ -12,7 +14,7 @@ import { FormEnd } from '@/ui/screens/form/form-end';
 import { messages } from '@/ui/screens/form/messages';
 import { Column, Lines } from '@/ui/design/layout';
 import { countText } from '../model/audience';
-import { isTyped, passengersText, reachSentence, typedPhrase, type Reach } from './sentence';
+import { isTyped, passengersText, reachSentence, sendLabels, typedPhrase, type Reach } from './sentence';
 import type { NamedNotifications } from './use-send';
 
 /** In pixels, the width of every confirmation. */
@@ -30,6 +32,7 @@ interface WhenProps {
 
 /** The schedules in the fleet's time zone: all of a few, or else the first and the last. */
 function When({ fleetName, schedules, zone }: WhenProps) {
+  const providerName = useProviderName();
   const times = schedules.toSorted(compareInstants);
   const shown = times.length > maxTimes ? [...times.slice(0, 1), ...times.slice(-1)] : times;
   const prefixes = times.length > maxTimes ? ['First: ', 'Last: '] : [];
@@ -47,7 +50,7 @@ function When({ fleetName, schedules, zone }: WhenProps) {
           </li>
         ))}
       </Lines>
-      <p>This can’t be undone.</p>
+      <p>{scheduledText(providerName)}</p>
     </>
   );
 }
@@ -77,7 +80,8 @@ export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, z
   const phrase = typedPhrase(reach);
   const isCounted = reach.passengersCount !== null;
   const isRepeated = existing.matches.length > 0;
-  const title = sentence`Send “${input.name}” to ${passengersText(reach)}?`;
+  const { verb, preposition } = sendLabels(input.schedules);
+  const title = sentence`${verb} “${input.name}” ${preposition} ${passengersText(reach)}?`;
   const schema = object({
     phrase: string()
       .required(messages.required)
@@ -106,9 +110,11 @@ export function ConfirmSend({ reviewed: { input, reach, existing }, fleetName, z
             return 'saved';
           }}
         >
-          {phrase !== null && <TextField name="phrase" label={isCounted ? 'Number of passengers' : 'Name of the booking channel'} />}
-          {isRepeated && <CheckboxField name="another" label={sentence`Send another one named “${input.name}”`} />}
-          <FormEnd onCancel={onClose} variant="danger">{`Send to ${isCounted ? passengersText(reach) : 'all'}`}</FormEnd>
+          {phrase !== null && (
+            <TextField name="phrase" label={isCounted ? 'Number of passengers' : 'Name of the booking channel'} autoFocus />
+          )}
+          {isRepeated && <CheckboxField name="another" label={sentence`${verb} another one named “${input.name}”`} />}
+          <FormEnd onCancel={onClose} variant="danger">{`${verb} ${preposition} ${isCounted ? passengersText(reach) : 'all'}`}</FormEnd>
         </Form>
       </Column>
     </Dialog>

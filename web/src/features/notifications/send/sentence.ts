@@ -30,6 +30,10 @@ export function reachSentence({ channel, times, ...reach }: Reach): string {
   return sentence`${who}: ${reach.isExact ? '' : 'at most '}${countText(reach.passengersCount * times, 'push').replace(/pushs$/, 'pushes')}.`;
 }
 
+/** The button and title of sending: "Send to 12,480 passengers" now, "Schedule for 12,480 passengers" later. */
+export const sendLabels = (schedules: readonly unknown[]): { readonly verb: string; readonly preposition: string } =>
+  schedules.length === 0 ? { verb: 'Send', preposition: 'to' } : { verb: 'Schedule', preposition: 'for' };
+
 /**
  * The phrase to type before sending: the number of passengers from 1,000 on, or the channel's name if they are not counted; null for fewer.
  */

@@ -66,7 +66,7 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
     const error = await obstacle(confirmed);
     if (error) return { kind: 'refused', error };
     const action: Action<SentNotificationFragment> = {
-      name: 'Send notification',
+      name: input.schedules.length > 0 ? 'Schedule notification' : 'Send notification',
       target: { label: fleet.name, to: listOfFleetUrl('notification-intents', fleetId), subject: name },
       async send() {
         // Another tab may have started in the meantime.

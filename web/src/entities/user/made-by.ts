@@ -1,0 +1,27 @@
+import { personName } from '@/lib/text/person-name';
+
+/** A user's name in another record. */
+export interface NamedUser {
+  readonly id: string;
+  readonly givenName: string | null;
+  readonly familyName: string | null;
+  readonly email?: string | null;
+}
+
+/** A record with the user who made it: the ID stays when the user is deleted. */
+export interface MadeBy {
+  readonly user: NamedUser | null;
+  readonly userId: string | null;
+}
+
+/** A user's name: full name, email address or ID. */
+export const nameOfUser = (user: NamedUser): string => personName(user) ?? (user.email || user.id);
+
+/** A user of whom only the ID is left. */
+export const deletedUserText = (id: string): string => `Deleted user (${id.length > 8 ? `${id.slice(0, 8)}…` : id})`;
+
+/** The maker's name; null if no one is known. */
+export function makerText({ user, userId }: MadeBy): string | null {
+  if (user) return nameOfUser(user);
+  return userId ? deletedUserText(userId) : null;
+}

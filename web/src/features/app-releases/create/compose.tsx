@@ -49,7 +49,7 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
       <BlockedChannels channels={channels} problems={problems} refused={refused} onDeselect={onDeselect} />
       <Columns $widths="minmax(0, 5fr) minmax(0, 6fr)" $stackBelow={1100}>
         <Section title="Release">
-          <TextField name="name" label="Name" placeholder="Passenger apps 6.40.0" />
+          <TextField name="name" label="Name" placeholder="Passenger apps, spring" />
           <ReferenceField {...references} />
           <VersionFields base={base} channels={channels} isLoading={recent.isReading} error={recent.error} onRetry={recent.retry} />
           <TextAreaField name="comments" label="Comments" isOptional rows={3} />

@@ -2,7 +2,7 @@ import { viewerZone } from '@/lib/dates/dates';
 import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { FieldColumns } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
-import { personName } from '@/lib/text/person-name';
+import { UserLink } from '@/entities/user/user-link';
 import { OutsideLink } from '@/ui/design/outside-link';
 import { Preserved } from '@/ui/design/text';
 import type { IntentHeadFragment } from './intent.generated';
@@ -17,7 +17,9 @@ export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
         <FieldList>
           <CopyField label="Git reference" value={intent.gitReference} />
           <Field label="Version">{intent.productVersion}</Field>
-          <Field label="Created by">{personName(intent.user) ?? intent.user?.email ?? 'Unknown'}</Field>
+          <Field label="Created by">
+            <UserLink user={intent.user} userId={intent.userId} />
+          </Field>
         </FieldList>
         <FieldList>
           <TimeField label="Created" value={intent.createdAt} zone={zone} />

@@ -1,3 +1,4 @@
+import { makerText } from '@/entities/user/made-by';
 import { sentence } from '@/lib/text/bidi';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { isoInZone } from '@/lib/dates/dates';
@@ -14,9 +15,6 @@ import { Inactivity } from '../inactivity';
 import { ReleaseProgress } from '../release-progress';
 import type { ReleaseIntentRowFragment } from './intents.generated';
 import type { intentsList } from './lists';
-
-const creatorOf = ({ user }: ReleaseIntentRowFragment): string | null =>
-  (user && [user.givenName, user.familyName].filter(Boolean).join(' ')) || null;
 
 function progressText(intent: ReleaseIntentRowFragment): string {
   const tally = tallyOf(intent);
@@ -71,7 +69,7 @@ export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment, Co
     cell: ({ gitReference }) => (gitReference ? <Mono title={gitReference}>{gitReference}</Mono> : <NoValue />),
     csv: ({ gitReference }) => gitReference,
   },
-  textColumn('creator', 'Created by', creatorOf),
+  textColumn('creator', 'Created by', makerText),
   {
     id: 'created',
     header: 'Created',

@@ -2,6 +2,8 @@ import { Braces } from 'lucide-react';
 import { formatInZone, viewerZone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
 import { auditLogTypeLabel } from '@/entities/audit-log/audit-log-type';
+import { UserOfId } from '@/entities/user/user-link';
+import { isRecord, isText } from '@/lib/guards';
 import { isolated } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
@@ -17,6 +19,10 @@ import type { AuditEntry } from './reads';
 
 const titleOf = (entry: AuditEntry) =>
   entry.messageCode ? humaniseCode(entry.messageCode) : (auditLogTypeLabel(entry)?.label ?? 'Unknown entry');
+
+/** The user who caused an entry: the log has only the ID. */
+const userIdOf = ({ payload }: AuditEntry): string | null =>
+  isRecord(payload) && isText(payload.userId) && payload.userId !== '' ? payload.userId : null;
 
 interface AuditSectionProps {
   read: Read<Feed<AuditEntry>>;
@@ -39,13 +45,20 @@ export function AuditSection({ read, readOlder }: AuditSectionProps) {
             zone={zone}
             entries={items.toReversed().map((entry) => {
               const type = auditLogTypeLabel(entry);
+              const userId = userIdOf(entry);
               return {
                 id: entry.id,
                 at: entry.createdAt,
                 tone: type?.tone ?? 'neutral',
                 title: (
                   <>
-                    {isolated(titleOf(entry))}
+                    <span>{isolated(titleOf(entry))}</span>
+                    {userId !== null && (
+                      <>
+                        <span> by </span>
+                        <UserOfId id={userId} />
+                      </>
+                    )}
                     <IncompleteRow row={entry} />
                   </>
                 ),

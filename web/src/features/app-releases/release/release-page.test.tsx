@@ -291,6 +291,19 @@ it('does not show a stale history and audit log as current if they fail on retur
 });
 
 describe('audit log', () => {
+  it('names and links the users who caused its lines, also deleted ones', async () => {
+    const by = (id: string, userId: string) => fakeEntry(id, { messageCode: 'RELEASE_TASK_RETRIED', payload: { userId } });
+    await open({
+      bookingChannelRelease: () =>
+        fakeRelease({ auditLog: () => auditOf([by('2', 'u-1'), by('1', '826d3537-0000-4000-8000-000000000000')]) }),
+      user: ({ id }: { id: string }) => (id === 'u-1' ? { id, email: null, givenName: 'Ingrid', familyName: 'Sand' } : null),
+    });
+    const log = await section('Audit log');
+    expect(await within(log).findByRole('link', { name: 'Ingrid Sand' })).toHaveAttribute('href', '/dashboard/users/u-1');
+    expect(log).toHaveTextContent('Release task retried by Ingrid Sand');
+    expect(await within(log).findByText('Deleted user (826d3537…)')).toBeVisible();
+  });
+
   it('shows the newest lines first, opens payloads, and reads older lines on demand', async () => {
     const { user } = await open({
       bookingChannelRelease: () =>

@@ -6,8 +6,8 @@ import { useRead } from '@/lib/data/use-read';
 import { viewerZone, zoneText } from '@/lib/dates/dates';
 import { useLive } from '@/lib/polling/live';
 import { useMinute } from '@/lib/dates/now';
-import { personName } from '@/lib/text/person-name';
-import { routeUrl, userUrl } from '@/lib/routes/urls';
+import { UserLink } from '@/entities/user/user-link';
+import { routeUrl } from '@/lib/routes/urls';
 import { Badge } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
@@ -29,7 +29,7 @@ import { RunAgainButton } from '../parts/run-again-button';
 import { reportRead } from './reads';
 
 function ReportSection({ report, now }: { report: WholeReportFragment; now: number }) {
-  const { id, template, templateId, user, createdAt, finishedAt, status } = report;
+  const { id, template, templateId, user, userId, createdAt, finishedAt, status } = report;
   const zone = viewerZone();
   return (
     <Section title="Report">
@@ -47,11 +47,7 @@ function ReportSection({ report, now }: { report: WholeReportFragment; now: numb
         <FieldList>
           <Field label="Template">{template?.name ?? templateId}</Field>
           <Field label="Created by">
-            {user && (
-              <ScreenLink route="user" to={userUrl(user.id)}>
-                {personName(user) ?? user.id}
-              </ScreenLink>
-            )}
+            <UserLink user={user} userId={userId} />
           </Field>
           <CopyField label="ID" value={id} />
         </FieldList>

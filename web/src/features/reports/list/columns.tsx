@@ -1,7 +1,8 @@
+import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { viewerZone } from '@/lib/dates/dates';
 import type { ColumnIdOf } from '@/lib/list/list-state';
-import { personName } from '@/lib/text/person-name';
+import { makerText } from '@/entities/user/made-by';
 import { Clipped, Secondary } from '@/ui/screens/list/data-table/cells';
 import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
@@ -21,9 +22,10 @@ import type { reportsList } from './reports-list';
 /** The first subject of a report with a link, and the number of others. */
 function About({ report }: { report: ReportRowFragment }) {
   const { shown, moreCount } = subjectsOf(report, 2);
-  if (shown.length === 0) return <NoValue />;
+  const text = subjectsText(report);
+  if (shown.length === 0) return text === null ? <NoValue /> : <span>{text}</span>;
   return (
-    <span title={subjectsText(report) ?? undefined}>
+    <span title={text ?? undefined}>
       {shown.map((subject) => {
         const page = subjectPage(report.template?.relation, subject.id);
         const name = subjectName(subject);
@@ -34,6 +36,11 @@ function About({ report }: { report: ReportRowFragment }) {
   );
 }
 
+/* A ghost button's text begins where other cells' texts do. */
+const Aligned = styled.div`
+  margin-inline-start: -8px;
+`;
+
 /** The filters of a report, also for roles that cannot open its page. */
 function Filters({ report }: { report: ReportRowFragment }) {
   const count = filterTexts(report.filters, report.template?.columns, undefined).length;
@@ -41,11 +48,13 @@ function Filters({ report }: { report: ReportRowFragment }) {
   if (count === 0) return <span>None</span>;
   const label = count === 1 ? 'Show 1 filter' : `Show ${count} filters`;
   return (
-    <PopoverButton label={sentence`Filters of ${report.name || report.id}`} trigger={label} size="small" variant="ghost">
-      <div style={{ maxWidth: 440, padding: '6px 8px' }}>
-        <FilterList filters={report.filters} columns={report.template?.columns} zone={zoneOf(report)} />
-      </div>
-    </PopoverButton>
+    <Aligned>
+      <PopoverButton label={sentence`Filters of ${report.name || report.id}`} trigger={label} size="small" variant="ghost">
+        <div style={{ maxWidth: 440, padding: '6px 8px' }}>
+          <FilterList filters={report.filters} columns={report.template?.columns} zone={zoneOf(report)} />
+        </div>
+      </PopoverButton>
+    </Aligned>
   );
 }
 
@@ -83,7 +92,7 @@ export const reportColumns = (now: number): Column<ReportRowFragment, ColumnIdOf
           .join('; ') || null,
     },
     { ...textColumn('duration', 'Duration', (report) => durationOf(report, now)), under: 'status' },
-    { ...textColumn('creator', 'Created by', ({ user }) => personName(user)), under: 'created' },
+    { ...textColumn('creator', 'Created by', makerText), under: 'created' },
     timeColumn('finished', 'Finished', zone, ({ finishedAt }) => finishedAt),
     textColumn('failure', 'Failure reason', ({ failureReason }) => failureReason),
     idColumn('id', 'ID', ({ id }) => id),

@@ -38,8 +38,9 @@ export function subjectsOf({ subjects, relationIds }: Pick<ReportRowFragment, 's
   return { shown, moreCount: Math.max(relationIds?.length ?? 0, all.length) - shown.length };
 }
 
-/** A report's subjects as one text, for CSV files. */
+/** A report's subjects as one text, for CSV files. One without subjects is about everything that its creator may see. */
 export function subjectsText(report: Pick<ReportRowFragment, 'subjects' | 'relationIds'>): string | null {
+  if (report.relationIds?.length === 0) return 'Everything';
   const { shown, moreCount } = subjectsOf(report, 3);
   return [...shown.map(subjectName), ...(moreCount > 0 ? [`${moreCount} more`] : [])].join(', ') || null;
 }

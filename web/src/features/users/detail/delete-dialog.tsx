@@ -1,18 +1,27 @@
-import { isolated } from '@/lib/text/bidi';
+import { deletedUserText } from '@/entities/user/made-by';
+import { isolated, sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { routeUrl, userUrl } from '@/lib/routes/urls';
+import { Lines } from '@/ui/design/layout';
 import { DeleteRecord } from '@/ui/screens/delete/delete-record';
 import type { UserProfileFragment } from '../list/users.generated';
 import { userName } from '../model/names';
+import { useActivity } from './activity';
 import { userRead } from './reads';
 import { DeleteUserDocument } from './user.generated';
 import { UsersDocument } from '../list/users.generated';
+
+/** The number of unfinished things that are named. */
+const shownRunning = 5;
 
 /** Deletes a user after the email address was typed. */
 export function DeleteDialog({ user, onClose }: { user: UserProfileFragment; onClose: () => void }) {
   const gateway = useGateway();
   const { id, email } = user;
   const name = userName(user);
+  const { records, reads } = useActivity(id, { isShared: true });
+  const running = records.filter(({ isRunning }) => isRunning);
+  const isKnown = reads.every(({ read }) => read.data);
   return (
     <DeleteRecord
       what="user"
@@ -24,6 +33,21 @@ export function DeleteDialog({ user, onClose }: { user: UserProfileFragment; onC
       onClose={onClose}
     >
       <p>{isolated(name)} can no longer sign in. This can&rsquo;t be undone.</p>
+      {running.length > 0 && (
+        <>
+          <p>{running.length === 1 ? 'This continues:' : `These ${running.length} continue:`}</p>
+          <Lines aria-label="Not finished">
+            {running.slice(0, shownRunning).map(({ kind, id: recordId, name: record, status }) => (
+              <li key={`${kind} ${recordId}`}>{sentence`${kind} ${record}: ${status?.label.toLowerCase() ?? 'status unknown'}`}</li>
+            ))}
+            {running.length > shownRunning && <li>and {running.length - shownRunning} more</li>}
+          </Lines>
+        </>
+      )}
+      <p>
+        <span>{`Afterwards, what this user created says “${deletedUserText(id)}”.`}</span>
+        {!isKnown && <span> What is still running could not be read in full.</span>}
+      </p>
     </DeleteRecord>
   );
 }

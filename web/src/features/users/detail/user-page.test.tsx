@@ -28,7 +28,14 @@ async function open(fields: Record<string, unknown> = {}, { viewer = {}, gateway
     routes: userRoutes,
     at: 'users/user-9',
     viewer,
-    gateway: { user: () => user, users: () => pageOf([]), ...gateway },
+    gateway: {
+      user: () => user,
+      users: () => pageOf([]),
+      releaseIntents: pageOf([]),
+      notificationIntents: pageOf([]),
+      reportIntents: pageOf([]),
+      ...gateway,
+    },
   });
 }
 
@@ -74,6 +81,51 @@ it('lists changes with their author, with roles and fleets by name, and opens th
   expect(await screen.findByText(/as sent/)).toBeVisible();
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+});
+
+const created = (id: string, userId: string, fields: object = {}) => ({
+  id,
+  name: id,
+  status: 'COMPLETED',
+  statusCode: 'COMPLETED',
+  schedules: [],
+  createdAt: '2026-06-01T10:00:00.000Z',
+  userId,
+  ...fields,
+});
+const doings = {
+  releaseIntents: pageOf(
+    [created('Apps 6.2', 'user-9', { internalId: 'REL-1', status: 'IN_PROGRESS' }), created('Apps 6.1', 'boss', { internalId: 'REL-0' })],
+    { hasMore: true },
+  ),
+  notificationIntents: pageOf([created('June', 'user-9', { createdAt: '2026-06-03T10:00:00.000Z' }), created('May', 'boss')]),
+  reportIntents: pageOf([created('Rides', 'user-9', { createdAt: '2026-06-02T10:00:00.000Z' })]),
+};
+
+it('lists what the user created among the newest records', async () => {
+  await open({}, { gateway: doings, viewer: { role: 'SUDO', roleCode: 'PROVIDER_SUDO' } });
+  const section = await screen.findByRole('region', { name: 'Created by this user' });
+  const rows = within(await within(section).findByRole('table'))
+    .getAllByRole('row')
+    .slice(1);
+  expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['June', 'Rides', 'Apps 6.2']);
+  expect(rows[2]).toHaveTextContent('App releaseApps 6.2Not finished');
+  expect(section).toHaveTextContent('Among the 100 newest app releases, notifications, and reports.');
+});
+
+it('names what continues before a deletion, and how the user is shown afterwards', async () => {
+  const { user } = await open({}, { gateway: doings, viewer: { role: 'SUDO', roleCode: 'PROVIDER_SUDO' } });
+  await screen.findByRole('link', { name: 'Apps 6.2' });
+  await chooseFromPageMenu(user, 'Delete user');
+  const dialog = await screen.findByRole('dialog', { name: 'Delete Grace Hopper?' });
+  const running = await within(dialog).findByRole('list', { name: 'Not finished' });
+  expect(
+    within(running)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['App release Apps 6.2: not finished']);
+  expect(dialog).toHaveTextContent('“Deleted user (user-9)”');
+  expect(await within(dialog).findByRole('textbox', { name: 'Email' })).toHaveFocus();
 });
 
 it('pages through the changes', async () => {

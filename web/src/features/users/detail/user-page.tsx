@@ -18,6 +18,7 @@ import { LoadingSection, Section } from '@/ui/screens/detail/section';
 import type { UserProfileFragment } from '../list/users.generated';
 import { userName } from '../model/names';
 import { userGates, type UserGates } from '../model/user-gates';
+import { ActivitySection } from './activity-section';
 import { ChangesSection } from './changes-section';
 import { DeleteDialog } from './delete-dialog';
 import { FleetsSection } from './fleets-section';
@@ -105,7 +106,7 @@ export default function UserPage() {
         gates &&
         !isEditing && <UserActions user={user} gates={gates} takesFocus={wasClosed} onEdit={() => setParams({ [editing]: '' })} />
       }
-      sections={['Account', 'Linked fleets', 'Changes']}
+      sections={['Account', 'Linked fleets', 'Changes', 'Created by this user']}
     >
       {(loaded) =>
         isEditing ? (
@@ -118,7 +119,10 @@ export default function UserPage() {
               <AccountSection user={loaded} />
               <FleetsSection user={loaded} />
             </Column>
-            <ChangesSection userId={id} />
+            <Column>
+              <ChangesSection userId={id} />
+              <ActivitySection userId={id} />
+            </Column>
           </SectionGrid>
         )
       }

@@ -1,6 +1,8 @@
 import { meets } from '@/lib/access/permissions';
 import { useRead } from '@/lib/data/use-read';
 import type { Viewer } from '@/lib/access/viewer';
+import { routeUrl } from '@/lib/routes/urls';
+import { ButtonLink } from '@/ui/design/button/button';
 import { Section } from '@/ui/screens/detail/section';
 import { QuietLine } from '@/ui/design/text';
 import { FleetLines } from '../fleet-lines';
@@ -15,7 +17,18 @@ export function LinkedFleets({ viewer }: { viewer: Viewer }) {
   const named = fleets.error || ids.length === 0 ? (fleets.data ?? []) : fleets.data;
   const seesAll = meets(viewer.role, 'STAFF_READ');
   return (
-    <Section title="Linked fleets" read={{ ...fleets, data: named }}>
+    <Section
+      title="Linked fleets"
+      read={{ ...fleets, data: named }}
+      actions={
+        // The new sidebar shows users to provider staff only (specification, section 2).
+        !seesAll && (
+          <ButtonLink size="small" variant="ghost" to={routeUrl('users')}>
+            Users of your fleets
+          </ButtonLink>
+        )
+      }
+    >
       {(known) => (
         <>
           {seesAll && <QuietLine>Your role gives access to every fleet.</QuietLine>}

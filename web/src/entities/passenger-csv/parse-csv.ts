@@ -31,7 +31,7 @@ const nothing: CsvCheck = { problem: null, headers: [], ids: [], rowsCount: 0, p
 export const problemWith = (problem: string): CheckedCsv => ({ delimiter: ',', check: { ...nothing, problem } });
 
 /** The text of UTF-8; null if it is in another encoding. */
-function utf8Text(bytes: ArrayBuffer): string | null {
+export function utf8Text(bytes: ArrayBuffer): string | null {
   try {
     const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
     // UTF-16 without a byte order mark is valid UTF-8 with zeros.

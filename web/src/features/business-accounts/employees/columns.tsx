@@ -25,7 +25,7 @@ const GroupLabel = styled(Clipped)`
 /** The columns of employees, in the table and in CSV files. */
 export const employeeColumns: readonly EmployeeColumn[] = [
   textColumn('name', 'Name', employeeName),
-  textColumn('email', 'Email', ({ email }) => email),
+  textColumn('email', 'Email', ({ email }) => email, '46ch'),
   textColumn('phone', 'Phone number', ({ phoneNumber }) => phoneNumber),
   {
     id: 'group',

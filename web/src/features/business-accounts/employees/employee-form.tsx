@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { useRead } from '@/lib/data/use-read';
 import { Form, type FormProps } from '@/ui/screens/form/form';
 import { FormEnd } from '@/ui/screens/form/form-end';
@@ -18,6 +19,10 @@ interface EmployeeFormProps extends Pick<FormProps<EmployeeFormValues>, 'label' 
   /** The employee's own groups, which may be missing among the account's. */
   ownGroups: readonly { id: string; name: string | null }[];
   groupHint?: string;
+  /** Above the buttons. */
+  more?: ReactNode;
+  /** Whether the first field has the focus. */
+  takesFocus?: boolean;
   submitLabel: string;
   onClose: () => void;
 }
@@ -29,6 +34,8 @@ export function EmployeeForm({
   ownGroups,
   groupHint,
   isNew = false,
+  more,
+  takesFocus = false,
   submitLabel,
   onClose,
   ...form
@@ -44,11 +51,17 @@ export function EmployeeForm({
       storedFields={isNew ? undefined : ['firstName', 'lastName', 'email', 'phoneNumber']}
     >
       <Tiles $min={180} $gap={3} $rowGap={4}>
-        <TextField name="firstName" label="First name" />
+        <TextField name="firstName" label="First name" autoFocus={takesFocus} />
         <TextField name="lastName" label="Last name" />
       </Tiles>
       <TextField name="email" label="Email" type="email" />
-      <TextField name="phoneNumber" label="Phone number" type="tel" isOptional={!isNew} hint="Digits only, with the country code" />
+      <TextField
+        name="phoneNumber"
+        label="Phone number"
+        type="tel"
+        isOptional={!isNew}
+        hint="With the country code, such as +31 6 1234 5678"
+      />
       <SelectField
         name="groupId"
         label="Group"
@@ -57,6 +70,7 @@ export function EmployeeForm({
         placeholder="No group"
         hint={error ? 'The groups of this account could not be read.' : groupHint}
       />
+      {more}
       <FormEnd onCancel={onClose}>{submitLabel}</FormEnd>
     </Form>
   );

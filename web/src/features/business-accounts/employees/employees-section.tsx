@@ -1,9 +1,10 @@
-import { Plus } from 'lucide-react';
+import { FileUp, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/list';
 import { Button } from '@/ui/design/button/button';
+import { Inline } from '@/ui/design/layout';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { ListSection } from '@/ui/screens/list/list-section';
@@ -13,6 +14,7 @@ import { employeesListOf } from './employees-list';
 
 // Forms need a lot of code, and most people only read.
 const EmployeeDialog = lazyPart(() => import('./employee-dialog'));
+const EmployeesFileDialog = lazyPart(() => import('./file/employees-file-dialog'));
 
 interface EmployeesSectionProps {
   accountId: string;
@@ -26,6 +28,7 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
   const disabledReason = useGate('modify');
   /** The employee whose dialog is open; a new one has no ID yet. */
   const [open, setOpen] = useState<{ id: string | null }>();
+  const [isFileOpen, setFileOpen] = useState(false);
   const columns: readonly EmployeeColumn[] = [
     ...employeeColumns,
     {
@@ -46,9 +49,24 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
     <ListSection
       title="Employees"
       actions={
-        <Button variant="primary" icon={<Plus aria-hidden="true" />} disabledReason={disabledReason} onPress={() => setOpen({ id: null })}>
-          Add employee
-        </Button>
+        <Inline>
+          <Button
+            icon={<FileUp aria-hidden="true" />}
+            aria-haspopup="dialog"
+            disabledReason={disabledReason}
+            onPress={() => setFileOpen(true)}
+          >
+            Add from a file
+          </Button>
+          <Button
+            variant="primary"
+            icon={<Plus aria-hidden="true" />}
+            disabledReason={disabledReason}
+            onPress={() => setOpen({ id: null })}
+          >
+            Add employee
+          </Button>
+        </Inline>
       }
     >
       <DataTable
@@ -68,6 +86,11 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
             refresh={list.refresh}
             onClose={() => setOpen(undefined)}
           />
+        </Suspense>
+      )}
+      {isFileOpen && (
+        <Suspense fallback={null}>
+          <EmployeesFileDialog accountId={accountId} accountName={accountName} refresh={list.refresh} onClose={() => setFileOpen(false)} />
         </Suspense>
       )}
     </ListSection>

@@ -136,6 +136,33 @@ describe('a new employee', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
+  it('can be followed by another of the same group, without closing the dialog', async () => {
+    const createBusinessPassenger = jest.fn<unknown, [unknown]>(() => ({ businessPassenger: fakeEmployee({ id: 'em-2' }) }));
+    const { add, type, press, user } = await open({ createBusinessPassenger });
+    const dialog = await add();
+    const fill = async (firstName: string) => {
+      await type(dialog, 'First name', firstName);
+      await type(dialog, 'Last name', 'Hopper');
+      await type(dialog, 'Email', `${firstName.toLowerCase()}@acme.example`);
+      await type(dialog, 'Phone number', '+49 30 124');
+    };
+    await fill('Grace');
+    await user.selectOptions(within(dialog).getByRole('combobox', { name: /Group/ }), 'Field staff');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Add another afterwards' }));
+    await press(dialog, 'Add employee');
+    await waitFor(() => expect(within(dialog).getByRole('textbox', { name: 'First name' })).toHaveValue(''));
+    expect(within(dialog).getByRole('textbox', { name: 'First name' })).toHaveFocus();
+    expect(within(dialog).getByRole('combobox', { name: /Group/ })).toHaveDisplayValue('Field staff');
+    await fill('Alan');
+    await user.click(within(dialog).getByRole('checkbox', { name: 'Add another afterwards' }));
+    await press(dialog, 'Add employee');
+    await waitFor(() => expect(dialog).not.toBeInTheDocument());
+    expect(inputsOf(createBusinessPassenger)).toMatchObject([
+      { input: { email: 'grace@acme.example', groupId: 'gr-2' } },
+      { input: { email: 'alan@acme.example', groupId: 'gr-2' } },
+    ]);
+  });
+
   it('of an account deleted in the meantime is rejected in plain words', async () => {
     const { add, type, press } = await open({
       createBusinessPassenger: () => {

@@ -1,8 +1,11 @@
+import { useState } from 'react';
 import { useGateway } from '@/lib/data/gateway';
 import { RejectedChange, toDataError } from '@/lib/errors';
 import { businessAccountUrl } from '@/lib/routes/urls';
+import { Checkbox } from '@/ui/screens/form/fields';
+import type { Action } from '@/ui/screens/action/action';
 import { useCreate } from '@/ui/screens/form/create';
-import { noEmployee, savedEmployee } from '../model/employee';
+import { newEmployeeInput, noEmployee } from '../model/employee';
 import type { EmployeeDialogProps } from './employee-dialog';
 import { EmployeeForm, type EmployeeFormValues } from './employee-form';
 import { CreateBusinessEmployeeDocument } from './employees.generated';
@@ -13,14 +16,14 @@ type NewEmployeeProps = Omit<EmployeeDialogProps, 'employeeId'>;
 /** Adds an employee to an account. */
 export function NewEmployee({ accountId, accountName, refresh, onClose }: NewEmployeeProps) {
   const gateway = useGateway();
+  const [addsAnother, setAddsAnother] = useState(false);
+  /** The employees added so far, and the group of the last: colleagues mostly share it. */
+  const [added, setAdded] = useState({ count: 0, groupId: '' });
 
   const add = useCreate({
     what: 'employee',
     name: 'Add employee',
-    inputOf: (typed: EmployeeFormValues) => {
-      const { phoneNumber, groupId, ...values } = savedEmployee(typed);
-      return { ...values, businessAccountId: accountId, phoneNumber: phoneNumber || null, groupId: groupId || null };
-    },
+    inputOf: (typed: EmployeeFormValues) => newEmployeeInput(typed, accountId),
     nameOf: ({ email }) => email,
     named: ({ email }) => employeesOfEmailRead(accountId, email),
     unique: 'email',
@@ -36,16 +39,28 @@ export function NewEmployee({ accountId, accountName, refresh, onClose }: NewEmp
     onClose,
   });
 
+  const submit = async (typed: EmployeeFormValues): Promise<Action<{ id: string }>> => {
+    const action = await add(typed);
+    return addsAnother ? { ...action, onDone: () => setAdded(({ count }) => ({ count: count + 1, groupId: typed.groupId })) } : action;
+  };
+
   return (
     <EmployeeForm
+      key={added.count}
       label="New employee"
       accountId={accountId}
-      initialValues={noEmployee}
+      initialValues={{ ...noEmployee, groupId: added.groupId }}
       isNew
+      takesFocus={added.count > 0}
+      more={
+        <Checkbox isChecked={addsAnother} onChange={setAddsAnother}>
+          Add another afterwards
+        </Checkbox>
+      }
       ownGroups={[]}
       submitLabel="Add employee"
       draft={{ name: 'new-employee', target: accountId }}
-      onSubmit={add}
+      onSubmit={submit}
       onClose={onClose}
     />
   );

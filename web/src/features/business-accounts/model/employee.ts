@@ -1,8 +1,8 @@
-import type { UpdateBusinessPassengerInput } from '@/__generated__/schema';
+import type { CreateBusinessPassengerInput, UpdateBusinessPassengerInput } from '@/__generated__/schema';
 import { object, string } from 'yup';
 import { personName } from '@/lib/text/person-name';
 import { isEmail } from '@/lib/text/email';
-import { plainPhone, savedName } from '@/lib/text/plain-text';
+import { plainPhone, plainText, savedName } from '@/lib/text/plain-text';
 import { messages } from '@/ui/screens/form/messages';
 
 interface Employee {
@@ -47,8 +47,12 @@ export const employeeValues = ({ firstName, lastName, email, phoneNumber, group 
   groupId: group?.id ?? '',
 });
 
-/** The digits of a phone number typed with its country code, in the platform's format. */
-const phoneDigits = (text: string): string => plainPhone(text).replace(/^\+/, '');
+/** The digits of a phone number written with its country code, in the platform's format: "+44 (0)20 …" and "0044 20 …" alike. */
+function phoneDigits(text: string): string {
+  const written = plainText(text);
+  const hasCode = /^(?:\+|00)/.test(written);
+  return plainPhone(hasCode ? written.replace('(0)', '') : written).replace(/^(?:\+|00)/, '');
+}
 
 /** The typed values as they are saved; an unchanged value stays as stored. */
 export const savedEmployee = (typed: EmployeeValues, stored = noEmployee): EmployeeValues => ({
@@ -95,4 +99,10 @@ export function employeeChanges(before: EmployeeValues, after: EmployeeValues): 
     ...(isChanged('phoneNumber') && { phoneNumber: after.phoneNumber || null }),
     ...(isChanged('groupId') && { groupId: after.groupId || null }),
   };
+}
+
+/** The input for a new employee. Only for validated values. */
+export function newEmployeeInput(typed: EmployeeValues, accountId: string): CreateBusinessPassengerInput {
+  const { firstName, lastName, email, phoneNumber, groupId } = savedEmployee(typed);
+  return { firstName, lastName, email, businessAccountId: accountId, phoneNumber: phoneNumber || null, groupId: groupId || null };
 }

@@ -1,0 +1,57 @@
+import { employeeRows, maxRows } from './employee-rows';
+
+const groups = [{ id: 'gr-1', name: 'Management' }];
+const headers = ['First name', 'Last name', 'Email', 'Phone number', 'Group'];
+const rowsOf = (...lines: string[][]) => employeeRows([headers, ...lines], groups).rows;
+
+it.each(['+31 6 1234-5678', '0031 6 12345678', '31612345678', '+31 (0)6 1234 5678', "'+31 6 12345678"])(
+  'takes the phone number %j as the platform stores it',
+  (phone) => {
+    const [row] = rowsOf(['Ada', 'Lovelace', 'ada@acme.example', phone, '']);
+    expect(row).toMatchObject({ problems: [], values: { phoneNumber: '31612345678' } });
+  },
+);
+
+it('finds its columns by name, in any order and spelling', () => {
+  const { rows } = employeeRows(
+    [
+      ['E-mail', 'Mobile', 'family_name', 'Given name', 'Cost centre', 'Main group'],
+      [' ada@acme.example ', '4930123', 'Lovelace', 'Ada', '7', 'management'],
+    ],
+    groups,
+  );
+  const values = { firstName: 'Ada', lastName: 'Lovelace', email: 'ada@acme.example', phoneNumber: '4930123', groupId: 'gr-1' };
+  expect(rows).toEqual([{ id: '2', line: 2, values, groupName: 'management', problems: [] }]);
+});
+
+it('gives the problems of each row', () => {
+  const [first, second, third] = rowsOf(
+    ['Ada', 'Lovelace', 'ada@acme.example', '4930123', ''],
+    ['Grace', '', 'ADA@acme.example', 'ext. 7', 'Field staff'],
+    ['Alan', 'Turing', 'alan', '', ''],
+  );
+  expect(first?.problems).toEqual([]);
+  expect(second?.problems).toEqual([
+    'Last name: This field is required',
+    'Phone number: Mobile number should contain only numbers',
+    'The email is in line 2 already',
+    'The account has no group named Field staff',
+  ]);
+  expect(third?.problems).toEqual(['Email: Invalid email', 'Phone number: Please provide a phone number']);
+});
+
+it('leaves out blank lines, but counts them', () => {
+  expect(rowsOf(['', '', '', '', ''], ['Ada', 'Lovelace', 'ada@acme.example', '4930123', ''])).toMatchObject([{ line: 3, problems: [] }]);
+});
+
+it.each([
+  [[], 'The file must not be empty'],
+  [[headers], 'The file must not be empty: it has only headers'],
+  [[['Name', 'Email']], 'The headers must include First name, Last name, Phone number'],
+  [
+    [headers, ...Array.from({ length: maxRows + 1 }, () => ['A', 'B', 'a@b.example', '1', ''])],
+    `A file can have at most ${maxRows} employees. Split it`,
+  ],
+])('refuses a file as a whole (%#)', (records, problem) => {
+  expect(employeeRows(records, groups)).toEqual({ problem, rows: [] });
+});

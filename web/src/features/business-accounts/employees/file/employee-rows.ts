@@ -1,0 +1,105 @@
+import { ValidationError } from 'yup';
+import { withoutEscape } from '@/entities/passenger-csv/csv-check';
+import { fieldLabel, newEmployeeSchema, noEmployee, savedEmployee, type EmployeeValues } from '../../model/employee';
+
+/** The most employees that are added from one file: each takes a call. */
+export const maxRows = 500;
+
+/** The headers of a file, for a template. */
+export const templateHeaders = ['First name', 'Last name', 'Email', 'Phone number', 'Group'] as const;
+
+type Field = keyof EmployeeValues;
+
+/** The spellings of a field's header, without case, spaces and punctuation. */
+const spellings: Readonly<Record<Field, readonly string[]>> = {
+  firstName: ['firstname', 'givenname', 'forename'],
+  lastName: ['lastname', 'familyname', 'surname'],
+  email: ['email', 'emailaddress'],
+  phoneNumber: ['phonenumber', 'phone', 'mobile', 'mobilenumber', 'telephone'],
+  groupId: ['group', 'maingroup'],
+};
+
+const isField = (name: string): name is Field => Object.hasOwn(spellings, name);
+const fields = Object.keys(spellings).filter(isField);
+const required = fields.filter((field) => field !== 'groupId');
+
+const bare = (header: string): string => header.toLowerCase().replaceAll(/[^a-z]/g, '');
+
+/** An employee in a file. */
+export interface EmployeeRow {
+  readonly id: string;
+  /** The header is line 1. */
+  readonly line: number;
+  /** As it is sent. */
+  readonly values: EmployeeValues;
+  /** The group's name as it is in the file. */
+  readonly groupName: string;
+  /** Why it can't be added. */
+  readonly problems: readonly string[];
+}
+
+/** The contents of a file of employees. */
+export interface EmployeeFile {
+  /** Why nothing in it can be used; null otherwise. */
+  readonly problem: string | null;
+  readonly rows: readonly EmployeeRow[];
+}
+
+interface Group {
+  readonly id: string;
+  readonly name: string | null;
+}
+
+const failed = (problem: string): EmployeeFile => ({ problem, rows: [] });
+
+function problemsOf(values: EmployeeValues): string[] {
+  try {
+    newEmployeeSchema.validateSync(values, { abortEarly: false });
+    return [];
+  } catch (problem) {
+    if (!ValidationError.isError(problem)) throw problem;
+    return problem.inner.map(({ path = '', message }) => `${fieldLabel(path)}: ${message}`);
+  }
+}
+
+/**
+ * The employees in the records of a CSV file, each with its problems.
+ * @param records the cells of each record, the headers first
+ * @param groups the account's
+ */
+export function employeeRows(records: readonly (readonly string[])[], groups: readonly Group[]): EmployeeFile {
+  const [headers = [], ...lines] = records;
+  const names = headers.map(bare);
+  const places = new Map(fields.map((field) => [field, names.findIndex((name) => spellings[field].includes(name))]));
+  const missing = required.filter((field) => places.get(field) === -1);
+  if (records.length === 0) return failed('The file must not be empty');
+  if (missing.length > 0) return failed(`The headers must include ${missing.map(fieldLabel).join(', ')}`);
+  const filled = lines.map((cells, at) => ({ cells, line: at + 2 })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
+  if (filled.length === 0) return failed('The file must not be empty: it has only headers');
+  if (filled.length > maxRows) return failed(`A file can have at most ${maxRows} employees. Split it`);
+
+  const lineOfEmail = new Map<string, number>();
+  const rows = filled.map(({ cells, line }): EmployeeRow => {
+    const cell = (field: Field) => withoutEscape(cells[places.get(field) ?? -1] ?? '').trim();
+    const groupName = cell('groupId');
+    const group = groupName === '' ? undefined : groups.find(({ name }) => name?.trim().toLowerCase() === groupName.toLowerCase());
+    const values = savedEmployee({
+      ...noEmployee,
+      firstName: cell('firstName'),
+      lastName: cell('lastName'),
+      email: cell('email'),
+      phoneNumber: cell('phoneNumber'),
+      groupId: group?.id ?? '',
+    });
+    const key = values.email.toLowerCase();
+    const first = lineOfEmail.get(key);
+    if (first === undefined && key !== '') lineOfEmail.set(key, line);
+    const problems = [
+      ...problemsOf(values),
+      ...(first === undefined ? [] : [`The email is in line ${first} already`]),
+      ...(groupName !== '' && !group ? [`The account has no group named ${groupName}`] : []),
+    ];
+    return { id: String(line), line, values, groupName, problems };
+  });
+  return { problem: null, rows };
+}

@@ -1,0 +1,174 @@
+import { useState } from 'react';
+import { useRead } from '@/lib/data/use-read';
+import { errorOfCode, somethingWentWrong, type DataError } from '@/lib/errors';
+import { isolated, sentence } from '@/lib/text/bidi';
+import { Button } from '@/ui/design/button/button';
+import { Dialog } from '@/ui/design/dialog/dialog';
+import { FileButton, FileDrop, type ChosenFiles } from '@/ui/design/file-drop';
+import { Column, Inline } from '@/ui/design/layout';
+import { NoValue } from '@/ui/design/no-value';
+import { SectionTable } from '@/ui/design/section-table';
+import { ErrorBanner } from '@/ui/design/states/states';
+import { DangerText, Muted, QuietLine } from '@/ui/design/text';
+import { BatchButtons, BatchProgress } from '@/ui/screens/batch/batch-progress';
+import { downloadCsv } from '@/ui/screens/csv/save-csv';
+import { Loaded } from '@/ui/screens/detail/section';
+import { groupsRead } from '../../detail/reads';
+import { employeeName } from '../../model/employee';
+import { employeeRows, maxRows, templateHeaders, type EmployeeFile, type EmployeeRow } from './employee-rows';
+import { readRecords } from './read-employees';
+import { useEmployeeBatch } from './use-employee-batch';
+
+const accept = '.csv,text/csv';
+
+const employees = (count: number): string => (count === 1 ? '1 employee' : `${count.toLocaleString('en')} employees`);
+
+const nameOf = ({ values, line }: EmployeeRow): string => employeeName(values) || `Line ${line}`;
+
+const downloadTemplate = () =>
+  downloadCsv(
+    'employees-template',
+    templateHeaders.map((header) => ({ header, csv: () => null })),
+    [],
+  );
+
+const Given = ({ text }: { text: string }) => (text === '' ? <NoValue /> : <span>{text}</span>);
+
+interface PreviewProps {
+  fileName: string;
+  content: EmployeeFile;
+  onChoose: (files: ChosenFiles) => void;
+}
+
+/** The employees of a file as they would be added, and why some can't be. */
+function Preview({ fileName, content: { problem, rows }, onChoose }: PreviewProps) {
+  const wrong = rows.filter(({ problems }) => problems.length > 0);
+  return (
+    <>
+      <Inline $isSpread>
+        <strong>{isolated(fileName)}</strong>
+        <FileButton accept={accept} onChoose={onChoose}>
+          Choose another file
+        </FileButton>
+      </Inline>
+      {problem !== null && <ErrorBanner error={errorOfCode('BAD_USER_INPUT', problem)} />}
+      {rows.length > 0 && (
+        <>
+          <p role="status">
+            {wrong.length === 0
+              ? `${employees(rows.length)} in the file.`
+              : `${employees(rows.length)} in the file, ${wrong.length.toLocaleString('en')} with problems. Those are left out.`}
+          </p>
+          <SectionTable
+            label="Employees in the file"
+            isLong
+            columns={[
+              { label: 'Line', cell: ({ line }) => line },
+              { label: 'Name', isRowHead: true, cell: nameOf },
+              { label: 'Email', cell: ({ values }) => <Given text={values.email} /> },
+              { label: 'Phone number', cell: ({ values }) => <Given text={values.phoneNumber} /> },
+              { label: 'Group', cell: ({ groupName }) => <Given text={groupName} /> },
+              {
+                label: 'Problem',
+                cell: ({ problems }) => (problems.length > 0 ? <DangerText>{problems.join('. ')}</DangerText> : <Muted>None</Muted>),
+              },
+            ]}
+            rows={[...wrong, ...rows.filter((row) => !wrong.includes(row))]}
+            keyOf={({ id }) => id}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+export interface EmployeesFileDialogProps {
+  accountId: string;
+  accountName: string;
+  /** Reads the list of employees again. */
+  refresh: () => Promise<unknown>;
+  onClose: () => void;
+}
+
+/** Adds the employees of a CSV file: a preview, then a result for each. Loaded with the first. */
+export default function EmployeesFileDialog({ accountId, accountName, refresh, onClose }: EmployeesFileDialogProps) {
+  const groups = useRead(groupsRead(accountId), { isShared: true });
+  const batch = useEmployeeBatch({ id: accountId, name: accountName }, refresh);
+  const [file, setFile] = useState<{ name: string; records: readonly (readonly string[])[] }>();
+  const [error, setError] = useState<DataError>();
+  const hasStarted = batch.items.length > 0;
+  const content = file && groups.data ? employeeRows(file.records, groups.data) : undefined;
+  const ready = content?.rows.filter(({ problems }) => problems.length === 0) ?? [];
+
+  const choose = async ([chosen]: ChosenFiles) => {
+    setError(undefined);
+    setFile(undefined);
+    try {
+      setFile({ name: chosen.name, records: await readRecords(chosen) });
+    } catch (problem) {
+      setError(errorOfCode('UNREADABLE', problem instanceof Error ? problem.message : somethingWentWrong));
+    }
+  };
+  const onChoose = (files: ChosenFiles) => void choose(files);
+
+  const chooser = (
+    <>
+      {error && <ErrorBanner error={error} />}
+      <FileDrop
+        label="Choose a CSV file, or drop it here"
+        hint={`First name, Last name, Email, Phone number, and optionally Group. At most ${maxRows} employees.`}
+        accept={accept}
+        onChoose={onChoose}
+      />
+      <QuietLine>
+        <span>Phone numbers with their country code: +31 6 1234 5678, 0031-6-12345678 or 31612345678. </span>
+        <Button size="small" variant="ghost" onPress={downloadTemplate}>
+          Download a template
+        </Button>
+      </QuietLine>
+    </>
+  );
+
+  return (
+    <Dialog
+      title={sentence`Add employees to ${accountName}`}
+      width={860}
+      isOpen
+      isLocked={batch.isRunning || batch.isChecking}
+      onClose={onClose}
+      footer={
+        hasStarted ? (
+          <BatchButtons batch={batch} onClose={onClose} />
+        ) : (
+          <>
+            <Button onPress={onClose}>Cancel</Button>
+            <Button
+              variant="primary"
+              disabledReason={ready.length === 0 ? 'Choose a file with employees first.' : undefined}
+              onPress={() => batch.start(ready)}
+            >
+              {ready.length === 0 ? 'Add employees' : `Add ${employees(ready.length)}`}
+            </Button>
+          </>
+        )
+      }
+    >
+      <Column $gap={3}>
+        {hasStarted ? (
+          <BatchProgress
+            batch={batch}
+            head="Employee"
+            nameOf={(row) => sentence`${nameOf(row)} (${row.values.email})`}
+            words={{ running: 'Adding…', done: 'Added' }}
+          />
+        ) : file ? (
+          <Loaded read={groups} missing="The groups of this account could not be read.">
+            {() => content && <Preview fileName={file.name} content={content} onChoose={onChoose} />}
+          </Loaded>
+        ) : (
+          chooser
+        )}
+      </Column>
+    </Dialog>
+  );
+}

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { useProblems } from '@/entities/booking/use-problems';
-import { useCanOpen } from '@/lib/access/use-can';
+import { useCan, useCanOpen } from '@/lib/access/use-can';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { formatInZone, todayDate, todayInZone, zoneText } from '@/lib/dates/dates';
@@ -30,6 +30,8 @@ import { usePaymentEvents } from '@/features/bookings/home/use-payment-events';
 import { notificationsAttention } from '@/features/notifications/home/attention';
 import { failedProcesses } from '@/features/notifications/home/failed-processes';
 import { ScheduledCard, useFailedNotifications } from '@/features/notifications/home/notification-cards';
+import { queuesAttention, queuesSolved } from '@/features/queues/home/attention';
+import { failingQueuesRead } from '@/features/queues/home/reads';
 import { UpcomingCard } from '@/features/seasonal-events/upcoming/upcoming-card';
 import { AttentionCard, type Checked } from './attention-card';
 import { useFleetLink } from './use-fleet-link';
@@ -57,6 +59,8 @@ function FleetCards(card: HomeCardProps) {
   const { today, active, next } = useHomeBookings(fleetId, range, now);
   const notifications = useFailedNotifications(fleetId);
   const releases = useHomeReleases(!seesReleases);
+  const seesQueues = useCan('readQueues');
+  const queues = useRead(failingQueuesRead(seesQueues ? undefined : null));
   const { problemsOf, unreadable } = useProblems();
   const checked: readonly Checked[] = [
     {
@@ -71,6 +75,7 @@ function FleetCards(card: HomeCardProps) {
     ...(seesReleases
       ? [{ name: 'app releases', read: releases.read, leftOut: releases.read.data ? releasesLeftOut(releases.read.data, now) : [] }]
       : []),
+    ...(seesQueues ? [{ name: 'queues', read: queues }] : []),
   ];
   const reads: readonly Read<unknown>[] = [counts, ...checked.map(({ read }) => read)];
   const [firstError] = reads.flatMap(({ error }) => error ?? []);
@@ -87,8 +92,12 @@ function FleetCards(card: HomeCardProps) {
     ...ofBookings,
     ...notificationsAttention(failedProcesses(notifications.data?.items ?? [], now)),
     ...(releases.read.data ? releasesAttention(releases.read.data, now) : []),
+    ...queuesAttention(queues.data ?? []),
   ];
-  const solved = bookings.map(({ id }) => attentionId(id)).filter((id) => !ofBookings.some((item) => item.id === id));
+  const solved = [
+    ...bookings.map(({ id }) => attentionId(id)).filter((id) => !ofBookings.some((item) => item.id === id)),
+    ...queuesSolved(queues.data ?? []),
+  ];
   const quiet = isDown ? calm : <T,>(read: Read<T>) => read;
   const isShown = (read: Read<unknown>) => !isDown || read.data != null;
   return (

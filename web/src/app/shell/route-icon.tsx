@@ -1,6 +1,5 @@
-import { Suspense, use } from 'react';
+import { Suspense, use, type ComponentType } from 'react';
 import styled from 'styled-components';
-import type { LucideIcon } from 'lucide-react';
 import { routeAccess, type RouteId } from '@/lib/access/routes';
 import { loadChunk } from '@/lib/browser/chunk';
 
@@ -9,13 +8,13 @@ const Place = styled.span`
   width: 16px;
 `;
 
-type Icons = Partial<Record<string, LucideIcon>>;
+type Icons = Partial<Record<string, ComponentType<{ 'aria-hidden': 'true' }>>>;
 
 // Two dozen icons are more than the sidebar needs to be read and used.
 let loading: Promise<Icons> | undefined;
 
 function loadIcons(): Promise<Icons> {
-  loading ??= loadChunk<Icons>(() => import('@/__generated__/route-icons')).catch(() => ({}));
+  loading ??= loadChunk<Icons>(() => import('./sidebar-icons')).catch(() => ({}));
   return loading;
 }
 

@@ -10,7 +10,8 @@ import { Badge } from '@/ui/design/badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { NoValue } from '@/ui/design/no-value';
-import { Muted, Small } from '@/ui/design/text';
+import { Inline } from '@/ui/design/layout';
+import { Muted, Small, WarningText } from '@/ui/design/text';
 import { jobStateLabel, queueName } from '../model/job';
 import { countsOf, isFailing, statesOf } from '../model/queue';
 import { queueUrl } from '../urls';
@@ -74,6 +75,9 @@ const Numbers = styled.dl`
     min-height: 24px;
     color: var(--color-link);
   }
+  & dd[data-failed] a {
+    color: var(--color-danger-text);
+  }
 `;
 
 const Since = styled.span`
@@ -83,17 +87,26 @@ const Since = styled.span`
 
 interface NumberProps {
   label: string;
+  isFailed?: boolean;
   children: ReactNode;
 }
 
-const Figure = ({ label, children }: NumberProps) => (
+const Figure = ({ label, isFailed = false, children }: NumberProps) => (
   <div>
     <dt>{label}</dt>
-    <dd>{children}</dd>
+    <dd data-failed={isFailed ? '' : undefined}>{children}</dd>
   </div>
 );
 
 const counted = new Set<string>([...statesOf.waiting, ...statesOf.active, ...statesOf.failed]);
+
+type Counted = NonNullable<QueueFactsFragment['counts']>[number];
+
+const countText = (count: Counted): string =>
+  `${jobStateLabel(count)?.label ?? count.stateCode} ${count.count?.toLocaleString('en') ?? '–'}`;
+
+/** Stalled jobs lost their worker. The state is not among those that this version knows. */
+const isStalled = ({ stateCode, count }: Counted): boolean => /^stalled$/i.test(stateCode) && count !== 0;
 
 /** A queue with its counts and its oldest waiting job. Its name links to the failed jobs, if the queue is failing. */
 export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
@@ -106,7 +119,7 @@ export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
   const figure = (label: string, of: keyof typeof statesOf) => {
     const count = counts[of];
     return (
-      <Figure label={label}>
+      <Figure label={label} isFailed={of === 'failed'}>
         {count === null ? (
           <NoValue />
         ) : count === 0 ? (
@@ -153,7 +166,11 @@ export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
         </Numbers>
       )}
       {others.length > 0 && (
-        <Small as="p">{others.map((count) => `${jobStateLabel(count)?.label ?? count.stateCode} ${count.count ?? '–'}`).join(' · ')}</Small>
+        <Inline $gap={3} $rowGap={0}>
+          {others.map((count) => (
+            <Small key={count.stateCode}>{isStalled(count) ? <WarningText>{countText(count)}</WarningText> : countText(count)}</Small>
+          ))}
+        </Inline>
       )}
     </Card>
   );

@@ -1,0 +1,37 @@
+import { Layers as LayersIcon } from 'lucide-react';
+import { Suspense } from 'react';
+import styled from 'styled-components';
+import { useCan } from '@/lib/access/use-can';
+import { lazyPart } from '@/ui/design/lazy-part';
+
+// Loaded after the first load, with the mark at one of them.
+export * from '@/__generated__/route-icons';
+
+const FailingQueues = lazyPart(() => import('./failing-queues'));
+
+const Place = styled.span`
+  position: relative;
+  flex: none;
+  height: 16px;
+  & > svg {
+    display: block;
+    width: 16px;
+    height: 16px;
+    stroke-width: 1.75;
+  }
+`;
+
+/** The queues' icon, with the number of those that fail. */
+export function Layers() {
+  const canRead = useCan('readQueues');
+  return (
+    <Place>
+      <LayersIcon aria-hidden="true" />
+      {canRead && (
+        <Suspense fallback={null}>
+          <FailingQueues />
+        </Suspense>
+      )}
+    </Place>
+  );
+}

@@ -1,0 +1,15 @@
+import { defineRead, type PageReads } from '@/lib/data/define-read';
+import type { PageArgs } from '@/lib/routes/feature-route';
+import { QueuesDocument } from '../list/queues.generated';
+import { isKnownToSeeQueues } from '../model/access';
+
+/** All queues, for those that fail: on home, and for the mark in the sidebar. */
+export const failingQueuesRead = defineRead(
+  QueuesDocument,
+  () => ({}),
+  (data) => data.queues,
+  { every: 60_000, isLate: true },
+);
+
+/** Home's read of the queues, if the viewer is known to see them. */
+export const homeQueueReads = ({ gateway }: Pick<PageArgs, 'gateway'>): PageReads => [isKnownToSeeQueues(gateway) && failingQueuesRead()];

@@ -30,7 +30,7 @@ describe('the list', () => {
     };
     return renderScreen({ routes: seasonalEventRoutes, at, gateway: { seasonalEvents } }).then((view) => ({ ...view, asked }));
   };
-  const card = () => screen.findByRole('region', { name: 'Upcoming icon' });
+  const card = () => screen.findByRole('region', { name: 'Current or next icon' });
 
   it('shows dates, images and fleets, latest first, below the active icon', async () => {
     const { asked, user } = await openList([fakeSeasonalEvent()]);
@@ -39,7 +39,7 @@ describe('the list', () => {
     expect(row).toHaveTextContent('Active');
     await user.click(within(row).getByRole('button', { name: 'Show images from platform.test' }));
     expect(within(row).getByRole('img', { name: '2 icons' })).toBeVisible();
-    expect(within(await card()).getByText('On now')).toBeVisible();
+    expect(within(await card()).getByText('Active')).toBeVisible();
     expect(await card()).toHaveTextContent('2 fleets');
     expect(asked).toContainEqual(expect.objectContaining({ orderBy: 'START_AT', orderDirection: 'DESC', statuses: [] }));
     expect(asked).toContainEqual({
@@ -51,9 +51,9 @@ describe('the list', () => {
     });
   });
 
-  it('shows an upcoming icon that has not started as next', async () => {
+  it('shows an upcoming icon that has not started as scheduled', async () => {
     await openList([next]);
-    expect(within(await card()).getByText('Next')).toBeVisible();
+    expect(within(await card()).getByText('Scheduled')).toBeVisible();
     expect(within(await card()).getByRole('link', { name: 'Advent lights' })).toBeVisible();
   });
 

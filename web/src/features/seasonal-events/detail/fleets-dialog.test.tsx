@@ -28,7 +28,7 @@ function platform(failsFor: (fleetId: string) => Error | undefined = () => undef
       return { seasonalEventFleet: { isOptedIn } };
     });
   const [attach, detach] = [set(true), set(false)];
-  const seasonalEvent = () =>
+  const icon = () =>
     fakeSeasonalEvent({
       fleetsCount: attached.size,
       fleetIds: [...attached],
@@ -36,7 +36,13 @@ function platform(failsFor: (fleetId: string) => Error | undefined = () => undef
       allowedFleets: (args: { search: string | null }) => pageOf(fleets.filter(searched(args))),
       fleet: ({ fleetId }: { fleetId: string }) => ({ isOptedIn: attached.has(fleetId) }),
     });
-  const gateway = { seasonalEvent, attachSeasonalEventFleet: attach, detachSeasonalEventFleet: detach };
+  const seasonalEvent = ({ id }: { id: string }) => (id === 's-1' ? icon() : { id, fleetIds: ['bergen', 'hamar'] });
+  const gateway = {
+    seasonalEvent,
+    seasonalEvents: pageOf([]),
+    attachSeasonalEventFleet: attach,
+    detachSeasonalEventFleet: detach,
+  };
   return { attached, attach, detach, gateway };
 }
 
@@ -129,4 +135,25 @@ it('requires at least one fleet', async () => {
   await press(user, 'Attach fleets…');
   const button = await within(await dialog(attachTitle)).findByRole('button', { name: 'Attach fleets' });
   expect(button).toHaveAccessibleDescription('Please select at least one fleet');
+});
+
+it('names fleets that have another icon at the same time, in the picker and before attaching them', async () => {
+  const made = platform();
+  const others = [
+    { id: 's-2', name: 'Advent lights', startAt: '2026-10-30T00:00:00.000Z', endAt: '2026-12-24T00:00:00.000Z' },
+    { id: 's-3', name: 'Christmas', startAt: '2026-11-02T00:00:00.000Z', endAt: '2026-12-27T00:00:00.000Z' },
+  ];
+  const { user } = await open({ gateway: { ...made.gateway, seasonalEvents: pageOf(others) } });
+  await press(user, 'Attach fleets…');
+  const picker = await dialog(attachTitle);
+  await waitFor(() =>
+    expect(within(picker).getByRole('checkbox', { name: 'Bergen Taxi' })).toHaveAccessibleDescription(
+      'bergen-taxi · has Advent lights at the same time',
+    ),
+  );
+  await press(user, 'Select all', picker);
+  await press(user, 'Attach 5 fleets', picker);
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent(
+    '2 fleets already have Advent lights at the same time, and would have two sets of vehicle icons: Bergen Taxi and Hamar Taxi.',
+  );
 });

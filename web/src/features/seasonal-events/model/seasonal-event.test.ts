@@ -1,4 +1,4 @@
-import { consequenceOf, seasonalEventStatusLabel, timingText, upcomingLabel } from './seasonal-event';
+import { consequenceOf, seasonalEventStatusLabel, timingText } from './seasonal-event';
 
 const now = Date.parse('2026-10-20T10:00:00Z');
 const [startAt, endAt] = ['2026-10-16T00:00:00Z', '2026-11-02T00:00:00Z'];
@@ -26,11 +26,6 @@ it.each([
   [{ status: 'UNKNOWN', startAt, endAt }, null],
 ] as const)('says what comes next: %o', (event, text) => {
   expect(timingText(event, now)).toBe(text);
-});
-
-it('is on now or next, depending on its status', () => {
-  expect(upcomingLabel({ status: 'ACTIVE' })).toEqual({ label: 'On now', tone: 'info' });
-  expect(upcomingLabel({ status: 'FUTURE' }).label).toBe('Next');
 });
 
 it.each([

@@ -41,10 +41,6 @@ export function timingText({ status, startAt, endAt }: Timing, now = platformNow
 /** `1 fleet`, `1,200 fleets`. */
 export const fleetsText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'fleet' : 'fleets'}`;
 
-/** "On now" or "Next", for the first active or future icon. */
-export const upcomingLabel = ({ status }: Pick<Timing, 'status'>): CodeLabel =>
-  status === 'ACTIVE' ? { label: 'On now', tone: 'info' } : { label: 'Next', tone: 'neutral' };
-
 const instantText = (instant: string | null, zone: string): string | null => instant && formatWithZone(instant, zone);
 
 /**

@@ -8,7 +8,7 @@ import { RowLink } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
 import { Muted } from '@/ui/design/text';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
-import { fleetsText, seasonalEventName, timingText, upcomingLabel } from '../model/seasonal-event';
+import { fleetsText, seasonalEventName, seasonalEventStatusLabel, timingText } from '../model/seasonal-event';
 import { Picture, Thumbnails } from '../thumbnails';
 import { upcomingRead } from './reads';
 
@@ -49,7 +49,7 @@ function Upcoming({ seasonalEvent, zone }: { seasonalEvent: SeasonalEventFactsFr
       <Picture src={coverImage?.url} />
       <Facts>
         <Line>
-          <CodeBadge of={upcomingLabel(seasonalEvent)} />
+          <CodeBadge of={seasonalEventStatusLabel(seasonalEvent)} />
           <RowLink to={seasonalEventUrl(id)}>{seasonalEventName(seasonalEvent)}</RowLink>
         </Line>
         <div>
@@ -74,7 +74,7 @@ interface UpcomingCardProps {
 export function UpcomingCard({ zone, actions }: UpcomingCardProps) {
   const read = useRead(upcomingRead());
   return (
-    <Section title="Upcoming icon" read={read} actions={actions} empty="No active or upcoming icons.">
+    <Section title="Current or next icon" read={read} actions={actions} empty="No active or upcoming icons.">
       {({ items }) => items.map((each) => <Upcoming key={each.id} seasonalEvent={each} zone={zone} />)}
     </Section>
   );

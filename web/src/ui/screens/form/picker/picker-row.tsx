@@ -12,6 +12,7 @@ export const rowHeight = 46;
 export const narrowRows = { query: '(max-width: 480px)', height: 66 } as const;
 
 const Row = styled.div<{ $isOff: boolean }>`
+  position: relative;
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
@@ -24,6 +25,11 @@ const Row = styled.div<{ $isOff: boolean }>`
   }
   &:hover {
     background: var(--color-hover);
+  }
+  & a,
+  & input {
+    position: relative;
+    z-index: 1;
   }
   & input {
     width: 16px;
@@ -39,7 +45,6 @@ const Names = styled.div`
   flex-direction: column;
   min-width: 0;
   & > * {
-    position: relative;
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
@@ -47,6 +52,12 @@ const Names = styled.div`
   & label {
     font-weight: 500;
     cursor: pointer;
+  }
+  /* The whole row selects, except for links in it. */
+  & label::after {
+    content: '';
+    position: absolute;
+    inset: 0;
   }
 `;
 

@@ -67,7 +67,8 @@ test('a Word document is published as terms, replaced by a URL and deleted', asy
   await page.getByRole('button', { name: 'Publish' }).click();
   await expect(page.getByRole('link', { name: 'https://www.oslo-ride.example/de/terms-and-conditions' })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Delete…' }).click();
+  await page.getByRole('button', { name: /^More actions for / }).click();
+  await page.getByRole('menuitem', { name: 'Delete text' }).click();
   await page.getByRole('textbox', { name: 'Language' }).fill('German');
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(page.getByText('There are no German terms and conditions yet.')).toBeVisible();

@@ -49,7 +49,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     {
       at: '?tab=legal&policy=terms&language=de',
       values: { language: 'de', type: 'INLINE_HTML', html: '<p>Text</p>' },
-      actions: { 'Replace…': 'modifier', 'Delete…': 'modifier', 'Download as HTML': 'none' },
+      actions: { 'Replace…': 'modifier', 'Delete text': 'modifier', 'Download as HTML': 'none' },
     },
     {
       at: '?tab=stores',
@@ -74,13 +74,25 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   ],
   network: [{ actions: { 'it in it': 'STAFF_ADMIN', 'Edit settings for it in it': 'STAFF_ADMIN' } }],
   'notification-intents': [{ actions: { 'New notification': 'STAFF_ADMIN' } }],
-  'notification-intent': [{ actions: { Watch: 'none' } }],
+  'notification-intent': [{ actions: { Duplicate: 'STAFF_ADMIN', Watch: 'none' } }],
   'notification-process': [{ actions: { 'New notification to failed recipients': 'STAFF_ADMIN' }, values: { status: 'COMPLETED' } }],
   'notification-intent-create': [
     {
       actions: {
         'Send a test…': 'none',
         'Campaign: Select a campaign…': 'none',
+        'Add schedule': 'none',
+        'Remove schedule 1': 'none',
+        Review: 'none',
+        Cancel: 'none',
+      },
+    },
+    {
+      at: '?from=some-id',
+      values: { fleetId: 'fleet-berlin' },
+      actions: {
+        'Send a test…': 'none',
+        'Campaign: it': 'none',
         'Add schedule': 'none',
         'Remove schedule 1': 'none',
         Review: 'none',
@@ -100,7 +112,15 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   ],
   'business-accounts': [{}, { at: '?tab=dispatch', actions: { 'Fleet: Select a fleet…': 'none', 'Look up': 'none' } }],
   'business-account': [
-    { actions: { 'Delete business account': 'SUDO', 'Add employee': 'modifier', 'Edit it': 'modifier', 'Delete it': 'modifier' } },
+    {
+      actions: {
+        'Delete business account': 'SUDO',
+        'Add from a file': 'modifier',
+        'Add employee': 'modifier',
+        'Edit it': 'modifier',
+        'Delete it': 'modifier',
+      },
+    },
   ],
   campaigns: [{ actions: { 'New campaign': 'modifier' } }],
   'campaign-create': [
@@ -166,7 +186,7 @@ const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
 
 /** Buttons that only show, filter, select, copy, save or put aside for oneself change nothing. */
 const reading =
-  /^(?:More actions$|Copy|Show|Hide|Open calendar$|Read|Refresh|Columns$|Views$|Export CSV$|(?:Acknowledge|Snooze): |Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Load (?:all|older)$|Select all$|Clear selection$|Compare|Incomplete|Previous (?:page|match)|Next (?:page|match)|object \{|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
+  /^(?:More actions(?:$| for )|Copy|Show|Hide|Open calendar$|Read|Refresh|Columns$|Views$|Export CSV$|(?:Acknowledge|Snooze): |Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Load (?:all|older)$|Select all$|Clear selection$|Compare|Incomplete|Previous (?:page|match)|Next (?:page|match)|object \{|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
 const readingParts = '[role=search], [role=tablist], th, nav, [aria-pressed]';
 
 interface Shown {
@@ -193,13 +213,17 @@ const shownAs = (selector: string): Shown[] =>
     element,
   }));
 
-/** The page menu's items, which it opens. */
+/** The items of the menus of the page and its sections, which it opens one after another. */
 async function menuItems(): Promise<Shown[]> {
-  const button = page.queryByRole('button', { name: 'More actions' });
-  if (!button) return [];
-  fireEvent.click(button);
-  await page.findByRole('menu');
-  return shownAs('[role=menuitem]');
+  const items: Shown[] = [];
+  for (const button of page.queryAllByRole('button', { name: /^More actions(?:$| for )/ })) {
+    fireEvent.click(button);
+    await page.findByRole('menu');
+    items.push(...shownAs('[role=menuitem]'));
+    fireEvent.keyDown(page.getByRole('menu'), { key: 'Escape' });
+    await waitFor(() => expect(page.queryByRole('menu')).not.toBeInTheDocument());
+  }
+  return items;
 }
 
 const partNamed = (name: string) =>

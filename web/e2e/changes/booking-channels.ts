@@ -105,7 +105,10 @@ export const bookingChannelChanges: readonly Change[] = [
     address: tabOf('legal&policy=terms&language=en'),
     fill: async (page) => {
       const dialog = page.getByRole('dialog', { name: /^Delete/ });
-      if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Delete…' }).click();
+      if (!(await dialog.isVisible())) {
+        await page.getByRole('button', { name: /^More actions for / }).click();
+        await page.getByRole('menuitem', { name: 'Delete text' }).click();
+      }
       await dialog.getByRole('textbox', { name: 'Language' }).fill('English');
     },
     button: async (page) => page.getByRole('dialog', { name: /^Delete/ }).getByRole('button', { name: 'Delete' }),

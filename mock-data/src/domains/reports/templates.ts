@@ -195,15 +195,18 @@ export const TEMPLATES: readonly Template[] = [
       store.campaigns
         .all(at)
         .filter(({ fleetId }) => fleetIds.has(fleetId))
-        .map((campaign) => ({
+        .map((campaign) => ({ campaign, redeemed: redeemedOf(campaign, store, at) }))
+        .map(({ campaign, redeemed }) => ({
           campaignId: campaign.id,
           fleet: store.fleetById.get(campaign.fleetId)?.humanReadableId ?? null,
           name: campaign.name,
-          status: campaignStatusOf(campaign, redeemedOf(campaign, store, at), at),
+          status: campaignStatusOf(campaign, redeemed, at),
           isActive: campaign.isActive,
           startDate: toIso(campaign.startsAt),
           endDate: campaign.endsAt === null ? null : toIso(campaign.endsAt),
           quantity: campaign.quantity,
+          redeemedCount: redeemed,
+          remainingCount: campaign.quantity === null ? null : Math.max(0, campaign.quantity - redeemed),
         })),
   },
   {

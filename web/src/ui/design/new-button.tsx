@@ -1,16 +1,18 @@
 import { Plus } from 'lucide-react';
 import { routeAccess, type routes } from '@/lib/access/routes';
 import { routeUrl } from '@/lib/routes/urls';
+import type { ButtonVariant } from './button/button';
 import { ScreenButton } from './screen-button';
 
 interface NewButtonProps {
   /** The screen that creates one: its label is the button's. */
   route: Extract<keyof typeof routes, `${string}-create`>;
+  variant?: ButtonVariant;
 }
 
 /** Opens a screen that creates something, such as "New user". */
-export const NewButton = ({ route }: NewButtonProps) => (
-  <ScreenButton route={route} to={routeUrl(route)} variant="primary" icon={<Plus aria-hidden="true" />}>
+export const NewButton = ({ route, variant = 'primary' }: NewButtonProps) => (
+  <ScreenButton route={route} to={routeUrl(route)} variant={variant} icon={<Plus aria-hidden="true" />}>
     {routeAccess(route).label}
   </ScreenButton>
 );

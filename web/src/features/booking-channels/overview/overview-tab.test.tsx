@@ -176,3 +176,27 @@ it('reports that the channel does not exist', async () => {
   await open({ bookingChannel: null });
   expect(await screen.findByRole('link', { name: 'All booking channels' })).toBeVisible();
 });
+
+it('shows one error for one outage, whose retry reads all sections again', async () => {
+  let isDown = true;
+  const failing = (answer: unknown) => () => {
+    if (isDown) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+    return answer;
+  };
+  const { user } = await renderScreen({
+    routes: bookingChannelRoutes,
+    at: 'booking-channels/bc-1',
+    gateway: {
+      bookingChannel: () => ({ id: 'bc-1', name: 'Oslo App', humanReadableId: 'oslo-app', fleets: failing([osloTaxi]) }),
+      latestBookingChannelReleases: failing(pageOf([])),
+      notificationIntents: failing(pageOf([])),
+      passengers: failing(pageOf([])),
+    },
+  });
+  await waitFor(() => expect(screen.getAllByText('Could not be loaded either.').length).toBeGreaterThan(2));
+  expect(screen.getAllByText('The platform is not available')).toHaveLength(1);
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(await screen.findByText('No passengers yet.')).toBeVisible();
+  await waitFor(() => expect(screen.queryByText('Could not be loaded either.')).not.toBeInTheDocument());
+});

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import styled from 'styled-components';
 import { useSettings, type Setting } from '@/entities/booking-setting/settings';
 import { SettingName, SettingValue } from '@/entities/booking-setting/setting-value';
 import { ageText } from '@/lib/dates/age';
@@ -11,6 +12,7 @@ import { DateTime } from '@/ui/design/date/date-time';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { Column } from '@/ui/design/layout';
+import { Stack } from '@/ui/screens/list/data-table/cells';
 import { NoValue } from '@/ui/design/no-value';
 import { Page } from '@/ui/screens/detail/page';
 import { LoadingSection, Section } from '@/ui/screens/detail/section';
@@ -18,6 +20,13 @@ import { SectionTable } from '@/ui/design/section-table';
 import { EmptyState, ErrorBanner } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
 import { foundSettings, settingGroups } from './groups';
+
+/* A ghost button's text is in line with other values. */
+const Value = styled.div`
+  & > button {
+    margin: -4px 0 -4px -8px;
+  }
+`;
 
 /** Settings have no time zone, so times are in the viewer's. */
 function Age({ at }: { at: string | null }) {
@@ -79,13 +88,21 @@ export default function PaymentSettingsPage() {
                   isRowHead: true,
                   width: '30%',
                   cell: (setting) => (
-                    <>
+                    <Stack style={{ paddingBlock: 0 }}>
                       <SettingName code={setting.code} />
                       <Incomplete fields={unreadableOf(setting)} />
-                    </>
+                    </Stack>
                   ),
                 },
-                { label: 'Value', width: '28%', cell: (setting) => <SettingValue setting={setting} /> },
+                {
+                  label: 'Value',
+                  width: '28%',
+                  cell: (setting) => (
+                    <Value>
+                      <SettingValue setting={setting} />
+                    </Value>
+                  ),
+                },
                 { label: 'Description', cell: ({ description }) => description ?? <NoValue /> },
                 { label: 'Updated', width: '170px', cell: ({ updatedAt }) => <Age at={updatedAt} /> },
               ]}

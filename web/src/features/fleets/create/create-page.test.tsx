@@ -53,6 +53,14 @@ it('builds a request from the input and the country’s defaults, to be copied',
   expect(screen.queryByRole('region', { name: 'Request' })).not.toBeInTheDocument();
 });
 
+it('proposes an ID made of the name', async () => {
+  const { user } = await open();
+  await put(user, await field('Name'), 'Østlandet Taxi & Co.');
+  await user.click(await screen.findByRole('button', { name: 'Use ostlandet-taxi-co' }));
+  expect(await field('Human-readable ID')).toHaveValue('ostlandet-taxi-co');
+  expect(screen.queryByRole('button', { name: /^Use / })).not.toBeInTheDocument();
+});
+
 it('replaces one country’s defaults with another’s, but keeps chosen values', async () => {
   const { user } = await open();
   await fill(user);

@@ -7,7 +7,7 @@ import { Button } from '@/ui/design/button/button';
 import { FieldHint } from '@/ui/design/field/field-frame';
 import { TextField } from '@/ui/screens/form/fields';
 import { availabilityRead } from './reads';
-import { availabilityText, isFleetId } from './request';
+import { availabilityText, idFor, isFleetId } from './request';
 
 const delay = 400;
 
@@ -34,10 +34,17 @@ function Availability({ id }: { id: string }) {
 
 /** The new fleet's human-readable ID, and whether it is free. */
 export function IdField() {
-  const [{ value }] = useField<string>('humanReadableId');
+  const [{ value }, , { setValue }] = useField<string>('humanReadableId');
+  const [{ value: name }] = useField<string>('name');
+  const proposal = value.trim() === '' ? idFor(name) : '';
   return (
     <div>
       <TextField isCode name="humanReadableId" label="Human-readable ID" placeholder="oslo-taxi" />
+      {proposal !== '' && (
+        <div>
+          <Button size="small" onPress={() => void setValue(proposal)}>{`Use ${proposal}`}</Button>
+        </div>
+      )}
       <div role="status">
         <Availability id={value.trim()} />
       </div>

@@ -48,6 +48,22 @@ const longestId = 64;
 /** Whether a text is a valid human-readable ID of a fleet. */
 export const isFleetId = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= longestId;
 
+/** An ID made of a fleet's name: "Øst Taxi & Co." becomes `ost-taxi-co`; empty if nothing of it can be used. */
+export const idFor = (name: string): string =>
+  name
+    .normalize('NFKD')
+    .toLowerCase()
+    .replaceAll('ß', 'ss')
+    .replaceAll('ø', 'o')
+    .replaceAll('æ', 'ae')
+    .replaceAll('ł', 'l')
+    .replaceAll(/\p{M}/gu, '')
+    .split(/[^a-z0-9]+/)
+    .filter(Boolean)
+    .join('-')
+    .slice(0, longestId)
+    .replace(/-$/, '');
+
 /** A locale with a country, in the spelling of `Intl`; undefined if the text is invalid. */
 function localeOf(text: string): string | undefined {
   try {

@@ -11,7 +11,10 @@ export default function FleetsPage() {
   return (
     <ListPage
       title="Fleets"
-      actions={<NewButton route="fleet-create" />}
+      actions={
+        // The screen only prepares a request: no call creates a fleet.
+        <NewButton route="fleet-create" variant="secondary" />
+      }
       columns={fleetColumns}
       list={list}
       rowHref={({ id }) => fleetUrl(id)}

@@ -8,6 +8,7 @@ import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/layout';
 import { isRecord } from '@/lib/guards';
+import { useOutage } from './one-outage';
 
 const Card = styled.section`
   min-width: 0;
@@ -94,7 +95,12 @@ function Failure({ error, missing, onRetry }: FailureProps) {
   }
   if (error.code === 'NOT_FOUND') return <QuietLine>{missing}</QuietLine>;
   if (error.code === 'NOT_ASKED') return <QuietLine>{error.message}</QuietLine>;
-  return <ErrorBanner error={error} onRetry={onRetry} />;
+  return <OwnFailure error={error} onRetry={onRetry} />;
+}
+
+function OwnFailure({ error, onRetry }: Omit<FailureProps, 'missing'>) {
+  const { isShownElsewhere, retry } = useOutage(error, onRetry);
+  return isShownElsewhere ? <QuietLine>Could not be loaded either.</QuietLine> : <ErrorBanner error={error} onRetry={retry} />;
 }
 
 export interface LoadedProps<T> {

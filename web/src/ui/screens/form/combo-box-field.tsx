@@ -137,7 +137,7 @@ function matchesOf(items: readonly Item[], text: string): readonly Item[] {
   if (wanted === '') return items;
   const matches = items.filter(({ texts }) => texts.some((each) => each.includes(wanted)));
   // Exact matches and matches at the start come first.
-  const isFirst = ({ texts: [value, label] }: Item) => value === wanted || label?.startsWith(wanted);
+  const isFirst = ({ texts: [value, label] }: Item) => value?.startsWith(wanted) || label?.startsWith(wanted);
   return [...matches.filter(isFirst), ...matches.filter((match) => !isFirst(match))];
 }
 

@@ -309,7 +309,8 @@ it('deletes a text after its language was typed, and never a text that replaced 
       throw gatewayError('CONFLICT', 'Not as expected');
     },
   });
-  await press('Delete…');
+  await press('More actions for German terms and conditions');
+  await user.click(await screen.findByRole('menuitem', { name: 'Delete text' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete the German terms and conditions?' });
   await user.type(within(dialog).getByRole('textbox', { name: 'Language' }), 'English');
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));

@@ -18,7 +18,7 @@ import { readPolicy } from '../published';
 import type { PolicyPlace } from '../text/policy-view';
 import { FileField } from './file-field';
 import { InlinePanel, useReplaceText } from './inline-panel';
-import { initialValues, isSameState, policyDraft, policySchema, stateOf, type PolicyValues } from './policy-values';
+import { initialValues, isSameState, isUnencrypted, policyDraft, policySchema, stateOf, type PolicyValues } from './policy-values';
 import { isSameText, publishAction } from './publish';
 import { Review, untranslatedIn, type Reviewed } from './review';
 import { useWordFile } from './use-word-file';
@@ -58,13 +58,20 @@ function EditStep({ place, onCancel }: EditStepProps) {
             id: 'URL',
             label: 'URL',
             content: (
-              <TextField
-                name="url"
-                type="url"
-                label="Address"
-                placeholder="https://…"
-                hint="The app opens this page. Changes to it are not made in this dashboard."
-              />
+              <>
+                <TextField
+                  name="url"
+                  type="url"
+                  label="Address"
+                  placeholder="https://…"
+                  hint="The app opens this page. Changes to it are not made in this dashboard."
+                />
+                {isUnencrypted(values.url) && (
+                  <Notice tone="warning" title="This address is not encrypted">
+                    <p>Phones may refuse to open it, and others on their network can change what it says. Use https if the site has it.</p>
+                  </Notice>
+                )}
+              </>
             ),
           },
           { id: 'FILE', label: 'File', content: <FileField lost={values.lostFile} word={word} /> },

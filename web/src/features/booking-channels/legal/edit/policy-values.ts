@@ -97,6 +97,9 @@ export function addressProblem(address: string): string | undefined {
   return isPublicHost(new URL(link).hostname) ? undefined : 'The URL must be of a public website';
 }
 
+/** Whether a page is read over http: it can be changed on its way. */
+export const isUnencrypted = (address: string): boolean => /^http:/i.test(address.trim());
+
 const fileProblems = new WeakMap<File, Promise<string | undefined>>();
 
 /** Checks each file once, however often the form is validated. */

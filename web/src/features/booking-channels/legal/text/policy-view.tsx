@@ -1,4 +1,4 @@
-import { ArrowLeft, Pencil, Trash2 } from 'lucide-react';
+import { ArrowLeft, Ellipsis, Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
@@ -9,6 +9,8 @@ import { useRead } from '@/lib/data/use-read';
 import type { Read } from '@/lib/data/read';
 import { Button } from '@/ui/design/button/button';
 import { lazyPart } from '@/ui/design/lazy-part';
+import { MenuButton } from '@/ui/design/menu/menu';
+import { deleteItem } from '@/ui/screens/delete/delete-record';
 import { LoadingSection, Section } from '@/ui/screens/detail/section';
 import type { PolicyTextFragment } from '../legal.generated';
 import { isLanguageCode } from '@/lib/text/languages';
@@ -74,9 +76,12 @@ function TextSections({ read, isKnown, takesFocus, ...place }: TextSectionsProps
                 {policy ? 'Replace…' : 'Add…'}
               </Button>
               {policy && (
-                <Button variant="danger" icon={<Trash2 aria-hidden="true" />} disabledReason={gate} onPress={() => setDeleted(policy)}>
-                  Delete…
-                </Button>
+                <MenuButton
+                  label={sentence`More actions for ${title}`}
+                  variant="secondary"
+                  trigger={<Ellipsis aria-hidden="true" />}
+                  items={[deleteItem('text', { disabledReason: gate, onAction: () => setDeleted(policy) })]}
+                />
               )}
             </>
           )

@@ -1,0 +1,54 @@
+import { createContext, use, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import type { DataError } from '@/lib/errors';
+
+interface Failed {
+  readonly id: string;
+  readonly code: string;
+  readonly retry: () => void;
+}
+
+interface Outages {
+  /** In the order of their failures, which is that of the page. */
+  readonly failed: readonly Failed[];
+  readonly add: (part: Failed) => void;
+  readonly remove: (id: string) => void;
+}
+
+const OutagesContext = createContext<Outages | null>(null);
+
+/** Parts of a page that fail together for one reason: the first shows the error, the others one quiet line. */
+export function OneOutage({ children }: { children: ReactNode }) {
+  const [failed, setFailed] = useState<readonly Failed[]>([]);
+  const outages = useMemo(
+    () => ({
+      failed,
+      add: (part: Failed) => setFailed((known) => [...known.filter(({ id }) => id !== part.id), part]),
+      remove: (id: string) => setFailed((known) => known.filter((part) => part.id !== id)),
+    }),
+    [failed],
+  );
+  return <OutagesContext value={outages}>{children}</OutagesContext>;
+}
+
+/** A failed part's share in an outage: whether another part shows the error, and a retry for all of them. */
+export function useOutage({ code, isRetryable }: DataError, onRetry: () => void): { isShownElsewhere: boolean; retry: () => void } {
+  const id = useId();
+  const outages = use(OutagesContext);
+  const isPart = outages !== null && isRetryable;
+  const latest = useRef(onRetry);
+  useEffect(() => {
+    latest.current = onRetry;
+  });
+  const enter = useEffectEvent(() => outages?.add({ id, code, retry: () => latest.current() }));
+  const leave = useEffectEvent(() => outages?.remove(id));
+  useEffect(() => {
+    if (!isPart) return;
+    enter();
+    return () => leave();
+  }, [isPart, code]);
+  const together = isPart ? outages.failed.filter((part) => part.code === code) : [];
+  return {
+    isShownElsewhere: together.length > 1 && together[0]?.id !== id,
+    retry: together.length > 1 ? () => together.forEach((part) => part.retry()) : onRetry,
+  };
+}

@@ -25,11 +25,12 @@ const config: CodegenConfig = {
         inputMaybeValue: 'T | null',
         // Types whose parent is the platform's data; all others use the schema's own shape.
         mappers: {
-          BookingChannelRelease: '../domains/app-releases/calls#PlatformRelease',
+          BookingChannelRelease: '../domains/app-releases/calls#ReachedRelease',
           PipelineArtifact: '../domains/app-releases/calls#PlatformPipelineArtifact',
           PipelineJob: '../domains/app-releases/calls#PlatformPipelineJob',
           ReleaseIntent: '../domains/app-releases/calls#PlatformReleaseIntent',
           ReleaseTask: '../domains/app-releases/calls#ReachedReleaseTask',
+          StoreApp: '../domains/app-releases/store-apps#StoreAppRecord',
           ReleaseTaskLog: '../domains/app-releases/calls#PlatformReleaseTaskLog',
           AuditLogEntry: '../domains/audit/calls#PlatformAuditLogEntry',
           Booking: '../domains/bookings/calls#PlatformBooking',

@@ -51,6 +51,13 @@ export default defineConfig({
             { name: 'first-page', test: /\/src\/features\/bookings\/list\/(bookings-page|tabs)\.tsx?$/, priority: 1 },
             // Small modules that later pages share are one request.
             { name: 'shared', test: /\/(lucide-react|src\/(lib|entities|ui))\//, minShareCount: 4, maxModuleSize: 8000 },
+            // Likewise for app releases: the entry names every chunk.
+            {
+              name: 'releases',
+              test: /\/src\/(features\/app-releases\/(model|release)\/|features\/app-releases\/create\/references|entities\/app-release\/)/,
+              minShareCount: 2,
+              maxModuleSize: 3000,
+            },
           ],
         },
       },

@@ -8,9 +8,9 @@ import { expect, signInAtProvider, test } from './test';
 const pace = { MOCK_CLOCK: 'live', MOCK_RELEASE_PACE: '900' };
 const name = 'Passenger apps of a bad night';
 
-// With the mock's first seed these have no trouble on the way but two: Milan's iOS app is not built at first, and Mumbai's Android app does
+// With the mock's first seed these have no trouble on the way but two: Milan's iOS app is not built at first, and Prague's does
 // not reach its store at first.
-const channels = ['lisbon', 'london', 'milan', 'mumbai'];
+const channels = ['lisbon', 'london', 'milan', 'prague'];
 
 /** The time limit for something that may fail on the way, in milliseconds. */
 const patience = 40_000;
@@ -91,7 +91,7 @@ function listen(page: Page) {
 
 /** Waits for something, and presses Retry wherever the page offers that on the way: also where it says since when nothing was answered. */
 async function retryUntilVisible(page: Page, target: Locator): Promise<void> {
-  const retry = page.getByRole('button', { name: /^Retry(: |$)/ }).first();
+  const retry = page.getByRole('button', { name: /^(Retry(: |$)|Check again$)/ }).first();
   await expect(async () => {
     if (!(await target.isVisible()) && (await retry.isVisible())) await retry.click();
     await expect(target).toBeVisible({ timeout: 1500 });
@@ -153,7 +153,7 @@ interface Confirmed {
 async function confirm(page: Page): Promise<Confirmed> {
   const dialog = page.getByRole('dialog');
   const unknown = dialog.getByRole('heading', { name: /^(Outcome unknown|Not done yet|Partly done)$/ });
-  const results = dialog.getByRole('heading', { name: /refused$|sent to the stores$|run again$/ });
+  const results = dialog.getByRole('heading', { name: /refused$|sent to the stores|run again$/ });
   const button = dialog.getByRole('button', { name: /^(Publish|Retry) (\d+ releases?|the \d+ that are still (ready to publish|failed))$/ });
   /** Whether the call that a press sends was answered. */
   const press = async (): Promise<boolean> => {
@@ -248,9 +248,10 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
 
   const first = await confirm(page);
   if (!first.isLookedUp) {
-    expect(first.title).toBe('1 of 7 releases refused');
-    await expect(page.getByRole('status').filter({ hasText: '1 selected' })).toBeVisible();
-    await page.getByRole('button', { name: 'Clear', exact: true }).click();
+    // Only if the releases could be read again, the refusal is known to be the colleague's doing.
+    expect(first.title).toMatch(/^(6 releases sent to the stores, 1 already on their way|1 of 7 releases refused)$/);
+    const clear = page.getByRole('button', { name: 'Clear', exact: true });
+    if (await clear.isVisible()) await clear.click();
   } else {
     // After a call without an answer the page has seen that one of them is published already.
     expect(first.title).toBe('6 releases sent to the stores');
@@ -276,7 +277,7 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
     .map((release) => [textIn(release, 'bookingChannelHumanReadableId'), textIn(release, 'platform'), listIn(release, 'tasks').length]);
   expect(attempts).toEqual([
     ['milan-ride', 'IOS', 4],
-    ['mumbai-ride', 'ANDROID', 4],
+    ['prague-ride', 'IOS', 4],
   ]);
 
   const created = calls.of('CreateReleaseIntent');

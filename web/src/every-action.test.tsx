@@ -159,7 +159,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'sandbox-theme': [{ actions: { 'Booking channel': 'none' } }, { at: '?channel=some-id', actions: { 'Booking channel: it': 'none' } }],
   'app-release-intents': [
     { actions: { 'New app release': 'STAFF_ADMIN' } },
-    { at: '?tab=latest', actions: { 'New app release': 'STAFF_ADMIN' } },
+    { at: '?tab=latest', actions: { 'New app release': 'STAFF_ADMIN', 'New app release for this one': 'STAFF_ADMIN' } },
   ],
   'app-release-intent': [
     {
@@ -168,6 +168,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
         'Publish all ready (0)': 'STAFF_ADMIN',
         'Retry all failed (0)': 'STAFF_ADMIN',
         Watch: 'none',
+        'Cancel all active (1)': 'STAFF_ADMIN',
       },
       aids: { Select: 'STAFF_ADMIN' },
     },

@@ -120,6 +120,11 @@ describe.each(screens)('%s', (at) => {
     usual = await openUsual(at);
   }, 20_000);
 
+  beforeEach(() => {
+    // Without a height, the release matrix renders no rows: jsdom has no layout.
+    if (at === 'app-release-intent/some-id') jest.spyOn(Element.prototype, 'clientHeight', 'get').mockReturnValue(700);
+  });
+
   /** Opens the screen once for each element of `ofScreen`, the first time with a row for each of `ofRows`. */
   async function expectWholeWith(ofScreen: readonly Odd[], ofRows: readonly Odd[], expectMore?: (rows: number) => Promise<void>) {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);

@@ -71,7 +71,7 @@ const otherLists = [
   { at: 'report-intents', field: 'reportIntents', ...reportsList },
   { at: 'seasonal-events/s-1', field: 'seasonalEvent.fleets', ...seasonalEventFleetsListOf('s-1') },
   { at: 'app-release-intents', field: 'releaseIntents', ...intentsList },
-  { at: 'app-release-intents?tab=latest', field: 'latestBookingChannelReleases', ...latestList },
+  { at: 'app-release-intents?tab=latest', field: 'storeApps', ...latestList },
 ];
 
 const specs = [...listsOfRoutes, ...otherLists].map(({ at, field, spec }) => ({

@@ -5,6 +5,8 @@ type Schemas = components['schemas'];
 export type PlatformReleaseIntent = Schemas['ReleaseIntent'];
 export type PlatformRelease = Schemas['BchRelease'];
 export type PlatformReleaseTask = Schemas['ReleaseTask'];
+/** A release, with its intent if reached from there; the platform sends it without. */
+export type ReachedRelease = PlatformRelease & { readonly intent?: PlatformReleaseIntent; readonly raw?: PlatformRelease };
 /** A task, with its release if reached from there; the platform sends it without. */
 export type ReachedReleaseTask = PlatformReleaseTask & { readonly release?: PlatformRelease; readonly raw?: PlatformReleaseTask };
 export type PlatformReleaseTaskLog = Schemas['ReleaseTaskLog'];

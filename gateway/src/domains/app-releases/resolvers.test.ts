@@ -426,6 +426,21 @@ describe('calls to the platform', () => {
     ]);
   });
 
+  test('for the state and the steps of one release are shared, also with the version of its intent', async () => {
+    const waiting = { ...taskAnswer('t1', 'r1'), code: 'PUBLISH_TO_STORE', status: 'REQUIRES_MANUAL_TRIGGER' };
+    const { query, calls } = await startPlatform({
+      '/v1/pa-bch-release/r1': releaseAnswer('r1'),
+      '/v1/pa-release-task/pa-bch-release/r1': { items: [waiting], pagination: { current_page: 0, has_more: false } },
+      '/v1/pa-release-intent/i1': intentAnswer,
+    });
+    const answer = await query('{ bookingChannelRelease(id: "r1") { isReadyToPublish targetVersion tasks { id } intent { name } } }');
+    expect(answer.data).toEqual({
+      bookingChannelRelease: { isReadyToPublish: true, targetVersion: '6.40.0', tasks: [{ id: 't1' }], intent: { name: 'Winter' } },
+    });
+    // The viewer's role, the release, its tasks and its intent.
+    expect(calls).toHaveLength(4);
+  });
+
   test('for the latest releases of 60 channels are two, for at most 50 each', async () => {
     const channels = count(60, (place) => ({ id: `c${place}`, humanReadableId: `c${place}`, name: `Channel ${place}` }));
     const { query, calls } = await startPlatform({

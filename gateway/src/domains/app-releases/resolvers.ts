@@ -37,7 +37,10 @@ import {
 } from './calls';
 import { appPlatforms, logLevels, releaseStatuses, taskStates, taskStatuses, taskTypes, versionChanges } from './codes';
 import { channelsPerCall, latestReleasesOf } from './latest-releases';
+import { linkedIntents } from './linked-intents';
 import { pipelineArtifactResolvers, pipelineJobResolvers, textOf } from './pipeline';
+import { readiness, waitsForPublishing } from './ready-to-publish';
+import { pageOfStoreApps } from './store-apps';
 import { notReadyCode, notReadyToRetry, whereNotCancellable, whereNotReady } from './refusals';
 
 /** @throws PlatformError BAD_USER_INPUT for rules that the schema's types can't express */
@@ -120,6 +123,8 @@ export const appReleasesResolvers: Resolvers = {
       return toPage(await listLatestReleases(platform, { ...asked, bookingChannelIds: bookingChannelIds ?? undefined }), asked);
     },
 
+    storeApps: (_, args, context) => pageOfStoreApps(args, context),
+
     releaseTask: (_, { id }, { platform }) => nullWhere(['NOT_FOUND'], getReleaseTask(platform, id)),
     releaseTaskLog: (_, { id }, { platform }) => nullWhere(['NOT_FOUND'], getReleaseTaskLog(platform, id)),
     gitReferences: (_, __, { platform }) => listGitReferences(platform),
@@ -138,14 +143,16 @@ export const appReleasesResolvers: Resolvers = {
     failedReleasesCount: ({ failedBchReleasesCount }) => failedBchReleasesCount ?? null,
     readyToPublishCount: ({ readyToPublishBchReleasesCount }) => readyToPublishBchReleasesCount ?? null,
     releaseCounts: ({ bchReleaseCounts }) => (bchReleaseCounts ? readCounts(bchReleaseCounts) : null),
-    async releases({ id }, { statuses, ...args }, { platform }, info) {
+    async releases(intent, { statuses, ...args }, { platform }, info) {
       const asked = readPageArguments(args, 50);
-      const list = await listReleasesOfIntent(platform, id, {
+      const needsTasks = selects(info, 'items', 'tasks') || selects(info, 'items', 'isReadyToPublish');
+      const list = await listReleasesOfIntent(platform, intent.id, {
         ...asked,
         status: releaseStatuses.writeAll(statuses, 'statuses'),
-        relations: selects(info, 'items', 'tasks') ? ['paReleaseTasks'] : [],
+        relations: needsTasks ? ['paReleaseTasks'] : [],
       });
-      return toPage(list, asked);
+      const page = toPage(list, asked);
+      return { ...page, items: page.items.map((release) => ({ ...release, intent, raw: release })) };
     },
   },
 
@@ -159,8 +166,7 @@ export const appReleasesResolvers: Resolvers = {
 
   BookingChannelRelease: {
     intentId: ({ paReleaseIntentId }) => paReleaseIntentId,
-    intent: ({ paReleaseIntentId: id }, _, { platform }, info) =>
-      linked(id, (known) => getReleaseIntent(platform, known, { relations: intentRelations(info) })),
+    intent: ({ paReleaseIntentId, intent }, _, context) => intent ?? linked(paReleaseIntentId, (id) => linkedIntents(context).load(id)),
     bookingChannel: ({ bookingChannelId }, _, context) => linked(bookingChannelId, (id) => getBookingChannel(context.platform, id)),
     platform: ({ platform }) => appPlatforms.readOptional(platform),
     platformCode: ({ platform }) => platform,
@@ -168,6 +174,14 @@ export const appReleasesResolvers: Resolvers = {
     statusCode: ({ status }) => status,
     previousStoreVersion: ({ metadata }) => metadata?.previousStoreVersion ?? null,
     currentStoreVersion: ({ metadata }) => metadata?.currentStoreVersion ?? null,
+    async targetVersion({ paReleaseIntentId, intent }, _, context) {
+      const known = intent ?? (await linked(paReleaseIntentId, (id) => linkedIntents(context).load(id)));
+      return known?.productVersion ?? null;
+    },
+    isReadyToPublish(release, _, context) {
+      if (release.status !== 'IN_PROGRESS') return typeof release.status === 'string' ? false : null;
+      return release.paReleaseTasks ? waitsForPublishing(release.paReleaseTasks) : readiness(context).load(release);
+    },
     async tasks(release, _, { platform }) {
       const tasks = release.paReleaseTasks ?? (await readEvery((page) => listTasksOfRelease(platform, release.id, page)));
       return tasks.map((task) => ({ ...task, release, raw: task }));

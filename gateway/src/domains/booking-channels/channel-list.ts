@@ -13,12 +13,13 @@ export interface ChannelListArguments extends PageArguments {
 type ChannelPage = Page<PlatformBookingChannel> & { isComplete: boolean };
 
 /** Ignores accents and case, so that `zurich` finds Zürich. */
-const folded = (text: unknown): string => (typeof text === 'string' ? text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() : '');
+export const folded = (text: unknown): string =>
+  typeof text === 'string' ? text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() : '';
 
 type StoreConfig = PlatformBookingChannel['iosAppStoreConfig'] | PlatformBookingChannel['googlePlayStoreConfig'];
 
 /** The state of the credentials for one store; undefined if the platform's data does not include it. */
-function storeCheckOf(config: StoreConfig): StoreCheckState | undefined {
+export function storeCheckOf(config: StoreConfig): StoreCheckState | undefined {
   if (config === null || config === undefined) return 'NOT_SET';
   if (config.lastCheck === null || config.lastCheck === undefined) return 'NEVER_CHECKED';
   const { isValid } = config.lastCheck;

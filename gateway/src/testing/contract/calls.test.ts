@@ -28,6 +28,9 @@ const madeByMany: Readonly<Record<string, string>> = {
   listAllNetworkFleets: 'the fleets, and what is theirs: the channels of a network, and the networks of a fleet',
   getBookingChannelNetworkConfig: 'the settings of a channel in a network, and in each network that it is in',
   listLatestReleases: 'the page of all channels, and those of a channel, for which the platform has no other call',
+  getReleaseIntent: 'an intent, and the version that its releases are of',
+  listReleaseIntents: 'a page of intents, and the newest ones, which most releases belong to',
+  searchBookingChannels: 'a page of channels, and the apps of all of them',
   exchangeToken: 'signing in and refreshing are two grants of one call',
 };
 

@@ -52,6 +52,12 @@ const never: Readonly<Record<string, string>> = {
   'ReleaseCount.status': 'read from the name of the count',
   'ReleaseCount.statusCode': 'the name of the count',
   'RetryFailedReleasesPayload.results': 'the gateway lists each release',
+  'StoreApp.bookingChannel': 'the gateway makes an app of a channel',
+  'StoreApp.platform': 'one half of its ID',
+  'StoreApp.state': 'the gateway makes it of the newest release, if there is one',
+  'StoreAppPage.bookingChannelCount': 'the gateway counts them',
+  'StoreAppPage.isComplete': 'the gateway knows how far it looked',
+  'StoreAppPage.versions': 'the gateway leaves out what is not a version',
   'SignOutPayload.revoked': 'the gateway knows whether it was revoked',
 };
 
@@ -88,6 +94,7 @@ const ownItems = new Set([
   'ReleaseIntent.releaseCounts',
   'RetryFailedReleasesPayload.results',
   'SeasonalEvent.fleetIds',
+  'StoreAppPage.versions',
 ]);
 
 test('items of unpaginated lists are nullable: an unreadable one must not take the others with it', () => {

@@ -37,6 +37,8 @@ export const valueSamples: Readonly<Record<string, unknown>> = {
   'UpdateSeasonalEventInput.removeCoverImage': false,
   'DeleteCampaignInput.expectedCouponsCount': null,
   'Network.bookingChannelConfigs.maxPerPage': 6,
+  // Its items are made of two lists, whose sample texts no filter would match.
+  'Query.storeApps.filter': null,
   'SetPrivacyPolicyInput.url': null,
   'SetPrivacyPolicyInput.html': null,
   'SetTermsAndConditionsInput.url': null,

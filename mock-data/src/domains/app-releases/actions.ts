@@ -4,7 +4,7 @@ import { conflict, notFound, PlatformError } from '../../rest/errors';
 import type { Store } from '../../store';
 import type { Viewer } from '../users/viewer';
 import { isRetryable, toTask } from './answers';
-import type { Intent } from './release';
+import type { Intent, Release } from './release';
 import type { Run, TaskRun } from './run';
 import { currentTask, isCancellableAt, taskStatusAt } from './status';
 
@@ -17,11 +17,18 @@ function taskAfter(run: Run, store: Store, now: number): Task {
   return toTask(after, currentTask(after, now), store, now);
 }
 
+/** Why a store refuses an app: its channel has no credentials for it, or invalid ones. Undefined if it does not. */
+function refusalOf({ channel, appPlatform }: Release, store: Store, now: number): string | undefined {
+  const stores = store.appStores.find(channel.id, now);
+  const credentials = appPlatform === 'IOS' ? stores?.ios : stores?.google;
+  return credentials ? (credentials.objection ?? undefined) : 'No credentials are set for this app';
+}
+
 /** @throws PlatformError 409 for a task that is not ready to publish */
 export const publish: Action = (run, task, viewer, store, now) => {
   if (taskStatusAt(task, run, now) !== 'REQUIRES_MANUAL_TRIGGER')
     throw conflict('RELEASE_TASK_NOT_PUBLISHABLE', 'The release task is not ready to publish.');
-  store.appReleases.record(run.release, 'publish', viewer.user.id, now);
+  store.appReleases.record(run.release, 'publish', viewer.user.id, now, refusalOf(run.release, store, now));
   return taskAfter(run, store, now);
 };
 
@@ -35,7 +42,7 @@ export const retry: Action = (run, task, viewer, store, now) => {
     const message = 'The release task is not ready yet to be retried. Please try again after a while.';
     throw new PlatformError(425, 'RELEASE_TASK_NOT_READY_TO_RETRY', message, { retryAvailableAt: toIso(task.retryAvailableAt) });
   }
-  store.appReleases.record(run.release, 'retry', viewer.user.id, now);
+  store.appReleases.record(run.release, 'retry', viewer.user.id, now, refusalOf(run.release, store, now));
   return taskAfter(run, store, now);
 };
 

@@ -61,6 +61,23 @@ async function freeChannels(client: Releases): Promise<string[]> {
   return (await client.channels()).filter((id) => !busy.has(id));
 }
 
+/** Whether both stores accept a channel's credentials. */
+async function isAccepted({ call }: Releases, id: string): Promise<boolean> {
+  for (const store of ['ios-app-store-config', 'google-play-store-config']) {
+    const check = await call<Schemas['StoreConfigCheck']>('GET', `/v1/booking-channel-connectors/${id}/${store}/check`).catch(() => null);
+    if (check?.body.isValid !== true) return false;
+  }
+  return true;
+}
+
+/** The free channels whose credentials both stores accept, and the others. */
+async function channelsByCredentials(client: Releases) {
+  const accepted: string[] = [];
+  const others: string[] = [];
+  for (const id of await freeChannels(client)) ((await isAccepted(client, id)) ? accepted : others).push(id);
+  return { accepted, others };
+}
+
 const statusesOf = (rows: readonly { status: string }[]) => [...new Set(rows.map(({ status }) => status))].sort();
 
 afterEach(() => jest.useRealTimers());
@@ -218,7 +235,7 @@ describe('the life of a new release', () => {
     jest.useFakeTimers({ now });
     const platform = createMockPlatform();
     const client = await releasesAs(platform);
-    const channels = await freeChannels(client);
+    const { accepted: channels } = await channelsByCredentials(client);
     const created = await client.call<Schemas['ReleaseIntent']>('POST', '/v1/pa-release-intent', newIntent(channels));
     const { id } = created.body;
     expect([created.status, created.body.status, created.body.bchReleaseCounts]).toEqual([
@@ -468,6 +485,42 @@ describe('a new intent', () => {
     expect((await client.releases(id)).map(({ bookingChannelId }) => bookingChannelId)).toEqual([one, one, other, other]);
     expect((await client.intents()).results[0]?.id).toBe(id);
     expect(await client.fails(path, 'PATCH', { bookingChannels: [other] })).toMatchObject({ status: 422 });
+  });
+});
+
+describe('a failure', () => {
+  it('has a log that does not tell of a later success', async () => {
+    const client = await releasesAs(frozen);
+    const failed = (await seededReleases(client))
+      .flatMap(({ paReleaseTasks = [] }) => paReleaseTasks)
+      .filter(({ state }) => state === 'FAILED');
+    expect(new Set(failed.map(({ code }) => code))).toEqual(new Set(['APP_CONFIGURATION', 'GITLAB_PIPELINE', 'PUBLISH_TO_STORE']));
+    for (const { id, code, comments } of failed) {
+      const messages = (await client.logs(id)).map(({ message }) => message);
+      expect(messages[0]).toBe(comments);
+      expect(messages.filter((text) => /^(Uploaded to|Configuration pushed|Review state: APPROVED)/.test(text))).toEqual([]);
+      const job = /^Job '([^']+)' failed/.exec(comments ?? '')?.[1];
+      if (code === 'GITLAB_PIPELINE' && job !== undefined) expect(messages).toContain(`Job '${job}' started`);
+      if (job === 'unit-tests') expect(messages).not.toContain('Unit tests passed');
+    }
+  });
+
+  it('follows from refused or missing credentials, once the release is published', async () => {
+    jest.useFakeTimers({ now });
+    const client = await releasesAs(createMockPlatform());
+    const { others } = await channelsByCredentials(client);
+    const intent = await client.call<Schemas['ReleaseIntent']>('POST', '/v1/pa-release-intent', newIntent(others));
+    const { id } = intent.body;
+    const releases = () => client.releases(id);
+    jest.setSystemTime(now + 5 * MINUTE);
+    const bulk = { paReleaseIntentId: id, paBchReleaseIds: (await releases()).map((release) => release.id) };
+    await client.call('POST', '/v1/pa-release-task/publish-bulk/by-bch-release-ids', bulk);
+    jest.setSystemTime(now + 10 * MINUTE);
+    const comments = (await releases())
+      .flatMap(({ paReleaseTasks = [] }) => paReleaseTasks)
+      .flatMap((task) => (task.code === 'PUBLISH_TO_STORE' && task.status === 'FAILED' ? [task.comments] : []));
+    expect(comments.some((text) => text?.endsWith('refused the credentials: No credentials are set for this app'))).toBe(true);
+    expect(comments.some((text) => /^App Store Connect refused the credentials: .*revoked$/.test(text ?? ''))).toBe(true);
   });
 });
 

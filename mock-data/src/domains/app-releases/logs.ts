@@ -1,7 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import { toIso } from '../../clock';
 import { integer, randomOf } from '../../random';
-import { pipelineFailure, pipelineIdOf, pipelineUrl, PROJECTS } from './pipeline';
+import { failedStage, pipelineFailure, pipelineIdOf, pipelineUrl, PROJECTS } from './pipeline';
 import type { AppPlatform, Stage } from './release';
 import type { Run, TaskRun } from './run';
 import { taskStatusAt } from './status';
@@ -23,6 +23,42 @@ const STORES: Readonly<Record<AppPlatform, string>> = { ANDROID: 'Google Play', 
 
 const info = (message: string, metadata?: unknown): Line => ({ level: 'INFO', message, metadata });
 const debug = (message: string, metadata?: unknown): Line => ({ level: 'DEBUG', message, metadata });
+
+/** The number of lines that a pipeline writes before each of its stages: prepare, test, build, sign, upload. */
+const linesBefore = [2, 3, 4, 6, 7];
+
+/** A pipeline's lines up to the stage that fails, and the job that ends it. */
+function failedPipelineLines(run: Run, task: TaskRun, seed: number, lines: readonly Line[]): Line[] {
+  const { place, job, later } = failedStage(run, task, seed);
+  return [
+    ...lines.slice(0, linesBefore[place]),
+    info(`Job '${job}' started`),
+    ...(place < 3 ? [debug('Script stopped', { job, exitCode: 1 })] : []),
+    ...later.map((stage) => info(`Stage '${stage}' skipped`)),
+  ];
+}
+
+/** The lines of a task that fails: none of them may tell of a later success. */
+function failedLines(run: Run, task: TaskRun, seed: number, lines: readonly Line[]): Line[] {
+  const store = STORES[run.release.appPlatform];
+  if (task.stage === 'GITLAB_PIPELINE') return failedPipelineLines(run, task, seed, lines);
+  if (task.stage === 'APP_CONFIGURATION')
+    return [
+      ...lines.slice(0, 6),
+      debug('Writing the store listing', { store }),
+      { level: 'WARNING', message: `${store} answered 401, trying again` },
+    ];
+  if (task.refusal === undefined) return [...lines.slice(0, -1), info('Review state: REJECTED')];
+  return [
+    ...lines.slice(0, 1),
+    debug(`Signing in to ${store}`),
+    ...[1, 2, 3, 4, 5, 6].map((attempt): Line => ({
+      level: 'WARNING',
+      message: `${store} refused the credentials`,
+      metadata: { attempt },
+    })),
+  ];
+}
 
 /** A task's log once it has started: eight entries, then the result. */
 function workLines(run: Run, task: TaskRun, seed: number): Line[] {
@@ -65,14 +101,17 @@ function workLines(run: Run, task: TaskRun, seed: number): Line[] {
       info('Review state: APPROVED'),
     ],
   };
-  return lines[task.stage];
+  return task.fails ? failedLines(run, task, seed, lines[task.stage]) : lines[task.stage];
 }
 
 function failureOf(run: Run, task: TaskRun, seed: number): Line {
   const messages: Readonly<Record<Stage, string>> = {
     APP_CONFIGURATION: 'The store rejected the credentials of the booking channel (401)',
     GITLAB_PIPELINE: pipelineFailure(run, task, seed),
-    PUBLISH_TO_STORE: `${STORES[run.release.appPlatform]} rejected the release: metadata is incomplete for one language`,
+    PUBLISH_TO_STORE:
+      task.refusal === undefined
+        ? `${STORES[run.release.appPlatform]} rejected the release: metadata is incomplete for one language`
+        : `${STORES[run.release.appPlatform]} refused the credentials: ${task.refusal}`,
   };
   return { level: 'ERROR', message: messages[task.stage], metadata: { attempt: task.attempt } };
 }

@@ -114,13 +114,19 @@ function failingStage({ release }: Run, { place }: TaskRun, seed: number, stages
   return integer(randomOf(seed, 'failing-stage', release.id, place), 1, stages - 1);
 }
 
+/** The stage that a failing pipeline ends in, with its first job and the stages after it. */
+export function failedStage(run: Run, task: TaskRun, seed: number) {
+  const { stages } = PROJECTS[run.release.appPlatform];
+  const place = failingStage(run, task, seed, stages.length);
+  const [job] = stages[place]?.jobs ?? [];
+  return { place, job: job?.name ?? 'job', later: stages.slice(place + 1).map(({ name }) => name) };
+}
+
 /** The error of a failing pipeline. */
 export function pipelineFailure(run: Run, task: TaskRun, seed: number): string {
   const { appPlatform, intent } = run.release;
   if (!isOnPlatform(intent.gitReference, appPlatform)) return `The reference '${intent.gitReference}' does not exist in this project`;
-  const { stages } = PROJECTS[appPlatform];
-  const [job] = stages[failingStage(run, task, seed, stages.length)]?.jobs ?? [];
-  return `Job '${job?.name}' failed: script exited with code 1`;
+  return `Job '${failedStage(run, task, seed).job}' failed: script exited with code 1`;
 }
 
 /** The jobs of a started pipeline, in the order of their stages. */

@@ -11,10 +11,12 @@ export type AppPlatform = (typeof APP_PLATFORMS)[number];
 export type ReleaseStatus = 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
 
 /** An action on a release. `after` counts from the earliest possible time; all in milliseconds. */
-export type Step = { readonly kind: 'publish' | 'retry' | 'cancel'; readonly userId: string } & (
-  | { readonly at: number }
-  | { readonly after: number }
-);
+export type Step = {
+  readonly kind: 'publish' | 'retry' | 'cancel';
+  readonly userId: string;
+  /** Why the store refuses the channel's credentials at that time; missing if it accepts them. */
+  readonly refusal?: string;
+} & ({ readonly at: number } | { readonly after: number });
 
 /** The release of one channel's app on one app platform. Its status follows from this and the time. */
 export interface Release {

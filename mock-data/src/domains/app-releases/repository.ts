@@ -150,10 +150,13 @@ export class ReleaseRepository {
     }
   }
 
-  /** Records an action on a release. The caller checks that it is allowed. */
-  record(release: Release, kind: Step['kind'], userId: string, now: number): void {
+  /**
+   * Records an action on a release. The caller checks that it is allowed.
+   * @param refusal why the store refuses the channel's credentials now
+   */
+  record(release: Release, kind: Step['kind'], userId: string, now: number, refusal?: string): void {
     release.intent.touchedAt ??= now;
-    release.steps.push({ kind, userId, at: now });
+    release.steps.push({ kind, userId, at: now, refusal });
     this.#registerTasks(release);
   }
 

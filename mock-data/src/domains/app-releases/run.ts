@@ -20,6 +20,8 @@ export interface TaskRun {
   /** When a share of its work is done, from its start; missing if it never is. */
   doneAt?: (share: number) => number;
   fails: boolean;
+  /** Why the store refuses its credentials, so that it fails. */
+  refusal?: string;
   /** The earliest retry, if it fails. */
   retryAvailableAt?: number;
   /** The ID of the user who published or retried it. */
@@ -55,12 +57,12 @@ export function runOf(release: Release, seed: number, now: number, outages: read
   let turnAt = createdAt;
 
   /** The next action, if it is of this kind. */
-  const take = (kind: Step['kind'], possibleAt: number): { at: number; userId: string } | undefined => {
+  const take = (kind: Step['kind'], possibleAt: number): { at: number; userId: string; refusal?: string } | undefined => {
     if (next?.kind !== kind) return undefined;
-    const { userId } = next;
+    const { userId, refusal } = next;
     const at = 'at' in next ? next.at : possibleAt + next.after;
     next = steps.next().value;
-    return { at, userId };
+    return { at, userId, refusal };
   };
   const finish = (): Run => ({ release, createdAt, tasks: made, cancelled: take('cancel', turnAt), outages });
 
@@ -75,19 +77,21 @@ export function runOf(release: Release, seed: number, now: number, outages: read
       const trigger = isTriggered ? take('publish', turnAt) : undefined;
       if (isTriggered && !trigger) return finish();
       task.startedBy ??= trigger?.userId;
+      task.refusal ??= trigger?.refusal;
       const startsAt = trigger?.at ?? turnAt + queue;
       const duration = takes(TAKES[stage]);
       task.startsAt = startsAt;
       task.doneAt = (share) => doneAt(startsAt, duration * share, stage === 'GITLAB_PIPELINE' ? outages : []);
       task.endsAt = task.doneAt(1);
       turnAt = task.endsAt;
-      task.fails = attempt <= (release.failures[stage] ?? 0);
+      task.fails = task.refusal !== undefined || attempt <= (release.failures[stage] ?? 0);
       if (!task.fails) break;
       task.retryAvailableAt = task.endsAt + COOL_DOWN * release.tempo;
       const retry = take('retry', task.retryAvailableAt);
       if (!retry) return finish();
       turnAt = retry.at;
-      task = { place: made.length, stage, attempt: attempt + 1, madeAt: retry.at, startedBy: retry.userId, fails: false };
+      const refusal = stage === 'PUBLISH_TO_STORE' ? retry.refusal : undefined;
+      task = { place: made.length, stage, attempt: attempt + 1, madeAt: retry.at, startedBy: retry.userId, refusal, fails: false };
       made.push(task);
     }
   }

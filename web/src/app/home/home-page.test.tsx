@@ -556,7 +556,7 @@ describe('app releases', () => {
     expect(running).toHaveTextContent('Running');
     expect(running).toHaveTextContent('12 of 20 released, 2 failed, 3 running, 2 ready to publish, 1 not started');
     expect(others).toEqual([]);
-    expect(within(releases).getByRole('link', { name: 'All 7 running' })).toHaveAttribute(
+    expect(within(releases).getByRole('link', { name: 'All 7 active' })).toHaveAttribute(
       'href',
       '/dashboard/app-release-intents?status=PENDING&status=IN_PROGRESS',
     );
@@ -580,7 +580,7 @@ describe('app releases', () => {
     await open({}, { releases: (args) => pageOf(isOfRunning(args) ? intents : []) });
     const releases = within(await card('App releases'));
     expect(await releases.findAllByRole('listitem')).toHaveLength(4);
-    expect(releases.getByRole('link', { name: 'All 5 running' })).toBeVisible();
+    expect(releases.getByRole('link', { name: 'All 5 active' })).toBeVisible();
     const attention = within(await card('Needs attention'));
     expect(attention.getAllByRole('link', { name: 'Apps 4' })).toHaveLength(2);
   });
@@ -605,7 +605,7 @@ describe('app releases', () => {
     expect(within(releases).getByText(/^Live/)).toBeVisible();
     isOver = true;
     await act(() => jest.advanceTimersByTimeAsync(10_000));
-    expect(await within(releases).findByText('No running app releases.')).toBeVisible();
+    expect(await within(releases).findByText('No active app releases.')).toBeVisible();
     expect(within(releases).queryByText(/^Live/)).not.toBeInTheDocument();
     await act(() => jest.advanceTimersByTimeAsync(60_000));
     expect(releaseIntents).toHaveBeenCalledTimes(4);
@@ -627,7 +627,7 @@ describe('app releases', () => {
     expect(screen.getByText('No active rides.')).toBeVisible();
     fails = false;
     await user.click(within(releases).getByRole('button', { name: 'Retry' }));
-    expect(await within(releases).findByText('No running app releases.')).toBeVisible();
+    expect(await within(releases).findByText('No active app releases.')).toBeVisible();
   });
 
   it.each(['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN'] as const)('are neither shown to nor requested for %s', async (role) => {

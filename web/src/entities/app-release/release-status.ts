@@ -1,6 +1,5 @@
 import type { ReleaseStatus } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
-import type { ReleaseStateFragment } from './app-release.generated';
 
 /** The status of an intent or a booking-channel release: both have the same statuses (specification, section 4). */
 export interface ReleaseStatusInfo {
@@ -39,11 +38,3 @@ export const isActive = (status: ReleaseStatusInfo['status']): boolean => active
 /** Whether it changes no more by itself. A status that is unknown or could not be read may be anything, so it is not final. */
 export const isFinal = (status: ReleaseStatusInfo['status']): boolean =>
   status === 'COMPLETED' || status === 'FAILED' || status === 'CANCELLED';
-
-/** The version in the store, as far as a release tells: what was there before it, until it is there itself. Null where that is not known. */
-export const inStore = ({
-  status,
-  previousStoreVersion,
-  currentStoreVersion,
-}: Pick<ReleaseStateFragment, 'status' | 'previousStoreVersion' | 'currentStoreVersion'>): string | null =>
-  currentStoreVersion ?? (status === 'COMPLETED' ? null : previousStoreVersion);

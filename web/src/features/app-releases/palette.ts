@@ -1,6 +1,7 @@
 import { recordSearch, type PaletteSearch } from '@/lib/palette-search';
 import { intentName, releaseTitle, versionText } from './model/names';
-import { releaseStatusLabel } from '@/entities/app-release/release-status';
+import { releaseStateLabel } from '@/entities/app-release/release-state';
+import { intentStatusLabel } from './model/release-tally';
 import { taskStatusLabel, taskTypeLabel } from './model/task';
 import {
   PaletteIntentDocument,
@@ -19,7 +20,7 @@ export const intentSearch = recordSearch({
   result: (intent) => ({
     name: intentName(intent),
     codes: [intent.internalId],
-    details: [intent.internalId, versionText(intent), releaseStatusLabel(intent).label],
+    details: [intent.internalId, versionText(intent), intentStatusLabel(intent).label],
   }),
 });
 
@@ -39,7 +40,7 @@ export const releaseSearch = recordSearch({
   result: (release) => ({
     name: releaseTitle(release),
     codes: [release.internalId],
-    details: [release.internalId, releaseStatusLabel(release).label],
+    details: [release.internalId, releaseStateLabel(release).label],
   }),
 });
 

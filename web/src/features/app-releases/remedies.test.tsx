@@ -47,7 +47,12 @@ describe('the release of one channel', () => {
     ['not configured', failedRelease([notConfigured, notPublished]), ['Retry', 'Store credentials'], ['(Retry)', 'Store credentials']],
     ['not built', failedRelease(), ['Retry'], ['(Retry)']],
     ['not published', failedRelease([configured, built, refusedByStore]), ['Retry', 'Store credentials'], ['(Retry)', 'Store credentials']],
-    ['ready to publish', fakeRelease({ tasks: [configured, built, waitingToBePublished] }), ['Publish'], ['(Publish)']],
+    [
+      'ready to publish',
+      fakeRelease({ isReadyToPublish: true, tasks: [configured, built, waitingToBePublished] }),
+      ['Publish'],
+      ['(Publish)'],
+    ],
     ['without activity', stuck, ['Open pipeline'], ['Open pipeline']],
     ['of unknown steps', fakeRelease({ tasks: null }), ['Retry'], ['Retry']],
     ['completed', fakeRelease({ ...final('COMPLETED'), tasks: [configured, built] }), [], []],

@@ -1,7 +1,7 @@
 import { reduceListState, type StateOf } from '@/lib/list/list-state';
 import { releaseIntentUrl, routeUrl } from '@/lib/routes/urls';
 import { intentsList } from './list/lists';
-import type { ReleaseState } from './model/release-state';
+import type { ReleaseState } from '@/entities/app-release/release-state';
 
 /** The list of release intents, narrowed by these filters and this part of the name. */
 export function releaseIntentsUrl(filters: Partial<StateOf<typeof intentsList.spec>['filters']> = {}, search = ''): string {

@@ -1,7 +1,7 @@
+import { releaseState, releaseStateLabel } from '@/entities/app-release/release-state';
 import { isFinal, releaseStatusLabel } from '@/entities/app-release/release-status';
 import { numberIn, type ReadSnapshot } from '@/lib/watched';
 import { intentRead } from './intent/reads';
-import { releaseState, releaseStateLabel } from './model/release-state';
 import { tallyOf, tallyParts } from './model/release-tally';
 import { releaseRead } from './release/reads';
 

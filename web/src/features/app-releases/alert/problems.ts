@@ -1,4 +1,4 @@
-import { releaseState, type StatefulRelease } from '../model/release-state';
+import { releaseState, type StatefulRelease } from '@/entities/app-release/release-state';
 import { tallyOf, type Counted } from '../model/release-tally';
 import type { ReleaseProblem } from './release-alert';
 

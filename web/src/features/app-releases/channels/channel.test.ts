@@ -9,6 +9,8 @@ const release = (fields: Partial<ChannelRelease> = {}): ChannelRelease => ({
   statusCode: 'COMPLETED',
   previousStoreVersion: '6.37.0',
   currentStoreVersion: '6.38.0',
+  targetVersion: '6.38.0',
+  isReadyToPublish: false,
   ...fields,
 });
 

@@ -1,6 +1,7 @@
 import type { AppPlatform } from '@/__generated__/schema';
 import { appPlatformName } from '@/entities/app-release/app-platform';
-import { isActive, releaseStatusLabel } from '@/entities/app-release/release-status';
+import { releaseStateLabel } from '@/entities/app-release/release-state';
+import { isActive } from '@/entities/app-release/release-status';
 import type { StoreChecksFragment } from '@/entities/booking-channel/store-check.generated';
 import { higherVersion } from '../model/version';
 import type { ChannelReleaseFragment } from './channels.generated';
@@ -55,7 +56,7 @@ export const blockingRelease = (latest: readonly ChannelRelease[] | null): Chann
 export function channelProblem(latest: readonly ChannelRelease[] | null): ChannelProblem | undefined {
   const release = blockingRelease(latest);
   if (!release) return undefined;
-  return { reason: `${appPlatformName(release)} release: ${releaseStatusLabel(release).label.toLowerCase()}`, releaseId: release.id };
+  return { reason: `${appPlatformName(release)} release: ${releaseStateLabel(release).label.toLowerCase()}`, releaseId: release.id };
 }
 
 /** The version of a channel's app in an app platform's store, from its newest release; null if unknown. */

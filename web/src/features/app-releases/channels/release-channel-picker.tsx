@@ -48,6 +48,8 @@ export interface ReleaseChannelPickerProps {
   excludedReason?: string;
   /** The platform's reasons for refusing channels. */
   problems?: ReadonlyMap<string, ChannelProblem>;
+  /** Whether the releases of picked channels are being read. */
+  isLoading?: boolean;
   /** The validation error of the choice. */
   error?: string;
 }
@@ -68,6 +70,7 @@ export function ReleaseChannelPicker({
   excludedIds,
   excludedReason = 'Unavailable',
   problems,
+  isLoading = false,
   ...choice
 }: ReleaseChannelPickerProps) {
   return (
@@ -81,7 +84,7 @@ export function ReleaseChannelPicker({
         return problem && blockedBy(problem);
       }}
       blockedText="their releases are not finished"
-      hintOf={({ latestReleases }) => (latestReleases ? undefined : 'its releases could not be loaded')}
+      hintOf={({ latestReleases }) => (latestReleases || isLoading ? undefined : 'its releases could not be loaded')}
       asideOf={({ latestReleases }) => latestReleases && <StoreVersions releases={latestReleases} />}
     />
   );

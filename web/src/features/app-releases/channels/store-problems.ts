@@ -1,5 +1,5 @@
 import { channelName } from '@/entities/booking-channel/channel';
-import { storeCheck, type StoreCheck } from '@/entities/booking-channel/store-check';
+import { storeCheck, type StoreCheck, type StorePlatform } from '@/entities/booking-channel/store-check';
 import type { PickedChannel } from './channel';
 
 /** A channel whose app may not get into a store with its stored credentials. */
@@ -11,13 +11,22 @@ export interface StoreProblem {
   readonly isCertain: boolean;
 }
 
-/** The channels that may not get into a store, certain problems first. Channels without known checks are left out. */
-export const storeProblems = (channels: readonly PickedChannel[]): StoreProblem[] =>
+/** Whether a channel's app is meant for a platform's store. */
+export type IsForStore = (channel: PickedChannel, platform: StorePlatform) => boolean;
+
+/**
+ * The channels that may not get into a store, certain problems first. Channels without known checks are left out.
+ * @param isMeant the stores that matter, by default both
+ */
+export const storeProblems = (channels: readonly PickedChannel[], isMeant: IsForStore = () => true): StoreProblem[] =>
   channels
     .flatMap((channel) => {
       if (!channel.storeConfiguration) return [];
       const { ios, google } = channel.storeConfiguration;
-      const checks = [storeCheck('IOS', ios), storeCheck('ANDROID', google)].filter(({ state }) => state !== 'ACCEPTED');
+      const checks = [
+        ...(isMeant(channel, 'IOS') ? [storeCheck('IOS', ios)] : []),
+        ...(isMeant(channel, 'ANDROID') ? [storeCheck('ANDROID', google)] : []),
+      ].filter(({ state }) => state !== 'ACCEPTED');
       return checks.length > 0
         ? [{ channel, checks, isCertain: checks.some(({ state }) => state === 'REFUSED' || state === 'NOT_SET') }]
         : [];

@@ -1,6 +1,7 @@
 import { channelName } from '@/entities/booking-channel/channel';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { bookingChannelUrl } from '@/lib/routes/urls';
+import type { DataError } from '@/lib/errors';
 import { Notice } from '@/ui/design/notice';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { ErrorBanner } from '@/ui/design/states/states';
@@ -8,8 +9,17 @@ import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { ChannelLines } from './channel-lines';
 import type { StoreProblems } from './use-store-problems';
 
+interface StoreWarningsProps extends Pick<StoreProblems, 'problems'> {
+  error?: DataError;
+  retry?: () => void;
+  /** The channels that were checked, in a title such as "2 of the selected channels may fail to publish". */
+  of?: string;
+  /** The title in its place. */
+  title?: string;
+}
+
 /** Names channels that may fail to publish and links to the fix. Nothing is blocked: builds need no store. */
-export function StoreWarnings({ problems, error, retry }: StoreProblems) {
+export function StoreWarnings({ problems, error, retry, of = 'the selected channels', title }: StoreWarningsProps) {
   const count = problems.length;
   return (
     <>
@@ -20,10 +30,7 @@ export function StoreWarnings({ problems, error, retry }: StoreProblems) {
         />
       )}
       {count > 0 && (
-        <Notice
-          tone="warning"
-          title={`${count === 1 ? 'One of the selected channels' : `${count} of the selected channels`} may fail to publish`}
-        >
+        <Notice tone="warning" title={title ?? `${count === 1 ? 'One' : count} of ${of} may fail to publish`}>
           <ChannelLines>
             {problems.map(({ channel, checks }) => (
               <li key={channel.id}>

@@ -5,18 +5,23 @@ import { toDataError, type DataError } from '@/lib/errors';
 import { everyPage } from '@/lib/list/every-page';
 import type { PickedChannel } from './channel';
 import { storeChecksRead } from './reads';
-import { storeProblems, type StoreProblem } from './store-problems';
+import { storeProblems, type IsForStore, type StoreProblem } from './store-problems';
 
 export interface StoreProblems {
   /** The channels that may not get into a store, as far as it is known. */
   problems: readonly StoreProblem[];
+  /** The channels with their stores, as far as they are known. */
+  channels: readonly PickedChannel[];
   isLoading: boolean;
   error: DataError | undefined;
   retry: () => void;
 }
 
-/** The store problems of picked channels, read again for all of them or only for the unknown ones. */
-export function useStoreProblems(channels: readonly PickedChannel[], which: 'all' | 'unknown'): StoreProblems {
+/**
+ * The store problems of picked channels, read again for all of them or only for the unknown ones. One call for 100 channels.
+ * @param isMeant the stores that matter, by default both
+ */
+export function useStoreProblems(channels: readonly PickedChannel[], which: 'all' | 'unknown', isMeant?: IsForStore): StoreProblems {
   const gateway = useGateway();
   const [known, setKnown] = useState<ReadonlyMap<string, StoreChecksFragment>>(() => new Map());
   const [error, setError] = useState<DataError>();
@@ -50,10 +55,10 @@ export function useStoreProblems(channels: readonly PickedChannel[], which: 'all
     loadMissing();
   }, [channels]);
 
+  const withStores = channels.map((channel) => ({ ...channel, storeConfiguration: known.get(channel.id) ?? channel.storeConfiguration }));
   return {
-    problems: storeProblems(
-      channels.map((channel) => ({ ...channel, storeConfiguration: known.get(channel.id) ?? channel.storeConfiguration })),
-    ),
+    problems: storeProblems(withStores, isMeant),
+    channels: withStores,
     isLoading: error === undefined && wanted.some((id) => !known.has(id)),
     error,
     retry: () => void load(wanted.filter((id) => !known.has(id))),

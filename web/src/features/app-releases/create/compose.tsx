@@ -37,7 +37,7 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
   const { values } = useFormikContext<IntentValues>();
   const recent = useRead(recentVersionsRead());
   const { value, setValue, error } = useFormField<PickedChannel[]>({ name: 'channels' });
-  const { channels, error: staleError, retry } = useFreshChannels(value, 'unknown');
+  const { channels, isLoading: isStale, error: staleError, retry } = useFreshChannels(value, 'unknown');
   const stores = useStoreProblems(value, 'unknown');
   const base = versionBase(recent.data ?? [], channels);
 
@@ -57,7 +57,7 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
         </Section>
         <Section title="Booking channels">
           {staleError && <ErrorBanner error={staleError} onRetry={retry} />}
-          <ReleaseChannelPicker value={value} onChange={setValue} problems={problems} error={error} />
+          <ReleaseChannelPicker value={channels} isLoading={isStale} onChange={setValue} problems={problems} error={error} />
           {/* Below the picker, so that it does not move while channels are picked. */}
           <StoreWarnings {...stores} />
         </Section>

@@ -323,6 +323,31 @@ describe('channels that the stores may reject', () => {
   });
 });
 
+describe('channels that another screen has chosen', () => {
+  const chosen = { channels: [{ id: 'oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-app' }] };
+  const openWith = async () => {
+    const view = await open();
+    await act(() => view.router.navigate('/elsewhere'));
+    await act(() => view.router.navigate('/dashboard/app-release-intent/create', { state: chosen }));
+    return view;
+  };
+
+  it('are selected, with their versions', async () => {
+    await openWith();
+    await nameField();
+    expect(await screen.findByText('of at most 500 selected', { exact: false })).toHaveTextContent('1 of at most 500 selected');
+    expect(screen.getByLabelText('Oslo Taxi')).toBeChecked();
+    expect(screen.queryByText(/its releases could not be loaded/)).not.toBeInTheDocument();
+  });
+
+  it('are added to a restored draft', async () => {
+    localStorage.setItem(draftKey, JSON.stringify({ name: 'Winter', channels: [{ id: 'bergen', name: 'Bergen Taxi' }] }));
+    const { user } = await openWith();
+    await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
+    expect(await screen.findByText('of at most 500 selected', { exact: false })).toHaveTextContent('2 of at most 500 selected');
+  });
+});
+
 describe('the draft', () => {
   it('is offered with its content, and restored', async () => {
     const first = await open();
@@ -411,9 +436,9 @@ describe('the review', () => {
     expect(head).toHaveTextContent('This will start 4 releases: 2 booking channels × 2 platforms');
     expect(head).toHaveFocus();
     expect(path()).toBe('/dashboard/app-release-intent/create?step=review');
-    await waitFor(() => expect(screen.getByRole('row', { name: /^Bergen Taxi/ })).toHaveTextContent('6.45.0→to6.40.0Lower'));
-    expect(screen.getByRole('row', { name: /^Bergen Taxi/ })).toHaveTextContent('not known→to6.40.0');
-    expect(screen.getByRole('row', { name: /^Oslo Taxi/ })).toHaveTextContent('6.38.0→to6.40.0');
+    await waitFor(() => expect(screen.getByRole('row', { name: /^Bergen Taxi/ })).toHaveTextContent('6.45.0to 6.40.0, not there yetLower'));
+    expect(screen.getByRole('row', { name: /^Bergen Taxi/ })).toHaveTextContent('not knownto 6.40.0');
+    expect(screen.getByRole('row', { name: /^Oslo Taxi/ })).toHaveTextContent('6.38.0to 6.40.0');
     const facts = screen.getByRole('region', { name: 'Release' });
     expect(facts).toHaveTextContent('Android frommain (branch)');
     expect(facts).toHaveTextContent('iOS frommain (branch)');

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
 import { useViewer } from '@/lib/access/viewer';
 import { Button } from '@/ui/design/button/button';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
@@ -6,6 +7,8 @@ import { Section } from '@/ui/screens/detail/section';
 import { clearDraft, readDraft, writeDraft, type Draft } from '@/ui/screens/form/draft';
 import { FormActions } from '@/ui/screens/form/form';
 import { Page } from '@/ui/screens/detail/page';
+import { isRecord } from '@/lib/guards';
+import { readPickedChannels, type PickedChannel } from '../channels/channel';
 import { intentAttempts } from './earlier-attempt';
 import { IntentForm } from './intent-form';
 import { intentDraft, readIntentDraft, type IntentValues } from './intent-values';
@@ -16,6 +19,12 @@ function offeredDraft(draft: Draft): IntentValues | null {
   if (values === null) clearDraft(draft);
   return values;
 }
+
+/** A draft's channels with those that were chosen for the release since. */
+const withChosen = (channels: readonly PickedChannel[], chosen: readonly PickedChannel[]): PickedChannel[] => {
+  const known = new Set(channels.map(({ id }) => id));
+  return [...channels, ...chosen.filter(({ id }) => !known.has(id))];
+};
 
 interface DraftOfferProps {
   draft: IntentValues;
@@ -51,6 +60,9 @@ function DraftOffer({ draft, isSent, onRestore, onDiscard }: DraftOfferProps) {
 export default function CreatePage() {
   const { id: person } = useViewer();
   const draft = { ...intentDraft, person };
+  const location: { readonly state: unknown } = useLocation();
+  /** The channels that another screen has chosen for the release. */
+  const [chosen] = useState(() => readPickedChannels(isRecord(location.state) ? location.state.channels : []));
   const [offered, setOffered] = useState(() => offeredDraft(draft));
 
   const discard = () => {
@@ -58,7 +70,7 @@ export default function CreatePage() {
     intentAttempts.forget(person);
   };
   const decide = (isKept: boolean) => {
-    if (offered && isKept) writeDraft(draft, offered);
+    if (offered && isKept) writeDraft(draft, { ...offered, channels: withChosen(offered.channels, chosen) });
     else discard();
     setOffered(null);
   };
@@ -72,7 +84,7 @@ export default function CreatePage() {
           onDiscard={() => decide(false)}
         />
       ) : (
-        <IntentForm />
+        <IntentForm channels={chosen} />
       )}
     </Page>
   );

@@ -13,7 +13,7 @@ import { useCaller } from '@/ui/screens/action/use-action';
 import { clearDraft } from '@/ui/screens/form/draft';
 import { Form, type Submission } from '@/ui/screens/form/form';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
-import type { ChannelProblem } from '../channels/channel';
+import type { ChannelProblem, PickedChannel } from '../channels/channel';
 import { refusedChannels } from '../channels/refused-channels';
 import { createReleaseIntentUrl, releaseIntentsUrl } from '../urls';
 import { Compose } from './compose';
@@ -29,8 +29,9 @@ const reviewUrl = `${createReleaseIntentUrl()}?step=review`;
 /**
  * The form of a new release intent: composed, reviewed, then sent once. The review has its own URL, so that Back leads to the filled form,
  * and it shows only checked values.
+ * @param channels the channels to begin with
  */
-export function IntentForm() {
+export function IntentForm({ channels }: { channels: readonly PickedChannel[] }) {
   const gateway = useGateway();
   const caller = useCaller();
   const { person, isHere } = caller;
@@ -40,6 +41,7 @@ export function IntentForm() {
   const [checked, setChecked] = useState<IntentValues | null>(null);
   const [refused, setRefused] = useState(nothingRefused);
   const [isStarted, setStarted] = useState(false);
+  const [initialValues] = useState<IntentValues>(() => ({ ...emptyIntent, channels: [...channels] }));
   const schema = useMemo(() => intentSchema(references.references), [references.references]);
   const isAskedForReview = new URLSearchParams(useLocation().search).get('step') === 'review';
 
@@ -94,7 +96,7 @@ export function IntentForm() {
   return (
     <Form
       label="New app release"
-      initialValues={emptyIntent}
+      initialValues={initialValues}
       schema={schema}
       draft={intentDraft}
       draftModels={intentModels}

@@ -1,10 +1,9 @@
 import { Badge } from '@/ui/design/badge';
 import { Secondary } from '@/ui/screens/list/data-table/cells';
 import { SectionTable } from '@/ui/design/section-table';
-import { Muted } from '@/ui/design/text';
-import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { Inline } from '@/ui/design/layout';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
+import { VersionStep } from '@/entities/app-release/version-step';
 import { channelName } from '@/entities/booking-channel/channel';
 import { isolated } from '@/lib/text/bidi';
 import { type ChannelProblem, type PickedChannel, storeVersion } from '../channels/channel';
@@ -18,7 +17,7 @@ interface ReviewTableProps {
   isLoading: boolean;
 }
 
-interface VersionStepProps {
+interface NextVersionProps {
   /** The version in the store; null if unknown. */
   from: string | null;
   version: string;
@@ -26,13 +25,11 @@ interface VersionStepProps {
   unknown: string;
 }
 
-function VersionStep({ from, version, unknown }: VersionStepProps) {
+/** The change of version that the release would make, and a mark if it raises nothing. */
+function NextVersion({ from, version, unknown }: NextVersionProps) {
   return (
     <Inline as="span" $isNowrap>
-      <Muted>{from ?? unknown}</Muted>
-      <span aria-hidden="true">→</span>
-      <VisuallyHidden>to</VisuallyHidden>
-      <strong>{version}</strong>
+      <VersionStep release={{ previousStoreVersion: from, currentStoreVersion: null, targetVersion: version }} unknown={unknown} />
       {from !== null && isLower(version, from) && <Badge tone="warning">Lower</Badge>}
       {from === version && <Badge tone="neutral">Same</Badge>}
     </Inline>
@@ -65,10 +62,10 @@ export function ReviewTable({ channels, version, problems, isLoading }: ReviewTa
           ...appPlatforms.map((platform) => ({
             label: appPlatformLabel({ platform }),
             cell: ({ latestReleases }: PickedChannel) => (
-              <VersionStep
+              <NextVersion
                 from={storeVersion(latestReleases, platform)}
                 version={version}
-                unknown={isLoading ? '…' : latestReleases?.length === 0 ? 'no release yet' : 'not known'}
+                unknown={isLoading ? '…' : latestReleases?.length === 0 ? 'none started here' : 'not known'}
               />
             ),
           })),

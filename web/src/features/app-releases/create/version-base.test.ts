@@ -16,6 +16,8 @@ const latest = (platform: 'ANDROID' | 'IOS', previousStoreVersion: string | null
   statusCode: currentStoreVersion ? 'COMPLETED' : 'FAILED',
   previousStoreVersion,
   currentStoreVersion,
+  targetVersion: currentStoreVersion,
+  isReadyToPublish: false,
 });
 const channel = (releases: ChannelRelease[] | null): PickedChannel => ({
   id: 'oslo',

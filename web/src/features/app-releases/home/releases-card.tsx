@@ -33,7 +33,7 @@ const IntentItem = styled.li`
   padding: 8px 0;
 `;
 
-const runningLabel = (total: number | null) => (total === null ? 'All running' : `All ${total.toLocaleString('en')} running`);
+const runningLabel = (total: number | null) => (total === null ? 'All active' : `All ${total.toLocaleString('en')} active`);
 
 function IntentRow({ intent }: { intent: HomeReleaseIntentFragment }) {
   return (
@@ -93,7 +93,7 @@ export function ReleasesCard({ read, live }: ReturnType<typeof useHomeReleases>)
     >
       {({ running: { items } }) =>
         items.length === 0 ? (
-          <QuietLine>No running app releases.</QuietLine>
+          <QuietLine>No active app releases.</QuietLine>
         ) : (
           <Rows>
             {items.slice(0, shown).map((intent) => (

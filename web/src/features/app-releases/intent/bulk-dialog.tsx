@@ -5,19 +5,24 @@ import { Button } from '@/ui/design/button/button';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { Spinner } from '@/ui/design/spinner';
 import { ErrorBanner } from '@/ui/design/states/states';
+import { Muted } from '@/ui/design/text';
+import { TypedForm } from '@/ui/screens/delete/typed-form';
+import { StoreWarnings } from '../channels/store-warnings';
+import { useReleaseStores } from '../channels/use-release-stores';
 import { intentName, versionText } from '../model/names';
 import {
   bulkLabels,
   countOf,
   outcomeText,
   planBulk,
+  typedFrom,
   unclearText,
   type BulkAction,
   type BulkLook,
   type BulkOutcome,
-  type BulkPlan,
 } from './bulk';
-import { DialogBody, ReleaseNames, ResultsTable, tallyByPlatform } from './bulk-parts';
+import { ChangedSince } from './changed-since';
+import { DialogBody, ReleaseNames, ResultsTable, Skipped, tallyByPlatform } from './bulk-parts';
 import type { IntentHeadFragment } from './intent.generated';
 import { useRefusals } from './refusals';
 import type { MatrixRelease } from '../matrix/matrix-release';
@@ -35,18 +40,22 @@ interface BulkDialogProps {
   onClose: () => void;
 }
 
-function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
-  const count = skipped.reduce((sum, { releases }) => sum + releases.length, 0);
-  if (count === 0) return null;
+/** The facts that a person weighs before publishing: missing credentials, and what has changed since. */
+function BeforePublishing({ intent, stores }: { intent: IntentHeadFragment; stores: ReturnType<typeof useReleaseStores> }) {
   return (
-    <section aria-label="Skipped">
-      <h3>{`${count} skipped`}</h3>
-      {skipped.map(({ reason, releases }) => (
-        <ReleaseNames key={reason} summary={`${releases.length}: ${reason}`} releases={releases} />
-      ))}
-    </section>
+    <>
+      <ChangedSince intent={intent} channels={stores.channels} />
+      {stores.isLoading && (
+        <Muted as="p" role="status">
+          <Spinner /> Checking the store credentials…
+        </Muted>
+      )}
+      <StoreWarnings {...stores} of="these channels" />
+    </>
   );
 }
+
+const nothing: readonly MatrixRelease[] = [];
 
 function foundTitle(found: BulkLook | undefined): string {
   if (!found) return 'Outcome unknown';
@@ -58,15 +67,20 @@ function foundTitle(found: BulkLook | undefined): string {
 
 /**
  * Asks before publishing or retrying many releases, with their number and the reasons for skipped ones. Then shows the result of each.
- * After an interrupted call it reports the unknown outcome, reads the releases again, and leaves the next step to the person.
+ * After an interrupted call it reports the unknown outcome, reads the releases again, and leaves the next step to the person. Loaded when
+ * opened.
  */
 export function BulkDialog({ action, intent, releases, onDone, readAgain, onClose }: BulkDialogProps) {
-  const { verb, noun, consequence, done, sent, waits, happened } = bulkLabels[action];
+  const { verb, noun, consequence, done, already, sent, waits, happened } = bulkLabels[action];
+  const isPublish = action === 'publish';
   const { whyRefused } = useRefusals();
   // The plan is fixed when the dialog opens: live updates must not change what was confirmed.
   const [plan, setPlan] = useState(() => planBulk(action, releases, platformNow(), whyRefused));
   const { phase, send } = useBulk({ action, intent, onDone, readAgain });
   const { eligible, skipped } = plan;
+  const stores = useReleaseStores(isPublish ? eligible : nothing);
+  const isAsking = phase.kind === 'asking' || phase.kind === 'sending';
+  const isTyped = isPublish && eligible.length >= typedFrom;
   const isBusy = phase.kind === 'sending' || (phase.kind === 'unknown' && phase.look.isReading);
   const target = sentence`“${intentName(intent)}”, ${versionText(intent)}`;
 
@@ -80,12 +94,26 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
           </>
         ) : (
           <>
-            Nothing of {target} can be {action === 'publish' ? 'published' : 'retried'} now.
+            Nothing of {target} can be {isPublish ? 'published' : 'retried'} now.
           </>
         )}
       </p>
+      {isPublish && eligible.length > 0 && <BeforePublishing intent={intent} stores={stores} />}
       {eligible.length > 0 && <ReleaseNames summary={`Which ${eligible.length === 1 ? 'one' : eligible.length}`} releases={eligible} />}
       <Skipped skipped={skipped} />
+      {isTyped && phase.kind === 'asking' && (
+        <TypedForm
+          title={`Publish ${countOf(eligible.length)}`}
+          phrase={String(eligible.length)}
+          label="Number of releases"
+          confirmLabel={`Publish ${countOf(eligible.length)}`}
+          onConfirm={() => {
+            void send(eligible);
+            return 'unsaved';
+          }}
+          onCancel={onClose}
+        />
+      )}
     </>
   );
 
@@ -93,6 +121,7 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
   const waiting = found?.waiting ?? [];
   const outcomes = phase.kind === 'done' ? phase.outcomes : [];
   const failed = outcomes.filter(({ succeeded }) => !succeeded).length;
+  const others = outcomes.filter(({ wasAlready }) => wasAlready).length;
   const title = {
     asking: `${verb} ${countOf(eligible.length)}?`,
     sending: `${verb} ${countOf(eligible.length)}?`,
@@ -113,50 +142,59 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
       isLocked={isBusy}
       onClose={onClose}
       footer={
-        <>
-          <Button isDisabled={isBusy} onPress={onClose}>
-            {phase.kind === 'asking' || phase.kind === 'sending' ? 'Cancel' : 'Close'}
-          </Button>
-          {(phase.kind === 'asking' || phase.kind === 'sending') && (
-            <Button
-              variant="primary"
-              isPending={phase.kind === 'sending'}
-              isDisabled={eligible.length === 0}
-              onPress={() => void send(eligible)}
-            >
-              {`${verb} ${countOf(eligible.length)}`}
+        isTyped && phase.kind === 'asking' ? undefined : (
+          <>
+            <Button autoFocus={isAsking} isDisabled={isBusy} onPress={onClose}>
+              {isAsking ? 'Cancel' : 'Close'}
             </Button>
-          )}
-          {waiting.length > 0 && (
-            <Button variant="primary" onPress={askAgain}>
-              {`${verb} the ${waiting.length} that ${waits}`}
-            </Button>
-          )}
-        </>
+            {isAsking && (
+              <Button
+                variant={isPublish ? 'danger' : 'primary'}
+                isPending={phase.kind === 'sending'}
+                isDisabled={eligible.length === 0}
+                onPress={({ detail }) => detail < 2 && void send(eligible)}
+              >
+                {`${verb} ${countOf(eligible.length)}`}
+              </Button>
+            )}
+            {phase.kind === 'unknown' && phase.look.error && (
+              <Button isDisabled={isBusy} onPress={phase.lookAgain}>
+                Check again
+              </Button>
+            )}
+            {waiting.length > 0 && (
+              <Button variant={isPublish ? 'danger' : 'primary'} onPress={askAgain}>
+                {`${verb} the ${waiting.length} that ${waits}`}
+              </Button>
+            )}
+          </>
+        )
       }
     >
       <DialogBody>
-        {(phase.kind === 'asking' || phase.kind === 'sending') && ask}
+        {isAsking && ask}
         {phase.kind === 'done' && (
           <>
             <p role="status">
-              {`${outcomes.length - failed} of ${countOf(outcomes.length)} of ${target} ${sent}.`}
+              {`${outcomes.length - failed - others} of ${countOf(outcomes.length)} of ${target} ${sent}.`}
+              {others > 0 && <span>{` ${others === 1 ? '1 was' : `${others} were`} ${bulkLabels[action].others}.`}</span>}
               {failed > 0 && <span>{` The other ${failed} stay selected.`}</span>}
             </p>
-            <ResultsTable outcomes={outcomes} done={done} />
+            <ResultsTable outcomes={outcomes} done={done} already={already} />
             <Skipped skipped={skipped} />
           </>
         )}
         {phase.kind === 'unknown' && (
           <>
-            <ErrorBanner error={phase.error} />
-            <p>{`The call for ${noun} ${countOf(eligible.length)} of ${target} got no clear response${found ? '' : ': all, some or none may be done'}. Nothing is resent automatically.`}</p>
+            {/* Once the platform has answered, its error is past. */}
+            {!found && <ErrorBanner error={phase.error} />}
+            <p>{sentence`The call for ${noun} ${countOf(eligible.length)} of ${target} got no clear response${found ? ` (${phase.error.message})` : ': all, some or none may be done'}. Nothing is resent automatically.`}</p>
             {phase.look.isReading && (
               <p role="status">
                 <Spinner /> Checking…
               </p>
             )}
-            {phase.look.error && <ErrorBanner error={phase.look.error} onRetry={phase.lookAgain} />}
+            {phase.look.error && <ErrorBanner error={phase.look.error} />}
             {found && (
               <div role="status">
                 <p>

@@ -6,7 +6,7 @@ import { releaseUrl } from '@/lib/routes/urls';
 import { ResultText } from '@/ui/screens/batch/result-text';
 import { SectionTable } from '@/ui/design/section-table';
 import { channelName } from '../model/names';
-import { countOf, type BulkOutcome } from './bulk';
+import { countOf, type BulkOutcome, type BulkPlan } from './bulk';
 import type { MatrixRelease } from '../matrix/matrix-release';
 
 export const DialogBody = styled.div`
@@ -17,8 +17,10 @@ export const DialogBody = styled.div`
     font-size: 13px;
     font-weight: 600;
   }
-  & ul {
+  & > ul,
+  & > section > ul {
     padding-left: 18px;
+    list-style: disc;
   }
   & summary {
     min-height: 24px;
@@ -69,14 +71,29 @@ export function ReleaseNames({ summary, releases }: { summary: string; releases:
   );
 }
 
+/** The releases that an action leaves out, by reason. */
+export function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
+  const count = skipped.reduce((sum, { releases }) => sum + releases.length, 0);
+  if (count === 0) return null;
+  return (
+    <section aria-label="Skipped">
+      <h3>{`${count} skipped`}</h3>
+      {skipped.map(({ reason, releases }) => (
+        <ReleaseNames key={reason} summary={`${releases.length}: ${reason}`} releases={releases} />
+      ))}
+    </section>
+  );
+}
+
 interface ResultsTableProps {
   outcomes: readonly BulkOutcome[];
-  /** The label of a success. */
+  /** The label of a success, and of what a colleague had done before. */
   done: string;
+  already: string;
 }
 
 /** The result of each release, failures first, with the platform's message. */
-export function ResultsTable({ outcomes, done }: ResultsTableProps) {
+export function ResultsTable({ outcomes, done, already }: ResultsTableProps) {
   return (
     <SectionTable
       label="Results"
@@ -90,9 +107,9 @@ export function ResultsTable({ outcomes, done }: ResultsTableProps) {
         { label: 'Platform', cell: ({ release }) => appPlatformName(release) },
         {
           label: 'Result',
-          cell: ({ succeeded, code, message }) =>
+          cell: ({ succeeded, wasAlready, code, message }) =>
             succeeded ? (
-              <ResultText kind="done" text={done} />
+              <ResultText kind="done" text={wasAlready ? already : done} />
             ) : (
               <ResultText kind="failed" text={message ?? 'No reason given.'} code={code} />
             ),

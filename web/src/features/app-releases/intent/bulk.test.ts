@@ -34,9 +34,9 @@ it('reports each release’s result, failed ones first, including those missing 
     { ...result, releaseId: 'b-ios', succeeded: false, errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE', errorMessage: 'It does not wait.' },
   ]);
   expect(outcomes).toEqual([
-    { release: b, succeeded: false, isKnown: true, code: 'RELEASE_TASK_NOT_PUBLISHABLE', message: 'It does not wait.' },
-    { release: c, succeeded: false, isKnown: false, code: null, message: 'The response has no result for it.' },
-    { release: a, succeeded: true, isKnown: true, code: null, message: null },
+    { release: b, succeeded: false, wasAlready: false, isKnown: true, code: 'RELEASE_TASK_NOT_PUBLISHABLE', message: 'It does not wait.' },
+    { release: c, succeeded: false, wasAlready: false, isKnown: false, code: null, message: 'The response has no result for it.' },
+    { release: a, succeeded: true, wasAlready: false, isKnown: true, code: null, message: null },
   ]);
 });
 

@@ -1,5 +1,5 @@
 import type { Finding } from '@/ui/screens/action/changes';
-import { eligibleFor, wasReleasePublished, wasReleaseRerun } from '../model/actions';
+import { eligibleFor, type ReleaseAction, wasReleasePublished, wasReleaseRerun } from '../model/actions';
 import type { BulkResultFragment } from './intent.generated';
 import type { WhyRefused } from './refusals';
 import type { MatrixRelease } from '../matrix/matrix-release';
@@ -7,30 +7,28 @@ import type { MatrixRelease } from '../matrix/matrix-release';
 /** A bulk action. */
 export type BulkAction = 'publish' | 'retry';
 
-export const bulkActions = ['publish', 'retry'] as const satisfies readonly BulkAction[];
-
 /** The labels and texts of each action. */
 export const bulkLabels = {
   publish: {
     name: 'Publish releases',
-    none: 'No release is ready to publish.',
-    candidates: 'releases that are ready can be published',
     verb: 'Publish',
     noun: 'publishing',
     consequence: 'This sends the apps to Google Play and the App Store. It can’t be undone.',
     done: 'On its way to the store',
+    already: 'Already on its way',
+    others: 'already on their way',
     sent: 'sent to the stores',
     waits: 'are still ready to publish',
     happened: 'were published or are on their way',
   },
   retry: {
     name: 'Retry releases',
-    none: 'No release failed.',
-    candidates: 'failed releases can be retried',
     verb: 'Retry',
     noun: 'retrying',
     consequence: 'Reruns the failed step of each release.',
     done: 'Runs again',
+    already: 'Already runs again',
+    others: 'already running again',
     sent: 'run again',
     waits: 'are still failed',
     happened: 'were rerun',
@@ -41,6 +39,9 @@ export const bulkLabels = {
 export const unclearText = 'have a status that doesn’t tell';
 
 export const countOf = (count: number): string => `${count} release${count === 1 ? '' : 's'}`;
+
+/** From this number of releases on, an action that can't be undone is confirmed by typing the number. */
+export const typedFrom = 10;
 
 /** The platform's maximum number of releases per call. */
 export const maxBulkSize = 1000;
@@ -56,7 +57,7 @@ export interface BulkPlan {
  * Divides releases into eligible and skipped ones.
  * @param now in milliseconds since 1970
  */
-export function planBulk(action: BulkAction, releases: readonly MatrixRelease[], now: number, whyRefused: WhyRefused): BulkPlan {
+export function planBulk(action: ReleaseAction, releases: readonly MatrixRelease[], now: number, whyRefused: WhyRefused): BulkPlan {
   const possible = eligibleFor(action, releases, now);
   const byReason = new Map<string, MatrixRelease[]>();
   const skip = (release: MatrixRelease, reason: string) => byReason.set(reason, [...(byReason.get(reason) ?? []), release]);
@@ -80,6 +81,8 @@ export function planBulk(action: BulkAction, releases: readonly MatrixRelease[],
 export interface BulkOutcome {
   readonly release: MatrixRelease;
   readonly succeeded: boolean;
+  /** Whether it was done before, as by a colleague. The platform refused to do it again. */
+  readonly wasAlready: boolean;
   /** Whether the platform's answer contains the release; a missing one counts as not done. */
   readonly isKnown: boolean;
   /** The platform's error code. */
@@ -96,6 +99,7 @@ export function outcomesOf(sent: readonly MatrixRelease[], results: readonly Bul
     return {
       release,
       succeeded: result?.succeeded ?? false,
+      wasAlready: false,
       isKnown: result !== undefined,
       code: result?.errorCode ?? null,
       message: result ? result.errorMessage : 'The response has no result for it.',
@@ -104,10 +108,37 @@ export function outcomesOf(sent: readonly MatrixRelease[], results: readonly Bul
   return outcomes.toSorted((one, other) => Number(one.succeeded) - Number(other.succeeded));
 }
 
+/** Whether an action has happened to a release since; null if its status does not tell. */
+const hasHappened = (action: BulkAction, before: MatrixRelease, after: MatrixRelease): boolean | null =>
+  action === 'publish' ? wasReleasePublished(after) : wasReleaseRerun(before, after);
+
+/**
+ * The outcomes, with those as done that were only refused because a colleague had done the same.
+ * @param now the releases, read again after the call
+ */
+export function withDoneByOthers(
+  action: BulkAction,
+  outcomes: readonly BulkOutcome[],
+  now: readonly MatrixRelease[],
+): readonly BulkOutcome[] {
+  const byId = new Map(now.map((release) => [release.id, release]));
+  const known = outcomes.map((outcome) => {
+    const after = byId.get(outcome.release.id);
+    const wasAlready = !outcome.succeeded && outcome.isKnown && after !== undefined && hasHappened(action, outcome.release, after) === true;
+    return wasAlready ? { ...outcome, succeeded: true, wasAlready } : outcome;
+  });
+  return known.toSorted((one, other) => Number(one.succeeded) - Number(other.succeeded));
+}
+
 /** The outcomes in one line. */
 export function outcomeText(action: BulkAction, outcomes: readonly BulkOutcome[]): string {
+  const { sent, others } = bulkLabels[action];
   const failed = outcomes.filter(({ succeeded }) => !succeeded).length;
-  return failed === 0 ? `${countOf(outcomes.length)} ${bulkLabels[action].sent}` : `${failed} of ${countOf(outcomes.length)} refused`;
+  const already = outcomes.filter(({ wasAlready }) => wasAlready).length;
+  const done = outcomes.length - failed - already;
+  if (failed > 0) return `${failed} of ${countOf(outcomes.length)} refused`;
+  if (already === 0) return `${countOf(done)} ${sent}`;
+  return done === 0 ? `${countOf(already)} ${others}` : `${countOf(done)} ${sent}, ${already} ${others}`;
 }
 
 /** The state of the releases, read again after a call with an unknown outcome. */
@@ -125,7 +156,7 @@ export function lookAtBulk(action: BulkAction, sent: readonly MatrixRelease[], n
   const found: Record<keyof BulkLook, MatrixRelease[]> = { done: [], waiting: [], unclear: [] };
   for (const before of sent) {
     const after = byId.get(before.id);
-    const happened = after ? (action === 'publish' ? wasReleasePublished(after) : wasReleaseRerun(before, after)) : null;
+    const happened = after ? hasHappened(action, before, after) : null;
     found[happened === null ? 'unclear' : happened ? 'done' : 'waiting'].push(after ?? before);
   }
   return found;

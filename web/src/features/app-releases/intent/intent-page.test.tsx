@@ -2,9 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
-import { acceptedStores, refusedStores } from '../testing/fake-channels';
+import { acceptedStores, channelPages, refusedStores } from '../testing/fake-channels';
 import type { MatrixRelease } from '../matrix/matrix-release';
-import { fakeIntent, fakePage, fakeRelease } from './testing/fake-matrix';
+import { fakeIntent, fakePage, fakeRelease, type Standing } from './testing/fake-matrix';
 
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-intent');
 
@@ -28,7 +28,7 @@ function platformWith(releases: MatrixRelease[], changes: Parameters<typeof fake
   const state = { releases };
   const pages = jest.fn(({ page }: { page: number }) => fakePage(state.releases, page));
   const releaseIntent = jest.fn(() => ({ ...fakeIntent(state.releases, changes), releases: pages }));
-  return { state, pages, releaseIntent };
+  return { state, pages, releaseIntent, bookingChannels: channelPages([]), gitReferences: null };
 }
 
 const open = (gateway: object, { at = 'app-release-intent/intent-1', role }: { at?: string; role?: 'STAFF_READ' } = {}) =>
@@ -38,6 +38,9 @@ const matrix = () => screen.findByRole('table', { name: 'Releases by booking cha
 const channels = async () => (await within(await matrix()).findAllByRole('rowheader')).map((header) => header.textContent);
 const chip = (name: RegExp) => within(screen.getByRole('group', { name: 'Filter by state' })).getByRole('button', { name });
 const dialog = () => screen.findByRole('dialog');
+
+/** A booking channel of a fake release. */
+const channelOf = (name: string) => ({ id: `ch-${name}`, humanReadableId: name, name });
 
 /** Answers a bulk mutation: the named releases fail, all others succeed. */
 const answering = (failures: Readonly<Record<string, { errorCode: string; errorMessage: string }>>) =>
@@ -567,4 +570,164 @@ describe('as time passes', () => {
     expect(screen.queryByText(/^No answer/)).not.toBeInTheDocument();
     expect(within(await matrix()).getByRole('link', { name: /^oslo, iOS: / })).not.toHaveAccessibleName('oslo, iOS: Failed');
   });
+});
+
+const many = (count: number, standing: Standing) => Array.from({ length: count }, (_, at) => fakeRelease(`c${at} ios`, standing));
+
+it('asks for the number of apps before publishing ten or more, and names refused credentials', async () => {
+  const publishReleases = answering({});
+  const stores = [
+    { ...channelOf('c3'), storeConfiguration: refusedStores },
+    { ...channelOf('c4'), storeConfiguration: acceptedStores },
+  ];
+  const { user } = await open({ ...platformWith(many(10, 'waiting')), publishReleases, bookingChannels: channelPages(stores) });
+  await matrix();
+  expect(await screen.findByText('One of the channels that are not published yet may fail to publish')).toBeVisible();
+  await user.click(await screen.findByRole('button', { name: 'Publish all ready (10)' }));
+  const asked = await dialog();
+  expect(await within(asked).findByText('One of these channels may fail to publish')).toBeVisible();
+  expect(asked).toHaveTextContent(/c3: Apple refused the credentials: The key was revoked\./);
+  await user.type(within(asked).getByRole('textbox', { name: 'Number of releases' }), '9{Enter}');
+  expect(await within(asked).findByText('Doesn’t match')).toBeVisible();
+  expect(publishReleases).not.toHaveBeenCalled();
+  await user.clear(within(asked).getByRole('textbox'));
+  await user.type(within(asked).getByRole('textbox'), '10{Enter}');
+  expect(await screen.findByRole('table', { name: 'Results' })).toBeVisible();
+  expect(publishReleases).toHaveBeenCalledTimes(1);
+});
+
+it('says before publishing what has changed since the release began', async () => {
+  const changed = { updatedAt: '2026-03-02T08:00:00.000Z', lastCheck: null };
+  const stores = [{ ...channelOf('turku'), storeConfiguration: { ios: changed, google: null } }];
+  const moved = [{ name: 'v6.4.0', updatedAt: '2026-03-02T09:30:00.000Z' }];
+  const apps = { android: { branches: [], tags: moved }, ios: { branches: [], tags: [] } };
+  const { user } = await open({ ...platformWith(usual()), bookingChannels: channelPages(stores), gitReferences: apps });
+  await matrix();
+  await user.click(await screen.findByRole('button', { name: 'Publish all ready (2)' }));
+  await within(await dialog()).findByText('Changed since the release began');
+  await waitFor(async () => expect(await dialog()).toHaveTextContent(/Tag .?v6\.4\.0.? changed on 02 Mar 2026, 09:30/));
+  expect(await dialog()).toHaveTextContent('Store credentials: turku (App Store).');
+});
+
+it('has the focus on Cancel before it publishes or cancels', async () => {
+  const { user } = await open(platformWith(usual()));
+  await matrix();
+  await user.click(await screen.findByRole('button', { name: 'Publish all ready (2)' }));
+  expect(within(await dialog()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await user.click(await screen.findByRole('button', { name: 'Cancel all active (4)' }));
+  expect(within(await dialog()).getByRole('button', { name: 'Keep releases' })).toHaveFocus();
+});
+
+it('acts on what is shown while a filter is on', async () => {
+  const releases = [...usual(), fakeRelease('narvik android', 'waiting'), fakeRelease('narvik ios', 'failed')];
+  await open(platformWith(releases), { at: 'app-release-intent/intent-1?status=FAILED' });
+  await matrix();
+  expect(await screen.findByRole('button', { name: 'Publish shown ready (1)' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry shown failed (2)' })).toBeVisible();
+});
+
+it('counts what a colleague has published meanwhile as done, not as refused', async () => {
+  const platform = platformWith(usual());
+  const publishReleases = answering({
+    'turku-ios': { errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE', errorMessage: 'The release task is not ready to publish.' },
+  });
+  const { user } = await open({ ...platform, publishReleases });
+  await matrix();
+  await user.click(await screen.findByRole('button', { name: 'Publish all ready (2)' }));
+  platform.state.releases = usual().map((release) =>
+    release.id.startsWith('turku') ? fakeRelease(release.id.replace('-', ' '), 'publishing') : release,
+  );
+  await user.click(within(await dialog()).getByRole('button', { name: 'Publish 2 releases' }));
+  const results = await screen.findByRole('table', { name: 'Results' });
+  expect(await dialog()).toHaveAccessibleName('1 release sent to the stores, 1 already on their way');
+  expect(within(results).getByRole('row', { name: /iOS/ })).toHaveTextContent('Already on its way');
+  expect(results).not.toHaveTextContent('not ready to publish');
+});
+
+it('groups failures by their cause, which selects them, and says why fewer can be retried', async () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const failed = (name: string, comments: string, retryAvailableAt: string | null = null) => {
+    const release = fakeRelease(name, 'failed');
+    return {
+      ...release,
+      tasks: (release.tasks ?? []).map((task) => (task.state === 'FAILED' ? { ...task, comments, retryAvailableAt } : task)),
+    };
+  };
+  const unitTests = "Job 'unit-tests' failed: script exited with code 1";
+  const releases = [
+    failed('oslo ios', unitTests),
+    failed('oslo android', unitTests, tomorrow),
+    failed('turku ios', 'The store rejected the credentials of the booking channel (401)'),
+  ];
+  const { user } = await open(platformWith(releases));
+  const row = within(await matrix()).getByRole('row', { name: /turku/ });
+  expect(row).toHaveTextContent('The store rejected the credentials of the booking channel (401)');
+  const causes = screen.getByRole('group', { name: 'Why releases failed' });
+  expect(causes).toHaveTextContent(/^Causes:.*unit-tests.* ×2.*The store rejected.* ×1/);
+  expect(causes).toHaveTextContent(/2 of 3 failed releases can be retried now\. The other one: The release task is not ready yet/);
+  await user.click(within(causes).getByRole('button', { name: /unit-tests/ }));
+  expect(await screen.findByText('2 selected')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Retry selected (1)' })).toBeVisible();
+});
+
+describe('cancelling many releases', () => {
+  const cancelled = (id: string) => ({ release: fakeRelease(id.replace('-', ' '), 'cancelled') });
+
+  it('asks for their number, cancels one after the other, and retries the failed ones', async () => {
+    const refused = new Set(['c3-ios', 'c7-ios']);
+    const cancelBookingChannelRelease = jest.fn(({ input: { releaseId } }: { input: { releaseId: string } }) => {
+      if (refused.has(releaseId)) throw gatewayError('CONFLICT', 'The booking channel release is not available for cancellation.');
+      return cancelled(releaseId);
+    });
+    const { user } = await open({ ...platformWith(many(12, 'building')), cancelBookingChannelRelease });
+    await matrix();
+    await user.click(await screen.findByRole('button', { name: 'Cancel all active (12)' }));
+    const asked = await dialog();
+    expect(asked).toHaveTextContent('A cancelled release can’t be retried.');
+    expect(asked).toHaveTextContent('Another attempt needs a new app release, which covers Android and iOS.');
+    await user.type(within(asked).getByRole('textbox', { name: 'Number of releases' }), '12{Enter}');
+    expect(await within(asked).findByText('10 of 12 cancelled, 2 failed.')).toBeVisible();
+    expect(cancelBookingChannelRelease).toHaveBeenCalledTimes(12);
+    refused.clear();
+    await user.click(within(asked).getByRole('button', { name: 'Retry 2' }));
+    expect(await within(asked).findByText('12 cancelled.')).toBeVisible();
+    expect(cancelBookingChannelRelease).toHaveBeenCalledTimes(14);
+  });
+
+  it('looks up a release whose cancellation got no clear response', async () => {
+    const bookingChannelRelease = jest.fn(({ id }: { id: string }) => fakeRelease(id.replace('-', ' '), 'cancelled'));
+    const cancelBookingChannelRelease = () => {
+      throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
+    };
+    const { user } = await open({ ...platformWith(usual()), cancelBookingChannelRelease, bookingChannelRelease });
+    await user.click(within(await matrix()).getByRole('checkbox', { name: 'Select bergen, Android' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel selected (1)' }));
+    await user.click(within(await dialog()).getByRole('button', { name: 'Cancel 1 release' }));
+    expect(await within(await dialog()).findByText('1 cancelled.')).toBeVisible();
+    expect(bookingChannelRelease).toHaveBeenCalledTimes(1);
+  });
+});
+
+it('is compared with another release', async () => {
+  const other = fakeIntent([], { id: 'intent-0', name: 'Passenger apps 6.3.0', gitReference: 'v6.3.0', productVersion: '6.3.0' });
+  const platform = platformWith(usual());
+  const releaseIntent = jest.fn(({ id }: { id: string }) =>
+    id === 'intent-0'
+      ? { ...other, releases: fakePage([fakeRelease('oslo ios', 'published'), fakeRelease('narvik ios', 'published')]) }
+      : platform.releaseIntent(),
+  );
+  const releaseIntents = { items: [fakeIntent(usual()), other], pageInfo: { page: 0, maxPerPage: 50, hasMore: false, total: 2 } };
+  const { user } = await open({ ...platform, releaseIntent, releaseIntents });
+  await matrix();
+  await user.click(screen.getByRole('button', { name: 'More actions' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Compare with another release' }));
+  const choice = await screen.findByRole('combobox', { name: /^With/ });
+  await waitFor(() => expect(choice).toBeEnabled());
+  await user.selectOptions(choice, 'intent-0');
+  const table = await screen.findByRole('table', { name: 'Comparison' });
+  expect(within(table).getByRole('row', { name: /Git reference/ })).toHaveTextContent('v6.4.0v6.3.0');
+  expect(screen.getByRole('region', { name: /^Only in .*6\.4\.0/ })).toHaveTextContent('bergen, turku');
+  expect(screen.getByRole('region', { name: /^Only in .*6\.3\.0/ })).toHaveTextContent('narvik');
+  expect(screen.getByRole('region', { name: 'In both' })).toHaveTextContent('oslo');
 });

@@ -1,5 +1,5 @@
-import { Plus } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { GitCompareArrows, Plus } from 'lucide-react';
+import { Suspense, useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isFinal } from '@/entities/app-release/release-status';
 import { useGate } from '@/lib/access/use-gate';
@@ -27,7 +27,11 @@ import { releaseIntentUrl } from '@/lib/routes/urls';
 import { AddChannelsDialog } from './add-channels-dialog';
 import { IntentFacts } from './intent-facts';
 import type { IntentHeadFragment } from './intent.generated';
+import { CompareDialog } from './lazy-dialogs';
 import { intentRead } from './reads';
+import { StoreWarnings } from '../channels/store-warnings';
+import { useReleaseStores } from '../channels/use-release-stores';
+import type { MatrixRelease } from '../matrix/matrix-release';
 import { loadingReason, ReleasesSection } from '../matrix/releases-section';
 import { useReleases } from '../matrix/use-releases';
 
@@ -40,6 +44,7 @@ export default function IntentPage() {
   const gate = useGate('releaseApps');
   const [isAdding, setAdding] = useState(false);
   const watch = useWatchItem(intent && watchTargetOf(intent), intent && isFinal(intent.status));
+  const [isComparing, setComparing] = useState(false);
   const included = useMemo(() => new Set(releases.all.flatMap(({ bookingChannelId }) => bookingChannelId ?? [])), [releases.all]);
 
   const retry = () => {
@@ -73,7 +78,18 @@ export default function IntentPage() {
             >
               Add booking channels
             </PageButton>
-            <PageMenu summary={summaryOf(intent)} items={watch} />
+            <PageMenu
+              summary={summaryOf(intent)}
+              items={[
+                {
+                  id: 'compare',
+                  label: 'Compare with another release',
+                  icon: <GitCompareArrows aria-hidden="true" />,
+                  onAction: () => setComparing(true),
+                },
+                ...watch,
+              ]}
+            />
           </>
         )
       }
@@ -83,7 +99,9 @@ export default function IntentPage() {
         <>
           <IntentFacts intent={loaded} />
           <ReleaseProgress tally={tallyOf(loaded)} isWide />
+          <PendingStores releases={releases.all} />
           <ReleasesSection intent={loaded} releases={releases} onAdd={() => setAdding(true)} />
+          <Suspense fallback={null}>{isComparing && <CompareDialog intent={loaded} onClose={() => setComparing(false)} />}</Suspense>
           {isAdding && (
             <AddChannelsDialog intent={loaded} included={included} refresh={releases.live.refresh} onClose={() => setAdding(false)} />
           )}
@@ -98,6 +116,14 @@ const watchTargetOf = (intent: IntentHeadFragment): WatchTarget => ({
   id: intent.id,
   label: sentence`${intentName(intent)}, ${versionText(intent)}`,
 });
+
+/** The channels that may fail to publish, as long as a release of theirs is not published. */
+function PendingStores({ releases }: { releases: readonly MatrixRelease[] }) {
+  const pending = useMemo(() => releases.filter(({ status }) => !isFinal(status)), [releases]);
+  const { problems } = useReleaseStores(pending);
+  // A failed read costs no warning: the dialog before publishing reads them again, and says so if it fails.
+  return <StoreWarnings problems={problems} of="the channels that are not published yet" />;
+}
 
 function summaryOf(intent: IntentHeadFragment): Summary {
   const tally = tallyOf(intent);

@@ -1,6 +1,7 @@
 import { sentence } from '@/lib/text/bidi';
 import { type Gateway, useGateway } from '@/lib/data/gateway';
 import { createStore, useStore, type Store } from '@/ui/design/store';
+import type { ReleaseAction } from '../model/actions';
 import type { BulkAction, BulkOutcome } from './bulk';
 import type { MatrixRelease } from '../matrix/matrix-release';
 
@@ -10,7 +11,7 @@ interface Refusal {
   readonly reason: string;
 }
 
-const keyOf = (action: BulkAction, { id }: MatrixRelease): string => `${action} ${id}`;
+const keyOf = (action: ReleaseAction, { id }: MatrixRelease): string => `${action} ${id}`;
 
 type Refusals = Store<ReadonlyMap<string, Refusal>>;
 
@@ -24,7 +25,7 @@ function refusalsOf(gateway: Gateway): Refusals {
 }
 
 /** The reason the platform would refuse an action: it did, and the release has not changed since. Null if no refusal is known. */
-export type WhyRefused = (action: BulkAction, release: MatrixRelease) => string | null;
+export type WhyRefused = (action: ReleaseAction, release: MatrixRelease) => string | null;
 
 /** Remembers the platform's refusals and their reasons. A release missing from its answer may be tried again. */
 export function useRefusals(): { whyRefused: WhyRefused; remember: (action: BulkAction, outcomes: readonly BulkOutcome[]) => void } {

@@ -7,7 +7,17 @@ import { releaseIntentUrl } from '@/lib/routes/urls';
 import { checkOutcome, type Finding } from '@/ui/screens/action/changes';
 import { useAction } from '@/ui/screens/action/use-action';
 import { intentName, versionText } from '../model/names';
-import { bulkFinding, bulkLabels, outcomesOf, lookAtBulk, outcomeText, type BulkAction, type BulkLook, type BulkOutcome } from './bulk';
+import {
+  bulkFinding,
+  bulkLabels,
+  outcomesOf,
+  lookAtBulk,
+  outcomeText,
+  withDoneByOthers,
+  type BulkAction,
+  type BulkLook,
+  type BulkOutcome,
+} from './bulk';
 import { PublishReleasesDocument, RetryFailedReleasesDocument, type BulkResultFragment, type IntentHeadFragment } from './intent.generated';
 import type { MatrixRelease } from '../matrix/matrix-release';
 
@@ -59,6 +69,18 @@ export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
     return (await gateway.change(RetryFailedReleasesDocument, variables)).retryFailedReleases.results;
   };
 
+  /** A refusal may only mean that a colleague was faster: the releases show it. */
+  const settled = async (outcomes: readonly BulkOutcome[]): Promise<readonly BulkOutcome[]> => {
+    const refused = outcomes.filter(({ succeeded, isKnown }) => isKnown && !succeeded).map(({ release }) => release.id);
+    if (refused.length === 0) return outcomes;
+    const look = () => readAgain(new Set(refused));
+    // Without their state, they stay refused.
+    const now = await look()
+      .catch(look)
+      .catch(() => []);
+    return withDoneByOthers(action, outcomes, now);
+  };
+
   const lookUp = async (sent: readonly MatrixRelease[]): Promise<Finding> => {
     setLook({ isReading: true });
     const ids = new Set(sent.map(({ id }) => id));
@@ -77,7 +99,7 @@ export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
     isSending.current = true;
     setState({ kind: 'sending' });
     const sent = await bulk.send({
-      send: async () => outcomesOf(releases, await call(releases.map(({ id }) => id))),
+      send: async () => settled(outcomesOf(releases, await call(releases.map(({ id }) => id)))),
       success: (outcomes) => outcomeText(action, outcomes),
       lookUp: () => lookUp(releases),
     });

@@ -4,6 +4,7 @@ import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
 import { appReleaseRoutes } from '../routes';
+import { acceptedStores, refusedStores } from '../testing/fake-channels';
 import { fakeIntent, fakeRelease } from '../testing/fake-intent';
 
 interface IntentsArgs {
@@ -15,6 +16,37 @@ interface IntentsArgs {
 const pageOf = (items: object[], pageInfo: object = {}) => ({
   items,
   pageInfo: { page: 0, maxPerPage: 20, hasMore: false, total: items.length, ...pageInfo },
+});
+
+interface AppsArgs {
+  page: number;
+  maxPerPage: number;
+  filter: object;
+  orderBy: string;
+  orderDirection: string;
+}
+
+/** A page of apps, with the number of their channels. */
+const appsOf = (items: readonly { bookingChannel: object }[], pageInfo: object = {}) => ({
+  ...pageOf([...items], pageInfo),
+  bookingChannelCount: new Set(items.map(({ bookingChannel }) => bookingChannel)).size,
+  versions: ['6.2.0', '6.1.0'],
+  isComplete: true,
+});
+
+const berlin = { id: 'channel-1', humanReadableId: 'berlin-taxi', name: 'Berlin Taxi', storeConfiguration: acceptedStores };
+
+/** An app of Berlin, two versions behind. */
+const fakeApp = (platform: 'ANDROID' | 'IOS', changes: object = {}) => ({
+  id: `channel-1:${platform}`,
+  bookingChannel: berlin,
+  platform,
+  storeVersion: '6.1.0',
+  behindBy: 2,
+  behindSince: new Date(Date.now() - 30.5 * 86_400_000).toISOString(),
+  state: 'IN_PROGRESS',
+  latestRelease: fakeRelease({ platform, platformCode: platform, id: `release-${platform}` }),
+  ...changes,
 });
 
 const ended = (changes: object = {}) =>
@@ -34,14 +66,14 @@ const isRunningOnes = ({ filter }: IntentsArgs) => filter.statuses?.join() === '
 
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-intents');
 
-async function open(at: string, intents: (args: IntentsArgs) => object, { viewer = {}, latest = () => pageOf([]) } = {}) {
+async function open(at: string, intents: (args: IntentsArgs) => object, { viewer = {}, latest = () => appsOf([]) } = {}) {
   const answer = jest.fn(intents);
-  const answerLatest = jest.fn<object, [{ page: number; maxPerPage: number }]>(latest);
+  const answerLatest = jest.fn<object, [AppsArgs]>(latest);
   const view = await renderScreen({
     routes,
     at,
     viewer,
-    gateway: { releaseIntents: answer, latestBookingChannelReleases: answerLatest },
+    gateway: { releaseIntents: answer, storeApps: answerLatest },
   });
   return {
     ...view,
@@ -85,11 +117,11 @@ it('lists release intents with their status, progress, version, reference, autho
 
 it('lists active ones first, under their own heading and only once, with one request', async () => {
   const { answer } = await open('app-release-intents', three);
-  await screen.findByRole('rowheader', { name: 'Running (1)' });
+  await screen.findByRole('rowheader', { name: 'Active (1)' });
   const rows = screen.getAllByRole('row').map(({ textContent }) => textContent ?? '');
-  expect(rows.map((text) => /Running|All others|6\.2\.0|Newest|Oldest/.exec(text)?.[0])).toEqual([
+  expect(rows.map((text) => /Active|All others|6\.2\.0|Newest|Oldest/.exec(text)?.[0])).toEqual([
     undefined,
-    'Running',
+    'Active',
     '6.2.0',
     'All others',
     'Newest',
@@ -220,56 +252,101 @@ it('exports all pages of the filtered set, each intent once', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('2 rows exported');
   expect(await csvLines()).toEqual([
-    'App release,Status,Progress,Version,Reference,Created by,Created',
-    '"First, of two (REL-50)",Running,"12 of 20 released, 2 failed, 3 running, 2 ready to publish, 1 not started",6.2.0,v6.2.0,Ada Admin,2026-03-01T09:00:00+00:00',
-    'Second (REL-50),Running,"12 of 20 released, 2 failed, 3 running, 2 ready to publish, 1 not started",6.2.0,v6.2.0,Ada Admin,2026-03-01T09:00:00+00:00',
+    'App release,Status,Progress,Version,Reference,Created by,Created,Created time zone',
+    '"First, of two (REL-50)",Running,"12 of 20 released, 2 failed, 3 running, 2 ready to publish, 1 not started",6.2.0,v6.2.0,Ada Admin,2026-03-01 09:00:00,UTC+00:00',
+    'Second (REL-50),Running,"12 of 20 released, 2 failed, 3 running, 2 ready to publish, 1 not started",6.2.0,v6.2.0,Ada Admin,2026-03-01 09:00:00,UTC+00:00',
   ]);
 });
 
 describe('latest by channel', () => {
   const latest = () =>
-    pageOf([
-      fakeRelease(),
-      fakeRelease({
-        id: 'release-2',
-        platform: 'UNKNOWN',
-        platformCode: 'HARMONY_OS',
-        status: 'COMPLETED',
-        statusCode: 'COMPLETED',
-        currentStoreVersion: '6.2.0',
-        intent: null,
+    appsOf([
+      fakeApp('ANDROID', { latestRelease: fakeRelease({ isReadyToPublish: true }), state: 'READY_TO_PUBLISH' }),
+      fakeApp('IOS', {
+        bookingChannel: { ...berlin, id: 'channel-2', name: 'Aachen Taxi', storeConfiguration: refusedStores },
+        latestRelease: null,
+        storeVersion: null,
+        behindBy: null,
+        behindSince: null,
+        state: 'NONE',
       }),
     ]);
 
-  it('is a tab in the URL with a link to each release', async () => {
+  it('is a tab in the URL with every app, its versions, its state and who started its release', async () => {
     const { user, query, answerLatest } = await open('app-release-intents', three, { latest });
     expect(answerLatest).not.toHaveBeenCalled();
     await user.click(await screen.findByRole('tab', { name: 'Latest by channel' }));
-    const row = await screen.findByRole('row', { name: /berlin-taxi Android/ });
+    const row = await screen.findByRole('row', { name: /Berlin Taxi Android/ });
     expect(query().get('tab')).toBe('latest');
-    expect(within(row).getByRole('link', { name: 'berlin-taxi Android' })).toHaveAttribute('href', '/dashboard/app-bch-release/release-1');
-    expect(row).toHaveTextContent('Running');
-    expect(row).toHaveTextContent('6.2.0Passenger apps 6.2.0');
-    expect(within(row).getByText('6.1.0')).toBeVisible();
-    const other = screen.getByRole('row', { name: /Harmony os/ });
-    expect(other).toHaveTextContent('Completed');
-    expect(within(other).getByText('6.2.0')).toBeVisible();
+    expect(within(row).getByRole('link')).toHaveAttribute('href', '/dashboard/app-bch-release/release-1');
+    expect(row).toHaveTextContent('2 versions30 days');
+    expect(row).toHaveTextContent('In the store: 6.1.0to 6.2.0, not there yetPassenger apps 6.2.0');
+    expect(row).toHaveTextContent('Ready to publish');
+    expect(row).toHaveTextContent('Ada Admin');
+    const other = screen.getByRole('row', { name: /Aachen Taxi iOS/ });
+    expect(other).toHaveTextContent('None started here');
+    expect(other).toHaveTextContent('Refused');
+    expect(within(other).getByRole('link')).toHaveAttribute('href', '/dashboard/booking-channels/channel-2');
+    expect(screen.getByRole('link', { name: /App Store Connect/ })).toHaveAttribute('href', 'https://appstoreconnect.apple.com/apps');
+  });
+
+  it('is narrowed by version, state and credentials, and sorted, all in the URL', async () => {
+    const { user, answerLatest, query } = await open('app-release-intents?tab=latest&state=READY_TO_PUBLISH&stores=REFUSED', three, {
+      latest,
+    });
+    await screen.findByRole('row', { name: /Berlin Taxi/ });
+    expect(answerLatest.mock.lastCall?.[0]).toMatchObject({
+      filter: { states: ['READY_TO_PUBLISH'], storeChecks: ['REFUSED'] },
+      orderBy: 'CHANNEL',
+      orderDirection: 'ASC',
+    });
+    await user.click(screen.getByRole('button', { name: 'Behind' }));
+    await user.click(await screen.findByLabelText('6.2.0'));
+    await waitFor(() => expect(answerLatest.mock.lastCall?.[0].filter).toMatchObject({ behind: '6.2.0' }));
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: /^Behind by/ }));
+    await waitFor(() => expect(answerLatest.mock.lastCall?.[0]).toMatchObject({ orderBy: 'BEHIND', orderDirection: 'DESC' }));
+    expect(query().get('behind')).toBe('6.2.0');
+  });
+
+  it('is exported', async () => {
+    const csvLines = captureSavedCsv();
+    const { user } = await open('app-release-intents?tab=latest', three, { latest });
+    await screen.findByRole('row', { name: /Berlin Taxi/ });
+    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
+    await screen.findByText('2 rows exported');
+    expect(((await csvLines()) ?? [])[1]).toMatch(
+      /^Berlin Taxi,Android,6\.1\.0,2,6\.1\.0 → 6\.2\.0,Ready to publish,Ada Admin,2026-03-01 09:40:00,UTC\+00:00,Accepted$/,
+    );
+  });
+
+  it('opens the form of a new release with the channels of all matching rows', async () => {
+    const { user, router } = await open('app-release-intents?tab=latest', three, { latest });
+    await user.click(await screen.findByRole('button', { name: 'New app release for these 2' }));
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/app-release-intent/create'));
+    expect(router.state.location.state).toEqual({
+      channels: [
+        { id: 'channel-1', name: 'Berlin Taxi', humanReadableId: 'berlin-taxi' },
+        { id: 'channel-2', name: 'Aachen Taxi', humanReadableId: 'berlin-taxi' },
+      ],
+    });
   });
 
   it('opens from its URL, requests nothing else, and is polled while something is active', async () => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     let status = 'IN_PROGRESS';
     const { answer, answerLatest } = await open('app-release-intents?tab=latest&page=2', three, {
-      latest: () => pageOf([fakeRelease({ status, statusCode: status })], { page: 1, total: 21 }),
+      latest: () =>
+        appsOf([fakeApp('ANDROID', { state: status, latestRelease: fakeRelease({ status, statusCode: status }) })], { page: 1, total: 21 }),
     });
-    await screen.findByRole('row', { name: /berlin-taxi/ });
+    await screen.findByRole('row', { name: /Berlin Taxi/ });
     expect(answer).not.toHaveBeenCalled();
-    expect(answerLatest.mock.lastCall?.[0]).toEqual({ page: 1, maxPerPage: 20 });
+    expect(answerLatest.mock.lastCall?.[0]).toMatchObject({ page: 1, maxPerPage: 20 });
     status = 'FAILED';
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    await act(() => jest.advanceTimersByTimeAsync(30_000));
     expect(await screen.findByText('Failed')).toBeVisible();
     expect(answerLatest).toHaveBeenCalledTimes(2);
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await act(() => jest.advanceTimersByTimeAsync(90_000));
     expect(answerLatest).toHaveBeenCalledTimes(2);
   });
 });

@@ -5,7 +5,7 @@ import { type Tab, Tabs } from '@/ui/design/tabs';
 import { NewButton } from '@/ui/design/new-button';
 import { Page } from '@/ui/screens/detail/page';
 import { IntentsTable } from './intents-table';
-import { LatestTable } from './latest-table';
+import { AppsTable } from './apps-table';
 import { type IntentsTab, tabIn } from './lists';
 
 /** The releases of the passenger apps, and the latest one of each booking channel. */
@@ -14,7 +14,7 @@ export default function IntentsPage() {
   usePageTitle('App releases');
   const tabs: readonly Tab<IntentsTab>[] = [
     { id: 'intents', label: 'App releases', content: <IntentsTable /> },
-    { id: 'latest', label: 'Latest by channel', content: <LatestTable /> },
+    { id: 'latest', label: 'Latest by channel', content: <AppsTable /> },
   ];
   return (
     <Page title="App releases" subtitle={`Times in ${zoneText(viewerZone())}`} actions={<NewButton route="app-release-intent-create" />}>

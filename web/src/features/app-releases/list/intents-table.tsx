@@ -10,7 +10,10 @@ import { releaseIntentUrl } from '@/lib/routes/urls';
 import { intentColumns } from './columns';
 import { intentsList } from './lists';
 
-const statusOptions = codeOptions(releaseStatuses, (status) => releaseStatusLabel({ status }));
+/** The platform's status of running releases includes those that are ready to publish, which it can't tell apart. */
+const statusOptions = codeOptions(releaseStatuses, (status) =>
+  status === 'IN_PROGRESS' ? { ...releaseStatusLabel({ status }), label: 'Running or ready to publish' } : releaseStatusLabel({ status }),
+);
 
 /** All release intents: running ones first, then the rest, newest first. Polled while any row can still change. */
 export function IntentsTable() {
@@ -24,7 +27,7 @@ export function IntentsTable() {
       columns={columns}
       list={list}
       rowHref={({ id }) => releaseIntentUrl(id)}
-      rowGroup={running.size === 0 ? undefined : ({ id }) => (running.has(id) ? `Running (${running.size})` : 'All others, newest first')}
+      rowGroup={running.size === 0 ? undefined : ({ id }) => (running.has(id) ? `Active (${running.size})` : 'All others, newest first')}
       stateOf={({ status }) => status}
       emptyText="Versions of the passenger apps appear here."
       search="Name, reference, version or ID"

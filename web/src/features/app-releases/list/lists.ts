@@ -1,10 +1,14 @@
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { listReads } from '@/lib/list/list';
 import { defineList } from '@/lib/list/list-definition';
-import { choices } from '@/lib/list/list-params';
+import type { StoreCheckState } from '@/__generated__/schema';
+import { choices, text } from '@/lib/list/list-params';
+import { appPlatforms } from '@/entities/app-release/app-platform';
 import { activeStatuses, releaseStatuses } from '@/entities/app-release/release-status';
 import { ReleaseIntentsDocument } from './intents.generated';
-import { LatestReleasesDocument } from './latest-releases.generated';
+import { appStates } from '../model/app-state';
+import { isSemanticVersion } from '../model/version';
+import { StoreAppsDocument } from './store-apps.generated';
 
 /** All release intents, newest first. Running ones are read separately and come first on the first page, unless statuses are selected. */
 export const intentsList = defineList({
@@ -36,18 +40,37 @@ export const intentsList = defineList({
   exportVariables: { withRunning: false },
 });
 
-/** The newest release of each booking channel and app platform. */
+/** The states of store credentials that apps can be filtered by, the worst first. */
+export const appStoreChecks = ['REFUSED', 'NOT_SET', 'NEVER_CHECKED', 'ACCEPTED'] as const satisfies readonly StoreCheckState[];
+
+const appOrders = { channel: 'CHANNEL', version: 'STORE_VERSION', behind: 'BEHIND', updated: 'UPDATED' } as const;
+
+/** The app of each booking channel and app platform with its newest release. */
 export const latestList = defineList({
   spec: {
     key: 'app-releases-latest',
-    filters: {},
-    sort: { created: ['DESC'] },
-    columns: ['channel', 'platform', 'status', 'version', 'store', 'created', 'updated'],
+    filters: { behind: text(), state: choices(appStates), stores: choices(appStoreChecks), platform: choices(appPlatforms) },
+    sort: { channel: ['ASC', 'DESC'], version: ['ASC', 'DESC'], behind: ['DESC', 'ASC'], updated: ['DESC', 'ASC'] },
+    columns: ['channel', 'readableId', 'platform', 'version', 'behind', 'days', 'latest', 'state', 'starter', 'updated', 'stores'],
+    hiddenAtFirst: ['readableId', 'days'],
     pageSizes: [20, 50, 100],
   },
-  document: LatestReleasesDocument,
-  variables: ({ page, maxPerPage }) => ({ page, maxPerPage }),
-  page: ({ latestBookingChannelReleases }) => latestBookingChannelReleases,
+  document: StoreAppsDocument,
+  variables: ({ page, maxPerPage, search, sort, filters: { behind, state, stores, platform } }) => ({
+    page,
+    maxPerPage,
+    filter: {
+      ...(search && { search }),
+      // A mistyped version in a link narrows nothing.
+      ...(isSemanticVersion(behind) && { behind }),
+      states: [...state],
+      storeChecks: [...stores],
+      platforms: [...platform],
+    },
+    orderBy: appOrders[sort.id],
+    orderDirection: sort.direction,
+  }),
+  page: ({ storeApps }) => storeApps,
 });
 
 export type IntentsTab = 'intents' | 'latest';

@@ -124,8 +124,21 @@ export const MatrixTable = styled.table`
     color: var(--color-text);
     font-weight: 600;
   }
+  & .foot {
+    display: flex;
+    align-items: center;
+    gap: 10px;
+  }
+  & .reason {
+    min-width: 0;
+    overflow: hidden;
+    color: var(--color-danger-text);
+    font-size: var(--font-size-small);
+    text-overflow: ellipsis;
+  }
   & .steps {
     display: flex;
+    flex: none;
     gap: 2px;
     margin: 0 -5px;
     list-style: none;

@@ -11,7 +11,6 @@ interface MatrixRowViewProps {
   row: MatrixRow;
   /** The row's position in the table; the head is 1. */
   place: number;
-  version: string | null;
   hasOthers: boolean;
   picked: ReadonlySet<string>;
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
@@ -25,7 +24,6 @@ function isSameRow(one: MatrixRowViewProps, other: MatrixRowViewProps): boolean 
   const after = releasesOf(other.row);
   return (
     one.place === other.place &&
-    one.version === other.version &&
     one.hasOthers === other.hasOthers &&
     one.onPick === other.onPick &&
     one.readRaw === other.readRaw &&
@@ -38,20 +36,13 @@ function isSameRow(one: MatrixRowViewProps, other: MatrixRowViewProps): boolean 
 
 /** One channel of the matrix. Memoised: rendered again only when one of its releases changes or is picked. */
 export const MatrixRowView = memo(function MatrixRowView(props: MatrixRowViewProps) {
-  const { row, place, version, hasOthers, picked, onPick, unreadable, readRaw } = props;
+  const { row, place, hasOthers, picked, onPick, unreadable, readRaw } = props;
   const releases = releasesOf(row);
   const ids = releases.map(({ id }) => id);
   const count = ids.filter((id) => picked.has(id)).length;
   const cell = (release: MatrixRow['android']) =>
     release ? (
-      <ReleaseCell
-        key={release.id}
-        release={release}
-        channelName={row.name}
-        version={version}
-        isPicked={picked.has(release.id)}
-        onPick={onPick}
-      />
+      <ReleaseCell key={release.id} release={release} channelName={row.name} isPicked={picked.has(release.id)} onPick={onPick} />
     ) : (
       <NoValue />
     );

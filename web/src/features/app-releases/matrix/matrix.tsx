@@ -10,8 +10,6 @@ import { releasesOf, type MatrixRow } from './rows';
 
 interface MatrixProps {
   rows: readonly MatrixRow[];
-  /** The version that the intent releases; null if it could not be read. */
-  version: string | null;
   picked: ReadonlySet<string>;
   /** The releases that "select all" includes. */
   pickable: readonly string[];
@@ -27,7 +25,7 @@ interface MatrixProps {
  * Channels by app platform. Only visible rows are rendered, with a few around them and the focused one; ARIA attributes give the number of
  * all rows and the position of each.
  */
-export function Matrix({ rows, version, picked, pickable, onPick, onShow, readRaw }: MatrixProps) {
+export function Matrix({ rows, picked, pickable, onPick, onShow, readRaw }: MatrixProps) {
   const unreadableIn = useUnreadableIn();
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -110,7 +108,6 @@ export function Matrix({ rows, version, picked, pickable, onPick, onShow, readRa
                   <MatrixRowView
                     row={row}
                     place={index + 2}
-                    version={version}
                     hasOthers={hasOthers}
                     picked={picked}
                     onPick={onPick}

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { useCallback, useMemo, useState } from 'react';
+import { Suspense, useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useGate } from '@/lib/access/use-gate';
 import { Announcement } from '@/ui/design/announcer';
@@ -11,16 +11,18 @@ import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/state
 import { Column } from '@/ui/design/layout';
 import { isFinal } from '@/entities/app-release/release-status';
 import { compareNewestFirst } from '@/lib/dates/instants';
-import { whyNot } from '../model/actions';
+import { type ReleaseAction, whyNot } from '../model/actions';
 import { useNow } from '../live/use-now';
-import { bulkActions, bulkLabels, type BulkAction, type BulkOutcome } from '../intent/bulk';
-import { BulkDialog } from '../intent/bulk-dialog';
+import type { BulkOutcome } from '../intent/bulk';
+import { BulkDialog, CancelDialog } from '../intent/lazy-dialogs';
 import type { IntentHeadFragment } from '../intent/intent.generated';
 import { Matrix } from './matrix';
 import { useRefusals } from '../intent/refusals';
-import { countStates, releaseState, type ReleaseState } from '../model/release-state';
+import { countStates } from '@/entities/app-release/release-state';
+import { FailureCauses } from './failure-causes';
+import { actionLabels, isMeantFor, matrixActions } from './matrix-actions';
 import type { MatrixRelease } from './matrix-release';
-import { groupRows, matchingReleases } from './rows';
+import { groupRows, matchingReleases, releasesOf } from './rows';
 import { SelectionBar } from './selection-bar';
 import { StateFilter } from './state-filter';
 import { useArrangement } from './use-arrangement';
@@ -50,13 +52,15 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
   const gate = useGate('releaseApps');
   const [filter, updateFilter] = useMatrixFilter();
   const [picked, setPicked] = useState(nothing);
-  const [asked, setAsked] = useState<{ action: BulkAction; releases: readonly MatrixRelease[] }>();
+  const [asked, setAsked] = useState<{ action: ReleaseAction; releases: readonly MatrixRelease[] }>();
   // Releases that an action has reached, as they were before: none is sent again until it was read again.
   const [sent, setSent] = useState<ReadonlySet<MatrixRelease>>(new Set());
 
   const rows = useMemo(() => groupRows(all), [all]);
   const { shown, isOutOfOrder, sortAgain } = useArrangement({ rows, filter, isComplete, isHeld: picked.size > 0 });
   const counts = useMemo(() => countStates(all), [all]);
+  /** The releases of the shown rows, which actions without a selection are on. */
+  const visible = useMemo(() => shown.flatMap(releasesOf), [shown]);
   const pickable = useMemo(() => matchingReleases(filter, shown), [filter, shown]);
   const pickableIds = useMemo(() => pickable.map(({ id }) => id), [pickable]);
   const isFiltered = filter.states.length > 0 || filter.search !== '';
@@ -76,33 +80,53 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
 
   const { whyRefused, remember } = useRefusals();
   const now = useNow(useMemo(() => lastRetry(all), [all]));
-  const inState = (action: BulkAction, of: readonly MatrixRelease[]) =>
-    of.filter((release) => !sent.has(release) && releaseState(release) === states[action]);
-  const whyNotNow = (action: BulkAction, release: MatrixRelease) => whyNot(action, release, now) ?? whyRefused(action, release);
-  const meant = (action: BulkAction, of: readonly MatrixRelease[]) =>
+  const inState = (action: ReleaseAction, of: readonly MatrixRelease[]) =>
+    of.filter((release) => !sent.has(release) && isMeantFor(action, release));
+  const whyNotNow = (action: ReleaseAction, release: MatrixRelease) => whyNot(action, release, now) ?? whyRefused(action, release);
+  const meant = (action: ReleaseAction, of: readonly MatrixRelease[]) =>
     inState(action, of).filter((release) => whyNotNow(action, release) === null);
-  const numbers = (of: readonly MatrixRelease[]) => ({ publish: meant('publish', of).length, retry: meant('retry', of).length });
-  const whyNone = (action: BulkAction) => {
-    const [release, ...others] = inState(action, all);
-    if (!release) return bulkLabels[action].none;
+  const numbers = (of: readonly MatrixRelease[]) => ({
+    publish: meant('publish', of).length,
+    retry: meant('retry', of).length,
+    cancel: meant('cancel', of).length,
+  });
+  const target = isFiltered ? visible : all;
+  const whyNone = (action: ReleaseAction) => {
+    const [release, ...others] = inState(action, target);
+    if (!release) return isFiltered ? `Of the shown releases: ${actionLabels[action].none}` : actionLabels[action].none;
     const reason = whyNotNow(action, release);
-    return others.length === 0 ? reason : `None of the ${others.length + 1} ${bulkLabels[action].candidates} now. The first: ${reason}`;
+    return others.length === 0 ? reason : `None of the ${others.length + 1} ${actionLabels[action].candidates} now. The first: ${reason}`;
   };
   // In a final intent, only failures can be retried; in others, an action may still apply to running releases.
-  const offered = bulkActions.filter(
-    (action) => !isFinal(intent.status) || all.some((release) => !isFinal(release.status) || releaseState(release) === states[action]),
+  const offered = matrixActions.filter(
+    (action) => !isFinal(intent.status) || all.some((release) => !isFinal(release.status) || isMeantFor(action, release)),
   );
   const selected = picked.size > 0 ? all.filter(({ id }) => picked.has(id)) : [];
 
-  const onAct = (action: BulkAction) => {
-    setAsked({ action, releases: selected.length > 0 ? selected.filter((release) => !sent.has(release)) : meant(action, all) });
+  /** Why fewer failed releases can be retried than there are; null if all can, or none. */
+  const whyFewer = () => {
+    const failed = inState('retry', target);
+    const left = failed.flatMap((release) => whyNotNow('retry', release) ?? []);
+    const [first] = left;
+    if (selected.length > 0 || first === undefined || left.length === failed.length) return null;
+    return `${failed.length - left.length} of ${failed.length} failed releases can be retried now. ${left.length === 1 ? 'The other one' : 'The others'}: ${first}`;
+  };
+
+  const onAct = (action: ReleaseAction) => {
+    setAsked({ action, releases: selected.length > 0 ? selected.filter((release) => !sent.has(release)) : meant(action, target) });
+  };
+
+  const onCancelled = (rest: readonly MatrixRelease[] | null) => {
+    setAsked(undefined);
+    // The others stay selected.
+    if (rest) setPicked(new Set(rest.map(({ id }) => id)));
   };
 
   const onBulkDone = (outcomes: readonly BulkOutcome[]) => {
     const succeeded = outcomes.filter((outcome) => outcome.succeeded).map(({ release }) => release);
     const failed = outcomes.filter((outcome) => !outcome.succeeded).map(({ release }) => release.id);
     setSent((before) => new Set([...before, ...succeeded]));
-    if (asked) remember(asked.action, outcomes);
+    if (asked && asked.action !== 'cancel') remember(asked.action, outcomes);
     // Failures stay selected, or become selected, because they still need attention.
     onPick(failed, true);
     onPick(
@@ -148,7 +172,8 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
       </Tools>
       <SelectionBar
         selected={selected.length}
-        ofAll={numbers(all)}
+        isFiltered={isFiltered}
+        ofShown={numbers(target)}
         ofSelected={numbers(selected)}
         offered={offered}
         whyNone={whyNone}
@@ -167,6 +192,11 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
         isOutOfOrder={isOutOfOrder}
         onSort={sortAgain}
       />
+      <FailureCauses
+        releases={isFiltered ? pickable : all}
+        onSelect={gate || !offered.includes('retry') ? undefined : (ids) => onPick(ids, true)}
+        whyFewer={gate || !offered.includes('retry') ? null : whyFewer()}
+      />
       {shortfall && (
         <Shortfall role="status">
           <Badge tone="warning">Incomplete</Badge> {shortfall}
@@ -181,7 +211,6 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
       ) : (
         <Matrix
           rows={shown}
-          version={intent.productVersion}
           picked={picked}
           pickable={pickableIds}
           onPick={gate || offered.length === 0 ? undefined : onPick}
@@ -189,16 +218,21 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
           readRaw={readRaw}
         />
       )}
-      {asked && (
-        <BulkDialog
-          action={asked.action}
-          intent={intent}
-          releases={asked.releases}
-          onDone={onBulkDone}
-          readAgain={readAgain}
-          onClose={() => setAsked(undefined)}
-        />
-      )}
+      <Suspense fallback={null}>
+        {asked?.action === 'cancel' && (
+          <CancelDialog intent={intent} releases={asked.releases} readAgain={readAgain} onClose={onCancelled} />
+        )}
+        {asked && asked.action !== 'cancel' && (
+          <BulkDialog
+            action={asked.action}
+            intent={intent}
+            releases={asked.releases}
+            onDone={onBulkDone}
+            readAgain={readAgain}
+            onClose={() => setAsked(undefined)}
+          />
+        )}
+      </Suspense>
     </Card>
   );
 }
@@ -210,5 +244,3 @@ function lastRetry(releases: readonly MatrixRelease[]): string | null {
   const instants = releases.flatMap(({ tasks }) => tasks?.flatMap(({ retryAvailableAt }) => retryAvailableAt ?? []) ?? []);
   return instants.toSorted(compareNewestFirst)[0] ?? null;
 }
-
-const states = { publish: 'REQUIRES_MANUAL_TRIGGER', retry: 'FAILED' } as const satisfies Record<BulkAction, ReleaseState>;

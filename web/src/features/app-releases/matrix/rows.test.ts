@@ -1,4 +1,4 @@
-import { countStates, releaseState, releaseStateLabel } from '../model/release-state';
+import { countStates, releaseState, releaseStateLabel } from '@/entities/app-release/release-state';
 import { arrange, extend, groupRows, isOutOfOrder, matches, matchingReleases, releasesOf, sortRows } from './rows';
 import { fakeRelease } from '../intent/testing/fake-matrix';
 
@@ -52,7 +52,7 @@ it('distinguishes releases ready to publish from running ones, and puts an unkno
   ]);
   const odd = fakeRelease('oslo ios', 'building', { status: 'UNKNOWN', statusCode: 'IN_REVIEW' });
   expect([releaseState(odd), releaseStateLabel(odd).label]).toEqual(['UNKNOWN', 'In review']);
-  expect(releaseState(fakeRelease('oslo ios', 'waiting', { tasks: null }))).toBe('IN_PROGRESS');
+  expect(releaseState(fakeRelease('oslo ios', 'waiting', { isReadyToPublish: null }))).toBe('IN_PROGRESS');
   expect(countStates(releases)).toMatchObject({ FAILED: 1, REQUIRES_MANUAL_TRIGGER: 2, IN_PROGRESS: 3, PENDING: 1, COMPLETED: 2 });
 });
 

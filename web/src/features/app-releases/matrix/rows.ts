@@ -1,7 +1,7 @@
 import { channelName } from '../model/names';
-import type { ReleaseState } from '../model/release-state';
+import type { ReleaseState } from '@/entities/app-release/release-state';
 import type { MatrixRelease } from './matrix-release';
-import { releaseState, releaseStates } from '../model/release-state';
+import { releaseState, releaseStates } from '@/entities/app-release/release-state';
 
 /** One booking channel of the matrix. */
 export interface MatrixRow {

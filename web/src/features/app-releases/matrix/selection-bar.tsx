@@ -1,9 +1,10 @@
-import { ArrowDownWideNarrow, Rocket, RotateCcw, X } from 'lucide-react';
+import { ArrowDownWideNarrow, Ban, Rocket, RotateCcw, X } from 'lucide-react';
 import styled from 'styled-components';
 import { Button } from '@/ui/design/button/button';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import { MenuButton } from '@/ui/design/menu/menu';
-import type { BulkAction } from '../intent/bulk';
+import type { ReleaseAction } from '../model/actions';
+import { actionLabels } from './matrix-actions';
 
 const Bar = styled.div`
   display: flex;
@@ -27,28 +28,27 @@ const End = styled.div`
   font-size: var(--font-size-small);
 `;
 
-interface Eligible {
-  readonly publish: number;
-  readonly retry: number;
-}
+type Counts = Readonly<Record<ReleaseAction, number>>;
 
 interface ActsProps {
   /** The number of selected releases. */
   selected: number;
-  /** The number of releases that each action is possible for, of all and of the selected ones. */
-  ofAll: Eligible;
-  ofSelected: Eligible;
+  /** Whether only some releases are shown: without a selection, actions are on those. */
+  isFiltered: boolean;
+  /** The number of releases that each action is possible for, of the shown and of the selected ones. */
+  ofShown: Counts;
+  ofSelected: Counts;
   /** The actions that may still apply to a release of the intent. */
-  offered: readonly BulkAction[];
-  /** The reason an action applies to none of the intent's releases. */
-  whyNone: (action: BulkAction) => string | null;
+  offered: readonly ReleaseAction[];
+  /** The reason an action applies to none of the shown releases. */
+  whyNone: (action: ReleaseAction) => string | null;
   /** The reason the viewer may not act; nothing is selected then. */
   gate?: string;
   /** The reason actions are not possible yet. */
   blocked?: string;
-  onAct: (action: BulkAction) => void;
+  onAct: (action: ReleaseAction) => void;
   /** Selects among the visible releases. */
-  onSelect: (what: BulkAction | 'shown') => void;
+  onSelect: (what: ReleaseAction | 'shown') => void;
   onClear: () => void;
 }
 
@@ -84,10 +84,17 @@ export function SelectionBar({ shownRows, loading, isOutOfOrder, onSort, ...acts
   );
 }
 
-function Acts({ selected, ofAll, ofSelected, offered, whyNone, gate, blocked, onAct, onSelect, onClear }: ActsProps) {
+const icons = {
+  publish: <Rocket aria-hidden="true" />,
+  retry: <RotateCcw aria-hidden="true" />,
+  cancel: <Ban aria-hidden="true" />,
+} as const satisfies Record<ReleaseAction, unknown>;
+
+function Acts({ selected, isFiltered, ofShown, ofSelected, offered, whyNone, gate, blocked, onAct, onSelect, onClear }: ActsProps) {
   const isSome = selected > 0;
   const canSelect = !gate && offered.length > 0;
-  const { publish, retry } = isSome ? ofSelected : ofAll;
+  const counts = isSome ? ofSelected : ofShown;
+  const which = isSome ? 'selected' : isFiltered ? 'shown' : 'all';
   return (
     <>
       {canSelect && <span role="status">{isSome ? `${selected} selected` : 'None selected'}</span>}
@@ -105,30 +112,22 @@ function Acts({ selected, ofAll, ofSelected, offered, whyNone, gate, blocked, on
             { id: 'shown', label: 'All shown', onAction: () => onSelect('shown') },
             { id: 'publish', label: 'Shown and ready to publish', onAction: () => onSelect('publish') },
             { id: 'retry', label: 'Shown and failed', onAction: () => onSelect('retry') },
+            { id: 'cancel', label: 'Shown and active', onAction: () => onSelect('cancel') },
           ]}
         />
       )}
-      {offered.includes('publish') && (
+      {offered.map((action) => (
         <PageButton
+          key={action}
           size="small"
-          variant={publish > 0 ? 'primary' : 'secondary'}
-          icon={<Rocket aria-hidden="true" />}
-          disabledReason={gate ?? blocked ?? (publish === 0 && !isSome ? (whyNone('publish') ?? undefined) : undefined)}
-          onPress={() => onAct('publish')}
+          variant={action === 'publish' && counts.publish > 0 ? 'primary' : 'secondary'}
+          icon={icons[action]}
+          disabledReason={gate ?? blocked ?? (counts[action] === 0 && !isSome ? (whyNone(action) ?? undefined) : undefined)}
+          onPress={() => onAct(action)}
         >
-          {isSome ? `Publish selected (${publish})` : `Publish all ready (${publish})`}
+          {`${actionLabels[action][which]} (${counts[action]})`}
         </PageButton>
-      )}
-      {offered.includes('retry') && (
-        <PageButton
-          size="small"
-          icon={<RotateCcw aria-hidden="true" />}
-          disabledReason={gate ?? blocked ?? (retry === 0 && !isSome ? (whyNone('retry') ?? undefined) : undefined)}
-          onPress={() => onAct('retry')}
-        >
-          {isSome ? `Retry selected (${retry})` : `Retry all failed (${retry})`}
-        </PageButton>
-      )}
+      ))}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 import { Badge } from '@/ui/design/badge';
-import { releaseStateLabels, releaseStates, type ReleaseState } from '../model/release-state';
+import { releaseStateLabels, releaseStates, type ReleaseState } from '@/entities/app-release/release-state';
 
 const Group = styled.div`
   display: flex;

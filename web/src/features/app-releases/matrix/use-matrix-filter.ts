@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { choices, text } from '@/lib/list/list-params';
-import { releaseStates } from '../model/release-state';
+import { releaseStates } from '@/entities/app-release/release-state';
 import type { MatrixFilter } from './rows';
 
 const params = { status: choices(releaseStates), search: text() };

@@ -6,7 +6,7 @@ import { isFinal } from '@/entities/app-release/release-status';
 import type { IntentHeadFragment } from '../intent/intent.generated';
 import { knownReleases, missingPages, pagesBehind, pagesInSight, pagesOf, shortfall } from './known-pages';
 import { readRawReleases } from './read-matrix';
-import { releaseState } from '../model/release-state';
+import { releaseState } from '@/entities/app-release/release-state';
 import type { MatrixRelease } from './matrix-release';
 import { useReleasePages } from './use-release-pages';
 

@@ -1,7 +1,7 @@
 import { isFinal, type ReleaseStatusInfo } from '@/entities/app-release/release-status';
 import { tallyOf, type Counted } from './release-tally';
 import { taskProgress, type TaskStatusInfo } from './task';
-import { releaseState, type StatefulRelease } from './release-state';
+import { releaseState, type StatefulRelease } from '@/entities/app-release/release-state';
 
 /** The time without activity after which a release turns amber, and red. A pipeline takes up to half an hour. */
 export const inactivityThresholds = { warningMs: 60 * 60_000, dangerMs: 3 * 60 * 60_000 };

@@ -62,8 +62,9 @@ describe('activity', () => {
     expect(intentActivity(intent({ releaseCounts: [{ status: 'IN_PROGRESS', count: 2 }], readyToPublishCount: 2 }))).toBeNull();
     expect(taskActivity({ status: 'GITLAB_PIPELINE_IN_PROGRESS', ...times })).toBe(times.updatedAt);
     expect(taskActivity({ status: 'REQUIRES_MANUAL_TRIGGER', ...times })).toBeNull();
-    expect(releaseActivity({ status: 'IN_PROGRESS', tasks: null, ...times })).toBe(times.updatedAt);
-    expect(releaseActivity({ status: 'COMPLETED', tasks: [], ...times })).toBeNull();
+    expect(releaseActivity({ status: 'IN_PROGRESS', isReadyToPublish: false, ...times })).toBe(times.updatedAt);
+    expect(releaseActivity({ status: 'IN_PROGRESS', isReadyToPublish: true, ...times })).toBeNull();
+    expect(releaseActivity({ status: 'COMPLETED', isReadyToPublish: false, ...times })).toBeNull();
   });
 });
 

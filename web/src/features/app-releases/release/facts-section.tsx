@@ -5,8 +5,8 @@ import { NoValue } from '@/ui/design/no-value';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
-import { releaseStatusLabel } from '@/entities/app-release/release-status';
 import { sentence } from '@/lib/text/bidi';
+import { intentStatusLabel } from '../model/release-tally';
 import { versionChangeLabel } from '../model/version-change';
 import { IntentLink } from './intent-link';
 import type { ReleaseDetail } from './release-detail';
@@ -38,7 +38,7 @@ export function FactsSection({ release, name }: FactsSectionProps) {
         <Field label="App platform">{appPlatformLabel(release)}</Field>
         <Field label="App release">
           <IntentLink id={release.intentId} intent={intent} />
-          {intent && <span>{` · ${releaseStatusLabel(intent).label}`}</span>}
+          {intent && <span>{` · ${intentStatusLabel(intent).label}`}</span>}
         </Field>
         {intent && (
           <>

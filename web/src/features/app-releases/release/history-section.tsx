@@ -1,18 +1,9 @@
-import { Link } from 'react-router-dom';
-import { appPlatformLabel } from '@/entities/app-release/app-platform';
-import { viewerZone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
-import { CodeBadge } from '@/ui/design/code-badge';
-import { DateTime } from '@/ui/design/date/date-time';
-import { NoValue } from '@/ui/design/no-value';
+import { historyColumns } from '@/entities/app-release/release-history';
+import { sentence } from '@/lib/text/bidi';
 import { Section } from '@/ui/screens/detail/section';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
-import { Muted } from '@/ui/design/text';
-import { releaseStatusLabel } from '@/entities/app-release/release-status';
-import { sentence } from '@/lib/text/bidi';
-import { releaseUrl } from '@/lib/routes/urls';
 import type { BchReleaseHistoryPageFragment } from './release.generated';
-import { StoreVersions } from './store-versions';
 
 type History = NonNullable<BchReleaseHistoryPageFragment['releases']>;
 
@@ -28,28 +19,7 @@ interface HistorySectionProps {
 export function HistorySection({ releaseId, channel, read, onPageChange }: HistorySectionProps) {
   return (
     <Section title={sentence`Releases of ${channel}`} id="history" read={read} empty="No releases yet.">
-      {(page) => (
-        <PagedSectionTable
-          label="Releases"
-          columns={[
-            {
-              label: 'Release',
-              cell: ({ id, internalId }) => (
-                <>
-                  <Link to={releaseUrl(id)}>{internalId || id}</Link> {id === releaseId && <Muted>this release</Muted>}
-                </>
-              ),
-            },
-            { label: 'App platform', cell: (release) => appPlatformLabel(release) ?? <NoValue /> },
-            { label: 'Status', cell: (release) => <CodeBadge of={releaseStatusLabel(release)} /> },
-            { label: 'Store version', cell: (release) => <StoreVersions release={release} /> },
-            { label: 'Created', cell: ({ createdAt }) => <DateTime value={createdAt} zone={viewerZone()} /> },
-            { label: 'Updated', cell: ({ updatedAt }) => <DateTime value={updatedAt} zone={viewerZone()} /> },
-          ]}
-          page={page}
-          onPageChange={onPageChange}
-        />
-      )}
+      {(page) => <PagedSectionTable label="Releases" columns={historyColumns(releaseId)} page={page} onPageChange={onPageChange} />}
     </Section>
   );
 }

@@ -1,19 +1,18 @@
 import { Ban } from 'lucide-react';
 import { useGate } from '@/lib/access/use-gate';
 import { useGateway } from '@/lib/data/gateway';
-import { lookUpState } from '@/ui/screens/action/look-up-state';
 import { useAction } from '@/ui/screens/action/use-action';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { whyNotCancel } from '../model/actions';
-import { isActive, isFinal, releaseStatusLabel } from '@/entities/app-release/release-status';
+import { isFinal } from '@/entities/app-release/release-status';
 import { sentence } from '@/lib/text/bidi';
 import { releaseUrl } from '@/lib/routes/urls';
 import { intentName, releaseTitle, versionText } from '../model/names';
-import { releaseStateLabel } from '../model/release-state';
+import { releaseStateLabel } from '@/entities/app-release/release-state';
 import type { ReleaseDetail } from './release-detail';
-import { releaseRead } from './reads';
+import { cancelConsequence, lookUpCancelled } from './cancel-release';
 import { CancelBchReleaseDocument } from './release.generated';
 
 const summaryOf = (release: ReleaseDetail): Summary => ({
@@ -45,22 +44,14 @@ export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
     cancel.run({
       question: {
         title: 'Cancel this release?',
-        text: `${label}. Its steps stop. This can't be undone.`,
+        text: sentence`${label}. ${cancelConsequence}`,
         confirmLabel: 'Cancel release',
         dismissLabel: 'Keep release',
         tone: 'danger',
       },
       send: () => gateway.change(CancelBchReleaseDocument, { id }),
       success: () => 'The release is cancelled',
-      lookUp: () =>
-        lookUpState(gateway, releaseRead(id), {
-          isDone: ({ status }) => status === 'CANCELLED' || (isActive(status) || isFinal(status) ? false : null),
-          done: 'The release is cancelled.',
-          notDone: (now) => `The release is not cancelled yet. Its status is ${releaseStatusLabel(now).label}.`,
-          unclear: (now) =>
-            `The status of the release is “${releaseStatusLabel(now).label}”, which does not tell whether it was cancelled.`,
-          missing: 'The release was not found.',
-        }),
+      lookUp: () => lookUpCancelled(gateway, id),
       refresh: async () => onChanged(),
     });
 

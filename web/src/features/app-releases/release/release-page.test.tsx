@@ -3,6 +3,7 @@ import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
+import { acceptedStores } from '../testing/fake-channels';
 import {
   auditOf,
   configured,
@@ -235,7 +236,8 @@ describe('history', () => {
         : historyOf([fakePast('old')], { page, total: 11 }),
     );
     const { user, router } = await open({
-      bookingChannelRelease: () => fakeRelease({ bookingChannel: { id: 'oslo', name: 'Oslo Taxi', releases } }),
+      bookingChannelRelease: () =>
+        fakeRelease({ bookingChannel: { id: 'oslo', name: 'Oslo Taxi', storeConfiguration: acceptedStores, releases } }),
     });
     const history = await section('Releases of oslo-taxi');
     expect(await within(history).findByRole('row', { name: /this release Android/ })).toBeVisible();
@@ -252,7 +254,7 @@ describe('history', () => {
         ...completed,
         bookingChannel: () => {
           if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The channel is not available');
-          return { id: 'oslo', name: 'Oslo Taxi', releases: historyOf([fakePast('release-9')]) };
+          return { id: 'oslo', name: 'Oslo Taxi', storeConfiguration: acceptedStores, releases: historyOf([fakePast('release-9')]) };
         },
       }),
     });
@@ -277,7 +279,12 @@ it('does not show a stale history and audit log as current if they fail on retur
   const { router } = await open({
     bookingChannelRelease: () => ({
       ...completed,
-      bookingChannel: failing({ id: 'oslo', name: 'Oslo Taxi', releases: historyOf([fakePast('release-9')]) }),
+      bookingChannel: failing({
+        id: 'oslo',
+        name: 'Oslo Taxi',
+        storeConfiguration: acceptedStores,
+        releases: historyOf([fakePast('release-9')]),
+      }),
       auditLog: failing(auditOf([fakeEntry('1')])),
     }),
   });

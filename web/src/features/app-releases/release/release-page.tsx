@@ -7,8 +7,11 @@ import { Freshness } from '@/ui/design/freshness';
 import { SectionGrid } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
 import { storeName } from '@/entities/app-release/app-platform';
+import { VersionStep } from '@/entities/app-release/version-step';
 import { releaseProblems } from '../alert/problems';
 import { ReleaseAlert } from '../alert/release-alert';
+import { storeProblems } from '../channels/store-problems';
+import { StoreWarnings } from '../channels/store-warnings';
 import { useFeed } from '../feed/use-feed';
 import { watchedPart } from '../live/live-parts';
 import { useWatched } from '../live/use-watched';
@@ -22,9 +25,10 @@ import { HistorySection } from './history-section';
 import { IntentLink } from './intent-link';
 import { ReleaseMenu } from './release-menu';
 import { Inactivity } from '../inactivity';
+import { StoreConsoles } from './store-consoles';
 import { releaseActivity } from '../model/activity';
 import { reachedTask } from '../model/attempts';
-import { releaseStateLabel } from '../model/release-state';
+import { releaseStateLabel } from '@/entities/app-release/release-state';
 import { taskTypeLabel } from '../model/task';
 import { channelName, releaseTitle, versionText } from '../model/names';
 import {
@@ -38,7 +42,7 @@ import {
   withHistoryPage,
 } from './reads';
 import type { ReleaseDetail } from './release-detail';
-import { StoreVersions } from './store-versions';
+import type { BchReleaseHistoryPageFragment } from './release.generated';
 import { TaskRail } from './task-rail';
 
 function ReleaseBadges({ release }: { release: ReleaseDetail }) {
@@ -52,6 +56,18 @@ function ReleaseBadges({ release }: { release: ReleaseDetail }) {
       />
     </>
   );
+}
+
+interface PendingStoreProps {
+  release: ReleaseDetail;
+  channel: BchReleaseHistoryPageFragment;
+}
+
+/** Says that the app may not get into its store, as long as it is not published. */
+function PendingStore({ release, channel }: PendingStoreProps) {
+  const known = { ...channel, humanReadableId: release.bookingChannelHumanReadableId, latestReleases: null };
+  const problems = storeProblems([known], (_, platform) => platform === release.platform);
+  return <StoreWarnings problems={problems} title="It may fail to publish" />;
 }
 
 /** The release of one booking channel's app on one app platform. */
@@ -115,15 +131,17 @@ export default function BchReleasePage() {
       {(loaded) => (
         <>
           <TaskRail release={loaded} onChanged={onChanged} />
+          {channel.data && !isFinal(loaded.status) && <PendingStore release={loaded} channel={channel.data} />}
           <SectionGrid>
             <FactsSection release={loaded} name={channel.data?.name ?? undefined} />
             <Section title="App" id="app">
               <FieldList>
                 <Field label={`In ${storeName(loaded)}`}>
-                  <StoreVersions release={loaded} />
+                  <VersionStep release={loaded} />
                 </Field>
               </FieldList>
               <AppDownload releaseId={loaded.id} />
+              <StoreConsoles />
             </Section>
           </SectionGrid>
           <HistorySection

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { durationText } from '@/lib/dates/age';
 import { useGateway } from '@/lib/data/gateway';
-import type { DataError } from '@/lib/errors';
+import { toDataError, type DataError } from '@/lib/errors';
 import { lookUpState } from '@/ui/screens/action/look-up-state';
 import { useAction } from '@/ui/screens/action/use-action';
 import { PageButton } from '@/ui/screens/detail/page-button';
@@ -61,9 +61,21 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
         title: `Publish to ${storeName(of)}?`,
         text: `${targetOf(of)}. This can't be undone once it is on its way to the store.`,
         confirmLabel: 'Publish',
+        tone: 'danger',
       },
-      send: () => gateway.change(PublishReleaseTaskDocument, { id: task.id }),
-      success: () => 'On its way to the store',
+      send: async () => {
+        try {
+          await gateway.change(PublishReleaseTaskDocument, { id: task.id });
+          return 'On its way to the store';
+        } catch (problem) {
+          // A refusal may only mean that a colleague was faster.
+          if (toDataError(problem)?.code !== 'CONFLICT') throw problem;
+          const now = await gateway.lookUp(taskRead(task.id)).catch(() => null);
+          if (!now || wasPublished(now) !== true) throw problem;
+          return 'Already on its way to the store';
+        }
+      },
+      success: (text) => text,
       lookUp: () =>
         lookUpState(gateway, taskRead(task.id), {
           isDone: wasPublished,

@@ -341,13 +341,13 @@ describe('publishing', () => {
     expect(await screen.findByText(finding)).toBeVisible();
   });
 
-  it('reports a refusal, and shows the current status', async () => {
+  const refusing = (after: object) => {
     let task: object = waiting();
-    const { user } = await open(
+    return open(
       {
         releaseTask: () => task,
         publishReleaseTask: () => {
-          task = { ...beingPublished, release: fakeRelease({ tasks: [configured, built, beingPublished] }), logs: noLines };
+          task = { ...after, release: fakeRelease({ tasks: [configured, built, after] }), logs: noLines };
           throw gatewayError('CONFLICT', 'The release task is not ready to publish.', {
             platform: { status: 409, code: 'RELEASE_TASK_NOT_PUBLISHABLE' },
           });
@@ -355,12 +355,23 @@ describe('publishing', () => {
       },
       { id: 'task-pub' },
     );
+  };
+
+  it('reports a refusal, and shows the current status', async () => {
+    const { user } = await refusing(notPublished);
     await user.click(within(await press(user)).getByRole('button', { name: 'Publish' }));
     const question = await screen.findByRole('alertdialog', { name: 'Publish to Google Play?' });
     expect(await within(question).findByText('The release task is not ready to publish.')).toBeVisible();
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect((await screen.findAllByText('Not started'))[0]).toBeVisible();
+  });
+
+  it('says that a colleague was faster, which is no refusal', async () => {
+    const { user } = await refusing(beingPublished);
+    await user.click(within(await press(user)).getByRole('button', { name: 'Publish' }));
+    expect(await screen.findByText('Already on its way to the store')).toBeVisible();
     expect(await screen.findByText('Publishing…')).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 });
 

@@ -12,6 +12,8 @@ export const fakeLatest = (channelId: string, platform: 'ANDROID' | 'IOS', field
   statusCode: 'COMPLETED',
   previousStoreVersion: '6.37.0',
   currentStoreVersion: '6.38.0',
+  targetVersion: '6.38.0',
+  isReadyToPublish: false,
   ...fields,
 });
 

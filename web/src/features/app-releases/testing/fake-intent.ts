@@ -40,6 +40,8 @@ export const fakeRelease = (changes: object = {}) => ({
   statusCode: 'IN_PROGRESS',
   previousStoreVersion: '6.1.0',
   currentStoreVersion: null,
+  targetVersion: '6.2.0',
+  isReadyToPublish: false,
   isCancellable: true,
   createdAt: '2026-03-01T09:00:00.000Z',
   updatedAt: '2026-03-01T09:40:00.000Z',

@@ -1,3 +1,5 @@
+import { acceptedStores } from './fake-channels';
+
 /** A task as the fake gateway answers it: a pipeline that runs. */
 export const fakeTask = (id: string, changes: object = {}) => ({
   id,
@@ -90,6 +92,8 @@ export function fakeRelease(changes: object = {}) {
     statusCode: 'IN_PROGRESS',
     previousStoreVersion: '6.38.0',
     currentStoreVersion: null,
+    targetVersion: '6.39.0',
+    isReadyToPublish: false,
     isCancellable: true,
     createdAt: '2026-11-21T09:00:00.000Z',
     updatedAt: '2026-11-21T09:10:00.000Z',
@@ -99,7 +103,7 @@ export function fakeRelease(changes: object = {}) {
   };
   // Its row in the history is the same cache entry, so the data must be equal.
   const releases = () => historyOf([release, fakePast('release-2', { platform: 'IOS', platformCode: 'IOS' })]);
-  return { bookingChannel: { id: 'oslo', name: 'Oslo Taxi', releases }, ...release };
+  return { bookingChannel: { id: 'oslo', name: 'Oslo Taxi', storeConfiguration: acceptedStores, releases }, ...release };
 }
 
 export const failedRelease = (tasks: readonly object[] = [configured, failedPipeline(), notPublished]) =>
@@ -115,6 +119,8 @@ export const fakePast = (id: string, changes: object = {}) => ({
   statusCode: 'COMPLETED',
   previousStoreVersion: '6.37.0',
   currentStoreVersion: '6.38.0',
+  targetVersion: '6.38.0',
+  isReadyToPublish: false,
   createdAt: '2026-10-01T09:00:00.000Z',
   updatedAt: '2026-10-01T10:00:00.000Z',
   ...changes,

@@ -15,6 +15,8 @@ const released = {
   statusCode: 'FAILED',
   previousStoreVersion: '6.40.0',
   currentStoreVersion: null,
+  targetVersion: '6.41.0',
+  isReadyToPublish: false,
 };
 
 const oslo = {
@@ -47,7 +49,9 @@ beforeEach(() => sessionStorage.clear());
 it('shows the state of the legal texts, the stores and the last release on each app platform', async () => {
   await open();
   const row = screen.getByRole('row', { name: /Oslo Ride/ });
-  expect(row).toHaveTextContent('Oslo Rideoslo-rideNorwayTranslation missing2 languagesRefusedApp StoreFailed6.40.0 in the store');
+  expect(row).toHaveTextContent(
+    'Oslo Rideoslo-rideNorwayTranslation missing2 languagesRefusedApp StoreFailedIn the store: 6.40.0to 6.41.0, not there yet',
+  );
   expect(screen.getByRole('link', { name: /^Oslo Ride/ })).toHaveAttribute('href', '/dashboard/booking-channels/ch-1');
 });
 

@@ -1,5 +1,6 @@
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
-import { inStore, releaseStatusLabel } from '@/entities/app-release/release-status';
+import { releaseStateLabel } from '@/entities/app-release/release-state';
+import { VersionStep, versionStepText } from '@/entities/app-release/version-step';
 import type { StorePlatform } from '@/entities/booking-channel/store-check';
 import { countryName } from '@/entities/fleet/country';
 import type { ColumnIdOf } from '@/lib/list/list-state';
@@ -16,7 +17,7 @@ import { checksText, worstCheck } from './store-checks';
 export type ChannelRow = NonNullable<BookingChannelsQuery['bookingChannels']>['items'][number];
 type ChannelColumn = Column<ChannelRow, ColumnIdOf<typeof channelsList.spec>>;
 
-/** The last release on an app platform, with the version in its store. */
+/** The last release on an app platform, with its change of version. */
 function releaseColumn(id: 'android' | 'ios', platform: StorePlatform): ChannelColumn {
   const header = appPlatformLabel({ platform });
   const of = ({ latestReleases }: ChannelRow) => latestReleases?.find((release) => release.platform === platform);
@@ -26,17 +27,18 @@ function releaseColumn(id: 'android' | 'ios', platform: StorePlatform): ChannelC
     cell: (row) => {
       const release = of(row);
       if (!release) return <NoValue />;
-      const version = inStore(release);
       return (
         <Stack>
-          <CodeBadge of={releaseStatusLabel(release)} />
-          {version && <Secondary>{version} in the store</Secondary>}
+          <CodeBadge of={releaseStateLabel(release)} />
+          <Secondary>
+            <VersionStep release={release} />
+          </Secondary>
         </Stack>
       );
     },
     csv: (row) => {
       const release = of(row);
-      return release ? [releaseStatusLabel(release).label, inStore(release)].filter(Boolean).join(', ') : null;
+      return release ? `${releaseStateLabel(release).label}, ${versionStepText(release)}` : null;
     },
   };
 }

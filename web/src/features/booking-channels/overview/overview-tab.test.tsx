@@ -14,9 +14,28 @@ const release = {
   statusCode: 'FAILED',
   previousStoreVersion: '6.40.0',
   currentStoreVersion: null,
+  targetVersion: '6.41.0',
+  isReadyToPublish: false,
+  createdAt: '2026-11-19T08:00:00.000Z',
   updatedAt: '2026-11-20T08:00:00.000Z',
   intentId: 'i-1',
-  intent: { id: 'i-1', productVersion: '6.41.0' },
+  intent: {
+    id: 'i-1',
+    name: 'Winter apps',
+    gitReference: 'v6.41.0',
+    user: { id: 'u-1', email: 'ada@example.com', givenName: 'Ada', familyName: 'Admin' },
+  },
+};
+
+const published = {
+  ...release,
+  id: 'r-0',
+  internalId: 'BCR-0',
+  status: 'COMPLETED',
+  statusCode: 'COMPLETED',
+  previousStoreVersion: '6.39.0',
+  currentStoreVersion: '6.40.0',
+  targetVersion: '6.40.0',
 };
 
 const notification = (id: string, rest: object) => ({
@@ -71,6 +90,7 @@ const channel = {
   createdAt: '2025-01-01T00:00:00.000Z',
   fleets: [osloTaxi],
   latestReleases: [release],
+  releases: () => pageOf([release, published]),
 };
 
 interface Filter {
@@ -112,9 +132,18 @@ it('shows the channel’s facts, fleets and passengers, with links to them', asy
 
 it('shows both app platforms, also one without a release', async () => {
   await open();
-  const android = await screen.findByRole('row', { name: /^Android/ });
-  expect(android).toHaveTextContent(/^AndroidFailed6\.41\.06\.40\.0/);
-  expect(screen.getByRole('row', { name: /^iOS/ })).toHaveTextContent('No release yet');
+  const android = await screen.findByRole('row', { name: /^Android Failed/ });
+  expect(android).toHaveTextContent(/^AndroidFailedIn the store: 6\.40\.0to 6\.41\.0, not there yet/);
+  expect(screen.getByRole('row', { name: /^iOS/ })).toHaveTextContent('None started here');
+});
+
+it('lists the channel’s releases with their version, app release, reference, starter and the time they were published', async () => {
+  await open();
+  const history = await screen.findByRole('table', { name: 'Release history' });
+  const [, failed, done] = within(history).getAllByRole('row');
+  expect(failed).toHaveTextContent(/BCR-1 *AndroidIn the store: 6\.40\.0to 6\.41\.0, not there yetFailedWinter appsv6\.41\.0.*Ada Admin–$/);
+  expect(done).toHaveTextContent(/6\.39\.0to 6\.40\.0Completed.*20 Nov 2026/);
+  expect(within(history).getAllByRole('link', { name: 'Winter apps' })[0]).toHaveAttribute('href', '/dashboard/app-release-intent/i-1');
 });
 
 it('lists upcoming notifications first, by time, then the newest others, each once', async () => {
@@ -145,7 +174,7 @@ it('loads its parts independently, and retries a failed one automatically', asyn
   expect(await screen.findByText('No passengers yet.')).toBeVisible();
   isDown = false;
   await user.click(within(sections('Latest releases')).getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('row', { name: /^Android/ })).toBeVisible();
+  expect(await screen.findByRole('row', { name: /^Android Failed/ })).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   expect(passengers).toHaveBeenCalledTimes(1);
 });
@@ -164,7 +193,7 @@ it('reports missing fleets, passengers, notifications, campaigns and releases', 
   expect(await screen.findByText('No passengers yet.')).toBeVisible();
   expect(await screen.findByText('No notifications yet.')).toBeVisible();
   expect(await screen.findByText('No campaigns advertised in the newest notifications.')).toBeVisible();
-  expect(screen.getAllByText('No release yet')).toHaveLength(2);
+  expect(screen.getAllByText('None started here')).toHaveLength(2);
 });
 
 it('counts the fleets that the viewer may not see', async () => {

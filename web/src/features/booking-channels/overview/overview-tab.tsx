@@ -6,6 +6,7 @@ import { FactsSection } from './facts-section';
 import { FleetsSection } from './fleets-section';
 import { NotificationsSection } from './notifications-section';
 import { PassengersSection } from './passengers-section';
+import { ReleaseHistorySection } from './release-history-section';
 import { ReleasesSection } from './releases-section';
 
 /** The app's facts, passengers, notifications and releases. */
@@ -20,6 +21,7 @@ export default function OverviewTab({ channelId, read }: TabProps) {
         <PassengersSection channelId={channelId} />
         <CampaignsSection channelId={channelId} />
       </SectionGrid>
+      <ReleaseHistorySection channelId={channelId} />
     </OneOutage>
   );
 }

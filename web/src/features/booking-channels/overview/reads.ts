@@ -7,6 +7,7 @@ import {
   BookingChannelLatestReleasesDocument,
   BookingChannelNotificationsDocument,
   BookingChannelPassengersDocument,
+  BookingChannelReleaseHistoryDocument,
 } from './overview.generated';
 
 export const latestReleasesRead = defineRead(BookingChannelLatestReleasesDocument, withId, (data) => data.bookingChannel?.latestReleases);
@@ -14,6 +15,14 @@ export const latestReleasesRead = defineRead(BookingChannelLatestReleasesDocumen
 export const watchedReleasesRead = defineRead(BookingChannelLatestReleasesDocument, withId, (data) => data.bookingChannel?.latestReleases, {
   every: 10_000,
 });
+
+/** A page of the channel's releases, newest first. Below the fold. */
+export const releaseHistoryRead = defineRead(
+  BookingChannelReleaseHistoryDocument,
+  (params: { id: string; page: number }) => params,
+  (data) => data.bookingChannel?.releases,
+  { isLate: true },
+);
 
 export const fleetsRead = defineRead(BookingChannelFleetsDocument, withId, (data) => data.bookingChannel?.fleets);
 export const otherFleetsCountRead = defineRead(BookingChannelFleetsDocument, withId, (data) => data.bookingChannel?.otherFleetsCount);

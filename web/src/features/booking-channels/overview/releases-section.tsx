@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { appPlatformName, appPlatforms } from '@/entities/app-release/app-platform';
-import { inStore, isFinal, releaseStatusLabel } from '@/entities/app-release/release-status';
+import { releaseStateLabel } from '@/entities/app-release/release-state';
+import { isFinal } from '@/entities/app-release/release-status';
+import { VersionStep } from '@/entities/app-release/version-step';
 import type { StorePlatform } from '@/entities/booking-channel/store-check';
 import { useRouteGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
@@ -8,7 +10,6 @@ import { viewerZone } from '@/lib/dates/dates';
 import { releaseIntentUrl, releaseUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
-import { NoValue } from '@/ui/design/no-value';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
 import { SectionTable } from '@/ui/design/section-table';
@@ -27,18 +28,17 @@ const ReleaseRow = ({ release }: { release: OverviewReleaseFragment }) => (
       </ScreenLink>
     </td>
     <td>
-      <CodeBadge of={releaseStatusLabel(release)} />
+      <CodeBadge of={releaseStateLabel(release)} />
     </td>
     <td>
-      {release.intentId && release.intent?.productVersion ? (
+      {release.intentId ? (
         <ScreenLink route="app-release-intent" to={releaseIntentUrl(release.intentId)}>
-          {release.intent.productVersion}
+          <VersionStep release={release} />
         </ScreenLink>
       ) : (
-        <NoValue />
+        <VersionStep release={release} />
       )}
     </td>
-    <td>{inStore(release) ?? <NoValue />}</td>
     <td>
       <DateTime value={release.updatedAt} zone={viewerZone()} />
     </td>
@@ -48,8 +48,8 @@ const ReleaseRow = ({ release }: { release: OverviewReleaseFragment }) => (
 const MissingRow = ({ platform }: { platform: StorePlatform }) => (
   <tr>
     <td>{appPlatformName({ platform })}</td>
-    <td colSpan={4}>
-      <Muted>No release yet</Muted>
+    <td colSpan={3}>
+      <Muted>None started here</Muted>
     </td>
   </tr>
 );
@@ -63,7 +63,7 @@ function LatestReleases({ channelId }: { channelId: string }) {
   return (
     <Section title={title} read={read} loading={<Skeleton height="96px" />} missing="The releases could not be read.">
       {(releases) => (
-        <SectionTable label={title} heads={['App platform', 'Status', 'Version', 'In the store', 'Updated']}>
+        <SectionTable label={title} heads={['App platform', 'Status', 'Version', 'Updated']}>
           <tbody>
             {appPlatforms.map((platform) => {
               const release = releases.find((each) => each.platform === platform);

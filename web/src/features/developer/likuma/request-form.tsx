@@ -130,6 +130,7 @@ export function RequestForm({ owner, deployment, initialValues, draft, isLoaded,
         title: `Send to Likuma in production (${deployment.label})?`,
         text: `${uri.trim()} goes to the production Likuma, which may charge members. Further requests in this tab are sent without confirmation.`,
         confirmLabel: 'Send to production',
+        tone: 'danger',
       });
       if (!isConfirmed) return 'unsaved';
       confirmed.write(true);

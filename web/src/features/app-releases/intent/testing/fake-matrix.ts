@@ -1,6 +1,6 @@
 import type { IntentHeadFragment } from '../intent.generated';
 import { pageSize } from '@/features/app-releases/matrix/known-pages';
-import { releaseState } from '../../model/release-state';
+import { releaseState } from '@/entities/app-release/release-state';
 import type { MatrixRelease, MatrixTask as Task } from '@/features/app-releases/matrix/matrix-release';
 
 const task = (id: string, type: Task['type'], status: Task['status'], state: Task['state'], changes: Partial<Task> = {}): Task => ({
@@ -10,6 +10,7 @@ const task = (id: string, type: Task['type'], status: Task['status'], state: Tas
   status,
   statusCode: status,
   state,
+  comments: null,
   retryAvailableAt: null,
   ...changes,
 });
@@ -17,6 +18,9 @@ const task = (id: string, type: Task['type'], status: Task['status'], state: Tas
 const configured = (id: string) => task(`${id}-conf`, 'APP_CONFIGURATION', 'COMPLETED', 'COMPLETED');
 const built = (id: string) => task(`${id}-pipe`, 'GITLAB_PIPELINE', 'GITLAB_PIPELINE_COMPLETED', 'COMPLETED');
 const notPublished = (id: string) => task(`${id}-pub`, 'PUBLISH_TO_STORE', 'PENDING', 'PENDING');
+
+/** The platform's comment on a failed pipeline. */
+const failure = "Job 'unit-tests' failed: script exited with code 1";
 
 /** The states of a fake release. */
 const standings = {
@@ -34,7 +38,11 @@ const standings = {
   }),
   failed: (id: string) => ({
     status: 'FAILED' as const,
-    tasks: [configured(id), task(`${id}-pipe`, 'GITLAB_PIPELINE', 'GITLAB_PIPELINE_FAILED', 'FAILED'), notPublished(id)],
+    tasks: [
+      configured(id),
+      task(`${id}-pipe`, 'GITLAB_PIPELINE', 'GITLAB_PIPELINE_FAILED', 'FAILED', { comments: failure }),
+      notPublished(id),
+    ],
   }),
   pending: (id: string) => ({
     status: 'PENDING' as const,
@@ -64,6 +72,9 @@ export function fakeRelease(what: string, standing: Standing, changes: Partial<M
     platformCode: platform.toUpperCase(),
     previousStoreVersion: '6.3.0',
     currentStoreVersion: null,
+    targetVersion: '6.4.0',
+    isReadyToPublish: standing === 'waiting',
+    isCancellable: null,
     statusCode: own.status,
     ...own,
     ...changes,

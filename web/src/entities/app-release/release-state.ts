@@ -1,12 +1,10 @@
 import type { CodeLabel } from '@/ui/design/code-label';
-import { reachedTask } from './attempts';
-import { releaseStatusLabel, type ReleaseStatusInfo } from '@/entities/app-release/release-status';
-import { taskProgress, type TaskKind, type TaskStatusInfo } from './task';
+import { releaseStatusLabel, type ReleaseStatusInfo } from './release-status';
 
 /** The facts that decide a release's state. */
 export interface StatefulRelease extends ReleaseStatusInfo {
-  /** Null if they could not be read. */
-  readonly tasks: readonly (TaskKind & TaskStatusInfo & { readonly id: string })[] | null;
+  /** Whether it waits for a person; null if that could not be read. */
+  readonly isReadyToPublish: boolean | null;
 }
 
 /**
@@ -29,13 +27,12 @@ export const releaseStateLabels: Readonly<Record<ReleaseState, CodeLabel>> = {
 };
 
 /** The state of a release. */
-export function releaseState({ status, tasks }: StatefulRelease): ReleaseState {
+export function releaseState({ status, isReadyToPublish }: StatefulRelease): ReleaseState {
   if (status !== 'IN_PROGRESS') return status ?? 'UNKNOWN';
-  const reached = tasks && reachedTask(tasks);
-  return reached && taskProgress(reached) === 'waiting' ? 'REQUIRES_MANUAL_TRIGGER' : 'IN_PROGRESS';
+  return isReadyToPublish === true ? 'REQUIRES_MANUAL_TRIGGER' : 'IN_PROGRESS';
 }
 
-/** Label and tone of a release's state. */
+/** Label and tone of a release's state, wherever it is shown. */
 export function releaseStateLabel(release: StatefulRelease): CodeLabel {
   const state = releaseState(release);
   return state === 'UNKNOWN' ? releaseStatusLabel(release) : releaseStateLabels[state];

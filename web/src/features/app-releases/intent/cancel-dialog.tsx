@@ -1,0 +1,129 @@
+import { Link } from 'react-router-dom';
+import { useState } from 'react';
+import { platformNow } from '@/lib/dates/clock';
+import { useGateway } from '@/lib/data/gateway';
+import { releaseIntentUrl, releaseUrl } from '@/lib/routes/urls';
+import { isolated, sentence } from '@/lib/text/bidi';
+import { Button } from '@/ui/design/button/button';
+import { Dialog } from '@/ui/design/dialog/dialog';
+import { BatchButtons, BatchProgress } from '@/ui/screens/batch/batch-progress';
+import { useBatch } from '@/ui/screens/batch/use-batch';
+import { TypedForm } from '@/ui/screens/delete/typed-form';
+import type { MatrixRelease } from '../matrix/matrix-release';
+import { intentName, versionText } from '../model/names';
+import { lookUpCancelled } from '../release/cancel-release';
+import { countOf, planBulk, typedFrom } from './bulk';
+import { DialogBody, ReleaseNames, releaseName, Skipped, tallyByPlatform } from './bulk-parts';
+import { CancelReleaseOfIntentDocument, type IntentHeadFragment } from './intent.generated';
+
+const width = 640;
+
+/** The number of parallel calls: the platform cancels one release per call. */
+const concurrency = 4;
+
+const labels = { running: 'Cancelling…', done: 'Cancelled' };
+
+interface CancelDialogProps {
+  intent: IntentHeadFragment;
+  /** The releases to cancel. */
+  releases: readonly MatrixRelease[];
+  readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
+  /** @param rest the releases that were not cancelled, if any were sent */
+  onClose: (rest: readonly MatrixRelease[] | null) => void;
+}
+
+/** Asks before cancelling many releases, cancels one after the other, and shows the result of each. Loaded when opened. */
+export function CancelDialog({ intent, releases, readAgain, onClose }: CancelDialogProps) {
+  const gateway = useGateway();
+  // Live updates must not change what was confirmed.
+  const [{ eligible, skipped }] = useState(() => planBulk('cancel', releases, platformNow(), () => null));
+  const target = sentence`“${intentName(intent)}”, ${versionText(intent)}`;
+  const batch = useBatch<MatrixRelease>({
+    name: 'Cancel releases',
+    target: { label: target, to: releaseIntentUrl(intent.id) },
+    done: 'cancelled',
+    concurrency,
+    run: ({ id }) => gateway.change(CancelReleaseOfIntentDocument, { id }),
+    lookUp: ({ id }) => lookUpCancelled(gateway, id),
+    refresh: () => readAgain(new Set(eligible.map(({ id }) => id))),
+  });
+  const hasStarted = batch.items.length > 0;
+  const count = countOf(eligible.length);
+  const isTyped = eligible.length >= typedFrom;
+  const start = () => batch.start(eligible);
+  const close = () => onClose(hasStarted ? batch.items.filter(({ id }) => batch.results.get(id)?.kind !== 'done') : null);
+
+  return (
+    <Dialog
+      title={hasStarted ? 'Cancel releases' : `Cancel ${count}?`}
+      width={width}
+      isOpen
+      isLocked={batch.isRunning || batch.isChecking}
+      onClose={close}
+      footer={
+        hasStarted ? (
+          <BatchButtons batch={batch} onClose={close} />
+        ) : isTyped ? undefined : (
+          <>
+            <Button autoFocus onPress={close}>
+              {eligible.length === 1 ? 'Keep release' : 'Keep releases'}
+            </Button>
+            <Button variant="danger" isDisabled={eligible.length === 0} onPress={({ detail }) => detail < 2 && start()}>
+              {`Cancel ${count}`}
+            </Button>
+          </>
+        )
+      }
+    >
+      <DialogBody>
+        {hasStarted ? (
+          <BatchProgress
+            batch={batch}
+            head="Release"
+            nameOf={(release) => <Link to={releaseUrl(release.id)}>{isolated(releaseName(release))}</Link>}
+            words={labels}
+          />
+        ) : (
+          <>
+            <p>
+              {eligible.length > 0 ? (
+                <>
+                  Cancel <strong>{tallyByPlatform(eligible)}</strong>, of {target}. Their steps stop.
+                </>
+              ) : (
+                <>Nothing of {target} can be cancelled now.</>
+              )}
+            </p>
+            {eligible.length > 0 && (
+              <ul>
+                <li>A cancelled release can’t be retried.</li>
+                <li>Its booking channel can’t be added to this app release again.</li>
+                <li>Another attempt needs a new app release, which covers Android and iOS.</li>
+                <li>Apps that are in a store or on their way to it are not recalled.</li>
+                <li>This can’t be undone.</li>
+              </ul>
+            )}
+            {eligible.length > 0 && (
+              <ReleaseNames summary={`Which ${eligible.length === 1 ? 'one' : eligible.length}`} releases={eligible} />
+            )}
+            <Skipped skipped={skipped} />
+            {isTyped && (
+              <TypedForm
+                title={`Cancel ${count}`}
+                phrase={String(eligible.length)}
+                label="Number of releases"
+                confirmLabel={`Cancel ${count}`}
+                dismissLabel="Keep releases"
+                onConfirm={() => {
+                  start();
+                  return 'unsaved';
+                }}
+                onCancel={close}
+              />
+            )}
+          </>
+        )}
+      </DialogBody>
+    </Dialog>
+  );
+}

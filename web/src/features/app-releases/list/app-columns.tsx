@@ -1,0 +1,119 @@
+import type { ColumnIdOf } from '@/lib/list/list-state';
+import { platformNow } from '@/lib/dates/clock';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import { isolated } from '@/lib/text/bidi';
+import { personName } from '@/lib/text/person-name';
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
+import { VersionStep, versionStepText } from '@/entities/app-release/version-step';
+import { channelName } from '@/entities/booking-channel/channel';
+import { storeCheck, type StoreCheck } from '@/entities/booking-channel/store-check';
+import { Clipped, Mono, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
+import { statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import type { Column } from '@/ui/screens/list/data-table/data-table';
+import { NoValue } from '@/ui/design/no-value';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
+import { latestStateLabel } from '../model/app-state';
+import { intentName } from '../model/names';
+import type { latestList } from './lists';
+import type { StoreAppRowFragment } from './store-apps.generated';
+
+const day = 86_400_000;
+
+/** The versions that an app is behind: "3 releases"; "Up to date"; null if unknown. */
+export function behindText({ behindBy }: Pick<StoreAppRowFragment, 'behindBy'>): string | null {
+  if (behindBy === null) return null;
+  return behindBy === 0 ? 'Up to date' : `${behindBy} ${behindBy === 1 ? 'version' : 'versions'}`;
+}
+
+/** The days since the first version was begun that the app does not have; null if there is none. */
+export function daysBehind({ behindSince }: Pick<StoreAppRowFragment, 'behindSince'>, now: number): number | null {
+  const passed = millisecondsBetween(behindSince, now);
+  return passed == null || passed < 0 ? null : Math.floor(passed / day);
+}
+
+/** The check of the credentials for the app's own store; null if it is not known. */
+export function checkOfApp({ platform, bookingChannel: { storeConfiguration } }: StoreAppRowFragment): StoreCheck | null {
+  if (platform !== 'ANDROID' && platform !== 'IOS') return null;
+  return storeCheck(platform, platform === 'IOS' ? storeConfiguration.ios : storeConfiguration.google);
+}
+
+const starterOf = ({ latestRelease }: StoreAppRowFragment): string | null => {
+  const user = latestRelease?.intent?.user;
+  return personName(user) ?? user?.email ?? null;
+};
+
+/**
+ * The columns of the apps in their stores.
+ * @param zone the viewer's IANA time zone
+ */
+export const appColumns = (zone: string): Column<StoreAppRowFragment, ColumnIdOf<typeof latestList.spec>>[] => [
+  {
+    id: 'channel',
+    header: 'Booking channel',
+    minWidth: 170,
+    cell: ({ bookingChannel, platform }) => (
+      <Stack>
+        <Clipped title={channelName(bookingChannel)}>
+          {isolated(channelName(bookingChannel))}
+          <VisuallyHidden> {appPlatformLabel({ platform })}</VisuallyHidden>
+        </Clipped>
+        {bookingChannel.name !== null && bookingChannel.humanReadableId && <Secondary>{bookingChannel.humanReadableId}</Secondary>}
+      </Stack>
+    ),
+    csv: ({ bookingChannel }) => channelName(bookingChannel),
+  },
+  textColumn('readableId', 'Human-readable ID', ({ bookingChannel }) => bookingChannel.humanReadableId),
+  textColumn('platform', 'Platform', ({ platform }) => appPlatformLabel({ platform })),
+  {
+    id: 'version',
+    header: 'In the store',
+    cell: ({ storeVersion }) => (storeVersion ? <Mono title={storeVersion}>{storeVersion}</Mono> : <NoValue />),
+    csv: ({ storeVersion }) => storeVersion,
+  },
+  {
+    id: 'behind',
+    header: 'Behind by',
+    cell: (app) => {
+      const text = behindText(app);
+      const days = daysBehind(app, platformNow());
+      return text === null ? (
+        <NoValue />
+      ) : (
+        <Stack>
+          <span>{text}</span>
+          {days !== null && <Secondary>{days === 1 ? '1 day' : `${days} days`}</Secondary>}
+        </Stack>
+      );
+    },
+    csv: ({ behindBy }) => behindBy?.toString() ?? null,
+  },
+  {
+    id: 'days',
+    header: 'Days behind',
+    cell: (app) => daysBehind(app, platformNow()) ?? <NoValue />,
+    csv: (app) => daysBehind(app, platformNow())?.toString() ?? null,
+  },
+  {
+    id: 'latest',
+    header: 'Latest release',
+    minWidth: 150,
+    cell: ({ latestRelease }) =>
+      latestRelease ? (
+        <Stack>
+          <VersionStep release={latestRelease} />
+          {latestRelease.intent && (
+            <Secondary>
+              <Clipped title={intentName(latestRelease.intent)}>{intentName(latestRelease.intent)}</Clipped>
+            </Secondary>
+          )}
+        </Stack>
+      ) : (
+        <NoValue />
+      ),
+    csv: ({ latestRelease }) => latestRelease && versionStepText(latestRelease),
+  },
+  statusColumn('state', 'State', ({ latestRelease }) => latestStateLabel(latestRelease)),
+  textColumn('starter', 'Started by', starterOf),
+  timeColumn('updated', 'Updated', zone, ({ latestRelease }) => latestRelease?.updatedAt),
+  statusColumn('stores', 'Credentials', checkOfApp),
+];

@@ -1,0 +1,119 @@
+import { useMemo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { useGate } from '@/lib/access/use-gate';
+import { viewerZone } from '@/lib/dates/dates';
+import { useList } from '@/lib/list/list';
+import { bookingChannelUrl, releaseUrl } from '@/lib/routes/urls';
+import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
+import { storeCheckLabel } from '@/entities/booking-channel/store-check';
+import { codeOptions } from '@/ui/design/code-label';
+import { Button } from '@/ui/design/button/button';
+import { ChoiceFilter } from '@/ui/design/filter-bar';
+import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { Notice } from '@/ui/design/notice';
+import { DataTable } from '@/ui/screens/list/data-table/data-table';
+import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
+import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
+import { maximumChannels } from '../channels/channel';
+import { useOnce } from '../live/use-once';
+import { appStateLabel, appStates } from '../model/app-state';
+import { StoreConsoles } from '../release/store-consoles';
+import { createReleaseIntentUrl } from '../urls';
+import { appColumns } from './app-columns';
+import { appStoreChecks, latestList } from './lists';
+import type { StoreAppRowFragment } from './store-apps.generated';
+
+/** The polling interval in milliseconds. It is long because all booking channels and releases are read each time. */
+const interval = 30_000;
+
+const platformOptions = appPlatforms.map((platform) => ({ value: platform, label: appPlatformLabel({ platform }) }));
+const stateOptions = codeOptions(appStates, (state) => appStateLabel({ state }));
+const storeOptions = codeOptions(appStoreChecks, storeCheckLabel);
+
+interface NewForTheseProps {
+  /** The number of channels of the rows that match. */
+  count: number;
+  /** All rows that match, page by page. */
+  everyPage: () => AsyncIterable<{ readonly items: readonly StoreAppRowFragment[] }>;
+}
+
+/** Opens the form of a new app release with the channels of all rows that match. */
+function NewForThese({ count, everyPage }: NewForTheseProps) {
+  const gate = useGate('releaseApps');
+  const navigate = useNavigate();
+  const snackbar = useSnackbar();
+  const start = useOnce({
+    run: async () => {
+      const channels = new Map<string, Pick<StoreAppRowFragment['bookingChannel'], 'id' | 'name' | 'humanReadableId'>>();
+      for await (const { items } of everyPage())
+        for (const { bookingChannel } of items) {
+          const { id, name, humanReadableId } = bookingChannel;
+          channels.set(id, { id, name, humanReadableId });
+        }
+      await navigate(createReleaseIntentUrl(), { state: { channels: [...channels.values()].slice(0, maximumChannels) } });
+    },
+    onFailure: snackbar.error,
+  });
+  if (count === 0) return null;
+  return (
+    <Button isPending={start.isPending} disabledReason={gate} onPress={() => void start.start()}>
+      {count === 1 ? 'New app release for this one' : `New app release for these ${count}`}
+    </Button>
+  );
+}
+
+/** The apps of all booking channels in their stores, and their newest releases. Polled while any row can still change. */
+export function AppsTable() {
+  const list = useList(latestList);
+  const zone = viewerZone();
+  const columns = useMemo(() => appColumns(zone), [zone]);
+  const { behind } = list.state.filters;
+  const apps = list.data?.storeApps;
+  const versions = apps?.versions ?? [];
+  const behindOptions = [...(behind === '' || versions.includes(behind) ? [] : [behind]), ...versions].map((version) => ({
+    value: version,
+    label: version,
+  }));
+  return (
+    <>
+      <StoreConsoles />
+      {apps?.isComplete === false && <Notice tone="warning" title="Not every booking channel could be read, so there may be more apps." />}
+      <DataTable
+        label="Latest releases"
+        columns={columns}
+        list={list}
+        rowHref={({ latestRelease, bookingChannel }) =>
+          latestRelease ? releaseUrl(latestRelease.id) : bookingChannelUrl(bookingChannel.id)
+        }
+        stateOf={({ state, storeVersion }) => `${state} ${storeVersion}`}
+        emptyTitle="No apps yet"
+        emptyText="The apps of booking channels appear here."
+        search="Search by channel name or ID"
+        filters={
+          <>
+            <ChoiceFilter
+              label="Behind"
+              options={behindOptions}
+              value={behind === '' ? [] : [behind]}
+              onChange={([version = '']) => list.update({ filters: { behind: version } })}
+            />
+            <ListChoice list={list} of="state" label="State" options={stateOptions} />
+            <ListChoice list={list} of="stores" label="Credentials" options={storeOptions} />
+            <ListChoice list={list} of="platform" label="Platform" options={platformOptions} />
+          </>
+        }
+        toolbar={
+          <>
+            <NewForThese count={apps?.bookingChannelCount ?? 0} everyPage={list.everyPage} />
+            <ListFreshness
+              list={list}
+              isMoving={({ state }) => state === 'PENDING' || state === 'IN_PROGRESS' || state === 'READY_TO_PUBLISH'}
+              interval={interval}
+            />
+          </>
+        }
+        csv={{ filename: 'latest-app-releases', zone }}
+      />
+    </>
+  );
+}

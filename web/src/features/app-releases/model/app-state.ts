@@ -1,0 +1,32 @@
+import type { StoreAppState } from '@/__generated__/schema';
+import type { CodeLabel, Known } from '@/ui/design/code-label';
+import { releaseStateLabel, releaseStateLabels, type StatefulRelease } from '@/entities/app-release/release-state';
+
+const notReleased: CodeLabel = { label: 'None started here', tone: 'neutral' };
+
+const labels: Readonly<Record<Known<StoreAppState>, CodeLabel>> = {
+  FAILED: releaseStateLabels.FAILED,
+  READY_TO_PUBLISH: releaseStateLabels.REQUIRES_MANUAL_TRIGGER,
+  IN_PROGRESS: releaseStateLabels.IN_PROGRESS,
+  PENDING: releaseStateLabels.PENDING,
+  COMPLETED: releaseStateLabels.COMPLETED,
+  CANCELLED: releaseStateLabels.CANCELLED,
+  NONE: notReleased,
+};
+
+/** The states of an app's newest release that can be filtered by, the most urgent first. */
+export const appStates = [
+  'FAILED',
+  'READY_TO_PUBLISH',
+  'IN_PROGRESS',
+  'PENDING',
+  'COMPLETED',
+  'CANCELLED',
+  'NONE',
+] as const satisfies readonly Known<StoreAppState>[];
+
+/** The label of a state in a filter. */
+export const appStateLabel = ({ state }: { state: Known<StoreAppState> }): CodeLabel => labels[state];
+
+/** Label and tone of an app's newest release. */
+export const latestStateLabel = (release: StatefulRelease | null): CodeLabel => (release ? releaseStateLabel(release) : notReleased);

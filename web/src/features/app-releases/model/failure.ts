@@ -1,0 +1,41 @@
+import { currentTasks } from './attempts';
+import { taskProgress, taskTypeLabel, type TaskKind, type TaskStatusInfo } from './task';
+
+/** The facts that tell why a release failed. */
+export interface FailedRelease {
+  /** Null if they could not be read. */
+  readonly tasks: readonly (TaskKind & TaskStatusInfo & { readonly id: string; readonly comments: string | null })[] | null;
+}
+
+/** Why a release failed. */
+export interface Failure {
+  /** A few words that are the same for all releases with this cause: "unit-tests". */
+  readonly cause: string;
+  /** The platform's own words. */
+  readonly text: string;
+}
+
+/** The job of a pipeline that the platform names: "Job 'unit-tests' failed: script exited with code 1". */
+const failedJob = /^Job '([^'\n]{1,80})' failed/;
+
+/** Why a release failed, by the comments of its failed step; null if no step failed. */
+export function failureOf({ tasks }: FailedRelease): Failure | null {
+  const failed = currentTasks(tasks ?? []).find((task) => taskProgress(task) === 'failed');
+  if (!failed) return null;
+  const text = failed.comments?.trim() || `${taskTypeLabel(failed)} failed without a reason`;
+  return { cause: failedJob.exec(text)?.[1] ?? text, text };
+}
+
+/** Releases by the cause of their failure, the most frequent first. Releases without a failed step are left out. */
+export function byCause<Release extends FailedRelease>(
+  releases: readonly Release[],
+): { readonly cause: string; readonly releases: Release[] }[] {
+  const groups = new Map<string, Release[]>();
+  for (const release of releases) {
+    const failure = failureOf(release);
+    if (failure) groups.set(failure.cause, [...(groups.get(failure.cause) ?? []), release]);
+  }
+  return [...groups]
+    .map(([cause, own]) => ({ cause, releases: own }))
+    .toSorted((one, other) => other.releases.length - one.releases.length || one.cause.localeCompare(other.cause));
+}

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
-import { defineConfig } from 'vite';
+import { defaultClientConditions, defineConfig } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { firstScript, routePreloads } from './route-preloads.ts';
 
@@ -20,7 +20,11 @@ export default defineConfig({
       styledComponents: { minify: true, displayName: false, fileName: false, ssr: false, transpileTemplateLiterals: false, cssProp: false },
     },
   },
-  resolve: { alias: { '@/': fileURLToPath(new URL('./src/', import.meta.url)) } },
+  resolve: {
+    alias: { '@/': fileURLToPath(new URL('./src/', import.meta.url)) },
+    // RxJS as classes, a third smaller than its ES5.
+    conditions: ['es2015', ...defaultClientConditions],
+  },
   // The gateway puts a fresh nonce in its place with every page; styled-components takes it from the meta tag that Vite makes of it.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

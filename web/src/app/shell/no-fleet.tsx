@@ -2,7 +2,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { useSignOut } from '@/lib/auth/session';
 import type { DataError } from '@/lib/errors';
-import { useRecovery } from '@/lib/polling/live';
+import { useRecovery } from '@/lib/polling/use-recovery';
 import { productName } from '@/lib/deployment';
 import { Button } from '@/ui/design/button/button';
 import { EmptyState, ErrorLine } from '@/ui/design/states/states';

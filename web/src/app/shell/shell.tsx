@@ -1,4 +1,4 @@
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
@@ -12,11 +12,11 @@ import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './na
 import { ShortcutsHost } from './shortcuts-host';
 import { Sidebar, sidebarOpenCell } from './sidebar';
 import { TopBar } from './top-bar';
-import { floatingEdge } from '@/ui/design/floating';
 
-const LinkPreloading = lazyPart(() => import('./link-preloading'));
+const LinkPreloading = lazyPart(async () => ({ default: (await import('../late-parts')).LinkPreloading }));
 const Watch = lazyPart(() => import('../watch/watch'));
 const Rail = lazyPart(() => import('./rail'));
+const SidebarOverlay = lazyPart(() => import('./sidebar-overlay'));
 
 const narrow = '(max-width: 900px)';
 
@@ -48,22 +48,6 @@ const Beside = styled.aside<{ $isRail: boolean }>`
   flex: none;
   width: ${({ $isRail }) => ($isRail ? 'var(--rail-width)' : 'var(--sidebar-width)')};
   height: 100vh;
-`;
-
-const Over = styled.dialog`
-  width: var(--sidebar-width);
-  max-width: calc(100vw - 56px);
-  height: 100dvh;
-  max-height: none;
-  margin: 0;
-  padding: 0;
-  border: 0;
-  color: inherit;
-  box-shadow: var(--shadow-dialog);
-  ${floatingEdge}
-  &::backdrop {
-    background: var(--color-backdrop);
-  }
 `;
 
 const Column = styled.div`
@@ -126,26 +110,6 @@ function Footer() {
   );
 }
 
-/** The sidebar over the page: the browser's own dialog traps the focus, closes on Escape and returns the focus. */
-function SidebarOverlay({ onClose }: { onClose: () => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
-  const close = () => dialog.current?.close();
-  return (
-    <Over
-      ref={dialog}
-      id="sidebar"
-      aria-label="Sidebar"
-      onClose={onClose}
-      onClick={(event) => {
-        if (event.target === event.currentTarget) close();
-      }}
-    >
-      <Sidebar onClose={close} />
-    </Over>
-  );
-}
-
 /** The frame of every screen: sidebar, top bar, content, footer. */
 export function Shell() {
   const { pathname } = useLocation();
@@ -167,7 +131,7 @@ export function Shell() {
     <Frame>
       <SkipLink href="#content">Skip to content</SkipLink>
       <NavigationProgress />
-      {isOverlayOpen && <SidebarOverlay onClose={() => setOverlayPath(null)} />}
+      <Suspense fallback={null}>{isOverlayOpen && <SidebarOverlay onClose={() => setOverlayPath(null)} />}</Suspense>
       {!isNarrow && (
         <Beside id="sidebar" $isRail={!isOpen}>
           {isOpen ? (

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useRevalidator, useRouteError } from 'react-router-dom';
 import styled from 'styled-components';
 import { somethingWentWrong, toDataError, whileRepeated } from '@/lib/errors';
-import { useRecovery } from '@/lib/polling/live';
+import { useRecovery } from '@/lib/polling/use-recovery';
 import { reloadForNewVersion } from '@/lib/browser/new-version';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { Button } from '@/ui/design/button/button';

@@ -8,7 +8,7 @@ import { usePersisted } from '@/lib/browser/persisted';
 import { useGateway } from '@/lib/data/gateway';
 import { platformNow } from '@/lib/dates/clock';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
-import { maxPageSize } from '@/lib/list/every-page';
+import { maxPageSize } from '@/lib/list/max-page-size';
 import { parseListState } from '@/lib/list/list-state';
 import { maxWatchedViews, type SavedView } from '@/lib/list/saved-views';
 import { changeStored, viewNewsKey, viewNewsOf, watchableViewsOf } from '@/lib/watched';

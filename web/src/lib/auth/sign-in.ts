@@ -1,7 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import { toDataError } from '../errors';
 import { routeUrl } from '../routes/urls';
-import { storageProblem } from '../browser/persisted';
+import { storageProblem } from '../browser/storage-problem';
 import { authCell } from './auth-state';
 import { beginFlow, hasFlows, takeFlow, usedFlow, type UsedFlow } from './flows';
 import { loginPath, safeReturnPath } from './return-path';

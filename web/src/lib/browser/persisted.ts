@@ -80,19 +80,6 @@ export function moveOldKeys(): void {
 
 moveOldKeys();
 
-/** Why the browser stores nothing for the site that outlives the tab; null if it does. */
-export function storageProblem(): 'full' | 'blocked' | null {
-  const key = storageKey('probe');
-  try {
-    // Longer than any likely value: storage that is nearly full counts as full.
-    window.localStorage.setItem(key, 'x'.repeat(20_000));
-    window.localStorage.removeItem(key);
-    return null;
-  } catch (problem) {
-    return problem instanceof DOMException && /quota/i.test(problem.name) ? 'full' : 'blocked';
-  }
-}
-
 // Values that the browser would not store, by area and key: they live as long as the page.
 const inMemory = { local: new Map<string, string>(), session: new Map<string, string>() };
 

@@ -30,13 +30,12 @@ export interface UseReadOptions {
 function useListedCheck(request: ReadRequest): void {
   const opening = useContext(OpeningContext);
   const check = useEffectEvent(() => {
+    if (process.env.NODE_ENV === 'production') return;
     const { isLate = false, isLasting = false } = request.options;
     if (!opening?.isOpen || request.isSkipped || isLate || isLasting || opening.has(request)) return;
     throw new Error(`The page shows ${nameOf(request.document)}, which its route does not list under these variables (pageReads).`);
   });
-  useEffect(() => {
-    if (process.env.NODE_ENV !== 'production') check();
-  }, []);
+  useEffect(() => check(), []);
 }
 
 /**

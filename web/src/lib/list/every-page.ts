@@ -1,6 +1,3 @@
-/** The gateway's maximum page size. */
-export const maxPageSize = 100;
-
 export interface PageInfo {
   /** Counts from 0. */
   page: number;

@@ -2,10 +2,12 @@ import { NetworkStatus, type OperationVariables } from '@apollo/client';
 import { useEffect, useState } from 'react';
 import type { UnreadableField } from '../apollo/unreadable';
 import type { PageReads, ReadRequest } from '../data/define-read';
+import { loadChunk } from '../browser/chunk';
 import { useGateway } from '../data/gateway';
 import { useRequest } from '../data/use-read';
 import { errorOfCode, toDataError, whileRepeated, type DataError } from '../errors';
-import { everyPage, maxPageSize, type ListPage, type NextPage, type PageInfo } from './every-page';
+import type { ListPage, NextPage, PageInfo } from './every-page';
+import { maxPageSize } from './max-page-size';
 import type { PageArgs } from '../routes/feature-route';
 import { otherFleetIn, withFleet } from '../fleet/fleet-link';
 import { type ListDefinition, stateAt } from './list-definition';
@@ -212,10 +214,13 @@ export function useList<
     rawReaderOf: ({ id }) =>
       gateway.rawReader({ ...request, pick: (answer: Data) => definition.page(answer)?.items.find((row) => row.id === id) }),
     readPage: (page) => gateway.refresh(listRequest(definition, definition.variables({ ...state, page }, ...context))),
-    everyPage: () =>
-      everyPage((at) =>
+    // Only an export reads a list to its end.
+    async *everyPage() {
+      const { everyPage } = await loadChunk(() => import('./every-page'));
+      yield* everyPage((at) =>
         gateway.lookUp(listRequest(definition, { ...variables, maxPerPage: maxPageSize, ...definition.exportVariables, page: at })),
-      ),
+      );
+    },
   };
 }
 

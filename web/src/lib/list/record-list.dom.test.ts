@@ -1,4 +1,5 @@
-import { fromList, placeOf, rememberRecords } from './record-list';
+import { fromList, rememberRecords } from './record-list';
+import { placeOf } from './record-place';
 
 const pageOf = (items: string[], page: number, hasMore: boolean, total: number | null = 5) => ({
   items,

@@ -1,7 +1,8 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, renderHook } from '@testing-library/react';
 import { errorOfCode, GatewayUnreachable, ReadError } from '../errors';
-import { useLive, useRecovery } from './live';
+import { useLive } from './live';
+import { useRecovery } from './use-recovery';
 
 let isHidden = false;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toDataError, whileRepeated, type DataError } from '../errors';
-import { recoveryInterval, type LatestReads } from './live-pause';
+import type { LatestReads } from './live-pause';
 import { repeatRead } from './repeat-read';
 
 interface LiveOptions {
@@ -59,24 +59,4 @@ export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live 
   useEffect(() => (isRead ? repeatRead(interval, reads.current, () => readOnce()) : undefined), [isRead, interval]);
 
   return { isLive: isMoving, freshAt: state.freshAt, error: state.error, refresh };
-}
-
-/**
- * Retries by itself what keeps a page from opening, at growing intervals, as long as its error is shown and says so (`isRepeated`).
- * @param retry never rejects
- */
-export function useRecovery(error: DataError | undefined, retry: () => Promise<unknown>): void {
-  const retryOnce = useEffectEvent(retry);
-  const isRepeated = error?.isRepeated === true;
-  const retryAfter = error?.retryAfter;
-  const reads = useRef<LatestReads>({ failures: 0, unchanged: 0 });
-  useEffect(() => {
-    reads.current.failures = 1;
-    if (!isRepeated) return;
-    reads.current.retryAfter = retryAfter;
-    return repeatRead(recoveryInterval, reads.current, () => {
-      reads.current.failures += 1;
-      return retryOnce();
-    });
-  }, [isRepeated, retryAfter]);
 }

@@ -1,5 +1,5 @@
 import { defineRead } from '@/lib/data/define-read';
-import { maxPageSize } from '@/lib/list/every-page';
+import { maxPageSize } from '@/lib/list/max-page-size';
 import { LatestReleasesOfChannelsDocument, StoreChecksOfChannelsDocument } from './channels.generated';
 
 /** The maximum number of releases in one response: one per channel and app platform. */

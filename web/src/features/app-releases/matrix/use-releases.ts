@@ -1,7 +1,8 @@
 import { useCallback, useMemo, useRef, useState } from 'react';
 import { useGateway } from '@/lib/data/gateway';
 import { toDataError, type DataError } from '@/lib/errors';
-import { useLive, useRecovery, type Live } from '@/lib/polling/live';
+import { useLive, type Live } from '@/lib/polling/live';
+import { useRecovery } from '@/lib/polling/use-recovery';
 import { isFinal } from '@/entities/app-release/release-status';
 import type { IntentHeadFragment } from '../intent/intent.generated';
 import { knownReleases, missingPages, pagesBehind, pagesInSight, pagesOf, shortfall } from './known-pages';

@@ -3,7 +3,7 @@ import { bookingStatuses } from '@/entities/booking/booking-status';
 import { meets, type Role } from '@/lib/access/permissions';
 import { actions } from '@/lib/access/routes';
 import { daysInZone } from '@/lib/dates/dates';
-import { maxPageSize } from '@/lib/list/every-page';
+import { maxPageSize } from '@/lib/list/max-page-size';
 import { defineList, stateAt } from '@/lib/list/list-definition';
 import { choice, choices, date, scope } from '@/lib/list/list-params';
 import { listSpec, type StateOf } from '@/lib/list/list-state';

@@ -12,7 +12,7 @@ import { Page } from '@/ui/screens/detail/page';
 import { Skeleton } from '@/ui/design/states/states';
 import { createStore } from '@/ui/design/store';
 import { TabBar } from '@/ui/design/tabs';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { bookingsSpec, type BookingsTab, isOfAllFleets, tabIds, tabIn } from './bookings-list';
 import { BookingsTable } from './bookings-table';
 import { lazyTabs, pageReads } from './tabs';

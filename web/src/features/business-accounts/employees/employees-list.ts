@@ -1,6 +1,7 @@
 import { defineRead, partOf } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
-import { everyPage, maxPageSize } from '@/lib/list/every-page';
+import { everyPage } from '@/lib/list/every-page';
+import { maxPageSize } from '@/lib/list/max-page-size';
 import { defineList } from '@/lib/list/list-definition';
 import { longId } from '@/lib/list/search-term';
 import { BusinessEmployeesDocument } from './employees.generated';

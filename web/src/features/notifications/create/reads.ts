@@ -1,5 +1,5 @@
 import { defineRead, thenRead, withId } from '@/lib/data/define-read';
-import { maxPageSize } from '@/lib/list/every-page';
+import { maxPageSize } from '@/lib/list/max-page-size';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { linkedFleetRead } from '@/lib/data/linked-fleet';
 import { calendarReads } from '../calendar/reads';

@@ -1,7 +1,7 @@
 import type { FareEstimateRequestInput, OfferRequestInput } from '@/__generated__/schema';
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
 import { defineRead, type PageReads, thenRead, withId } from '@/lib/data/define-read';
-import { maxPageSize } from '@/lib/list/every-page';
+import { maxPageSize } from '@/lib/list/max-page-size';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
   FareDriversDocument,

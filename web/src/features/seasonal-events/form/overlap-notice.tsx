@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates/dates';
-import { maxPageSize } from '@/lib/list/every-page';
+import { maxPageSize } from '@/lib/list/max-page-size';
 import { seasonalEventUrl } from '@/lib/routes/urls';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Lines } from '@/ui/design/layout';

@@ -1,5 +1,5 @@
 import { defineRead } from '@/lib/data/define-read';
-import { maxPageSize } from '@/lib/list/every-page';
+import { maxPageSize } from '@/lib/list/max-page-size';
 import { CurrentSeasonalEventsDocument } from './seasonal-event-input.generated';
 
 /** The icons that an overlap is looked for in: more than these are hardly on or planned at once. */

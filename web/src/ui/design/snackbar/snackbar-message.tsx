@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import styled, { keyframes } from 'styled-components';
 import { Button, IconButton } from '@/ui/design/button/button';
 import { copyToClipboard } from '@/ui/design/copy-text';
+import type { DataError } from '@/lib/errors';
+import { sentence } from '@/lib/text/bidi';
 import type { Snack, SnackBarProps } from './snackbar';
 import { floatingEdge } from '@/ui/design/floating';
 
@@ -37,13 +39,22 @@ const Bar = styled.div<{ $kind: Snack['kind'] }>`
   }
 `;
 
+/** The text for Copy: the message, and the details that support needs to find the call. */
+function reportOf({ message, code, requestId, platform }: DataError): string {
+  const lines = [message, sentence`Code: ${code}`];
+  if (platform)
+    lines.push(`Platform: ${[platform.status, platform.code, platform.message].filter((part) => part !== undefined).join(' ')}`);
+  if (requestId !== undefined) lines.push(`Request: ${requestId}`);
+  return lines.join('\n');
+}
+
 /** One snackbar of SnackbarHost. Closes by itself, but not while hovered or focused. */
 export default function SnackBar({ snack, onDismiss }: SnackBarProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isHovered || isFocused;
   const [isCopied, setCopied] = useState(false);
-  const { kind, text, report } = snack;
+  const { kind, text, error } = snack;
   const dismiss = useEffectEvent(onDismiss);
 
   useEffect(() => {
@@ -68,7 +79,7 @@ export default function SnackBar({ snack, onDismiss }: SnackBarProps) {
           size="small"
           variant="ghost"
           icon={<Copy aria-hidden="true" />}
-          onPress={() => void copyToClipboard(report).then((isDone) => setCopied(isDone))}
+          onPress={() => void copyToClipboard(error ? reportOf(error) : text).then((isDone) => setCopied(isDone))}
         >
           {isCopied ? 'Copied' : 'Copy'}
         </Button>

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState, type ComponentType, type FocusEvent } from 'react';
 import styled from 'styled-components';
-import { sentence } from '@/lib/text/bidi';
 import { loadChunk } from '@/lib/browser/chunk';
 import { errorSentences, type DataError } from '@/lib/errors';
 import { createStore, useStore } from '@/ui/design/store';
@@ -11,8 +10,8 @@ export interface Snack {
   id: number;
   kind: 'success' | 'error';
   text: string;
-  /** The text for Copy: the message, and the details that support needs to find the call. */
-  report: string;
+  /** The error of a call that failed. */
+  error?: DataError;
 }
 
 export interface SnackBarProps {
@@ -28,9 +27,9 @@ export interface Snackbar {
 const snacks = createStore<readonly Snack[]>([]);
 let lastId = 0;
 
-function show(kind: Snack['kind'], text: string, report: string): void {
+function show(kind: Snack['kind'], text: string, error?: DataError): void {
   lastId += 1;
-  const snack = { id: lastId, kind, text, report };
+  const snack = { id: lastId, kind, text, error };
   snacks.update((shown) => [...shown, snack].slice(-maxShown));
 }
 
@@ -38,20 +37,12 @@ function dismiss(id: number): void {
   snacks.update((shown) => shown.filter((snack) => snack.id !== id));
 }
 
-function reportOf({ message, code, requestId, platform }: DataError): string {
-  const lines = [message, sentence`Code: ${code}`];
-  if (platform)
-    lines.push(`Platform: ${[platform.status, platform.code, platform.message].filter((part) => part !== undefined).join(' ')}`);
-  if (requestId !== undefined) lines.push(`Request: ${requestId}`);
-  return lines.join('\n');
-}
-
 /** Shows a message from outside components. */
 export const snackbar: Snackbar = {
-  success: (text) => show('success', text, text),
+  success: (text) => show('success', text),
   error(problem) {
-    if (typeof problem === 'string') show('error', problem, problem);
-    else show('error', errorSentences(problem).join(' '), reportOf(problem));
+    if (typeof problem === 'string') show('error', problem);
+    else show('error', errorSentences(problem).join(' '), problem);
   },
 };
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { withoutControls } from '@/lib/text/bidi';
 import { isBlank } from '@/lib/text/blank';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 
 const Frame = styled.div`
   display: flex;

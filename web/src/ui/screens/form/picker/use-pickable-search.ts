@@ -1,6 +1,6 @@
 import { useGateway } from '@/lib/data/gateway';
 import { somethingWentWrong } from '@/lib/errors';
-import { maxPageSize } from '@/lib/list/every-page';
+import { maxPageSize } from '@/lib/list/max-page-size';
 import { searchRead, type Search } from '@/lib/list/search-pages';
 
 export interface PickableResults<Item> {

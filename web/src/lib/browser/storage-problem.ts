@@ -1,0 +1,14 @@
+import { storageKey } from './persisted';
+
+/** Why the browser stores nothing for the site that outlives the tab; null if it does. */
+export function storageProblem(): 'full' | 'blocked' | null {
+  const key = storageKey('probe');
+  try {
+    // Longer than any likely value: storage that is nearly full counts as full.
+    window.localStorage.setItem(key, 'x'.repeat(20_000));
+    window.localStorage.removeItem(key);
+    return null;
+  } catch (problem) {
+    return problem instanceof DOMException && /quota/i.test(problem.name) ? 'full' : 'blocked';
+  }
+}

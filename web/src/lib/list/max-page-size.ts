@@ -1,0 +1,2 @@
+/** The gateway's maximum page size. */
+export const maxPageSize = 100;

@@ -6,6 +6,9 @@ import { firstScript, routePreloads } from './route-preloads.ts';
 
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '4000'}`;
 
+/** The chunks that every page names in its HTML. */
+const ofEntry = /\/(rolldown-runtime|first-queries|vendor)-[^/]+\.js$/;
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -31,7 +34,11 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // What the page has loaded with its entry is in no import's list of files to preload.
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? files.filter((file) => !ofEntry.test(file)) : files),
+    },
     // Not named in the files: the package keeps them beside what is served.
     sourcemap: 'hidden',
     // Data URLs would need an exception in the content security policy.

@@ -1,4 +1,4 @@
-import { isPaymentProblem, paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from './payment';
+import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from './payment';
 
 it.each([
   ['READY_FOR_CAPTURE', 'Ready for Capture'],
@@ -41,11 +41,4 @@ it('puts unknown codes in words, and nothing where the platform gives nothing', 
     'Disputed',
   ]);
   expect([paymentTypeLabel({}), paymentMethodLabel({}), walletLabel({}), paymentStatusLabel({})]).toEqual([null, null, null, null]);
-});
-
-it('counts failed and waiting payments as problems', () => {
-  expect(isPaymentProblem({ status: 'FAILED' })).toBe(true);
-  expect(isPaymentProblem({ status: 'REQUIRES_ACTION' })).toBe(true);
-  expect(isPaymentProblem({ status: 'CAPTURED' })).toBe(false);
-  expect(isPaymentProblem({})).toBe(false);
 });

@@ -45,6 +45,3 @@ export const walletLabel = ({ walletType, walletTypeCode }: Payment): string | n
 
 /** Label and tone of the payment's status; null where the platform gives none. */
 export const paymentStatusLabel = ({ status, statusCode }: Payment): CodeLabel | null => labelOf(statuses, status, statusCode);
-
-/** Whether money may be missing: the payment failed, or waits for the passenger. */
-export const isPaymentProblem = ({ status }: Payment): boolean => status === 'FAILED' || status === 'REQUIRES_ACTION';

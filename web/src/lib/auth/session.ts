@@ -6,10 +6,6 @@ import { authCell, identityCell, isUsable, needsRefresh, sessionPerson, signedOu
 
 /** The errors of sessions (specification, section 8). */
 export const sessionMessages = {
-  exchangeFailed: 'The token exchange operation failed',
-  flowNotStarted: 'The authentication flow was not started',
-  codeMissing: 'The authentication grant code is missing',
-  flowMismatch: 'The original authentication flow ID does not match',
   refreshTokenInvalid: 'The refresh token is not valid',
   clientMissing: 'The auth provider client is not available in the state, please register the store first',
   redirectTrouble: 'Something while trying to redirect to the login - click OK to continue',

@@ -5,8 +5,16 @@ import { storageProblem } from '../browser/storage-problem';
 import { authCell } from './auth-state';
 import { beginFlow, hasFlows, takeFlow, usedFlow, type UsedFlow } from './flows';
 import { loginPath, safeReturnPath } from './return-path';
-import { sessionMessages, type Session } from './session';
+import type { Session } from './session';
 import { exchangeCode, fetchLoginUrl } from './session-calls';
+
+/** The errors of a sign-in (specification, section 8). */
+const signInMessages = {
+  exchangeFailed: 'The token exchange operation failed',
+  flowNotStarted: 'The authentication flow was not started',
+  codeMissing: 'The authentication grant code is missing',
+  flowMismatch: 'The original authentication flow ID does not match',
+} as const;
 
 const defaultPath = routeUrl('bookings');
 
@@ -104,20 +112,20 @@ export async function finishSignIn(client: ApolloClient, session: Session, callb
   const flow = state ? takeFlow(state, now) : undefined;
   // The Back button led to a callback that was handled long ago.
   if (!flow && session.isSignedIn()) return defaultPath;
-  if (!isStarted) throw new SignInProblem(sessionMessages.flowNotStarted, missingFlow());
-  if (!flow) throw new SignInProblem(sessionMessages.flowMismatch, 'The sign-in was started elsewhere, or too long ago. Sign in again.');
+  if (!isStarted) throw new SignInProblem(signInMessages.flowNotStarted, missingFlow());
+  if (!flow) throw new SignInProblem(signInMessages.flowMismatch, 'The sign-in was started elsewhere, or too long ago. Sign in again.');
   const { returnTo } = flow;
   const refusal = callback.searchParams.get('error');
   if (refusal) {
     const [message, detail] = refusals.get(refusal) ?? unknownRefusal;
     throw new SignInProblem(message, detail, refusalText(callback.searchParams), returnTo);
   }
-  if (!code) throw new SignInProblem(sessionMessages.codeMissing, undefined, undefined, returnTo);
+  if (!code) throw new SignInProblem(signInMessages.codeMissing, undefined, undefined, returnTo);
   try {
     session.signIn(await exchangeCode(client, code, flow.verifier));
   } catch (problem) {
     const error = toDataError(problem);
-    throw new SignInProblem(sessionMessages.exchangeFailed, error?.message, error?.platform?.message, returnTo);
+    throw new SignInProblem(signInMessages.exchangeFailed, error?.message, error?.platform?.message, returnTo);
   }
   return safeReturnPath(returnTo) ?? defaultPath;
 }

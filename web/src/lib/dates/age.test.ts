@@ -1,4 +1,5 @@
-import { ageText, durationText, elapsedText } from './age';
+import { ageText, elapsedText } from './age';
+import { durationText } from './duration';
 
 const now = Date.parse('2026-06-17T12:00:00Z');
 

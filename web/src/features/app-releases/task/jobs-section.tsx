@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import { durationText } from '@/lib/dates/age';
+import { durationText } from '@/lib/dates/duration';
 import { sentence } from '@/lib/text/bidi';
 import { viewerZone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';

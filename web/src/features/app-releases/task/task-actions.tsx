@@ -1,7 +1,7 @@
 import { RotateCcw, Rocket } from 'lucide-react';
 import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
-import { durationText } from '@/lib/dates/age';
+import { durationText } from '@/lib/dates/duration';
 import { useGateway } from '@/lib/data/gateway';
 import { toDataError, type DataError } from '@/lib/errors';
 import { lookUpState } from '@/ui/screens/action/look-up-state';

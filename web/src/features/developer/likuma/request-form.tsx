@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { Send } from 'lucide-react';
 import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import { object, string } from 'yup';
-import { durationText } from '@/lib/dates/age';
+import { durationText } from '@/lib/dates/duration';
 import { useGateway } from '@/lib/data/gateway';
 import type { Deployment } from '@/lib/deployment';
 import { clearTypedSecrets } from '@/lib/json/hidden-secrets';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import { processStatusLabel } from '@/entities/notification/notification-status';
-import { durationText } from '@/lib/dates/age';
+import { durationText } from '@/lib/dates/duration';
 import type { Zone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
 import { CodeBadge } from '@/ui/design/code-badge';

@@ -1,6 +1,7 @@
 import { platformNow } from '@/lib/dates/clock';
 import { isFinal, remainingCount } from '@/entities/notification/notification-status';
-import { ageText, durationText } from '@/lib/dates/age';
+import { ageText } from '@/lib/dates/age';
+import { durationText } from '@/lib/dates/duration';
 import { type Zone, formatWithZone } from '@/lib/dates/dates';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import type { Tone } from '@/ui/design/badge';

@@ -1,7 +1,7 @@
 import { FleetLink } from '@/entities/fleet/fleet-link';
 import { Link } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
-import { durationText } from '@/lib/dates/age';
+import { durationText } from '@/lib/dates/duration';
 import type { Zone } from '@/lib/dates/dates';
 import { bookingChannelUrl, notificationIntentUrl } from '@/lib/routes/urls';
 import { DateTime } from '@/ui/design/date/date-time';

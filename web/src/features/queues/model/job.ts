@@ -1,6 +1,7 @@
 import { platformNow } from '@/lib/dates/clock';
 import type { QueueJobState } from '@/__generated__/schema';
-import { ageText, durationText } from '@/lib/dates/age';
+import { ageText } from '@/lib/dates/age';
+import { durationText } from '@/lib/dates/duration';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import { sentence } from '@/lib/text/bidi';
 import { maskSecrets } from '@/lib/json/secrets';

@@ -1,5 +1,6 @@
 import type { ReportStatus } from '@/__generated__/schema';
-import { ageText, durationText } from '@/lib/dates/age';
+import { ageText } from '@/lib/dates/age';
+import { durationText } from '@/lib/dates/duration';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 

@@ -1,5 +1,5 @@
 import type { DriverStatus } from '@/__generated__/schema';
-import { durationText } from '@/lib/dates/age';
+import { durationText } from '@/lib/dates/duration';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { millisecondsBetween } from '@/lib/dates/instants';

@@ -1,7 +1,7 @@
 import { Braces } from 'lucide-react';
 import { PriceLines } from '@/entities/booking/price-lines';
 import type { FareEstimateRequestInput } from '@/__generated__/schema';
-import { durationText } from '@/lib/dates/age';
+import { durationText } from '@/lib/dates/duration';
 import { useRead } from '@/lib/data/use-read';
 import type { Zone } from '@/lib/dates/dates';
 import type { DataError } from '@/lib/errors';

@@ -1,6 +1,6 @@
 import styled, { css } from 'styled-components';
 import type { OfferRequestInput } from '@/__generated__/schema';
-import { durationText } from '@/lib/dates/age';
+import { durationText } from '@/lib/dates/duration';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';

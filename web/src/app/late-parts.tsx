@@ -1,4 +1,4 @@
-// What every page needs only once it is shown, as one request.
+// The parts that every page needs only once it is shown, as one request.
 import { useEffect } from 'react';
 import { useFocusKeeper } from '@/ui/design/focus-keeper';
 import { useDashboard } from './dashboard-context';

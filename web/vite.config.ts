@@ -36,7 +36,7 @@ export default defineConfig({
     target: 'baseline-widely-available',
     modulePreload: {
       polyfill: false,
-      // What the page has loaded with its entry is in no import's list of files to preload.
+      // Without the files that the page has loaded with its entry.
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? files.filter((file) => !ofEntry.test(file)) : files),
     },
     // Not named in the files: the package keeps them beside what is served.

@@ -6,9 +6,6 @@ import { firstScript, routePreloads } from './route-preloads.ts';
 
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '4000'}`;
 
-/** The chunks that every page names in its HTML. */
-const ofEntry = /\/(rolldown-runtime|first-queries|vendor)-[^/]+\.js$/;
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   plugins: [
@@ -34,11 +31,7 @@ export default defineConfig({
     outDir: 'dist',
     emptyOutDir: true,
     target: 'baseline-widely-available',
-    modulePreload: {
-      polyfill: false,
-      // Without the files that the page has loaded with its entry.
-      resolveDependencies: (_file, files, { hostType }) => (hostType === 'js' ? files.filter((file) => !ofEntry.test(file)) : files),
-    },
+    modulePreload: { polyfill: false },
     // Not named in the files: the package keeps them beside what is served.
     sourcemap: 'hidden',
     // Data URLs would need an exception in the content security policy.
@@ -62,13 +55,6 @@ export default defineConfig({
             { name: 'first-page', test: /\/src\/features\/bookings\/list\/(bookings-page|tabs)\.tsx?$/, priority: 1 },
             // Small modules that later pages share are one request.
             { name: 'shared', test: /\/(lucide-react|src\/(lib|entities|ui))\//, minShareCount: 4, maxModuleSize: 8000 },
-            // Likewise for app releases: the entry names every chunk.
-            {
-              name: 'releases',
-              test: /\/src\/(features\/app-releases\/(model|release)\/|features\/app-releases\/create\/references|entities\/app-release\/)/,
-              minShareCount: 2,
-              maxModuleSize: 3000,
-            },
           ],
         },
       },

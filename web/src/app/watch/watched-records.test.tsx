@@ -134,7 +134,7 @@ describe('the news of a record', () => {
       'release',
       'bookingChannelRelease',
       fakeRelease(),
-      fakeRelease({ tasks: [configured, built, waitingToBePublished] }),
+      fakeRelease({ isReadyToPublish: true, tasks: [configured, built, waitingToBePublished] }),
       'Ready to publish',
     ],
     [

@@ -148,7 +148,7 @@ describe('deleting the account', () => {
     const { dialog, user } = await openDelete(() => ({ id: 'ba-1' }));
     await user.click(within(dialog).getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('3 rows exported')).toBeVisible();
-    expect((await savedLines())?.[0]).toBe('Name,Email,Phone number,Main group,Passenger,Added,ID');
+    expect((await savedLines())?.[0]).toBe('Name,Email,Phone number,Main group,Passenger,Added,Added time zone,ID');
     expect(dialog).toBeVisible();
   });
 

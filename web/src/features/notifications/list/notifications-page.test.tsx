@@ -124,8 +124,8 @@ it('exports every time of a notification', async () => {
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('4 rows exported');
   expect((await csvLines())?.slice(0, 3)).toEqual([
-    'Name,Status,Title,App,Audience,Schedule,Result,Created,ID',
-    'Rain warning,Completed,Rain ahead,Oslo app,All passengers,At once,"11232 sent, 1248 failed",2026-11-20T08:55:00+01:00,n-1',
-    'Airport fares,Scheduled,Rain ahead,Oslo app,All passengers,"2099-01-01T09:00:00+01:00, 2099-01-08T09:00:00+01:00",,2026-11-20T08:55:00+01:00,n-2',
+    'Name,Status,Title,App,Audience,Schedule,Result,Created,Created time zone,ID',
+    'Rain warning,Completed,Rain ahead,Oslo app,All passengers,At once,"11232 sent, 1248 failed",2026-11-20 08:55:00,UTC+01:00,n-1',
+    'Airport fares,Scheduled,Rain ahead,Oslo app,All passengers,"2099-01-01T09:00:00+01:00, 2099-01-08T09:00:00+01:00",,2026-11-20 08:55:00,UTC+01:00,n-2',
   ]);
 });

@@ -9,6 +9,9 @@ interface UpdateArgs {
 
 const open = (gateway: object = {}, viewer: object = {}) => renderScreen({ routes: userRoutes, at: 'profile', gateway, viewer });
 
+// A draft of the name would be restored in the next test.
+beforeEach(() => sessionStorage.clear());
+
 it('shows the person, and the role’s meaning', async () => {
   await open();
   const account = await screen.findByRole('region', { name: 'Account' });

@@ -26,6 +26,9 @@ const otherValues: readonly (readonly [string, string])[] = [
   ['"category":"BOOKING"', '"category":"PAYMENT"'],
   ['"code":"code"', '"code":"captured"'],
   ['"operators":["operators"]', '"operators":["IN"]'],
+  // Versions, which are compared.
+  ['"productVersion":"productVersion"', '"productVersion":"2.0.0"'],
+  ['"currentStoreVersion":"currentStoreVersion"', '"currentStoreVersion":"1.0.0"'],
   // Records that refer to each other.
   ['"reportTemplateId":"reportTemplateId"', '"reportTemplateId":"id"'],
   ['"bookingChannelId":"bookingChannelId"', '"bookingChannelId":"id"'],

@@ -273,6 +273,13 @@ describe('problems', () => {
 it('offer a remedy, are counted beside the sections, and are copied with the summary', async () => {
   const payment = { ...fakeBooking().payment, status: 'FAILED', statusCode: 'FAILED' };
   const items = [
+    fakePaymentEvent('4', {
+      code: 'detachedTipCaptured',
+      paymentEvent: 'DETACHED_TIP_CAPTURED',
+      amount: eur(179),
+      createdAt: '2026-03-01T11:04:00.000Z',
+      payload: { intent: 'pi-2' },
+    }),
     fakePaymentEvent('3', {
       code: 'captured',
       paymentEvent: 'CAPTURED',
@@ -319,6 +326,8 @@ it('offer a remedy, are counted beside the sections, and are copied with the sum
     'Fleet: Berlin Taxi',
     'Driver: Bo Berg (K-12)',
     'Charge: €23.50, 01 Mar 2026, 12:00 CET, pi-2',
+    // The charges add up to the captured amount.
+    'Tip charge: €1.79, 01 Mar 2026, 12:04 CET, pi-2',
     'Payment intent: pi-1',
     'Done: 01 Mar 2026, 11:05 CET, Marco: Status synced',
     '/dashboard/bookings/bk-1',

@@ -19,6 +19,8 @@ export interface SummaryContext {
   readonly problems: readonly BookingProblem[];
   /** The charges of the ride, oldest first. */
   readonly charges: readonly Charge[];
+  /** Those of a tip or a remainder, with their names. */
+  readonly partCharges: readonly (Charge & { readonly name: string })[];
   readonly wrong: readonly Charge[];
   readonly done: readonly Done[];
   readonly fleetName: string | null | undefined;
@@ -27,12 +29,13 @@ export interface SummaryContext {
 }
 
 /** A booking for a ticket, in its own time zone: all that the page shows of it to the person who copies it. */
-export function summaryOf(booking: BookingDetail, { problems, charges, wrong, done, fleetName, unreadable }: SummaryContext): Summary {
+export function summaryOf(booking: BookingDetail, { problems, charges, partCharges, wrong, done, fleetName, unreadable }: SummaryContext): Summary {
   const { id, pickupTime, timezone, origin, destination, payment, dispatchBookingId } = booking;
   const { due, captured, refunded, net } = ledgerOf(booking, unreadable);
   const inZone = (at: string | null) => (at ? formatWithZone(at, timezone) : 'unknown time');
   const isWrong = (charge: Charge) => wrong.some((each) => each.id === charge.id);
   const amountOf = ({ amount }: { amount: Money | null }) => (amount ? formatMoney(amount) : 'unknown amount');
+  const chargeText = (charge: Charge) => [amountOf(charge), inZone(charge.createdAt), charge.intent].filter(Boolean).join(', ');
   return {
     title: `Booking ${id}`,
     facts: [
@@ -53,8 +56,9 @@ export function summaryOf(booking: BookingDetail, { problems, charges, wrong, do
       { label: 'Amount due', value: due && formatMoney(due) },
       ...charges.map((charge) => ({
         label: isWrong(charge) ? 'Wrong charge' : 'Charge',
-        value: [amountOf(charge), inZone(charge.createdAt), charge.intent].filter(Boolean).join(', '),
+        value: chargeText(charge),
       })),
+      ...partCharges.map((charge) => ({ label: charge.name, value: chargeText(charge) })),
       { label: 'Captured', value: captured && formatMoney(captured) },
       ...(payment?.refunds ?? []).map((refund) => ({ label: 'Refund', value: `${amountOf(refund)}, ${inZone(refund.createdAt)}` })),
       { label: 'Refunded', value: refunded && refunded.amountMinor > 0 ? formatMoney(refunded) : null },

@@ -6,7 +6,7 @@ import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { bookingUrl } from '@/lib/routes/urls';
 import { useChanges } from '@/ui/screens/action/changes';
 import { doneOf } from '../model/done';
-import { allCharges, wrongCharges } from '../model/wrong-charges';
+import { allCharges, partChargesOf, wrongCharges } from '../model/wrong-charges';
 import { type BookingSectionProps, useUnreadableOf } from './booking-detail';
 import { useBookingProblems } from './booking-problems';
 import { fleetRead } from './reads';
@@ -35,6 +35,7 @@ export function useCase(section: BookingSectionProps, comparison: Comparison, ev
     problems,
     state,
     charges: allCharges(items ?? []),
+    partCharges: partChargesOf(items ?? []),
     wrong: booking ? wrongCharges(booking, items ?? [], unreadable) : [],
     done,
     fleetName: isOfSelected ? selected.name : fleet?.name,

@@ -3,6 +3,7 @@ import { durationText } from '@/lib/dates/duration';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { millisecondsBetween } from '@/lib/dates/instants';
+import { useNow } from '@/lib/dates/now';
 import { useLive, type Live } from '@/lib/polling/live';
 import type { Read } from '@/lib/data/read';
 import { Button } from '@/ui/design/button/button';
@@ -100,22 +101,26 @@ export const nearestPoints = (drivers: readonly Driver[], now: number): MapPoint
     .slice(0, near)
     .flatMap((driver) => pointOf(driver, now));
 
-/** The drivers near the pickup, polled while they are shown. */
+/** Milliseconds between two reads of the positions, and so of their ages. */
+const positionInterval = 5000;
+
+/** The drivers near the pickup, polled while they are shown. Ages are by the platform's clock, as the positions are. */
 export function useDrivers(session: FareSession) {
   const gateway = useGateway();
   const request = driversRead(driversRequest(session));
   const isWatched = !request.isSkipped;
   const read = useRead(request);
-  const live = useLive({ read: () => gateway.refresh(request), isMoving: isWatched });
-  return { read: isWatched ? read : { ...read, data: undefined }, live, isWatched };
+  const live = useLive({ read: () => gateway.refresh(request), isMoving: isWatched, interval: positionInterval });
+  const now = useNow(positionInterval);
+  return { read: isWatched ? read : { ...read, data: undefined }, live, now, isWatched };
 }
 
 interface DriversSectionProps extends Pick<SessionState, 'session' | 'change'> {
-  drivers: { read: Read<readonly Driver[]>; live: Live; isWatched: boolean };
+  drivers: { read: Read<readonly Driver[]>; live: Live; now: number; isWatched: boolean };
 }
 
 /** Shows drivers near the pickup on the map. */
-export function DriversSection({ session, change, drivers: { read, live, isWatched } }: DriversSectionProps) {
+export function DriversSection({ session, change, drivers: { read, live, now, isWatched } }: DriversSectionProps) {
   const { pickup, bookingChannelId, driverSessionId, driverStatus } = session;
   const missing = bookingChannelId === '' ? 'Select a booking channel first.' : pickup === null ? 'Set the pickup first.' : undefined;
   const actions = (
@@ -188,7 +193,7 @@ export function DriversSection({ session, change, drivers: { read, live, isWatch
                 isAmount: true,
                 cell: ({ distanceMeters }) => (distanceMeters === null ? <NoValue /> : distanceText(distanceMeters)),
               },
-              { label: 'Reported', cell: (driver) => <Muted>{ageOf(driver, live.freshAt)}</Muted> },
+              { label: 'Reported', cell: (driver) => <Muted>{ageOf(driver, now)}</Muted> },
             ]}
             rows={byDistance(found)}
             keyOf={({ driverId }) => driverId}

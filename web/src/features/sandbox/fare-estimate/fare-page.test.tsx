@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
+import { setPlatformClock } from '@/lib/dates/clock';
 import { sameRideUrl } from '@/lib/routes/same-ride-url';
 import { sandboxRoutes } from '../routes';
 
@@ -137,6 +138,15 @@ test('a link restores the whole session', async () => {
   expect(screen.getByRole('button', { name: 'Comfort: chosen' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('the age of a driver’s position is by the platform’s clock', async () => {
+  const updatedAt = '2026-06-17T17:10:00.000Z';
+  setPlatformClock('2026-06-17T17:10:20.000Z');
+  await open(`${ride}&drivers=d-1`, { driverStates: () => [driver('1', { updatedAt })] });
+  expect(await screen.findByRole('button', { name: /^Driver 1 · Available, 120 m, [12]\d s ago$/ })).toBeVisible();
+  expect(within(await region('Drivers')).getByRole('row', { name: /Driver 1/ })).toHaveTextContent(/[12]\d s ago$/);
+  act(() => setPlatformClock(new Date().toUTCString()));
+});
+
 test('offers are read in a session of their own; another request discards it', async () => {
   const { user, router } = await open(ride);
   await user.click(await screen.findByRole('button', { name: 'Get offers' }));
@@ -146,7 +156,7 @@ test('offers are read in a session of their own; another request discards it', a
   await user.click(screen.getByRole('button', { name: 'Remove destination' }));
   await waitFor(() => expect(router.state.location.search).not.toContain('session='));
   expect(router.state.location.search).not.toContain('offer=');
-  expect(await region('Offers')).toHaveTextContent('The request has changed');
+  expect(await region('Offers')).toHaveTextContent('No offers for this request yet.');
 });
 
 test('a place is found by its address, whose coordinates are read on selection, or typed', async () => {

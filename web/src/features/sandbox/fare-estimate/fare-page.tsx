@@ -105,10 +105,10 @@ function FareScreen({ ride, odd = [] }: FareScreenProps) {
   const zone = (fleet?.id === fleetId && fleet.timezone) || selected.timezone;
   const [picking, setPicking] = useState<PlaceId | null>(null);
   const drivers = useDrivers(session);
+  const { now } = drivers;
   const { data: found } = drivers.read;
-  const { freshAt } = drivers.live;
-  const layers = useMemo(() => driverLayers(found ?? [], freshAt), [found, freshAt]);
-  const nearest = useMemo(() => nearestPoints(found ?? [], freshAt), [found, freshAt]);
+  const layers = useMemo(() => driverLayers(found ?? [], now), [found, now]);
+  const nearest = useMemo(() => nearestPoints(found ?? [], now), [found, now]);
   const missing = bookingChannelId === '' ? 'Select a booking channel first.' : pickup === null ? 'Set the pickup first.' : undefined;
 
   return (
@@ -173,7 +173,7 @@ function FareScreen({ ride, odd = [] }: FareScreenProps) {
         </SectionGrid>
         {offerSessionId === '' || missing !== undefined ? (
           <Section title="Offers">
-            <QuietLine>{missing ?? 'The request has changed. Get new offers.'}</QuietLine>
+            <QuietLine>{missing ?? 'No offers for this request yet.'}</QuietLine>
           </Section>
         ) : (
           <OffersAndFare key={offerSessionId} session={session} change={change} />

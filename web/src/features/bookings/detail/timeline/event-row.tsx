@@ -95,7 +95,8 @@ const Call = styled.div`
   & code {
     font-family: var(--font-mono);
   }
-  & svg {
+  /* The arrow alone: a badge's mark has its own size. */
+  & > svg {
     width: 13px;
     height: 13px;
   }

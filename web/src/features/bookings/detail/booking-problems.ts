@@ -40,9 +40,22 @@ export function useBookingProblems(
   return { problems, state: events.error !== undefined || verdict === 'partial' ? 'partial' : 'complete' };
 }
 
-/** The number of problems in each section. */
-export function countsBySection(problems: readonly BookingProblem[]): ReadonlyMap<string, number> {
-  const counts = new Map<ProblemSection, number>();
-  for (const { section } of problems) counts.set(section, (counts.get(section) ?? 0) + 1);
+/** The problems of a section. */
+export interface SectionProblems {
+  readonly count: number;
+  /** The worst of them. */
+  readonly severity: BookingProblem['severity'];
+}
+
+/** The problems in each section. */
+export function countsBySection(problems: readonly BookingProblem[]): ReadonlyMap<string, SectionProblems> {
+  const counts = new Map<ProblemSection, SectionProblems>();
+  for (const { section, severity } of problems) {
+    const known = counts.get(section);
+    counts.set(section, {
+      count: (known?.count ?? 0) + 1,
+      severity: known?.severity === 'danger' ? 'danger' : severity,
+    });
+  }
   return counts;
 }

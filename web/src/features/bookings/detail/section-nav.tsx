@@ -2,6 +2,7 @@ import { type MouseEvent, type ReactNode, useEffect, useRef, useState } from 're
 import styled from 'styled-components';
 import { drawBelowFold } from '@/ui/design/below-fold';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
+import type { SectionProblems } from './booking-problems';
 
 const Bar = styled.nav`
   --head-height: 34px;
@@ -59,14 +60,14 @@ const Head = styled.div`
 `;
 
 /* Over the link's corner, so that a late one moves nothing. */
-const Count = styled.span`
+const Count = styled.span<{ $tone: SectionProblems['severity'] }>`
   position: absolute;
   top: 0;
   right: -2px;
   padding: 0 4px;
   border-radius: 8px;
-  background: var(--color-danger-soft);
-  color: var(--color-danger-text);
+  background: var(--color-${({ $tone }) => $tone}-soft);
+  color: var(--color-${({ $tone }) => $tone}-text);
   font-size: 11px;
   line-height: 15px;
 `;
@@ -162,8 +163,8 @@ interface SectionNavProps {
   sections: readonly PageSection[];
   /** Whether all of them are on the page. */
   isComplete: boolean;
-  /** The number of problems in each section, by its ID. */
-  counts: ReadonlyMap<string, number>;
+  /** The problems in each section, by its ID. */
+  counts: ReadonlyMap<string, SectionProblems>;
   /** The part of the page's header that stays visible while scrolling. */
   head: ReactNode;
 }
@@ -187,13 +188,13 @@ export function SectionNav({ sections, isComplete, counts, head }: SectionNavPro
       <Bar aria-label="Sections">
         {isScrolled && <Head>{head}</Head>}
         {sections.map(({ id, label }) => {
-          const count = counts.get(id) ?? 0;
+          const found = counts.get(id);
           return (
             <SectionLink key={id} id={id} isInSight={id === inSight}>
               {label}
-              {count > 0 && (
-                <Count>
-                  {count} <VisuallyHidden>{count === 1 ? 'problem' : 'problems'}</VisuallyHidden>
+              {found && (
+                <Count $tone={found.severity}>
+                  {found.count} <VisuallyHidden>{found.count === 1 ? 'problem' : 'problems'}</VisuallyHidden>
                 </Count>
               )}
             </SectionLink>

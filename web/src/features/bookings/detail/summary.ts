@@ -29,7 +29,10 @@ export interface SummaryContext {
 }
 
 /** A booking for a ticket, in its own time zone: all that the page shows of it to the person who copies it. */
-export function summaryOf(booking: BookingDetail, { problems, charges, partCharges, wrong, done, fleetName, unreadable }: SummaryContext): Summary {
+export function summaryOf(
+  booking: BookingDetail,
+  { problems, charges, partCharges, wrong, done, fleetName, unreadable }: SummaryContext,
+): Summary {
   const { id, pickupTime, timezone, origin, destination, payment, dispatchBookingId } = booking;
   const { due, captured, refunded, net } = ledgerOf(booking, unreadable);
   const inZone = (at: string | null) => (at ? formatWithZone(at, timezone) : 'unknown time');

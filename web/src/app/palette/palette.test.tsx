@@ -411,6 +411,20 @@ describe('the actions of the open record', () => {
     expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
   });
 
+  it('are not run by Enter alone, before anything was typed or an arrow was pressed', async () => {
+    const { user } = await openAt();
+    await group('This page');
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    expect(writeText).not.toHaveBeenCalled();
+    await user.keyboard('{ArrowDown}');
+    expect(active()).toHaveTextContent('Copy summary');
+    await user.keyboard('{Enter}');
+    expect(screen.queryByRole('dialog', { name: 'Search' })).not.toBeInTheDocument();
+    expect(writeText).toHaveBeenCalledTimes(1);
+  });
+
   it('say why the person may not choose them, and do nothing', async () => {
     const { user, field } = await openAt({ role: 'FLEET_STAFF_READ', policies: [{ id: 'p', fleetId: 'berlin' }] });
     await user.type(field, 'delete pass');

@@ -209,6 +209,8 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
         isLoading={isLoading}
         placeholders={isLoading && isEmpty ? 4 : 0}
         groups={groups}
+        // An action of the page, such as copying its summary, would run at once.
+        isFirstActive={typed !== ''}
         message={
           (isEmpty || failed.length > 0 || searching.length > 0) && (
             <>

@@ -19,7 +19,7 @@ export interface SummaryContext {
   readonly problems: readonly BookingProblem[];
   /** The charges of the ride, oldest first. */
   readonly charges: readonly Charge[];
-  /** Those of a tip or a remainder, with their names. */
+  /** The charges of a tip or a remainder, with their names. */
   readonly partCharges: readonly (Charge & { readonly name: string })[];
   readonly wrong: readonly Charge[];
   readonly done: readonly Done[];

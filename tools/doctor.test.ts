@@ -8,14 +8,18 @@ import { isObject, readDocument } from './doctor/contract.ts';
 import { htmlOf } from './doctor/html.ts';
 import { readOptions } from './doctor/options.ts';
 import { overlayText } from './doctor/overlay-file.ts';
+import { checkAnswer, checkTls } from './doctor/network.ts';
+import type { Check } from './doctor/network.ts';
+import { platformFetchWith } from './doctor/platform-fetch.ts';
 import { exitCodeOf, jsonOf, textOf } from './doctor/report.ts';
 import type { Report } from './doctor/report.ts';
 import { screensByDomain } from './doctor/screens.ts';
-import { freePort, signInInBrowser, startAnswering, startInFrontOf, startProgram } from './doctor/testing.ts';
+import { freePort, signInInBrowser, startAnswering, startAskingForCertificate, startInFrontOf, startProgram } from './doctor/testing.ts';
 import type { Change, Running } from './doctor/testing.ts';
 import { ContractComparison } from '../gateway/src/platform/contract-comparison.ts';
 import { signIn } from './doctor/sign-in.ts';
 import { visit } from './doctor/visit.ts';
+import { localhostCertificate, testKey } from '../gateway/src/testing/certificates.ts';
 import { applyOverlay } from './overlay.ts';
 
 type Json = Record<string, unknown>;
@@ -125,7 +129,7 @@ const screens = screensByDomain();
 async function visitWith(
   args: readonly string[],
   environment: Readonly<Record<string, string>> = {},
-  onReady: (address: string) => void = () => undefined,
+  onReady: (address: string, checks: readonly Check[]) => void = () => undefined,
   contract = document,
 ) {
   const options = readOptions(args, environment);
@@ -352,5 +356,58 @@ void describe('a platform that cannot be checked', () => {
     const report = await visitWith(['--url', oauth, '--oauth', oauth, '--token', '--max-calls', '1']);
     const line = verdicts(report).find((each) => each.includes('sign-in: metadata')) ?? '';
     assert.match(line, /authorization_endpoint is not \{base\}\/oauth2\/auth.*the scope offline: set OAUTH_SCOPE.*PKCE with S256/);
+  });
+
+  test('a provider with other paths is named before its address is to be opened', async () => {
+    const oauth = await start({ '/.well-known/openid-configuration': { authorization_endpoint: 'https://id.example/authorize' } });
+    let shown = '';
+    const port = String(await freePort());
+    await visitWith(['--url', oauth, '--oauth', oauth, '--redirect-port', port], {}, (address, checks) => {
+      shown = checks.map(({ text }) => text).join();
+      const state = new URL(address).searchParams.get('state') ?? '';
+      void fetch(`http://127.0.0.1:${port}/oauth/callback?${new URLSearchParams({ state, error: 'access_denied' }).toString()}`);
+    });
+    assert.match(shown, /authorization_endpoint is not/);
+  });
+
+  test('a provider that sends no refresh token is named, with the settings that may help', async () => {
+    const oauth = await start({ '/oauth2/token': { access_token: 'token', expires_in: 60, token_type: 'bearer' } });
+    const port = String(await freePort());
+    const args = ['--url', oauth, '--oauth', oauth, '--redirect-port', port, '--max-calls', '1'];
+    const report = await visitWith(args, {}, (address) => {
+      const state = new URL(address).searchParams.get('state') ?? '';
+      void fetch(`http://127.0.0.1:${port}/oauth/callback?${new URLSearchParams({ state, code: 'code' }).toString()}`);
+    });
+    assert.match(verdicts(report).join(), /there is no refresh token.*OAUTH_PROMPT=consent/);
+  });
+});
+
+void describe('a platform behind TLS of its own', () => {
+  const timeoutMs = 5000;
+  let server: Awaited<ReturnType<typeof startAskingForCertificate>>;
+  before(async () => {
+    server = await startAskingForCertificate();
+  });
+  after(() => server.stop());
+
+  test('has an authority that this machine does not know, and the advice is to name it', async () => {
+    const { verdict, text } = await checkTls('platform: TLS', new URL(server.url), timeoutMs);
+    assert.equal(verdict, 'failed');
+    assert.match(text, /TLS failed, DEPTH_ZERO_SELF_SIGNED_CERT: set NODE_EXTRA_CA_CERTS/);
+  });
+
+  // The server's authority is trusted as NODE_EXTRA_CA_CERTS does, which Node reads at its start only.
+  const trusting = { ca: localhostCertificate };
+
+  test('answers those who show it their certificate', async () => {
+    const fetchIt = platformFetchWith({ ...trusting, cert: localhostCertificate, key: testKey, passphrase: undefined });
+    const [answer] = await checkAnswer('platform', new URL(server.url), timeoutMs, fetchIt);
+    assert.deepEqual(answer, { name: 'platform', verdict: 'ok', text: 'answers' });
+  });
+
+  test('does not answer others, who learn that a certificate may be missing', async () => {
+    const fetchIt = platformFetchWith({ ...trusting, cert: '', key: '', passphrase: undefined });
+    const [answer] = await checkAnswer('platform', new URL(server.url), timeoutMs, fetchIt);
+    assert.match(answer?.text ?? '', /no answer: \w+, although TLS works: .*PLATFORM_CLIENT_CERT/);
   });
 });

@@ -94,10 +94,11 @@ test('live mode has the usual settings of a sign-in provider unless others are s
     clientSecret: undefined,
     audience: undefined,
     acrValues: undefined,
+    prompt: undefined,
     scope: 'openid offline',
     paths: { authorize: '/oauth2/auth', token: '/oauth2/token', revoke: '/oauth2/revoke' },
   });
-  expect(platform).toMatchObject({ oauthInternalUrl: new URL('https://login.example'), proxy: undefined });
+  expect(platform).toMatchObject({ oauthInternalUrl: new URL('https://login.example'), proxy: undefined, clientCertificate: undefined });
 });
 
 test.each([
@@ -105,6 +106,8 @@ test.each([
   ['OAUTH_AUTH_PATH', '/auth?prompt=login'],
   ['OAUTH_REVOKE_PATH', '/revoke/'],
   ['OAUTH_SCOPE', 'openid  offline'],
+  ['OAUTH_PROMPT', 'none'],
+  ['OAUTH_PROMPT', 'login  consent'],
   ['OAUTH_INTERNAL_URL', 'login.internal'],
   ['HTTPS_PROXY', 'proxy.example:3128'],
   ['http_proxy', 'socks5://proxy.example'],

@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { proxyNames } from './http/client-address';
+import { readClientCertificate, type ClientCertificate } from './platform/client-certificate';
 
 /** A fixed list: a misspelt `production` must not start as something else. */
 const appEnvs = ['dev', 'test', 'demo', 'staging', 'production'] as const;
@@ -78,6 +79,8 @@ export interface LivePlatformConfig {
   readonly hasContractNames: boolean;
   /** The proxies on the way to either; undefined without any. */
   readonly proxy: ProxyConfig | undefined;
+  /** Shown to the platform if its server asks; undefined without one. */
+  readonly clientCertificate: ClientCertificate | undefined;
 }
 
 export interface ProxyConfig {
@@ -94,6 +97,8 @@ export interface OAuthConfig {
   /** Undefined if the provider has none. */
   readonly audience: string | undefined;
   readonly acrValues: string | undefined;
+  /** The pages that the provider has to show, such as `consent`; undefined leaves it to the provider. */
+  readonly prompt: string | undefined;
   readonly scope: string;
   /** The provider's paths below its base. */
   readonly paths: { readonly authorize: string; readonly token: string; readonly revoke: string };
@@ -246,6 +251,14 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
       oauthInternalUrl: read.url('OAUTH_INTERNAL_URL', 'optional', { isBase: true }) ?? oauthUrl,
       hasContractNames: read.choice('PLATFORM_NAMES', ['platform', 'contract']) === 'contract',
       proxy: readProxy(read),
+      clientCertificate: readClientCertificate(
+        {
+          certificate: read.optionalText('PLATFORM_CLIENT_CERT'),
+          key: read.optionalText('PLATFORM_CLIENT_KEY'),
+          passphrase: read.optionalText('PLATFORM_CLIENT_KEY_PASSPHRASE'),
+        },
+        read.problems,
+      ),
     };
   }
   return {
@@ -266,6 +279,16 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
 const oauthPaths = { authorize: '/oauth2/auth', token: '/oauth2/token', revoke: '/oauth2/revoke' };
 const oauthScope = 'openid offline';
 
+/** Of OpenID Connect without `none`, which is for pages that nobody sees. */
+const prompts: readonly string[] = ['consent', 'login', 'select_account'];
+
+function readPrompt(read: EnvironmentReader): string | undefined {
+  const prompt = read.optionalText('OAUTH_PROMPT');
+  if (prompt !== undefined && !prompt.split(' ').every((each) => prompts.includes(each)))
+    read.problems.push(`OAUTH_PROMPT must be ${prompts.join(', ')}, or several of them with single spaces between them`);
+  return prompt;
+}
+
 function readOAuth(read: EnvironmentReader, mode: Config['platform']['mode']): OAuthConfig {
   const acrValues = read.optionalText('OAUTH_ACR_VALUES');
   const audience = read.optionalText('OAUTH_AUDIENCE');
@@ -275,6 +298,7 @@ function readOAuth(read: EnvironmentReader, mode: Config['platform']['mode']): O
       clientSecret: undefined,
       audience: audience ?? 'pax-platform',
       acrValues: acrValues ?? 'email-code',
+      prompt: undefined,
       scope: oauthScope,
       paths: oauthPaths,
     };
@@ -285,6 +309,7 @@ function readOAuth(read: EnvironmentReader, mode: Config['platform']['mode']): O
     clientSecret: read.optionalText('OAUTH_CLIENT_SECRET'),
     audience,
     acrValues,
+    prompt: readPrompt(read),
     scope: read.matching(
       'OAUTH_SCOPE',
       oauthScope,

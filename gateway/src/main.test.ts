@@ -104,7 +104,9 @@ test('a gateway prints its address and a token for each role, which the log does
   const printed = [...output().matchAll(/^ {2}(\w+) +(\S+@\S+) +(eyJ\S+)$/gm)];
   expect(printed.map(([, role]) => role)).toEqual(['SUDO', 'STAFF_ADMIN', 'STAFF_READ', 'FLEET_STAFF_ADMIN', 'FLEET_STAFF_READ']);
   for (const [, role, email, token = ''] of printed) {
-    expect(await ask('{ viewer { role email } }', { authorization: `Bearer ${token}` })).toMatchObject({ data: { viewer: { role, email } } });
+    expect(await ask('{ viewer { role email } }', { authorization: `Bearer ${token}` })).toMatchObject({
+      data: { viewer: { role, email } },
+    });
     expect(output().split(token)).toHaveLength(2);
   }
   // Browsers open such ahead, and Node counts them as busy. Those of `fetch` are idle.

@@ -5,7 +5,7 @@ import { isObject, readDocument } from './contract.ts';
 import { htmlOf } from './html.ts';
 import { readOptions, usage } from './options.ts';
 import { overlayText } from './overlay-file.ts';
-import { exitCodeOf, jsonOf, textOf } from './report.ts';
+import { checksText, exitCodeOf, jsonOf, textOf } from './report.ts';
 import { screensByDomain } from './screens.ts';
 import { visit } from './visit.ts';
 
@@ -27,7 +27,7 @@ async function main(): Promise<number> {
     screens: screensByDomain(),
     environment: process.env,
     input: process.stdin,
-    onReady: (address) => console.log(`Open this address and sign in:\n\n${address}\n`),
+    onReady: (address, checks) => console.log(`${checksText(checks)}\n\nOpen this address and sign in:\n\n${address}\n`),
   });
   console.log(textOf(report));
   if (options.json !== undefined) writeFileSync(options.json, jsonOf(report));

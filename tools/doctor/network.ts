@@ -1,6 +1,8 @@
 // Whether this machine reaches the platform at all, as the gateway would: settings, DNS, TLS, proxy, clock.
 import { lookup } from 'node:dns/promises';
 import { connect } from 'node:tls';
+import type { ClientCertificate } from '../../gateway/src/platform/client-certificate.ts';
+import type { PlatformFetch } from './platform-fetch.ts';
 
 export interface Check {
   name: string;
@@ -33,12 +35,12 @@ export async function checkDns(name: string, { hostname }: URL): Promise<Check> 
 /** Days before the end of a certificate that are worth a word. */
 const fewDays = 14;
 
-export function checkTls(name: string, url: URL, timeoutMs: number): Promise<Check> {
+export function checkTls(name: string, url: URL, timeoutMs: number, clientCertificate?: ClientCertificate): Promise<Check> {
   if (url.protocol === 'http:')
     return Promise.resolve({ name, verdict: 'warning', text: 'http: tokens and personal data go over the network unprotected' });
   const host = url.hostname.replaceAll(/[[\]]/g, '');
   return new Promise((resolve) => {
-    const socket = connect({ host, port: Number(url.port || 443), servername: host, timeout: timeoutMs }, () => {
+    const socket = connect({ host, port: Number(url.port || 443), servername: host, timeout: timeoutMs, ...clientCertificate }, () => {
       const certificate = socket.getPeerCertificate();
       const days = Math.floor((Date.parse(certificate.valid_to) - Date.now()) / 86_400_000);
       const isEnding = days < fewDays;
@@ -75,10 +77,13 @@ export function checkProxy(bases: readonly URL[], environment: Environment): Che
 /** Seconds that tokens and logs bear. */
 const maxSkew = 30;
 
+/** Servers that want a certificate, or another one, send an alert after the handshake, or only close the connection. */
+const wantsCertificate = /^(?:ERR_SSL_\w*ALERT\w*|UND_ERR_SOCKET|ECONNRESET)$/;
+
 /** Whether anything answers, and the difference between its clock and this one. */
-export async function checkAnswer(name: string, url: URL, timeoutMs: number): Promise<Check[]> {
+export async function checkAnswer(name: string, url: URL, timeoutMs: number, fetchIt: PlatformFetch = fetch): Promise<Check[]> {
   try {
-    const response = await fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+    const response = await fetchIt(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     await response.body?.cancel();
     const date = Date.parse(response.headers.get('date') ?? '');
     const answer: Check = { name, verdict: 'ok', text: 'answers' };
@@ -90,6 +95,11 @@ export async function checkAnswer(name: string, url: URL, timeoutMs: number): Pr
       : 'agrees';
     return [answer, { name: `${name}: clock`, verdict: isFar ? 'warning' : 'ok', text }];
   } catch (error) {
-    return [{ name, verdict: 'failed', text: `no answer: ${errorCode(error)}` }];
+    const code = errorCode(error);
+    const advice =
+      url.protocol === 'https:' && wantsCertificate.test(code)
+        ? ', although TLS works: the server may ask for a client certificate, see PLATFORM_CLIENT_CERT'
+        : '';
+    return [{ name, verdict: 'failed', text: `no answer: ${code}${advice}` }];
   }
 }

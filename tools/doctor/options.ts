@@ -1,5 +1,7 @@
 // The options of `npm run doctor`: from its command line, else from the environment or `.env`.
 import { parseArgs } from 'node:util';
+import type { ClientCertificate } from '../../gateway/src/platform/client-certificate.ts';
+import { readClientCertificate } from '../../gateway/src/platform/client-certificate.ts';
 
 export interface Options {
   url: URL;
@@ -8,10 +10,13 @@ export interface Options {
   clientId: string;
   audience: string | undefined;
   acrValues: string | undefined;
+  prompt: string | undefined;
   scope: string;
   /** The provider's paths below its base. */
   paths: { authorize: string; token: string; revoke: string };
   clientSecret: string | undefined;
+  /** Shown to the platform alone. */
+  clientCertificate: ClientCertificate | undefined;
   /** The provider's base for this machine, for tokens. */
   tokenBase: URL | undefined;
   /** The port of this machine that the provider sends the browser back to. */
@@ -107,6 +112,7 @@ export function readOptions(args: readonly string[], environment: Environment): 
     clientId: values['client-id'] ?? setting('OAUTH_CLIENT_ID') ?? 'pax-dashboard',
     audience: values.audience ?? setting('OAUTH_AUDIENCE'),
     acrValues: setting('OAUTH_ACR_VALUES'),
+    prompt: setting('OAUTH_PROMPT'),
     scope: values.scope ?? setting('OAUTH_SCOPE') ?? 'openid offline',
     paths: {
       authorize: setting('OAUTH_AUTH_PATH') ?? '/oauth2/auth',
@@ -114,6 +120,7 @@ export function readOptions(args: readonly string[], environment: Environment): 
       revoke: setting('OAUTH_REVOKE_PATH') ?? '/oauth2/revoke',
     },
     clientSecret: setting('OAUTH_CLIENT_SECRET'),
+    clientCertificate: certificateFrom(setting),
     tokenBase: internal === undefined ? undefined : baseUrl('OAUTH_INTERNAL_URL', internal),
     redirectPort: numberFrom('--redirect-port', values['redirect-port'], 4000, 65_535),
     token,
@@ -128,6 +135,14 @@ export function readOptions(args: readonly string[], environment: Environment): 
     html: values.html,
     write: values.write,
   };
+}
+
+function certificateFrom(setting: (name: string) => string | undefined): ClientCertificate | undefined {
+  const [certificate, key] = [setting('PLATFORM_CLIENT_CERT'), setting('PLATFORM_CLIENT_KEY')];
+  const problems: string[] = [];
+  const read = readClientCertificate({ certificate, key, passphrase: setting('PLATFORM_CLIENT_KEY_PASSPHRASE') }, problems);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return read;
 }
 
 /** Undefined for what is no option: Node's error repeats it, such as `--token=…`. */

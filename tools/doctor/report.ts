@@ -95,11 +95,14 @@ export const assumptionsText = ({ confirmed, contradicted, unseen }: Report['ass
 const findingText = ({ kind, place, property, text, count }: ReportedCall['findings'][number]): string =>
   `  ${kind.padEnd(12)} ${place === '' ? property : `${place} (${property})`}: ${text}${count > 1 ? `, ${count} times` : ''}`;
 
+export const checksText = (checks: readonly Check[]): string =>
+  checks.map(({ name, verdict, text }) => `${verdict === 'ok' ? 'ok     ' : verdict.padEnd(7)} ${name}: ${text}`).join('\n');
+
 /** The report for a terminal. Remarks are left to the files. */
 export function textOf(report: Report): string {
   const { checks, calls, assumptions } = report;
   const failed = checks.filter(({ verdict }) => verdict === 'failed');
-  const lines = checks.map(({ name, verdict, text }) => `${verdict === 'ok' ? 'ok     ' : verdict.padEnd(7)} ${name}: ${text}`);
+  const lines = [checksText(checks)];
   if (failed.length > 0)
     return [...lines, '', `The platform could not be checked: ${failed.map(({ text }) => text).join('; ')}.`].join('\n');
   const domains = new Set<string>();

@@ -86,6 +86,7 @@ async function askForCode(
     redirect_uri: redirect,
     ...(options.audience !== undefined && { audience: options.audience }),
     ...(options.acrValues !== undefined && { acr_values: options.acrValues }),
+    ...(options.prompt !== undefined && { prompt: options.prompt }),
     response_type: 'code',
     scope: options.scope,
     state,
@@ -115,6 +116,10 @@ async function askForCode(
     server.close();
   }
 }
+
+const noRefreshToken =
+  'there is no refresh token, so that everyone signs in again when the first token expires: ' +
+  'set OAUTH_SCOPE="openid offline_access", and OAUTH_PROMPT=consent if that is not enough';
 
 /** Signs in through the browser. The token stays in this process. */
 export async function signIn(
@@ -162,6 +167,8 @@ export async function signIn(
     const token =
       isObject(answer) && typeof answer.access_token === 'string' && answer.access_token !== '' ? answer.access_token : undefined;
     if (token === undefined) return { token, checks: [...checks, { name, verdict: 'failed', text: 'the answer has no access_token' }] };
+    if (isObject(answer) && typeof answer.refresh_token !== 'string')
+      checks.push({ name: 'sign-in: tokens', verdict: 'warning', text: noRefreshToken });
     return { token, checks: [{ name, verdict: 'ok', text: 'a code was exchanged for a token' }, ...checks] };
   } catch {
     return { token: undefined, checks: [{ name, verdict: 'failed', text: 'the token endpoint did not answer' }] };

@@ -3,10 +3,11 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
-import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer as createSecureServer } from 'node:https';
+import type { AddressInfo, Server as NetServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { localhostCertificate, testKey } from '../../gateway/src/testing/certificates.ts';
 import { root, typescriptLoader } from '../child.mjs';
 
 export interface Running {
@@ -14,7 +15,7 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-function portOf(server: Server): number {
+function portOf(server: NetServer): number {
   const address: AddressInfo | string | null = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;
@@ -111,6 +112,21 @@ export async function startAnswering(answers: Readonly<Record<string, unknown>>,
   await once(server, 'listening');
   return {
     url: `http://127.0.0.1:${portOf(server)}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
+/** A server on `localhost` that signed its certificate itself, and only answers those who show it one that it signed. */
+export async function startAskingForCertificate(): Promise<Running> {
+  const options = { key: testKey, cert: localhostCertificate, ca: localhostCertificate, requestCert: true, rejectUnauthorized: true };
+  const server = createSecureServer(options, (_request, response) => response.end('{}')).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `https://localhost:${portOf(server)}`,
     async stop() {
       server.closeAllConnections();
       server.close();

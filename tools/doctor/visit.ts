@@ -6,6 +6,8 @@ import { Findings } from './findings.ts';
 import { checkAnswer, checkBase, checkDns, checkProxy, checkTls, proxyFor } from './network.ts';
 import type { Check } from './network.ts';
 import type { Options } from './options.ts';
+import type { PlatformFetch } from './platform-fetch.ts';
+import { platformFetchWith } from './platform-fetch.ts';
 import { Records } from './records.ts';
 import type { Report } from './report.ts';
 import { reportOf } from './report.ts';
@@ -17,45 +19,53 @@ export interface VisitOptions {
   screens: ReadonlyMap<string, readonly string[]>;
   environment: Readonly<Record<string, string | undefined>>;
   input: AsyncIterable<Buffer | string>;
-  /** Gets the address to open for signing in. */
-  onReady: (address: string) => void;
+  /** Gets the address to open for signing in, and the checks so far: with a wrong setting the address leads nowhere. */
+  onReady: (address: string, checks: readonly Check[]) => void;
 }
 
-async function checkWay({ url, oauth, timeoutMs }: Options, environment: VisitOptions['environment']): Promise<Check[]> {
-  const services = [{ name: 'platform', base: url }, ...(oauth === undefined ? [] : [{ name: 'sign-in', base: oauth }])];
+async function checkWay(
+  { url, oauth, timeoutMs, clientCertificate }: Options,
+  fetchPlatform: PlatformFetch,
+  environment: VisitOptions['environment'],
+): Promise<Check[]> {
+  const services = [
+    { name: 'platform', base: url, certificate: clientCertificate, fetchIt: fetchPlatform },
+    ...(oauth === undefined ? [] : [{ name: 'sign-in', base: oauth, certificate: undefined, fetchIt: undefined }]),
+  ];
   const checks = [
     checkProxy(
       services.map(({ base }) => base),
       environment,
     ),
   ];
-  for (const { name, base } of services) {
+  for (const { name, base, certificate, fetchIt } of services) {
     if (base === url) checks.push(checkBase(name, base));
     if (proxyFor(base, environment) !== undefined) {
-      checks.push(...(await checkAnswer(name, base, timeoutMs)));
+      checks.push(...(await checkAnswer(name, base, timeoutMs, fetchIt)));
       continue;
     }
     const dns = await checkDns(`${name}: DNS`, base);
     checks.push(dns);
     if (dns.verdict === 'failed') continue;
-    checks.push(await checkTls(`${name}: TLS`, base, timeoutMs));
-    if (checks.at(-1)?.verdict !== 'failed') checks.push(...(await checkAnswer(name, base, timeoutMs)));
+    checks.push(await checkTls(`${name}: TLS`, base, timeoutMs, certificate));
+    if (checks.at(-1)?.verdict !== 'failed') checks.push(...(await checkAnswer(name, base, timeoutMs, fetchIt)));
   }
   return checks;
 }
 
-async function tokenFor(options: Options, { input, onReady }: VisitOptions, comparison: ContractComparison) {
+async function tokenFor(options: Options, { input, onReady }: VisitOptions, comparison: ContractComparison, checks: readonly Check[]) {
   const { token, oauth } = options;
   if (typeof token === 'object') return { token: token.value, checks: [] };
   if (token !== undefined) return { token: await readToken(input), checks: [] };
   if (oauth === undefined) return { token: undefined, checks: [] };
-  return signIn(oauth, options, { comparison, onReady });
+  return signIn(oauth, options, { comparison, onReady: (address) => onReady(address, checks) });
 }
 
 export async function visit(options: Options, given: VisitOptions): Promise<Report> {
   const { document, screens, environment } = given;
   const comparison = new ContractComparison(document, options.rolePrefix);
-  const checks = await checkWay(options, environment);
+  const fetchPlatform = platformFetchWith(options.clientCertificate);
+  const checks = await checkWay(options, fetchPlatform, environment);
   const platform = options.url.href;
   const calls = callsOf(document);
   const assumptions = assumptionsOf(document, calls);
@@ -63,7 +73,7 @@ export async function visit(options: Options, given: VisitOptions): Promise<Repo
   const end = (): Report => reportOf({ platform, checks, results: [] }, screens, nothing);
   if (checks.some(({ verdict }) => verdict === 'failed')) return end();
   if (options.oauth !== undefined) checks.push(...(await checkMetadata(options.oauth, options)));
-  const { token, checks: signInChecks } = await tokenFor(options, given, comparison);
+  const { token, checks: signInChecks } = await tokenFor(options, given, comparison, checks);
   checks.push(...signInChecks);
   if (token === undefined || token === '') {
     if (signInChecks.every(({ verdict }) => verdict !== 'failed')) checks.push({ name: 'token', verdict: 'failed', text: 'there is none' });
@@ -76,7 +86,7 @@ export async function visit(options: Options, given: VisitOptions): Promise<Repo
   }
   const records = new Records();
   const findings = new Findings(comparison, records);
-  const results = await walk(calls, { ...options, token }, { findings, records, names: PlatformNames.of(document) });
+  const results = await walk(calls, { ...options, token, fetch: fetchPlatform }, { findings, records, names: PlatformNames.of(document) });
   const isRefused = results.some(({ call, outcomes }) => call.id === whoCall && outcomes['401'] !== undefined);
   if (isRefused) checks.push({ name: 'token', verdict: 'failed', text: 'the platform refuses it with 401' });
   return reportOf({ platform, checks, results }, screens, findings.assumptions(assumptions, calls));

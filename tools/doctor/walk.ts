@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PlatformNames } from '../../gateway/src/platform/platform-names.ts';
 import type { Call } from './contract.ts';
 import type { CallResult, Findings } from './findings.ts';
+import type { PlatformFetch } from './platform-fetch.ts';
 import type { Arguments } from './records.ts';
 import { argumentsOf } from './records.ts';
 import type { Records } from './records.ts';
@@ -10,6 +11,7 @@ import type { Records } from './records.ts';
 export interface WalkOptions {
   url: URL;
   token: string;
+  fetch: PlatformFetch;
   codeHostingPath: string;
   rate: number;
   maxCalls: number;
@@ -42,7 +44,7 @@ function addressOf({ url, codeHostingPath }: WalkOptions, call: Call, given: Arg
 
 type Outcome = { status: number; body: unknown } | { failure: string };
 
-async function ask(address: string, token: string, timeoutMs: number): Promise<Outcome> {
+async function ask(address: string, { token, timeoutMs, fetch }: WalkOptions): Promise<Outcome> {
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
@@ -99,7 +101,7 @@ export async function walk(
     if (progress.nextAt > now) await delay(progress.nextAt - now);
     progress.nextAt = Math.max(now, progress.nextAt) + 1000 / options.rate;
     progress.made += 1;
-    const outcome = await ask(addressOf(options, call, given, names), options.token, options.timeoutMs);
+    const outcome = await ask(addressOf(options, call, given, names), options);
     const result = results.get(call.id);
     const label = 'failure' in outcome ? outcome.failure : String(outcome.status);
     if (result !== undefined) result.outcomes[label] = (result.outcomes[label] ?? 0) + 1;

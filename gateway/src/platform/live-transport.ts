@@ -148,7 +148,12 @@ export interface ConnectionOptions {
 
 /** Sends requests over HTTP, through one connection pool per origin. */
 export function createLiveTransport(
-  { apiUrl, oauthInternalUrl, proxy }: Pick<LivePlatformConfig, 'apiUrl' | 'oauthInternalUrl'> & Partial<Pick<LivePlatformConfig, 'proxy'>>,
+  {
+    apiUrl,
+    oauthInternalUrl,
+    proxy,
+    clientCertificate,
+  }: Pick<LivePlatformConfig, 'apiUrl' | 'oauthInternalUrl'> & Partial<Pick<LivePlatformConfig, 'proxy' | 'clientCertificate'>>,
   { maxAgeMs = maxConnectionAgeMs, maxLargeAnswersBytes = defaultLargeAnswersBytes, connect = {} }: ConnectionOptions = {},
 ): Transport {
   const pools = new Map<string, Pool | EnvHttpProxyAgent>();
@@ -156,7 +161,6 @@ export function createLiveTransport(
     // As many as the domains' limits allow.
     connections: null,
     clientTtl: maxAgeMs,
-    connect,
     maxResponseSize: maxAnswerBytes,
     // The operation's own deadline ends a call; undici's timers would only add cost.
     headersTimeout: 0,
@@ -164,10 +168,15 @@ export function createLiveTransport(
   };
   const serviceAt = (base: URL) => {
     const { origin } = base;
+    // For the platform alone. Through a proxy, for what is behind it.
+    const tls = origin === apiUrl.origin ? { ...connect, ...clientCertificate } : connect;
     // Not undefined: the agent would then read the environment.
     const proxies = proxy && { httpProxy: proxy.httpProxy ?? '', httpsProxy: proxy.httpsProxy ?? '', noProxy: proxy.noProxy ?? '' };
     const pool =
-      pools.get(origin) ?? (proxies === undefined ? new Pool(origin, options) : new EnvHttpProxyAgent({ ...options, ...proxies }));
+      pools.get(origin) ??
+      (proxies === undefined
+        ? new Pool(origin, { ...options, connect: tls })
+        : new EnvHttpProxyAgent({ ...options, ...proxies, connect: tls, requestTls: tls }));
     pools.set(origin, pool);
     return { pool, origin, basePath: base.pathname.replace(/(?<!\/)\/+$/, '') };
   };

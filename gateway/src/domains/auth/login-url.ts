@@ -27,12 +27,13 @@ export function loginUrl(config: Config, { flowId, codeChallenge, redirectUri }:
   checkRedirectUri(redirectUri, 'redirectUri');
   if (!/^[\x21-\x7e]{8,512}$/.test(flowId)) throw badUserInput({ flowId: 'The flow ID must be 8 to 512 visible characters' });
   if (!/^[\w-]{43}$/.test(codeChallenge)) throw badUserInput({ codeChallenge: 'The code challenge must be a SHA-256 in base64url' });
-  const { clientId, audience, acrValues, scope, paths } = config.oauth;
+  const { clientId, audience, acrValues, prompt, scope, paths } = config.oauth;
   const query = new URLSearchParams({
     client_id: clientId,
     redirect_uri: redirectUri,
     ...(audience === undefined ? {} : { audience }),
     ...(acrValues === undefined ? {} : { acr_values: acrValues }),
+    ...(prompt === undefined ? {} : { prompt }),
     code_challenge: codeChallenge,
     code_challenge_method: 'S256',
     response_type: 'code',

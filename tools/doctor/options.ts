@@ -39,6 +39,7 @@ export interface Options {
 type Environment = Readonly<Record<string, string | undefined>>;
 
 export const usage = `npm run doctor -- [options]: compares a platform with the contract. It only reads.
+The settings of .env count too; paths, secrets and certificates are settings only (.env.example).
 
   --url URL           base of the REST API (PLATFORM_API_URL)
   --oauth URL         base of the sign-in provider (OAUTH_URL): signs in through your browser

@@ -355,7 +355,10 @@ void describe('a platform that cannot be checked', () => {
     const oauth = await start({ '/.well-known/openid-configuration': metadata });
     const report = await visitWith(['--url', oauth, '--oauth', oauth, '--token', '--max-calls', '1']);
     const line = verdicts(report).find((each) => each.includes('sign-in: metadata')) ?? '';
-    assert.match(line, /authorization_endpoint is not \{base\}\/oauth2\/auth.*the scope offline: set OAUTH_SCOPE.*PKCE with S256/);
+    assert.match(
+      line,
+      /authorization_endpoint is not \{base\}\/oauth2\/auth.*the scope offline: set OAUTH_SCOPE=openid offline_access; .*PKCE with S256/,
+    );
   });
 
   test('a provider with other paths is named before its address is to be opened', async () => {

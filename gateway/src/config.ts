@@ -279,7 +279,7 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
 const oauthPaths = { authorize: '/oauth2/auth', token: '/oauth2/token', revoke: '/oauth2/revoke' };
 const oauthScope = 'openid offline';
 
-/** Of OpenID Connect without `none`, which is for pages that nobody sees. */
+/** OpenID Connect's values without `none`, which is for hidden pages. */
 const prompts: readonly string[] = ['consent', 'login', 'select_account'];
 
 function readPrompt(read: EnvironmentReader): string | undefined {

@@ -35,10 +35,12 @@ export async function checkMetadata(oauth: URL, { scope, paths, timeoutMs }: Opt
       return Array.isArray(supported) ? wanted.filter((each) => !supported.includes(each)) : [];
     };
     const scopes = missing('scopes_supported', scope.split(' '));
+    const isListed = (each: string): boolean => Array.isArray(metadata.scopes_supported) && metadata.scopes_supported.includes(each);
+    const scopeAdvice = isListed('openid') && isListed('offline_access') ? 'OAUTH_SCOPE=openid offline_access' : 'OAUTH_SCOPE';
     const methods = missing('code_challenge_methods_supported', ['S256']);
     const problems = [
       ...moved,
-      ...(scopes.length > 0 ? [`it does not list the scope ${scopes.join(', ')}: set OAUTH_SCOPE`] : []),
+      ...(scopes.length > 0 ? [`it does not list the scope ${scopes.join(', ')}: set ${scopeAdvice}`] : []),
       ...(methods.length > 0 ? ['it does not list PKCE with S256'] : []),
     ];
     const isFine = problems.length === 0;

@@ -62,7 +62,7 @@ afterEach(async () => {
   for (const end of ends.splice(0).reverse()) await end();
 });
 
-/** A server that asks for a certificate and refuses whoever has none, and those it was shown. */
+/** A server that refuses clients without a certificate, and the certificates that it was shown. */
 async function startServer() {
   const shown: string[] = [];
   const server = createServer(

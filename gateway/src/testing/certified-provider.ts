@@ -30,7 +30,7 @@ const provider = new Provider(issuer, {
   features: { devInteractions: { enabled: true }, revocation: { enabled: true } },
   findAccount: (_context, login) => ({ accountId: login, claims: () => ({ sub: login }) }),
   rotateRefreshToken: true,
-  // The lifetimes of its defaults, without the warnings that nobody set them.
+  // Set, because it warns of lifetimes that are not.
   ttl: { AccessToken: 600, AuthorizationCode: 60, Grant: 3600, IdToken: 600, Interaction: 600, RefreshToken: 3600, Session: 3600 },
 });
 const respond = provider.callback();

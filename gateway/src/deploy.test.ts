@@ -48,8 +48,9 @@ test('the settings are known, and enough for live mode', () => {
   const known = Array.from(readFileSync(path.resolve(folder, '../.env.example'), 'utf8').matchAll(/^(\w+)=/gm), ([, name]) => name);
   expect(known).toEqual(expect.arrayContaining(Object.keys(settings)));
   expect(gateway()).toMatchObject({ isProduction: true, platform: { mode: 'live' } });
-  expect(container?.env?.map(({ name, valueFrom }) => [name, valueFrom?.secretKeyRef?.name])).toEqual([
-    ['OAUTH_CLIENT_ID', 'pax-dashboard'],
+  expect(container?.env?.map(({ name, valueFrom }) => ({ variable: name, ...valueFrom?.secretKeyRef }))).toEqual([
+    { variable: 'OAUTH_CLIENT_ID', name: 'pax-dashboard', key: 'OAUTH_CLIENT_ID' },
+    { variable: 'OAUTH_CLIENT_SECRET', name: 'pax-dashboard', key: 'OAUTH_CLIENT_SECRET', optional: true },
   ]);
 });
 

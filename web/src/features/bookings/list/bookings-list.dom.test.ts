@@ -124,6 +124,8 @@ describe('the choice of columns', () => {
     'net',
     'booked',
     'paymentStatus',
+    'from',
+    'to',
     'phone',
     'tip',
     'channel',

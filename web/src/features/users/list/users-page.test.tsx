@@ -78,7 +78,7 @@ it('exports every fleet by name, and the users with all fleets', async () => {
   const lines = await csvLines();
   expect(lines?.find((line) => line.startsWith('Ada King'))).toMatch(/,Acme Staff Admin,All fleets,/);
   expect(lines?.slice(0, 2)).toEqual([
-    'Name,Email,Role,Fleets,Created,ID',
+    'Name,Email,Role,Fleets,Created,Created time zone,ID',
     expect.stringMatching(
       /^Grace Hopper,grace@example\.com,Fleet Reader,"Bergen Taxi, Oslo Taxi, Tromsø Taxi, 1 fleet that you can’t see",2026-05-01/,
     ),

@@ -219,7 +219,7 @@ it('compares the payloads of two events, the earlier one first', async () => {
   expect(screen.getByText('Captured, 12:06:40: select another to compare')).toBeVisible();
   await user.click(screen.getByRole('checkbox', { name: /^Select Booking created/ }));
   await user.click(screen.getByRole('button', { name: 'Compare' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Changes' });
+  const drawer = await screen.findByRole('dialog', { name: 'Differences' });
   const change = await within(drawer).findByRole('row', { name: /^seconds/ });
   expect(
     within(change)

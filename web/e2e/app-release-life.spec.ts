@@ -186,28 +186,9 @@ async function watch(page: Page, label: string): Promise<Locator> {
   return button;
 }
 
-/** The page's notifications, with the permission granted. */
-async function listenToNotifications(page: Page): Promise<string[]> {
-  const shown: string[] = [];
-  await page.context().grantPermissions(['notifications']);
-  await page.addInitScript(() => {
-    window.Notification = class extends Notification {
-      constructor(title: string, options?: NotificationOptions) {
-        super(title, options);
-        console.info(`Notification: ${title}: ${options?.body ?? ''}`);
-      }
-    };
-  });
-  page.on('console', (message) => {
-    if (message.text().startsWith('Notification: ')) shown.push(message.text());
-  });
-  return shown;
-}
-
 async function live(page: Page, server: RunningServer): Promise<{ failures: number; reported: number }> {
   const ask = colleague(server);
   const calls = listen(page);
-  const notifications = await listenToNotifications(page);
   await signInAtProvider(page, people.staffAdmin, `${server.url}/dashboard/app-release-intent/create`);
 
   await compose(page);
@@ -222,14 +203,11 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
   await expect(page.getByRole('table', { name: 'Versions of each booking channel' }).getByRole('row')).toHaveCount(5);
   let reported = await start(page);
   await retryUntilVisible(page, page.getByRole('heading', { level: 1, name }));
-  await page.getByRole('button', { name: 'Notify me' }).click();
 
   // It is watched to the trigger. Milan's iOS app has failed by then.
   const publish = await watch(page, 'Publish all ready (7)');
   await expect(page).toHaveTitle(new RegExp(`^\\(\\d+\\) ${name}`));
   await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', '/icon-alert.svg');
-  // The title counts urgent bookings, too, so that it may be there before the release is ready.
-  await expect.poll(() => notifications.join('\n')).toMatch(new RegExp(`^Notification: ${name}: .*ready to publish`, 'm'));
   await publish.click();
   await expect(page.getByRole('heading', { name: 'Publish 7 releases?' })).toBeVisible();
 

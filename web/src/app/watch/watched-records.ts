@@ -75,7 +75,6 @@ export function useWatchedRecords(person: string): void {
     changeStored(cell, (stored) => stored.map((each) => (each === before ? after : each)));
     if (after.latest === before.latest) return false;
     const texts = [...(after.latest?.texts ?? []), ...(after.isOver ? ['No longer watched'] : [])];
-    // The tag of "Notify me" on a release: one notification replaces the other.
     if (alerts.desktop) notifyDesktop(record.id, watchedName(record), `${texts.join('. ')}.`);
     return true;
   };

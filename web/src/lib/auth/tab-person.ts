@@ -74,18 +74,16 @@ function clearTabOf(mark: string): void {
   clearTabState((key) => (personOfDraft(key) === undefined ? !isTheirs || isOfSession(key) : !isTheirDraft(key)));
 }
 
-/** The key of the counts that "Notify me" on a release last saw: not a person's, but no preference either. */
-export const notifiedKey = (releaseId: string): string => storageKey('notified', releaseId);
-
 /** Whether a key is an earlier version's, to be cleared on sign-out: no part of today's keys has such characters. */
-const isOfEarlierVersion = (key: string) => key.startsWith('pax.sign-in-flows') || /^pax\.(draft|recent|likuma)\..*[^\w.%#-]/.test(key);
+const isOfEarlierVersion = (key: string) =>
+  /^pax\.(sign-in-flows|notified\.)/.test(key) || /^pax\.(draft|recent|likuma)\..*[^\w.%#-]/.test(key);
 
 /**
  * Clears a person's drafts and this tab's state on sign-out, and has the other tabs do the same.
  * @param person undefined if the page never learned who it is: then the whole tab is cleared
  */
 export function signOutOfTabs(person: string | undefined): void {
-  clearKeys('local', (key) => key.startsWith(notifiedKey('')) || isOfEarlierVersion(key));
+  clearKeys('local', isOfEarlierVersion);
   if (person === undefined) {
     clearTabState();
     return;

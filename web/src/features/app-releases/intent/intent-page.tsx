@@ -14,13 +14,12 @@ import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
-import { intentProblems } from '../alert/problems';
-import { ReleaseAlert } from '../alert/release-alert';
 import { intentName, versionText } from '../model/names';
 import { intentStatusLabel, tallyOf, tallyParts } from '../model/release-tally';
 import { versionChangeLabel } from '../model/version-change';
 import { Inactivity } from '../inactivity';
 import { intentActivity } from '../model/activity';
+import { ReleaseMark } from '../release-mark';
 import { ReleaseProgress } from '../release-progress';
 import { matrixUrl } from '../urls';
 import { releaseIntentUrl } from '@/lib/routes/urls';
@@ -64,13 +63,7 @@ export default function IntentPage() {
         intent && (
           <>
             <Freshness live={releases.live} />
-            <ReleaseAlert
-              id={intent.id}
-              name={intentName(intent)}
-              problems={intentProblems(intent)}
-              isOver={isFinal(intent.status)}
-              refresh={releases.live.refresh}
-            />
+            <ReleaseMark id={intent.id} count={needingPerson(intent)} isOver={isFinal(intent.status)} />
             <PageButton
               icon={<Plus aria-hidden="true" />}
               disabledReason={gate ?? (releases.isComplete ? undefined : loadingReason)}
@@ -109,6 +102,12 @@ export default function IntentPage() {
       )}
     </DetailScreen>
   );
+}
+
+/** The number of its releases that have failed, or wait to be published. */
+function needingPerson(intent: IntentHeadFragment): number {
+  const { failed, ready } = tallyOf(intent) ?? { failed: 0, ready: 0 };
+  return failed + ready;
 }
 
 const watchTargetOf = (intent: IntentHeadFragment): WatchTarget => ({

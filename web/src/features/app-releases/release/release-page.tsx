@@ -8,8 +8,6 @@ import { SectionGrid } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
 import { storeName } from '@/entities/app-release/app-platform';
 import { VersionStep } from '@/entities/app-release/version-step';
-import { releaseProblems } from '../alert/problems';
-import { ReleaseAlert } from '../alert/release-alert';
 import { storeProblems } from '../channels/store-problems';
 import { StoreWarnings } from '../channels/store-warnings';
 import { useFeed } from '../feed/use-feed';
@@ -25,10 +23,11 @@ import { HistorySection } from './history-section';
 import { IntentLink } from './intent-link';
 import { ReleaseMenu } from './release-menu';
 import { Inactivity } from '../inactivity';
+import { ReleaseMark } from '../release-mark';
 import { StoreConsoles } from './store-consoles';
 import { releaseActivity } from '../model/activity';
 import { reachedTask } from '../model/attempts';
-import { releaseStateLabel } from '@/entities/app-release/release-state';
+import { releaseState, releaseStateLabel } from '@/entities/app-release/release-state';
 import { taskTypeLabel } from '../model/task';
 import { channelName, releaseTitle, versionText } from '../model/names';
 import {
@@ -57,6 +56,9 @@ function ReleaseBadges({ release }: { release: ReleaseDetail }) {
     </>
   );
 }
+
+/** Whether it has failed, or waits to be published. */
+const needsPerson = (release: ReleaseDetail): boolean => ['FAILED', 'REQUIRES_MANUAL_TRIGGER'].includes(releaseState(release));
 
 interface PendingStoreProps {
   release: ReleaseDetail;
@@ -115,13 +117,7 @@ export default function BchReleasePage() {
         release && (
           <>
             <Freshness live={live} />
-            <ReleaseAlert
-              id={release.id}
-              name={releaseTitle(release)}
-              problems={releaseProblems(release)}
-              isOver={isFinal(release.status)}
-              refresh={live.refresh}
-            />
+            <ReleaseMark id={release.id} count={needsPerson(release) ? 1 : 0} isOver={isFinal(release.status)} />
             <ReleaseMenu release={release} onChanged={onChanged} />
           </>
         )

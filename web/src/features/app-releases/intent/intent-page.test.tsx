@@ -645,6 +645,14 @@ it('counts what a colleague has published meanwhile as done, not as refused', as
   expect(results).not.toHaveTextContent('not ready to publish');
 });
 
+it('says why fewer active releases can be cancelled than there are', async () => {
+  const releases = [fakeRelease('oslo ios', 'building'), { ...fakeRelease('oslo android', 'building'), isCancellable: false }];
+  await open(platformWith(releases));
+  await matrix();
+  expect(screen.getByRole('button', { name: 'Cancel all active (1)' })).toBeVisible();
+  expect(screen.getByText(/^1 of 2 active releases can be cancelled now\. The other one: /)).toBeVisible();
+});
+
 it('groups failures by their cause, which selects them, and says why fewer can be retried', async () => {
   const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
   const failed = (name: string, comments: string, retryAvailableAt: string | null = null) => {

@@ -103,14 +103,17 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
   );
   const selected = picked.size > 0 ? all.filter(({ id }) => picked.has(id)) : [];
 
-  /** Why fewer failed releases can be retried than there are; null if all can, or none. */
-  const whyFewer = () => {
-    const failed = inState('retry', target);
-    const left = failed.flatMap((release) => whyNotNow('retry', release) ?? []);
+  /** Why an action is possible for fewer releases than are in its state; null if it is for all, or none. */
+  const whyFewer = (action: ReleaseAction) => {
+    const meantFor = inState(action, target);
+    const left = meantFor.flatMap((release) => whyNotNow(action, release) ?? []);
     const [first] = left;
-    if (selected.length > 0 || first === undefined || left.length === failed.length) return null;
-    return `${failed.length - left.length} of ${failed.length} failed releases can be retried now. ${left.length === 1 ? 'The other one' : 'The others'}: ${first}`;
+    if (selected.length > 0 || first === undefined || left.length === meantFor.length) return null;
+    return `${meantFor.length - left.length} of ${meantFor.length} ${actionLabels[action].candidates} now. ${left.length === 1 ? 'The other one' : 'The others'}: ${first}`;
   };
+
+  // Those on their way to a store are active, too.
+  const whyFewerCancelled = gate || !isComplete || !offered.includes('cancel') ? null : whyFewer('cancel');
 
   const onAct = (action: ReleaseAction) => {
     setAsked({ action, releases: selected.length > 0 ? selected.filter((release) => !sent.has(release)) : meant(action, target) });
@@ -195,8 +198,9 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
       <FailureCauses
         releases={isFiltered ? pickable : all}
         onSelect={gate || !offered.includes('retry') ? undefined : (ids) => onPick(ids, true)}
-        whyFewer={gate || !offered.includes('retry') ? null : whyFewer()}
+        whyFewer={gate || !offered.includes('retry') ? null : whyFewer('retry')}
       />
+      {whyFewerCancelled !== null && <Shortfall>{whyFewerCancelled}</Shortfall>}
       {shortfall && (
         <Shortfall role="status">
           <Badge tone="warning">Incomplete</Badge> {shortfall}

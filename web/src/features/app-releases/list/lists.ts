@@ -52,7 +52,7 @@ export const latestList = defineList({
     filters: { behind: text(), state: choices(appStates), stores: choices(appStoreChecks), platform: choices(appPlatforms) },
     sort: { channel: ['ASC', 'DESC'], version: ['ASC', 'DESC'], behind: ['DESC', 'ASC'], updated: ['DESC', 'ASC'] },
     columns: ['channel', 'readableId', 'platform', 'version', 'behind', 'days', 'latest', 'state', 'starter', 'updated', 'stores'],
-    hiddenAtFirst: ['readableId', 'days'],
+    hiddenAtFirst: ['readableId', 'days', 'starter'],
     pageSizes: [20, 50, 100],
   },
   document: StoreAppsDocument,

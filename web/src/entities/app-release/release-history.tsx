@@ -1,12 +1,12 @@
 import { viewerZone } from '@/lib/dates/dates';
 import { releaseIntentUrl, releaseUrl } from '@/lib/routes/urls';
-import { personName } from '@/lib/text/person-name';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { NoValue } from '@/ui/design/no-value';
 import { ScreenLink } from '@/ui/design/screen-link';
 import type { TableColumn } from '@/ui/design/section-table';
 import { Muted } from '@/ui/design/text';
+import { UserLink } from '../user/user-link';
 import { appPlatformLabel } from './app-platform';
 import type { ReleaseHistoryRowFragment } from './release-history.generated';
 import { releaseStateLabel } from './release-state';
@@ -45,7 +45,7 @@ export const historyColumns = (currentId?: string): TableColumn<ReleaseHistoryRo
   },
   { label: 'Git reference', cell: ({ intent }) => (intent?.gitReference ? <code>{intent.gitReference}</code> : <NoValue />) },
   { label: 'Started', cell: ({ createdAt }) => <DateTime value={createdAt} zone={viewerZone()} /> },
-  { label: 'Started by', cell: ({ intent }) => personName(intent?.user) ?? intent?.user?.email ?? <NoValue /> },
+  { label: 'Started by', cell: ({ intent }) => (intent ? <UserLink {...intent} /> : <NoValue />) },
   {
     label: 'Published',
     // Nothing changes a release once it is in the store.

@@ -2,10 +2,10 @@ import type { ColumnIdOf } from '@/lib/list/list-state';
 import { platformNow } from '@/lib/dates/clock';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import { isolated } from '@/lib/text/bidi';
-import { personName } from '@/lib/text/person-name';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { VersionStep, versionStepText } from '@/entities/app-release/version-step';
 import { channelName } from '@/entities/booking-channel/channel';
+import { makerText } from '@/entities/user/made-by';
 import { storeCheck, type StoreCheck } from '@/entities/booking-channel/store-check';
 import { Clipped, Mono, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
 import { statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
@@ -31,6 +31,12 @@ export function daysBehind({ behindSince }: Pick<StoreAppRowFragment, 'behindSin
   return passed == null || passed < 0 ? null : Math.floor(passed / day);
 }
 
+/** Days in words: the first one is not over. */
+function daysText(days: number): string {
+  if (days === 0) return 'Less than a day';
+  return days === 1 ? '1 day' : `${days} days`;
+}
+
 /** The check of the credentials for the app's own store; null if it is not known. */
 export function checkOfApp({ platform, bookingChannel: { storeConfiguration } }: StoreAppRowFragment): StoreCheck | null {
   if (platform !== 'ANDROID' && platform !== 'IOS') return null;
@@ -38,8 +44,8 @@ export function checkOfApp({ platform, bookingChannel: { storeConfiguration } }:
 }
 
 const starterOf = ({ latestRelease }: StoreAppRowFragment): string | null => {
-  const user = latestRelease?.intent?.user;
-  return personName(user) ?? user?.email ?? null;
+  const intent = latestRelease?.intent;
+  return intent ? makerText(intent) : null;
 };
 
 /**
@@ -81,7 +87,7 @@ export const appColumns = (zone: string): Column<StoreAppRowFragment, ColumnIdOf
       ) : (
         <Stack>
           <span>{text}</span>
-          {days !== null && <Secondary>{days === 1 ? '1 day' : `${days} days`}</Secondary>}
+          {days !== null && <Secondary>{daysText(days)}</Secondary>}
         </Stack>
       );
     },

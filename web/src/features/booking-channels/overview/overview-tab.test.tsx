@@ -23,6 +23,7 @@ const release = {
     id: 'i-1',
     name: 'Winter apps',
     gitReference: 'v6.41.0',
+    userId: 'u-1',
     user: { id: 'u-1', email: 'ada@example.com', givenName: 'Ada', familyName: 'Admin' },
   },
 };
@@ -36,6 +37,7 @@ const published = {
   previousStoreVersion: '6.39.0',
   currentStoreVersion: '6.40.0',
   targetVersion: '6.40.0',
+  intent: { ...release.intent, id: 'i-0', userId: 'gone-1', user: null },
 };
 
 const notification = (id: string, rest: object) => ({
@@ -142,7 +144,8 @@ it('lists the channel’s releases with their version, app release, reference, s
   const history = await screen.findByRole('table', { name: 'Release history' });
   const [, failed, done] = within(history).getAllByRole('row');
   expect(failed).toHaveTextContent(/BCR-1 *AndroidIn the store: 6\.40\.0to 6\.41\.0, not there yetFailedWinter appsv6\.41\.0.*Ada Admin–$/);
-  expect(done).toHaveTextContent(/6\.39\.0to 6\.40\.0Completed.*20 Nov 2026/);
+  expect(done).toHaveTextContent(/6\.39\.0to 6\.40\.0Completed.*Deleted user \(gone-1\)20 Nov 2026/);
+  expect(within(history).getByRole('link', { name: 'Ada Admin' })).toHaveAttribute('href', '/dashboard/users/u-1');
   expect(within(history).getAllByRole('link', { name: 'Winter apps' })[0]).toHaveAttribute('href', '/dashboard/app-release-intent/i-1');
 });
 

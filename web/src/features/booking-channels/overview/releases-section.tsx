@@ -63,7 +63,7 @@ function LatestReleases({ channelId }: { channelId: string }) {
   return (
     <Section title={title} read={read} loading={<Skeleton height="96px" />} missing="The releases could not be read.">
       {(releases) => (
-        <SectionTable label={title} heads={['App platform', 'Status', 'Version', 'Updated']}>
+        <SectionTable label={title} heads={['App platform', 'State', 'Version', 'Updated']}>
           <tbody>
             {appPlatforms.map((platform) => {
               const release = releases.find((each) => each.platform === platform);

@@ -149,6 +149,6 @@ it('filters by status and name, and exports the subjects in words', async () => 
   // The gateway's limit of calls for one operation is less than a page of a hundred may take.
   expect(asked()).toMatchObject({ maxPerPage: 50 });
   const [head, line] = (await csvLines()) ?? [];
-  expect(head).toBe('Name,Status,Created,Template,About,Filters,Duration,Created by,ID');
-  expect(line).toMatch(/^June rides,Completed,2026-06-22T[^,]+,Bookings,"Berlin Taxi, Hamburg Taxi, 2 more"/);
+  expect(head).toBe('Name,Status,Created,Created time zone,Template,About,Filters,Duration,Created by,ID');
+  expect(line).toMatch(/^June rides,Completed,2026-06-22 [^,]+,UTC\+00:00,Bookings,"Berlin Taxi, Hamburg Taxi, 2 more"/);
 });

@@ -1,7 +1,7 @@
 import { recordSearch, type PaletteSearch } from '@/lib/palette-search';
 import { intentName, releaseTitle, versionText } from './model/names';
 import { releaseStateLabel } from '@/entities/app-release/release-state';
-import { intentStatusLabel } from './model/release-tally';
+import { intentStatusLabel } from '@/entities/app-release/release-tally';
 import { taskStatusLabel, taskTypeLabel } from './model/task';
 import {
   PaletteIntentDocument,

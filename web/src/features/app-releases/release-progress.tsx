@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { SegmentTrack } from '@/ui/design/chart/segment-bar';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { DangerText } from '@/ui/design/text';
-import { type ReleaseTally, tallyParts } from './model/release-tally';
+import { type ReleaseTally, tallyParts } from '@/entities/app-release/release-tally';
 
 const Frame = styled.span<{ $isWide: boolean }>`
   position: relative;

@@ -2,7 +2,7 @@ import { releaseState, releaseStateLabel } from '@/entities/app-release/release-
 import { isFinal, releaseStatusLabel } from '@/entities/app-release/release-status';
 import { numberIn, type ReadSnapshot } from '@/lib/watched';
 import { intentRead } from './intent/reads';
-import { tallyOf, tallyParts } from './model/release-tally';
+import { tallyOf, tallyParts } from '@/entities/app-release/release-tally';
 import { releaseRead } from './release/reads';
 
 /** An app release: whether it has ended, and the number of its releases that need a person. */

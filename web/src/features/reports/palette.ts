@@ -1,5 +1,5 @@
 import { recordSearch } from '@/lib/palette-search';
-import { reportStatusLabel } from './model/report-status';
+import { reportStatusLabel } from '@/entities/report/report-status';
 import { PaletteReportOfIdDocument, PaletteReportsDocument } from './palette.generated';
 
 /** By name or whole ID. */

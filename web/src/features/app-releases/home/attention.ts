@@ -1,7 +1,7 @@
 import type { Attention } from '@/lib/attention';
 import { releaseIntentUrl } from '@/lib/routes/urls';
 import { intentName } from '../model/names';
-import { tallyOf, tallyParts } from '../model/release-tally';
+import { tallyOf, tallyParts } from '@/entities/app-release/release-tally';
 import { matrixUrl } from '../urls';
 import { failedLately } from './failed-lately';
 import type { HomeReleaseIntentFragment } from './home-releases.generated';

@@ -14,7 +14,7 @@ import { QuietLine, Small } from '@/ui/design/text';
 import { releaseIntentUrl } from '@/lib/routes/urls';
 import { Inactivity } from '../inactivity';
 import { intentActivity } from '../model/activity';
-import { intentStatusLabel, tallyOf } from '../model/release-tally';
+import { intentStatusLabel, tallyOf } from '@/entities/app-release/release-tally';
 import { ReleaseProgress } from '../release-progress';
 import { releaseIntentsUrl } from '../urls';
 import type { HomeReleaseIntentFragment, HomeReleasesQuery } from './home-releases.generated';

@@ -14,7 +14,7 @@ import { Spinner } from '@/ui/design/spinner';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { Muted } from '@/ui/design/text';
 import { intentName } from '../model/names';
-import { intentStatusLabel, tallyOf, tallyParts } from '../model/release-tally';
+import { intentStatusLabel, tallyOf, tallyParts } from '@/entities/app-release/release-tally';
 import { DialogBody } from './bulk-parts';
 import { differences, readCompared, releasesToCompareRead, type Compared } from './compare';
 import type { IntentHeadFragment } from './intent.generated';

@@ -15,7 +15,7 @@ import { Freshness } from '@/ui/design/freshness';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { intentName, versionText } from '../model/names';
-import { intentStatusLabel, tallyOf, tallyParts } from '../model/release-tally';
+import { intentStatusLabel, tallyOf, tallyParts } from '@/entities/app-release/release-tally';
 import { versionChangeLabel } from '../model/version-change';
 import { Inactivity } from '../inactivity';
 import { intentActivity } from '../model/activity';

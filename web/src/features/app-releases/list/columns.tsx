@@ -9,7 +9,7 @@ import { DateTime } from '@/ui/design/date/date-time';
 import { NoValue } from '@/ui/design/no-value';
 import { intentName } from '../model/names';
 import { intentActivity } from '../model/activity';
-import { intentStatusLabel, tallyOf, tallyParts } from '../model/release-tally';
+import { intentStatusLabel, tallyOf, tallyParts } from '@/entities/app-release/release-tally';
 import { versionChangeLabel } from '../model/version-change';
 import { Inactivity } from '../inactivity';
 import { ReleaseProgress } from '../release-progress';

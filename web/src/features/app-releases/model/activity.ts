@@ -1,5 +1,5 @@
 import { isFinal, type ReleaseStatusInfo } from '@/entities/app-release/release-status';
-import { tallyOf, type Counted } from './release-tally';
+import { tallyOf, type Counted } from '@/entities/app-release/release-tally';
 import { taskProgress, type TaskStatusInfo } from './task';
 import { releaseState, type StatefulRelease } from '@/entities/app-release/release-state';
 

@@ -1,7 +1,7 @@
 import { attemptsAt, currentTasks, isCurrent, reachedTask } from './attempts';
 import { logLevelLabel, logLevels } from './log-level';
 import { intentActivity, releaseActivity, taskActivity } from './activity';
-import { intentStatusLabel, tallyOf, tallyParts } from './release-tally';
+import { intentStatusLabel, tallyOf, tallyParts } from '@/entities/app-release/release-tally';
 import { isTaskFinal, taskProgress, taskStatusLabel, taskTypeLabel, taskTypes } from './task';
 import { versionChangeLabel, versionChanges } from './version-change';
 

@@ -6,7 +6,7 @@ import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { sentence } from '@/lib/text/bidi';
-import { intentStatusLabel } from '../model/release-tally';
+import { intentStatusLabel } from '@/entities/app-release/release-tally';
 import { versionChangeLabel } from '../model/version-change';
 import { IntentLink } from './intent-link';
 import type { ReleaseDetail } from './release-detail';

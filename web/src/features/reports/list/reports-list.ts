@@ -3,7 +3,7 @@ import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { listReads } from '@/lib/list/list';
 import { defineList } from '@/lib/list/list-definition';
 import { choices } from '@/lib/list/list-params';
-import { reportStatuses } from '../model/report-status';
+import { reportStatuses } from '@/entities/report/report-status';
 import { ReportsDocument } from './reports.generated';
 
 /** The reports that the viewer may see, in all fleets, because one report may be about several. */

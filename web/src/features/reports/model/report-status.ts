@@ -2,25 +2,6 @@ import type { ReportStatus } from '@/__generated__/schema';
 import { ageText } from '@/lib/dates/age';
 import { durationText } from '@/lib/dates/duration';
 import { millisecondsBetween } from '@/lib/dates/instants';
-import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
-
-const labels: Readonly<Record<Known<ReportStatus>, CodeLabel>> = {
-  PENDING: { label: 'Not started', tone: 'neutral' },
-  IN_PROGRESS: { label: 'Running', tone: 'info' },
-  COMPLETED: { label: 'Completed', tone: 'success' },
-  FAILED: { label: 'Failed', tone: 'danger' },
-};
-
-/** Every known status, in the order of a report's life. */
-export const reportStatuses = ['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const satisfies readonly Known<ReportStatus>[];
-
-interface Standing {
-  readonly status: ReportStatus | null;
-  readonly statusCode: string | null;
-}
-
-/** Label and tone of a report's status. */
-export const reportStatusLabel = ({ status, statusCode }: Standing): CodeLabel | null => labelOf(labels, status, statusCode);
 
 /** Whether a status is final. Unknown ones are not. */
 export const isFinal = (status: ReportStatus | null): boolean => status === 'COMPLETED' || status === 'FAILED';
@@ -28,7 +9,8 @@ export const isFinal = (status: ReportStatus | null): boolean => status === 'COM
 /** Milliseconds after which a report is slower than usual. */
 const usualTime = 15 * 60_000;
 
-interface Timed extends Pick<Standing, 'status'> {
+interface Timed {
+  readonly status: ReportStatus | null;
   readonly createdAt: string | null;
   readonly finishedAt: string | null;
 }

@@ -5,7 +5,7 @@ import { DateTime } from '@/ui/design/date/date-time';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { SectionTable } from '@/ui/design/section-table';
 import { ErrorBanner } from '@/ui/design/states/states';
-import { QuietLine } from '@/ui/design/text';
+import { Muted, QuietLine } from '@/ui/design/text';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { useActivity } from './activity';
 
@@ -26,14 +26,16 @@ export function ActivitySection({ userId }: { userId: string }) {
           label="Created by this user"
           isLong={records.length > 8}
           columns={[
-            { label: 'Kind', cell: ({ kind }) => kind },
             {
               label: 'Name',
               isRowHead: true,
-              cell: ({ route, to, name }) => (
-                <ScreenLink route={route} to={to}>
-                  {name}
-                </ScreenLink>
+              cell: ({ kind, route, to, name }) => (
+                <>
+                  <ScreenLink route={route} to={to}>
+                    {name}
+                  </ScreenLink>{' '}
+                  <Muted>{kind}</Muted>
+                </>
               ),
             },
             { label: 'Status', cell: ({ status }) => <CodeBadge of={status} /> },

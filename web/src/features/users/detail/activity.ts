@@ -1,13 +1,15 @@
 import type { RouteId } from '@/lib/access/routes';
 import { useCanOpen } from '@/lib/access/use-can';
-import { isActive, releaseStatusLabel } from '@/entities/app-release/release-status';
+import { isActive } from '@/entities/app-release/release-status';
+import { intentStatusLabel } from '@/entities/app-release/release-tally';
 import { isFinal, notificationStatusLabel } from '@/entities/notification/notification-status';
+import { reportStatusLabel } from '@/entities/report/report-status';
 import { defineRead } from '@/lib/data/define-read';
 import type { Read } from '@/lib/data/read';
 import { useRead, type UseReadOptions } from '@/lib/data/use-read';
 import { compareInstants } from '@/lib/dates/instants';
 import { notificationIntentUrl, routeUrl } from '@/lib/routes/urls';
-import { codeOf, type CodeLabel } from '@/ui/design/code-label';
+import type { CodeLabel } from '@/ui/design/code-label';
 import { NotificationsByUsersDocument, ReleasesByUsersDocument, ReportsByUsersDocument } from './activity.generated';
 
 const late = { isLate: true };
@@ -54,8 +56,6 @@ export interface Activity {
   readonly reads: readonly { readonly kind: string; readonly read: Read<unknown> }[];
 }
 
-const notFinished: CodeLabel = { label: 'Not finished', tone: 'info' };
-
 function recordsOf<Item extends Created>(
   page: Page<Item> | null | undefined,
   userId: string,
@@ -89,8 +89,7 @@ export function useActivity(userId: string, options: Pick<UseReadOptions, 'isSha
       name: release.name || release.internalId,
       route: 'app-release-intent',
       to: routeUrl('app-release-intent', { id: release.id }),
-      // Its page says whether it runs or waits for a person.
-      status: isActive(release.status) ? notFinished : releaseStatusLabel(release),
+      status: intentStatusLabel(release),
       isRunning: isActive(release.status),
     })),
     ...recordsOf(notifications.data, userId, (notification) => ({
@@ -104,7 +103,7 @@ export function useActivity(userId: string, options: Pick<UseReadOptions, 'isSha
       kind: 'Report',
       route: 'report-intent',
       to: routeUrl('report-intent', { id: report.id }),
-      status: report.statusCode ? codeOf(report.statusCode) : null,
+      status: reportStatusLabel(report),
       isRunning: false,
     })),
   ].toSorted((one, other) => compareInstants(other.createdAt ?? '', one.createdAt ?? ''));

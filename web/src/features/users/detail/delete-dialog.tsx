@@ -6,13 +6,23 @@ import { Lines } from '@/ui/design/layout';
 import { DeleteRecord } from '@/ui/screens/delete/delete-record';
 import type { UserProfileFragment } from '../list/users.generated';
 import { userName } from '../model/names';
-import { useActivity } from './activity';
+import { type CreatedRecord, useActivity } from './activity';
 import { userRead } from './reads';
 import { DeleteUserDocument } from './user.generated';
 import { UsersDocument } from '../list/users.generated';
 
-/** The number of unfinished things that are named. */
-const shownRunning = 5;
+/** The number of lines of unfinished things. */
+const shownLines = 5;
+
+/** Unfinished records in words, app releases first. Those of one name and status share a line, as a message to several apps does. */
+function linesOf(records: readonly CreatedRecord[]): { text: string; count: number }[] {
+  const counts = new Map<string, number>();
+  for (const { kind, name, status } of records.toSorted((one, other) => one.kind.localeCompare(other.kind))) {
+    const text = sentence`${kind} ${name}: ${status?.label.toLowerCase() ?? 'status unknown'}`;
+    counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
+  return [...counts].map(([text, count]) => ({ text: count === 1 ? text : `${text} (${count})`, count }));
+}
 
 /** Deletes a user after the email address was typed. */
 export function DeleteDialog({ user, onClose }: { user: UserProfileFragment; onClose: () => void }) {
@@ -21,6 +31,7 @@ export function DeleteDialog({ user, onClose }: { user: UserProfileFragment; onC
   const name = userName(user);
   const { records, reads } = useActivity(id, { isShared: true });
   const running = records.filter(({ isRunning }) => isRunning);
+  const lines = linesOf(running);
   const isKnown = reads.every(({ read }) => read.data);
   return (
     <DeleteRecord
@@ -37,10 +48,10 @@ export function DeleteDialog({ user, onClose }: { user: UserProfileFragment; onC
         <>
           <p>{running.length === 1 ? 'This continues:' : `These ${running.length} continue:`}</p>
           <Lines aria-label="Not finished">
-            {running.slice(0, shownRunning).map(({ kind, id: recordId, name: record, status }) => (
-              <li key={`${kind} ${recordId}`}>{sentence`${kind} ${record}: ${status?.label.toLowerCase() ?? 'status unknown'}`}</li>
+            {lines.slice(0, shownLines).map(({ text }) => (
+              <li key={text}>{text}</li>
             ))}
-            {running.length > shownRunning && <li>and {running.length - shownRunning} more</li>}
+            {lines.length > shownLines && <li>{`and ${lines.slice(shownLines).reduce((sum, { count }) => sum + count, 0)} more`}</li>}
           </Lines>
         </>
       )}

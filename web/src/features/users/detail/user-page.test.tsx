@@ -95,7 +95,16 @@ const created = (id: string, userId: string, fields: object = {}) => ({
 });
 const doings = {
   releaseIntents: pageOf(
-    [created('Apps 6.2', 'user-9', { internalId: 'REL-1', status: 'IN_PROGRESS' }), created('Apps 6.1', 'boss', { internalId: 'REL-0' })],
+    [
+      created('Apps 6.2', 'user-9', {
+        internalId: 'REL-1',
+        status: 'IN_PROGRESS',
+        failedReleasesCount: 0,
+        readyToPublishCount: 2,
+        releaseCounts: [{ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', count: 2 }],
+      }),
+      created('Apps 6.1', 'boss', { internalId: 'REL-0' }),
+    ],
     { hasMore: true },
   ),
   notificationIntents: pageOf([created('June', 'user-9', { createdAt: '2026-06-03T10:00:00.000Z' }), created('May', 'boss')]),
@@ -109,12 +118,14 @@ it('lists what the user created among the newest records', async () => {
     .getAllByRole('row')
     .slice(1);
   expect(rows.map((row) => within(row).getByRole('link').textContent)).toEqual(['June', 'Rides', 'Apps 6.2']);
-  expect(rows[2]).toHaveTextContent('App releaseApps 6.2Not finished');
+  expect(rows[2]).toHaveTextContent('Apps 6.2 App releaseReady to publish');
   expect(section).toHaveTextContent('Among the 100 newest app releases, notifications, and reports.');
 });
 
 it('names what continues before a deletion, and how the user is shown afterwards', async () => {
-  const { user } = await open({}, { gateway: doings, viewer: { role: 'SUDO', roleCode: 'PROVIDER_SUDO' } });
+  const sending = { name: 'Holidays', status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS' };
+  const notificationIntents = pageOf([created('to Oslo', 'user-9', sending), created('to Bergen', 'user-9', sending)]);
+  const { user } = await open({}, { gateway: { ...doings, notificationIntents }, viewer: { role: 'SUDO', roleCode: 'PROVIDER_SUDO' } });
   await screen.findByRole('link', { name: 'Apps 6.2' });
   await chooseFromPageMenu(user, 'Delete user');
   const dialog = await screen.findByRole('dialog', { name: 'Delete Grace Hopper?' });
@@ -123,7 +134,7 @@ it('names what continues before a deletion, and how the user is shown afterwards
     within(running)
       .getAllByRole('listitem')
       .map(({ textContent }) => textContent),
-  ).toEqual(['App release Apps 6.2: not finished']);
+  ).toEqual(['App release Apps 6.2: ready to publish', 'Notification Holidays: sending (2)']);
   expect(dialog).toHaveTextContent('“Deleted user (user-9)”');
   expect(await within(dialog).findByRole('textbox', { name: 'Email' })).toHaveFocus();
 });

@@ -1,7 +1,7 @@
 import type { ReleaseStatus } from '@/__generated__/schema';
-import { releaseStatusLabel, type ReleaseStatusInfo } from '@/entities/app-release/release-status';
+import { releaseStatusLabel, type ReleaseStatusInfo } from './release-status';
 import type { CodeLabel } from '@/ui/design/code-label';
-import { releaseStateLabels } from '@/entities/app-release/release-state';
+import { releaseStateLabels } from './release-state';
 
 /** The number of an intent's releases by progress. */
 export interface ReleaseTally {

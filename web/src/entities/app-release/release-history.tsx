@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { viewerZone } from '@/lib/dates/dates';
 import { releaseIntentUrl, releaseUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
@@ -6,18 +7,20 @@ import { NoValue } from '@/ui/design/no-value';
 import { ScreenLink } from '@/ui/design/screen-link';
 import type { TableColumn } from '@/ui/design/section-table';
 import { Muted } from '@/ui/design/text';
-import { UserLink } from '../user/user-link';
 import { appPlatformLabel } from './app-platform';
 import type { ReleaseHistoryRowFragment } from './release-history.generated';
 import { releaseStateLabel } from './release-state';
 import { VersionStep } from './version-step';
 
+type Intent = Pick<NonNullable<ReleaseHistoryRowFragment['intent']>, 'user' | 'userId'>;
+
 /**
  * The columns of a channel's releases, newest first: version, app release and git reference, state, who started it and when it got into the
  * store.
+ * @param Starter the user who started a release
  * @param currentId the release whose page it is
  */
-export const historyColumns = (currentId?: string): TableColumn<ReleaseHistoryRowFragment>[] => [
+export const historyColumns = (Starter: ComponentType<Intent>, currentId?: string): TableColumn<ReleaseHistoryRowFragment>[] => [
   {
     label: 'Release',
     cell: ({ id, internalId }) => (
@@ -45,7 +48,7 @@ export const historyColumns = (currentId?: string): TableColumn<ReleaseHistoryRo
   },
   { label: 'Git reference', cell: ({ intent }) => (intent?.gitReference ? <code>{intent.gitReference}</code> : <NoValue />) },
   { label: 'Started', cell: ({ createdAt }) => <DateTime value={createdAt} zone={viewerZone()} /> },
-  { label: 'Started by', cell: ({ intent }) => (intent ? <UserLink {...intent} /> : <NoValue />) },
+  { label: 'Started by', cell: ({ intent }) => (intent ? <Starter {...intent} /> : <NoValue />) },
   {
     label: 'Published',
     // Nothing changes a release once it is in the store.

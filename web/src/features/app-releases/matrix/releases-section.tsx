@@ -112,7 +112,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
     return `${meantFor.length - left.length} of ${meantFor.length} ${actionLabels[action].candidates} now. ${left.length === 1 ? 'The other one' : 'The others'}: ${first}`;
   };
 
-  // Those on their way to a store are active, too.
+  // Active releases include the ones on their way to a store.
   const whyFewerCancelled = gate || !isComplete || !offered.includes('cancel') ? null : whyFewer('cancel');
 
   const onAct = (action: ReleaseAction) => {

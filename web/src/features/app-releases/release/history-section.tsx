@@ -1,5 +1,6 @@
 import type { Read } from '@/lib/data/read';
 import { historyColumns } from '@/entities/app-release/release-history';
+import { UserLink } from '@/entities/user/user-link';
 import { sentence } from '@/lib/text/bidi';
 import { Section } from '@/ui/screens/detail/section';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
@@ -19,7 +20,9 @@ interface HistorySectionProps {
 export function HistorySection({ releaseId, channel, read, onPageChange }: HistorySectionProps) {
   return (
     <Section title={sentence`Releases of ${channel}`} id="history" read={read} empty="No releases yet.">
-      {(page) => <PagedSectionTable label="Releases" columns={historyColumns(releaseId)} page={page} onPageChange={onPageChange} />}
+      {(page) => (
+        <PagedSectionTable label="Releases" columns={historyColumns(UserLink, releaseId)} page={page} onPageChange={onPageChange} />
+      )}
     </Section>
   );
 }

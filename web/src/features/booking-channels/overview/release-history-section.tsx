@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { historyColumns } from '@/entities/app-release/release-history';
+import { UserLink } from '@/entities/user/user-link';
 import { useRouteGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
 import { Section } from '@/ui/screens/detail/section';
@@ -19,7 +20,9 @@ function History({ channelId }: { channelId: string }) {
       missing="The releases could not be read."
       empty="None started here."
     >
-      {(releases) => <PagedSectionTable label="Release history" columns={historyColumns()} page={releases} onPageChange={setPage} />}
+      {(releases) => (
+        <PagedSectionTable label="Release history" columns={historyColumns(UserLink)} page={releases} onPageChange={setPage} />
+      )}
     </Section>
   );
 }

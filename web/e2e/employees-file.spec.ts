@@ -1,5 +1,8 @@
 import { people } from './people';
-import { expect, signIn, testAlone as test } from './test';
+import { expect, signIn, testWith } from './test';
+
+/** With accounts that no other test deletes. */
+const test = testWith();
 
 /** The ways in which people write phone numbers. */
 const phones = ['+31 6 1234 50', '0031-6-123450', '31612345', '+31 (0)6 1234 5'];

@@ -23,6 +23,9 @@ test('high contrast shows active, selected and charted elements', async ({ page 
 
   await page.keyboard.press('Control+k');
   const options = page.getByRole('option');
+  // Nothing is chosen before something is typed.
+  await expect(options.first()).toBeVisible();
+  await page.keyboard.press('ArrowDown');
   await expect(options.first()).toHaveAttribute('aria-selected', 'true');
   expect(await outlineOf(options.first())).toBe('solid');
   expect(await outlineOf(options.nth(1))).toBe('none');

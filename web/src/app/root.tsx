@@ -1,20 +1,19 @@
-import { Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { productName } from '@/lib/deployment';
 import { ignoreComposition } from '@/lib/browser/keys';
 import { ActionHost } from '@/ui/screens/action/action-host';
 import { Announcer } from '@/ui/design/announcer';
 import { ConfirmHost } from '@/ui/design/dialog/confirm';
+import { useFocusKeeper } from '@/ui/design/focus-keeper';
 import { JsonDrawerHost } from '@/ui/design/json/json-drawer';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { LeaveBarrier } from '@/ui/design/leave-barrier';
 import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
 import { LoadingScreen } from '@/ui/design/states/states';
 
-const FocusKeeper = lazyPart(async () => ({ default: (await import('./late-parts')).FocusKeeper }));
-
 /** Around every page: the hosts of snackbars, confirmations and payloads, and the question before a page is left. */
 export function Root() {
+  useFocusKeeper();
   useEffect(ignoreComposition, []);
   return (
     <>
@@ -26,9 +25,6 @@ export function Root() {
       <SnackbarHost />
       <Announcer />
       <ScrollRestoration />
-      <Suspense fallback={null}>
-        <FocusKeeper />
-      </Suspense>
     </>
   );
 }

@@ -13,7 +13,7 @@ import { ShortcutsHost } from './shortcuts-host';
 import { Sidebar, sidebarOpenCell } from './sidebar';
 import { TopBar } from './top-bar';
 
-const LinkPreloading = lazyPart(async () => ({ default: (await import('../late-parts')).LinkPreloading }));
+const LinkPreloading = lazyPart(() => import('./link-preloading'));
 const Watch = lazyPart(() => import('../watch/watch'));
 const Rail = lazyPart(() => import('./rail'));
 const SidebarOverlay = lazyPart(() => import('./sidebar-overlay'));

@@ -115,26 +115,6 @@ it('leaves a button that its press disables; "Next page" used to lead to the sta
   await expectFocus('Page 1');
 });
 
-function Keeper() {
-  useFocusKeeper();
-  return null;
-}
-
-it('knows what had the focus before its code was loaded', async () => {
-  const view = (isLoaded: boolean) => (
-    <main>
-      <button>Before</button>
-      <Vanishing name="Clear" />
-      {isLoaded && <Keeper />}
-    </main>
-  );
-  const { rerender } = render(view(false));
-  screen.getByRole('button', { name: 'Clear' }).focus();
-  rerender(view(true));
-  await userEvent.setup().keyboard('{Enter}');
-  await expectFocus('Before');
-});
-
 it('does nothing where the focus was left for nothing', async () => {
   const view = (hasButton: boolean) => (
     <Kept>

@@ -49,7 +49,7 @@ function focusPage(): void {
  */
 export function useFocusKeeper(): void {
   useEffect(() => {
-    let place = document.activeElement ? placeOf(document.activeElement) : undefined;
+    let place: Place | undefined;
     let frame: number | undefined;
 
     const isLost = ({ element }: Place) => !element.isConnected || element.matches(':disabled');

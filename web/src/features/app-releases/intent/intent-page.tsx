@@ -119,9 +119,7 @@ const watchTargetOf = (intent: IntentHeadFragment): WatchTarget => ({
 /** The channels that may fail to publish, as long as a release of theirs is not published. */
 function PendingStores({ releases }: { releases: readonly MatrixRelease[] }) {
   const pending = useMemo(() => releases.filter(({ status }) => !isFinal(status)), [releases]);
-  const { problems } = useReleaseStores(pending);
-  // A failed read costs no warning: the dialog before publishing reads them again, and says so if it fails.
-  return <StoreWarnings problems={problems} of="the channels that are not published yet" />;
+  return <StoreWarnings {...useReleaseStores(pending)} of="the channels that are not published yet" />;
 }
 
 function summaryOf(intent: IntentHeadFragment): Summary {

@@ -1,7 +1,7 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/cache';
 import { meets, type Role } from '@/lib/access/permissions';
-import { routeAccess, routeIds, type RouteId } from '@/lib/access/routes';
+import { routeAccess, type RouteId } from '@/lib/access/routes';
 import { toDataError, type DataError } from '@/lib/errors';
 import type { PaletteResult, PaletteQuestion, PaletteSearch } from '@/lib/palette-search';
 import { createStore } from '@/ui/design/store';
@@ -32,9 +32,31 @@ export interface PaletteScope {
 /** A UUID, or more letters and digits than anything but an ID has. */
 const wholeId = /^(?=.*\d)(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-z]{20,64})$/i;
 
-/** The searchable routes that a role may open. */
-const searchedBy = (role: Role | null): readonly RouteId[] =>
-  routeIds.filter((id) => searches[id] !== undefined && meets(role, routeAccess(id).requires));
+/** The searchable routes that a role may open, in the order of their results. */
+const searchedBy = (role: Role | null): readonly RouteId[] => [...searches.keys()].filter((id) => meets(role, routeAccess(id).requires));
+
+/** Milliseconds for which results wait for the searches before them. */
+const heldMs = 1000;
+
+const isSettled = ({ status }: Answer): boolean => status !== 'searching';
+
+const isExactly = (term: string, { id, codes = [] }: PaletteResult): boolean =>
+  [id, ...codes].some((code) => code?.toLocaleLowerCase('en') === term.toLocaleLowerCase('en'));
+
+/** The answers in the order of their display: settled before pending, and an ID or code that is the whole term before all others. */
+function inOrder(term: string, answers: readonly Answer[]): Answer[] {
+  const rankOf = (answer: Answer) => (answer.results.some((result) => isExactly(term, result)) ? 0 : isSettled(answer) ? 1 : 2);
+  return answers.toSorted((one, other) => rankOf(one) - rankOf(other));
+}
+
+interface Answers {
+  readonly term: string;
+  readonly answers: readonly Answer[];
+  /** Whether the answers wait for each other. */
+  readonly isHeld: boolean;
+}
+
+const noAnswers: Answers = { term: '', answers: [], isHeld: false };
 
 // As in lib/data/gateway.ts: Apollo's option types do not accept variables of a generic type.
 const checked = <Data>(query: DocumentNode): TypedDocumentNode<Data> => query;
@@ -43,14 +65,16 @@ const waiting: Pick<Answer, 'status' | 'results'> = { status: 'searching', resul
 
 /**
  * The palette's searches. They run independently: one that fails or is slow does not delay the others, and responses to an earlier term are
- * dropped. Results are in order of arrival, so that nothing moves from under the pointer.
+ * dropped. Results wait for each other for a second and are then in the order of the searches, so that Enter opens the same whichever
+ * answer comes first. Later ones come below, so that nothing moves from under the pointer.
  */
 export class PaletteResults {
-  readonly store = createStore<{ readonly term: string; readonly answers: readonly Answer[] }>({ term: '', answers: [] });
+  readonly store = createStore(noAnswers);
   readonly #client: ApolloClient;
   readonly #asked = new Map<DocumentNode, Set<string>>();
   #scope: PaletteScope | undefined;
   #controller = new AbortController();
+  #timer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(client: ApolloClient) {
     this.#client = client;
@@ -62,7 +86,8 @@ export class PaletteResults {
     this.#controller = new AbortController();
     this.#scope = scope;
     const routes = searchedBy(scope.role);
-    this.store.update(() => ({ term: scope.term, answers: routes.map((route) => ({ route, ...waiting })) }));
+    this.store.update(() => ({ term: scope.term, answers: routes.map((route) => ({ route, ...waiting })), isHeld: true }));
+    this.#timer = setTimeout(() => this.#show(), heldMs);
     for (const route of routes) void this.#run(route, scope);
   }
 
@@ -76,12 +101,13 @@ export class PaletteResults {
   /** Aborts pending searches. */
   stop(): void {
     this.#controller.abort();
+    clearTimeout(this.#timer);
     this.#scope = undefined;
-    this.store.update(() => ({ term: '', answers: [] }));
+    this.store.update(() => noAnswers);
   }
 
   async #run(route: RouteId, { term, role, fleetId, fleetIds, everyFleet }: PaletteScope): Promise<void> {
-    const load = searches[route];
+    const load = searches.get(route);
     if (!load) return;
     const { signal } = this.#controller;
     let search: PaletteSearch | undefined;
@@ -114,13 +140,18 @@ export class PaletteResults {
     if (!signal.aborted) this.#settle(answer);
   }
 
-  /** Settled searches come first, in order of arrival, then pending ones. */
   #settle(answer: Answer): void {
-    this.store.update(({ term, answers }) => {
+    this.store.update(({ term, answers, isHeld }) => {
+      if (isHeld) return { term, answers: answers.map((other) => (other.route === answer.route ? answer : other)), isHeld };
       const others = answers.filter(({ route }) => route !== answer.route);
-      const isSettled = ({ status }: Answer) => status !== 'searching';
-      return { term, answers: [...others.filter(isSettled), answer, ...others.filter((other) => !isSettled(other))] };
+      return { term, answers: [...others.filter(isSettled), answer, ...others.filter((other) => !isSettled(other))], isHeld };
     });
+    if (this.store.read().answers.every(isSettled)) this.#show();
+  }
+
+  #show(): void {
+    clearTimeout(this.#timer);
+    this.store.update((held) => (held.isHeld ? { ...held, answers: inOrder(held.term, held.answers), isHeld: false } : held));
   }
 
   async #ask<Data, Variables extends OperationVariables>(

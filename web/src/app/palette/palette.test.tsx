@@ -370,6 +370,64 @@ describe('the command palette', () => {
     expect(screen.queryByRole('option', { name: /Grace Hopper/ })).not.toBeInTheDocument();
   });
 
+  describe('while bookings are still being searched and a passenger was found', () => {
+    async function searchSlowly() {
+      let answer: (page: object) => void = () => undefined;
+      const bookings = () => new Promise((resolve) => (answer = resolve));
+      const app = await openPalette({ bookings, passengers: pageOf([passenger]) });
+      await app.user.paste('0301234');
+      await waitFor(() => expect(app.asked('PalettePassengers')).toHaveLength(1));
+      await waitFor(() => expect(app.asked('PaletteBookings')).toHaveLength(1));
+      return { ...app, answer: () => answer(pageOf([booking])) };
+    }
+
+    it('lists bookings first all the same', async () => {
+      const { answer } = await searchSlowly();
+      answer();
+      await group('Passengers in berlin Taxi');
+      expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
+        expect.stringMatching(/^Grace Hopper/),
+        expect.stringMatching(/^Mary Jackson/),
+      ]);
+      expect(active()).toHaveTextContent('Grace Hopper');
+    });
+
+    it('Enter waits for the booking', async () => {
+      const { user, answer } = await searchSlowly();
+      await user.keyboard('{Enter}');
+      expect(screen.getByRole('dialog', { name: 'Search' })).toBeVisible();
+      answer();
+      await waitFor(() => expect(window.location.pathname).toBe(`/dashboard/bookings/${bookingId}`));
+    });
+
+    it('Enter opens nothing after more was typed', async () => {
+      const { user, answer, field } = await searchSlowly();
+      await user.keyboard('{Enter}');
+      await user.type(field, '5');
+      answer();
+      await group('Passengers in berlin Taxi');
+      expect(screen.getByRole('dialog', { name: 'Search' })).toBeVisible();
+    });
+
+    it('Enter opens the passenger only once it is listed, after a second', async () => {
+      const { user } = await searchSlowly();
+      await user.keyboard('{Enter}');
+      await group('Passengers in berlin Taxi');
+      expect(screen.getByText('Still searching: Bookings')).toBeVisible();
+      expect(screen.getByRole('dialog', { name: 'Search' })).toBeVisible();
+      await user.keyboard('{Enter}');
+      await waitFor(() => expect(window.location.pathname).toBe(`/dashboard/passengers/${passenger.id}`));
+    });
+  });
+
+  it('lists a record whose code is the whole term before bookings', async () => {
+    const gateway = { bookings: pageOf([booking]), businessAccounts: pageOf([account]) };
+    const { user } = await openPalette({ ...gateway, viewer: { ...viewer, role: 'SUDO' } });
+    await user.paste('acme12');
+    await group('Bookings');
+    expect(active()).toHaveTextContent('Acme Ltd');
+  });
+
   it('keeps the first option first when a slower source responds', async () => {
     let answer: (page: object) => void = () => undefined;
     const bookings = () => new Promise((resolve) => (answer = resolve));
@@ -453,6 +511,14 @@ describe('recent pages', () => {
     await waitFor(() => expect(active()).toHaveAccessibleName(/^cologne Taxi Fleet · cologne/));
     await user.keyboard('{Enter}');
     expect(window.location.pathname).toBe('/dashboard/fleets/cologne');
+  });
+
+  it('stay where they are when their records are found', async () => {
+    const { user } = await openPalette(opened, '/dashboard/fleets/cologne');
+    await user.paste('cologne');
+    await group('Fleets');
+    expect(within(await group('Recent')).getByRole('option')).toHaveTextContent('cologne Taxi');
+    expect(screen.getAllByRole('option')[0]).toHaveTextContent('cologne TaxiFleet · cologne');
   });
 
   it('store no name of a passenger', async () => {

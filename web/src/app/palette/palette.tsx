@@ -25,6 +25,7 @@ import { Muted } from '@/ui/design/text';
 import { useMockMode } from '../mock-mode';
 import { openShortcuts } from '../shell/shortcuts-host';
 import { PaletteResults, type Answer } from './palette-results';
+import { searches } from './searches';
 
 const width = 640;
 /** Milliseconds; shorter than the fleet search's, because IDs are pasted in one go. */
@@ -59,9 +60,6 @@ const recentFor = (pages: readonly RecentPage[], role: Role | null) =>
     const params = matchPath(`/dashboard/${routeAccess(route).path}`, path)?.params ?? {};
     return [{ path, name: recentTitle(path) ?? label, hint: [routeAccess(route).label, ...Object.values(params)].join(' · ') }];
   });
-
-const isExactly = (term: string, { id, codes = [] }: PaletteResult): boolean =>
-  [id, ...codes].some((code) => code?.toLocaleLowerCase('en') === term.toLocaleLowerCase('en'));
 
 const resultHint = ({ id, details = [] }: PaletteResult) => [...details, id].filter(Boolean).join(' · ');
 
@@ -108,7 +106,7 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
   }, [results, term, role, selected.id, searched, everyFleet]);
 
   const isAsking = typed.length >= shortestTerm;
-  const isPending = isAsking && answered.term !== typed;
+  const isPending = isAsking && (answered.term !== typed || answered.isHeld);
   // Results of an earlier term must not be opened with this one.
   const answers = isAsking && !isPending ? answered.answers : [];
   const searching = answers.filter(({ status }) => status === 'searching');
@@ -143,8 +141,6 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
   });
 
   const found = answers.filter((answer) => answer.results.length > 0);
-  const isExact = (answer: Answer) => answer.results.some((result) => isExactly(typed, result));
-  const foundPaths = new Set(found.flatMap(({ route, results: all }) => all.map(({ id }) => pathOf(route, { id }))));
   const groups: SearchGroup[] = [
     {
       label: 'This page',
@@ -164,7 +160,7 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
     {
       label: 'Recent',
       options: recentFor(pages, role)
-        .filter(({ path, name, hint }) => hasWords(typed, [name, hint]) && !foundPaths.has(path))
+        .filter(({ name, hint }) => hasWords(typed, [name, hint]))
         .map(({ path, name, hint }) => ({ id: path, onChoose: () => go(path), content: <OptionLines name={name} hint={hint} /> })),
     },
     {
@@ -175,26 +171,29 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
         ...(mock && !isProduction ? [{ id: 'mock-mode', onChoose: openMockMode, content: 'Mock mode' }] : []),
       ].filter(({ content }) => hasWords(typed, [content])),
     },
-    ...[...found.filter(isExact), ...found.filter((answer) => !isExact(answer))].map((answer) => ({
-      label: labelOf(answer),
-      options: answer.results.map((result) => optionOf(answer.route, result)),
-    })),
-    {
-      label: 'Switch fleet',
-      options: found
-        .flatMap((answer) => answer.results.flatMap(({ fleet }) => fleet ?? []))
-        .filter(({ id }) => id !== selected.id)
-        .map((fleet) => ({
-          id: `switch-${fleet.id}`,
-          onChoose: () => {
-            onClose();
-            void selectFleet(fleet);
-          },
-          content: <OptionLines name={sentence`Switch to ${fleet.name}`} hint={`${fleet.humanReadableId} · ${fleet.timezone}`} />,
-        })),
-    },
+    ...found.flatMap((answer) => [
+      { label: labelOf(answer), options: answer.results.map((result) => optionOf(answer.route, result)) },
+      // Behind the fleets rather than at the end, so that a later answer moves no option.
+      {
+        label: 'Switch fleet',
+        options: answer.results
+          .flatMap(({ fleet }) => fleet ?? [])
+          .filter(({ id }) => id !== selected.id)
+          .map((fleet) => ({
+            id: `switch-${fleet.id}`,
+            onChoose: () => {
+              onClose();
+              void selectFleet(fleet);
+            },
+            content: <OptionLines name={sentence`Switch to ${fleet.name}`} hint={`${fleet.humanReadableId} · ${fleet.timezone}`} />,
+          })),
+      },
+    ]),
   ];
 
+  const [first] = found;
+  const kinds = [...searches.keys()];
+  const isBeforeFirst = searching.some(({ route }) => !first || kinds.indexOf(route) < kinds.indexOf(first.route));
   const isEmpty = groups.every(({ options }) => options.length === 0);
   const failed = answers.filter(({ error }) => error !== undefined);
   const limited = answers.filter((answer) => answer.status === 'found' && labelOf(answer) !== answer.search?.label);
@@ -207,6 +206,7 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
         query={query}
         onQueryChange={onQueryChange}
         isLoading={isLoading}
+        isFirstUnknown={isPending || isBeforeFirst}
         placeholders={isLoading && isEmpty ? 4 : 0}
         groups={groups}
         // An action of the page, such as copying its summary, would run at once.

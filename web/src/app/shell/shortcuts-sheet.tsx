@@ -16,6 +16,7 @@ const fixed: readonly ListedKeys[] = [
   { keys: [isApple ? '⌘ K' : 'Ctrl K'], label: 'Search', group: 'Everywhere' },
   { keys: ['Esc'], label: 'Close the dialog, menu or panel', group: 'Everywhere' },
   { keys: ['F6'], label: 'Go to the messages and back', group: 'Everywhere' },
+  { keys: ['Down'], label: 'From the search to the first row', group: 'Lists' },
   { keys: ['Left', 'Right'], label: 'Previous or next tab', group: 'Tabs' },
   { keys: ['Home', 'End'], label: 'First or last tab', group: 'Tabs' },
   { keys: ['Up', 'Down'], label: 'Previous or next entry', group: 'Timeline' },

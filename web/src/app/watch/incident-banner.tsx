@@ -18,6 +18,13 @@ export const extentOf = ({ items, since }: Incident, { timezone }: Pick<Selected
 /** The reason that a system gave, as a sentence. */
 export const reasonOf = ({ cause: { reason } }: Incident): string => (reason === null ? '' : sentence`${reason}.`);
 
+/** The bookings that have the problem now, each with the filters of its list. */
+const listOf = {
+  payments: { label: 'Bookings with failed payments', filters: { status: ['ACTIVE', 'DEFERRED'], problem: ['payment'] } },
+  drivers: { label: 'Bookings without a driver', filters: { status: ['ACTIVE'], problem: ['driver'] } },
+  dispatch: { label: 'Overdue bookings', filters: { status: ['DEFERRED'], problem: ['delay'] } },
+} as const satisfies Record<Incident['cause']['domain'], object>;
+
 interface IncidentBannerProps {
   incident: Incident;
   fleet: SelectedFleet;
@@ -29,7 +36,7 @@ interface IncidentBannerProps {
 /** An incident: the cause, the time, the number of rides, and the way to them. */
 export function IncidentBanner({ incident, fleet, isHome, onHide }: IncidentBannerProps) {
   const title = incidentTitle(incident);
-  const status = incident.cause.domain === 'dispatch' ? 'DEFERRED' : 'ACTIVE';
+  const { label, filters } = listOf[incident.cause.domain];
   return (
     <Strip aria-label={sentence`Incident: ${title}`}>
       <CircleAlert aria-hidden="true" />
@@ -43,8 +50,9 @@ export function IncidentBanner({ incident, fleet, isHome, onHide }: IncidentBann
             Show rides
           </ButtonLink>
         )}
-        <ButtonLink size="small" to={bookingsUrl({ status: [status] }, fleet.id)}>
-          {status === 'ACTIVE' ? 'Active bookings' : 'Deferred bookings'}
+        {/* The earliest pickup first: the list searches a limited number of bookings for a problem. */}
+        <ButtonLink size="small" to={bookingsUrl(filters, fleet.id, { id: 'pickup', direction: 'ASC' })}>
+          {label}
         </ButtonLink>
         <Button size="small" variant="ghost" onPress={onHide}>
           Hide until it grows

@@ -11,8 +11,9 @@ export const caseFileUrl = (id: string): string => `${bookingUrl(id)}?view=case-
 /**
  * The URL of the bookings list with these filters.
  * @param fleetId the fleet of the bookings, so that the link shows the same in another tab; by default, the tab's fleet
+ * @param sort the latest pickup first by default
  */
-export function bookingsUrl(filters: Partial<BookingsState['filters']> = {}, fleetId?: string): string {
-  const query = withFleet(reduceListState(bookingsSpec, new URLSearchParams(), { filters }), fleetId).toString();
+export function bookingsUrl(filters: Partial<BookingsState['filters']> = {}, fleetId?: string, sort?: BookingsState['sort']): string {
+  const query = withFleet(reduceListState(bookingsSpec, new URLSearchParams(), { filters, ...(sort && { sort }) }), fleetId).toString();
   return query ? `${routeUrl('bookings')}?${query}` : routeUrl('bookings');
 }

@@ -1,5 +1,5 @@
 import { Check, Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isComposing } from '@/lib/browser/keys';
 import { useStableWhilePressed } from './stable-while-pressed';
@@ -57,6 +57,8 @@ interface SearchListProps {
   groups: readonly SearchGroup[];
   /** More options are loading. */
   isLoading: boolean;
+  /** The first option may still be loading: Enter waits for it while there is none. */
+  isFirstUnknown?: boolean;
   /** The options are an earlier query's: they stay in view, but the keyboard does not pick one. */
   isOutdated?: boolean;
   /** The number of placeholders for loading options. */
@@ -162,6 +164,7 @@ export function SearchList(props: SearchListProps) {
     query,
     onQueryChange,
     isLoading,
+    isFirstUnknown = false,
     isOutdated = false,
     placeholders = 0,
     message,
@@ -179,6 +182,16 @@ export function SearchList(props: SearchListProps) {
   const active = found === -1 && isFirstActive ? 0 : found;
   const activeOption = options[active];
   const optionId = (id: string) => `${listId}-${id}`;
+
+  // Whether Enter waits for the first option. It is dropped if that comes before what may stand above it.
+  const isEntered = useRef(false);
+  const onFirst = useEffectEvent(() => {
+    const isDue = isEntered.current && !isFirstUnknown;
+    isEntered.current &&= isFirstUnknown && !activeOption;
+    if (isDue && !activeOption?.isDisabled) activeOption?.onChoose();
+  });
+  const activeId = activeOption?.id;
+  useEffect(() => onFirst(), [activeId, isFirstUnknown]);
 
   const moveTo = (index: number) => {
     const option = options[index];
@@ -203,6 +216,7 @@ export function SearchList(props: SearchListProps) {
       moveTo(target);
     } else if (event.key === 'Enter') {
       event.preventDefault();
+      isEntered.current = isFirstUnknown && !activeOption;
       if (!activeOption?.isDisabled) activeOption?.onChoose();
     }
   };
@@ -238,6 +252,7 @@ export function SearchList(props: SearchListProps) {
           value={query}
           onChange={(event) => {
             setChosen(null);
+            isEntered.current = false;
             onQueryChange(event.target.value);
           }}
           onKeyDown={onKeyDown}

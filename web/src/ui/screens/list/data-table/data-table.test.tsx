@@ -214,6 +214,53 @@ test('arrows, Home and End move between the row links and Enter opens one', asyn
   expect(screen.getByText('At /bookings/B1')).toBeInTheDocument();
 });
 
+describe('Down in the search box', () => {
+  const renderSearch = (list: Partial<TableSource<Row>>) =>
+    render(
+      <SignedIn>
+        <MemoryRouter>
+          <DataTable
+            label="Bookings"
+            columns={columns}
+            list={{
+              rows,
+              isLoading: false,
+              retry: () => {},
+              searching: { term: 'b', search: () => {} },
+              filtering: { isOn: true, clear: () => {} },
+              ...list,
+            }}
+            rowHref={({ id }) => `/bookings/${id}`}
+            search="Search by ID"
+          />
+        </MemoryRouter>
+      </SignedIn>,
+    );
+
+  test('leads to the first row', async () => {
+    renderSearch({});
+    const user = userEvent.setup();
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'B1' })).toHaveFocus();
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('link', { name: 'B2' })).toHaveFocus();
+  });
+
+  test('stays in it while the rows are those of an earlier search', async () => {
+    const search = jest.fn();
+    const { unmount } = renderSearch({ searching: { term: 'b', search } });
+    const user = userEvent.setup();
+    await user.type(screen.getByRole('searchbox'), '3{ArrowDown}');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+    unmount();
+    renderSearch({ isLoading: true });
+    await user.click(screen.getByRole('searchbox'));
+    await user.keyboard('{ArrowDown}');
+    expect(screen.getByRole('searchbox')).toHaveFocus();
+  });
+});
+
 test('j and k move between rows, starting at the first', async () => {
   renderTable();
   const user = userEvent.setup();

@@ -16,7 +16,9 @@ import { NavigationType, useNavigationType } from 'react-router-dom';
 import type { TableSource } from '@/lib/list/list';
 import { useMinute } from '@/lib/dates/now';
 import { lastShownRecord, rememberRecords } from '@/lib/list/record-list';
+import { isComposing } from '@/lib/browser/keys';
 import { useShortcut } from '@/lib/browser/shortcuts';
+import { plainTerm } from '@/lib/text/plain-text';
 import { useAnnouncement } from '@/ui/design/announcer';
 import { Button } from '@/ui/design/button/button';
 import { useStableWhilePressed } from '@/ui/design/stable-while-pressed';
@@ -181,8 +183,16 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   };
   useShortcut({ keys: 'j', label: 'Next row', group: 'Lists' }, hasRows ? move(1) : undefined);
   useShortcut({ keys: 'k', label: 'Previous row', group: 'Lists' }, hasRows ? move(-1) : undefined);
-  const toSearch = () => tools.current?.querySelector<HTMLElement>('input[type=search]')?.focus();
+  const searchField = () => tools.current?.querySelector<HTMLInputElement>('input[type=search]');
+  const toSearch = () => searchField()?.focus();
   useShortcut({ keys: '/', label: 'Search the list', group: 'Lists' }, searching && search !== undefined ? toSearch : undefined);
+  /** Down leads from the search box to the first row, once the rows are those of what was typed. */
+  const onToolKey = (event: KeyboardEvent) => {
+    const field = searchField();
+    if (event.key !== 'ArrowDown' || event.shiftKey || event.target !== field || isComposing(event.nativeEvent)) return;
+    event.preventDefault();
+    if (!isLoading && plainTerm(field.value) === plainTerm(searching?.term ?? '')) focusRow(body.current, 1, undefined);
+  };
   useEffect(() => {
     if (isPaged) void loadPagination();
   }, [isPaged]);
@@ -230,7 +240,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
         </Suspense>
       )}
       {(hasFilters || toolbar != null || hiding || (csv && everyPage)) && (
-        <Tools ref={tools}>
+        <Tools ref={tools} onKeyDown={onToolKey}>
           {hasFilters && (
             <FilterBar isActive={filtering.isOn} onClear={filtering.clear}>
               {scope}

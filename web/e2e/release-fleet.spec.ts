@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test';
 import { isRecord } from '@/lib/guards';
+import { textAt } from './changes/change';
 import { people } from './people';
 import { startGateway, type RunningServer } from './servers';
 import { expect, signInAtProvider, test } from './test';
 
-// A release of many apps: published by its number, with refused credentials named, and the next one begun from the apps that are behind.
+// A release of many apps: published by its number, with refused credentials named, the next one begun from the apps that are behind, and a
+// wrong one cancelled.
 const pace = { MOCK_CLOCK: 'live', MOCK_RELEASE_PACE: '900' };
 
 const recordsIn = (value: unknown, ...path: string[]): Record<string, unknown>[] => {
@@ -36,25 +39,48 @@ async function freeChannels(server: RunningServer): Promise<string[]> {
   return [...all].filter((id) => !busy.has(id));
 }
 
+/** Starts a release of this many channels that have none active. Returns its ID. */
+async function release(server: RunningServer, name: string, count: number): Promise<string> {
+  const created = await ask(
+    server,
+    'mutation ($input: CreateReleaseIntentInput!) { createReleaseIntent(input: $input) { intent { id } } }',
+    {
+      input: {
+        name,
+        gitReference: 'main',
+        productVersion: '6.40.0',
+        versionChange: 'MINOR',
+        bookingChannelIds: (await freeChannels(server)).slice(0, count),
+      },
+    },
+  );
+  return textAt(created, 'createReleaseIntent', 'intent', 'id');
+}
+
+/** Refuses the first cancellation before the gateway gets it, and loses the gateway's answer to the second. */
+async function failTwo(page: Page) {
+  const attempts: string[] = [];
+  const received: string[] = [];
+  await page.route('**/graphql', async (route) => {
+    const body: unknown = route.request().postDataJSON();
+    if (textAt(body, 'operationName') !== 'CancelReleaseOfIntent') return route.fallback();
+    const id = textAt(body, 'variables', 'id');
+    attempts.push(id);
+    if (attempts.length === 1) return route.fulfill({ status: 503, body: 'Service Unavailable' });
+    received.push(id);
+    if (attempts.length > 2) return route.continue();
+    await route.fetch();
+    return route.abort('connectionreset');
+  });
+  return { attempts, received };
+}
+
 test('many apps are published by their number, with refused credentials named, and those behind begin the next release', async ({
   page,
 }) => {
   const server = await startGateway(pace);
   try {
-    const created = await ask(
-      server,
-      'mutation ($input: CreateReleaseIntentInput!) { createReleaseIntent(input: $input) { intent { id } } }',
-      {
-        input: {
-          name: 'Many apps',
-          gitReference: 'main',
-          productVersion: '6.40.0',
-          versionChange: 'MINOR',
-          bookingChannelIds: (await freeChannels(server)).slice(0, 32),
-        },
-      },
-    );
-    const id = /"id":"([\w-]{36})"/.exec(JSON.stringify(created))?.[1] ?? '';
+    const id = await release(server, 'Many apps', 32);
     await signInAtProvider(page, people.staffAdmin, `${server.url}/dashboard/app-release-intent/${id}`);
     await expect(page.getByRole('group', { name: 'Filter by state' }).getByRole('button', { name: /^Running|^Not started/ })).toHaveCount(
       0,
@@ -92,6 +118,49 @@ test('many apps are published by their number, with refused credentials named, a
     const channels = /\d+/.exec(await next.innerText())?.[0] ?? '';
     await next.click();
     await expect(page.getByText(`${channels} of at most 500 selected`)).toBeVisible();
+  } finally {
+    await server.stop();
+  }
+});
+
+test('the running releases of many apps are cancelled once each, with a refused and an unanswered one named', async ({ page }) => {
+  const server = await startGateway({ MOCK_RELEASE_PACE: '1' });
+  try {
+    const id = await release(server, 'Wrong branch', 38);
+    // Time stands still six minutes later, when all of them run: none fails by itself meanwhile.
+    await page.request.patch(`${server.url}/mock/control`, { data: { clock: { kind: 'frozen', now: '2026-06-17T17:16:00.000Z' } } });
+    const calls = await failTwo(page);
+    await signInAtProvider(page, people.staffAdmin, `${server.url}/dashboard/app-release-intent/${id}`);
+    await page.getByRole('button', { name: /^Cancel all active \(\d{2}\)$/ }).click();
+    const dialog = page.getByRole('dialog');
+    const count = Number(/\d+/.exec(await dialog.getByRole('heading', { name: /^Cancel \d{2} releases\?$/ }).innerText())?.[0]);
+    expect(count).toBeGreaterThan(60);
+    await expect(dialog.getByText(/: \d{2} on Android, \d{2} on iOS/)).toBeVisible();
+    await dialog.getByRole('textbox', { name: 'Number of releases' }).fill(String(count));
+    await dialog.getByRole('button', { name: `Cancel ${count} releases` }).click();
+
+    await expect(dialog.getByText(`${count - 1} of ${count} cancelled, 1 failed.`)).toBeVisible({ timeout: 20_000 });
+    const [refused = '', unanswered = ''] = calls.attempts;
+    const results = dialog.getByRole('table', { name: 'Results' }).getByRole('row');
+    await expect(results).toHaveCount(count + 1);
+    const resultOf = (release: string) => results.filter({ has: page.locator(`a[href$="${release}"]`) });
+    await expect(resultOf(refused)).toContainText('The release is not cancelled yet.');
+    await expect(results.nth(1)).toContainText('The release is not cancelled yet.');
+    await expect(resultOf(unanswered).getByRole('cell', { name: 'Cancelled', exact: true })).toBeVisible();
+    await expect(results.getByRole('cell', { name: 'Cancelled', exact: true })).toHaveCount(count - 1);
+
+    await dialog.getByRole('button', { name: 'Retry 1' }).click();
+    await expect(dialog.getByText(`${count} cancelled.`)).toBeVisible();
+    expect(calls.attempts).toHaveLength(count + 1);
+    expect(new Set(calls.attempts).size).toBe(count);
+    expect(new Set(calls.received).size).toBe(calls.received.length);
+    const data = await ask(server, 'query ($id: ID!) { releaseIntent(id: $id) { releases(maxPerPage: 100) { items { id status } } } }', {
+      id,
+    });
+    const cancelled = recordsIn(data, 'releaseIntent', 'releases', 'items').filter(({ status }) => status === 'CANCELLED');
+    expect(cancelled.map((each) => String(each.id)).toSorted()).toEqual(calls.received.toSorted());
+    await dialog.getByRole('button', { name: 'Close' }).last().click();
+    await expect(page.getByRole('button', { name: /^Cancel / })).toHaveCount(0);
   } finally {
     await server.stop();
   }

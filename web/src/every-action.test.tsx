@@ -118,7 +118,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
         'Add from a file': 'modifier',
         'Add employee': 'modifier',
         'Edit it': 'modifier',
-        'Delete it': 'modifier',
+        'Delete employee': 'modifier',
       },
     },
   ],

@@ -59,9 +59,10 @@ export const businessAccountChanges: readonly Change[] = [
     button: async (page) => {
       await page
         .getByRole('main')
-        .getByRole('button', { name: /^Delete ./ })
+        .getByRole('button', { name: /^More actions for / })
         .first()
         .click();
+      await page.getByRole('menuitem', { name: 'Delete employee' }).click();
       return dialogButton(page, 'Delete employee');
     },
     found: /The employee has not been deleted/,

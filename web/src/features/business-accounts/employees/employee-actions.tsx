@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Ellipsis, Pencil } from 'lucide-react';
 import { useGate } from '@/lib/access/use-gate';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
@@ -7,6 +7,8 @@ import { lookUpGone } from '@/ui/screens/action/look-up-gone';
 import { useAction } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/layout';
+import { MenuButton } from '@/ui/design/menu/menu';
+import { deleteItem } from '@/ui/screens/delete/delete-record';
 import { employeeName } from '../model/employee';
 import { DeleteBusinessEmployeeDocument, type BusinessEmployeeFragment } from './employees.generated';
 import { employeeExistsRead } from './reads';
@@ -26,7 +28,7 @@ export function EmployeeActions({ employee, accountId, accountName, onEdit, refr
   const disabledReason = useGate('modify');
   const { id, passengerId } = employee;
   const name = employeeName(employee) ?? id;
-  const { isPending, run } = useAction('Delete employee', { label: name, to: businessAccountUrl(accountId), subject: id });
+  const { run } = useAction('Delete employee', { label: name, to: businessAccountUrl(accountId), subject: id });
 
   const remove = () =>
     void run({
@@ -56,17 +58,13 @@ export function EmployeeActions({ employee, accountId, accountName, onEdit, refr
       >
         <Pencil aria-hidden="true" />
       </Button>
-      <Button
+      {/* Apart from Edit, so that it isn't pressed by mistake. */}
+      <MenuButton
+        label={sentence`More actions for ${name}`}
         size="small"
-        variant="ghost"
-        aria-label={sentence`Delete ${name}`}
-        title={disabledReason ?? 'Delete'}
-        disabledReason={disabledReason}
-        isPending={isPending}
-        onPress={remove}
-      >
-        <Trash2 aria-hidden="true" />
-      </Button>
+        trigger={<Ellipsis aria-hidden="true" />}
+        items={[deleteItem('employee', { disabledReason, onAction: remove })]}
+      />
     </Inline>
   );
 }

@@ -261,7 +261,8 @@ describe('an employee', () => {
         return { id: 'em-1' };
       },
     });
-    await user.click(await screen.findByRole('button', { name: 'Delete Ada Lovelace' }));
+    await user.click(await screen.findByRole('button', { name: 'More actions for Ada Lovelace' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete employee' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete Ada Lovelace?' });
     expect(question).toHaveTextContent('The passenger account, its bookings');
     await press(question, 'Delete employee');

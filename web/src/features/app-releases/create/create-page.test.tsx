@@ -359,6 +359,7 @@ describe('the draft', () => {
     const offer = await screen.findByRole('region', { name: 'Unfinished draft' });
     expect(offer).toHaveTextContent('NameWinter release');
     expect(offer).toHaveTextContent('Booking channels1');
+    expect(offer).toHaveTextContent(/Saved\d\d \w{3} \d{4}, \d\d:\d\d/);
     expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
     expect(await axe(container)).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Restore draft' }));

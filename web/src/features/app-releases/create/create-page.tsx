@@ -1,10 +1,12 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useViewer } from '@/lib/access/viewer';
+import { viewerZone } from '@/lib/dates/dates';
 import { Button } from '@/ui/design/button/button';
+import { DateTime } from '@/ui/design/date/date-time';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
 import { Section } from '@/ui/screens/detail/section';
-import { clearDraft, readDraft, writeDraft, type Draft } from '@/ui/screens/form/draft';
+import { clearDraft, draftTime, readDraft, writeDraft, type Draft } from '@/ui/screens/form/draft';
 import { FormActions } from '@/ui/screens/form/form';
 import { Page } from '@/ui/screens/detail/page';
 import { isRecord } from '@/lib/guards';
@@ -28,6 +30,8 @@ const withChosen = (channels: readonly PickedChannel[], chosen: readonly PickedC
 
 interface DraftOfferProps {
   draft: IntentValues;
+  /** When it was last saved; null if that is not known. */
+  savedAt: string | null;
   /** Whether it was sent, with an unknown outcome. */
   isSent: boolean;
   onRestore: () => void;
@@ -35,7 +39,7 @@ interface DraftOfferProps {
 }
 
 /** The contents of an unfinished draft, to restore or to discard. */
-function DraftOffer({ draft, isSent, onRestore, onDiscard }: DraftOfferProps) {
+function DraftOffer({ draft, savedAt, isSent, onRestore, onDiscard }: DraftOfferProps) {
   const { name, gitReference, productVersion, channels } = draft;
   return (
     <Section title="Unfinished draft">
@@ -44,6 +48,11 @@ function DraftOffer({ draft, isSent, onRestore, onDiscard }: DraftOfferProps) {
         <Field label="Git reference">{gitReference}</Field>
         <Field label="Product version">{productVersion}</Field>
         <Field label="Booking channels">{channels.length}</Field>
+        {savedAt !== null && (
+          <Field label="Saved">
+            <DateTime value={savedAt} zone={viewerZone()} />
+          </Field>
+        )}
         {isSent && <Field label="Sent">Outcome unknown. Restore the draft to check whether the release started.</Field>}
       </FieldList>
       <FormActions>
@@ -64,6 +73,7 @@ export default function CreatePage() {
   /** The channels that another screen has chosen for the release. */
   const [chosen] = useState(() => readPickedChannels(isRecord(location.state) ? location.state.channels : []));
   const [offered, setOffered] = useState(() => offeredDraft(draft));
+  const [savedAt] = useState(() => draftTime(draft));
 
   const discard = () => {
     clearDraft(draft);
@@ -79,6 +89,7 @@ export default function CreatePage() {
       {offered ? (
         <DraftOffer
           draft={offered}
+          savedAt={savedAt}
           isSent={intentAttempts.open(person) !== undefined}
           onRestore={() => decide(true)}
           onDiscard={() => decide(false)}

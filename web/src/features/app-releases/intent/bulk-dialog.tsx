@@ -15,6 +15,7 @@ import {
   countOf,
   outcomeText,
   planBulk,
+  planStill,
   typedFrom,
   unclearText,
   type BulkAction,
@@ -35,6 +36,8 @@ interface BulkDialogProps {
   intent: IntentHeadFragment;
   /** The releases to act on. */
   releases: readonly MatrixRelease[];
+  /** The intent's releases as they are now. */
+  known: readonly MatrixRelease[];
   onDone: (outcomes: readonly BulkOutcome[]) => void;
   readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
   onClose: () => void;
@@ -70,19 +73,25 @@ function foundTitle(found: BulkLook | undefined): string {
  * After an interrupted call it reports the unknown outcome, reads the releases again, and leaves the next step to the person. Loaded when
  * opened.
  */
-export function BulkDialog({ action, intent, releases, onDone, readAgain, onClose }: BulkDialogProps) {
-  const { verb, noun, consequence, done, already, sent, waits, happened } = bulkLabels[action];
+export function BulkDialog({ action, intent, releases, known, onDone, readAgain, onClose }: BulkDialogProps) {
+  const { verb, noun, consequence, sent, waits, happened } = bulkLabels[action];
   const isPublish = action === 'publish';
   const { whyRefused } = useRefusals();
-  // The plan is fixed when the dialog opens: live updates must not change what was confirmed.
+  // Live updates may only take releases out of the question, and must not change what was confirmed.
   const [plan, setPlan] = useState(() => planBulk(action, releases, platformNow(), whyRefused));
   const { phase, send } = useBulk({ action, intent, onDone, readAgain });
-  const { eligible, skipped } = plan;
+  const { eligible, skipped } = phase.kind === 'asking' ? planStill(action, plan, known, platformNow(), whyRefused) : plan;
+  const left = plan.eligible.length - eligible.length;
   const stores = useReleaseStores(isPublish ? eligible : nothing);
   const isAsking = phase.kind === 'asking' || phase.kind === 'sending';
-  const isTyped = isPublish && eligible.length >= typedFrom;
+  const isTyped = isPublish && plan.eligible.length >= typedFrom && eligible.length > 0;
   const isBusy = phase.kind === 'sending' || (phase.kind === 'unknown' && phase.look.isReading);
   const target = sentence`“${intentName(intent)}”, ${versionText(intent)}`;
+
+  const start = () => {
+    setPlan({ eligible, skipped });
+    void send(eligible);
+  };
 
   const ask = (
     <>
@@ -98,6 +107,7 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
           </>
         )}
       </p>
+      {left > 0 && <p role="status">{`${left} of ${countOf(plan.eligible.length)} changed meanwhile and ${left === 1 ? 'is' : 'are'} skipped.`}</p>}
       {isPublish && eligible.length > 0 && <BeforePublishing intent={intent} stores={stores} />}
       {eligible.length > 0 && <ReleaseNames summary={`Which ${eligible.length === 1 ? 'one' : eligible.length}`} releases={eligible} />}
       <Skipped skipped={skipped} />
@@ -108,7 +118,7 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
           label="Number of releases"
           confirmLabel={`Publish ${countOf(eligible.length)}`}
           onConfirm={() => {
-            void send(eligible);
+            start();
             return 'unsaved';
           }}
           onCancel={onClose}
@@ -152,7 +162,7 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
                 variant={isPublish ? 'danger' : 'primary'}
                 isPending={phase.kind === 'sending'}
                 isDisabled={eligible.length === 0}
-                onPress={({ detail }) => detail < 2 && void send(eligible)}
+                onPress={({ detail }) => detail < 2 && start()}
               >
                 {`${verb} ${countOf(eligible.length)}`}
               </Button>
@@ -180,7 +190,7 @@ export function BulkDialog({ action, intent, releases, onDone, readAgain, onClos
               {others > 0 && <span>{` ${others === 1 ? '1 was' : `${others} were`} ${bulkLabels[action].others}.`}</span>}
               {failed > 0 && <span>{` The other ${failed} stay selected.`}</span>}
             </p>
-            <ResultsTable outcomes={outcomes} done={done} already={already} />
+            <ResultsTable action={action} outcomes={outcomes} />
             <Skipped skipped={skipped} />
           </>
         )}

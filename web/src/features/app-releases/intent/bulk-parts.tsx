@@ -6,7 +6,8 @@ import { releaseUrl } from '@/lib/routes/urls';
 import { ResultText } from '@/ui/screens/batch/result-text';
 import { SectionTable } from '@/ui/design/section-table';
 import { channelName } from '../model/names';
-import { countOf, type BulkOutcome, type BulkPlan } from './bulk';
+import { DoneBy } from '../release/done-by';
+import { bulkLabels, countOf, type BulkAction, type BulkOutcome, type BulkPlan } from './bulk';
 import type { MatrixRelease } from '../matrix/matrix-release';
 
 export const DialogBody = styled.div`
@@ -86,14 +87,17 @@ export function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
 }
 
 interface ResultsTableProps {
+  action: BulkAction;
   outcomes: readonly BulkOutcome[];
-  /** The label of a success, and of what a colleague had done before. */
-  done: string;
-  already: string;
 }
 
-/** The result of each release, failures first, with the platform's message. */
-export function ResultsTable({ outcomes, done, already }: ResultsTableProps) {
+/** The number of releases whose audit logs are read for the person who was faster: two calls each. */
+const namedAtMost = 10;
+
+/** The result of each release, failures first, with the platform's message, or the colleague who did it before. */
+export function ResultsTable({ action, outcomes }: ResultsTableProps) {
+  const { done, already } = bulkLabels[action];
+  const named = new Set(outcomes.filter(({ wasAlready }) => wasAlready).slice(0, namedAtMost));
   return (
     <SectionTable
       label="Results"
@@ -107,11 +111,14 @@ export function ResultsTable({ outcomes, done, already }: ResultsTableProps) {
         { label: 'Platform', cell: ({ release }) => appPlatformName(release) },
         {
           label: 'Result',
-          cell: ({ succeeded, wasAlready, code, message }) =>
-            succeeded ? (
-              <ResultText kind="done" text={wasAlready ? already : done} />
+          cell: (outcome) =>
+            outcome.succeeded ? (
+              <>
+                <ResultText kind="done" text={outcome.wasAlready ? already : done} />
+                {named.has(outcome) && <DoneBy action={action} releaseId={outcome.release.id} />}
+              </>
             ) : (
-              <ResultText kind="failed" text={message ?? 'No reason given.'} code={code} />
+              <ResultText kind="failed" text={outcome.message ?? 'No reason given.'} code={outcome.code} />
             ),
         },
       ]}

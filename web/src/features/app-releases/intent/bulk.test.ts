@@ -1,4 +1,4 @@
-import { bulkFinding, lookAtBulk, maxBulkSize, outcomesOf, planBulk, type BulkAction } from './bulk';
+import { bulkFinding, lookAtBulk, maxBulkSize, outcomesOf, planBulk, planStill, type BulkAction } from './bulk';
 import { fakeRelease, type Standing } from './testing/fake-matrix';
 
 const now = Date.parse('2026-03-01T10:00:00Z');
@@ -16,6 +16,25 @@ it('lists the releases of an action, and the reasons for the skipped ones', () =
     [2, 'Its app is still being built.'],
     [1, 'It is already in the store.'],
   ]);
+});
+
+it('loses the releases that are no longer possible, with the reasons by frequency, and gains none', () => {
+  const asked = ['a', 'b', 'c'].map((name) => fakeRelease(`${name} ios`, 'waiting'));
+  const plan = planBulk('publish', [...asked, fakeRelease('d ios', 'building'), fakeRelease('e ios', 'published')], now, () => null);
+  const known = [
+    fakeRelease('a ios', 'published'),
+    fakeRelease('b ios', 'publishing'),
+    fakeRelease('d ios', 'waiting'),
+    fakeRelease('f ios', 'waiting'),
+  ];
+  const still = planStill('publish', plan, known, now, () => null);
+  expect(still.eligible.map(({ id }) => id)).toEqual(['c-ios']);
+  expect(still.skipped.map(({ reason, releases }) => [reason, releases.map(({ id }) => id)])).toEqual([
+    ['It is already in the store.', ['e-ios', 'a-ios']],
+    ['Its app is still being built.', ['d-ios']],
+    ['It is on its way to the store.', ['b-ios']],
+  ]);
+  expect(planStill('publish', plan, asked, now, () => null)).toBe(plan);
 });
 
 it('sends no more than the platform accepts at once', () => {

@@ -59,8 +59,8 @@ export interface BulkPlan {
  */
 export function planBulk(action: ReleaseAction, releases: readonly MatrixRelease[], now: number, whyRefused: WhyRefused): BulkPlan {
   const possible = eligibleFor(action, releases, now);
-  const byReason = new Map<string, MatrixRelease[]>();
-  const skip = (release: MatrixRelease, reason: string) => byReason.set(reason, [...(byReason.get(reason) ?? []), release]);
+  const skipped: { reason: string; releases: readonly MatrixRelease[] }[] = [];
+  const skip = (release: MatrixRelease, reason: string) => skipped.push({ reason, releases: [release] });
   for (const { release, reason } of possible.skipped) skip(release, reason);
   const eligible = possible.eligible.filter((release) => {
     const reason = whyRefused(action, release);
@@ -69,12 +69,38 @@ export function planBulk(action: ReleaseAction, releases: readonly MatrixRelease
   });
   for (const release of eligible.slice(maxBulkSize))
     skip(release, `The platform accepts ${maxBulkSize} per call. It follows in the next one.`);
-  return {
-    eligible: eligible.slice(0, maxBulkSize),
-    skipped: [...byReason]
-      .map(([reason, own]) => ({ reason, releases: own }))
-      .toSorted((one, other) => other.releases.length - one.releases.length),
-  };
+  return { eligible: eligible.slice(0, maxBulkSize), skipped: byReason(skipped) };
+}
+
+/** Skipped releases by reason, the most frequent first. */
+function byReason(skipped: BulkPlan['skipped']): BulkPlan['skipped'] {
+  const known = new Map<string, MatrixRelease[]>();
+  for (const { reason, releases } of skipped) known.set(reason, [...(known.get(reason) ?? []), ...releases]);
+  return [...known]
+    .map(([reason, releases]) => ({ reason, releases }))
+    .toSorted((one, other) => other.releases.length - one.releases.length);
+}
+
+/**
+ * The plan of an open question without the releases that the action is no longer possible for. None joins it: the person was not asked.
+ * @param known the releases as they are now
+ * @param now in milliseconds since 1970
+ */
+export function planStill(
+  action: ReleaseAction,
+  plan: BulkPlan,
+  known: readonly MatrixRelease[],
+  now: number,
+  whyRefused: WhyRefused,
+): BulkPlan {
+  const byId = new Map(known.map((release) => [release.id, release]));
+  const { eligible, skipped } = planBulk(
+    action,
+    plan.eligible.map((release) => byId.get(release.id) ?? release),
+    now,
+    whyRefused,
+  );
+  return skipped.length === 0 ? plan : { eligible, skipped: byReason([...plan.skipped, ...skipped]) };
 }
 
 /** The result of one release. */
@@ -127,8 +153,11 @@ export function withDoneByOthers(
     const wasAlready = !outcome.succeeded && outcome.isKnown && after !== undefined && hasHappened(action, outcome.release, after) === true;
     return wasAlready ? { ...outcome, succeeded: true, wasAlready } : outcome;
   });
-  return known.toSorted((one, other) => Number(one.succeeded) - Number(other.succeeded));
+  return known.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
+
+/** Failures come first, and then what someone else has done. */
+const rankOf = ({ succeeded, wasAlready }: BulkOutcome): number => (succeeded ? (wasAlready ? 1 : 2) : 0);
 
 /** The outcomes in one line. */
 export function outcomeText(action: BulkAction, outcomes: readonly BulkOutcome[]): string {

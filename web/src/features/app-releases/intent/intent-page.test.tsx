@@ -1,8 +1,9 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
 import { acceptedStores, channelPages, refusedStores } from '../testing/fake-channels';
+import { auditOf, fakeEntry } from '../testing/fake-release';
 import type { MatrixRelease } from '../matrix/matrix-release';
 import { fakeIntent, fakePage, fakeRelease, type Standing } from './testing/fake-matrix';
 
@@ -54,6 +55,8 @@ const answering = (failures: Readonly<Record<string, { errorCode: string; errorM
       ...failures[releaseId],
     })),
   }));
+
+const many = (count: number, standing: Standing) => Array.from({ length: count }, (_, at) => fakeRelease(`c${at} ios`, standing));
 
 it('shows the release, its progress, and each channel with its steps, failed ones first', async () => {
   await open(platformWith(usual()));
@@ -498,6 +501,27 @@ describe('as time passes', () => {
     expect(offered(2)).toBeVisible();
   });
 
+  it('takes releases out of the open question that a colleague has published meanwhile', async () => {
+    const platform = platformWith(many(11, 'waiting'));
+    const publishReleases = answering({});
+    await open({ ...platform, publishReleases });
+    await pass(1000);
+    await act(async () => screen.getByRole('button', { name: 'Publish all ready (11)' }).click());
+    await pass(1000);
+    expect(await dialog()).toHaveAccessibleName('Publish 11 releases?');
+    platform.state.releases = [...many(2, 'publishing'), ...many(11, 'waiting').slice(2)];
+    await pass(25_000);
+    const asked = await dialog();
+    expect(asked).toHaveAccessibleName('Publish 9 releases?');
+    expect(asked).toHaveTextContent('2 of 11 releases changed meanwhile and are skipped.');
+    expect(within(asked).getByRole('region', { name: 'Skipped' })).toHaveTextContent('2: It is on its way to the store.');
+    fireEvent.change(within(asked).getByRole('textbox', { name: 'Number of releases' }), { target: { value: '9' } });
+    await act(async () => within(asked).getByRole('button', { name: 'Publish 9 releases' }).click());
+    await pass(1000);
+    expect(await dialog()).toHaveAccessibleName('9 releases sent to the stores');
+    expect(publishReleases.mock.calls.map(([{ input }]) => input.releaseIds.length)).toEqual([9]);
+  });
+
   it('is polled with one request, keeps rows and selection in place, and stops once all are final', async () => {
     const platform = platformWith(usual());
     const { container } = await open({
@@ -572,8 +596,6 @@ describe('as time passes', () => {
   });
 });
 
-const many = (count: number, standing: Standing) => Array.from({ length: count }, (_, at) => fakeRelease(`c${at} ios`, standing));
-
 it('asks for the number of apps before publishing ten or more, and names refused credentials', async () => {
   const publishReleases = answering({});
   const stores = [
@@ -643,6 +665,50 @@ it('counts what a colleague has published meanwhile as done, not as refused', as
   expect(await dialog()).toHaveAccessibleName('1 release sent to the stores, 1 already on their way');
   expect(within(results).getByRole('row', { name: /iOS/ })).toHaveTextContent('Already on its way');
   expect(results).not.toHaveTextContent('not ready to publish');
+});
+
+describe('a colleague who was faster', () => {
+  /** All of these are refused, because they turn out to be published. The audit logs name Ingrid, unless told otherwise. */
+  const overtaken = async (releases: MatrixRelease[], auditLog: (id: string) => object) => {
+    const platform = platformWith(releases);
+    const refusal = { errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE', errorMessage: 'The release task is not ready to publish.' };
+    const publishReleases = answering(Object.fromEntries(releases.map(({ id }) => [id, refusal])));
+    const bookingChannelRelease = jest.fn(({ id }: { id: string }) => ({ id, auditLog: () => auditLog(id) }));
+    const user = ({ id }: { id: string }) => ({ id, email: null, givenName: 'Ingrid', familyName: 'Sand' });
+    const screenOf = await open({ ...platform, publishReleases, bookingChannelRelease, user });
+    await matrix();
+    await screenOf.user.click(await screen.findByRole('button', { name: `Publish all ready (${releases.length})` }));
+    platform.state.releases = releases.map(({ id }) => fakeRelease(id.replace('-', ' '), 'publishing'));
+    if (releases.length >= 10)
+      await screenOf.user.type(within(await dialog()).getByRole('textbox', { name: 'Number of releases' }), String(releases.length));
+    await screenOf.user.click(within(await dialog()).getByRole('button', { name: `Publish ${releases.length} releases` }));
+    return { results: await screen.findByRole('table', { name: 'Results' }), bookingChannelRelease };
+  };
+  const triggered = (at: string) =>
+    fakeEntry('2', { messageCode: 'RELEASE_PUBLISH_TRIGGERED', createdAt: at, payload: { userId: 'u-1' } });
+
+  it('is named with the age of the publication, and is someone else where the audit log does not tell', async () => {
+    const { results } = await overtaken(
+      ['turku android', 'turku ios', 'oslo ios'].map((what) => fakeRelease(what, 'waiting')),
+      (id) => {
+        if (id === 'turku-ios') throw gatewayError('FORBIDDEN');
+        return auditOf([...(id === 'oslo-ios' ? [] : [triggered(new Date().toISOString())]), fakeEntry('1')]);
+      },
+    );
+    expect(await within(results).findByRole('link', { name: 'Ingrid Sand' })).toHaveAttribute('href', '/dashboard/users/u-1');
+    expect(within(results).getByRole('row', { name: /turku Android/ })).toHaveTextContent('Published by Ingrid Sand just now');
+    for (const name of [/turku iOS/, /oslo iOS/])
+      await waitFor(() => expect(within(results).getByRole('row', { name })).toHaveTextContent(/Published by someone else$/));
+  });
+
+  it('is looked up for at most ten releases', async () => {
+    const { results, bookingChannelRelease } = await overtaken(many(12, 'waiting'), () =>
+      auditOf([triggered(new Date(Date.now() - 150_000).toISOString())]),
+    );
+    await waitFor(() => expect(within(results).getAllByText('2 minutes ago')).toHaveLength(10));
+    expect(within(results).getAllByText('Already on its way')).toHaveLength(12);
+    expect(bookingChannelRelease).toHaveBeenCalledTimes(10);
+  });
 });
 
 it('says why fewer active releases can be cancelled than there are', async () => {

@@ -231,6 +231,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
             action={asked.action}
             intent={intent}
             releases={asked.releases}
+            known={all}
             onDone={onBulkDone}
             readAgain={readAgain}
             onClose={() => setAsked(undefined)}

@@ -3,7 +3,6 @@ import { formatInZone, viewerZone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
 import { auditLogTypeLabel } from '@/entities/audit-log/audit-log-type';
 import { UserOfId } from '@/entities/user/user-link';
-import { isRecord, isText } from '@/lib/guards';
 import { isolated } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
@@ -15,14 +14,11 @@ import { IncompleteRow, RowsWithoutId } from '@/ui/screens/list/row-mark';
 import { humaniseCode } from '@/ui/design/code-label';
 import type { Feed } from '../feed/feed';
 import { useOnce } from '../live/use-once';
+import { userIdOf } from './audit-entry';
 import type { AuditEntry } from './reads';
 
 const titleOf = (entry: AuditEntry) =>
   entry.messageCode ? humaniseCode(entry.messageCode) : (auditLogTypeLabel(entry)?.label ?? 'Unknown entry');
-
-/** The user who caused an entry: the log has only the ID. */
-const userIdOf = ({ payload }: AuditEntry): string | null =>
-  isRecord(payload) && isText(payload.userId) && payload.userId !== '' ? payload.userId : null;
 
 interface AuditSectionProps {
   read: Read<Feed<AuditEntry>>;

@@ -1,3 +1,4 @@
+import { UserOfId } from '@/entities/user/user-link';
 import { viewerZone } from '@/lib/dates/dates';
 import { bookingChannelUrl } from '@/lib/routes/urls';
 import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
@@ -16,10 +17,12 @@ interface FactsSectionProps {
   release: ReleaseDetail;
   /** The display name of the channel; undefined until known. */
   name: string | undefined;
+  /** The ID of the user who published it; nullish if the audit log does not have it. */
+  publisher: string | null | undefined;
 }
 
 /** The release's channel, app platform, intent and times. */
-export function FactsSection({ release, name }: FactsSectionProps) {
+export function FactsSection({ release, name, publisher }: FactsSectionProps) {
   const { intent } = release;
   const zone = viewerZone();
   return (
@@ -51,6 +54,11 @@ export function FactsSection({ release, name }: FactsSectionProps) {
         )}
         <TimeField label="Created" value={release.createdAt} zone={zone} />
         <TimeField label="Updated" value={release.updatedAt} zone={zone} />
+        {publisher && (
+          <Field label="Published by">
+            <UserOfId id={publisher} />
+          </Field>
+        )}
       </FieldList>
     </Section>
   );

@@ -39,6 +39,14 @@ export const auditLogRead = defineRead(
   (data) => data.bookingChannelRelease?.auditLog,
 );
 
+/** The newest entries of the log, newest first, where a screen needs one of them. */
+export const newestEntriesRead = defineRead(
+  BchReleaseAuditLogDocument,
+  (id: string) => ({ id, page: 0 }),
+  (data) => data.bookingChannelRelease?.auditLog?.items,
+  { isLate: true },
+);
+
 /** The URL of the app that the release built, which expires. */
 export const appDownloadRead = defineRead(BchReleaseAppDownloadDocument, withId, (data) => data.bookingChannelRelease?.appDownloadUrl);
 

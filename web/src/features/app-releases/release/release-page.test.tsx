@@ -311,6 +311,17 @@ describe('audit log', () => {
     expect(await within(log).findByText('Deleted user (826d3537…)')).toBeVisible();
   });
 
+  it('has the publisher, whom the details name', async () => {
+    const trigger = fakeEntry('2', { messageCode: 'RELEASE_PUBLISH_TRIGGERED', payload: { userId: 'u-1' } });
+    await open({
+      bookingChannelRelease: () => fakeRelease({ auditLog: () => auditOf([fakeEntry('3'), trigger, fakeEntry('1')]) }),
+      user: ({ id }: { id: string }) => ({ id, email: null, givenName: 'Ingrid', familyName: 'Sand' }),
+    });
+    const details = await section('Details');
+    expect(await within(details).findByRole('link', { name: 'Ingrid Sand' })).toHaveAttribute('href', '/dashboard/users/u-1');
+    expect(within(details).getByText('Published by')).toBeVisible();
+  });
+
   it('shows the newest lines first, opens payloads, and reads older lines on demand', async () => {
     const { user } = await open({
       bookingChannelRelease: () =>

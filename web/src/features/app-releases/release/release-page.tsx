@@ -17,6 +17,7 @@ import { isFinal } from '@/entities/app-release/release-status';
 import { sentence } from '@/lib/text/bidi';
 import { latestReleasesUrl, releaseTaskUrl } from '../urls';
 import { AppDownload } from './app-download';
+import { entryOf, userIdOf } from './audit-entry';
 import { AuditSection } from './audit-section';
 import { FactsSection } from './facts-section';
 import { HistorySection } from './history-section';
@@ -88,6 +89,7 @@ export default function BchReleasePage() {
     readPage: (at) => readAuditPage(gateway, id, at),
   });
 
+  const published = entryOf('publish', auditLog.read.data?.items.toReversed() ?? []);
   const { live, failed, onChanged } = useWatched({
     isMoving: release ? !isFinal(release.status) : false,
     feed: auditLog,
@@ -129,7 +131,7 @@ export default function BchReleasePage() {
           <TaskRail release={loaded} onChanged={onChanged} />
           {channel.data && !isFinal(loaded.status) && <PendingStore release={loaded} channel={channel.data} />}
           <SectionGrid>
-            <FactsSection release={loaded} name={channel.data?.name ?? undefined} />
+            <FactsSection release={loaded} name={channel.data?.name ?? undefined} publisher={published && userIdOf(published)} />
             <Section title="App" id="app">
               <FieldList>
                 <Field label={`In ${storeName(loaded)}`}>

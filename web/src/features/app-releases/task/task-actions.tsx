@@ -22,6 +22,7 @@ import { notReadyToRetry, wasPublished, wasRerun, whyNotPublishTask, whyNotRetry
 import { isCurrent } from '../model/attempts';
 import { taskProgress, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { releaseTitle, versionText } from '../model/names';
+import { DoneBy } from '../release/done-by';
 import type { ReleaseSummary, ReleaseTask } from '../release/release-detail';
 import { releaseTaskUrl } from '../urls';
 import { taskRead } from './reads';
@@ -53,6 +54,8 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
   const publish = useAction('Publish', { label: release ? targetOf(release) : task.id, to });
   const retry = useAction('Retry', { label: `${taskTypeLabel(task)}${release ? ` of ${targetOf(release)}` : ''}`, to });
   const [refused, setRefused] = useState<{ error: DataError; status: string | null }>();
+  // The task that a colleague turned out to have published.
+  const [foundPublished, setFoundPublished] = useState<string>();
   const refresh = async () => onChanged();
 
   const askToPublish = (of: ReleaseSummary) =>
@@ -72,6 +75,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
           if (toDataError(problem)?.code !== 'CONFLICT') throw problem;
           const now = await gateway.lookUp(taskRead(task.id)).catch(() => null);
           if (!now || wasPublished(now) !== true) throw problem;
+          setFoundPublished(task.id);
           return 'Already on its way to the store';
         }
       },
@@ -117,10 +121,12 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
   const isPublishable = whyNotPublishTask(task) === null;
   const isFailed = taskProgress(task) === 'failed' && (tasks.length === 0 || isCurrent(task, tasks));
   const whyNotYet = whyNotRetryTask({ ...task, retryAvailableAt }, tasks, now);
-  if (!isPublishable && !isFailed && !refusal) return null;
+  const isOthers = release !== null && foundPublished === task.id;
+  if (!isPublishable && !isFailed && !refusal && !isOthers) return null;
   return (
     <>
       {refusal && <ErrorBanner error={refusal} />}
+      {isOthers && <DoneBy action="publish" releaseId={release.id} />}
       {(isPublishable || isFailed) && (
         <Inline $gap={3} $rowGap={2}>
           {isPublishable && (

@@ -4,11 +4,13 @@ import { chooseFromPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
 import {
+  auditOf,
   beingPublished,
   built,
   configured,
   failedPipeline,
   failedRelease,
+  fakeEntry,
   fakeJob,
   fakeLine,
   fakeRelease,
@@ -341,7 +343,7 @@ describe('publishing', () => {
     expect(await screen.findByText(finding)).toBeVisible();
   });
 
-  const refusing = (after: object) => {
+  const refusing = (after: object, others: object = {}) => {
     let task: object = waiting();
     return open(
       {
@@ -352,6 +354,7 @@ describe('publishing', () => {
             platform: { status: 409, code: 'RELEASE_TASK_NOT_PUBLISHABLE' },
           });
         },
+        ...others,
       },
       { id: 'task-pub' },
     );
@@ -367,9 +370,18 @@ describe('publishing', () => {
   });
 
   it('says that a colleague was faster, which is no refusal', async () => {
-    const { user } = await refusing(beingPublished);
+    const entry = fakeEntry('2', {
+      messageCode: 'RELEASE_PUBLISH_TRIGGERED',
+      createdAt: new Date().toISOString(),
+      payload: { userId: 'u-1' },
+    });
+    const { user } = await refusing(beingPublished, {
+      bookingChannelRelease: ({ id }: { id: string }) => ({ id, auditLog: () => auditOf([entry]) }),
+      user: ({ id }: { id: string }) => ({ id, email: null, givenName: 'Ingrid', familyName: 'Sand' }),
+    });
     await user.click(within(await press(user)).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Already on its way to the store')).toBeVisible();
+    await waitFor(async () => expect(await section('Status')).toHaveTextContent('Published by Ingrid Sand just now'));
     expect(await screen.findByText('Publishing…')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });

@@ -107,7 +107,9 @@ export function BulkDialog({ action, intent, releases, known, onDone, readAgain,
           </>
         )}
       </p>
-      {left > 0 && <p role="status">{`${left} of ${countOf(plan.eligible.length)} changed meanwhile and ${left === 1 ? 'is' : 'are'} skipped.`}</p>}
+      {left > 0 && (
+        <p role="status">{`${left} of ${countOf(plan.eligible.length)} changed meanwhile and ${left === 1 ? 'is' : 'are'} skipped.`}</p>
+      )}
       {isPublish && eligible.length > 0 && <BeforePublishing intent={intent} stores={stores} />}
       {eligible.length > 0 && <ReleaseNames summary={`Which ${eligible.length === 1 ? 'one' : eligible.length}`} releases={eligible} />}
       <Skipped skipped={skipped} />

@@ -684,8 +684,7 @@ describe('a colleague who was faster', () => {
     await screenOf.user.click(within(await dialog()).getByRole('button', { name: `Publish ${releases.length} releases` }));
     return { results: await screen.findByRole('table', { name: 'Results' }), bookingChannelRelease };
   };
-  const triggered = (at: string) =>
-    fakeEntry('2', { messageCode: 'RELEASE_PUBLISH_TRIGGERED', createdAt: at, payload: { userId: 'u-1' } });
+  const triggered = (at: string) => fakeEntry('2', { messageCode: 'RELEASE_PUBLISH_TRIGGERED', createdAt: at, payload: { userId: 'u-1' } });
 
   it('is named with the age of the publication, and is someone else where the audit log does not tell', async () => {
     const { results } = await overtaken(

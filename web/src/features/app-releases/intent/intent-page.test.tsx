@@ -668,7 +668,7 @@ it('counts what a colleague has published meanwhile as done, not as refused', as
 });
 
 describe('a colleague who was faster', () => {
-  /** All of these are refused, because they turn out to be published. The audit logs name Ingrid, by default. */
+  /** All of these are refused, because they turn out to be published. */
   const overtaken = async (releases: MatrixRelease[], auditLog: (id: string) => object) => {
     const platform = platformWith(releases);
     const refusal = { errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE', errorMessage: 'The release task is not ready to publish.' };

@@ -41,8 +41,8 @@ function colleague(server: RunningServer) {
   };
 }
 
-/** The reads of the release screens. */
-const releaseReads = /^(?!Create|Publish|Retry|Add).*(Release|Intent|Channel)/;
+/** The reads of the release screens. Without the audit log of its release, a colleague's publication is someone else's. */
+const releaseReads = /^(?!Create|Publish|Retry|Add|BchReleaseAuditLog$).*(Release|Intent|Channel)/;
 
 interface Call {
   operation: string;

@@ -41,8 +41,12 @@ function colleague(server: RunningServer) {
   };
 }
 
-/** The reads of the release screens. Without the audit log of its release, a colleague's publication is someone else's. */
-const releaseReads = /^(?!Create|Publish|Retry|Add|BchReleaseAuditLog$).*(Release|Intent|Channel)/;
+/**
+ * The reads of the release screens. Without the audit log of its release, a colleague's publication is someone else's; the question before
+ * publishing may be confirmed before its own reads are answered.
+ */
+const releaseReads =
+  /^(?!Create|Publish|Retry|Add|BchReleaseAuditLog$|StoreChecksOfChannels$|ReleaseReferences$).*(Release|Intent|Channel)/;
 
 interface Call {
   operation: string;

@@ -3,6 +3,7 @@ import { useRead } from '@/lib/data/use-read';
 import { formatInZone, viewerZone } from '@/lib/dates/dates';
 import { isBefore } from '@/lib/dates/instants';
 import { Notice } from '@/ui/design/notice';
+import { ErrorBanner } from '@/ui/design/states/states';
 import { channelName } from '@/entities/booking-channel/channel';
 import { storeNames } from '@/entities/booking-channel/store-check';
 import type { PickedChannel } from '../channels/channel';
@@ -31,14 +32,20 @@ const changedCredentials = (since: string, channels: readonly PickedChannel[]): 
 
 /** The changes since an intent began: of its git reference, and of the channels' store credentials. Nothing without any. */
 export function ChangedSince({ intent: { gitReference, createdAt }, channels }: ChangedSinceProps) {
-  const references = useRead(referencesRead()).data;
+  const { data: references, error, retry } = useRead(referencesRead());
   if (createdAt === null) return null;
   const reference = references && gitReference !== null ? findReference(mergeReferences(references), gitReference) : undefined;
   const movedAt = reference && isBefore(createdAt, reference.updatedAt) ? reference.updatedAt : null;
   const credentials = changedCredentials(createdAt, channels);
-  if (movedAt === null && credentials.length === 0) return null;
+  const unread = error && (
+    <ErrorBanner
+      error={{ ...error, message: sentence`Whether the git reference has changed could not be read: ${error.message}` }}
+      onRetry={retry}
+    />
+  );
+  if (movedAt === null && credentials.length === 0) return unread;
   const more = credentials.length - namedAtOnce;
-  return (
+  const changes = (
     <Notice tone="info" title="Changed since the release began">
       {reference && movedAt !== null && (
         <p>
@@ -49,5 +56,11 @@ export function ChangedSince({ intent: { gitReference, createdAt }, channels }: 
         <p>{`Store credentials: ${credentials.slice(0, namedAtOnce).join(', ')}${more > 0 ? ` and ${more} more` : ''}.`}</p>
       )}
     </Notice>
+  );
+  return (
+    <>
+      {unread}
+      {changes}
+    </>
   );
 }

@@ -40,9 +40,11 @@ window.addEventListener('keydown', (event) => {
   last = { key: isFree(event) ? shortcutKey(event) : '', at: event.timeStamp };
 });
 
+/** The second of two keys is none of its own: `g c` does not copy. */
 const isPressed = (keys: string, event: KeyboardEvent): boolean => {
   const key = shortcutKey(event);
-  return key === keys || (event.timeStamp - last.at < sequenceMs && `${last.key} ${key}` === keys);
+  const both = event.timeStamp - last.at < sequenceMs ? `${last.key} ${key}` : '';
+  return keys === both || (keys === key && ![...registered].some((each) => each.keys === both));
 };
 
 /**

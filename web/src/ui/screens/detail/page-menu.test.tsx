@@ -71,6 +71,16 @@ test.each([
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });
 
+test('c copies the summary, without the menu', async () => {
+  const { user } = await open();
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByRole('menu')).not.toBeInTheDocument());
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  await user.keyboard('c');
+  expect(writeText).toHaveBeenCalledWith(summaryText(summary));
+  expect(await screen.findByText('Copied to clipboard')).toBeInTheDocument();
+});
+
 test('a forbidden action can be focused, gives the reason, and does nothing', async () => {
   const { user, menu } = await open(reason);
   const item = screen.getByRole('menuitem', { name: 'Delete campaign' });

@@ -1,5 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
+import { useShortcut } from '@/lib/browser/shortcuts';
 import { summaryItems, type Summary } from './copy-summary';
 import { MenuButton, type MenuItem } from '@/ui/design/menu/menu';
 import { usePageActions } from './page-actions';
@@ -13,7 +14,9 @@ interface PageMenuProps {
 /** The rare and destructive actions of a page, and its summary to copy. The last of a page's actions. The command palette offers them, too. */
 export function PageMenu({ summary, items = [] }: PageMenuProps) {
   const navigate = useNavigate();
-  const all = [...(summary ? summaryItems(summary) : []), ...items];
+  const copies = summary ? summaryItems(summary) : [];
+  const all = [...copies, ...items];
+  useShortcut({ keys: 'c', label: 'Copy summary', group: 'Records' }, copies[0]?.onAction);
   usePageActions(
     all.map(({ label, tone, isDisabled, disabledReason, to, onAction }) => ({
       label,

@@ -107,6 +107,8 @@ test('the search box is between the scope and the filters, each of which changes
   ]);
   expect(filters).not.toContainElement(screen.getByRole('button', { name: 'Views' }));
   const user = userEvent.setup();
+  await user.keyboard('f');
+  expect(screen.getByRole('button', { name: 'Status: Done' })).toHaveFocus();
   await user.type(screen.getByRole('searchbox'), 'B1{Enter}');
   expect(search).toHaveBeenCalledWith('B1');
   await user.click(screen.getByRole('button', { name: 'Status: Done' }));

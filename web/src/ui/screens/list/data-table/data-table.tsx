@@ -186,6 +186,11 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   const searchField = () => tools.current?.querySelector<HTMLInputElement>('input[type=search]');
   const toSearch = () => searchField()?.focus();
   useShortcut({ keys: '/', label: 'Search the list', group: 'Lists' }, searching && search !== undefined ? toSearch : undefined);
+  const toFilters = () => tools.current?.querySelector<HTMLElement>('[role=search] :is(button[aria-haspopup], select)')?.focus();
+  useShortcut(
+    { keys: 'f', label: 'Filter the list', group: 'Lists' },
+    filtering !== undefined && filters !== undefined ? toFilters : undefined,
+  );
   /** Down leads from the search box to the first row, once the rows are those of what was typed. */
   const onToolKey = (event: KeyboardEvent) => {
     const field = searchField();

@@ -54,7 +54,10 @@ interface Call {
   data: unknown;
 }
 
-/** Everything that the page asks of the gateway, with its outcome. A read of releases that fails as a whole has to be reported. */
+/**
+ * Everything that the page asks of the gateway, with its outcome. A read of releases that fails as a whole has to be reported, unless the same was
+ * answered soon after.
+ */
 function listen(page: Page) {
   const calls: Call[] = [];
   const reading: Promise<void>[] = [];
@@ -72,13 +75,15 @@ function listen(page: Page) {
     calls.push({ operation, isFailed, data });
     if (!isFailed || !releaseReads.test(operation)) return;
     const view = views;
+    const after = calls.length;
+    const isAnswered = () => calls.slice(after).some((call) => call.operation === operation && !call.isFailed);
     await page
       // By its attribute: an open dialog hides the page behind it from roles.
       .locator('[role=alert]')
       .first()
       .waitFor({ state: 'attached', timeout: 5000 })
       // Another page does not report failures of the one before.
-      .catch(() => view === views && unreported.push(operation));
+      .catch(() => view === views && !isAnswered() && unreported.push(operation));
   };
   page.on('response', (response) => {
     if (response.url().endsWith('/graphql') && response.request().method() === 'POST') reading.push(read(response).catch(() => undefined));

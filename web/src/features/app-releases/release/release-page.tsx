@@ -1,7 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { CopyText } from '@/ui/design/copy-text';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DetailScreen, Field, FieldList } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
@@ -104,14 +103,12 @@ export default function BchReleasePage() {
       list="app-release-intents"
       title={release ? releaseTitle(release) : undefined}
       tabTitle={release ? sentence`Release ${release.internalId ?? ''} ${channelName(release)}` : undefined}
-      id={release?.internalId ?? undefined}
       subtitle={
         release && (
           <>
-            {release.internalId && <CopyText value={release.id} />}
-            {release.internalId && <span> · </span>}
             <IntentLink id={release.intentId} intent={release.intent} />
             {release.intent && <span>{` · ${versionText(release.intent)}`}</span>}
+            {release.internalId && <span>{` · ${release.internalId}`}</span>}
             <span> · </span>
             <Link to={latestReleasesUrl()}>Latest of all channels</Link>
           </>

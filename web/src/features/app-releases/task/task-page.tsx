@@ -3,7 +3,6 @@ import { Link, useNavigate, useParams } from 'react-router-dom';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { webLink } from '@/lib/browser/web-link';
-import { CopyText } from '@/ui/design/copy-text';
 import { Badge } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
@@ -36,16 +35,15 @@ const titleOf = (task: TaskDetail): string =>
   task.release ? sentence`${taskTypeLabel(task)} of ${releaseTitle(task.release)}` : `${taskTypeLabel(task)} of a release`;
 
 /** The release that the task belongs to. */
-function TaskOrigin({ task: { id, release, releaseId, internalId } }: { task: TaskDetail }) {
+function TaskOrigin({ task: { release, releaseId, internalId } }: { task: TaskDetail }) {
   if (!release) return releaseId !== null && <Link to={releaseUrl(releaseId)}>All steps</Link>;
   return (
     <>
-      {internalId && <CopyText value={id} />}
-      {internalId && <span> · </span>}
       <IntentLink id={release.intentId} intent={release.intent} />
       {release.intent && <span>{` · ${versionText(release.intent)}`}</span>}
       <span> · </span>
       <Link to={releaseUrl(release.id)}>All steps</Link>
+      {internalId && <span>{` · ${internalId}`}</span>}
     </>
   );
 }
@@ -128,7 +126,6 @@ export default function ReleaseTaskPage() {
       list="app-release-intents"
       title={task ? titleOf(task) : undefined}
       tabTitle={task ? `${taskTypeLabel(task)} ${task.internalId ?? ''}`.trim() : undefined}
-      id={task?.internalId ?? undefined}
       subtitle={task && <TaskOrigin task={task} />}
       badges={task && <TaskBadges task={task} />}
       actions={

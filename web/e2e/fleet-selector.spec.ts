@@ -25,6 +25,8 @@ test('the first listed fleet is selected at the start, and the dialog is 750 px 
   expect(before).toMatch(/^\d\d:\d\d:\d\d$/);
   await expect(clock).not.toHaveText(before);
 
+  // The pointer may still be where it pressed, and a pointer that never left doesn't enter again.
+  await page.mouse.move(0, 700);
   await selector(page).hover();
   const card = page.getByRole('region', { name: 'Selected fleet' });
   for (const fact of ['Human-readable ID', 'Dispatch client ID', 'Company ID', 'API key', 'API URL', 'Time zone']) {

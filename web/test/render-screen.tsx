@@ -1,6 +1,6 @@
 import { ApolloClient, ApolloLink } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { act, render } from '@testing-library/react';
+import { getConfig, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useEffect } from 'react';
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router-dom';
@@ -114,6 +114,6 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
     client,
     router,
     user: userEvent.setup({ delay: null }),
-    selectFleet: (other: SelectedFleet) => act(() => void select(other)),
+    selectFleet: (other: SelectedFleet) => getConfig().asyncWrapper(async () => void select(other)),
   };
 }

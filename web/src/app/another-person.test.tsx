@@ -49,7 +49,7 @@ describe('when another person signs in in another tab', () => {
     store(authCell.key, ofOther, { isAwake: false });
     localStorage.setItem(identityCell.key, JSON.stringify({ sessionId: 'session-2', ...marco }));
     await user.click(screen.getByRole('button', { name: 'Save changes' }));
-    act(() => void window.dispatchEvent(new Event('focus')));
+    await act(async () => void window.dispatchEvent(new Event('focus')));
     expect(await screen.findByRole('alert')).toHaveTextContent('Marco D’Angelo signed in here');
     expect(requests.slice(before)).toEqual([]);
     expect(authCell.read()).toEqual(ofOther);

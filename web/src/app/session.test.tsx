@@ -233,7 +233,7 @@ describe('signing in where the browser does not store', () => {
     const { leave, dashboard } = renderApp({ at: '/dashboard/profile' });
     await screen.findByRole('textbox', { name: 'Given name' });
     localStorage.clear();
-    await expect(dashboard.viewers.refresh()).rejects.toThrow();
+    await act(() => expect(dashboard.viewers.refresh()).rejects.toThrow());
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
     expect(path()).toBe('/login?returnTo=%2Fdashboard%2Fprofile');
   });

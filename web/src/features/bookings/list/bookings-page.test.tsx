@@ -243,7 +243,7 @@ it('shows the other fleet’s bookings after a change of fleet, and never the fi
     pageOf([fakeBooking({ id: `bk-${fleetId}`, passenger: { givenName: fleetId, familyName: null, phoneNumber: null } })]),
   );
   await screen.findByText('fleet-berlin', { selector: 'span' });
-  selectFleet({ ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi', timezone: 'Europe/Oslo' });
+  await selectFleet({ ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi', timezone: 'Europe/Oslo' });
   expect(screen.queryByText('fleet-berlin', { selector: 'span' })).not.toBeInTheDocument();
   expect(await screen.findByText('fleet-oslo', { selector: 'span' })).toBeVisible();
   expect(asked()?.fleetId).toBe('fleet-oslo');

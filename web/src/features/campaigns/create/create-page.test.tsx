@@ -184,13 +184,13 @@ it('asks before switching fleets, starts again for the new one, and keeps a draf
   await user.clear(await field('Uses per passenger'));
   await user.type(await field('Uses per passenger'), '2x');
   const tokyo = { ...berlin, id: 'fleet-tokyo', name: 'Tokyo Taxi', timezone: 'Asia/Tokyo', currency: 'JPY' };
-  selectFleet(tokyo);
+  await selectFleet(tokyo);
   const question = await screen.findByRole('alertdialog', { name: 'Switch to Tokyo Taxi?' });
   expect(question).toHaveTextContent('Your input for Berlin Taxi is kept');
   await user.click(within(question).getByRole('button', { name: 'Switch fleet' }));
   expect(await screen.findByText('For Tokyo Taxi')).toBeVisible();
   expect(await field('Name')).toHaveValue('');
-  selectFleet(berlin);
+  await selectFleet(berlin);
   expect(await screen.findByText('For Berlin Taxi')).toBeVisible();
   await waitFor(async () => expect(await field('Name')).toHaveValue(' Spring '));
   expect(await field('Uses per passenger')).toHaveValue('2x');

@@ -250,7 +250,7 @@ it('shows the platform’s rejection, and requires another review', async () => 
 it('asks before switching fleets, and starts again for the new one, to which it offers the text', async () => {
   const { user, write, selectFleet } = await openBuilder();
   await write();
-  selectFleet({ ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi' });
+  await selectFleet({ ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi' });
   const question = await screen.findByRole('alertdialog', { name: 'Switch to Oslo Taxi?' });
   expect(question).toHaveTextContent('This notification for Berlin Taxi is discarded');
   expect(question).toHaveTextContent('Its text is offered there.');
@@ -268,7 +268,7 @@ it('asks before switching fleets, and starts again for the new one, to which it 
 
 it('offers nothing after a switch if nothing was written', async () => {
   const { user, selectFleet } = await openBuilder();
-  selectFleet({ ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi' });
+  await selectFleet({ ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi' });
   const question = await screen.findByRole('alertdialog', { name: 'Switch to Oslo Taxi?' });
   expect(question).not.toHaveTextContent('Its text is offered');
   await user.click(within(question).getByRole('button', { name: 'Discard and switch' }));

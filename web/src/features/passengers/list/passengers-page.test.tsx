@@ -124,7 +124,7 @@ it('says that the viewer may not see them', async () => {
 it("shows the selected fleet's passengers, and never the previous one's", async () => {
   const { selectFleet } = await open('passengers', ({ fleetId }) => pageOf([fakePassenger({ id: `pa-${fleetId}`, fullName: fleetId })]));
   await screen.findByRole('link', { name: 'fleet-berlin' });
-  selectFleet({ ...berlin, id: 'fleet-oslo' });
+  await selectFleet({ ...berlin, id: 'fleet-oslo' });
   expect(screen.queryByRole('link', { name: 'fleet-berlin' })).not.toBeInTheDocument();
   expect(await screen.findByRole('link', { name: 'fleet-oslo' })).toBeVisible();
 });

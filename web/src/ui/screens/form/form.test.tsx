@@ -249,8 +249,10 @@ test('a time that is still being typed when the page goes away, such as by a rel
   renderForm({ initialValues: filled });
   await userEvent.type(dateTime().time, '9 Uhr');
   expect(sessionStorage).toHaveLength(0);
-  fireEvent(window, new Event('pagehide'));
-  expect(sessionStorage.getItem('pax.draft.campaign.user-1')).toContain('9 Uhr');
+  await act(async () => {
+    fireEvent(window, new Event('pagehide'));
+    expect(sessionStorage.getItem('pax.draft.campaign.user-1')).toContain('9 Uhr');
+  });
 });
 
 test('the zone of a date without a time is named without an offset, which today’s may not be', async () => {

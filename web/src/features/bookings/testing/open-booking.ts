@@ -1,0 +1,18 @@
+import { screen } from '@testing-library/react';
+import { gatewayError } from '../../../../test/fake-gateway';
+import { renderScreen } from '../../../../test/render-screen';
+import { bookingRoutes } from '../routes';
+import { fakeBookingPage } from './fake-booking-page';
+
+/** The page of booking bk-1. */
+export const openBooking = (gateway: object = {}, sources: object = {}, viewer: object = {}) =>
+  renderScreen({ routes: bookingRoutes, at: 'bookings/bk-1', gateway: fakeBookingPage(gateway, sources), viewer });
+
+export const deployment = { mode: 'MOCK', label: 'dev', isProduction: false, version: '1.2.3', providerName: 'Acme', mapStyleUrl: null };
+
+export const section = (name: string) => screen.findByRole('region', { name });
+export const never = () => new Promise<never>(() => undefined);
+export const refuse = (code: string, message?: string) => () => {
+  throw gatewayError(code, message);
+};
+export const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });

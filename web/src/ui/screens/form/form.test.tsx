@@ -1,9 +1,13 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, string } from 'yup';
 import { type FormProps, type Submission } from './form';
 import { messages } from './messages';
-import { type Values, empty, filled, actionOf, sending, renderForm, refusal } from './testing/render-form';
+import { type Values, empty, filled, actionOf, sending, renderForm } from './testing/render-form';
+
+const refusal = (fields: Record<string, string>) =>
+  new CombinedGraphQLErrors({ data: null, errors: [{ message: 'Not accepted', extensions: { code: 'BAD_USER_INPUT', fields } }] });
 
 beforeEach(() => {
   sessionStorage.clear();

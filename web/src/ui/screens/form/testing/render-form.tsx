@@ -1,5 +1,4 @@
 import { render, screen, within } from '@testing-library/react';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { number, object, string } from 'yup';
 import { SignedIn } from '../../../../../test/signed-in';
@@ -69,9 +68,6 @@ export function renderForm(props: Partial<FormProps<Values>> = {}) {
   );
   return { onSubmit, router, ...render(<RouterProvider router={router} />) };
 }
-
-export const refusal = (fields: Record<string, string>) =>
-  new CombinedGraphQLErrors({ data: null, errors: [{ message: 'Not accepted', extensions: { code: 'BAD_USER_INPUT', fields } }] });
 
 /** The two boxes of the date and time. */
 export const dateTime = () => {

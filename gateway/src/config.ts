@@ -11,6 +11,8 @@ export type AppEnv = (typeof appEnvs)[number];
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** The path under which everything is served, such as `/console`; empty at the root. */
+  readonly publicPath: string;
   /** The address of `GET /metrics`; undefined if it is not served. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** The time after a signal to stop in which the gateway still answers, but is not ready, in milliseconds. */
@@ -338,6 +340,16 @@ function isAddress(text: string): boolean {
   return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
 }
 
+/** Segments that no browser or proxy changes, and none that the health checks at the root have. */
+function readPublicPath(read: EnvironmentReader): string {
+  const path = read.optionalText('PUBLIC_PATH');
+  if (path === undefined) return '';
+  if (!/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)+$/.test(path))
+    read.problems.push('PUBLIC_PATH must be a path such as /console: letters, digits and `-._~`, without a slash at its end');
+  else if (/^\/health(?:\/|$)/.test(path)) read.problems.push('PUBLIC_PATH must not begin with /health, which the health checks have');
+  return path;
+}
+
 function readTrustedProxies(read: EnvironmentReader): string[] {
   const proxies = read
     .text('TRUSTED_PROXIES', '')
@@ -379,6 +391,7 @@ export function readConfig(environment: Environment): Config {
   const config: Config = {
     host: read.text('HOST', '127.0.0.1'),
     port: read.number('PORT', 4000, { min: 0, max: 65_535, isInteger: true }),
+    publicPath: readPublicPath(read),
     metrics: readMetrics(read),
     trustedProxies: readTrustedProxies(read),
     rateLimits: readRateLimits(read),

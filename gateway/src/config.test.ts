@@ -22,6 +22,7 @@ test('nothing has to be set for mock mode', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 4000,
+    publicPath: '',
     shutdownDelayMs: 0,
     shutdownGraceMs: 35_000,
     appEnv: 'dev',
@@ -146,6 +147,10 @@ test('metrics are off, and private to the machine unless an address is given', (
   expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({ host: '0.0.0.0', port: 9464 });
 });
 
+test.each(['/console', '/ops/eu-1/v2.0', '/~ops'])('the dashboard can be at %s', (path) => {
+  expect(readConfig({ PUBLIC_PATH: path }).publicPath).toBe(path);
+});
+
 test('no proxy is trusted unless it is named', () => {
   expect(readConfig({}).trustedProxies).toEqual([]);
   expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1 uniquelocal' }).trustedProxies).toEqual(['10.0.0.0/8', '::1', 'uniquelocal']);
@@ -162,6 +167,14 @@ test.each([
   ['PORT', '70000'],
   ['PORT', 'http'],
   ['METRICS_PORT', '70000'],
+  ['PUBLIC_PATH', 'console'],
+  ['PUBLIC_PATH', '/'],
+  ['PUBLIC_PATH', '/console/'],
+  ['PUBLIC_PATH', '//console'],
+  ['PUBLIC_PATH', '/a/../b'],
+  ['PUBLIC_PATH', '/con"sole'],
+  ['PUBLIC_PATH', '/console?a'],
+  ['PUBLIC_PATH', '/health/console'],
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.1 all'],

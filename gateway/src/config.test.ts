@@ -151,6 +151,40 @@ test.each(['/console', '/ops/eu-1/v2.0', '/~ops'])('the dashboard can be at %s',
   expect(readConfig({ PUBLIC_PATH: path }).publicPath).toBe(path);
 });
 
+describe('several deployments', () => {
+  const list = 'Europe=https://eu.ops.example, Americas = https://us.ops.example/console';
+
+  test('are known by name, each to itself as the current one', () => {
+    expect(readConfig({ DEPLOYMENTS: list, DEPLOYMENT_NAME: 'Americas' }).deployments).toEqual([
+      { name: 'Europe', url: new URL('https://eu.ops.example'), isCurrent: false },
+      { name: 'Americas', url: new URL('https://us.ops.example/console'), isCurrent: true },
+    ]);
+    expect(readConfig({}).deployments).toEqual([]);
+  });
+
+  test.each([
+    ['without a URL', 'Europe,Americas=https://us.ops.example'],
+    ['without a name', '=https://eu.ops.example,Americas=https://us.ops.example'],
+    ['with a script', 'Europe=javascript:alert(1),Americas=https://us.ops.example'],
+    ['with a password', 'Europe=https://a:b@eu.ops.example,Americas=https://us.ops.example'],
+    ['with a query', 'Europe=https://eu.ops.example/?token=1,Americas=https://us.ops.example'],
+    ['with one name twice', 'Europe=https://eu.ops.example,Europe=https://us.ops.example'],
+    ['with one URL twice', 'Europe=https://eu.ops.example,Americas=https://eu.ops.example/'],
+    ['alone', 'Europe=https://eu.ops.example'],
+  ])('%s are malformed', (_what, value) => {
+    const problems = problemsOf({ DEPLOYMENTS: value, DEPLOYMENT_NAME: 'Europe' });
+    expect(problems[0]).toMatch(/^DEPLOYMENTS must /);
+  });
+
+  test.each([
+    [{ DEPLOYMENTS: list }],
+    [{ DEPLOYMENTS: list, DEPLOYMENT_NAME: 'europe' }],
+    [{ DEPLOYMENT_NAME: 'Europe' }],
+  ])('need the name of this one: %j', (env) => {
+    expect(problemsOf(env)).toEqual(['DEPLOYMENT_NAME must be the name that this deployment has in DEPLOYMENTS']);
+  });
+});
+
 test('no proxy is trusted unless it is named', () => {
   expect(readConfig({}).trustedProxies).toEqual([]);
   expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1 uniquelocal' }).trustedProxies).toEqual(['10.0.0.0/8', '::1', 'uniquelocal']);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { renderApp } from '../../../test/render-app';
 
@@ -13,6 +13,7 @@ const open = (gateway: object) => renderApp({ at: '/dashboard/home', gateway: { 
 it('always names this deployment, where there are several', async () => {
   open({ deployments });
   expect(await screen.findByRole('button', { name: 'Deployment: Europe' })).toBeVisible();
+  await waitFor(() => expect(document.title).toMatch(/Pax Dashboard \(Europe\)$/));
 });
 
 it('links to the others, and says which one is open', async () => {

@@ -5,10 +5,15 @@ import { PopoverButton } from '@/ui/design/popover/popover-button';
 import { QuietLine } from '@/ui/design/text';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 
-/* Unlike the fleet's button beside it: a deployment is another place, not a selection within this one. */
+/* Unlike the fleet's button beside it: a deployment is another place, not a selection within this one. On a phone it has a line of its own. */
 const Frame = styled.span`
+  @media (max-width: 480px) {
+    position: absolute;
+    inset: auto var(--space-3) var(--space-2);
+  }
   & > button,
-  & > button:hover:not(:disabled) {
+  & > button:hover:not([aria-disabled='true'], :disabled),
+  & > button[aria-expanded='true'] {
     background: var(--color-info-soft);
     border-radius: var(--radius-full);
     color: var(--color-info-text);
@@ -21,9 +26,6 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   line-height: 1.4;
-  @media (max-width: 480px) {
-    max-width: 8ch;
-  }
 `;
 
 const Place = styled.span`
@@ -52,6 +54,10 @@ const Place = styled.span`
   }
 `;
 
+const Note = styled(QuietLine)`
+  padding: 4px var(--space-2);
+`;
+
 const hostAndPath = (url: string): string => {
   const { host, pathname } = new URL(url);
   return pathname === '/' ? host : host + pathname;
@@ -61,7 +67,7 @@ const hostAndPath = (url: string): string => {
 export default function Deployments({ deployments }: Pick<Deployment, 'deployments'>) {
   const current = deployments.find(({ isCurrent }) => isCurrent);
   return (
-    <Frame>
+    <Frame data-deployment="">
       <PopoverButton
         label="Deployments"
         variant="ghost"
@@ -87,7 +93,7 @@ export default function Deployments({ deployments }: Pick<Deployment, 'deploymen
             </li>
           ))}
         </ul>
-        <QuietLine>Each has its own data and sign-in.</QuietLine>
+        <Note>Each has its own data and sign-in.</Note>
       </PopoverButton>
     </Frame>
   );

@@ -29,7 +29,7 @@ const Bar = styled.header`
   align-items: center;
   gap: var(--space-2);
   height: var(--top-bar-height);
-  padding: 0 var(--space-4) 0 var(--space-3);
+  padding: 0 var(--space-4) calc(var(--top-bar-height) - 52px) var(--space-3);
   background: var(--color-surface);
   border-bottom: 1px solid var(--color-border);
 `;

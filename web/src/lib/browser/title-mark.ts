@@ -1,5 +1,5 @@
-import { publicPath } from './public-path';
 import { useEffect } from 'react';
+import { publicPath } from './public-path';
 
 const prefix = /^\(\d+\) /;
 

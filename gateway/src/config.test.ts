@@ -176,13 +176,12 @@ describe('several deployments', () => {
     expect(problems[0]).toMatch(/^DEPLOYMENTS must /);
   });
 
-  test.each([
-    [{ DEPLOYMENTS: list }],
-    [{ DEPLOYMENTS: list, DEPLOYMENT_NAME: 'europe' }],
-    [{ DEPLOYMENT_NAME: 'Europe' }],
-  ])('need the name of this one: %j', (env) => {
-    expect(problemsOf(env)).toEqual(['DEPLOYMENT_NAME must be the name that this deployment has in DEPLOYMENTS']);
-  });
+  test.each([[{ DEPLOYMENTS: list }], [{ DEPLOYMENTS: list, DEPLOYMENT_NAME: 'europe' }], [{ DEPLOYMENT_NAME: 'Europe' }]])(
+    'need the name of this one: %j',
+    (env) => {
+      expect(problemsOf(env)).toEqual(['DEPLOYMENT_NAME must be the name that this deployment has in DEPLOYMENTS']);
+    },
+  );
 });
 
 test('no proxy is trusted unless it is named', () => {

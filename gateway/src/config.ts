@@ -221,7 +221,9 @@ class EnvironmentReader {
       return key !== '' && isPage && !(url.username || url.password || url.search || url.hash) ? [[key, url] as const] : [];
     });
     if (read.length === entries.length) return read;
-    this.problems.push(`${name} must be names with http or https URLs, such as Europe=https://eu.ops.example,Americas=https://us.ops.example`);
+    this.problems.push(
+      `${name} must be names with http or https URLs, such as Europe=https://eu.ops.example,Americas=https://us.ops.example`,
+    );
     return [];
   }
 

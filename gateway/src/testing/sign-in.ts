@@ -77,6 +77,10 @@ export async function signInAs(gateway: TestGateway, email: string): Promise<Ses
     });
     return { text: response.body, location: response.headers.location?.toString() };
   });
-  const { data } = await gateway.query(signInMutation, { input: { code, codeVerifier, redirectUri: redirectUriOf(gateway) } }, { token: '' });
+  const { data } = await gateway.query(
+    signInMutation,
+    { input: { code, codeVerifier, redirectUri: redirectUriOf(gateway) } },
+    { token: '' },
+  );
   return sessionOf(data?.signIn);
 }

@@ -1,9 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import type { DraftName } from '@/ui/screens/form/draft';
 
 /** The modules of a page that the gateway serves under a path, all loaded anew. */
-async function openPageUnder(path: string) {
+async function openPageUnder(publicPath: string) {
   jest.resetModules();
-  document.head.innerHTML = path === '' ? '' : `<meta name="public-path" content="${path}">`;
+  document.head.innerHTML = publicPath === '' ? '' : `<meta name="public-path" content="${publicPath}">`;
   const [paths, storage, drafts, tabs] = await Promise.all([
     import('./public-path'),
     import('./persisted'),
@@ -14,6 +16,17 @@ async function openPageUnder(path: string) {
 }
 
 const isText = (value: unknown): value is string => typeof value === 'string';
+
+const inLocalStorage = () => Object.fromEntries(Object.keys(window.localStorage).map((key) => [key, window.localStorage.getItem(key)]));
+
+const fetched = jest.fn<Promise<Response>, [string]>();
+
+/** The sources of the browser's code, by path. */
+const sources = readdirSync(path.resolve(__dirname, '../..'), { recursive: true, encoding: 'utf8' })
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|generated/.test(file))
+  .map((file) => [file, readFileSync(path.resolve(__dirname, '../..', file), 'utf8')] as const);
+
+const filesWith = (pattern: RegExp) => sources.filter(([, text]) => pattern.test(text)).map(([file]) => file);
 
 beforeEach(() => {
   window.localStorage.clear();
@@ -47,7 +60,7 @@ it.each([
   first.persisted('pax.person', isText, '', 'session').write('person');
   const draft: DraftName & { person: string } = { name: 'note', person: 'person', storage: 'local' };
   first.writeDraft(draft, { text: 'of one' });
-  const stored = { ...window.localStorage };
+  const stored = inLocalStorage();
 
   const second = await openPageUnder(other);
   const cell = second.persisted('pax.auth', isText, '');
@@ -59,10 +72,36 @@ it.each([
   expect(listener).not.toHaveBeenCalled();
   second.signOutOfTabs('person');
   second.clearTabState();
-  expect(window.localStorage).toMatchObject(stored);
+  expect(inLocalStorage()).toMatchObject(stored);
 
   const again = await openPageUnder(one);
   expect(again.persisted('pax.auth', isText, '').read()).toBe('token of one');
   expect(again.persisted('pax.person', isText, '', 'session').read()).toBe('person');
   expect(again.readDraft(draft)).toEqual({ text: 'of one' });
+});
+
+it('compares its build with the gateway’s below its path, to be loaded anew when a screen’s script is gone', async () => {
+  await openPageUnder('/console');
+  const script = Object.assign(document.createElement('script'), { type: 'module', src: '/console/assets/first-old.js' });
+  document.head.append(script);
+  const { reloadForNewVersion } = await import('./new-version');
+  window.fetch = fetched.mockResolvedValue(new Response('', { headers: { 'x-build': '/console/assets/first-new.js' } }));
+  const reload = jest.fn();
+  expect(await reloadForNewVersion(reload)).toBe(true);
+  expect(fetched).toHaveBeenCalledWith('/console/health/live', { cache: 'no-store' });
+  expect(reload).toHaveBeenCalledTimes(1);
+});
+
+describe('the browser’s code', () => {
+  it('asks for no path of its host but below its public path', () => {
+    expect(filesWith(/(?:fetch|send|URL|open|assign)\(['"`]\//)).toEqual([]);
+  });
+
+  it('stores and shares nothing under a name that another dashboard of its host has', () => {
+    const allStorage = ['lib/browser/persisted.ts', 'lib/browser/storage-problem.ts', 'ui/screens/form/draft.ts'];
+    expect(filesWith(/\b(?:local|session)Storage\b/).toSorted()).toEqual(allStorage);
+    const shared = filesWith(/new BroadcastChannel\(|\.request\(|new Notification\(|idb-keyval/);
+    expect(shared.length).toBeGreaterThan(4);
+    expect(shared.filter((file) => !filesWith(/\bownName\(/).includes(file))).toEqual([]);
+  });
 });

@@ -13,8 +13,8 @@ export function belowPublicPath(publicPath: string, url: string): string | undef
 const isHealth = (url: string): boolean => url.startsWith('/health/');
 
 /**
- * Refuses whatever is outside the public path, except health checks. A proxy that removes the path is told so: answered as if it had not, the
- * page would ask for files and sign-ins at addresses that lead elsewhere.
+ * Refuses whatever is outside the public path, except health checks. The answer is for the owner of a proxy that removes the path: the
+ * page would then ask for files and sign-ins at addresses that lead elsewhere.
  */
 export function refuseOutside(app: FastifyInstance, publicPath: string): void {
   if (publicPath === '') return;

@@ -27,7 +27,7 @@ interface Provider {
   /** The answer to a code. */
   readonly tokens: object;
   /** To a refresh token that works no more. */
-  readonly refusal: { readonly status: number; readonly body: { readonly error: string } };
+  readonly refusal: { readonly status: number; readonly body: object };
   /** To a revocation. */
   readonly revocation: { readonly status: number; readonly body?: object };
 }

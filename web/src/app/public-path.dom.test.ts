@@ -7,8 +7,8 @@ async function openPageUnder(publicPath: string) {
   jest.resetModules();
   document.head.innerHTML = publicPath === '' ? '' : `<meta name="public-path" content="${publicPath}">`;
   const [paths, storage, drafts, tabs] = await Promise.all([
-    import('./public-path'),
-    import('./persisted'),
+    import('@/lib/browser/public-path'),
+    import('@/lib/browser/persisted'),
     import('@/ui/screens/form/draft'),
     import('@/lib/auth/tab-person'),
   ]);
@@ -19,12 +19,12 @@ const isText = (value: unknown): value is string => typeof value === 'string';
 
 const inLocalStorage = () => Object.fromEntries(Object.keys(window.localStorage).map((key) => [key, window.localStorage.getItem(key)]));
 
-const fetched = jest.fn<Promise<Response>, [string]>();
+const fetched = jest.fn<Promise<Response>, Parameters<typeof fetch>>();
 
 /** The sources of the browser's code, by path. */
-const sources = readdirSync(path.resolve(__dirname, '../..'), { recursive: true, encoding: 'utf8' })
+const sources = readdirSync(path.resolve(__dirname, '..'), { recursive: true, encoding: 'utf8' })
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|generated/.test(file))
-  .map((file) => [file, readFileSync(path.resolve(__dirname, '../..', file), 'utf8')] as const);
+  .map((file) => [file, readFileSync(path.resolve(__dirname, '..', file), 'utf8')] as const);
 
 const filesWith = (pattern: RegExp) => sources.filter(([, text]) => pattern.test(text)).map(([file]) => file);
 
@@ -84,7 +84,7 @@ it('compares its build with the gateway’s below its path, to be loaded anew wh
   await openPageUnder('/console');
   const script = Object.assign(document.createElement('script'), { type: 'module', src: '/console/assets/first-old.js' });
   document.head.append(script);
-  const { reloadForNewVersion } = await import('./new-version');
+  const { reloadForNewVersion } = await import('@/lib/browser/new-version');
   window.fetch = fetched.mockResolvedValue(new Response('', { headers: { 'x-build': '/console/assets/first-new.js' } }));
   const reload = jest.fn();
   expect(await reloadForNewVersion(reload)).toBe(true);

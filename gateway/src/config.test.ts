@@ -155,7 +155,7 @@ describe('several deployments', () => {
   const list = 'Europe=https://eu.ops.example, Americas = https://us.ops.example/console';
 
   test('are known by name, each to itself as the current one', () => {
-    expect(readConfig({ DEPLOYMENTS: list, DEPLOYMENT_NAME: 'Americas' }).deployments).toEqual([
+    expect(readConfig({ DEPLOYMENTS: list, DEPLOYMENT_NAME: 'Americas', PUBLIC_PATH: '/console' }).deployments).toEqual([
       { name: 'Europe', url: new URL('https://eu.ops.example'), isCurrent: false },
       { name: 'Americas', url: new URL('https://us.ops.example/console'), isCurrent: true },
     ]);
@@ -174,6 +174,16 @@ describe('several deployments', () => {
   ])('%s are malformed', (_what, value) => {
     const problems = problemsOf({ DEPLOYMENTS: value, DEPLOYMENT_NAME: 'Europe' });
     expect(problems[0]).toMatch(/^DEPLOYMENTS must /);
+  });
+
+  test.each([
+    ['Americas', ''],
+    ['Americas', '/ops'],
+    ['Europe', '/console'],
+  ])('%s is not at %j', (name, path) => {
+    expect(problemsOf({ DEPLOYMENTS: list, DEPLOYMENT_NAME: name, PUBLIC_PATH: path })).toEqual([
+      'DEPLOYMENTS must have the PUBLIC_PATH of this deployment in its URL',
+    ]);
   });
 
   test.each([[{ DEPLOYMENTS: list }], [{ DEPLOYMENTS: list, DEPLOYMENT_NAME: 'europe' }], [{ DEPLOYMENT_NAME: 'Europe' }]])(

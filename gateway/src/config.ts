@@ -255,7 +255,7 @@ class EnvironmentReader {
 const nowhere = new URL('http://unconfigured.invalid');
 
 /** Each deployment has the same list, and its own name in it: behind a proxy, it does not know its address. */
-function readDeployments(read: EnvironmentReader): DeploymentLink[] {
+function readDeployments(read: EnvironmentReader, publicPath: string): DeploymentLink[] {
   const links = read.namedUrls('DEPLOYMENTS');
   const own = read.optionalText('DEPLOYMENT_NAME');
   if (new Set(links.map(([name]) => name)).size < links.length || new Set(links.map(([, { href }]) => href)).size < links.length)
@@ -263,6 +263,8 @@ function readDeployments(read: EnvironmentReader): DeploymentLink[] {
   else if (links.length === 1) read.problems.push('DEPLOYMENTS must have this deployment and at least one other');
   else if (own === undefined ? links.length > 0 : !links.some(([name]) => name === own))
     read.problems.push('DEPLOYMENT_NAME must be the name that this deployment has in DEPLOYMENTS');
+  else if (links.some(([name, url]) => name === own && url.pathname.replace(/\/$/, '') !== publicPath))
+    read.problems.push('DEPLOYMENTS must have the PUBLIC_PATH of this deployment in its URL');
   return links.map(([name, url]) => ({ name, url, isCurrent: name === own }));
 }
 
@@ -424,17 +426,18 @@ export function readConfig(environment: Environment): Config {
   const read = new EnvironmentReader(environment);
   const platform = readPlatform(read);
   const appEnv = read.choice('APP_ENV', appEnvs);
+  const publicPath = readPublicPath(read);
   const contractRate = read.number('CONTRACT_CHECK_RATE', 0.01, { min: 0, max: 1, isInteger: false });
   const config: Config = {
     host: read.text('HOST', '127.0.0.1'),
     port: read.number('PORT', 4000, { min: 0, max: 65_535, isInteger: true }),
-    publicPath: readPublicPath(read),
+    publicPath,
     metrics: readMetrics(read),
     trustedProxies: readTrustedProxies(read),
     rateLimits: readRateLimits(read),
     shutdownDelayMs: read.number('SHUTDOWN_DELAY_MS', 0, { min: 0, max: 600_000, isInteger: true }),
     shutdownGraceMs: read.number('SHUTDOWN_GRACE_MS', 35_000, { min: 0, max: 600_000, isInteger: true }),
-    deployments: readDeployments(read),
+    deployments: readDeployments(read, publicPath),
     appEnv,
     isProduction: appEnv === 'production',
     allowsAnyOperation: readAllowsAnyOperation(read, platform.mode, appEnv),

@@ -5,9 +5,9 @@ import { PopoverButton } from '@/ui/design/popover/popover-button';
 import { QuietLine } from '@/ui/design/text';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 
-/* Unlike the fleet's button beside it: a deployment is another place, not a selection within this one. On a phone it has a line of its own. */
+/* Unlike the fleet's button beside it: a deployment is another place, not a selection within this one. On a narrow screen it has a line of its own. */
 const Frame = styled.span`
-  @media (max-width: 480px) {
+  @media (max-width: 640px) {
     position: absolute;
     inset: auto var(--space-3) var(--space-2);
   }
@@ -26,6 +26,9 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   line-height: 1.4;
+  @media (max-width: 640px) {
+    max-width: min(28ch, 60vw);
+  }
 `;
 
 const Place = styled.span`

@@ -22,7 +22,7 @@ const narrow = '(max-width: 900px)';
 
 const Frame = styled.div`
   --top-bar-height: 52px;
-  @media (max-width: 480px) {
+  @media (max-width: 640px) {
     &:has([data-deployment]) {
       --top-bar-height: 92px;
     }

@@ -28,8 +28,8 @@ function generateOnChange() {
 function startServer(folder: string, listenOn: string, args: string[]) {
   return start(process.execPath, args, {
     cwd: path.join(root, folder),
-    // The client that is not built sends its operations as texts, in live mode too.
-    env: { ...env, ALLOW_ANY_OPERATION: 'true', PORT: listenOn, GATEWAY_PORT: gatewayPort },
+    // The client that is not built sends its operations as texts, in live mode too, and is at the root.
+    env: { ...env, ALLOW_ANY_OPERATION: 'true', PUBLIC_PATH: '', PORT: listenOn, GATEWAY_PORT: gatewayPort },
   });
 }
 

@@ -33,7 +33,7 @@ export const firstScript: Plugin = {
         (output) => output.type === 'chunk' && output.moduleIds.some((id) => id.endsWith('/src/first-queries.ts')),
       );
       if (!script) throw new Error('The first script was not built.');
-      return [{ tag: 'script', attrs: { type: 'module', crossorigin: true, src: `/${script.fileName}` }, injectTo: 'head-prepend' }];
+      return [{ tag: 'script', attrs: { type: 'module', crossorigin: true, src: `./${script.fileName}` }, injectTo: 'head-prepend' }];
     },
   },
 };

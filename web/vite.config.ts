@@ -8,6 +8,8 @@ const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '4000'}`;
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
+  // Relative, because the same build is served under any path: the gateway puts its own in front of what the page itself names.
+  base: './',
   plugins: [
     react(),
     firstScript,

@@ -22,6 +22,7 @@ test('nothing has to be set for mock mode', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 4000,
+    publicPath: '',
     shutdownDelayMs: 0,
     shutdownGraceMs: 35_000,
     appEnv: 'dev',
@@ -146,6 +147,53 @@ test('metrics are off, and private to the machine unless an address is given', (
   expect(readConfig({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }).metrics).toEqual({ host: '0.0.0.0', port: 9464 });
 });
 
+test.each(['/console', '/ops/eu-1/v2.0', '/~ops'])('the dashboard can be at %s', (path) => {
+  expect(readConfig({ PUBLIC_PATH: path }).publicPath).toBe(path);
+});
+
+describe('several deployments', () => {
+  const list = 'Europe=https://eu.ops.example, Americas = https://us.ops.example/console';
+
+  test('are known by name, each to itself as the current one', () => {
+    expect(readConfig({ DEPLOYMENTS: list, DEPLOYMENT_NAME: 'Americas', PUBLIC_PATH: '/console' }).deployments).toEqual([
+      { name: 'Europe', url: new URL('https://eu.ops.example'), isCurrent: false },
+      { name: 'Americas', url: new URL('https://us.ops.example/console'), isCurrent: true },
+    ]);
+    expect(readConfig({}).deployments).toEqual([]);
+  });
+
+  test.each([
+    ['without a URL', 'Europe,Americas=https://us.ops.example'],
+    ['without a name', '=https://eu.ops.example,Americas=https://us.ops.example'],
+    ['with a script', 'Europe=javascript:alert(1),Americas=https://us.ops.example'],
+    ['with a password', 'Europe=https://a:b@eu.ops.example,Americas=https://us.ops.example'],
+    ['with a query', 'Europe=https://eu.ops.example/?token=1,Americas=https://us.ops.example'],
+    ['with one name twice', 'Europe=https://eu.ops.example,Europe=https://us.ops.example'],
+    ['with one URL twice', 'Europe=https://eu.ops.example,Americas=https://eu.ops.example/'],
+    ['alone', 'Europe=https://eu.ops.example'],
+  ])('%s are malformed', (_what, value) => {
+    const problems = problemsOf({ DEPLOYMENTS: value, DEPLOYMENT_NAME: 'Europe' });
+    expect(problems[0]).toMatch(/^DEPLOYMENTS must /);
+  });
+
+  test.each([
+    ['Americas', ''],
+    ['Americas', '/ops'],
+    ['Europe', '/console'],
+  ])('%s is not at %j', (name, path) => {
+    expect(problemsOf({ DEPLOYMENTS: list, DEPLOYMENT_NAME: name, PUBLIC_PATH: path })).toEqual([
+      'DEPLOYMENTS must have the PUBLIC_PATH of this deployment in its URL',
+    ]);
+  });
+
+  test.each([[{ DEPLOYMENTS: list }], [{ DEPLOYMENTS: list, DEPLOYMENT_NAME: 'europe' }], [{ DEPLOYMENT_NAME: 'Europe' }]])(
+    'need the name of this one: %j',
+    (env) => {
+      expect(problemsOf(env)).toEqual(['DEPLOYMENT_NAME must be the name that this deployment has in DEPLOYMENTS']);
+    },
+  );
+});
+
 test('no proxy is trusted unless it is named', () => {
   expect(readConfig({}).trustedProxies).toEqual([]);
   expect(readConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1 uniquelocal' }).trustedProxies).toEqual(['10.0.0.0/8', '::1', 'uniquelocal']);
@@ -162,6 +210,14 @@ test.each([
   ['PORT', '70000'],
   ['PORT', 'http'],
   ['METRICS_PORT', '70000'],
+  ['PUBLIC_PATH', 'console'],
+  ['PUBLIC_PATH', '/'],
+  ['PUBLIC_PATH', '/console/'],
+  ['PUBLIC_PATH', '//console'],
+  ['PUBLIC_PATH', '/a/../b'],
+  ['PUBLIC_PATH', '/con"sole'],
+  ['PUBLIC_PATH', '/console?a'],
+  ['PUBLIC_PATH', '/health/console'],
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', '10.0.0.1 all'],

@@ -11,6 +11,8 @@ export type AppEnv = (typeof appEnvs)[number];
 export interface Config {
   readonly host: string;
   readonly port: number;
+  /** The path under which everything is served, such as `/console`; empty at the root. */
+  readonly publicPath: string;
   /** The address of `GET /metrics`; undefined if it is not served. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** The time after a signal to stop in which the gateway still answers, but is not ready, in milliseconds. */
@@ -20,6 +22,8 @@ export interface Config {
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly rateLimits: RateLimits;
+  /** The deployments between which people switch, this one included; empty if it is the only one. */
+  readonly deployments: readonly DeploymentLink[];
   /** The deployment label. */
   readonly appEnv: AppEnv;
   readonly isProduction: boolean;
@@ -44,6 +48,12 @@ export interface Config {
   readonly paymentProviderUrl: string | undefined;
   /** The least severe lines in the log. */
   readonly logLevel: (typeof logLevels)[number];
+}
+
+export interface DeploymentLink {
+  readonly name: string;
+  readonly url: URL;
+  readonly isCurrent: boolean;
 }
 
 /** The first is the default. */
@@ -200,6 +210,23 @@ class EnvironmentReader {
     return url;
   }
 
+  /** Names with absolute http(s) URLs: `name=URL,name=URL`. Empty if not set or malformed. */
+  namedUrls(name: string): (readonly [name: string, url: URL])[] {
+    const entries = this.optionalText(name)?.split(',') ?? [];
+    const read = entries.flatMap((entry) => {
+      const at = entry.indexOf('=');
+      const [key, text] = [entry.slice(0, Math.max(at, 0)).trim(), entry.slice(at + 1).trim()];
+      const url = URL.canParse(text) ? new URL(text) : undefined;
+      const isPage = url !== undefined && ['http:', 'https:'].includes(url.protocol);
+      return key !== '' && isPage && !(url.username || url.password || url.search || url.hash) ? [[key, url] as const] : [];
+    });
+    if (read.length === entries.length) return read;
+    this.problems.push(
+      `${name} must be names with http or https URLs, such as Europe=https://eu.ops.example,Americas=https://us.ops.example`,
+    );
+    return [];
+  }
+
   /** The base of an API whose calls begin with their version. */
   unversionedUrl(name: string): URL | undefined {
     const url = this.url(name, 'required', { isBase: true });
@@ -226,6 +253,20 @@ class EnvironmentReader {
 }
 
 const nowhere = new URL('http://unconfigured.invalid');
+
+/** Each deployment has the same list, and its own name in it: behind a proxy, it does not know its address. */
+function readDeployments(read: EnvironmentReader, publicPath: string): DeploymentLink[] {
+  const links = read.namedUrls('DEPLOYMENTS');
+  const own = read.optionalText('DEPLOYMENT_NAME');
+  if (new Set(links.map(([name]) => name)).size < links.length || new Set(links.map(([, { href }]) => href)).size < links.length)
+    read.problems.push('DEPLOYMENTS must have each name and each URL once');
+  else if (links.length === 1) read.problems.push('DEPLOYMENTS must have this deployment and at least one other');
+  else if (own === undefined ? links.length > 0 : !links.some(([name]) => name === own))
+    read.problems.push('DEPLOYMENT_NAME must be the name that this deployment has in DEPLOYMENTS');
+  else if (links.some(([name, url]) => name === own && url.pathname.replace(/\/$/, '') !== publicPath))
+    read.problems.push('DEPLOYMENTS must have the PUBLIC_PATH of this deployment in its URL');
+  return links.map(([name, url]) => ({ name, url, isCurrent: name === own }));
+}
 
 /** The variables that most programs have; curl knows some of them in small letters only. */
 function readProxy(read: EnvironmentReader): ProxyConfig | undefined {
@@ -338,6 +379,16 @@ function isAddress(text: string): boolean {
   return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
 }
 
+/** Segments that no browser or proxy changes, and none that the health checks at the root have. */
+function readPublicPath(read: EnvironmentReader): string {
+  const path = read.optionalText('PUBLIC_PATH');
+  if (path === undefined) return '';
+  if (!/^(?:\/[A-Za-z0-9_~-][A-Za-z0-9_.~-]*)+$/.test(path))
+    read.problems.push('PUBLIC_PATH must be a path such as /console: letters, digits and `-._~`, without a slash at its end');
+  else if (/^\/health(?:\/|$)/.test(path)) read.problems.push('PUBLIC_PATH must not begin with /health, which the health checks have');
+  return path;
+}
+
 function readTrustedProxies(read: EnvironmentReader): string[] {
   const proxies = read
     .text('TRUSTED_PROXIES', '')
@@ -375,15 +426,18 @@ export function readConfig(environment: Environment): Config {
   const read = new EnvironmentReader(environment);
   const platform = readPlatform(read);
   const appEnv = read.choice('APP_ENV', appEnvs);
+  const publicPath = readPublicPath(read);
   const contractRate = read.number('CONTRACT_CHECK_RATE', 0.01, { min: 0, max: 1, isInteger: false });
   const config: Config = {
     host: read.text('HOST', '127.0.0.1'),
     port: read.number('PORT', 4000, { min: 0, max: 65_535, isInteger: true }),
+    publicPath,
     metrics: readMetrics(read),
     trustedProxies: readTrustedProxies(read),
     rateLimits: readRateLimits(read),
     shutdownDelayMs: read.number('SHUTDOWN_DELAY_MS', 0, { min: 0, max: 600_000, isInteger: true }),
     shutdownGraceMs: read.number('SHUTDOWN_GRACE_MS', 35_000, { min: 0, max: 600_000, isInteger: true }),
+    deployments: readDeployments(read, publicPath),
     appEnv,
     isProduction: appEnv === 'production',
     allowsAnyOperation: readAllowsAnyOperation(read, platform.mode, appEnv),

@@ -291,6 +291,19 @@ test('the label and whether it is production are public', async () => {
   expect((await query('{ deployment { label isProduction } }')).data).toEqual({ deployment: { label: 'staging', isProduction: false } });
 });
 
+test('the deployments between which people switch are public', async () => {
+  const env = { DEPLOYMENTS: 'Europe=https://eu.ops.example,Americas=https://us.ops.example/console', DEPLOYMENT_NAME: 'Europe' };
+  const { query } = await startGateway({ env });
+  expect((await query('{ deployment { deployments { name url isCurrent } } }', {}, { token: '' })).data).toEqual({
+    deployment: {
+      deployments: [
+        { name: 'Europe', url: 'https://eu.ops.example/', isCurrent: true },
+        { name: 'Americas', url: 'https://us.ops.example/console', isCurrent: false },
+      ],
+    },
+  });
+});
+
 test.each([
   ['developers', {}],
   ['a deployment that asks for them', { ...closed, APP_ENV: 'staging', ALLOW_ANY_OPERATION: 'true' }],

@@ -12,6 +12,7 @@ import { errorHandler, hasOneHost, httpOptions, ignoreExpectations, refuseConnec
 import { registerGraphQL } from './http/graphql-route';
 import { registerHealth } from './http/health';
 import { registerMockPages } from './http/mock-pages';
+import { belowPublicPath, refuseOutside } from './http/public-path';
 import { Shutdown } from './http/shutdown';
 import { readBuild, readablePagePath, registerWebApp } from './http/web-app';
 import type { Metrics } from './metrics';
@@ -53,7 +54,7 @@ const safeRequestId = /^[\w.:-]{8,128}$/;
 
 /** The gateway as a Fastify server, ready to listen. `close()` finishes requests in progress first, then closes platform connections. */
 export async function createServer(config: Config, options: ServerOptions): Promise<FastifyInstance> {
-  const { platform } = config;
+  const { platform, publicPath } = config;
   const { log, metrics, webRoot = defaultWebRoot, retryDelayMs = jitteredDelayMs, shutdown = new Shutdown() } = options;
   const requestTimeout = options.requestTimeoutMs ?? maxArrivalMs;
   const trustedDocuments = options.trustedDocuments ?? readTrustedDocuments();
@@ -62,7 +63,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
 
   // A developer's machine should not be held to https.
   const isDeployed = config.isProduction || config.platform.mode === 'live';
-  const build = readBuild(webRoot);
+  const build = readBuild(webRoot, publicPath);
   const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.header('x-request-id', request.id);
     // An open page compares it with its own.
@@ -76,7 +77,8 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     loggerInstance: log,
     // Fastify would log URLs, whose queries contain OAuth codes. Each operation logs its own line instead.
     logController: new LogController({ disableRequestLogging: true }),
-    rewriteUrl: ({ url = '/' }) => readablePagePath(url),
+    // Routes are the same under every public path.
+    rewriteUrl: ({ url = '/' }) => readablePagePath(belowPublicPath(publicPath, url) ?? url),
     // No limit of its own, but the one of all headers.
     routerOptions: { maxParamLength: maxHeaderSize },
     // Paths that cannot be decoded, which no hook sees.
@@ -106,6 +108,8 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     setHeaders(request, reply);
     return hasOneHost(request) ? undefined : sendRequestError(reply, 400, 'BAD_REQUEST', 'The request needs one host');
   });
+
+  refuseOutside(app, publicPath);
 
   if (metrics !== undefined) {
     app.addHook('onResponse', (request, reply, done) => {

@@ -3,7 +3,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { createServer as createHttpServer, request as httpRequest } from 'node:http';
+import {
+  createServer as createHttpServer,
+  request as httpRequest,
+  type IncomingMessage,
+  type Server,
+  type ServerResponse,
+} from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -148,6 +154,41 @@ export interface Outages {
   stop(): Promise<void>;
 }
 
+/** Sends a request on as it is, path and host included, and its answer back. */
+function passOn(incoming: IncomingMessage, outgoing: ServerResponse, target: string): void {
+  const { method, url = '', headers } = incoming;
+  const call = httpRequest(new URL(url, target), { method, headers }, (answer) => {
+    outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+    answer.pipe(outgoing);
+  });
+  call.on('error', () => outgoing.destroy());
+  incoming.pipe(call);
+}
+
+async function listen(server: Server): Promise<string> {
+  const port = await freePort();
+  server.listen(port, '127.0.0.1');
+  await once(server, 'listening');
+  return `http://127.0.0.1:${port}`;
+}
+
+/** A reverse proxy that serves several gateways at one origin, by the first segment of the path. */
+export async function startReverseProxy(gateways: Readonly<Record<string, RunningServer>>): Promise<Pick<RunningServer, 'url' | 'stop'>> {
+  const server = createHttpServer((incoming, outgoing) => {
+    const gateway = gateways[`/${incoming.url?.split(/[/?]/)[1] ?? ''}`];
+    if (gateway) passOn(incoming, outgoing, gateway.url);
+    else outgoing.writeHead(404).end();
+  });
+  return {
+    url: await listen(server),
+    async stop() {
+      server.close();
+      server.closeAllConnections();
+      await once(server, 'close');
+    },
+  };
+}
+
 /** Stands between a gateway and the platform, and breaks every connection during an outage. */
 export async function startOutages(platform: RunningServer): Promise<Outages> {
   let isAway = false;
@@ -155,19 +196,10 @@ export async function startOutages(platform: RunningServer): Promise<Outages> {
   const server = createHttpServer((incoming, outgoing) => {
     if (isAway) return void incoming.destroy();
     calls += 1;
-    const { method, url = '', headers } = incoming;
-    const call = httpRequest(new URL(url, platform.url), { method, headers }, (answer) => {
-      outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
-      answer.pipe(outgoing);
-    });
-    call.on('error', () => outgoing.destroy());
-    incoming.pipe(call);
+    passOn(incoming, outgoing, platform.url);
   });
-  const port = await freePort();
-  server.listen(port, '127.0.0.1');
-  await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${port}`,
+    url: await listen(server),
     calls: () => calls,
     begin() {
       isAway = true;

@@ -1,4 +1,6 @@
-const assets = new URL('/assets/', window.location.href).href;
+import { addressOf } from './lib/browser/public-path';
+
+const assets = addressOf('/assets/');
 
 /**
  * The policy for strings in browsers that enforce Trusted Types, as the gateway requires: it allows HTML of a document that is only

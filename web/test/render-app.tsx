@@ -48,7 +48,15 @@ export const viewer = {
 };
 
 const answers = {
-  deployment: { mode: 'LIVE', label: 'dev', isProduction: false, version: '1.2.3', providerName: 'Acme', mapStyleUrl: null },
+  deployment: {
+    mode: 'LIVE',
+    label: 'dev',
+    isProduction: false,
+    version: '1.2.3',
+    providerName: 'Acme',
+    mapStyleUrl: null,
+    deployments: [],
+  },
   viewer,
   fleet: ({ id }: { id: string }) => fleetNamed(id),
   fleets: pageOf([fleetNamed('berlin'), fleetNamed('cologne')]),

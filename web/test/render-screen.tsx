@@ -49,7 +49,15 @@ const session: AuthState = {
   authenticationFlowId: null,
 };
 
-const deployment = { mode: 'MOCK', label: 'dev', isProduction: false, version: '1.2.3', providerName: 'Acme', mapStyleUrl: null };
+const deployment = {
+  mode: 'MOCK',
+  label: 'dev',
+  isProduction: false,
+  version: '1.2.3',
+  providerName: 'Acme',
+  mapStyleUrl: null,
+  deployments: [],
+};
 
 interface ScreenOptions {
   routes: readonly FeatureRoute[];

@@ -63,11 +63,20 @@ function pageBehindSlashes(request: FastifyRequest): string | undefined {
   return url !== request.url && opensPage(request) && isPage(pathOf(url)) ? url : undefined;
 }
 
-/** Inserts a fresh nonce, and links to the scripts that a path needs, into the page built by Vite. */
-function pageOf(file: string): (nonce: string, scripts?: readonly string[]) => string {
-  const [head = '', ...rest] = readFileSync(file, 'utf8').split('</head>');
+/**
+ * The page built by Vite under its public path, which the page's code reads from a meta tag. The files that it names are relative, and would
+ * be looked for beside a deep link.
+ */
+function readPage(file: string, publicPath: string): string {
+  const page = readFileSync(file, 'utf8').replaceAll('="./', `="${publicPath}/`);
+  return publicPath === '' ? page : page.replace('<head>', `<head><meta name="public-path" content="${publicPath}">`);
+}
+
+/** Inserts a fresh nonce, and links to the scripts that a path needs. */
+function pageOf(file: string, publicPath: string): (nonce: string, scripts?: readonly string[]) => string {
+  const [head = '', ...rest] = readPage(file, publicPath).split('</head>');
   return (nonce, scripts = []) => {
-    const links = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${script}">`);
+    const links = scripts.map((script) => `<link rel="modulepreload" crossorigin href="${publicPath}${script}">`);
     return [`${head}${links.join('')}`, ...rest].join('</head>').replaceAll(noncePlaceholder, nonce);
   };
 }
@@ -81,10 +90,10 @@ function readPreloads(file: string): Readonly<Record<string, readonly string[]>>
 }
 
 /** The build of the SPA, by the path of its script, whose hash depends on all other code; undefined without a build. */
-export function readBuild(webRoot: string): string | undefined {
+export function readBuild(webRoot: string, publicPath: string): string | undefined {
   const index = path.join(webRoot, 'index.html');
   if (!existsSync(index)) return undefined;
-  return /<script type="module"[^<>]* src="([^"<>]+)"/.exec(readFileSync(index, 'utf8'))?.[1];
+  return /<script type="module"[^<>]* src="([^"<>]+)"/.exec(readPage(index, publicPath))?.[1];
 }
 
 function notFound(reply: FastifyReply) {
@@ -111,7 +120,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
 
   const policy = spaPolicy(config);
   const headersOfScripts = scriptHeaders(config);
-  const page = pageOf(index);
+  const page = pageOf(index, config.publicPath);
   await app.register(fastifyHelmet, {
     global: false,
     // Set with each page's nonce below.
@@ -154,6 +163,6 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
   }
   app.setNotFoundHandler((request, reply) => {
     const page = pageBehindSlashes(request);
-    return page === undefined ? answer(request, reply) : reply.headers(apiHeaders).redirect(page, 308);
+    return page === undefined ? answer(request, reply) : reply.headers(apiHeaders).redirect(`${config.publicPath}${page}`, 308);
   });
 }

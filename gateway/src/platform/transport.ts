@@ -107,11 +107,11 @@ async function createMockTransport(
 
 /** The transport of the configured mode, with a circuit breaker for each domain. */
 export async function createTransport(config: Config): Promise<Transport> {
-  const { platform, rolePrefix, port, platformLimits, platformTimeoutMs } = config;
+  const { platform, rolePrefix, port, publicPath, platformLimits, platformTimeoutMs } = config;
   const transport =
     platform.mode === 'live'
       ? createLiveTransport(platform)
       : // The mock platform is for browsers on the same machine, whatever else the gateway listens on.
-        await createMockTransport({ ...platform, rolePrefix, publicUrl: `http://127.0.0.1:${port}/mock` });
+        await createMockTransport({ ...platform, rolePrefix, publicUrl: `http://127.0.0.1:${port}${publicPath}/mock` });
   return withCircuitBreakers(transport, platformLimits, platformTimeoutMs / 2);
 }

@@ -125,7 +125,7 @@ export async function startGateway({ env = {}, contract, ...options }: TestGatew
   const post: TestGateway['post'] = async (body, headers = {}) => {
     const response = await app.inject({
       method: 'POST',
-      url: '/graphql',
+      url: `${config.publicPath}/graphql`,
       headers: { 'content-type': 'application/json', ...headers },
       payload: typeof body === 'string' || Buffer.isBuffer(body) ? body : JSON.stringify(body),
     });

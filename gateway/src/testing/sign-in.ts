@@ -3,6 +3,8 @@ import type { TestGateway } from './gateway';
 
 export const redirectUri = 'http://127.0.0.1:4000/oauth/callback';
 
+const redirectUriOf = ({ config }: TestGateway): string => `http://127.0.0.1:4000${config.publicPath}/oauth/callback`;
+
 interface Session {
   accessToken: string;
   refreshToken: string;
@@ -25,11 +27,11 @@ export const signInMutation = `mutation SignIn($input: SignInInput!) {
 }`;
 
 /** Requests the login URL, as the browser does. */
-export async function askLoginUrl({ query }: TestGateway, flowId: string, codeVerifier: string): Promise<string> {
+export async function askLoginUrl(gateway: TestGateway, flowId: string, codeVerifier: string): Promise<string> {
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
-  const { data, text } = await query(
+  const { data, text } = await gateway.query(
     'query ($flowId: String!, $codeChallenge: String!, $redirectUri: String!) { loginUrl(flowId: $flowId, codeChallenge: $codeChallenge, redirectUri: $redirectUri) }',
-    { flowId, codeChallenge, redirectUri },
+    { flowId, codeChallenge, redirectUri: redirectUriOf(gateway) },
     { token: '' },
   );
   if (typeof data?.loginUrl !== 'string') throw new Error(text);
@@ -75,6 +77,10 @@ export async function signInAs(gateway: TestGateway, email: string): Promise<Ses
     });
     return { text: response.body, location: response.headers.location?.toString() };
   });
-  const { data } = await gateway.query(signInMutation, { input: { code, codeVerifier, redirectUri } }, { token: '' });
+  const { data } = await gateway.query(
+    signInMutation,
+    { input: { code, codeVerifier, redirectUri: redirectUriOf(gateway) } },
+    { token: '' },
+  );
   return sessionOf(data?.signIn);
 }

@@ -3,6 +3,7 @@ import { sessionPerson } from '@/lib/auth/auth-state';
 import { Session, type Locks } from '@/lib/auth/session';
 import { loginPath } from '@/lib/auth/return-path';
 import { createApolloClient } from '@/lib/apollo/client';
+import { routerPath } from '@/lib/browser/public-path';
 import { clearPreloads } from '@/lib/data/preloads';
 import { loadRecovery } from '@/lib/apollo/links';
 import { DeploymentDocument } from '@/lib/deployment.generated';
@@ -68,7 +69,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
     onEnd: () => {
       clearPreloads();
       const { pathname, search, hash } = router.state.location;
-      void router.navigate(loginPath(pathname + search + hash), { replace: true });
+      void router.navigate(loginPath(routerPath(pathname) + search + hash), { replace: true });
     },
   });
   const client = createApolloClient({ session, fetch: options.fetch });

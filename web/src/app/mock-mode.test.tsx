@@ -10,7 +10,15 @@ jest.mock('./mock/parts', () => {
 });
 
 async function openMenu(mode: 'LIVE' | 'MOCK') {
-  const deployment = { mode, label: 'dev', isProduction: false, version: '1.2.3', providerName: 'Acme', mapStyleUrl: null };
+  const deployment = {
+    mode,
+    label: 'dev',
+    isProduction: false,
+    version: '1.2.3',
+    providerName: 'Acme',
+    mapStyleUrl: null,
+    deployments: [],
+  };
   const app = renderApp({ at: '/dashboard/bookings?status=ACTIVE', gateway: { deployment } });
   await app.user.click(await screen.findByRole('button', { name: /user menu/ }));
   return { ...app, menu: await screen.findByRole('menu') };

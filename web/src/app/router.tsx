@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirect, type DataRouter, type RouteObject, type ShouldRevalidateFunction } from 'react-router-dom';
 import { safeReturnPath } from '@/lib/auth/return-path';
 import { loadChunk } from '@/lib/browser/chunk';
+import { publicPath } from '@/lib/browser/public-path';
 import { DeploymentDocument } from '@/lib/deployment.generated';
 import { linkedFleetId } from '@/lib/fleet/fleet-link';
 import { mayBeOthers } from '@/lib/auth/tab-person';
@@ -79,4 +80,4 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
   ];
 }
 
-export const createRouter = (options: RouterOptions): DataRouter => createBrowserRouter(createRoutes(options));
+export const createRouter = (options: RouterOptions): DataRouter => createBrowserRouter(createRoutes(options), { basename: publicPath });

@@ -1,4 +1,5 @@
 import { persisted, type PersistedCell, storageKey } from './browser/persisted';
+import { ownName } from './browser/public-path';
 import { isBoolean, isRecord } from './guards';
 
 /** The alerts of an incident or of watched news that a person wants in this browser, beyond the line on the page. */
@@ -49,6 +50,6 @@ export async function playAlert(): Promise<void> {
  */
 export function notifyDesktop(tag: string, title: string, text: string): void {
   if (notificationPermission() !== 'granted') return;
-  const shown = new Notification(title, { body: text, tag });
+  const shown = new Notification(title, { body: text, tag: ownName(tag) });
   shown.onclick = () => window.focus();
 }

@@ -4,13 +4,14 @@ import { badUserInput } from '../../platform/errors';
 const callbackPath = '/oauth/callback';
 
 /**
- * Checks the redirect URI: the dashboard's callback, on any http(s) origin. The provider decides which origins a client may use.
+ * Checks the redirect URI: the dashboard's callback below its public path, on any http(s) origin. The provider decides which origins a client may use.
  * @throws PlatformError BAD_USER_INPUT
  */
-export function checkRedirectUri(redirectUri: string, field: string): void {
+export function checkRedirectUri({ publicPath }: Pick<Config, 'publicPath'>, redirectUri: string): void {
+  const path = `${publicPath}${callbackPath}`;
   const url = URL.canParse(redirectUri) ? new URL(redirectUri) : undefined;
-  const isCallback = url !== undefined && ['http:', 'https:'].includes(url.protocol) && redirectUri === `${url.origin}${callbackPath}`;
-  if (!isCallback) throw badUserInput({ [field]: `The redirect URI must be {origin}${callbackPath}` });
+  const isCallback = url !== undefined && ['http:', 'https:'].includes(url.protocol) && redirectUri === `${url.origin}${path}`;
+  if (!isCallback) throw badUserInput({ redirectUri: `The redirect URI must be {origin}${path}` });
 }
 
 interface LoginAttempt {
@@ -24,7 +25,7 @@ interface LoginAttempt {
  * @throws PlatformError BAD_USER_INPUT
  */
 export function loginUrl(config: Config, { flowId, codeChallenge, redirectUri }: LoginAttempt): string {
-  checkRedirectUri(redirectUri, 'redirectUri');
+  checkRedirectUri(config, redirectUri);
   if (!/^[\x21-\x7e]{8,512}$/.test(flowId)) throw badUserInput({ flowId: 'The flow ID must be 8 to 512 visible characters' });
   if (!/^[\w-]{43}$/.test(codeChallenge)) throw badUserInput({ codeChallenge: 'The code challenge must be a SHA-256 in base64url' });
   const { clientId, audience, acrValues, prompt, scope, paths } = config.oauth;
@@ -40,6 +41,6 @@ export function loginUrl(config: Config, { flowId, codeChallenge, redirectUri }:
     scope,
     state: flowId,
   });
-  const base = config.platform.mode === 'live' ? config.platform.oauthUrl.href.replace(/(?<!\/)\/+$/, '') : '/mock';
+  const base = config.platform.mode === 'live' ? config.platform.oauthUrl.href.replace(/(?<!\/)\/+$/, '') : `${config.publicPath}/mock`;
   return `${base}${paths.authorize}?${query.toString()}`;
 }

@@ -40,14 +40,14 @@ export const authResolvers: Resolvers = {
 
   Mutation: {
     async signIn(_, { input }, { signInProvider, config }) {
-      checkRedirectUri(input.redirectUri, 'redirectUri');
+      checkRedirectUri(config, input.redirectUri);
       if (input.code === '') throw badUserInput({ code: 'The authentication grant code is missing' });
       const askedAt = Date.now();
       return toPayload(await orRefused(exchangeCode(signInProvider, config.oauth, input), exchangeFailed), askedAt);
     },
 
     async refreshSession(_, { input }, { signInProvider, config }) {
-      checkRedirectUri(input.redirectUri, 'redirectUri');
+      checkRedirectUri(config, input.redirectUri);
       if (input.refreshToken === '') throw new PlatformError('UNAUTHENTICATED', refreshTokenNotValid);
       const askedAt = Date.now();
       return toPayload(await orRefused(refreshTokens(signInProvider, config.oauth, input), refreshTokenNotValid), askedAt);
@@ -55,7 +55,7 @@ export const authResolvers: Resolvers = {
 
     async signOut(_, { input: { redirectUri } }, context) {
       const { signInProvider, config, token } = context;
-      checkRedirectUri(redirectUri, 'redirectUri');
+      checkRedirectUri(config, redirectUri);
       if (token === undefined) return { revoked: false };
       // A failed revocation is ignored: the user signs out either way.
       const revoked = await revokeToken(signInProvider, config.oauth, token, redirectUri).then(

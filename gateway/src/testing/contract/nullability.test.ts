@@ -10,6 +10,7 @@ const ownTypes = new Set([
   'Query',
   'Mutation',
   'Deployment',
+  'DeploymentLink',
   'ContractDifference',
   'ContractReport',
   'AuthSession',

@@ -108,7 +108,12 @@ afterAll(stopGateways);
 
 test('every field has a source: if the platform sends everything, it is not null, or there is a reason', async () => {
   const recording = await startRecording({
-    env: { MAP_STYLE_URL: 'https://maps.example/style.json', PAYMENT_PROVIDER_URL: 'https://payments.example/{intent}' },
+    env: {
+      MAP_STYLE_URL: 'https://maps.example/style.json',
+      PAYMENT_PROVIDER_URL: 'https://payments.example/{intent}',
+      DEPLOYMENTS: 'One=https://one.example,Other=https://other.example',
+      DEPLOYMENT_NAME: 'One',
+    },
   });
   const isEmpty = (value: unknown): boolean => value === null || value === undefined;
   const emptyIn = async ({ operation, fields, parent }: Question, misbehave?: Misbehaviour): Promise<string[]> => {

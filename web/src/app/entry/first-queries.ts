@@ -2,6 +2,7 @@ import { firstBookingsQuery } from '@/features/bookings/list/first-query';
 import { routeAccess, type RouteId } from '@/lib/access/routes';
 import { sendEarly } from '@/lib/apollo/gateway-request';
 import { authCell, needsRefresh } from '@/lib/auth/auth-state';
+import { routerPath } from '@/lib/browser/public-path';
 import { prepareZone } from '@/lib/dates/dates';
 import type { FirstQuery } from '@/lib/routes/feature-route';
 import { linkedFleetId } from '@/lib/fleet/fleet-link';
@@ -24,12 +25,13 @@ const firstQueries: readonly (readonly [id: RouteId, queryAt: (url: URL) => Firs
 export function sendFirstQueries(url: URL): Promise<unknown> | undefined {
   followSignOuts();
   const session = authCell.read();
-  if (!url.pathname.startsWith('/dashboard/') || session.accessToken === null || needsRefresh(session, Date.now())) return undefined;
+  const path = routerPath(url.pathname);
+  if (!path.startsWith('/dashboard/') || session.accessToken === null || needsRefresh(session, Date.now())) return undefined;
   const answers = [sendEarly(ViewerDocument, {}, session.accessToken)];
   // The tab's fleet and lists.
   if (mayBeOthers()) return Promise.all(answers);
   for (const [id, queryAt] of firstQueries) {
-    const first = url.pathname === `/dashboard/${routeAccess(id).path}` ? queryAt(url) : undefined;
+    const first = path === `/dashboard/${routeAccess(id).path}` ? queryAt(url) : undefined;
     if (!first) continue;
     answers.push(sendEarly(first.query, first.variables, session.accessToken));
     // Written by the page itself, it would make the page draw everything twice. After a reload the entry has the router's state, and its whole URL.

@@ -15,6 +15,7 @@ import { mayBeOthers } from '@/lib/auth/tab-person';
 import { routeUrl } from '@/lib/routes/urls';
 import { ScreenError } from '../system/route-error';
 import { loadChunk } from '@/lib/browser/chunk';
+import { routerPath } from '@/lib/browser/public-path';
 import type { Viewers } from './viewers';
 
 /** The dependencies of routes. */
@@ -26,7 +27,7 @@ export interface RouteContext {
 
 /** Redirects to the sign-in page, which returns to this URL, unless the person is signed in. */
 export function requireSession(session: Session, url: URL): void {
-  if (!session.isSignedIn()) throw redirect(loginPath(url.pathname + url.search + url.hash));
+  if (!session.isSignedIn()) throw redirect(loginPath(routerPath(url.pathname) + url.search + url.hash));
 }
 
 // The page reads the same again and reports what still fails.

@@ -37,7 +37,7 @@ function pageOf(link: Element | null | undefined): URL | undefined {
  * @param isWanted whether to send the read, once its code is there
  */
 async function preloadPage({ client, viewers, router, routes }: Context, url: URL, isWanted: () => boolean): Promise<void> {
-  const match = matchRoutes(router.routes, url.pathname)?.at(-1);
+  const match = matchRoutes(router.routes, url.pathname, router.basename)?.at(-1);
   const route = routes.find(({ id }) => id === match?.route.id);
   if (!match || !route || isPreloaded(preloadKey(url))) return;
   const { requires } = routeAccess(route.id);

@@ -4,7 +4,15 @@ import { gatewayError } from '../../../test/fake-gateway';
 import { fleetNamed, pageOf, renderApp } from '../../../test/render-app';
 import { controlStore, type Control, type ControlChange } from './control';
 
-const deployment = { mode: 'MOCK', label: 'dev', isProduction: false, version: '1.2.3', providerName: 'Acme', mapStyleUrl: null };
+const deployment = {
+  mode: 'MOCK',
+  label: 'dev',
+  isProduction: false,
+  version: '1.2.3',
+  providerName: 'Acme',
+  mapStyleUrl: null,
+  deployments: [],
+};
 
 const atStart: Control = {
   latencyMs: 0,

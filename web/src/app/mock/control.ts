@@ -1,3 +1,4 @@
+import { publicPath } from '@/lib/browser/public-path';
 import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
 import { instantAt } from '@/lib/dates/instants';
 import { createStore } from '@/ui/design/store';
@@ -40,7 +41,7 @@ interface ControlState {
 
 export const controlStore = createStore<ControlState>({ control: undefined, readAt: 0, error: undefined });
 
-const path = '/mock/control';
+const path = `${publicPath}/mock/control`;
 /** In milliseconds. Configured latency delays the platform's calls, not these. */
 const timeout = 15_000;
 

@@ -1,3 +1,4 @@
+import { addressOf, routerPath } from '@/lib/browser/public-path';
 import { loginPath } from '@/lib/auth/return-path';
 import { revokeToken } from '@/lib/auth/session-calls';
 import { beginSignIn } from '@/lib/auth/sign-in';
@@ -15,7 +16,7 @@ import { people } from './people';
  */
 async function viewAs({ client, session, events, router, leave, stop }: Dashboard, email: string): Promise<void> {
   const { pathname, search, hash } = router.state.location;
-  const here = pathname + search + hash;
+  const here = routerPath(pathname) + search + hash;
   const token = session.storedToken();
   await events.flushLast();
   if (token !== null) await revokeToken(client, token);
@@ -30,7 +31,7 @@ async function viewAs({ client, session, events, router, leave, stop }: Dashboar
     leave(url.href);
   } catch {
     // The sign-in page tries again and reports the problem.
-    leave(loginPath(here));
+    leave(addressOf(loginPath(here)));
   }
 }
 

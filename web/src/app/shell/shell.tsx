@@ -22,6 +22,11 @@ const narrow = '(max-width: 900px)';
 
 const Frame = styled.div`
   --top-bar-height: 52px;
+  @media (max-width: 640px) {
+    &:has([data-deployment]) {
+      --top-bar-height: 92px;
+    }
+  }
   --sidebar-width: 228px;
   --rail-width: 49px;
   display: flex;

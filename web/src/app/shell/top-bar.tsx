@@ -2,6 +2,7 @@ import { Suspense } from 'react';
 import { PanelLeft, Search } from 'lucide-react';
 import styled from 'styled-components';
 import { isApple } from '@/lib/browser/shortcuts';
+import { useDeployment } from '@/lib/deployment';
 import { Button, IconButton } from '@/ui/design/button/button';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { visuallyHidden } from '@/ui/design/visually-hidden';
@@ -11,6 +12,7 @@ import { NewVersion } from './new-version';
 import { UserMenu } from './user-menu';
 
 const BriefSession = lazyPart(() => import('./brief-session'));
+const Deployments = lazyPart(() => import('./deployments'));
 const RecentChanges = lazyPart(() => import('./recent-changes'));
 
 /** The space of a button that is still loading. */
@@ -27,7 +29,7 @@ const Bar = styled.header`
   align-items: center;
   gap: var(--space-2);
   height: var(--top-bar-height);
-  padding: 0 var(--space-4) 0 var(--space-3);
+  padding: 0 var(--space-4) calc(var(--top-bar-height) - 52px) var(--space-3);
   background: var(--color-surface);
   border-bottom: 1px solid var(--color-border);
 `;
@@ -63,6 +65,7 @@ interface TopBarProps {
 }
 
 export function TopBar({ toggleLabel, isSidebarOpen, onToggleSidebar }: TopBarProps) {
+  const deployments = useDeployment()?.deployments ?? [];
   return (
     <Bar>
       <IconButton
@@ -83,6 +86,11 @@ export function TopBar({ toggleLabel, isSidebarOpen, onToggleSidebar }: TopBarPr
           <SearchLabel>Search</SearchLabel>
           <Keys>{isApple ? '⌘K' : 'Ctrl K'}</Keys>
         </Button>
+        {deployments.length > 0 && (
+          <Suspense fallback={null}>
+            <Deployments deployments={deployments} />
+          </Suspense>
+        )}
       </Middle>
       <Suspense fallback={null}>
         <BriefSession />

@@ -2,6 +2,7 @@ import { useState, useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { sessionPerson } from '@/lib/auth/auth-state';
 import { beginSignIn } from '@/lib/auth/sign-in';
+import { routerPath } from '@/lib/browser/public-path';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { toDataError } from '@/lib/errors';
 import { usePageTitle } from '@/lib/browser/page-title';
@@ -33,7 +34,7 @@ export default function ReplacedPage() {
     setProblem(null);
     const { pathname, search, hash } = router.state.location;
     try {
-      const url = new URL(await beginSignIn(client, session, pathname + search + hash), window.location.origin);
+      const url = new URL(await beginSignIn(client, session, routerPath(pathname) + search + hash), window.location.origin);
       // Otherwise a provider that still knows the other person might sign them in again without asking (OpenID Connect).
       url.searchParams.set('prompt', 'login');
       leave(url.href);

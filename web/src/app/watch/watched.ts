@@ -6,6 +6,7 @@ import { activeRead, nextPickupsRead, todayRead } from '@/features/bookings/home
 import { withKnownDispatchEnd } from '@/features/bookings/home/use-dispatch-ends';
 import { usePaymentEvents } from '@/features/bookings/home/use-payment-events';
 import type { Attention } from '@/lib/attention';
+import { ownName } from '@/lib/browser/public-path';
 import { isAnyTabVisible } from '@/lib/browser/visible-tab';
 import type { ReadRequest } from '@/lib/data/define-read';
 import { useGateway } from '@/lib/data/gateway';
@@ -138,7 +139,7 @@ export function useSharedItems(name: string, own: readonly WatchedItem[] | undef
   });
   useEffect(() => {
     if (!('BroadcastChannel' in window)) return;
-    const opened = new BroadcastChannel(name);
+    const opened = new BroadcastChannel(ownName(name));
     channel.current = opened;
     opened.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data === question) send();

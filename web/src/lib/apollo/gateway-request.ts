@@ -1,4 +1,5 @@
 import type { DocumentNode, OperationDefinitionNode } from 'graphql';
+import { publicPath } from '../browser/public-path';
 import { setPlatformClock } from '../dates/clock';
 import { isRecord } from '@/lib/guards';
 
@@ -22,7 +23,7 @@ export async function sendOperation(
   send: typeof fetch,
   { headers, ...init }: Omit<RequestInit, 'headers'> & { headers?: Record<string, string> },
 ): Promise<GatewayResponse> {
-  const response = await send('/graphql', {
+  const response = await send(`${publicPath}/graphql`, {
     ...init,
     method: 'POST',
     credentials: 'same-origin',

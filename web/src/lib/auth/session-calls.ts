@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { addressOf } from '../browser/public-path';
 import { toDataError } from '../errors';
 import {
   LoginUrlDocument,
@@ -11,7 +12,7 @@ import { sessionMessages } from './session';
 import { SessionEnded } from '@/lib/session-ended';
 
 /** The provider's redirect target. */
-export const redirectUri = () => `${window.location.origin}/oauth/callback`;
+export const redirectUri = () => addressOf('/oauth/callback');
 
 const anonymous = { anonymous: true };
 

@@ -1,5 +1,6 @@
 import { isoAt } from '@/lib/dates/instants';
 import { createContext, use } from 'react';
+import { ownName } from '@/lib/browser/public-path';
 import { SessionEnded, SessionReplaced } from '@/lib/session-ended';
 import type { AuthSessionFieldsFragment } from './auth.generated';
 import { authCell, identityCell, isUsable, needsRefresh, sessionPerson, signedOut, storedSessionId, type Person } from './auth-state';
@@ -275,7 +276,7 @@ export class Session {
         else if (this.standing() !== 'own') resolve(null);
       });
       this.#locks
-        .request('pax.refresh', async () => resolve(await this.#refreshOnce(refresh)))
+        .request(ownName('pax.refresh'), async () => resolve(await this.#refreshOnce(refresh)))
         .catch(reject)
         .finally(stop);
     });

@@ -1,7 +1,8 @@
 import { createStore, get, set } from 'idb-keyval';
+import { ownName } from '@/lib/browser/public-path';
 
 // IndexedDB, not local storage: once committed, it is visible to other tabs in any process.
-const store = createStore('pax.auth', 'refresh');
+const store = createStore(ownName('pax.auth'), 'refresh');
 const key = 'spent';
 
 async function fingerprint(token: string): Promise<string> {

@@ -1,4 +1,5 @@
 import { persisted } from './persisted';
+import { publicPath } from './public-path';
 
 /** The time after which only other builds may have answered, in milliseconds: during a deployment, old and new instances alternate. */
 const settledAfter = 30_000;
@@ -19,7 +20,7 @@ const lastReload = persisted('pax.lastReload', (value) => typeof value === 'numb
 function ownBuild(): string | null {
   const script = document.querySelector<HTMLScriptElement>('script[type="module"][src]')?.src;
   const path = script === undefined ? '' : new URL(script).pathname;
-  return path.startsWith('/assets/') ? path : null;
+  return path.startsWith(`${publicPath}/assets/`) ? path : null;
 }
 
 const isOther = (build: string | null) => build !== null && ownBuild() !== null && build !== ownBuild();
@@ -52,7 +53,7 @@ export function subscribeToNewVersion(listener: () => void): () => void {
 export async function reloadForNewVersion(reload = () => window.location.reload()): Promise<boolean> {
   if (ownBuild() === null || Date.now() - lastReload.read() < reloadPause) return false;
   try {
-    const { headers } = await fetch('/health/live', { cache: 'no-store' });
+    const { headers } = await fetch(`${publicPath}/health/live`, { cache: 'no-store' });
     if (!isOther(headers.get(buildHeader))) return false;
   } catch {
     return false;

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { ownName } from './public-path';
 
 /**
  * Whether this tab is the only one of its browser that does something. When it is closed, another one follows. Without Web Locks, every tab
@@ -15,7 +16,7 @@ export function useOnlyTab(name: string | null): boolean {
       setHeld(name);
       await new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve(), { once: true }));
     };
-    if ('locks' in navigator) navigator.locks.request(name, { signal: end.signal }, hold).catch(() => undefined);
+    if ('locks' in navigator) navigator.locks.request(ownName(name), { signal: end.signal }, hold).catch(() => undefined);
     else void hold();
     return () => {
       end.abort();

@@ -3,9 +3,10 @@ import { sentence } from '../text/bidi';
 import { withMark } from './title-mark';
 import { productName, useDeployment, type Deployment } from '../deployment';
 
-/** The tab's title: the page's, the product's, and the deployment's label outside production. */
-function pageTitle(title: string | null, deployment: Pick<Deployment, 'label' | 'isProduction'> | undefined): string {
-  const product = deployment && !deployment.isProduction ? `${productName} (${deployment.label})` : productName;
+/** The tab's title: the page's, the product's, and the deployment's: its name if there are several, and its label outside production. */
+function pageTitle(title: string | null, { deployments = [], isProduction = true, label }: Partial<Deployment> = {}): string {
+  const names = [deployments.find(({ isCurrent }) => isCurrent)?.name, isProduction ? undefined : label].filter(Boolean);
+  const product = names.length > 0 ? `${productName} (${names.join(', ')})` : productName;
   return title ? sentence`${title} · ${product}` : product;
 }
 

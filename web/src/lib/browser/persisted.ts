@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { ownName } from './public-path';
 
 /** The lifetime of a value: until it is removed, until the tab is closed, or until the page is left. */
 export type Lifetime = 'browser' | 'tab' | 'page';
@@ -31,7 +32,7 @@ export const storageKey = (...parts: readonly string[]): string => ['pax', ...pa
 
 function readText(area: Area, key: string): string | null {
   try {
-    return storages[area]().getItem(key);
+    return storages[area]().getItem(ownName(key));
   } catch {
     return null;
   }
@@ -39,7 +40,7 @@ function readText(area: Area, key: string): string | null {
 
 function writeText(area: Area, key: string, text: string): boolean {
   try {
-    storages[area]().setItem(key, text);
+    storages[area]().setItem(ownName(key), text);
     return true;
   } catch {
     return false;
@@ -48,17 +49,18 @@ function writeText(area: Area, key: string, text: string): boolean {
 
 function removeText(area: Area, key: string): boolean {
   try {
-    storages[area]().removeItem(key);
+    storages[area]().removeItem(ownName(key));
     return true;
   } catch {
     return false;
   }
 }
 
-/** The keys in an area of the browser's storage; none if the browser denies it. */
+/** This dashboard's keys in an area of the browser's storage; none if the browser denies it. */
 export function storedKeys(area: Area): readonly string[] {
   try {
-    return Object.keys(storages[area]());
+    const start = ownName('');
+    return Object.keys(storages[area]()).flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
   } catch {
     return [];
   }
@@ -122,7 +124,7 @@ export function persisted<T>(key: string, guard: (value: unknown) => value is T,
   };
   const notify = () => listeners.forEach((listener) => listener());
   const onStorage = (event: StorageEvent) => {
-    if (event.key === key || event.key === null) notify();
+    if (event.key === ownName(key) || event.key === null) notify();
   };
   const dropSubstitute = () => {
     memory.delete(key);

@@ -1,8 +1,9 @@
 import { storageKey } from './persisted';
+import { ownName } from './public-path';
 
 /** Why the browser stores nothing for the site that outlives the tab; null if it does. */
 export function storageProblem(): 'full' | 'blocked' | null {
-  const key = storageKey('probe');
+  const key = ownName(storageKey('probe'));
   try {
     // Longer than any likely value: storage that is nearly full counts as full.
     window.localStorage.setItem(key, 'x'.repeat(20_000));

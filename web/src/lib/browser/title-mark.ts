@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { publicPath } from './public-path';
 
 const prefix = /^\(\d+\) /;
 
@@ -13,7 +14,7 @@ export function withMark(title: string): string {
 
 function show(): void {
   document.title = withMark(document.title.replace(prefix, ''));
-  document.querySelector('link[rel="icon"]')?.setAttribute('href', counts.size > 0 ? '/icon-alert.svg' : '/icon.svg');
+  document.querySelector('link[rel="icon"]')?.setAttribute('href', `${publicPath}/icon${counts.size > 0 ? '-alert' : ''}.svg`);
 }
 
 /** Counts what needs a person in the tab's title, and marks its icon, while the component is shown. @param source counted once */

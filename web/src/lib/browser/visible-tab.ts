@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import { storageKey } from './persisted';
+import { ownName } from './public-path';
 
 /** The lock that all visible tabs hold together. */
-const lockName = storageKey('visible-tab');
+const lockName = ownName(storageKey('visible-tab'));
 
 /** Lets hidden tabs know that this one is visible, while it is. */
 export function useVisibleTab(): void {

@@ -8,7 +8,15 @@ import { fakeBookingPage } from './fake-booking-page';
 export const openBooking = (gateway: object = {}, sources: object = {}, viewer: object = {}) =>
   renderScreen({ routes: bookingRoutes, at: 'bookings/bk-1', gateway: fakeBookingPage(gateway, sources), viewer });
 
-export const deployment = { mode: 'MOCK', label: 'dev', isProduction: false, version: '1.2.3', providerName: 'Acme', mapStyleUrl: null };
+export const deployment = {
+  mode: 'MOCK',
+  label: 'dev',
+  isProduction: false,
+  version: '1.2.3',
+  providerName: 'Acme',
+  mapStyleUrl: null,
+  deployments: [],
+};
 
 export const section = (name: string) => screen.findByRole('region', { name });
 export const never = () => new Promise<never>(() => undefined);

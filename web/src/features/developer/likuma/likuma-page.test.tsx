@@ -120,7 +120,15 @@ it('can stop waiting, which leaves the outcome unknown, and sends nothing again'
 });
 
 it('asks before the first request of a session in production, and only then', async () => {
-  const deployment = { mode: 'LIVE', label: 'production', isProduction: true, version: '1', providerName: 'Acme', mapStyleUrl: null };
+  const deployment = {
+    mode: 'LIVE',
+    label: 'production',
+    isProduction: true,
+    version: '1',
+    providerName: 'Acme',
+    mapStyleUrl: null,
+    deployments: [],
+  };
   const send = answers({});
   const { user } = await open(send, { deployment });
   await user.type(await path(), '/status');

@@ -10,6 +10,7 @@ import { useRead } from '@/lib/data/use-read';
 import { useNow } from '@/lib/dates/now';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { usePageTitle } from '@/lib/browser/page-title';
+import { addressOf } from '@/lib/browser/public-path';
 import { bookingUrl, routeUrl } from '@/lib/routes/urls';
 import { Button, ButtonLink } from '@/ui/design/button/button';
 import { CopyButton, CopyText } from '@/ui/design/copy-text';
@@ -117,7 +118,7 @@ function FareScreen({ ride, odd = [] }: FareScreenProps) {
         <CopyButton
           label="Copy the session’s link"
           icon={<Link2 aria-hidden="true" />}
-          text={() => `${window.location.origin}${routeUrl('sandbox-fare-estimate')}?${query}`}
+          text={() => addressOf(`${routeUrl('sandbox-fare-estimate')}?${query}`)}
         />
       }
     >

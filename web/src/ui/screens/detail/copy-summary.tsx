@@ -1,4 +1,5 @@
 import { Copy } from 'lucide-react';
+import { addressOf } from '@/lib/browser/public-path';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { copyToClipboard } from '@/ui/design/copy-text';
 import type { MenuItem } from '@/ui/design/menu/menu';
@@ -15,7 +16,6 @@ export interface Summary {
   url: string;
 }
 
-const absolute = (url: string): string => new URL(url, window.location.origin).href;
 const singleLine = (text: string): string => text.replaceAll(/\s+/g, ' ').trim();
 
 const linesOf = ({ facts }: Summary) =>
@@ -27,7 +27,7 @@ export const summaryText = (summary: Summary): string =>
     singleLine(summary.title),
     ...linesOf(summary).map(({ label, value }) => sentence`${label}: ${value}`),
     ...(summary.block ? [`${summary.block.label}:`, summary.block.text] : []),
-    absolute(summary.url),
+    addressOf(summary.url),
   ].join('\n');
 
 const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>|#~]/g, String.raw`\$&`);
@@ -35,7 +35,7 @@ const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>|#~]/g, St
 /** A summary as Markdown: the title links to the record. */
 export const summaryMarkdown = (summary: Summary): string =>
   [
-    `**[${escaped(singleLine(summary.title))}](${absolute(summary.url)})**`,
+    `**[${escaped(singleLine(summary.title))}](${addressOf(summary.url)})**`,
     '',
     ...linesOf(summary).map(({ label, value }) => `- ${escaped(label)}: ${isolated(escaped(value))}`),
     // Indented, because a fence could be closed by the text.

@@ -1,4 +1,5 @@
 import { draftStorageKey } from '@/lib/auth/tab-person';
+import { ownName } from '@/lib/browser/public-path';
 import { platformNow } from '@/lib/dates/clock';
 import { isoAt } from '@/lib/dates/instants';
 
@@ -21,7 +22,7 @@ export interface Draft extends DraftName {
 }
 
 /** A draft's key in the browser's storage: it is cleared on the person's sign-out. */
-export const draftKey = ({ name, person, target }: Draft): string => draftStorageKey(name, person, target);
+export const draftKey = ({ name, person, target }: Draft): string => ownName(draftStorageKey(name, person, target));
 
 function storageOf({ storage = 'session' }: Draft): Storage | undefined {
   try {

@@ -5,6 +5,7 @@ import { useViewer } from '@/lib/access/viewer';
 import { sentence } from '@/lib/text/bidi';
 import { forgetViewNews, watchedListUrl } from '@/lib/watched';
 import { type PersistedCell, usePersisted } from '@/lib/browser/persisted';
+import { addressOf } from '@/lib/browser/public-path';
 import { maxWatchedViews, type SavedView, withChange, withoutView } from '@/lib/list/saved-views';
 import { Button, IconButton } from '@/ui/design/button/button';
 import { useConfirm } from '@/ui/design/dialog/confirm';
@@ -115,7 +116,7 @@ export default function SavedViewsPanel({
 
   const copyLink = async ({ query }: SavedView) => {
     const search = linkQuery(new URLSearchParams(query));
-    const isCopied = await copyToClipboard(`${window.location.origin}${pathname}${search && `?${search}`}`);
+    const isCopied = await copyToClipboard(addressOf(`${pathname}${search && `?${search}`}`));
     if (isCopied) snackbar.success('Copied to clipboard');
     else snackbar.error('Could not copy');
   };

@@ -14,11 +14,15 @@ const filesIn = (folder: string, end: string): string[] =>
 const readDocuments = (files: readonly string[]): DocumentNode =>
   parse(files.map((file) => readFileSync(file, 'utf8')).join('\n'), { noLocation: true });
 
+/** The file of scalars and types that belong to no domain. */
+const sharedFile = 'base';
+
 /** The domain of each field that a query starts with, and of each type. */
 function domainsOfSchema(): ReadonlyMap<string, string> {
   const domains = new Map<string, string>();
   for (const file of filesIn('schema/graphql', '.graphql')) {
     const domain = path.basename(file, '.graphql');
+    if (domain === sharedFile) continue;
     for (const definition of readDocuments([file]).definitions) {
       if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION && definition.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
       const isRoot = ['Query', 'Mutation'].includes(definition.name.value);

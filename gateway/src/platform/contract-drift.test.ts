@@ -104,6 +104,14 @@ test('an optional property that never comes is reported once, after enough objec
   expect(never()).toMatchObject([{ kind: 'never sent', operation: 'GET /booking' }]);
 });
 
+test('a property that comes by another name is not also one that never comes', async () => {
+  const rows = Array.from({ length: 30 }, () => booking({ pickupTime: undefined, pick_up_time: '2026-03-01T08:30:00.000Z' }));
+  const { ask, logLines } = await withBookings(rows);
+  await ask();
+  await ask();
+  expect(logLines(message).filter((line) => JSON.stringify(line).includes('pickupTime'))).toMatchObject([{ kind: 'renamed' }]);
+});
+
 test('a path that answers 404 to everything is reported', async () => {
   const { query, logLines } = await withBookings([]);
   for (let call = 0; call < 4; call += 1) await query('{ fleets { items { id } } }');

@@ -71,6 +71,8 @@ export class ContractDrift {
   readonly #drifts = new Map<string, Drift>();
   readonly #properties = new Map<string, PropertyCount>();
   readonly #paths = new Map<string, Record<CallOutcome, number>>();
+  /** The properties, by call, of which is known why they do not come. */
+  readonly #explained = new Set<string>();
   /** The schemas of which answers had something. */
   readonly #seen = new Set<string>();
   readonly #since: number;
@@ -163,7 +165,7 @@ export class ContractDrift {
     if (isSent) counts.sent += 1;
     if (isSent) this.#seen.add(pointer);
     if (isSent && counts.sent === 1) this.#drifts.delete(`never sent ${operationName(key)} ${id}`);
-    if (counts.sent > 0 || counts.objects < objectsUntilNeverSent) return;
+    if (counts.sent > 0 || counts.objects < objectsUntilNeverSent || this.#explained.has(`${operationName(key)} ${pointer}`)) return;
     const text = `the optional property \`${nameOf(pointer)}\` never comes`;
     const drift = {
       kind: 'never sent',
@@ -188,6 +190,7 @@ export class ContractDrift {
     const first = () => ({ ...drift, id: idOf(key), property: schema === '' ? undefined : nameOf(schema), firstSeenAt: now });
     this.#drifts.set(key, { ...(known ?? first()), count: (known?.count ?? 0) + 1, lastSeenAt: now });
     if (known !== undefined && untilDisproved.has(kind)) return;
+    if (kind === 'renamed' || kind === 'missing') this.#explained.add(`${operation} ${schema}`);
     this.#options.onDifference(domain, kind);
     if (known === undefined)
       this.#options.log.warn({ requestId, domain, operation, kind, place, problem: text }, 'the platform differs from the contract');

@@ -2,9 +2,11 @@ import { screensByDomain } from '@/__generated__/screens-by-domain';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { sentence } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { capitalised } from '@/ui/design/code-label';
 import { NoValue } from '@/ui/design/no-value';
 import { Clipped, Mono, Wrapped } from '@/ui/screens/list/data-table/cells';
-import { statusColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import type { differencesList } from './differences-list';
 import type { ContractDifferenceRowFragment } from './differences.generated';
@@ -26,7 +28,8 @@ function Screens({ row }: { row: Row }) {
   const names = screensOf(row);
   if (names.length === 0) return <NoValue />;
   const more = names.length - shownScreens;
-  return <span title={names.join(', ')}>{names.slice(0, shownScreens).join(', ') + (more > 0 ? ` and ${more} more` : '')}</span>;
+  const shown = names.slice(0, shownScreens).join(', ');
+  return <span title={names.join(', ')}>{more > 0 ? `${shown} and ${more} more` : shown}</span>;
 }
 
 const mono = (text: string | null) =>
@@ -42,14 +45,19 @@ const mono = (text: string | null) =>
  * @param onOpen called with the row whose advice is asked for
  */
 export const differenceColumns = (zone: string, onOpen: (row: Row) => void): Column<Row, ColumnIdOf<typeof differencesList.spec>>[] => [
-  statusColumn('kind', 'Kind', ({ kind }: Row) => kindLabel(kind)),
+  {
+    id: 'kind',
+    header: 'Difference',
+    cell: ({ kind }) => <CodeBadge of={kindLabel(kind)} />,
+    csv: ({ kind }) => kindLabel(kind).label,
+  },
   {
     id: 'problem',
-    header: 'Difference',
-    minWidth: 200,
+    header: 'Problem',
+    under: 'kind',
     cell: ({ problem }) => (
-      <Wrapped>
-        <WithCode text={problem} />
+      <Wrapped $width="240px" style={{ paddingBlock: 0 }}>
+        <WithCode text={capitalised(problem)} />
       </Wrapped>
     ),
     csv: ({ problem }) => problem,

@@ -1,14 +1,16 @@
 import { sentence } from '@/lib/text/bidi';
 import { CodeBadge } from '@/ui/design/code-badge';
+import { capitalised } from '@/ui/design/code-label';
+import { CopyText } from '@/ui/design/copy-text';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Dialog } from '@/ui/design/dialog/dialog';
-import { Column, Pairs } from '@/ui/design/layout';
+import { Column, Lines, Pairs, Sunken } from '@/ui/design/layout';
 import { NoValue } from '@/ui/design/no-value';
 import { QuietLine, SubTitle } from '@/ui/design/text';
 import { screensOf, subjectOf } from './columns';
 import type { ContractDifferenceRowFragment, PlatformContractQuery } from './differences.generated';
 import { kindLabel } from './kinds';
-import { WithCode } from './with-code';
+import { commandsIn, WithCode } from './with-code';
 
 const width = 640;
 
@@ -23,6 +25,7 @@ interface DifferenceDialogProps {
 /** A difference with its consequence on screens, and how to correct it. */
 export function DifferenceDialog({ row, zone, advice, onClose }: DifferenceDialogProps) {
   const screens = screensOf(row);
+  const commands = commandsIn(advice?.remedy ?? '');
   return (
     <Dialog title={sentence`What to do about ${subjectOf(row)}`} width={width} isOpen onClose={onClose}>
       <Column $gap={4}>
@@ -36,7 +39,7 @@ export function DifferenceDialog({ row, zone, advice, onClose }: DifferenceDialo
           <div>
             <dt>Difference</dt>
             <dd>
-              <WithCode text={row.problem} />
+              <WithCode text={capitalised(row.problem)} />
             </dd>
           </div>
           <div>
@@ -81,9 +84,20 @@ export function DifferenceDialog({ row, zone, advice, onClose }: DifferenceDialo
             <section>
               <SubTitle>What to do</SubTitle>
               <p>
-                <WithCode text={advice.remedy} hasCommands />
+                <WithCode text={advice.remedy} />
               </p>
             </section>
+            {commands.length > 0 && (
+              <Sunken>
+                <Lines aria-label="Commands">
+                  {commands.map((command) => (
+                    <li key={command}>
+                      <CopyText value={command} />
+                    </li>
+                  ))}
+                </Lines>
+              </Sunken>
+            )}
           </>
         )}
         <QuietLine>

@@ -82,10 +82,7 @@ export function ReportFacts({ report, isMock, zone }: ReportFactsProps) {
           )}
         </Pairs>
         <QuietLine>
-          <WithCode
-            text="Each instance of the gateway counts for itself, from its start, what people’s work has shown it. `npm run doctor` asks the platform for everything at once."
-            hasCommands
-          />
+          <WithCode text="Each instance of the gateway counts for itself, from its start, what people’s work has shown it. `npm run doctor` asks the platform for everything at once." />
         </QuietLine>
       </Section>
     </>

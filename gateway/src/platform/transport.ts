@@ -4,6 +4,7 @@ import type { Cancellation } from './cancellation';
 import type { ConnectionFault } from './connection-fault';
 import { withCircuitBreakers, type DomainState } from './circuit-breaker';
 import { createLiveTransport } from './live-transport';
+import { createRemoteMockTransport } from './remote-mock';
 
 /** One HTTP request to the platform. */
 export interface TransportRequest {
@@ -82,10 +83,12 @@ function reportMissingMock(error: unknown): never {
   throw isMissing ? new ConfigError(['GATEWAY_MODE must be `live`: this build has no mock platform']) : error;
 }
 
-/** Responds in process with the mock platform, which is loaded only here. */
-async function createMockTransport(
-  options: Omit<MockPlatformConfig, 'mode'> & Pick<Config, 'rolePrefix'> & { readonly publicUrl: string },
-): Promise<Transport> {
+/** Responds in process with the mock platform, which is loaded only here, unless it runs elsewhere. */
+async function createMockTransport({
+  url,
+  ...options
+}: Omit<MockPlatformConfig, 'mode'> & Pick<Config, 'rolePrefix'> & { readonly publicUrl: string }): Promise<Transport> {
+  if (url !== undefined) return createRemoteMockTransport(url);
   const { createMockPlatform } = await import('@pax/mock-data').catch(reportMissingMock);
   const platform = createMockPlatform(options);
   return {

@@ -3,8 +3,9 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { parseYaml } from '@redocly/openapi-core';
-import { readDocument } from './doctor/contract.ts';
+import { isObject, readDocument } from './doctor/contract.ts';
 import { htmlOf } from './doctor/html.ts';
 import { eachWith, planted } from './doctor/planted.ts';
 import { readOptions } from './doctor/options.ts';
@@ -22,6 +23,8 @@ import { signIn } from './doctor/sign-in.ts';
 import { visit } from './doctor/visit.ts';
 import { localhostCertificate, testKey } from '../gateway/src/testing/certificates.ts';
 import { applyOverlay } from './overlay.ts';
+
+type Json = Record<string, unknown>;
 
 const document = readDocument();
 const secret = 'a-token-that-nobody-may-see';
@@ -52,22 +55,34 @@ async function tokenOf(args: readonly string[], environment: Readonly<Record<str
   return token;
 }
 
-/** A gateway's answer to a query of the renamed properties, with its errors. */
+/** A gateway's answer to a query. */
+async function sendTo(gateway: string, token: string, query: string): Promise<unknown> {
+  const response = await fetch(`${gateway}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query }),
+  });
+  const answer: unknown = await response.json();
+  return answer;
+}
+
+/** A gateway's answers to queries of the renamed properties, with their errors. */
 async function ask(gateway: string, token: string): Promise<unknown> {
-  const send = async (query: string) => {
-    const response = await fetch(`${gateway}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query }),
-    });
-    const answer: unknown = await response.json();
-    return answer;
-  };
-  const fleets = await send(
+  const fleets = await sendTo(
+    gateway,
+    token,
     '{ fleets(maxPerPage: 10) { items { id name currency } } bookings(maxPerPage: 10) { items { id pickupTime creationDate } } }',
   );
   const id = /"id":"([^"]+)"/.exec(JSON.stringify(fleets))?.[1] ?? '';
-  return [fleets, await send(`{ campaigns(fleetId: "${id}") { items { id name startDate } } }`)];
+  return [fleets, await sendTo(gateway, token, `{ campaigns(fleetId: "${id}") { items { id name startDate } } }`)];
+}
+
+/** The differences in a gateway's report. */
+function differencesIn(answer: unknown): Json[] {
+  const at = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+  const items = ['data', 'contractReport', 'differences', 'items'].reduce(at, answer);
+  assert.ok(Array.isArray(items), JSON.stringify(answer));
+  return items.filter(isObject);
 }
 
 const findingsOf = ({ calls }: Report) => calls.flatMap(({ findings }) => findings);
@@ -179,6 +194,33 @@ void describe('a visit', () => {
       findingsOf(again)
         .filter(({ kind }) => kind === 'renamed')
         .map(({ property }) => property),
+      [],
+    );
+  });
+
+  test('names each difference as the gateway does that meets it at work', async () => {
+    const platform = await startInFrontOf(
+      mock.url,
+      planted.map(({ change }) => change),
+    );
+    running.push(platform);
+    const live = { GATEWAY_MODE: 'live', OAUTH_URL: mock.url, OAUTH_CLIENT_ID: 'pax-dashboard', OAUTH_AUDIENCE: 'pax-platform' };
+    const settings = { ...live, PLATFORM_API_URL: platform.url, PLATFORM_NAMES: 'contract', CONTRACT_CHECK_RATE: '1', LOG_LEVEL: 'silent' };
+    const gateway = await startProgram('gateway', 'src/main.ts', { ...settings, ALLOW_ANY_OPERATION: 'true' });
+    running.push(gateway);
+    const token = await tokenOf(argumentsFor(mock.url), environment, person);
+    await ask(gateway.url, token);
+    await sendTo(gateway.url, token, '{ seasonalEvents { items { id } } networks { items { id } } businessAccounts { items { id } } }');
+    const seen = differencesIn(
+      await sendTo(gateway.url, token, '{ contractReport { differences(maxPerPage: 100) { items { kind operation property problem } } } }'),
+    );
+    const report = await visitWith(argumentsFor(platform.url), environment, person);
+    const found = report.calls.flatMap(({ path: operation, findings }) =>
+      findings.map(({ kind, property, text }) => ({ kind: kind.toUpperCase(), operation, property, problem: text })),
+    );
+    assert.deepEqual([...new Set(seen.map(({ kind }) => kind))].toSorted(), ['CODE', 'MISSING', 'RENAMED', 'TYPE', 'WRAPPED']);
+    assert.deepEqual(
+      seen.filter((each) => !found.some((other) => isDeepStrictEqual(each, other))),
       [],
     );
   });

@@ -11,9 +11,9 @@ import type { DifferenceKind } from './contract-comparison.ts';
 export type AdvisedKind = DifferenceKind | 'status' | 'empty' | 'never sent' | 'unknown name' | 'not found' | 'not allowed';
 
 export interface Advice {
-  /** What people see of such a difference. */
+  /** The consequence on screens. */
   readonly meaning: string;
-  /** What to do about it. Commands, files and settings have backticks. */
+  /** The way to correct it. Commands, files and settings have backticks. */
   readonly remedy: string;
 }
 

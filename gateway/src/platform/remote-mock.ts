@@ -15,7 +15,7 @@ interface MockClock {
 
 const controlPath = '/mock/control';
 
-/** How long nothing may answer at the start, in milliseconds: both may have been started at the same time. */
+/** The longest wait for it at the start, in milliseconds: both may have been started at the same time. */
 const startMs = 60_000;
 const retryMs = 100;
 

@@ -19,17 +19,18 @@ type Row = ContractDifferenceRowFragment;
 export const screensOf = ({ domain }: Pick<Row, 'domain'>): readonly string[] =>
   Object.hasOwn(screensByDomain, domain) ? (screensByDomain[domain] ?? []) : [];
 
-/** What differs: the property, or the call if it differs as a whole. */
+/** The name of the property that differs, or of the call if it differs as a whole. */
 export const subjectOf = ({ property, operation }: Row): string => property ?? operation;
 
+/** More would be a fourth line. */
 const shownScreens = 2;
 
 function Screens({ row }: { row: Row }) {
   const names = screensOf(row);
   if (names.length === 0) return <NoValue />;
   const more = names.length - shownScreens;
-  const shown = names.slice(0, shownScreens).join(', ');
-  return <span title={names.join(', ')}>{more > 0 ? `${shown} and ${more} more` : shown}</span>;
+  const shown = (more > 1 ? names.slice(0, shownScreens) : names).join(', ');
+  return <span title={names.join(', ')}>{more > 1 ? `${shown} and ${more} more` : shown}</span>;
 }
 
 const mono = (text: string | null) =>
@@ -48,6 +49,7 @@ export const differenceColumns = (zone: string, onOpen: (row: Row) => void): Col
   {
     id: 'kind',
     header: 'Difference',
+    minWidth: 210,
     cell: ({ kind }) => <CodeBadge of={kindLabel(kind)} />,
     csv: ({ kind }) => kindLabel(kind).label,
   },

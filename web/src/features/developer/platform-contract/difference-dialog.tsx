@@ -17,7 +17,7 @@ const width = 640;
 interface DifferenceDialogProps {
   row: ContractDifferenceRowFragment;
   zone: string;
-  /** What its kind means and how to correct it; undefined if the latest report has none of its kind. */
+  /** The meaning of its kind and its correction; undefined if the latest report has none of its kind. */
   advice: NonNullable<PlatformContractQuery['contractReport']>['kinds'][number] | undefined;
   onClose: () => void;
 }

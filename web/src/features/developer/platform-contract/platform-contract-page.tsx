@@ -68,7 +68,7 @@ export default function PlatformContractPage() {
         toolbar={<SavedViews list={list} />}
         csv={{ filename: 'platform-contract', zone }}
       >
-        {report && <ReportFacts report={report} isMock={isMock} zone={zone} />}
+        {(report ?? !list.error) && <ReportFacts report={report ?? undefined} isMock={isMock} zone={zone} />}
       </ListPage>
       {opened && (
         <DifferenceDialog

@@ -4,7 +4,8 @@ import { DateTime } from '@/ui/design/date/date-time';
 import { Pairs } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { Section } from '@/ui/screens/detail/section';
-import { Muted, QuietLine } from '@/ui/design/text';
+import { Skeleton } from '@/ui/design/states/states';
+import { Muted, QuietLine, WarningText } from '@/ui/design/text';
 import type { PlatformContractQuery } from './differences.generated';
 import { WithCode } from './with-code';
 
@@ -15,25 +16,28 @@ const percent = new Intl.NumberFormat('en', { style: 'percent', maximumSignifica
 export const responsesText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'response' : 'responses'}`;
 
 function comparedText({ checkRate, checkedAnswers }: Report): string {
-  if (checkRate === 0) return 'No responses';
-  const share = checkRate >= 1 ? 'every response is compared' : `${percent.format(checkRate)} of all responses are compared`;
-  return `${responsesText(checkedAnswers)} so far: ${share}`;
+  if (checkRate === 0) return 'None. Set `CONTRACT_CHECK_RATE=1` during the first days, and `0.01` afterwards.';
+  const compared = responsesText(checkedAnswers);
+  if (checkRate >= 1) return `${compared}: every response is compared`;
+  return `${compared}: only ${percent.format(checkRate)} of all responses are compared. With \`CONTRACT_CHECK_RATE=1\` all are.`;
 }
 
-function assumptionsText({ confirmed, contradicted, unseen }: Report['assumptions']): string {
+function assumptionsText({ assumptions: { confirmed, contradicted, unseen } }: Report): string {
   const all = confirmed + contradicted + unseen;
   return `${confirmed} of ${all} confirmed, ${contradicted} contradicted, ${unseen} not seen yet`;
 }
 
 interface ReportFactsProps {
-  report: Report;
+  /** Undefined while it loads. */
+  report: Report | undefined;
   isMock: boolean;
   zone: string;
 }
 
-/** What is compared, since when, and by which part of the deployment. */
+/** The extent of the comparison: since when, how many responses, and by which part of the deployment. */
 export function ReportFacts({ report, isMock, zone }: ReportFactsProps) {
   useMinute();
+  const valueOf = (textOf: (known: Report) => string) => (report ? <WithCode text={textOf(report)} /> : <Skeleton width="40%" />);
   return (
     <>
       {isMock && (
@@ -41,21 +45,7 @@ export function ReportFacts({ report, isMock, zone }: ReportFactsProps) {
           <p>The mock platform follows the contract. Every response is checked, and one that violates the contract fails its request.</p>
         </Notice>
       )}
-      {!isMock && report.checkRate === 0 && (
-        <Notice tone="warning" title="Responses are not compared">
-          <p>
-            <WithCode text="Set `CONTRACT_CHECK_RATE=1` during the first days, and `0.01` afterwards." />
-          </p>
-        </Notice>
-      )}
-      {!isMock && report.checkRate > 0 && report.checkRate < 1 && (
-        <Notice tone="info" title={`Only ${percent.format(report.checkRate)} of all responses are compared`}>
-          <p>
-            <WithCode text="Rare differences may be missing. Set `CONTRACT_CHECK_RATE=1` to compare every response." />
-          </p>
-        </Notice>
-      )}
-      {report.isCut && (
+      {report?.isCut && (
         <Notice tone="warning" title="Not all differences are kept">
           <p>The gateway keeps the first 500. Correct some of these and restart it to see the others.</p>
         </Notice>
@@ -65,18 +55,24 @@ export function ReportFacts({ report, isMock, zone }: ReportFactsProps) {
           <div>
             <dt>Counting since</dt>
             <dd>
-              <DateTime value={report.since} zone={zone} /> <Muted>{ageText(report.since) ?? ''}</Muted>
+              {report ? (
+                <>
+                  <DateTime value={report.since} zone={zone} /> <Muted>{ageText(report.since) ?? ''}</Muted>
+                </>
+              ) : (
+                <Skeleton width="20%" />
+              )}
             </dd>
           </div>
           {!isMock && (
             <>
               <div>
                 <dt>Compared</dt>
-                <dd>{comparedText(report)}</dd>
+                <dd>{report?.checkRate === 0 ? <WarningText>{valueOf(comparedText)}</WarningText> : valueOf(comparedText)}</dd>
               </div>
               <div>
                 <dt>Assumptions about responses</dt>
-                <dd>{assumptionsText(report.assumptions)}</dd>
+                <dd>{valueOf(assumptionsText)}</dd>
               </div>
             </>
           )}

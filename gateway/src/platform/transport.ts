@@ -4,7 +4,6 @@ import type { Cancellation } from './cancellation';
 import type { ConnectionFault } from './connection-fault';
 import { withCircuitBreakers, type DomainState } from './circuit-breaker';
 import { createLiveTransport } from './live-transport';
-import { createRemoteMockTransport } from './remote-mock';
 
 /** One HTTP request to the platform. */
 export interface TransportRequest {
@@ -88,7 +87,10 @@ async function createMockTransport({
   url,
   ...options
 }: Omit<MockPlatformConfig, 'mode'> & Pick<Config, 'rolePrefix'> & { readonly publicUrl: string }): Promise<Transport> {
-  if (url !== undefined) return createRemoteMockTransport(url);
+  if (url !== undefined) {
+    const { createRemoteMockTransport } = await import('./remote-mock');
+    return createRemoteMockTransport(url);
+  }
   const { createMockPlatform } = await import('@pax/mock-data').catch(reportMissingMock);
   const platform = createMockPlatform(options);
   return {

@@ -60,6 +60,7 @@ const config: CodegenConfig = {
           BookingChannelPolicySummary: '../domains/booking-channels/calls#PlatformPolicySummary',
           Campaign: '../domains/campaigns/calls#PlatformCampaign',
           CampaignCouponCounts: '../domains/campaigns/calls#CampaignReference',
+          ContractReport: '../platform/contract-drift#ContractDrift',
           ColumnFilter: '../domains/reports/calls#PlatformColumnFilter',
           DriverState: '../domains/offers/calls#PlatformDriverState',
           EntityEvent: '../domains/users/calls#PlatformEntityEvent',

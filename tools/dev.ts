@@ -1,8 +1,8 @@
-// `npm run dev`: reloads everything on edit. Types are regenerated when a contract or an operation changes, the gateway restarts when its
-// sources change, and Vite replaces browser modules and proxies other requests to the gateway.
+// `npm run dev`: reloads everything on edit. Types are regenerated when a contract or an operation changes; the servers restart by themselves.
 import { watch } from 'node:fs';
 import path from 'node:path';
-import { commandOf, endAll, endWithChildren, fail, plainEnvironment, root, start } from './child.mjs';
+import { endAll, endWithChildren, fail, plainEnvironment, root } from './child.mjs';
+import { startDevServers } from './dev-servers.ts';
 import { generate, prepare } from './prepare.ts';
 
 const env = plainEnvironment();
@@ -25,27 +25,11 @@ function generateOnChange() {
   }
 }
 
-function startServer(folder: string, listenOn: string, args: string[]) {
-  return start(process.execPath, args, {
-    cwd: path.join(root, folder),
-    // The client that is not built sends its operations as texts, in live mode too, and is at the root.
-    env: { ...env, ALLOW_ANY_OPERATION: 'true', PUBLIC_PATH: '', PORT: listenOn, GATEWAY_PORT: gatewayPort },
-  });
-}
-
 endWithChildren();
 try {
   await prepare();
   generateOnChange();
-  const servers = [
-    startServer('gateway', gatewayPort, [
-      ...[commandOf('tsx', 'tsx', 'gateway'), 'watch', '--clear-screen=false'],
-      // Read, not imported.
-      ...['--include', '../schema/graphql/*.graphql'],
-      'src/main.ts',
-    ]),
-    startServer('web', port, [commandOf('vite', 'vite', 'web'), '--clearScreen', 'false']),
-  ];
+  const servers = await startDevServers(port, gatewayPort, env);
   console.log(`\nOpen http://127.0.0.1:${port} (reloads on edit). Ctrl-C stops everything.\n`);
   await Promise.race(servers.map(({ ended }) => ended));
   await endAll(1);

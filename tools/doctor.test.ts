@@ -3,9 +3,11 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
 import { parseYaml } from '@redocly/openapi-core';
 import { isObject, readDocument } from './doctor/contract.ts';
 import { htmlOf } from './doctor/html.ts';
+import { eachWith, planted } from './doctor/planted.ts';
 import { readOptions } from './doctor/options.ts';
 import { overlayText } from './doctor/overlay-file.ts';
 import { checkAnswer, checkTls } from './doctor/network.ts';
@@ -23,99 +25,6 @@ import { localhostCertificate, testKey } from '../gateway/src/testing/certificat
 import { applyOverlay } from './overlay.ts';
 
 type Json = Record<string, unknown>;
-
-/** Changes every object of an answer that has a property. */
-function eachWith(property: string, change: (object: Json) => Json): (value: unknown) => unknown {
-  const visitValue = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(visitValue);
-    if (!isObject(value)) return value;
-    const inner = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, visitValue(each)]));
-    return property in inner ? change(inner) : inner;
-  };
-  return visitValue;
-}
-
-const on =
-  (paths: RegExp, change: (body: unknown) => unknown): Change =>
-  (at, body) =>
-    paths.test(at) ? change(body) : body;
-
-const rename = (paths: RegExp, from: string, to: string): Change =>
-  on(
-    paths,
-    eachWith(from, ({ [from]: value, ...others }) => ({ ...others, [to]: value })),
-  );
-const set = (paths: RegExp, property: string, valueOf: (value: unknown) => unknown): Change =>
-  on(
-    paths,
-    eachWith(property, (object) => ({ ...object, [property]: valueOf(object[property]) })),
-  );
-const drop = (paths: RegExp, property: string): Change =>
-  on(
-    paths,
-    eachWith(property, (object) => Object.fromEntries(Object.entries(object).filter(([name]) => name !== property))),
-  );
-const bookings = /^\/v1\/booking(?:\/fleet\/[^/]+|\/[\w-]{9,})?$/;
-
-/** Twenty differences, four of each kind, with the finding that names each. */
-const planted: { change: Change; kind: string; property: string; found?: string }[] = [
-  { kind: 'renamed', property: 'Booking.pickupTime', found: 'pickup_time', change: rename(bookings, 'pickupTime', 'pickup_time') },
-  { kind: 'renamed', property: 'Booking.creationDate', found: 'createdDate', change: rename(bookings, 'creationDate', 'createdDate') },
-  {
-    kind: 'renamed',
-    property: 'Fleet.currency',
-    found: 'currencyCode',
-    change: rename(/^\/v1\/fleet(?:\/[^/]+)?$/, 'currency', 'currencyCode'),
-  },
-  { kind: 'renamed', property: 'Campaign.startDate', found: 'start_date', change: rename(/^\/v1\/campaign\//, 'startDate', 'start_date') },
-
-  {
-    kind: 'type',
-    property: 'BookingPricing.total',
-    change: set(bookings, 'total', (total) => (typeof total === 'number' ? String(total) : total)),
-  },
-  { kind: 'type', property: 'QueueJob.attemptsMade', change: set(/^\/v1\/bull-mq/, 'attemptsMade', String) },
-  {
-    kind: 'type',
-    property: 'SeasonalEvent.startAt',
-    change: set(/^\/v1\/seasonal-event/, 'startAt', (at) => Date.parse(String(at)) / 1000),
-  },
-  { kind: 'type', property: 'AuthUser.givenName', change: set(/^\/v1\/user$/, 'givenName', (name) => ({ first: name })) },
-
-  { kind: 'code', property: 'Booking.scheduleType', found: 'SCHEDULED', change: set(bookings, 'scheduleType', () => 'SCHEDULED') },
-  {
-    kind: 'case',
-    property: 'ReleaseTask.status',
-    found: 'completed',
-    change: set(/^\/v1\/pa-release-task\//, 'status', (code) => (code === 'COMPLETED' ? 'completed' : code)),
-  },
-  {
-    kind: 'code',
-    property: 'ReportIntent.status',
-    found: 'DONE',
-    change: set(/^\/v1\/report-intent/, 'status', (code) => (code === 'COMPLETED' ? 'DONE' : code)),
-  },
-  {
-    kind: 'code',
-    property: 'NotificationIntent.status',
-    found: 'FINISHED',
-    change: set(/^\/v1\/batch-notification-intent/, 'status', () => 'FINISHED'),
-  },
-
-  { kind: 'wrapped', property: '/report-template', change: on(/^\/v1\/report-template$/, (body) => ({ data: body })) },
-  {
-    kind: 'wrapped',
-    property: 'NetworkList',
-    change: on(/^\/v1\/fleet-networks$/, (body) => ({ data: isObject(body) ? (body.items ?? body.results) : body })),
-  },
-  { kind: 'wrapped', property: 'User', change: on(/^\/v1\/user\/[\w-]{9,}$/, (body) => ({ user: body })) },
-  { kind: 'wrapped', property: '/bull-mq/queue-code', change: on(/^\/v1\/bull-mq\/queue-code$/, (body) => ({ queues: body })) },
-
-  { kind: 'missing', property: 'BusinessAccount.name', change: drop(/^\/v1\/business-account(?:\/[^/]+)?$/, 'name') },
-  { kind: 'missing', property: 'PassengerLoginSession.status', change: drop(/^\/v1\/passenger-login-session/, 'status') },
-  { kind: 'missing', property: 'AuditLogEntry.resourceId', change: drop(/^\/v1\/audit-log/, 'resourceId') },
-  { kind: 'never sent', property: 'Passenger.email', change: drop(/^\/v1\/passenger\/fleet/, 'email') },
-];
 
 const document = readDocument();
 const secret = 'a-token-that-nobody-may-see';
@@ -146,22 +55,34 @@ async function tokenOf(args: readonly string[], environment: Readonly<Record<str
   return token;
 }
 
-/** A gateway's answer to a query of the renamed properties, with its errors. */
+/** A gateway's answer to a query. */
+async function sendTo(gateway: string, token: string, query: string): Promise<unknown> {
+  const response = await fetch(`${gateway}/graphql`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ query }),
+  });
+  const answer: unknown = await response.json();
+  return answer;
+}
+
+/** A gateway's answers to queries of the renamed properties, with their errors. */
 async function ask(gateway: string, token: string): Promise<unknown> {
-  const send = async (query: string) => {
-    const response = await fetch(`${gateway}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify({ query }),
-    });
-    const answer: unknown = await response.json();
-    return answer;
-  };
-  const fleets = await send(
+  const fleets = await sendTo(
+    gateway,
+    token,
     '{ fleets(maxPerPage: 10) { items { id name currency } } bookings(maxPerPage: 10) { items { id pickupTime creationDate } } }',
   );
   const id = /"id":"([^"]+)"/.exec(JSON.stringify(fleets))?.[1] ?? '';
-  return [fleets, await send(`{ campaigns(fleetId: "${id}") { items { id name startDate } } }`)];
+  return [fleets, await sendTo(gateway, token, `{ campaigns(fleetId: "${id}") { items { id name startDate } } }`)];
+}
+
+/** The differences in a gateway's report. */
+function differencesIn(answer: unknown): Json[] {
+  const at = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+  const items = ['data', 'contractReport', 'differences', 'items'].reduce(at, answer);
+  assert.ok(Array.isArray(items), JSON.stringify(answer));
+  return items.filter(isObject);
 }
 
 const findingsOf = ({ calls }: Report) => calls.flatMap(({ findings }) => findings);
@@ -273,6 +194,33 @@ void describe('a visit', () => {
       findingsOf(again)
         .filter(({ kind }) => kind === 'renamed')
         .map(({ property }) => property),
+      [],
+    );
+  });
+
+  test('names each difference as the gateway does that meets it at work', async () => {
+    const platform = await startInFrontOf(
+      mock.url,
+      planted.map(({ change }) => change),
+    );
+    running.push(platform);
+    const live = { GATEWAY_MODE: 'live', OAUTH_URL: mock.url, OAUTH_CLIENT_ID: 'pax-dashboard', OAUTH_AUDIENCE: 'pax-platform' };
+    const settings = { ...live, PLATFORM_API_URL: platform.url, PLATFORM_NAMES: 'contract', CONTRACT_CHECK_RATE: '1', LOG_LEVEL: 'silent' };
+    const gateway = await startProgram('gateway', 'src/main.ts', { ...settings, ALLOW_ANY_OPERATION: 'true' });
+    running.push(gateway);
+    const token = await tokenOf(argumentsFor(mock.url), environment, person);
+    await ask(gateway.url, token);
+    await sendTo(gateway.url, token, '{ seasonalEvents { items { id } } networks { items { id } } businessAccounts { items { id } } }');
+    const seen = differencesIn(
+      await sendTo(gateway.url, token, '{ contractReport { differences(maxPerPage: 100) { items { kind operation property problem } } } }'),
+    );
+    const report = await visitWith(argumentsFor(platform.url), environment, person);
+    const found = report.calls.flatMap(({ path: operation, findings }) =>
+      findings.map(({ kind, property, text }) => ({ kind: kind.toUpperCase(), operation, property, problem: text })),
+    );
+    assert.deepEqual([...new Set(seen.map(({ kind }) => kind))].toSorted(), ['CODE', 'MISSING', 'RENAMED', 'TYPE', 'WRAPPED']);
+    assert.deepEqual(
+      seen.filter((each) => !found.some((other) => isDeepStrictEqual(each, other))),
       [],
     );
   });

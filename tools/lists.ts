@@ -23,6 +23,13 @@ async function iconsOf() {
   return `export { ${[...names].sort().join(', ')} } from 'lucide-react';\n`;
 }
 
+/** The screens of each domain of the platform, as the doctor names them, for the dashboard's own report. */
+async function screensOfDomains() {
+  const { screensByDomain } = await import('./doctor/screens.ts');
+  const screens = Object.fromEntries([...screensByDomain()].toSorted(([one], [other]) => one.localeCompare(other)));
+  return `export const screensByDomain: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(screens)};\n`;
+}
+
 /** Writes a file unless it is the same: its watchers would restart for nothing. */
 export async function write(file: string, text: string) {
   const target = path.join(root, file);
@@ -40,4 +47,5 @@ export async function generateLists() {
   const features = await listOf({ folder: 'web/src/features', file: 'routes', from: '@/features', name: 'routes' });
   await write('web/src/__generated__/feature-routes.ts', features);
   await write('web/src/__generated__/route-icons.ts', await iconsOf());
+  await write('web/src/__generated__/screens-by-domain.ts', await screensOfDomains());
 }

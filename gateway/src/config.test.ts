@@ -234,6 +234,7 @@ test.each([
   ['PLATFORM_BREAKER_CALLS', '0'],
   ['PLATFORM_BREAKER_PAUSE_MS', '0.5'],
   ['CONTRACT_CHECK_RATE', '2'],
+  ['MOCK_PLATFORM_URL', 'ftp://mock'],
   ['PROVIDER_ROLE_PREFIX', 'A-B'],
   ['CODE_HOSTING_PATH', '../user'],
   ['MAP_STYLE_URL', 'javascript:alert(1)'],

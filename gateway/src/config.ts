@@ -61,6 +61,8 @@ const logLevels = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']
 
 export interface MockPlatformConfig {
   readonly mode: 'mock';
+  /** The mock platform in a process of its own, with its own settings; undefined if it runs in this one. */
+  readonly url: URL | undefined;
   readonly seed: number;
   readonly latencyMs: number;
   /** The share of calls that fail, 0 to 1. */
@@ -304,6 +306,7 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
   }
   return {
     mode: 'mock',
+    url: read.url('MOCK_PLATFORM_URL', 'optional', { isBase: true }),
     seed: read.number('MOCK_SEED', 1, { min: 0, max: 2 ** 31 - 1, isInteger: true }),
     latencyMs: read.number('MOCK_LATENCY_MS', 0, { min: 0, max: 60_000, isInteger: true }),
     faultRate: read.number('MOCK_FAULT_RATE', 0, { min: 0, max: 1, isInteger: false }),

@@ -3,7 +3,7 @@ import type { ChangeKind } from './http/rate-limit';
 import type { Metrics } from './metrics';
 import { Cancellation } from './platform/cancellation';
 import type { Mismatch } from './platform/contract';
-import type { ContractDrift } from './platform/contract-drift';
+import type { CallOutcome, ContractDrift } from './platform/contract-drift';
 import { PlatformClient } from './platform/client';
 import { errorOfCode, PlatformError } from './platform/errors';
 import type { FailedCall, FailureLog } from './platform/failure-log';
@@ -24,6 +24,9 @@ const tooManyCalls = () =>
     'BAD_USER_INPUT',
     `This operation needs more than ${maxCallsPerOperation} platform requests: ask for fewer items, or for less of each item`,
   );
+
+const refusalOf = (status: number): Exclude<CallOutcome, 'answered'> | undefined =>
+  status === 404 ? 'not found' : status === 403 ? 'not allowed' : undefined;
 
 /** Shared by all operations. Nothing in it belongs to a caller except the cached viewers. */
 export interface Deployment {
@@ -174,8 +177,8 @@ export class RequestContext {
       },
       onFailedCall: (call: FailedCall) => {
         const { service, method, route, isChange } = call.request;
-        if ('status' in call.outcome && call.outcome.status === 404 && service === 'api' && !isChange)
-          this.deployment.drift.answered({ method: method.toLowerCase(), path: route }, false, this.requestId);
+        const outcome = 'status' in call.outcome && service === 'api' && !isChange ? refusalOf(call.outcome.status) : undefined;
+        if (outcome !== undefined) this.deployment.drift.answered({ method: method.toLowerCase(), path: route }, outcome, this.requestId);
         this.deployment.failureLog.report(call, { requestId: this.requestId, traceId: traceIdOf(this.traceparent) });
       },
       retryDelayMs: this.deployment.retryDelayMs,

@@ -10,9 +10,9 @@ const documented = Array.from(example.matchAll(/^(MOCK_\w+|PROVIDER_ROLE_PREFIX)
 
 it('has the documented defaults, also where variables are empty', () => {
   const defaults = readSettings({});
-  expect(documented).toHaveLength(10);
+  expect(documented).toHaveLength(11);
   expect(readSettings(Object.fromEntries(documented.map(({ name, value }) => [name, value])))).toEqual(defaults);
-  const names = [...documented.map(({ name }) => name), 'HOST', 'PORT', 'MOCK_BOOKINGS'];
+  const names = [...documented.map(({ name }) => name), 'HOST', 'PORT', 'MOCK_BOOKINGS', 'MOCK_PUBLIC_URL'];
   expect(readSettings(Object.fromEntries(names.map((name) => [name, ' '])))).toEqual(defaults);
   expect(defaults).toMatchObject({ host: '127.0.0.1', port: 4100 });
 });
@@ -24,6 +24,11 @@ it('reads the environment variables', () => {
     port: 4101,
     options: { publicUrl: 'http://0.0.0.0:4101', size: 'big', clock: 'frozen', bookings: 2000, faultRate: 0.2 },
   });
+});
+
+it('has its files where browsers reach them, if it is behind another server', () => {
+  const { options } = readSettings({ MOCK_PUBLIC_URL: 'http://127.0.0.1:4000/mock' });
+  expect(options.publicUrl).toBe('http://127.0.0.1:4000/mock');
 });
 
 // As in gateway/src/config.test.ts: mock mode and the mock platform on a port accept the same values.

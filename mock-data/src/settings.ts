@@ -50,7 +50,7 @@ export function readSettings(environment: Environment): Settings {
       lostAnswerRate: number('MOCK_LOST_ANSWER_RATE', 0, { min: 0, max: 1, isInteger: false }),
       clock: choice('MOCK_CLOCK', ['live', 'frozen']),
       rolePrefix,
-      publicUrl: `http://${host}:${port}`,
+      publicUrl: text('MOCK_PUBLIC_URL') ?? `http://${host}:${port}`,
       size: choice('MOCK_SIZE', ['normal', 'big']),
       ...(text('MOCK_BOOKINGS') !== undefined && { bookings: number('MOCK_BOOKINGS', 0, { min: 0, max: 1_000_000, isInteger: true }) }),
       releaseChannels: number('MOCK_RELEASE_CHANNELS', 10, { min: 10, max: 500, isInteger: true }),

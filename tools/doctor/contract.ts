@@ -89,22 +89,3 @@ export function callsOf(document: Json): Call[] {
     ];
   });
 }
-
-/** The pointers of everything that the document assumes about the answers of calls. */
-export function assumptionsOf(document: Json, calls: readonly Call[]): string[] {
-  const found: string[] = [];
-  const seen = new Set<string>();
-  const visit = (node: unknown, pointer: string): void => {
-    if (Array.isArray(node)) node.forEach((each, index) => visit(each, below(pointer, index)));
-    if (!isObject(node) || seen.has(pointer)) return;
-    seen.add(pointer);
-    if (node['x-assumed'] === true) found.push(pointer);
-    if (typeof node.$ref === 'string') visit(at(document, node.$ref), node.$ref);
-    for (const [name, value] of Object.entries(node)) visit(value, below(pointer, name));
-  };
-  for (const { path: template, status } of calls) {
-    const pointer = below('#', 'paths', template, 'get', 'responses', status);
-    visit(at(document, pointer), pointer);
-  }
-  return found;
-}

@@ -1,5 +1,7 @@
 // The differences that the doctor found, by call.
-import { answerPointer } from '../../gateway/src/platform/contract-comparison.ts';
+import { countAssumptions } from '../../gateway/src/platform/contract-assumptions.ts';
+import type { AssumptionCounts } from '../../gateway/src/platform/contract-assumptions.ts';
+import { answerPointer, nameOf } from '../../gateway/src/platform/contract-comparison.ts';
 import type { ContractComparison, Difference } from '../../gateway/src/platform/contract-comparison.ts';
 import type { Call } from './contract.ts';
 import type { Records } from './records.ts';
@@ -99,24 +101,8 @@ export class Findings {
   }
 
   /** The number of assumptions that answers confirm, contradict, and say nothing about. */
-  assumptions(pointers: readonly string[], calls: readonly Call[]): { confirmed: number; contradicted: number; unseen: number } {
+  assumptions(pointers: readonly string[], calls: readonly Call[]): AssumptionCounts {
     const wrong = calls.flatMap((call) => this.of(call).flatMap(({ kind, schema }) => (remarks.has(kind) ? [] : schema)));
-    const isWrong = (pointer: string): boolean => wrong.some((each) => each === pointer || each.startsWith(`${pointer}/`));
-    const contradicted = pointers.filter(isWrong).length;
-    const isSeen = (pointer: string): boolean =>
-      this.#seen.has(pointer) || [...this.#seen].some((each) => each.startsWith(`${pointer}/content/`));
-    const confirmed = pointers.filter((pointer) => !isWrong(pointer) && isSeen(pointer)).length;
-    return { confirmed, contradicted, unseen: pointers.length - contradicted - confirmed };
+    return countAssumptions(pointers, this.#seen, wrong);
   }
-}
-
-/** `Booking.note`: a property with the schema that it is of. */
-export function nameOf(schema: string): string {
-  const steps = schema
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const start = steps[0] === 'paths' ? steps[1] : steps[2];
-  const properties = steps.filter((_, index) => steps[index - 1] === 'properties');
-  return [start, ...properties].join('.');
 }

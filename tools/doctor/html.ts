@@ -1,7 +1,8 @@
 // The doctor's report as one page, without scripts or other files.
+import { advice } from '../../gateway/src/platform/difference-advice.ts';
 import { remarks } from './findings.ts';
 import type { Report, ReportedCall } from './report.ts';
-import { advice, assumptionsText, countsOf, outcomesText } from './report.ts';
+import { assumptionsText, countsOf, outcomesText } from './report.ts';
 
 const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 
@@ -55,7 +56,7 @@ export function htmlOf(report: Report): string {
 <p>${html(report.platform)} · ${counts.map(([verdict, count]) => `${count} ${html(verdict)}`).join(', ')}. ${html(assumptionsText(report.assumptions))}</p>
 <h2>Connection</h2>
 <table><tbody>${report.checks.map(({ name, verdict, text }) => `<tr>${verdictCell(verdict)}<td>${html(name)}</td><td>${prose(text)}</td></tr>`).join('')}</tbody></table>
-${kinds.length > 0 ? `<h2>What to do</h2><table><tbody>${kinds.map((kind) => `<tr><td>${html(kind)}</td><td>${prose(advice[kind])}</td></tr>`).join('')}</tbody></table>` : ''}
+${kinds.length > 0 ? `<h2>What to do</h2><table><tbody>${kinds.map((kind) => `<tr><td>${html(kind)}</td><td>${prose(`${advice[kind].meaning} ${advice[kind].remedy}`)}</td></tr>`).join('')}</tbody></table>` : ''}
 <h2>Calls</h2>
 ${calls.map(callSection).join('\n')}
 </html>

@@ -1,6 +1,9 @@
 // The doctor's report, as data and as text. It has names, types and codes of the platform's answers, and nothing else of them.
+import type { AssumptionCounts } from '../../gateway/src/platform/contract-assumptions.ts';
+import { nameOf } from '../../gateway/src/platform/contract-comparison.ts';
+import { advice } from '../../gateway/src/platform/difference-advice.ts';
 import type { CallResult, Finding } from './findings.ts';
-import { nameOf, remarks } from './findings.ts';
+import { remarks } from './findings.ts';
 import type { Check } from './network.ts';
 
 export type Verdict = 'fits' | 'differs' | 'not found' | 'failed' | 'not allowed' | 'not called';
@@ -21,7 +24,7 @@ export interface Report {
   platform: string;
   checks: Check[];
   calls: ReportedCall[];
-  assumptions: { confirmed: number; contradicted: number; unseen: number };
+  assumptions: AssumptionCounts;
 }
 
 /** Verdicts that make the platform one that the dashboard does not fit. */
@@ -61,19 +64,6 @@ export function exitCodeOf({ checks, calls }: Report): number {
   if (checks.some(({ verdict }) => verdict === 'failed') || calls.every(({ verdict }) => verdict === 'not called')) return 2;
   return calls.some(({ verdict }) => bad.has(verdict)) ? 1 : 0;
 }
-
-/** The remedy for each kind of finding. */
-export const advice: Readonly<Record<Finding['kind'], string>> = {
-  renamed: 'Write the overlay (--write schema/overlay.yaml) and run `npm run codegen`: the gateway then translates the name both ways.',
-  missing: 'Remove it from `required` in schema/platform, or find out where the platform has it.',
-  type: 'Correct the type in schema/platform and run `npm run codegen`; `npm run typecheck` lists the code to adapt.',
-  value: 'Correct the format or range in schema/platform.',
-  wrapped: 'Correct the shape of the answer in schema/platform, and the function in calls.ts of the domain.',
-  code: 'Add the code to `x-extensible-enum` in schema/platform, and to the code table and the enum of the domain. Until then it is shown as it is.',
-  case: 'Nothing breaks: the gateway recognises it. Correct `x-extensible-enum` in schema/platform and the code table, so that filters send it.',
-  'never sent': 'Nothing breaks: the field stays empty. Remove it from schema/platform if it does not exist.',
-  'unknown name': 'Nothing breaks: it is ignored.',
-};
 
 export const countsOf = ({ calls }: Report): Record<Verdict, number> => {
   const counts: Record<Verdict, number> = { fits: 0, differs: 0, 'not found': 0, failed: 0, 'not allowed': 0, 'not called': 0 };
@@ -118,7 +108,7 @@ export function textOf(report: Report): string {
   return [
     ...lines,
     '',
-    ...[...kinds].map((kind) => `${kind}: ${advice[kind]}`),
+    ...[...kinds].map((kind) => `${kind}: ${advice[kind].meaning} ${advice[kind].remedy}`),
     '',
     `${calls.length} calls: ${counts.map(([verdict, count]) => `${count} ${verdict}`).join(', ')}. ${assumptionsText(assumptions)}`,
   ].join('\n');

@@ -1,5 +1,5 @@
 // The screens that show a domain of the platform, read from the operations and routes of web.
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildASTSchema, Kind, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import type { DocumentNode } from 'graphql';
@@ -14,11 +14,15 @@ const filesIn = (folder: string, end: string): string[] =>
 const readDocuments = (files: readonly string[]): DocumentNode =>
   parse(files.map((file) => readFileSync(file, 'utf8')).join('\n'), { noLocation: true });
 
+/** The file of scalars and types that belong to no domain. */
+const sharedFile = 'base';
+
 /** The domain of each field that a query starts with, and of each type. */
 function domainsOfSchema(): ReadonlyMap<string, string> {
   const domains = new Map<string, string>();
   for (const file of filesIn('schema/graphql', '.graphql')) {
     const domain = path.basename(file, '.graphql');
+    if (domain === sharedFile) continue;
     for (const definition of readDocuments([file]).definitions) {
       if (definition.kind !== Kind.OBJECT_TYPE_DEFINITION && definition.kind !== Kind.OBJECT_TYPE_EXTENSION) continue;
       const isRoot = ['Query', 'Mutation'].includes(definition.name.value);
@@ -29,14 +33,15 @@ function domainsOfSchema(): ReadonlyMap<string, string> {
   return domains;
 }
 
-/** The labels of a feature's screens, in the order of its routes. */
+/** The labels of a feature's screens, in the order of its routes, and Home's if the feature has a part there. */
 function labelsOf(feature: string): string[] {
   const ids = readFileSync(path.join(root, 'web/src/features', feature, 'routes.ts'), 'utf8').matchAll(/^\s+id: '([\w-]+)'/gm);
   const labels = new Map<string, string>(Object.entries(routes).map(([id, { label }]) => [id, label]));
-  return [...ids].flatMap(([, id = '']) => labels.get(id) ?? []);
+  const home = existsSync(path.join(root, 'web/src/features', feature, 'home')) ? [routes.home.label] : [];
+  return [...[...ids].flatMap(([, id = '']) => labels.get(id) ?? []), ...home];
 }
 
-/** The screens that ask for something of each domain. */
+/** The screens that ask for something of each domain: those of the domain's own feature first. */
 export function screensByDomain(): ReadonlyMap<string, readonly string[]> {
   const schema = buildASTSchema(readDocuments(filesIn('schema/graphql', '.graphql')), { assumeValid: true });
   const domains = domainsOfSchema();
@@ -45,7 +50,8 @@ export function screensByDomain(): ReadonlyMap<string, readonly string[]> {
   );
   const fragments = new Map(shared);
   const screens = new Map<string, Set<string>>();
-  for (const feature of readdirSync(path.join(root, 'web/src/features'))) {
+  const features = readdirSync(path.join(root, 'web/src/features'));
+  for (const feature of features) {
     const files = filesIn(path.join('web/src/features', feature), '.graphql');
     const labels = labelsOf(feature);
     const open: DocumentNode[] = files.length > 0 ? [readDocuments(files)] : [];
@@ -73,5 +79,10 @@ export function screensByDomain(): ReadonlyMap<string, readonly string[]> {
       );
     }
   }
-  return new Map([...screens].map(([domain, labels]) => [domain, [...labels]]));
+  return new Map(
+    [...screens].map(([domain, labels]) => {
+      const own = features.includes(domain) ? labelsOf(domain).filter((label) => labels.has(label)) : [];
+      return [domain, [...new Set([...own, ...labels])]];
+    }),
+  );
 }

@@ -1,7 +1,8 @@
 // A visit of the doctor: checks the way to the platform, signs in, and compares every call with the contract.
+import { assumptionsOf } from '../../gateway/src/platform/contract-assumptions.ts';
 import { ContractComparison } from '../../gateway/src/platform/contract-comparison.ts';
 import { PlatformNames } from '../../gateway/src/platform/platform-names.ts';
-import { assumptionsOf, callsOf } from './contract.ts';
+import { callsOf } from './contract.ts';
 import { Findings } from './findings.ts';
 import { checkAnswer, checkBase, checkDns, checkProxy, checkTls, proxyFor } from './network.ts';
 import type { Check } from './network.ts';
@@ -68,7 +69,7 @@ export async function visit(options: Options, given: VisitOptions): Promise<Repo
   const checks = await checkWay(options, fetchPlatform, environment);
   const platform = options.url.href;
   const calls = callsOf(document);
-  const assumptions = assumptionsOf(document, calls);
+  const assumptions = assumptionsOf(document);
   const nothing = { confirmed: 0, contradicted: 0, unseen: assumptions.length };
   const end = (): Report => reportOf({ platform, checks, results: [] }, screens, nothing);
   if (checks.some(({ verdict }) => verdict === 'failed')) return end();

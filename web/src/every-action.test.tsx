@@ -143,6 +143,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'user-create': [{ actions: { 'Create user': 'none', Cancel: 'none' } }],
   user: [{ actions: { Edit: 'modifier', 'Delete user': 'modifier' } }],
   'developer-likuma-api': [{ actions: { Format: 'none', Send: 'none' } }],
+  'developer-platform-contract': [{ actions: { 'What to do about it': 'none' } }],
   'sandbox-fare-estimate': [
     {
       actions: {

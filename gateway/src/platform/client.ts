@@ -208,7 +208,7 @@ export class PlatformClient {
     const sent = isEmpty ? undefined : parseExactJson(text, (number) => this.#largeNumbers.add(number));
     const { contract, drift, names, requestId } = this.options;
     const body = names === undefined ? sent : names.answer(key, sent);
-    drift.answered(key, true, requestId);
+    drift.answered(key, 'answered', requestId);
     const platform = { status: key.status };
     if (contract.rate >= 1 || Math.random() < contract.rate) {
       const mismatches = findMismatches(key, body);

@@ -398,6 +398,17 @@ const isSchema = (value: unknown): value is Schema => isObject(value);
 /** The name of a schema that has one: `Booking`. */
 const componentName = (pointer: string): string | undefined => /^#\/components\/schemas\/([^/]+)$/.exec(pointer)?.[1];
 
+/** `Booking.note`: a property with the schema that it is of, or with the path of its call. */
+export function nameOf(pointer: string): string {
+  const steps = pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const start = steps[0] === 'paths' ? steps[1] : steps[2];
+  const properties = steps.filter((_, index) => steps[index - 1] === 'properties');
+  return [start, ...properties].join('.');
+}
+
 /** The first value inside an object, a few levels deep, that passes; the nearest ones first. */
 function findInside(body: Json, passes: (value: unknown) => boolean): { value: unknown; place: string } | undefined {
   let level: { value: unknown; place: string }[] = [{ value: body, place: '' }];

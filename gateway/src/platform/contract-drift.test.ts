@@ -104,10 +104,18 @@ test('an optional property that never comes is reported once, after enough objec
   expect(never()).toMatchObject([{ kind: 'never sent', operation: 'GET /booking' }]);
 });
 
+test('a property that comes by another name is not also one that never comes', async () => {
+  const rows = Array.from({ length: 30 }, () => booking({ pickupTime: undefined, pick_up_time: '2026-03-01T08:30:00.000Z' }));
+  const { ask, logLines } = await withBookings(rows);
+  await ask();
+  await ask();
+  expect(logLines(message).filter((line) => JSON.stringify(line).includes('pickupTime'))).toMatchObject([{ kind: 'renamed' }]);
+});
+
 test('a path that answers 404 to everything is reported', async () => {
   const { query, logLines } = await withBookings([]);
   for (let call = 0; call < 4; call += 1) await query('{ fleets { items { id } } }');
-  expect(logLines(message)).toMatchObject([{ kind: 'path', operation: 'GET /fleet', domain: 'fleets' }]);
+  expect(logLines(message)).toMatchObject([{ kind: 'not found', operation: 'GET /fleet', domain: 'fleets' }]);
 });
 
 test('a record that does not exist is no difference', async () => {
@@ -120,28 +128,123 @@ test('a record that does not exist is no difference', async () => {
   expect(logLines(message)).toEqual([]);
 });
 
-test('a Sudo can ask for the differences; what comes after all is no longer one', async () => {
-  const { ask, query } = await withBookings([booking({ status: 'ON_HOLD' }), booking({ pricing: { total: '1' } })]);
-  await ask();
-  await ask();
-  const { data, errors } = await query(
-    '{ contractReport { checkRate checkedAnswers differences { domain operation kind place problem count firstSeenAt lastSeenAt } } }',
-  );
-  expect(errors).toEqual([]);
-  expect(data?.contractReport).toMatchObject({ checkRate: 1, checkedAnswers: 3 });
-  const shared = {
-    domain: 'bookings',
-    operation: 'GET /booking',
-    count: 2,
-    firstSeenAt: expect.any(String),
-    lastSeenAt: expect.any(String),
-  };
-  expect(data?.contractReport?.differences).toEqual(
-    expect.arrayContaining([
-      { ...shared, kind: 'CODE', place: '/results/0/status', problem: 'the code `ON_HOLD` is unknown' },
-      { ...shared, kind: 'TYPE', place: '/results/1/pricing/total', problem: 'text instead of whole number' },
-    ]),
-  );
+test('a path that answers 403 to everything is reported, until it allows someone', async () => {
+  let isAllowed = false;
+  const upstream = await startUpstream((request, response) => {
+    if (request.url?.startsWith('/v1/user/me')) sendJson(response, viewerAnswer('SUDO'));
+    else if (isAllowed) sendJson(response, { results: [], total: 0, maxPerPage: 20, page: 0, offset: 0 });
+    else sendJson(response, {}, 403);
+  });
+  const { query, logLines } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 1, isEnforced: false } });
+  const kinds = async () => (await query('{ contractReport { kinds { kind } } }')).data?.contractReport?.kinds;
+  for (let call = 0; call < 4; call += 1) await query('{ fleets { items { id } } }');
+  expect(logLines(message)).toMatchObject([{ kind: 'not allowed', operation: 'GET /fleet', domain: 'fleets' }]);
+  expect(await kinds()).toEqual([{ kind: 'NOT_ALLOWED' }]);
+  isAllowed = true;
+  await query('{ fleets { items { id } } }');
+  expect(await kinds()).toEqual([]);
+});
+
+const reportQuery = `query ($filter: ContractDifferenceFilter, $orderBy: ContractDifferenceOrderBy, $orderDirection: OrderDirection, $page: Int, $maxPerPage: Int) {
+  contractReport {
+    since checkRate checkedAnswers isCut domains
+    assumptions { confirmed contradicted unseen }
+    kinds { kind differences meaning remedy }
+    differences(filter: $filter, orderBy: $orderBy, orderDirection: $orderDirection, page: $page, maxPerPage: $maxPerPage) {
+      items { id domain operation kind place property problem count firstSeenAt lastSeenAt }
+      pageInfo { page maxPerPage hasMore total }
+    }
+  }
+}`;
+
+describe('the report for Sudos', () => {
+  /** A gateway that has seen three differences, one of them four times. */
+  async function withDifferences() {
+    const total = { pricing: { total: '1' } };
+    const gateway = await withBookings([booking({ status: 'ON_HOLD' }), booking(total), booking(total), booking({ creationDate: 7 })]);
+    await gateway.ask();
+    await gateway.ask();
+    return { ...gateway, read: async (variables: object) => (await gateway.query(reportQuery, { ...variables })).data?.contractReport };
+  }
+
+  test('has each difference with its place, its property, how often it came, and since when', async () => {
+    const report = await (await withDifferences()).read({});
+    expect(report).toMatchObject({ checkRate: 1, checkedAnswers: 3, isCut: false, domains: ['bookings'], since: expect.any(String) });
+    expect(report?.differences).toEqual({
+      items: [
+        {
+          id: expect.stringMatching(/^[\w-]{16}$/),
+          domain: 'bookings',
+          operation: 'GET /booking',
+          kind: 'TYPE',
+          place: '/results/1/pricing/total',
+          property: 'BookingPricing.total',
+          problem: 'text instead of whole number',
+          count: 4,
+          firstSeenAt: expect.any(String),
+          lastSeenAt: expect.any(String),
+        },
+        expect.objectContaining({ kind: 'TYPE', property: 'Booking.creationDate', count: 2 }),
+        expect.objectContaining({ kind: 'CODE', property: 'Booking.status', problem: 'the code `ON_HOLD` is unknown', count: 2 }),
+      ],
+      pageInfo: { page: 0, maxPerPage: 50, hasMore: false, total: 3 },
+    });
+  });
+
+  test('says of each kind what it means on screens and what to do, those that break most first', async () => {
+    const report = await (await withDifferences()).read({});
+    expect(report?.kinds).toEqual([
+      { kind: 'TYPE', differences: 2, meaning: expect.stringContaining('empty'), remedy: expect.stringContaining('`npm run typecheck`') },
+      { kind: 'CODE', differences: 1, meaning: expect.any(String), remedy: expect.stringContaining('`x-extensible-enum`') },
+    ]);
+  });
+
+  test('finds differences by kind, domain, and part of a place, a property or a problem', async () => {
+    const { read } = await withDifferences();
+    const found = async (filter: object) => (await read({ filter }))?.differences?.items?.map(({ property }) => property);
+    expect(await found({ kinds: ['CODE'] })).toEqual(['Booking.status']);
+    expect(await found({ domains: ['fleets'] })).toEqual([]);
+    expect(await found({ search: ' BOOKINGPRICING ' })).toEqual(['BookingPricing.total']);
+    expect(await found({ search: 'on_hold' })).toEqual(['Booking.status']);
+    expect(await found({ search: '', kinds: [], domains: [] })).toHaveLength(3);
+  });
+
+  test('sorts differences and cuts them into pages', async () => {
+    const { read } = await withDifferences();
+    const first = await read({ orderBy: 'COUNT', orderDirection: 'ASC', maxPerPage: 2 });
+    expect(first?.differences?.items?.map(({ count }) => count)).toEqual([2, 2]);
+    expect(first?.differences?.pageInfo).toEqual({ page: 0, maxPerPage: 2, hasMore: true, total: 3 });
+    const last = await read({ orderBy: 'COUNT', orderDirection: 'ASC', maxPerPage: 2, page: 1 });
+    expect(last?.differences?.items?.map(({ count }) => count)).toEqual([4]);
+    expect(last?.differences?.pageInfo?.hasMore).toBe(false);
+  });
+
+  test('counts the assumptions of the contract that answers confirm and contradict', async () => {
+    const countsWith = async (payment: object) => {
+      const { ask, query } = await withBookings([booking({ payment })]);
+      await ask();
+      return (await query(reportQuery)).data?.contractReport?.assumptions;
+    };
+    const without = await countsWith({});
+    const confirmed = await countsWith({ id: 'p1', status: 'CAPTURED' });
+    expect(without).toEqual({ confirmed: expect.any(Number), contradicted: 0, unseen: expect.any(Number) });
+    expect(confirmed).toEqual({
+      confirmed: (without?.confirmed ?? 0) + 2,
+      contradicted: 0,
+      unseen: (without?.unseen ?? 0) - 2,
+    });
+    expect((await countsWith({ status: 7 }))?.contradicted).toBe(1);
+  });
+
+  test('keeps 500 differences, and says when there were more', async () => {
+    const letters = 'abcdefghijklmnopqrstuvwxyz';
+    const codeOf = (index: number) => `${letters[Math.floor(index / 26)]}${letters[index % 26]}`;
+    const rows = Array.from({ length: 520 }, (_, index) => booking({ status: `CODE_${codeOf(index)}` }));
+    const { ask, query } = await withBookings(rows);
+    await ask();
+    const report = (await query(reportQuery)).data?.contractReport;
+    expect([report?.isCut, report?.differences?.pageInfo?.total]).toEqual([true, 500]);
+  });
 });
 
 test('the differences are for Sudos alone', async () => {

@@ -1,18 +1,30 @@
+import { createHash } from 'node:crypto';
 import document from '@pax/schema/platform.json';
 import type { FastifyBaseLogger } from 'fastify';
 import { domainOf, operationName, type AnswerKey, type Mismatch } from './contract';
-import { answerPointer, ContractComparison, type Difference } from './contract-comparison';
+import { assumptionsOf, countAssumptions, type AssumptionCounts } from './contract-assumptions';
+import { answerPointer, ContractComparison, nameOf, type Difference } from './contract-comparison';
+import type { AdvisedKind } from './difference-advice';
 
-/** `never sent`: an optional property that never came. `path`: a path whose every answer is a 404. The others: see {@link Mismatch}. */
-export type DriftKind = Mismatch['kind'] | 'never sent' | 'path';
+/** `never sent`, `not found`, `not allowed`: see {@link AdvisedKind}. The others: see {@link Mismatch}. */
+export type DriftKind = Exclude<AdvisedKind, 'unknown name'>;
+
+/** Kinds that the contract allows and no screen suffers from. */
+const remarks: ReadonlySet<DriftKind> = new Set<DriftKind>(['never sent']);
 
 /** One way in which the platform differs from the contract, as often as it was seen. */
 export interface Drift {
+  /** The same in all instances of the gateway, and after a restart. */
+  readonly id: string;
   readonly kind: DriftKind;
   readonly operation: string;
   readonly domain: string;
   /** The place where it was seen first: `/items/3/pricing/total`. Empty for the whole answer. */
   readonly place: string;
+  /** The JSON pointer of its schema in the contract; empty for a whole call. */
+  readonly schema: string;
+  /** The property with its schema, such as `Booking.note`; undefined for a whole call. */
+  readonly property: string | undefined;
   readonly text: string;
   readonly count: number;
   readonly firstSeenAt: number;
@@ -22,11 +34,22 @@ export interface Drift {
 /** Objects without an optional property after which it is reported as one that never comes. */
 const objectsUntilNeverSent = 50;
 
-/** Answers after which a path without any other than 404 is reported. Those with an ID may be asked for a record that does not exist. */
-const answersUntilNotFound = { list: 3, record: 20 };
+/** Answers after which a path without any other than 404, or 403, is reported. Those with an ID may be asked for a record that does not exist. */
+const answersUntilReported = { list: 3, record: 20 };
+
+/** A call that was answered, not necessarily with a success. */
+export type CallOutcome = 'answered' | 'not found' | 'not allowed';
+
+const refusals = {
+  'not found': 'every call was answered with 404: the path may be another one',
+  'not allowed': 'every call was answered with 403',
+} as const;
 
 /** More kinds of differences than this are not recorded. A platform that sends a new code with each answer must not fill the memory. */
 const maxKinds = 500;
+
+/** Collected on first use, which takes some milliseconds. */
+let assumptions: readonly string[] | undefined;
 
 interface PropertyCount {
   objects: number;
@@ -41,25 +64,30 @@ export interface ContractDriftOptions {
   readonly onDifference: (domain: string, kind: DriftKind) => void;
 }
 
-/** The property's name with its schema's: `Booking.note`. */
-function propertyName(pointer: string): string {
-  const steps = pointer.split('/').map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const names = steps.filter((_, at) => steps[at - 1] === 'properties' || steps[at - 1] === 'schemas');
-  return names.join('.');
-}
-
 /** The differences between the running platform and the contract: counted, and each kind logged once, with its exact place and without values. */
 export class ContractDrift {
   readonly #options: ContractDriftOptions;
   readonly #comparison: ContractComparison;
   readonly #drifts = new Map<string, Drift>();
   readonly #properties = new Map<string, PropertyCount>();
-  readonly #paths = new Map<string, { notFound: number; answered: number }>();
+  readonly #paths = new Map<string, Record<CallOutcome, number>>();
+  /** The properties, by call, of which is known why they do not come. */
+  readonly #explained = new Set<string>();
+  /** The schemas of which answers had something. */
+  readonly #seen = new Set<string>();
+  readonly #since: number;
   #checked = 0;
+  #isCut = false;
 
   constructor(options: ContractDriftOptions) {
     this.#options = options;
     this.#comparison = new ContractComparison(document, options.rolePrefix);
+    this.#since = options.now();
+  }
+
+  /** The time from which on everything is counted, in milliseconds since 1970. */
+  get since(): number {
+    return this.#since;
   }
 
   /** The number of answers compared with the contract. */
@@ -67,9 +95,21 @@ export class ContractDrift {
     return this.#checked;
   }
 
+  /** Whether more differences were seen than are kept. */
+  get isCut(): boolean {
+    return this.#isCut;
+  }
+
+  /** The number of the contract's assumptions about answers to GETs that answers confirm, contradict, and say nothing about. */
+  assumptions(): AssumptionCounts {
+    assumptions ??= assumptionsOf(document);
+    const wrong = [...this.#drifts.values()].flatMap(({ kind, schema }) => (schema === '' || remarks.has(kind) ? [] : schema));
+    return countAssumptions(assumptions, this.#seen, wrong);
+  }
+
   /** A violation of the contract. */
   report({ operation, path, kind, place, text, schema }: Mismatch, requestId: string): void {
-    this.#count({ kind, operation, domain: domainOf(path), place, text }, schema, requestId);
+    this.#count({ kind, operation, domain: domainOf(path), place, text, schema }, schema, requestId);
   }
 
   /** Compares a response with what the contract allows, but the gateway does not know: codes, and optional properties that do not come. */
@@ -77,29 +117,35 @@ export class ContractDrift {
     this.#checked += 1;
     const domain = domainOf(key.path);
     const operation = operationName(key);
-    this.#comparison.read(answerPointer(key.method, key.path, key.status), body, {
+    const answer = answerPointer(key.method, key.path, key.status);
+    this.#seen.add(answer);
+    this.#comparison.read(answer, body, {
+      onObject: (schemaName) => void this.#seen.add(`#/components/schemas/${schemaName}`),
       onDifference: ({ kind, place, schema, text, found, isViolation }: Difference) => {
         // Violations are reported as such. A property that comes in other objects is not renamed.
         if (isViolation || (kind === 'renamed' && this.#isSent(key, schema))) return;
-        this.#count({ kind, operation, domain, place, text }, `${schema} ${found ?? ''}`, requestId);
+        this.#count({ kind, operation, domain, place, text, schema }, `${schema} ${found ?? ''}`, requestId);
       },
       onProperty: (pointer, isSent) => this.#countProperty(key, pointer, isSent, requestId),
     });
   }
 
-  /** A successful call, or one that was answered with a 404. */
-  answered(key: Pick<AnswerKey, 'method' | 'path'>, isFound: boolean, requestId: string): void {
+  /** A call that was answered. Any success shows that its path exists and is allowed to some, and a refusal that it exists. */
+  answered(key: Pick<AnswerKey, 'method' | 'path'>, outcome: CallOutcome, requestId: string): void {
     const operation = operationName(key);
-    const counts = this.#paths.get(operation) ?? { notFound: 0, answered: 0 };
+    const counts = this.#paths.get(operation) ?? { answered: 0, 'not found': 0, 'not allowed': 0 };
     this.#paths.set(operation, counts);
-    if (isFound) counts.answered += 1;
-    else counts.notFound += 1;
-    // It was a record that did not exist.
-    if (isFound && counts.answered === 1) this.#drifts.delete(`path ${operation} ${operation}`);
-    const limit = key.path.includes('{') ? answersUntilNotFound.record : answersUntilNotFound.list;
-    if (isFound || counts.answered > 0 || counts.notFound < limit) return;
-    const text = 'every call was answered with 404: the path may be another one';
-    this.#count({ kind: 'path', operation, domain: domainOf(key.path), place: '', text }, operation, requestId);
+    counts[outcome] += 1;
+    if (counts[outcome] === 1 && outcome !== 'not found') this.#drifts.delete(`not found ${operation} ${operation}`);
+    if (outcome === 'answered') {
+      if (counts.answered === 1) this.#drifts.delete(`not allowed ${operation} ${operation}`);
+      return;
+    }
+    const limit = key.path.includes('{') ? answersUntilReported.record : answersUntilReported.list;
+    const isKnown = counts.answered > 0 || (outcome === 'not found' && counts['not allowed'] > 0);
+    if (isKnown || counts[outcome] < limit) return;
+    const text = refusals[outcome];
+    this.#count({ kind: outcome, operation, domain: domainOf(key.path), place: '', text, schema: '' }, operation, requestId);
   }
 
   /** All differences that are still true, the most frequent ones first. What comes after all is no longer one. */
@@ -117,22 +163,41 @@ export class ContractDrift {
     this.#properties.set(id, counts);
     counts.objects += 1;
     if (isSent) counts.sent += 1;
+    if (isSent) this.#seen.add(pointer);
     if (isSent && counts.sent === 1) this.#drifts.delete(`never sent ${operationName(key)} ${id}`);
-    if (counts.sent > 0 || counts.objects < objectsUntilNeverSent) return;
-    const text = `the optional property \`${propertyName(pointer)}\` never comes`;
-    this.#count({ kind: 'never sent', operation: operationName(key), domain: domainOf(key.path), place: '', text }, id, requestId);
+    if (counts.sent > 0 || counts.objects < objectsUntilNeverSent || this.#explained.has(`${operationName(key)} ${pointer}`)) return;
+    const text = `the optional property \`${nameOf(pointer)}\` never comes`;
+    const drift = {
+      kind: 'never sent',
+      operation: operationName(key),
+      domain: domainOf(key.path),
+      place: '',
+      text,
+      schema: pointer,
+    } as const;
+    this.#count(drift, id, requestId);
   }
 
-  #count(drift: Omit<Drift, 'count' | 'firstSeenAt' | 'lastSeenAt'>, what: string, requestId: string): void {
-    const { kind, operation, domain, place, text } = drift;
+  #count(drift: Omit<Drift, 'id' | 'property' | 'count' | 'firstSeenAt' | 'lastSeenAt'>, what: string, requestId: string): void {
+    const { kind, operation, domain, place, text, schema } = drift;
     const now = this.#options.now();
-    const id = `${kind} ${operation} ${what}`;
-    const known = this.#drifts.get(id);
-    if (known === undefined && this.#drifts.size >= maxKinds) return;
-    this.#drifts.set(id, { ...(known ?? { ...drift, firstSeenAt: now }), count: (known?.count ?? 0) + 1, lastSeenAt: now });
-    if (known !== undefined && (kind === 'never sent' || kind === 'path')) return;
+    const key = `${kind} ${operation} ${what}`;
+    const known = this.#drifts.get(key);
+    if (known === undefined && this.#drifts.size >= maxKinds) {
+      this.#isCut = true;
+      return;
+    }
+    const first = () => ({ ...drift, id: idOf(key), property: schema === '' ? undefined : nameOf(schema), firstSeenAt: now });
+    this.#drifts.set(key, { ...(known ?? first()), count: (known?.count ?? 0) + 1, lastSeenAt: now });
+    if (known !== undefined && untilDisproved.has(kind)) return;
+    if (kind === 'renamed' || kind === 'missing') this.#explained.add(`${operation} ${schema}`);
     this.#options.onDifference(domain, kind);
     if (known === undefined)
       this.#options.log.warn({ requestId, domain, operation, kind, place, problem: text }, 'the platform differs from the contract');
   }
 }
+
+/** Kinds that each further answer repeats: they are differences once. */
+const untilDisproved: ReadonlySet<DriftKind> = new Set<DriftKind>(['never sent', 'not found', 'not allowed']);
+
+const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 16);

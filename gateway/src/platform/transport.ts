@@ -82,10 +82,15 @@ function reportMissingMock(error: unknown): never {
   throw isMissing ? new ConfigError(['GATEWAY_MODE must be `live`: this build has no mock platform']) : error;
 }
 
-/** Responds in process with the mock platform, which is loaded only here. */
-async function createMockTransport(
-  options: Omit<MockPlatformConfig, 'mode'> & Pick<Config, 'rolePrefix'> & { readonly publicUrl: string },
-): Promise<Transport> {
+/** Responds in process with the mock platform, which is loaded only here, unless it runs elsewhere. */
+async function createMockTransport({
+  url,
+  ...options
+}: Omit<MockPlatformConfig, 'mode'> & Pick<Config, 'rolePrefix'> & { readonly publicUrl: string }): Promise<Transport> {
+  if (url !== undefined) {
+    const { createRemoteMockTransport } = await import('./remote-mock');
+    return createRemoteMockTransport(url);
+  }
   const { createMockPlatform } = await import('@pax/mock-data').catch(reportMissingMock);
   const platform = createMockPlatform(options);
   return {

@@ -9,6 +9,7 @@ import { employeesListOf } from '@/features/business-accounts/employees/employee
 import { accountsList, dispatchAccountsList } from '@/features/business-accounts/list/lists';
 import { couponsListOf } from '@/features/campaigns/coupons/coupons-list';
 import { intentsList, latestList } from '@/features/app-releases/list/lists';
+import { differencesList } from '@/features/developer/platform-contract/differences-list';
 import { networkFleetsListOf } from '@/features/networks/detail/fleets-list';
 import { notificationsList } from '@/features/notifications/list/notifications-list';
 import { processPassengersListOf } from '@/features/notifications/process/passengers-list';
@@ -66,6 +67,7 @@ const otherLists = [
   { at: 'business-accounts?tab=dispatch', field: 'businessDispatchAccounts', ...dispatchAccountsList },
   { at: 'business-accounts/a-1', field: 'businessAccount.passengers', ...employeesListOf('a-1') },
   { at: 'campaigns/c-1', field: 'campaign.coupons', ...couponsListOf('c-1') },
+  { at: 'developer/platform-contract', field: 'contractReport.differences', ...differencesList },
   { at: 'passenger-login-session', field: 'passengerLoginSessions', ...loginSessionsList },
   { at: 'queues?queue=q-1', field: 'queue.jobs', ...jobsList },
   { at: 'report-intents', field: 'reportIntents', ...reportsList },

@@ -1,6 +1,6 @@
-import type { ContractDifferenceKind, Resolvers } from '../../__generated__/resolvers';
-import type { DriftKind } from '../../platform/contract-drift';
+import type { Resolvers } from '../../__generated__/resolvers';
 import { sendLikumaRequest } from './calls';
+import { domainsWithDifferences, kindSummaries, pageOfDifferences } from './contract-report';
 import { likumaPath } from './likuma-path';
 
 /** The HTTP status inside a response; undefined if there is none. */
@@ -10,33 +10,18 @@ function statusOf(response: unknown): number | undefined {
   return [status, statusCode].find((each): each is number => Number.isInteger(each) && Number(each) >= 100 && Number(each) <= 599);
 }
 
-const kinds: Readonly<Record<DriftKind, ContractDifferenceKind>> = {
-  missing: 'MISSING',
-  renamed: 'RENAMED',
-  type: 'TYPE',
-  value: 'VALUE',
-  wrapped: 'WRAPPED',
-  code: 'CODE',
-  case: 'CODE_CASE',
-  status: 'STATUS',
-  empty: 'EMPTY',
-  'never sent': 'NEVER_SENT',
-  path: 'NOT_FOUND',
-};
-
 export const developerToolsResolvers: Resolvers = {
   Query: {
-    contractReport: (_root, _args, { config, deployment: { drift } }) => ({
-      checkRate: config.contract.rate,
-      checkedAnswers: drift.checkedAnswers,
-      differences: drift.list().map(({ kind, text, firstSeenAt, lastSeenAt, ...others }) => ({
-        ...others,
-        kind: kinds[kind],
-        problem: text,
-        firstSeenAt: new Date(firstSeenAt).toISOString(),
-        lastSeenAt: new Date(lastSeenAt).toISOString(),
-      })),
-    }),
+    contractReport: (_root, _args, { deployment }) => deployment.drift,
+  },
+
+  ContractReport: {
+    since: ({ since }) => new Date(since).toISOString(),
+    checkRate: (_drift, _args, { config }) => config.contract.rate,
+    assumptions: (drift) => drift.assumptions(),
+    kinds: kindSummaries,
+    domains: domainsWithDifferences,
+    differences: pageOfDifferences,
   },
 
   Mutation: {

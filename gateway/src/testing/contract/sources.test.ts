@@ -8,15 +8,23 @@ import { operationFor, type SampleOperation, type Step } from './sample-operatio
 /** Fields that are null although the platform sends everything, and why. */
 const silent: Readonly<Record<string, string>> = {
   'PageInfo.unreadable': 'every row can be read',
-  'ContractReport.differences': 'the samples are what the contract says',
+  'ContractReport.domains': 'the samples are what the contract says',
+  'ContractReport.kinds': 'the samples are what the contract says',
+  'ContractDifferencePage.items': 'the samples are what the contract says',
   'ContractDifference.count': 'there is none',
   'ContractDifference.domain': 'there is none',
   'ContractDifference.firstSeenAt': 'there is none',
+  'ContractDifference.id': 'there is none',
   'ContractDifference.kind': 'there is none',
   'ContractDifference.lastSeenAt': 'there is none',
   'ContractDifference.operation': 'there is none',
   'ContractDifference.place': 'there is none',
   'ContractDifference.problem': 'there is none',
+  'ContractDifference.property': 'there is none',
+  'ContractKindSummary.differences': 'there is none',
+  'ContractKindSummary.kind': 'there is none',
+  'ContractKindSummary.meaning': 'there is none',
+  'ContractKindSummary.remedy': 'there is none',
 };
 
 /** Other values in the samples, for fields that depend on them. */

@@ -7,4 +7,9 @@ export const developerRoutes: FeatureRoute[] = [
     reads: () => import('./payment-settings/reads'),
   },
   { id: 'developer-likuma-api', page: () => import('./likuma/likuma-page') },
+  {
+    id: 'developer-platform-contract',
+    page: () => import('./platform-contract/platform-contract-page'),
+    reads: () => import('./platform-contract/differences-list'),
+  },
 ];

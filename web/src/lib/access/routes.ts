@@ -224,6 +224,13 @@ export const routes = {
     icon: 'SquareTerminal',
     sidebars: { new: { group: 'Administration', gate: 'STAFF_ADMIN' }, legacy: { group: 'Developer Settings', gate: 'STAFF_ADMIN' } },
   },
+  'developer-platform-contract': {
+    path: 'developer/platform-contract',
+    requires: 'SUDO',
+    label: 'Platform contract',
+    icon: 'FileDiff',
+    sidebars: { new: { group: 'Administration' }, legacy: { group: 'Developer Settings' } },
+  },
   forbidden: { path: '403', requires: 'none', label: 'Forbidden' },
 } as const satisfies Record<string, RouteAccess>;
 

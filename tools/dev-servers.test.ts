@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { utimesSync } from 'node:fs';
+import path from 'node:path';
+import { after, before, describe, test } from 'node:test';
+import { setTimeout as pause } from 'node:timers/promises';
+import { end, root } from './child.mjs';
+import { freePort, startDevServers } from './dev-servers.ts';
+
+/** Milliseconds, on a busy machine. */
+const patience = 120_000;
+
+async function until<Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value> {
+  const deadline = Date.now() + patience;
+  while (Date.now() < deadline) {
+    const answer = await ask();
+    if (answer !== undefined) return answer;
+    await pause(50);
+  }
+  throw new Error(`Waited in vain until ${what}.`);
+}
+
+/** As an editor does that saves a file. */
+const save = (file: string): void => utimesSync(path.join(root, file), new Date(), new Date());
+
+void describe('the servers of npm run dev', () => {
+  let servers: Awaited<ReturnType<typeof startDevServers>> = [];
+  let site = '';
+  let gateway = '';
+
+  before(async () => {
+    const [port, gatewayPort] = [await freePort(), await freePort()];
+    site = `http://127.0.0.1:${port}`;
+    gateway = `http://127.0.0.1:${gatewayPort}`;
+    servers = await startDevServers(port, gatewayPort, { PATH: process.env.PATH, GATEWAY_MODE: 'mock', MOCK_PLATFORM_URL: '' }, [
+      'ignore',
+      'ignore',
+      'inherit',
+    ]);
+  });
+  after(async () => {
+    for (const { child } of servers) end(child, 'SIGKILL');
+    await Promise.all(servers.map(({ ended }) => ended));
+  });
+
+  const isUp = () =>
+    fetch(`${gateway}/health/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+  /** The delay that the mock platform adds to calls: part of its data, which the control panel changes. Undefined while there is no gateway. */
+  const latency = async (): Promise<unknown> => {
+    if (!(await isUp())) return undefined;
+    const answer: unknown = await fetch(`${site}/mock/control`).then(
+      (response) => (response.ok ? response.json() : undefined),
+      () => undefined,
+    );
+    return typeof answer === 'object' && answer !== null && 'latencyMs' in answer ? answer.latencyMs : undefined;
+  };
+
+  test('keep the data of the mock platform while the gateway restarts, and begin anew when its own code changes', async () => {
+    assert.equal(await until('the control panel answers', latency), 0);
+    const headers = { 'content-type': 'application/json' };
+    await fetch(`${site}/mock/control`, { method: 'PATCH', headers, body: JSON.stringify({ latencyMs: 1 }) });
+
+    save('gateway/src/server.ts');
+    await until('the gateway ends', async () => ((await isUp()) ? undefined : true));
+    assert.equal(await until('the gateway is back', latency), 1);
+
+    save('mock-data/src/store.ts');
+    assert.equal(await until('the mock platform begins anew', async () => ((await latency()) === 0 ? 0 : undefined)), 0);
+  });
+});

@@ -1,0 +1,62 @@
+// The servers of `npm run dev`, which reload on edit: the gateway restarts when its sources change, and Vite replaces browser modules and proxies
+// other requests to the gateway. In mock mode the mock platform is a process of its own, so that its data stays while the gateway restarts: it
+// begins anew only when its own sources change.
+import type { StdioOptions } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { parseEnv } from 'node:util';
+import { commandOf, root, start } from './child.mjs';
+
+type Settings = Readonly<Record<string, string | undefined>>;
+
+/** A program in TypeScript that restarts when one of its sources changes, or one of the files that it reads. */
+const watched = (folder: string, ...read: string[]): string[] => [
+  ...[commandOf('tsx', 'tsx', folder), 'watch', '--clear-screen=false'],
+  ...read.flatMap((files) => ['--include', files]),
+  'src/main.ts',
+];
+
+/** A port that nothing listens on. */
+export const freePort = (): Promise<string> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(String(typeof address === 'object' ? address?.port : '')));
+    });
+  });
+
+/** The settings of `.env`, which the gateway reads by itself. */
+function settingsInFile(): Settings {
+  const file = path.join(root, '.env');
+  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
+}
+
+/**
+ * Starts the servers.
+ * @param port the port to open, which Vite serves
+ * @param gatewayPort the gateway's, behind it
+ * @param env settings, which come before those of `.env`
+ */
+export async function startDevServers(port: string, gatewayPort: string, env: Settings, stdio?: StdioOptions) {
+  const startServer = (folder: string, listenOn: string, args: string[], settings: Settings = {}) =>
+    start(process.execPath, args, {
+      cwd: path.join(root, folder),
+      stdio,
+      // The client that is not built sends its operations as texts, in live mode too, and is at the root.
+      env: { ...env, ...settings, ALLOW_ANY_OPERATION: 'true', PUBLIC_PATH: '', PORT: listenOn, GATEWAY_PORT: gatewayPort },
+    });
+  const settings: Settings = { ...settingsInFile(), ...env };
+  const hasMock = settings.GATEWAY_MODE !== 'live' && !settings.MOCK_PLATFORM_URL;
+  const mockPort = await freePort();
+  const ofMock = { ...settings, HOST: '127.0.0.1', MOCK_PUBLIC_URL: `http://127.0.0.1:${gatewayPort}/mock` };
+  const ofGateway: Settings = hasMock ? { MOCK_PLATFORM_URL: `http://127.0.0.1:${mockPort}` } : {};
+  return [
+    ...(hasMock ? [startServer('mock-data', mockPort, watched('mock-data'), ofMock)] : []),
+    // The SDL is read, not imported.
+    startServer('gateway', gatewayPort, watched('gateway', '../schema/graphql/*.graphql'), ofGateway),
+    startServer('web', port, [commandOf('vite', 'vite', 'web'), '--clearScreen', 'false']),
+  ];
+}

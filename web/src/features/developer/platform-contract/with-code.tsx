@@ -1,0 +1,9 @@
+import { Fragment } from 'react';
+
+/** A sentence of the gateway, in which names, files and commands in backticks look like such. */
+export const WithCode = ({ text }: { text: string }) =>
+  text.split('`').map((part, at) => (at % 2 === 0 ? <Fragment key={at}>{part}</Fragment> : <code key={at}>{part}</code>));
+
+/** The commands in a sentence. */
+export const commandsIn = (text: string): readonly string[] =>
+  text.split('`').filter((part, at) => at % 2 === 1 && part.startsWith('npm run '));

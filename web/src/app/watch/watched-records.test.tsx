@@ -300,6 +300,26 @@ it('goes when the person signs out, also if an answer arrives later; their saved
   expect(views.read()).toHaveLength(1);
 });
 
+it('announces nothing that is read as the session ends, and goes on with it after the next sign-in', async () => {
+  alertsOf('user-1').write({ sound: false, desktop: true });
+  let answer: (booking: object) => void = () => undefined;
+  const booking = () => new Promise((resolve) => (answer = resolve));
+  await open('booking', 'bk-1', { booking });
+  await act(async () => answer(ride()));
+  await pass(61_000);
+  const session = authCell.read();
+  authCell.write({ ...session, accessToken: null });
+  await act(async () => answer(ride({ status: 'COMPLETED', statusCode: 'COMPLETED' })));
+  await pass(0);
+  expect(shown).not.toHaveBeenCalled();
+  expect(cell.read()).toMatchObject([{ latest: null, isOver: false }]);
+  authCell.write(session);
+  await pass(61_000);
+  await act(async () => answer(ride({ status: 'COMPLETED', statusCode: 'COMPLETED' })));
+  await pass(0);
+  expect(shown).toHaveBeenCalledTimes(1);
+});
+
 it('ignores foreign content in storage', () => {
   localStorage.setItem('pax.watched-records.eve', '[{"kind":"booking","id":"bk-1","label":1}]');
   expect(watchedRecordsOf('eve').read()).toEqual([]);

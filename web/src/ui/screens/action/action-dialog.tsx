@@ -16,6 +16,16 @@ const Parts = styled.div`
   gap: var(--space-3);
 `;
 
+const Paragraphs = styled.div`
+  & > * + * {
+    margin-top: var(--space-2);
+  }
+  & > ul {
+    padding-left: 18px;
+    list-style: disc;
+  }
+`;
+
 const timeText = (instant: string) => `at ${formatInZone(instant, viewerZone(), 'time')}`;
 
 type FoundTone = 'success' | 'warning' | 'neutral';
@@ -71,13 +81,20 @@ const findingIn = (change: KnownChange | undefined): Finding | undefined =>
 
 function Question({ phase, action, earlier }: ActionDialogState & { earlier: KnownChange | undefined }) {
   const isUnsettled = earlier?.outcome.kind === 'unknown' && earlier.outcome.finding?.happened !== true;
+  const isKnownUndone = findingIn(earlier)?.happened === false;
   return (
     <>
       {isUnsettled && (
-        <Found $tone="warning">This was sent {timeText(earlier.sentAt)} already. The outcome is unknown, and it may have been done.</Found>
+        // It may have been another change of the same kind.
+        <Found $tone="warning">
+          {sentence`“${earlier.name}” was sent ${timeText(earlier.sentAt)} already. `}
+          {isKnownUndone
+            ? 'It had not been done when it was checked, but it may still be.'
+            : 'The outcome is unknown, and it may have been done.'}
+        </Found>
       )}
       {phase.kind === 'asking' && phase.error && <ErrorBanner error={withFields(phase.error)} />}
-      <div>{action.question?.text}</div>
+      <Paragraphs>{action.question?.text}</Paragraphs>
     </>
   );
 }

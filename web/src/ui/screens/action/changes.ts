@@ -25,7 +25,8 @@ export interface Finding {
 
 export type ChangeOutcome =
   | { readonly kind: 'sending' }
-  | { readonly kind: 'done'; readonly text: string }
+  /** `isPartial` if a batch has not done all of it. */
+  | { readonly kind: 'done'; readonly text: string; readonly isPartial?: boolean }
   | { readonly kind: 'refused'; readonly text: string; readonly requestId?: string }
   | { readonly kind: 'unknown'; readonly text: string; readonly requestId?: string; readonly finding?: Finding };
 

@@ -11,7 +11,9 @@ import { authCell } from '@/lib/auth/auth-state';
 import { clearInbox } from '@/lib/inbox';
 import { savedViews } from '@/lib/list/saved-views';
 import type { FeatureRoute } from '@/lib/routes/feature-route';
-import { viewNewsOf, type WatchedKind, watchedRecordsOf, withWatch } from '@/lib/watched';
+import type { WatchedKind } from '@/lib/watched';
+import { withWatch } from '@/lib/watched-changes';
+import { viewNewsOf, watchedRecordsOf } from '@/lib/watched-storage';
 import Watch from './watch';
 
 const now = new Date('2026-03-01T18:30:00.000Z');

@@ -5,17 +5,9 @@ import { storageKey, usePersisted } from '@/lib/browser/persisted';
 import { useGateway } from '@/lib/data/gateway';
 import { platformNow } from '@/lib/dates/clock';
 import { toDataError } from '@/lib/errors';
-import {
-  afterReading,
-  changeStored,
-  isSameRecord,
-  type Reading,
-  type ReadSnapshot,
-  type WatchedKind,
-  watchedName,
-  type WatchedRecord,
-  watchedRecordsOf,
-} from '@/lib/watched';
+import { isSameRecord, type ReadSnapshot, type WatchedKind, watchedName, type WatchedRecord } from '@/lib/watched';
+import { afterReading, type Reading } from '@/lib/watched-changes';
+import { changeStored, watchedRecordsOf } from '@/lib/watched-storage';
 import { useIsOwn, useRepeated } from './watched';
 
 /** Loaded once a record of the kind is watched. */

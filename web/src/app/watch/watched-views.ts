@@ -11,7 +11,7 @@ import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { maxPageSize } from '@/lib/list/max-page-size';
 import { parseListState } from '@/lib/list/list-state';
 import { maxWatchedViews, type SavedView } from '@/lib/list/saved-views';
-import { changeStored, viewNewsKey, viewNewsOf, watchableViewsOf } from '@/lib/watched';
+import { changeStored, viewNewsKey, viewNewsOf, watchableViewsOf } from '@/lib/watched-storage';
 import { viewText } from '@/ui/screens/watch/use-watched';
 import { useIsOwn, useRepeated } from './watched';
 

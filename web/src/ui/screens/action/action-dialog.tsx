@@ -9,21 +9,12 @@ import { Button } from '@/ui/design/button/button';
 import { Spinner } from '@/ui/design/spinner';
 import { ErrorBanner } from '@/ui/design/states/states';
 import ModalFrame, { questionWidth } from '@/ui/design/dialog/modal-frame';
+import { QuestionText } from '@/ui/design/dialog/question-text';
 
 const Parts = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
-`;
-
-const Paragraphs = styled.div`
-  & > * + * {
-    margin-top: var(--space-2);
-  }
-  & > ul {
-    padding-left: 18px;
-    list-style: disc;
-  }
 `;
 
 const timeText = (instant: string) => `at ${formatInZone(instant, viewerZone(), 'time')}`;
@@ -94,7 +85,7 @@ function Question({ phase, action, earlier }: ActionDialogState & { earlier: Kno
         </Found>
       )}
       {phase.kind === 'asking' && phase.error && <ErrorBanner error={withFields(phase.error)} />}
-      <Paragraphs>{action.question?.text}</Paragraphs>
+      <QuestionText>{action.question?.text}</QuestionText>
     </>
   );
 }

@@ -41,8 +41,8 @@ export function NotificationAttempt({ attempt, zone, onSent }: NotificationAttem
   const { name, sentAt, createdId, cause } = attempt;
   const forget = () => notificationAttempts.settle(person, attempt, null);
   // An attempt has the viewer's time: on opening the page, the platform's may not be known yet.
-  const at = isoAt(onPlatformClock(instantAt(sentAt) ?? Date.now()));
-  const sent = `Sent from this browser at ${clock(at, zone)}.`;
+  const at = instantAt(sentAt);
+  const sent = `Sent from this browser at ${clock(at === undefined ? sentAt : isoAt(onPlatformClock(at)), zone)}.`;
   return (
     <EarlierAttempt
       attempt={attempt}

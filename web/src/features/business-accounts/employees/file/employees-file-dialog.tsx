@@ -119,7 +119,7 @@ export default function EmployeesFileDialog({ accountId, accountName, refresh, o
   const content = file && groups.data ? employeeRows(file.records, groups.data, file.known) : undefined;
   const ready = content?.rows.filter(({ problems }) => problems.length === 0) ?? [];
 
-  /** Reads the file, and who is an employee already: of a file that was added in part before, nobody is sent twice. */
+  /** Reads the file, and who is an employee already: no employee of a file that was added in part before is sent twice. */
   const choose = async ([chosen]: ChosenFiles) => {
     choices.current += 1;
     const choice = choices.current;

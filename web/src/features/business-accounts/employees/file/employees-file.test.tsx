@@ -81,7 +81,7 @@ it('previews each employee, and adds those without problems with a result for ea
   ]);
 });
 
-it('sends nobody twice: whom a file that was left half-way has added is left out', async () => {
+it('sends no employee twice: those whom a file has added before it was left are left out', async () => {
   const { user, dialog, rows, createBusinessPassenger } = await open(
     [lines[0] ?? '', 'Ada;Lovelace;ADA@acme.example;4930123;'],
     () => ({ businessPassenger: fakeEmployee({ id: 'em-2' }) }),
@@ -93,7 +93,7 @@ it('sends nobody twice: whom a file that was left half-way has added is left out
   expect(createBusinessPassenger).toHaveBeenCalledTimes(1);
 });
 
-it('adds nobody while the account’s employees can’t be read', async () => {
+it('adds no employee while those of the account can’t be read', async () => {
   const { dialog } = await open(
     lines.slice(0, 1),
     () => ({}),

@@ -12,7 +12,7 @@ import { viewerOf } from './domains/users/viewer';
 import type { MockPlatform, MockPlatformOptions, PlatformRequest, PlatformResponse } from './platform';
 import { chance, integer, randomOf } from './random';
 import { MAX_FORM_BYTES, readBody } from './rest/body';
-import { PlatformError, notFound, unauthorized, unavailable } from './rest/errors';
+import { PlatformError, notFound, paymentProviderDown, unauthorized, unavailable } from './rest/errors';
 import { isMultipart, readForm } from './rest/form';
 import { json } from './rest/json';
 import { createRouter } from './rest/router';
@@ -68,7 +68,7 @@ export function createMockPlatform(
 
   /** Applies the active incident to a call. */
   const suffer = async (incident: IncidentId | undefined, signal: AbortSignal | undefined): Promise<void> => {
-    if (incident === 'payment-provider-down') throw unavailable('The payment provider does not respond', 'PAYMENT_PROVIDER_UNAVAILABLE');
+    if (incident === 'payment-provider-down') throw paymentProviderDown();
     if (incident !== 'dispatch-slow') return;
     const isLost = chance(slowness, 0.2);
     await wait(isLost ? LOST_AFTER : integer(slowness, ...SLOW_CALL), signal);

@@ -97,12 +97,25 @@ describe('payment-provider-down', () => {
     const booking = (await all()).find(isHeld);
     const payment = `/v1/booking-payment/${booking?.payment?.id}`;
     await play('payment-provider-down');
-    expect(await fails(payment, 'PATCH', { type: 'cash' })).toMatchObject({ status: 503, body: { code: 'PAYMENT_PROVIDER_UNAVAILABLE' } });
+    const { paymentMethodId, id: paymentId } = booking?.payment ?? {};
+    expect(await fails(payment, 'PATCH', { paymentMethodId })).toMatchObject({
+      status: 503,
+      body: { code: 'PAYMENT_PROVIDER_UNAVAILABLE' },
+    });
+    expect((await call('PATCH', payment, { status: 'FAILED' })).body).toMatchObject({ id: paymentId, status: 'FAILED' });
     expect((await fails(`/v1/payment-method/customer/by-passenger/${booking?.passengerId}`)).status).toBe(503);
     expect((await call('GET', `/v1/passenger/${booking?.passengerId}`)).status).toBe(200);
     await play(null);
-    expect((await call('PATCH', payment, { type: 'cash' })).status).toBe(200);
+    expect((await call('PATCH', payment, { paymentMethodId })).status).toBe(200);
+  });
+
+  it('lets rides be switched to cash', async () => {
+    const { all, play, call, events } = await startPlatform();
+    const booking = (await all()).find(isHeld);
+    await play('payment-provider-down');
+    expect((await call('PATCH', `/v1/booking-payment/${booking?.payment?.id}`, { type: 'cash', paymentMethod: 'cash' })).status).toBe(200);
     expect((await all()).find(({ id }) => id === booking?.id)?.payment).toMatchObject({ type: 'cash', status: null });
+    expect((await events(booking?.id ?? ''))[0]).toMatchObject({ code: 'switchedToCash', level: 'WARNING' });
   });
 
   it('fails payments of rides that are booked or end in the meantime', async () => {

@@ -24,14 +24,10 @@ export const INCIDENTS: readonly Incident[] = [
     effects: [
       'Card payments of active rides fail, or stay on Requires Action.',
       'Payments due to be created or captured fail after their retries; payments of prebookings are retried.',
-      'Changing a payment and reading stored cards return 503.',
+      'Changing to a card and reading stored cards return 503. Switching to cash works.',
       'Failed payments stay failed afterwards.',
     ],
-    calls: [
-      'patch /booking-payment/{id}',
-      'get /payment-method/customer/by-passenger/{id}',
-      'patch /payment-method/customer/by-passenger/{id}/metadata',
-    ],
+    calls: ['get /payment-method/customer/by-passenger/{id}', 'patch /payment-method/customer/by-passenger/{id}/metadata'],
   },
   {
     id: 'dispatch-slow',

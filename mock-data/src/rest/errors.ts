@@ -21,3 +21,4 @@ export const unprocessable = (errors: Record<string, string>) =>
   new PlatformError(422, 'VALIDATION_FAILED', 'The body is not valid', errors);
 export const conflict = (code: string, message: string, errors?: Record<string, string>) => new PlatformError(409, code, message, errors);
 export const unavailable = (message: string, code = 'UNAVAILABLE') => new PlatformError(503, code, message);
+export const paymentProviderDown = () => unavailable('The payment provider does not respond', 'PAYMENT_PROVIDER_UNAVAILABLE');

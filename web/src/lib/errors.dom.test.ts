@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
-import { GatewayUnreachable, isOutcomeUnknown, RejectedChange, toDataError } from './errors';
+import { errorOfCode, GatewayUnreachable, isOutcomeUnknown, platformDetail, RejectedChange, toDataError } from './errors';
 import { SessionEnded } from '@/lib/session-ended';
 
 const graphQLError = (...errors: { message: string; extensions?: Record<string, unknown> }[]) => new CombinedGraphQLErrors({ errors });
@@ -59,10 +59,24 @@ describe('an HTTP error', () => {
     [413, 'PAYLOAD_TOO_LARGE', false],
     [429, 'RATE_LIMITED', true],
     [431, 'BAD_REQUEST', false],
-    [502, 'INTERNAL_SERVER_ERROR', true],
+    [500, 'INTERNAL_SERVER_ERROR', true],
   ])('has a code for status %i without a GraphQL error: %s', (status, code, isRetryable) => {
     expect(toDataError(failed('<html>', status))).toMatchObject({ code, message: 'Something went wrong', isRetryable });
   });
+});
+
+it('names a gateway that only a proxy answers for', () => {
+  const failed = new ServerError('failed', { response: new Response(null, { status: 503 }), bodyText: '<html>' });
+  expect(toDataError(failed)).toMatchObject({ code: 'INTERNAL_SERVER_ERROR', message: 'The gateway is not available (HTTP 503)' });
+});
+
+it.each([
+  [{ status: 503, code: 'PROVIDER_DOWN', message: 'The provider does not respond' }, 'Platform message: The provider does not respond'],
+  [{ status: 503, message: 'connect ECONNREFUSED' }, undefined],
+  [{ status: 500, code: 'INTERNAL_ERROR', message: 'Cannot read properties of null' }, undefined],
+  [{ status: 503, code: 'DOWN' }, undefined],
+])('has the platform’s words for a failure if they are meant for readers (%#)', (platform, detail) => {
+  expect(platformDetail({ ...errorOfCode('PLATFORM_UNAVAILABLE'), platform })).toBe(detail);
 });
 
 it('distinguishes an unreachable gateway and an ended session from a bug', () => {

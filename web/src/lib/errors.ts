@@ -171,13 +171,18 @@ export function waitHint({ isRepeated, retryAfter }: DataError): string | undefi
     : 'Retrying automatically.';
 }
 
-/** The platform's own words about its limit, which may say which limit it is. They are no headline. */
-export const limitDetail = ({ code, platform }: DataError): string | undefined =>
-  code === 'RATE_LIMITED' && platform?.message !== undefined ? sentence`Platform message: ${platform.message}` : undefined;
+/**
+ * The platform's own words, which are no headline: about its limit, or about what is not available ("The payment provider does not respond").
+ * Those without a code, and those of a 500, are a developer's.
+ */
+export function platformDetail({ code, platform }: DataError): string | undefined {
+  const isForReader = code === 'RATE_LIMITED' || (code.startsWith('PLATFORM_') && platform?.code !== undefined && platform.status > 500);
+  return isForReader && platform?.message !== undefined ? sentence`Platform message: ${platform.message}` : undefined;
+}
 
 /** The sentences about an error in one line: what failed, when to try again, and the platform's detail. */
 export function errorSentences(error: DataError): string[] {
-  const more = [waitHint(error), limitDetail(error)].filter((each) => each !== undefined);
+  const more = [waitHint(error), platformDetail(error)].filter((each) => each !== undefined);
   return more.length === 0 ? [error.message] : [error.message.replace(/\.?$/, '.'), ...more];
 }
 
@@ -188,6 +193,10 @@ export const errorOfCode = (code: string, message = somethingWentWrong): DataErr
   fields: {},
   isRetryable: retryableCodes.has(code),
 });
+
+/** A proxy's own answer: it has no gateway behind it. */
+const errorOfStatus = (status: number): DataError =>
+  errorOfCode(codeOfStatus(status), status > 501 && status < 505 ? `The gateway is not available (HTTP ${status})` : undefined);
 
 /**
  * Converts anything that a query, mutation or loader threw to a `DataError`. Undefined for nothing and for a call that was cancelled on
@@ -200,7 +209,7 @@ export function toDataError(error: unknown): DataError | undefined {
     const first = all[0] ?? fromGraphQL(undefined, undefined);
     return { ...first, fields: Object.fromEntries(all.flatMap(({ fields }) => Object.entries(fields))) };
   }
-  if (ServerError.is(error)) return fromBody(error.bodyText) ?? errorOfCode(codeOfStatus(error.statusCode));
+  if (ServerError.is(error)) return fromBody(error.bodyText) ?? errorOfStatus(error.statusCode);
   if (!(error instanceof Error)) return errorOfCode('UNEXPECTED');
   if (error.name === 'AbortError') return undefined;
   if (error instanceof ReadError) return error.error;

@@ -7,7 +7,7 @@ import { platformNow } from './dates/clock';
 import { addDays, dateAt, daysInZone, formatInZone, type Zone } from './dates/dates';
 import { instantAt } from './dates/instants';
 import { isRecord, isText } from './guards';
-import { clearWatched } from './watched';
+import { clearWatched } from './watched-storage';
 
 /** A person's knowledge of an item: the state in which they saw it, by the platform's clock. */
 interface Known {

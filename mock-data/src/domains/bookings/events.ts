@@ -1,5 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import { SECOND, toIso } from '../../clock';
+import { isActiveAt } from '../../control/incidents';
 import { randomOf, uuid } from '../../random';
 import type { Store } from '../../store';
 import { paymentOf } from './payment';
@@ -124,6 +125,9 @@ function ofThePayment(ride: Ride, store: Store): Happening[] {
   });
 }
 
+const isProviderDown = ({ outages }: Ride, at: number): boolean =>
+  outages.some((outage) => outage.id === 'payment-provider-down' && isActiveAt(outage, at));
+
 function ofTheStaff(ride: Ride, store: Store): Happening[] {
   const ids = planIds(store.seed, ride.plan);
   return ride.changes.map((change): Happening => {
@@ -134,7 +138,19 @@ function ofTheStaff(ride: Ride, store: Store): Happening[] {
         const { type, status } = change.changes;
         const code = type === 'cash' ? 'switchedToCash' : status === undefined ? 'methodChanged' : 'statusCorrected';
         const after = paymentOf(ride, ids, at).status;
-        return { at, actor, category: 'PAYMENT', code, message: 'Changed by staff', status: after, payload: change.changes };
+        const isHeld = code === 'switchedToCash' && isProviderDown(ride, at);
+        return {
+          at,
+          actor,
+          category: 'PAYMENT',
+          code,
+          level: isHeld ? 'WARNING' : 'INFO',
+          message: isHeld
+            ? 'Changed by staff. The payment provider does not respond: what is held on the card is released later'
+            : 'Changed by staff',
+          status: after,
+          payload: change.changes,
+        };
       }
       case 'statusSync':
         return {

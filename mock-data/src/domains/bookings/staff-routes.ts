@@ -1,5 +1,5 @@
 import type { components } from '@pax/schema/platform';
-import { conflict, forbidden, notFound, unprocessable } from '../../rest/errors';
+import { conflict, forbidden, notFound, paymentProviderDown, unprocessable } from '../../rest/errors';
 import { route } from '../../rest/route';
 import { storedPaymentMethods } from '../passengers/payment-methods';
 import { deviceCountOf, phoneSystemOf } from '../passengers/profile';
@@ -17,6 +17,12 @@ const METHODS = ['personalCard', 'businessCard', 'businessDispatchInvoice', 'cas
 const STATUSES = ['READY_FOR_CAPTURE', 'CANCELLED', 'REQUIRES_ACTION', 'PROVIDER_CREATION_DEFERRED', 'CAPTURED', 'FAILED'];
 /** The payment method can't change once the payment was captured or released. */
 const SETTLED = ['CAPTURED', 'CANCELLED'];
+/** The payment provider authorises these. */
+const CARDS = ['personalCard', 'businessCard'];
+
+/** Whether the payment provider has to authorise the payment. It has no part in cash, invoices and corrected statuses. */
+const needsProvider = ({ type, paymentMethod = '', paymentMethodId }: Changes): boolean =>
+  type === 'creditCard' || CARDS.includes(paymentMethod) || Boolean(paymentMethodId);
 
 /** @throws PlatformError 422 for unknown values, a method that does not fit the type, and a card that the passenger has not stored */
 function checkChanges({ type, paymentMethod, status, paymentMethodId }: Changes, { plan }: Ride, seed: number, now: number): void {
@@ -54,6 +60,7 @@ export const bookingStaffRoutes = [
     const isOtherWay = body.type !== undefined || body.paymentMethod !== undefined || body.paymentMethodId !== undefined;
     if (isOtherWay && SETTLED.includes(present.status ?? ''))
       throw conflict('PAYMENT_SETTLED', 'The payment was already captured or released');
+    if (needsProvider(body) && store.incidents.current?.id === 'payment-provider-down') throw paymentProviderDown();
     store.bookings.record(ride.plan.id, { kind: 'payment', at: now, by: nameOf(viewer), changes: withConsequences(body, present) });
     return paymentOf(findRide(ride.plan.id, { viewer, store, now }), ids, now);
   }),

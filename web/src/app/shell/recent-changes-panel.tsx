@@ -71,6 +71,7 @@ const asSentence = (text: string | undefined): string => (text && !/[.!?]$/.test
 
 function statusOf({ outcome, isChecking }: KnownChange): ChangeStatus {
   if (outcome.kind === 'sending') return { label: 'Sending…', tone: 'info', text: '' };
+  if (outcome.kind === 'done' && outcome.isPartial === true) return { label: 'Partly done', tone: 'warning', text: outcome.text };
   if (outcome.kind === 'done') return { label: 'Done', tone: 'success', text: outcome.text };
   if (outcome.kind === 'refused') return { label: 'Refused', tone: 'danger', text: outcome.text };
   if (isChecking) return { label: 'Checking…', tone: 'info', text: outcome.text };

@@ -65,6 +65,15 @@ it('lists each with its target, time and outcome, checks unknown outcomes, and d
   expect(await within(list).findByText(/^No changes yet/)).toBeVisible();
 });
 
+it('does not call a batch done that has done only a part', async () => {
+  const { user } = renderApp({ at: '/dashboard/home' });
+  await button('Recent changes');
+  record('1', 'Add employees');
+  settle('1', { kind: 'done', text: '11 of 13 added, 2 failed', isPartial: true });
+  await user.click(await button('Recent changes'));
+  expect(within(await panel()).getByRole('listitem')).toHaveTextContent(/Partly done.*11 of 13 added, 2 failed/);
+});
+
 it('says why a change sent before a reload can’t be checked', async () => {
   sessionStorage.setItem(
     'pax.changes',

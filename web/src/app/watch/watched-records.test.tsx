@@ -11,7 +11,9 @@ import { authCell } from '@/lib/auth/auth-state';
 import { clearInbox } from '@/lib/inbox';
 import { savedViews } from '@/lib/list/saved-views';
 import type { FeatureRoute } from '@/lib/routes/feature-route';
-import { viewNewsOf, type WatchedKind, watchedRecordsOf, withWatch } from '@/lib/watched';
+import type { WatchedKind } from '@/lib/watched';
+import { withWatch } from '@/lib/watched-changes';
+import { viewNewsOf, watchedRecordsOf } from '@/lib/watched-storage';
 import Watch from './watch';
 
 const now = new Date('2026-03-01T18:30:00.000Z');
@@ -298,6 +300,26 @@ it('goes when the person signs out, also if an answer arrives later; their saved
   expect(cell.read()).toEqual([]);
   expect(viewNewsOf('user-1').read()).toEqual({});
   expect(views.read()).toHaveLength(1);
+});
+
+it('announces nothing that is read as the session ends, and goes on with it after the next sign-in', async () => {
+  alertsOf('user-1').write({ sound: false, desktop: true });
+  let answer: (booking: object) => void = () => undefined;
+  const booking = () => new Promise((resolve) => (answer = resolve));
+  await open('booking', 'bk-1', { booking });
+  await act(async () => answer(ride()));
+  await pass(61_000);
+  const session = authCell.read();
+  authCell.write({ ...session, accessToken: null });
+  await act(async () => answer(ride({ status: 'COMPLETED', statusCode: 'COMPLETED' })));
+  await pass(0);
+  expect(shown).not.toHaveBeenCalled();
+  expect(cell.read()).toMatchObject([{ latest: null, isOver: false }]);
+  authCell.write(session);
+  await pass(61_000);
+  await act(async () => answer(ride({ status: 'COMPLETED', statusCode: 'COMPLETED' })));
+  await pass(0);
+  expect(shown).toHaveBeenCalledTimes(1);
 });
 
 it('ignores foreign content in storage', () => {

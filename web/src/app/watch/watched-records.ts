@@ -5,18 +5,10 @@ import { storageKey, usePersisted } from '@/lib/browser/persisted';
 import { useGateway } from '@/lib/data/gateway';
 import { platformNow } from '@/lib/dates/clock';
 import { toDataError } from '@/lib/errors';
-import {
-  afterReading,
-  changeStored,
-  isSameRecord,
-  type Reading,
-  type ReadSnapshot,
-  type WatchedKind,
-  watchedName,
-  type WatchedRecord,
-  watchedRecordsOf,
-} from '@/lib/watched';
-import { useRepeated } from './watched';
+import { isSameRecord, type ReadSnapshot, type WatchedKind, watchedName, type WatchedRecord } from '@/lib/watched';
+import { afterReading, type Reading } from '@/lib/watched-changes';
+import { changeStored, watchedRecordsOf } from '@/lib/watched-storage';
+import { useIsOwn, useRepeated } from './watched';
 
 /** Loaded once a record of the kind is watched. */
 const readers: Readonly<Record<WatchedKind, () => Promise<ReadSnapshot>>> = {
@@ -47,6 +39,7 @@ const isDue = ({ kind, readAt }: WatchedRecord, now: number): boolean => now < r
 /** Reads the records that the person watches, in one of their tabs, and stores and announces what has changed. */
 export function useWatchedRecords(person: string): void {
   const gateway = useGateway();
+  const isOwn = useIsOwn();
   const cell = watchedRecordsOf(person);
   const [records] = usePersisted(cell);
   const [alerts] = usePersisted(alertsOf(person));
@@ -68,6 +61,7 @@ export function useWatchedRecords(person: string): void {
   /** @returns whether it has news */
   const lookAt = async (record: WatchedRecord): Promise<boolean> => {
     const reading = await readRecord(record);
+    if (!isOwn()) return false;
     const before = cell.read().find((each) => isSameRecord(each, record));
     // The person may have stopped it meanwhile, and begun it again.
     if (!before || before.isOver || before.since !== record.since) return false;

@@ -11,9 +11,9 @@ import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { maxPageSize } from '@/lib/list/max-page-size';
 import { parseListState } from '@/lib/list/list-state';
 import { maxWatchedViews, type SavedView } from '@/lib/list/saved-views';
-import { changeStored, viewNewsKey, viewNewsOf, watchableViewsOf } from '@/lib/watched';
+import { changeStored, viewNewsKey, viewNewsOf, watchableViewsOf } from '@/lib/watched-storage';
 import { viewText } from '@/ui/screens/watch/use-watched';
-import { useRepeated } from './watched';
+import { useIsOwn, useRepeated } from './watched';
 
 interface WatchedViewsOptions {
   fleet: SelectedFleet;
@@ -25,6 +25,7 @@ interface WatchedViewsOptions {
 /** Reads the bookings views that the person watches, and stores which of them have new rows or problems. */
 export function useWatchedViews({ fleet, person, isReading }: WatchedViewsOptions): void {
   const gateway = useGateway();
+  const isOwn = useIsOwn();
   const { role } = useViewer();
   const [views] = usePersisted(watchableViewsOf(person));
   const [alerts] = usePersisted(alertsOf(person));
@@ -42,6 +43,7 @@ export function useWatchedViews({ fleet, person, isReading }: WatchedViewsOption
       options: {},
       pick: bookingsList.page,
     });
+    if (!isOwn()) return;
     const problemsOf = (row: NonNullable<typeof answer>['items'][number]) => knownProblemsOf(gateway, row);
     const isWanted = isNarrowed(state.filters) ? narrowingOf(state.filters, problemsOf) : () => true;
     const rows = (answer?.items ?? [])

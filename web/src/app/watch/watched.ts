@@ -1,3 +1,5 @@
+import { authCell } from '@/lib/auth/auth-state';
+import { useIsMounted } from '@/ui/screens/action/use-action';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { creationErrorsRead, useProblems } from '@/entities/booking/use-problems';
 import { bookingsAttention } from '@/features/bookings/home/attention';
@@ -35,6 +37,12 @@ const withoutNames = ({ id, severity, since, pickupTime, isOver, state, cause }:
   state,
   cause,
 });
+
+/** Whether a reading that was under way still is the signed-in person's: not after the session ended, nor in another person's. */
+export function useIsOwn(): () => boolean {
+  const isHere = useIsMounted();
+  return () => isHere() && authCell.read().accessToken !== null;
+}
 
 /**
  * Repeats a reading while it is on: every minute, less often after failures, and while no tab is visible and none rings.

@@ -32,6 +32,12 @@ it('labels a notification by its status, and distinguishes scheduled from pendin
   expect(intent(null, null)).toBeNull();
 });
 
+it('does not call a notification sending that is sent again later', () => {
+  expect(intent('IN_PROGRESS', [past, later])).toEqual({ label: 'Ongoing', tone: 'info' });
+  expect(intent('IN_PROGRESS', [past])?.label).toBe('Sending');
+  expect(intent('COMPLETED', [past, later])?.label).toBe('Completed');
+});
+
 it('does not let a sending look fine that is completed and reached no one', () => {
   expect(process('COMPLETED')).toEqual({ label: 'Completed', tone: 'success' });
   expect(process('COMPLETED', null, true)).toEqual({ label: 'No recipients reached', tone: 'warning' });

@@ -13,6 +13,8 @@ const labels: Readonly<Record<Known<NotificationStatus>, CodeLabel>> = {
 };
 
 const scheduled: CodeLabel = { label: 'Scheduled', tone: 'neutral' };
+/** Sent at some of its times, with others to come: whether it is being sent at this moment, each of its processes says. */
+const ongoing: CodeLabel = { label: 'Ongoing', tone: 'info' };
 const reachedNoOne: CodeLabel = { label: 'No recipients reached', tone: 'warning' };
 const notAllTried: CodeLabel = { label: 'Not all tried', tone: 'warning' };
 
@@ -37,15 +39,22 @@ export const nextOf = (schedules: Instants, now = platformNow()): string | undef
   schedules?.filter((at) => isBefore(now, at)).toSorted(compareInstants)[0];
 
 /**
- * Label and tone of a notification's status. What waits for its time has another label than what is about to begin.
+ * Label and tone of a notification's status. What waits for its time has another label than what is about to begin, and what is sent again
+ * later another than what is only being sent now.
  * @param now milliseconds since 1970
  */
 export function notificationStatusLabel(
   { status, statusCode, schedules }: Standing & { readonly schedules: Instants },
   now = platformNow(),
 ): CodeLabel | null {
-  return status === 'PENDING' && nextOf(schedules, now) !== undefined ? scheduled : labelOf(labels, status, statusCode);
+  const isToCome = nextOf(schedules, now) !== undefined;
+  if (isToCome && status === 'PENDING') return scheduled;
+  return isToCome && status === 'IN_PROGRESS' ? ongoing : labelOf(labels, status, statusCode);
 }
+
+/** A status of the platform in the words of all notifications that have it. */
+export const notificationStatusName = (status: Known<NotificationStatus>): string =>
+  status === 'PENDING' ? 'Scheduled or not started' : status === 'IN_PROGRESS' ? 'Sending or ongoing' : labels[status].label;
 
 /** The recipients of one sending and its progress; null for unknown values. */
 export interface SendingCounts {

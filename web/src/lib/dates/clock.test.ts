@@ -1,4 +1,4 @@
-import { platformNow, setPlatformClock, subscribeToClock } from './clock';
+import { onPlatformClock, platformNow, setPlatformClock, subscribeToClock } from './clock';
 import { todayDate } from './dates';
 
 const viewersTime = Date.parse('2026-11-22T10:00:00Z');
@@ -15,6 +15,7 @@ it("is the platform's, also for today, if the viewer's clock is wrong", () => {
   setPlatformClock('Wed, 17 Jun 2026 17:10:00 GMT');
   expect(new Date(platformNow()).toISOString()).toBe('2026-06-17T17:10:00.000Z');
   expect(todayDate('Europe/Amsterdam')).toBe('2026-06-17');
+  expect(onPlatformClock(viewersTime - 1000)).toBe(platformNow() - 1000);
   jest.advanceTimersByTime(5000);
   expect(new Date(platformNow()).toISOString()).toBe('2026-06-17T17:10:05.000Z');
   setPlatformClock('Wed, 17 Jun 2026 17:10:05 GMT');

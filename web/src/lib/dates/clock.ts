@@ -8,6 +8,9 @@ const tolerance = 30_000;
 /** The platform's time, in milliseconds since 1970. The viewer's clock may be wrong, and a mock platform's may stand still. */
 export const platformNow = (): number => Date.now() + offset;
 
+/** The platform's time at a moment of the viewer's clock. Both in milliseconds since 1970. */
+export const onPlatformClock = (viewersTime: number): number => viewersTime + offset;
+
 /** Sets the platform's clock from the `Date` header of a gateway response. */
 export function setPlatformClock(date: string | null): void {
   const difference = Date.parse(date ?? '') - Date.now();

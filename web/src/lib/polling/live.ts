@@ -19,7 +19,7 @@ interface LiveOptions {
 export interface Live {
   /** Whether it is being polled, because something can still change. */
   isLive: boolean;
-  /** When it was last read, in milliseconds since 1970. */
+  /** When it was last read, by the viewer's clock, in milliseconds since 1970: what the platform's clock is may only be known later. */
   freshAt: number;
   /** Why the last read failed; undefined after the next success. */
   error: DataError | undefined;

@@ -7,6 +7,7 @@ interface BookedRide {
   readonly fleetId: string | null;
   /** RFC 3339. */
   readonly pickupTime: string | null;
+  readonly couponIds: readonly (string | null)[] | null;
 }
 
 /**
@@ -14,10 +15,11 @@ interface BookedRide {
  * over is left out, because nothing is offered for it.
  * @param now milliseconds since 1970
  */
-export function sameRideUrl({ id, bookingChannelId, fleetId, pickupTime }: BookedRide, now: number): string {
+export function sameRideUrl({ id, bookingChannelId, fleetId, pickupTime, couponIds }: BookedRide, now: number): string {
   const query = new URLSearchParams({ booking: id });
   if (bookingChannelId) query.set('channel', bookingChannelId);
   if (fleetId) query.set('of', fleetId);
   if (pickupTime && isBefore(now, pickupTime)) query.set('time', pickupTime);
+  for (const coupon of couponIds ?? []) if (coupon) query.append('coupon', coupon);
   return `${routeUrl('sandbox-fare-estimate')}?${query.toString()}`;
 }

@@ -162,6 +162,7 @@ const Pressable = styled.label<{ $isDisabled: boolean }>`
   position: relative;
   display: inline-flex;
   align-items: center;
+  gap: 6px;
   height: var(--control-height-small);
   padding: 0 8px;
   border: 1px solid color-mix(in srgb, var(--color-border-strong) 45%, var(--color-border));
@@ -171,6 +172,10 @@ const Pressable = styled.label<{ $isDisabled: boolean }>`
   font-weight: 500;
   cursor: ${({ $isDisabled }) => ($isDisabled ? 'not-allowed' : 'pointer')};
   opacity: ${({ $isDisabled }) => ($isDisabled ? 0.55 : 1)};
+  & > svg {
+    width: 16px;
+    height: 16px;
+  }
   & > input {
     ${visuallyHidden}
   }

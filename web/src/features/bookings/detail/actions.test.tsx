@@ -92,6 +92,22 @@ it('an open ride is switched to cash in one step', async () => {
   expect(inputs).toEqual([{ id: 'payment-1', bookingId: 'bk-1', type: 'CASH', method: 'CASH' }]);
 }, 20_000);
 
+it('a payment that could not be changed says why, and what to do', async () => {
+  const payment = { ...fakeBooking().payment, status: 'FAILED', statusCode: 'FAILED' };
+  const { user } = await openBooking({
+    booking: () => fakeBooking({ payment }),
+    updateBookingPayment: () => {
+      const platform = { status: 503, code: 'PAYMENT_PROVIDER_UNAVAILABLE', message: 'The payment provider does not respond' };
+      throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available', { platform });
+    },
+  });
+  await user.click(within(await screen.findByRole('list', { name: 'Problems' })).getByRole('button', { name: 'Switch to cash' }));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Switch to cash' }));
+  const outcome = await screen.findByRole('alertdialog', { name: 'Change payment: not done yet' });
+  expect(outcome).toHaveTextContent('The platform is not available. Platform message: The payment provider does not respond.');
+  expect(outcome).toHaveTextContent('The payment is unchanged. Try again in a few minutes.');
+}, 20_000);
+
 it('readers are given the reason why they can’t use a remedy', async () => {
   const payment = { ...fakeBooking().payment, status: 'FAILED', statusCode: 'FAILED' };
   await openBooking({ booking: () => fakeBooking({ payment }) }, {}, { role: 'STAFF_READ' });

@@ -271,7 +271,7 @@ it('exports all pages of the filtered list', async () => {
     ),
   );
   await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
-  await screen.findByText('2 rows exported');
+  expect(await screen.findByText('2 rows exported. In the file: captured €40.00, refunded €10.00, net paid €30.00.')).toBeVisible();
   expect(await csvLines()).toEqual([
     'Pickup,Pickup time zone,Status,Problem,Passenger,Driver,Payment,Price,Price currency,Captured,Captured currency,Refunded,Refunded currency,Net paid,Net paid currency,Payment status,From,To,Cancellation reason,ID',
     `2026-03-01 11:30:00,UTC+01:00,Active,Payment failed,'=HYPERLINK() X,Bo Berg (K-12),Personal card,23.5,EUR,20,EUR,5,EUR,15,EUR,Failed,Alexanderplatz 1,Airport BER,,export-0`,

@@ -33,10 +33,10 @@ const NarrowingNote = lazyPart(() => import('./narrowing-note'));
 /** A thousand requests, one after the other. */
 const maxExportedRows = 100_000;
 
+const summed = ['captured', 'refunded', 'net'] satisfies ColumnIdOf<typeof bookingsSpec>[];
+
 /** So that sums add up, and causes are known. */
-const alwaysExported = ['captured', 'refunded', 'net', 'paymentStatus', 'from', 'to', 'cancellation'] satisfies ColumnIdOf<
-  typeof bookingsSpec
->[];
+const alwaysExported = [...summed, 'paymentStatus', 'from', 'to', 'cancellation'] satisfies ColumnIdOf<typeof bookingsSpec>[];
 
 const addressesIn = (rows: readonly BookingRowFragment[]): string[] =>
   rows.flatMap(({ origin, destination }) => [origin?.address, destination?.address].filter((address) => address != null));
@@ -112,6 +112,7 @@ export function BookingsTable({ tools }: TabProps) {
             // Without pickup days in the name, the day of the export.
             zone: list.state.filters.from || list.state.filters.to ? undefined : fleet.timezone,
             always: alwaysExported,
+            totals: summed,
             maxRows: maxExportedRows,
           }}
         />

@@ -39,6 +39,15 @@ const employeesPageRead = defineRead(
 export const allEmployees = (gateway: Gateway, accountId: string) =>
   everyPage((page) => gateway.lookUp(employeesPageRead({ accountId, page, search: null })));
 
+/** The email addresses of an account's employees, in lower case. */
+export async function knownEmails(gateway: Gateway, accountId: string): Promise<ReadonlySet<string>> {
+  const known = new Set<string>();
+  for await (const { items } of allEmployees(gateway, accountId)) {
+    for (const { email } of items) if (email) known.add(email.toLowerCase());
+  }
+  return known;
+}
+
 /** The employees of an account with an email address. */
 export const employeesOfEmailRead = (accountId: string, email: string) =>
   partOf(employeesPageRead({ accountId, page: 0, search: email }), ({ items, pageInfo }) => ({

@@ -170,7 +170,7 @@ describe('a send without a response', () => {
     await user.click(within(outcome).getAllByRole('button', { name: 'Close' }).at(-1) ?? outcome);
     await submit();
     const again = await screen.findByRole('alertdialog', { name: 'Create Spring?' });
-    expect(again).toHaveTextContent(/This was sent .* already/);
+    expect(again).toHaveTextContent(/“Create campaign” was sent .* already/);
     await user.click(within(again).getByRole('button', { name: 'Cancel' }));
     await type(await field('Name'), 'Autumn');
     await submit();

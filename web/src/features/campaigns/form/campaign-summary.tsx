@@ -23,7 +23,13 @@ export function CampaignSummary({ fleet, canStartActive }: CampaignSummaryProps)
       <Large aria-live="polite">{campaignSentence(values, fleet.currency, fleet.timezone)}</Large>
       {missing && <QuietLine>{missing}</QuietLine>}
       <QuietLine>For passengers of {isolated(fleet.name)}</QuietLine>
-      {canStartActive && <CheckboxField name="isActive" label="Activate immediately" hint="If off, the campaign is created inactive." />}
+      {canStartActive && (
+        <CheckboxField
+          name="isActive"
+          label="Activate immediately"
+          hint="If on, passengers can use it from its start. If off, it is created inactive."
+        />
+      )}
       <Column role="status">
         {warnings.map((warning) => (
           <Notice key={warning} tone="warning" title={warning} />

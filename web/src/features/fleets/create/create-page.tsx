@@ -1,5 +1,6 @@
 import { useFormikContext } from 'formik';
 import { useMemo, useState } from 'react';
+import { platformNow } from '@/lib/dates/clock';
 import { useGateway } from '@/lib/data/gateway';
 import { useDeployment } from '@/lib/deployment';
 import { ReadError } from '@/lib/errors';
@@ -88,7 +89,7 @@ export default function CreatePage() {
       throw new ReadError({ code: 'CONFLICT', message: 'This ID is taken.', fields: { humanReadableId: message }, isRetryable: false });
     }
     const requestedBy = { name: fullName(viewer), email: viewer.email ?? '' };
-    const context = { requestedBy, requestedAt: new Date(), deployment: deployment?.label ?? '', availability };
+    const context = { requestedBy, requestedAt: new Date(platformNow()), deployment: deployment?.label ?? '', availability };
     setChecked({ values, request, context });
     return 'unsaved';
   };

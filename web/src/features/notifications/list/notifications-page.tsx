@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
 import { CampaignFilter } from '@/entities/campaign/campaign-picker';
-import { isFinal, notificationStatuses, notificationStatusLabel } from '@/entities/notification/notification-status';
+import { isFinal, notificationStatuses, notificationStatusName } from '@/entities/notification/notification-status';
 import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
 import { knownZone } from '@/lib/dates/dates';
@@ -20,9 +20,7 @@ import { notificationColumns } from './columns';
 import { notificationsList } from './notifications-list';
 import { useResults } from './use-results';
 
-const statusOptions = codeOptions(notificationStatuses, (status) =>
-  notificationStatusLabel({ status, statusCode: status, schedules: null }),
-);
+const statusOptions = codeOptions(notificationStatuses, notificationStatusName);
 
 /** The apps of a fleet to choose from, and chosen ones from the URL that are not among them. */
 function useChannelOptions(fleetId: string, chosen: readonly string[]) {

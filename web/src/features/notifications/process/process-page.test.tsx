@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
+import { setPlatformClock } from '@/lib/dates/clock';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
@@ -181,6 +182,15 @@ describe('live updates', () => {
   );
   afterEach(() => jest.useRealTimers());
   const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  it('measure the pace by the platform’s clock if the viewer’s is ten minutes fast', async () => {
+    jest.setSystemTime(Date.parse('2026-11-20T08:11:00Z'));
+    setPlatformClock('Fri, 20 Nov 2026 08:01:00 GMT');
+    await open(fakeProcess({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', finishedAt: null, sentCount: 6240, failedCount: 0 }));
+    await pass(1000);
+    expect(await headline()).toHaveTextContent('Sending to 12,480 passengersAbout 1 min left');
+    act(() => setPlatformClock(new Date().toUTCString()));
+  });
 
   it('read the counts every three seconds, the rest less often and once at the end, and then stop', async () => {
     const rest = { progress: jest.fn(() => ({ points: [], isExact: true })), passengers: jest.fn(() => pageOf([])) };

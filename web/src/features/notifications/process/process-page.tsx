@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
+import { onPlatformClock } from '@/lib/dates/clock';
 import { isFinal, processStatusLabel } from '@/entities/notification/notification-status';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { useList } from '@/lib/list/list';
@@ -86,15 +87,15 @@ export default function ProcessPage() {
       {(loaded) => (
         <>
           <OtherNotification process={loaded} addressed={notificationIntentId} />
-          <ProgressSection sending={loaded} zone={zone} freshAt={live.freshAt} />
+          <ProgressSection sending={loaded} zone={zone} freshAt={onPlatformClock(live.freshAt)} />
           <SectionGrid>
             {loaded.startedAt !== null && (
               <Column>
-                <OverTimeSection sending={loaded} read={progress} zone={zone} freshAt={live.freshAt} />
+                <OverTimeSection sending={loaded} read={progress} zone={zone} freshAt={onPlatformClock(live.freshAt)} />
                 <FailuresSection failedCount={loaded.failedCount} read={failures} />
               </Column>
             )}
-            <DetailsSection process={loaded} zone={zone} freshAt={live.freshAt} />
+            <DetailsSection process={loaded} zone={zone} freshAt={onPlatformClock(live.freshAt)} />
           </SectionGrid>
           <PassengersSection list={list} processId={id} zone={zone} isOver={isFinal(loaded.status)} />
         </>

@@ -1,4 +1,6 @@
 import { Link } from 'react-router-dom';
+import { onPlatformClock } from '@/lib/dates/clock';
+import { instantAt, isoAt } from '@/lib/dates/instants';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { formatInZone, formatWithZone, zoneName, type Zone } from '@/lib/dates/dates';
 import { personName } from '@/lib/text/person-name';
@@ -38,7 +40,9 @@ export function NotificationAttempt({ attempt, zone, onSent }: NotificationAttem
   const { id: person } = useViewer();
   const { name, sentAt, createdId, cause } = attempt;
   const forget = () => notificationAttempts.settle(person, attempt, null);
-  const sent = `Sent from this browser at ${clock(sentAt, zone)}.`;
+  // An attempt has the viewer's time: on opening the page, the platform's may not be known yet.
+  const at = instantAt(sentAt);
+  const sent = `Sent from this browser at ${clock(at === undefined ? sentAt : isoAt(onPlatformClock(at)), zone)}.`;
   return (
     <EarlierAttempt
       attempt={attempt}

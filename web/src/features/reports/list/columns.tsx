@@ -71,16 +71,6 @@ export const reportColumns = (now: number): Column<ReportRowFragment, ColumnIdOf
       (report) => (isSlow(report, now) ? 'Longer than usual' : report.failureReason),
     ),
     timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt),
-    {
-      id: 'actions',
-      header: 'Actions',
-      cell: (report) => (
-        <Inline $gap={1} style={{ minWidth: 210, maxWidth: 320 }}>
-          {report.status === 'COMPLETED' && <DownloadButton report={report} isSmall />}
-          <RunAgainButton report={report} isSmall />
-        </Inline>
-      ),
-    },
     { ...textColumn('template', 'Template', ({ template, templateId }) => template?.name ?? templateId), under: 'name' },
     { id: 'about', header: 'About', cell: (report) => <About report={report} />, csv: subjectsText },
     {
@@ -97,5 +87,15 @@ export const reportColumns = (now: number): Column<ReportRowFragment, ColumnIdOf
     timeColumn('finished', 'Finished', zone, ({ finishedAt }) => finishedAt),
     textColumn('failure', 'Failure reason', ({ failureReason }) => failureReason),
     idColumn('id', 'ID', ({ id }) => id),
+    {
+      id: 'actions',
+      header: 'Actions',
+      cell: (report) => (
+        <Inline $gap={1} style={{ minWidth: 210, maxWidth: 320 }}>
+          {report.status === 'COMPLETED' && <DownloadButton report={report} isSmall />}
+          <RunAgainButton report={report} isSmall />
+        </Inline>
+      ),
+    },
   ];
 };

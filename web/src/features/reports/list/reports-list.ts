@@ -13,7 +13,7 @@ export const reportsList = defineList({
     filters: { status: choices(reportStatuses) },
     // The platform returns them newest first only.
     sort: { created: ['DESC'] },
-    columns: ['name', 'status', 'created', 'actions', 'template', 'about', 'filters', 'duration', 'creator', 'finished', 'failure', 'id'],
+    columns: ['name', 'status', 'created', 'template', 'about', 'filters', 'duration', 'creator', 'finished', 'failure', 'id', 'actions'],
     hiddenAtFirst: ['finished', 'failure', 'id'],
     pageSizes: [25, 50, 100],
   },

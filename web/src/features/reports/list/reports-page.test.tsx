@@ -36,6 +36,12 @@ it('shows subjects, filters and duration to viewers who may not open the report'
   expect(panel).toHaveTextContent('StatusIn Completed');
 });
 
+it('has the actions of a row at its end', async () => {
+  await open([fakeReport()]);
+  await rowOf('June rides');
+  expect(screen.getAllByRole('columnheader').at(-1)).toHaveTextContent('Actions');
+});
+
 it('opens the report for Sudo', async () => {
   await open([fakeReport()], {}, 'SUDO');
   expect(await screen.findByRole('link', { name: 'June rides' })).toHaveAttribute('href', '/dashboard/report-intent/r-1');

@@ -343,6 +343,7 @@ describe('the same ride as a booking’s', () => {
     bookingChannelId: 'ch-1',
     fleetId: oslo.id,
     pickupTime: '2026-11-22T18:30:00.000Z',
+    couponIds: ['cp-1', null, 'cp-2'],
     origin: { address: 'Home street 1', coordinates: coordinates(59.9133, 10.7389), locationTypes: [] },
     destination: { address: 'Gardermoen', coordinates: coordinates(60.1976, 11.1004), locationTypes: [] },
     waypoints: [{ address: 'No place', coordinates: null, locationTypes: [] }],
@@ -350,7 +351,7 @@ describe('the same ride as a booking’s', () => {
   const before = Date.parse('2026-11-22T18:00:00Z');
   const queryOf = (now: number) => sameRideUrl(booking, now).split('?')[1] ?? '';
 
-  test('is opened with channel, fleet, places and a pickup time that is ahead, and names no place in the URL', async () => {
+  test('is opened with channel, fleet, coupons, places and a pickup time that is ahead, and names no place in the URL', async () => {
     const offerSession = jest.fn(() => ({ id: 's-1', offers: [offer('Taxi')] }));
     const { user, router } = await open(queryOf(before), { booking, offerSession });
     const places = await screen.findByRole('list', { name: 'Places of the ride' });
@@ -371,12 +372,13 @@ describe('the same ride as a booking’s', () => {
       expect.anything(),
     );
     const query = new URLSearchParams(router.state.location.search);
-    expect([...query.keys()].toSorted()).toEqual(['booking', 'channel', 'of', 'session', 'time']);
+    expect([...query.keys()].toSorted()).toEqual(['booking', 'channel', 'coupon', 'coupon', 'of', 'session', 'time']);
+    expect(screen.getByRole('textbox', { name: /^Coupon IDs/ })).toHaveValue('cp-1, cp-2');
     expect(query.get('time')).toBe('2026-11-22T18:30:00.000Z');
   });
 
   test('has no pickup time that is over', () => {
-    expect(queryOf(before + 3_600_000)).toBe('booking=bk-1&channel=ch-1&of=fleet-oslo');
+    expect(queryOf(before + 3_600_000)).toBe('booking=bk-1&channel=ch-1&of=fleet-oslo&coupon=cp-1&coupon=cp-2');
   });
 
   test('says if the booking cannot be read, and can be left', async () => {

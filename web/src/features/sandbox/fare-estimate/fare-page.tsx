@@ -141,7 +141,9 @@ function FareScreen({ ride, odd = [] }: FareScreenProps) {
             </Inline>
             {session.bookingId !== '' && (
               <QuietLine>
-                Places of <Link to={bookingUrl(session.bookingId)}>this booking</Link>, which are not in the page’s link.
+                The ride of <Link to={bookingUrl(session.bookingId)}>this booking</Link>. Its places are not in the page’s link. What it was
+                offered, its business account, and the passenger’s phone and language are not carried over; a coupon that is used up is
+                refused.
               </QuietLine>
             )}
             <Places session={session} change={change} picking={picking} onPick={setPicking} />

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import { Button } from '@/ui/design/button/button';
 import type { ConfirmOptions } from './confirm';
 import ModalFrame, { questionWidth } from './modal-frame';
+import { QuestionText } from './question-text';
 
 interface ConfirmDialogProps extends ConfirmOptions {
   id: number;
@@ -39,7 +40,7 @@ export default function ConfirmDialog({
         </>
       }
     >
-      {text}
+      <QuestionText>{text}</QuestionText>
     </ModalFrame>
   );
 }

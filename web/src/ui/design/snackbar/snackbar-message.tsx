@@ -48,20 +48,20 @@ function reportOf({ message, code, requestId, platform }: DataError): string {
   return lines.join('\n');
 }
 
-/** One snackbar of SnackbarHost. Closes by itself, but not while hovered or focused. */
+/** One snackbar of SnackbarHost. Closes by itself, but not while hovered or focused, nor if it is to be kept. */
 export default function SnackBar({ snack, onDismiss }: SnackBarProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isHovered || isFocused;
   const [isCopied, setCopied] = useState(false);
-  const { kind, text, error } = snack;
+  const { kind, text, error, isKept = false } = snack;
   const dismiss = useEffectEvent(onDismiss);
 
   useEffect(() => {
-    if (isHeld) return;
+    if (isHeld || isKept) return;
     const timer = setTimeout(() => dismiss(), timeout);
     return () => clearTimeout(timer);
-  }, [isHeld]);
+  }, [isHeld, isKept]);
 
   return (
     <Bar
@@ -74,7 +74,7 @@ export default function SnackBar({ snack, onDismiss }: SnackBarProps) {
     >
       {kind === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
       <p>{text}</p>
-      {kind === 'error' && (
+      {(kind === 'error' || isKept) && (
         <Button
           size="small"
           variant="ghost"

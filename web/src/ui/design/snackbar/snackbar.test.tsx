@@ -53,6 +53,17 @@ test('a success is announced politely and goes after 3000 ms', async () => {
   expect(screen.queryByText('Saved')).not.toBeInTheDocument();
 });
 
+test('a success with numbers to note stays until it is closed, and can be copied', async () => {
+  await act(async () => {
+    snackbar.keep('412 rows exported. In the file: captured €8,912.40.');
+    await import('./snackbar-message');
+  });
+  act(() => jest.advanceTimersByTime(60_000));
+  expect(screen.getByRole('button', { name: 'Copy' })).toBeVisible();
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }));
+  expect(screen.queryByText(/412 rows/)).not.toBeInTheDocument();
+});
+
 test('an error that passes says when to try again, and has the platform’s words as a detail', () => {
   const limit = {
     code: 'RATE_LIMITED',

@@ -10,6 +10,8 @@ export interface Snack {
   id: number;
   kind: 'success' | 'error';
   text: string;
+  /** Whether it stays until it is closed. */
+  isKept?: boolean;
   /** The error of a call that failed. */
   error?: DataError;
 }
@@ -21,15 +23,17 @@ export interface SnackBarProps {
 
 export interface Snackbar {
   success(text: string): void;
+  /** A success that says more than can be read in passing: it stays until it is closed, and can be copied. */
+  keep(text: string): void;
   error(problem: DataError | string): void;
 }
 
 const snacks = createStore<readonly Snack[]>([]);
 let lastId = 0;
 
-function show(kind: Snack['kind'], text: string, error?: DataError): void {
+function show(kind: Snack['kind'], text: string, error?: DataError, isKept?: boolean): void {
   lastId += 1;
-  const snack = { id: lastId, kind, text, error };
+  const snack = { id: lastId, kind, text, error, isKept };
   snacks.update((shown) => [...shown, snack].slice(-maxShown));
 }
 
@@ -40,6 +44,7 @@ function dismiss(id: number): void {
 /** Shows a message from outside components. */
 export const snackbar: Snackbar = {
   success: (text) => show('success', text),
+  keep: (text) => show('success', text, undefined, true),
   error(problem) {
     if (typeof problem === 'string') show('error', problem);
     else show('error', errorSentences(problem).join(' '), problem);

@@ -1,7 +1,7 @@
 import { CircleAlert, Inbox } from 'lucide-react';
 import { Suspense, type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
-import { errorSentences, limitDetail, waitHint, type DataError } from '@/lib/errors';
+import { errorSentences, platformDetail, waitHint, type DataError } from '@/lib/errors';
 import { Button } from '@/ui/design/button/button';
 import { lazyPart } from '@/ui/design/lazy-part';
 
@@ -118,7 +118,7 @@ export function ErrorState({ error, onRetry }: ErrorStateProps) {
     );
   }
   const hint = waitHint(error);
-  const detail = limitDetail(error);
+  const detail = platformDetail(error);
   return (
     <Centre role="alert">
       <CircleAlert aria-hidden="true" />

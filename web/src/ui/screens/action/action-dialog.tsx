@@ -9,6 +9,7 @@ import { Button } from '@/ui/design/button/button';
 import { Spinner } from '@/ui/design/spinner';
 import { ErrorBanner } from '@/ui/design/states/states';
 import ModalFrame, { questionWidth } from '@/ui/design/dialog/modal-frame';
+import { QuestionText } from '@/ui/design/dialog/question-text';
 
 const Parts = styled.div`
   display: flex;
@@ -71,13 +72,20 @@ const findingIn = (change: KnownChange | undefined): Finding | undefined =>
 
 function Question({ phase, action, earlier }: ActionDialogState & { earlier: KnownChange | undefined }) {
   const isUnsettled = earlier?.outcome.kind === 'unknown' && earlier.outcome.finding?.happened !== true;
+  const isKnownUndone = findingIn(earlier)?.happened === false;
   return (
     <>
       {isUnsettled && (
-        <Found $tone="warning">This was sent {timeText(earlier.sentAt)} already. The outcome is unknown, and it may have been done.</Found>
+        // It may have been another change of the same kind.
+        <Found $tone="warning">
+          {sentence`“${earlier.name}” was sent ${timeText(earlier.sentAt)} already. `}
+          {isKnownUndone
+            ? 'It had not been done when it was checked, but it may still be.'
+            : 'The outcome is unknown, and it may have been done.'}
+        </Found>
       )}
       {phase.kind === 'asking' && phase.error && <ErrorBanner error={withFields(phase.error)} />}
-      <div>{action.question?.text}</div>
+      <QuestionText>{action.question?.text}</QuestionText>
     </>
   );
 }

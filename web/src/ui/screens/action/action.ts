@@ -5,7 +5,7 @@ import { sentence } from '@/lib/text/bidi';
 import type { DataError } from '@/lib/errors';
 import type { ConfirmOptions } from '@/ui/design/dialog/confirm';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
-import { answerOf, type Answer } from './answer';
+import { answerOf, reasonOf, type Answer } from './answer';
 import { keyOf, checkOutcome, recordOutcome, recordSending, type LookUp, type Target } from './changes';
 import { beginSending } from './dialogs';
 
@@ -62,7 +62,7 @@ export async function sendAction<Result>(action: Action<Result>, { person, gatew
   const id = recordSending(person, action, action.lookUp);
   const record = (answer: Answer<Result>) => {
     if (answer.kind === 'done') recordOutcome(person, id, { kind: 'done', text: action.success(answer.result) });
-    else recordOutcome(person, id, { kind: answer.kind, text: answer.error.message, requestId: answer.error.requestId });
+    else recordOutcome(person, id, { kind: answer.kind, text: reasonOf(answer.error), requestId: answer.error.requestId });
   };
   const answer = await answerOf(action.send(), record);
   const sent: Sent<Result> = answer.kind === 'unknown' ? { ...answer, changeId: id } : answer;

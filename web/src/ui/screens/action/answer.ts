@@ -1,10 +1,17 @@
-import { isOutcomeUnknown, errorOfCode, toDataError, type DataError } from '@/lib/errors';
+import { isOutcomeUnknown, errorOfCode, platformDetail, toDataError, type DataError } from '@/lib/errors';
 
 /** The outcome of a change, as far as its response shows it. */
 export type Answer<Result> =
   | { readonly kind: 'done'; readonly result: Result }
   | { readonly kind: 'refused'; readonly error: DataError }
   | { readonly kind: 'unknown'; readonly error: DataError };
+
+/** Why a change failed, in one text for where no field and no banner can show it: with the rejected fields, and the platform's reason. */
+export function reasonOf(error: DataError): string {
+  const reason = [error.message, ...Object.values(error.fields)].join(' · ');
+  const detail = platformDetail(error);
+  return detail === undefined ? reason : `${reason.replace(/\.?$/, '.')} ${detail}`;
+}
 
 /** Timeout in milliseconds: well beyond the gateway's own deadline. */
 export const answerTimeout = 90_000;

@@ -1,3 +1,4 @@
+import { platformNow } from '@/lib/dates/clock';
 import { isoAt } from '@/lib/dates/instants';
 import { useMemo } from 'react';
 import { sentence } from '@/lib/text/bidi';
@@ -24,7 +25,8 @@ export interface Finding {
 
 export type ChangeOutcome =
   | { readonly kind: 'sending' }
-  | { readonly kind: 'done'; readonly text: string }
+  /** `isPartial` if a batch has not done all of it. */
+  | { readonly kind: 'done'; readonly text: string; readonly isPartial?: boolean }
   | { readonly kind: 'refused'; readonly text: string; readonly requestId?: string }
   | { readonly kind: 'unknown'; readonly text: string; readonly requestId?: string; readonly finding?: Finding };
 
@@ -90,7 +92,7 @@ let lastId = 0;
 
 /** Adds a change to the list when it is sent. Returns its ID. */
 export function recordSending(person: string, { name, target }: Pick<Change, 'name' | 'target'>, lookUp: LookUp): string {
-  const sentAt = isoAt(Date.now());
+  const sentAt = isoAt(platformNow());
   lastId += 1;
   const id = `${sentAt} ${lastId}`;
   sentHere.update((known) => new Map(known).set(id, { lookUp, isChecking: false }));

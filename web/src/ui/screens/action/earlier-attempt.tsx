@@ -1,4 +1,5 @@
 import { useEffect, useState, type ReactNode } from 'react';
+import { platformNow } from '@/lib/dates/clock';
 import type { ReadRequest } from '@/lib/data/define-read';
 import { useRead } from '@/lib/data/use-read';
 import { isoAt } from '@/lib/dates/instants';
@@ -56,7 +57,7 @@ export function EarlierAttempt<Found extends { readonly id: string }>({
   onGiveUp,
 }: EarlierAttemptProps<Found>) {
   const { createdId } = attempt;
-  const [lookedAt, setLookedAt] = useState(() => (lookLabel === undefined ? isoAt(Date.now()) : null));
+  const [lookedAt, setLookedAt] = useState(() => (lookLabel === undefined ? isoAt(platformNow()) : null));
   const request = { ...read, isSkipped: createdId !== undefined || lookedAt === null };
   const look = useRead(request, { isUncached: true });
   const isOnItsWay = useIsOnItsWay(attempt);
@@ -66,7 +67,7 @@ export function EarlierAttempt<Found extends { readonly id: string }>({
 
   const check = () => {
     if (lookedAt !== null) look.retry();
-    setLookedAt(isoAt(Date.now()));
+    setLookedAt(isoAt(platformNow()));
   };
 
   if (createdId !== undefined)

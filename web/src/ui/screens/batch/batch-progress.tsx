@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/design/button/button';
+import { reasonOf } from '@/ui/screens/action/answer';
 import { LeaveGuard } from '@/ui/screens/form/leave-guard';
 import { SectionTable } from '@/ui/design/section-table';
 import { ResultText } from './result-text';
@@ -30,8 +31,9 @@ function ItemResultText({ result, words }: { result: ItemResult; words: ResultLa
   if (kind === 'failed' || kind === 'unknown') {
     const { error, found } = result;
     // A check that failed was not a rejection: a code would explain nothing.
-    if (found === undefined) return <ResultText kind={kind} text={error.message} code={error.platform?.code} />;
-    return <ResultText kind={kind} text={`${error.message.replace(/\.?$/, '.')} ${found}`} />;
+    const reason = reasonOf(error);
+    if (found === undefined) return <ResultText kind={kind} text={reason} code={error.platform?.code} />;
+    return <ResultText kind={kind} text={`${reason.replace(/\.?$/, '.')} ${found}`} />;
   }
   const texts = { waiting: 'Waiting', checking: 'No response. Checking…', notSent: 'Not sent', ...words };
   return <ResultText kind={kind} text={texts[kind]} />;

@@ -1,6 +1,6 @@
 import { act, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { CombinedGraphQLErrors } from '@apollo/client/errors';
+import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors';
 import { axe } from 'jest-axe';
 import { createMemoryRouter, Link, Outlet, RouterProvider } from 'react-router-dom';
 import { SignedIn } from '../../../../test/signed-in';
@@ -148,6 +148,32 @@ it('checks each item without a response, and sends none of them again automatica
   expect(await screen.findByText('5 of 6 attached, 1 failed.')).toBeVisible();
   expect(recorded()).toEqual(['done 5 of 6 attached, 1 failed']);
   expect(run).toHaveBeenCalledTimes(6);
+});
+
+it('gives the reason of a failed item in the words of a single action', async () => {
+  const platform = { status: 503, code: 'DOWN', message: 'Fleets are being moved' };
+  const unavailable = { message: 'The platform is not available', extensions: { code: 'PLATFORM_UNAVAILABLE', platform } };
+  const wrong = { message: 'Invalid input', extensions: { code: 'BAD_USER_INPUT', fields: { fleetId: 'The fleet is closed' } } };
+  const proxy = new ServerError('failed', { response: new Response(null, { status: 503 }), bodyText: 'upstream connect error' });
+  const errors: Record<string, Error> = {
+    f0: new CombinedGraphQLErrors({ data: null, errors: [unavailable] }),
+    f1: new CombinedGraphQLErrors({ data: null, errors: [wrong] }),
+  };
+  const { user } = open({
+    run: ({ id }) => Promise.reject(errors[id] ?? proxy),
+    lookUp: async () => ({ happened: false, text: 'It is not attached yet.' }),
+  });
+  await user.click(button('Attach'));
+  expect(await screen.findByText('0 of 6 attached, 6 failed.')).toBeVisible();
+  expect(
+    texts()
+      .slice(0, 3)
+      .map((text) => text?.replaceAll(/[\u2068\u2069]/g, '')),
+  ).toEqual([
+    'f0The platform is not available. Platform message: Fleets are being moved. It is not attached yet.',
+    'f1Invalid input · The fleet is closed',
+    'f2The gateway is not available (HTTP 503). It is not attached yet.',
+  ]);
 });
 
 it('sends no more once stopped, and the rest on request', async () => {

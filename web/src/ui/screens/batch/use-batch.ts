@@ -66,7 +66,7 @@ function outcomeOf(results: readonly ItemResult[], done: string): ChangeOutcome 
   const problems = results.flatMap((result) => (result.kind === 'failed' || result.kind === 'unknown' ? [result] : []));
   const requestId = problems[0]?.error.requestId;
   if (tally.unknown > 0) return { kind: 'unknown', text, requestId };
-  if (tally.done > 0) return { kind: 'done', text };
+  if (tally.done > 0) return { kind: 'done', text, isPartial: tally.done < tally.total };
   const found = problems.find((problem) => problem.found !== undefined)?.found;
   if (found !== undefined) return { kind: 'unknown', text, requestId, finding: { happened: false, text: found } };
   return { kind: 'refused', text, requestId };

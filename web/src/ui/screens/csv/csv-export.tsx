@@ -14,6 +14,8 @@ export interface CsvFile {
   zone?: string;
   /** The columns that each file has even while they are hidden, as it has the ID. */
   always?: readonly string[];
+  /** The columns of amounts whose totals the export reports. */
+  totals?: readonly string[];
   /** Maximum rows in a file. The button and a cut-off export say so. */
   maxRows?: number;
 }

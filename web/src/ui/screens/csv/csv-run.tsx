@@ -5,7 +5,7 @@ import { Button } from '@/ui/design/button/button';
 import type { Column } from '@/ui/screens/list/data-table/columns';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
 import type { CsvExportProps } from './csv-export';
-import { saveCsv } from './save-csv';
+import { saveCsv, type Exported } from './save-csv';
 
 const Progress = styled.span`
   color: var(--color-text-muted);
@@ -19,7 +19,7 @@ function exported<Row>({ columns, shown = columns, source: { always = [] } }: Cs
 
 interface CsvRunProps {
   /** Passes what to export, whatever its rows, to the function that saves it. */
-  save: (run: <Row>(file: CsvExportProps<Row>) => Promise<string | null>) => Promise<string | null>;
+  save: (run: <Row>(file: CsvExportProps<Row>) => Promise<Exported | null>) => Promise<Exported | null>;
   onEnd: () => void;
 }
 
@@ -32,7 +32,8 @@ export default function CsvRun({ save, onEnd }: CsvRunProps) {
     try {
       const watch = { onProgress: setCount, isCancelled: () => mine.isCancelled };
       const outcome = await save(({ columns, shown, source }) => saveCsv(source, exported({ columns, shown, source }), watch));
-      if (outcome !== null) snackbar.success(outcome);
+      if (outcome?.totals) snackbar.keep(`${outcome.text.replace(/\.?$/, '.')} In the file: ${outcome.totals}.`);
+      else if (outcome) snackbar.success(outcome.text);
     } catch (error) {
       if (!mine.isCancelled) snackbar.error(toDataError(error) ?? 'The export was stopped');
     }

@@ -36,7 +36,7 @@ beforeEach(() => {
 
 it('saves all pages and reports the number of rows', async () => {
   const { source, watch, progress } = watched([[1, 2], [3]], 3);
-  expect(await saveCsv(source, columns, watch)).toBe('3 rows exported');
+  expect((await saveCsv(source, columns, watch))?.text).toBe('3 rows exported');
   expect(await lines()).toEqual(['Number', '1', '2', '3']);
   expect(progress).toEqual([2, 3]);
 });
@@ -53,7 +53,9 @@ it.each([
 
 it('stops at the maximum number of rows and says so', async () => {
   const { source, watch, asked } = watched([[1, 2], [3, 4], [5]], 3);
-  expect(await saveCsv(source, columns, watch)).toBe('3 rows exported, the maximum for one file. Narrow the list to export the rest.');
+  expect((await saveCsv(source, columns, watch))?.text).toBe(
+    '3 rows exported, the maximum for one file. Narrow the list to export the rest.',
+  );
   expect(await lines()).toEqual(['Number', '1', '2', '3']);
   expect(asked).toHaveLength(2);
 });
@@ -73,7 +75,7 @@ it('reports rows that are left out or lack values', async () => {
       yield pageOf([3]);
     },
   };
-  expect(await saveCsv(source, columns, { onProgress: () => undefined, isCancelled: () => false })).toBe(
+  expect((await saveCsv(source, columns, { onProgress: () => undefined, isCancelled: () => false }))?.text).toBe(
     '3 rows exported (1 row without an ID left out, 1 row with values that could not be read)',
   );
 });
@@ -89,5 +91,29 @@ it.each([
       yield { items: [], pageInfo: { page: 1, maxPerPage: 2, hasMore: false, total: 5 }, doubt };
     },
   };
-  expect(await saveCsv(source, columns, { onProgress: () => undefined, isCancelled: () => false })).toBe(message);
+  expect((await saveCsv(source, columns, { onProgress: () => undefined, isCancelled: () => false }))?.text).toBe(message);
+});
+
+it('adds up the amounts of each currency exactly, in no row of the file', async () => {
+  type Row = [amount: number | null, currency: string];
+  const amounts = [
+    { id: 'paid', header: 'Paid', cell: String, csv: ([amount]: Row) => amount, csvCurrency: ([, currency]: Row) => currency },
+  ];
+  const rows: Row[] = [
+    [0.1, 'EUR'],
+    [0.2, 'EUR'],
+    [null, 'EUR'],
+    [500, 'JPY'],
+    [8912.4, 'EUR'],
+  ];
+  const source = {
+    filename: 'amounts',
+    totals: ['paid'],
+    async *pages() {
+      yield await Promise.resolve({ items: rows, pageInfo: { page: 0, maxPerPage: 5, hasMore: false } });
+    },
+  };
+  const exported = await saveCsv(source, amounts, { onProgress: () => undefined, isCancelled: () => false });
+  expect(exported).toEqual({ text: '5 rows exported', totals: 'paid €8,912.70 and ¥500' });
+  expect(await lines()).toHaveLength(6);
 });

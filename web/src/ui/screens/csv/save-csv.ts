@@ -3,6 +3,7 @@ import type { NextPage } from '@/lib/list/every-page';
 import type { Column } from '@/ui/screens/list/data-table/columns';
 import { csvBody, csvHeader, toCsv, type CsvColumn } from './csv';
 import type { CsvSource } from './csv-export';
+import { CsvTotals } from './csv-totals';
 
 /* Without it, spreadsheets misread UTF-8. */
 const byteOrderMark = '\uFEFF';
@@ -43,14 +44,22 @@ function doubtText<Row>({ doubt, pageInfo: { total } }: NextPage<Row>): string {
   return doubt === 'miscounted' && total != null ? `. The platform counts ${rowsText(total)}, but lists no more.` : '';
 }
 
-/** Reads all pages and saves them as one file. Resolves with a message; null if it was cancelled and nothing was saved. */
+/** The report of a saved file. */
+export interface Exported {
+  readonly text: string;
+  /** The sums of its amounts; empty if it has none. */
+  readonly totals: string;
+}
+
+/** Reads all pages and saves them as one file. Null if it was cancelled and nothing was saved. */
 export async function saveCsv<Row>(
-  { filename, zone, pages, unreadableOf, maxRows = Infinity }: CsvSource<Row>,
+  { filename, zone, pages, unreadableOf, totals: summed = [], maxRows = Infinity }: CsvSource<Row>,
   columns: readonly Column<Row>[],
   { onProgress, isCancelled }: CsvWatch,
-): Promise<string | null> {
+): Promise<Exported | null> {
   // Blobs are kept outside the page's memory, which the text of 100,000 rows would fill.
   const parts: BlobPart[] = [csvHeader(columns)];
+  const totals = new CsvTotals(columns.filter(({ id }) => summed.includes(id)));
   let written = 0;
   let withoutId = 0;
   let incomplete = 0;
@@ -62,6 +71,7 @@ export async function saveCsv<Row>(
     const fitting = rows.slice(0, maxRows - written);
     isWhole = fitting.length === rows.length;
     parts.push(new Blob([csvBody(columns, fitting)]));
+    totals.add(fitting);
     written += fitting.length;
     withoutId += pageInfo.unreadable?.length ?? 0;
     incomplete += fitting.filter((row) => unreadableOf && unreadableOf(row).length > 0).length;
@@ -72,5 +82,6 @@ export async function saveCsv<Row>(
   if (isCancelled()) return null;
   download(zone === undefined ? filename : `${filename}-${todayDate(zone)}`, parts);
   const exported = `${rowsText(written)} exported${gapsText(withoutId, incomplete)}`;
-  return isWhole ? `${exported}${doubt}` : `${exported}, the maximum for one file. Narrow the list to export the rest.`;
+  const text = isWhole ? `${exported}${doubt}` : `${exported}, the maximum for one file. Narrow the list to export the rest.`;
+  return { text, totals: totals.text() };
 }

@@ -2,17 +2,9 @@ import { Bell, BellOff } from 'lucide-react';
 import { useViewer } from '@/lib/access/viewer';
 import { usePersisted } from '@/lib/browser/persisted';
 import { platformNow } from '@/lib/dates/clock';
-import {
-  changeStored,
-  isSameRecord,
-  maxWatchedRecords,
-  watchedName,
-  type WatchedRecord,
-  watchedRecordsOf,
-  type WatchTarget,
-  withoutWatch,
-  withWatch,
-} from '@/lib/watched';
+import { isSameRecord, maxWatchedRecords, watchedName, type WatchedRecord, type WatchTarget } from '@/lib/watched';
+import { withoutWatch, withWatch } from '@/lib/watched-changes';
+import { changeStored, watchedRecordsOf } from '@/lib/watched-storage';
 import type { MenuItem } from '@/ui/design/menu/menu';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
 

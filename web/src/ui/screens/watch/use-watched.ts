@@ -4,20 +4,9 @@ import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { withFleet } from '@/lib/fleet/fleet-link';
 import { withChange } from '@/lib/list/saved-views';
 import { bookingUrl, notificationIntentUrl, releaseIntentUrl, releaseUrl, routeUrl } from '@/lib/routes/urls';
-import {
-  changeStored,
-  forgetViewNews,
-  type News,
-  viewNewsKey,
-  viewNewsOf,
-  watchableViewsOf,
-  watchedKindNames,
-  watchedName,
-  type WatchedRecord,
-  watchedRecordsOf,
-  withoutNews,
-  withoutWatch,
-} from '@/lib/watched';
+import { type News, watchedKindNames, watchedName, type WatchedRecord } from '@/lib/watched';
+import { withoutNews, withoutWatch } from '@/lib/watched-changes';
+import { changeStored, forgetViewNews, viewNewsKey, viewNewsOf, watchableViewsOf, watchedRecordsOf } from '@/lib/watched-storage';
 
 /** A record or a view that the person watches. */
 export interface Watched {

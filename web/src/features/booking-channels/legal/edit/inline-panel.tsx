@@ -1,6 +1,6 @@
 import { useGateway } from '@/lib/data/gateway';
 import { useFormikContext } from 'formik';
-import { Copy, Globe } from 'lucide-react';
+import { Copy, FileText, Globe } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { sentence } from '@/lib/text/bidi';
 import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
@@ -119,6 +119,7 @@ export function InlinePanel({ place: { channelId, policyKey }, word }: InlinePan
           </Button>
         )}
         <FileButton accept=".docx" isDisabled={word.fileName !== null} onChoose={([file]) => word.convert(file)}>
+          <FileText aria-hidden="true" />
           From a Word file…
         </FileButton>
         {!isImporting && (

@@ -51,6 +51,14 @@ export function changesOf(values: Partial<PaymentValues>): Changes {
 /** The changeable part of a payment. */
 type ChangeablePayment = { readonly [Key in keyof Changes]-?: Changes[Key] | null };
 
+/** Advice for a change that the platform could not make. */
+function nextStep({ type, method, paymentMethodId }: Changes): string {
+  if (type === 'CASH' || method === 'CASH')
+    return 'Try again in a few minutes. If the ride ends before, ask the driver to collect the amount.';
+  const isAboutCard = type !== undefined || method !== undefined || paymentMethodId !== undefined;
+  return isAboutCard ? 'Try again in a few minutes, or switch the ride to cash.' : 'Try again in a few minutes.';
+}
+
 /** The outcome of a change by the booking's payment afterwards. */
 export function paymentOutcome(changes: Changes, before: ChangeablePayment): StateWords<{ readonly payment: ChangeablePayment | null }> {
   const asked = changeKeys.filter((key) => changes[key] !== undefined);
@@ -60,7 +68,7 @@ export function paymentOutcome(changes: Changes, before: ChangeablePayment): Sta
       return payment && changeKeys.every((key) => payment[key] === before[key]) ? false : null;
     },
     done: 'The payment has been changed.',
-    notDone: 'The payment is unchanged.',
+    notDone: `The payment is unchanged. ${nextStep(changes)}`,
     unclear: ({ payment }) =>
       payment ? 'The payment has changed to something else. Check it before changing it again.' : 'The payment could not be found.',
     missing: 'The payment could not be found.',

@@ -1,4 +1,6 @@
 import { object, string } from 'yup';
+import { sentence } from '@/lib/text/bidi';
+import { reasonOf } from '@/ui/screens/action/answer';
 import { lookUpState } from '@/ui/screens/action/look-up-state';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
@@ -52,7 +54,8 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
   const gateway = useGateway();
   const { payment } = booking;
   const unreadable = useUnreadableOf(booking);
-  const cards = useRead(storedPaymentMethodsRead(booking.passengerId), { isShared: true }).data ?? [];
+  const { data, error: cardsError } = useRead(storedPaymentMethodsRead(booking.passengerId), { isShared: true });
+  const cards = data ?? [];
   const cardText = (id: string) => {
     const card = cards.find((each) => each.id === id);
     return card ? cardLabel(card) : id;
@@ -114,6 +117,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
         name="paymentMethodId"
         label="Stored payment method"
         isOptional
+        hint={cardsError && sentence`The passenger’s cards could not be read: ${reasonOf(cardsError)}`}
         placeholder={keep(payment?.paymentMethodId && cardText(payment.paymentMethodId))}
         options={cards.map((card) => ({ value: card.id, label: cardLabel(card) }))}
       />

@@ -40,6 +40,11 @@ it('gives the problems of each row', () => {
   expect(third?.problems).toEqual(['Email: Invalid email', 'Phone number: Please provide a phone number']);
 });
 
+it('finds employees that the account has already', () => {
+  const { rows } = employeeRows([headers, ['Ada', 'Lovelace', 'ADA@acme.example', '4930123', '']], groups, new Set(['ada@acme.example']));
+  expect(rows[0]?.problems).toEqual(['An employee with this email exists']);
+});
+
 it('leaves out blank lines, but counts them', () => {
   expect(rowsOf(['', '', '', '', ''], ['Ada', 'Lovelace', 'ada@acme.example', '4930123', ''])).toMatchObject([{ line: 3, problems: [] }]);
 });

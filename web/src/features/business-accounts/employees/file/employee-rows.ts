@@ -66,8 +66,13 @@ function problemsOf(values: EmployeeValues): string[] {
  * The employees in the records of a CSV file, each with its problems.
  * @param records the cells of each record, the headers first
  * @param groups the account's
+ * @param known the email addresses of the account's employees, in lower case
  */
-export function employeeRows(records: readonly (readonly string[])[], groups: readonly Group[]): EmployeeFile {
+export function employeeRows(
+  records: readonly (readonly string[])[],
+  groups: readonly Group[],
+  known: ReadonlySet<string> = new Set(),
+): EmployeeFile {
   const [headers = [], ...lines] = records;
   const names = headers.map(bare);
   const places = new Map(fields.map((field) => [field, names.findIndex((name) => spellings[field].includes(name))]));
@@ -96,6 +101,7 @@ export function employeeRows(records: readonly (readonly string[])[], groups: re
     if (first === undefined && key !== '') lineOfEmail.set(key, line);
     const problems = [
       ...problemsOf(values),
+      ...(known.has(key) ? ['An employee with this email exists'] : []),
       ...(first === undefined ? [] : [`The email is in line ${first} already`]),
       ...(groupName !== '' && !group ? [`The account has no group named ${groupName}`] : []),
     ];

@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
+import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { errorOfCode, somethingWentWrong, type DataError } from '@/lib/errors';
+import { errorOfCode, somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { Dialog } from '@/ui/design/dialog/dialog';
@@ -14,6 +15,7 @@ import { BatchButtons, BatchProgress } from '@/ui/screens/batch/batch-progress';
 import { downloadCsv } from '@/ui/screens/csv/save-csv';
 import { Loaded } from '@/ui/screens/detail/section';
 import { groupsRead } from '../../detail/reads';
+import { knownEmails } from '../employees-list';
 import { employeeName } from '../../model/employee';
 import { employeeRows, maxRows, templateHeaders, type EmployeeFile, type EmployeeRow } from './employee-rows';
 import { readRecords } from './read-employees';
@@ -82,6 +84,20 @@ function Preview({ fileName, content: { problem, rows }, onChoose }: PreviewProp
   );
 }
 
+interface ChosenFile {
+  readonly name: string;
+  readonly records: readonly (readonly string[])[];
+  /** The email addresses of the account's employees. */
+  readonly known: ReadonlySet<string>;
+}
+
+const textOf = (problem: unknown): string => (problem instanceof Error ? problem.message : somethingWentWrong);
+
+function withoutEmployees(problem: unknown): DataError {
+  const error = toDataError(problem) ?? errorOfCode('UNREADABLE');
+  return { ...error, message: sentence`The account’s employees could not be read: ${error.message}` };
+}
+
 export interface EmployeesFileDialogProps {
   accountId: string;
   accountName: string;
@@ -94,20 +110,28 @@ export interface EmployeesFileDialogProps {
 export default function EmployeesFileDialog({ accountId, accountName, refresh, onClose }: EmployeesFileDialogProps) {
   const groups = useRead(groupsRead(accountId), { isShared: true });
   const batch = useEmployeeBatch({ id: accountId, name: accountName }, refresh);
-  const [file, setFile] = useState<{ name: string; records: readonly (readonly string[])[] }>();
+  const gateway = useGateway();
+  const [file, setFile] = useState<ChosenFile>();
+  const [isReading, setReading] = useState(false);
+  const choices = useRef(0);
   const [error, setError] = useState<DataError>();
   const hasStarted = batch.items.length > 0;
-  const content = file && groups.data ? employeeRows(file.records, groups.data) : undefined;
+  const content = file && groups.data ? employeeRows(file.records, groups.data, file.known) : undefined;
   const ready = content?.rows.filter(({ problems }) => problems.length === 0) ?? [];
 
+  /** Reads the file, and who is an employee already: no employee of a file that was added in part before is sent twice. */
   const choose = async ([chosen]: ChosenFiles) => {
+    choices.current += 1;
+    const choice = choices.current;
     setError(undefined);
     setFile(undefined);
-    try {
-      setFile({ name: chosen.name, records: await readRecords(chosen) });
-    } catch (problem) {
-      setError(errorOfCode('UNREADABLE', problem instanceof Error ? problem.message : somethingWentWrong));
-    }
+    setReading(true);
+    const [records, known] = await Promise.allSettled([readRecords(chosen), knownEmails(gateway, accountId)]);
+    if (choice !== choices.current) return;
+    setReading(false);
+    if (records.status === 'rejected') setError(errorOfCode('UNREADABLE', textOf(records.reason)));
+    else if (known.status === 'rejected') setError(withoutEmployees(known.reason));
+    else setFile({ name: chosen.name, records: records.value, known: known.value });
   };
   const onChoose = (files: ChosenFiles) => void choose(files);
 
@@ -165,6 +189,8 @@ export default function EmployeesFileDialog({ accountId, accountName, refresh, o
           <Loaded read={groups} missing="The groups of this account could not be read.">
             {() => content && <Preview fileName={file.name} content={content} onChoose={onChoose} />}
           </Loaded>
+        ) : isReading ? (
+          <p role="status">Reading the file and the account’s employees…</p>
         ) : (
           chooser
         )}

@@ -9,12 +9,19 @@ interface Input {
 }
 
 /** The dialog with a chosen file. */
-async function open(lines: readonly string[], create: (input: Input) => object) {
+async function open(
+  lines: readonly string[],
+  create: (input: Input) => object,
+  employees: readonly object[] | (() => never) = [fakeEmployee()],
+) {
   const createBusinessPassenger = jest.fn(({ input }: { input: Input }) => create(input));
   const view = await renderScreen({
     routes: businessAccountRoutes,
     at: 'business-accounts/ba-1',
-    gateway: { businessAccount: () => fakeAccount({ passengers: () => pageOf([fakeEmployee()]) }), createBusinessPassenger },
+    gateway: {
+      businessAccount: () => fakeAccount({ passengers: typeof employees === 'function' ? employees : () => pageOf(employees) }),
+      createBusinessPassenger,
+    },
   });
   const { user } = view;
   await user.click(await screen.findByRole('button', { name: 'Add from a file' }));
@@ -74,11 +81,35 @@ it('previews each employee, and adds those without problems with a result for ea
   ]);
 });
 
+it('sends no employee twice: those whom a file has added before it was left are left out', async () => {
+  const { user, dialog, rows, createBusinessPassenger } = await open(
+    [lines[0] ?? '', 'Ada;Lovelace;ADA@acme.example;4930123;'],
+    () => ({ businessPassenger: fakeEmployee({ id: 'em-2' }) }),
+    [fakeEmployee({ email: 'ada@acme.example' })],
+  );
+  expect((await rows('Employees in the file'))[0]).toBe('3Ada LovelaceADA@acme.example4930123–An employee with this email exists');
+  await user.click(within(dialog).getByRole('button', { name: 'Add 1 employee' }));
+  expect(await within(dialog).findByText('1 added.')).toBeVisible();
+  expect(createBusinessPassenger).toHaveBeenCalledTimes(1);
+});
+
+it('adds no employee while those of the account can’t be read', async () => {
+  const { dialog } = await open(
+    lines.slice(0, 1),
+    () => ({}),
+    () => {
+      throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+    },
+  );
+  expect(await within(dialog).findByText(/The account’s employees could not be read.*The platform is not available/)).toBeVisible();
+  expect(within(dialog).getByLabelText('Choose a CSV file, or drop it here')).toBeInTheDocument();
+});
+
 it('looks for the email of an employee whose outcome is unknown', async () => {
   const { user, dialog, rows } = await open(lines.slice(0, 1), () => {
     throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond in time');
   });
-  await user.click(within(dialog).getByRole('button', { name: 'Add 1 employee' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Add 1 employee' }));
   expect(await within(dialog).findByText('0 of 1 added, 1 failed.')).toBeVisible();
   expect(await rows('Results')).toEqual([
     'Grace Hopper (grace@acme.example)The platform did not respond in time. No employee with this email yet.',

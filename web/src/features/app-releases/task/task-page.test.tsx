@@ -10,7 +10,7 @@ import {
   configured,
   failedPipeline,
   failedRelease,
-  fakeEntry,
+  publishedEntry,
   fakeJob,
   fakeLine,
   fakeRelease,
@@ -370,11 +370,7 @@ describe('publishing', () => {
   });
 
   it('says that a colleague was faster, which is no refusal', async () => {
-    const entry = fakeEntry('2', {
-      messageCode: 'RELEASE_PUBLISH_TRIGGERED',
-      createdAt: new Date().toISOString(),
-      payload: { userId: 'u-1' },
-    });
+    const entry = publishedEntry('2', { createdAt: new Date().toISOString() });
     const { user } = await refusing(beingPublished, {
       bookingChannelRelease: ({ id }: { id: string }) => ({ id, auditLog: () => auditOf([entry]) }),
       user: ({ id }: { id: string }) => ({ id, email: null, givenName: 'Ingrid', familyName: 'Sand' }),

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
@@ -485,6 +485,22 @@ describe('live updates', () => {
     await settle();
     await settle(60_000);
     expect(asked).toHaveBeenCalledTimes(4);
+  });
+
+  it('take the question before cancelling back if the release is over meanwhile', async () => {
+    let release = fakeRelease();
+    await open({ bookingChannelRelease: () => release });
+    await settle(0);
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await settle(0);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Cancel release' }));
+    await settle(0);
+    expect(screen.getByRole('alertdialog', { name: 'Cancel this release?' })).toBeVisible();
+    release = completed;
+    await settle();
+    const question = screen.getByRole('alertdialog', { name: 'It can’t be cancelled now' });
+    expect(question).toHaveTextContent('Its status is “Completed”.');
+    expect(within(question).queryByRole('button', { name: 'Cancel release' })).not.toBeInTheDocument();
   });
 
   it('keep the shown data after a failed read, and say so', async () => {

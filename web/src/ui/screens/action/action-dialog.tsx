@@ -5,7 +5,9 @@ import type { DataError } from '@/lib/errors';
 import { formatInZone, viewerZone } from '@/lib/dates/dates';
 import { keyOf, checkOutcome, useChanges, type Finding, type KnownChange } from './changes';
 import type { ActionDialogState } from './dialogs';
+import type { Overtaken } from './overtaken';
 import { Button } from '@/ui/design/button/button';
+import { createStore, useStore } from '@/ui/design/store';
 import { Spinner } from '@/ui/design/spinner';
 import { ErrorBanner } from '@/ui/design/states/states';
 import ModalFrame, { questionWidth } from '@/ui/design/dialog/modal-frame';
@@ -15,6 +17,8 @@ const Parts = styled.div`
   flex-direction: column;
   gap: var(--space-3);
 `;
+
+const neverOvertaken = createStore<Overtaken | undefined>(undefined);
 
 const timeText = (instant: string) => `at ${formatInZone(instant, viewerZone(), 'time')}`;
 
@@ -52,16 +56,24 @@ export default function ActionDialog({ onShown, ...state }: ActionDialogProps) {
   // Newest first: the last attempt of the same action.
   const earlier = changes.find((each) => keyOf(each) === keyOf(action));
   const isUnknown = phase.kind === 'unknown';
+  const known = useStore(action.overtaken ?? neverOvertaken);
+  const overtaken = phase.kind === 'asking' ? known : undefined;
   return (
     <ModalFrame
       role="alertdialog"
-      title={isUnknown ? sentence`${action.name}: ${foundTitle(findingIn(change))}` : (action.question?.title ?? action.name)}
+      title={
+        isUnknown ? sentence`${action.name}: ${foundTitle(findingIn(change))}` : (overtaken?.title ?? action.question?.title ?? action.name)
+      }
       width={questionWidth}
       isLocked={phase.kind === 'sending'}
       onClose={() => state.answer(false)}
-      footer={isUnknown ? <OutcomeButtons {...state} change={change} /> : <QuestionButtons {...state} />}
+      footer={
+        isUnknown ? <OutcomeButtons {...state} change={change} /> : <QuestionButtons {...state} isOvertaken={overtaken !== undefined} />
+      }
     >
-      <Parts>{isUnknown ? change && <UnknownOutcome change={change} /> : <Question {...state} earlier={earlier} />}</Parts>
+      <Parts>
+        {isUnknown ? change && <UnknownOutcome change={change} /> : <Question {...state} earlier={earlier} overtaken={overtaken} />}
+      </Parts>
     </ModalFrame>
   );
 }
@@ -69,22 +81,39 @@ export default function ActionDialog({ onShown, ...state }: ActionDialogProps) {
 const findingIn = (change: KnownChange | undefined): Finding | undefined =>
   change?.outcome.kind === 'unknown' ? change.outcome.finding : undefined;
 
-function Question({ phase, action, earlier }: ActionDialogState & { earlier: KnownChange | undefined }) {
+interface QuestionProps extends ActionDialogState {
+  earlier: KnownChange | undefined;
+  overtaken: Overtaken | undefined;
+}
+
+function Question({ phase, action, earlier, overtaken }: QuestionProps) {
   const isUnsettled = earlier?.outcome.kind === 'unknown' && earlier.outcome.finding?.happened !== true;
   return (
     <>
-      {isUnsettled && (
+      {isUnsettled && !overtaken && (
         <Found $tone="warning">This was sent {timeText(earlier.sentAt)} already. The outcome is unknown, and it may have been done.</Found>
       )}
       {phase.kind === 'asking' && phase.error && <ErrorBanner error={withFields(phase.error)} />}
-      <div>{action.question?.text}</div>
+      {overtaken ? (
+        <div key="overtaken" role="status">
+          {overtaken.text}
+        </div>
+      ) : (
+        <div key="question">{action.question?.text}</div>
+      )}
     </>
   );
 }
 
-function QuestionButtons({ phase, action, answer }: ActionDialogState) {
+function QuestionButtons({ phase, action, answer, isOvertaken }: ActionDialogState & { isOvertaken: boolean }) {
   const { confirmLabel = 'Confirm', dismissLabel = 'Cancel', tone = 'primary' } = action.question ?? {};
   const isSending = phase.kind === 'sending';
+  if (isOvertaken)
+    return (
+      <Button key="close" autoFocus onPress={() => answer(false)}>
+        Close
+      </Button>
+    );
   return (
     <>
       <Button autoFocus={tone === 'danger'} isDisabled={isSending} onPress={() => answer(false)}>

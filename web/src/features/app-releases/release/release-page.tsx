@@ -102,12 +102,12 @@ export default function BchReleasePage() {
       list="app-release-intents"
       title={release ? releaseTitle(release) : undefined}
       tabTitle={release ? sentence`Release ${release.internalId ?? ''} ${channelName(release)}` : undefined}
+      shortId={release?.internalId}
       subtitle={
         release && (
           <>
             <IntentLink id={release.intentId} intent={release.intent} />
             {release.intent && <span>{` · ${versionText(release.intent)}`}</span>}
-            {release.internalId && <span>{` · ${release.internalId}`}</span>}
             <span> · </span>
             <Link to={latestReleasesUrl()}>Latest of all channels</Link>
           </>

@@ -74,7 +74,7 @@ function listen(page: Page) {
   let views = 0;
   page.on('framenavigated', () => (views += 1));
 
-  /** How often each operation was sent with the same variables since the document was loaded. */
+  /** The number of times that each operation was sent with the same variables, since the document was loaded. */
   const sent = new Map<string, number>();
   const first = new WeakSet<Request>();
   const keyOf = (request: Request): string => {

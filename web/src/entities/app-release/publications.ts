@@ -13,7 +13,7 @@ const publicationsRead = defineRead(
   { isLate: true, isPartial: true },
 );
 
-/** What is known of the publications of the completed releases of a page. */
+/** The publications of the completed releases of a page, as far as they are known. */
 export interface Publications {
   readonly byRelease: ReadonlyMap<string, Release['publication']>;
   readonly isReading: boolean;
@@ -43,7 +43,7 @@ export function usePublications(channelId: string | null | undefined, page: Page
     if (shown === undefined || !isAsked) return;
     const before = known.current;
     known.current = { at, shown };
-    // Those known so far stay until the answer.
+    // The known ones stay until the answer.
     if (before?.at === at && before.shown !== shown) retry();
   });
   useEffect(() => onShown(), [at, shown, isAsked]);

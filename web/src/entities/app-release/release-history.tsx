@@ -6,6 +6,7 @@ import { DateTime } from '@/ui/design/date/date-time';
 import { NoValue } from '@/ui/design/no-value';
 import { ScreenLink } from '@/ui/design/screen-link';
 import type { TableColumn } from '@/ui/design/section-table';
+import { Secondary } from '@/ui/screens/list/data-table/cells';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted } from '@/ui/design/text';
 import { appPlatformLabel } from './app-platform';
@@ -16,24 +17,45 @@ import { VersionStep } from './version-step';
 
 type Intent = Pick<NonNullable<ReleaseHistoryRowFragment['intent']>, 'user' | 'userId'>;
 
-interface PublicationCellProps {
-  release: Pick<ReleaseHistoryRowFragment, 'id' | 'status'>;
-  publications: Publications;
-  /** The part of the publication; null if it is not known. */
-  part: (publication: NonNullable<ReturnType<Publications['byRelease']['get']>>) => ReactNode;
-  /** The reason for a part that is not known, if everything could be read. */
-  unknown: string;
+/** A time with the user below it. */
+function TimeAndUser({ time, user }: { time: ReactNode; user: ReactNode }) {
+  return (
+    <>
+      {time}
+      <Secondary as="div">
+        <span>by </span>
+        {user}
+      </Secondary>
+    </>
+  );
 }
 
-/** A part of the publication of a completed release, or the reason that it is not known. */
-function PublicationCell({ release: { id, status }, publications, part, unknown }: PublicationCellProps) {
+interface PublicationProps {
+  release: Pick<ReleaseHistoryRowFragment, 'id' | 'status'>;
+  publications: Publications;
+  Publisher: ComponentType<{ id: string }>;
+}
+
+/** When and by whom a completed release was published, or why that is not known. */
+function Publication({ release: { id, status }, publications, Publisher }: PublicationProps) {
   const { byRelease, isReading, hasFailed } = publications;
   if (status !== 'COMPLETED') return <NoValue />;
   const publication = byRelease.get(id);
-  const known = publication && part(publication);
-  if (known) return known;
-  if (isReading && !publication) return <Skeleton width="8em" height="14px" />;
-  return <NoValue reason={hasFailed ? 'Not known, or could not be read now' : unknown} />;
+  if (isReading && !publication)
+    return (
+      <>
+        <Skeleton width="10em" height="14px" />
+        <Skeleton width="7em" height="14px" />
+      </>
+    );
+  const { publishedAt, userId } = publication ?? {};
+  const missing = (reason: string) => <NoValue reason={hasFailed ? 'Not known, or could not be read now' : reason} />;
+  return (
+    <TimeAndUser
+      time={publishedAt ? <DateTime value={publishedAt} zone={viewerZone()} /> : missing('The platform has not recorded it')}
+      user={userId ? <Publisher id={userId} /> : missing('The audit log does not say')}
+    />
+  );
 }
 
 interface HistoryOptions {
@@ -82,28 +104,14 @@ export const historyColumns = ({
       ),
   },
   { label: 'Git reference', cell: ({ intent }) => (intent?.gitReference ? <code>{intent.gitReference}</code> : <NoValue />) },
-  { label: 'Started', cell: ({ createdAt }) => <DateTime value={createdAt} zone={viewerZone()} /> },
-  { label: 'Started by', cell: ({ intent }) => (intent ? <Starter {...intent} /> : <NoValue />) },
   {
-    label: 'Published',
-    cell: (release) => (
-      <PublicationCell
-        release={release}
-        publications={publications}
-        part={({ publishedAt }) => publishedAt && <DateTime value={publishedAt} zone={viewerZone()} />}
-        unknown="The platform has not recorded it"
-      />
+    label: 'Started',
+    cell: ({ createdAt, intent }) => (
+      <TimeAndUser time={<DateTime value={createdAt} zone={viewerZone()} />} user={intent ? <Starter {...intent} /> : <NoValue />} />
     ),
   },
   {
-    label: 'Published by',
-    cell: (release) => (
-      <PublicationCell
-        release={release}
-        publications={publications}
-        part={({ userId }) => userId && <Publisher id={userId} />}
-        unknown="The audit log does not say"
-      />
-    ),
+    label: 'Published',
+    cell: (release) => <Publication release={release} publications={publications} Publisher={Publisher} />,
   },
 ];

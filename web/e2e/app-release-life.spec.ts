@@ -119,11 +119,13 @@ function listen(page: Page) {
     calls.push({ operation, isFailed, data });
     if (!isFailed || !releaseReads.test(operation)) return;
     const view = views;
-    if (await isDialogOver(operation)) return;
-    await report
-      .waitFor({ state: 'attached', timeout: 5000 })
-      // Another page does not report failures of the one before.
-      .catch(() => view === views && !isRepeated(request) && unreported.push(operation));
+    const reported = report.waitFor({ state: 'attached', timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+    if ((await isDialogOver(operation)) || (await reported) || isRepeated(request)) return;
+    // Another page does not report failures of the one before.
+    if (view === views) unreported.push(operation);
   };
   page.on('response', (response) => {
     if (isAsked(response.request())) reading.push(read(response).catch(() => undefined));

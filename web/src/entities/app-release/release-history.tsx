@@ -98,20 +98,26 @@ export const historyColumns = ({
       intentId === null ? (
         <NoValue />
       ) : (
-        <ScreenLink route="app-release-intent" to={releaseIntentUrl(intentId)}>
-          {intent?.name || intentId}
-        </ScreenLink>
+        <>
+          <ScreenLink route="app-release-intent" to={releaseIntentUrl(intentId)}>
+            {intent?.name || intentId}
+          </ScreenLink>
+          {intent?.gitReference && (
+            <Secondary as="div">
+              <code>{intent.gitReference}</code>
+            </Secondary>
+          )}
+        </>
       ),
   },
-  { label: 'Git reference', cell: ({ intent }) => (intent?.gitReference ? <code>{intent.gitReference}</code> : <NoValue />) },
+  {
+    label: 'Published',
+    cell: (release) => <Publication release={release} publications={publications} Publisher={Publisher} />,
+  },
   {
     label: 'Started',
     cell: ({ createdAt, intent }) => (
       <TimeAndUser time={<DateTime value={createdAt} zone={viewerZone()} />} user={intent ? <Starter {...intent} /> : <NoValue />} />
     ),
-  },
-  {
-    label: 'Published',
-    cell: (release) => <Publication release={release} publications={publications} Publisher={Publisher} />,
   },
 ];

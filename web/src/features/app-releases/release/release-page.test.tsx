@@ -490,6 +490,29 @@ describe('live updates', () => {
     expect(asked).toHaveBeenCalledTimes(4);
   });
 
+  it('read the publications of the history again only once another release is completed', async () => {
+    let release = fakeRelease();
+    const old = fakePast('release-2', { publication: { publishedAt: '2026-10-01T09:58:00.000Z', userId: 'u-1' } });
+    const oslo = { id: 'oslo', name: 'Oslo Taxi', storeConfiguration: acceptedStores };
+    const now = () => ({ publication: { publishedAt: '2026-11-21T10:00:00.000Z', userId: 'u-2' }, ...release });
+    const bookingChannel = jest.fn(() => ({ ...oslo, releases: historyOf([now(), old]) }));
+    await open({
+      bookingChannelRelease: () => ({ ...release, bookingChannel: { ...oslo, releases: historyOf([release, old]) } }),
+      bookingChannel,
+      user: ({ id }: { id: string }) => ({ id, email: null, givenName: id === 'u-1' ? 'Ada' : 'Ingrid', familyName: 'Sand' }),
+    });
+    await settle(0);
+    await settle();
+    expect(screen.getByRole('link', { name: 'Ada Sand' })).toBeVisible();
+    expect(bookingChannel).toHaveBeenCalledTimes(1);
+    release = completed;
+    await settle();
+    await settle(0);
+    expect(screen.getByRole('link', { name: 'Ingrid Sand' })).toBeVisible();
+    await settle(60_000);
+    expect(bookingChannel).toHaveBeenCalledTimes(2);
+  });
+
   it('take the question before cancelling back if the release is over meanwhile', async () => {
     let release = fakeRelease();
     await open({ bookingChannelRelease: () => release });

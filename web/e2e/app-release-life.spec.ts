@@ -1,4 +1,4 @@
-import type { Locator, Page, Response } from '@playwright/test';
+import type { Locator, Page, Request, Response } from '@playwright/test';
 import { isRecord } from '@/lib/guards';
 import { people } from './people';
 import { startGateway, type RunningServer } from './servers';
@@ -41,12 +41,20 @@ function colleague(server: RunningServer) {
   };
 }
 
-/**
- * The reads of the release screens. Without the audit log of its release, a colleague's publication is someone else's; the question before
- * publishing may be confirmed before its own reads are answered.
- */
-const releaseReads =
-  /^(?!Create|Publish|Retry|Add|BchReleaseAuditLog$|StoreChecksOfChannels$|ReleaseReferences$).*(Release|Intent|Channel)/;
+/** The reads of the release screens. */
+const releaseReads = /^(?!Create|Publish|Retry|Add).*(Release|Intent|Channel)/;
+
+const publishQuestion = /^Publish \d+ releases?\?$/;
+const publishResult = /(refused|sent to the stores|on their way)$/;
+
+/** Reads of an intent's page that only a dialog waits for, and its title meanwhile. */
+const dialogReads: Readonly<Record<string, RegExp>> = {
+  StoreChecksOfChannels: publishQuestion,
+  ReleaseReferences: publishQuestion,
+  BchReleaseAuditLog: publishResult,
+};
+
+const isIntentPage = (page: Page): boolean => /\/app-release-intent\/[\w-]{36}$/.test(page.url());
 
 interface Call {
   operation: string;
@@ -55,8 +63,9 @@ interface Call {
 }
 
 /**
- * Everything that the page asks of the gateway, with its outcome. A read of releases that fails as a whole has to be reported, unless the same was
- * answered soon after.
+ * Everything that the page asks of the gateway, with its outcome. A read of releases that fails as a whole has to be reported, with two
+ * exceptions. What a route reads ahead of its page is read again by the page, which then has to report it. And a dialog that has been answered
+ * or closed reports nothing.
  */
 function listen(page: Page) {
   const calls: Call[] = [];
@@ -64,33 +73,66 @@ function listen(page: Page) {
   const unreported: string[] = [];
   let views = 0;
   page.on('framenavigated', () => (views += 1));
+
+  /** The number of times that each operation was sent with the same variables, since the document was loaded. */
+  const sent = new Map<string, number>();
+  const first = new WeakSet<Request>();
+  const keyOf = (request: Request): string => {
+    const body: unknown = request.postDataJSON();
+    return JSON.stringify([textIn(body, 'operationName'), recordIn(body, 'variables')]);
+  };
+  const isAsked = (request: Request) => request.url().endsWith('/graphql') && request.method() === 'POST';
+  page.on('domcontentloaded', () => sent.clear());
+  page.on('request', (request) => {
+    if (!isAsked(request)) return;
+    const count = (sent.get(keyOf(request)) ?? 0) + 1;
+    if (count === 1) first.add(request);
+    sent.set(keyOf(request), count);
+  });
+
+  const isRepeated = (request: Request) => first.has(request) && (sent.get(keyOf(request)) ?? 0) > 1;
+  const isDialogOver = async (operation: string): Promise<boolean> => {
+    const title = isIntentPage(page) ? dialogReads[operation] : undefined;
+    if (title === undefined) return false;
+    return page
+      .getByRole('dialog', { name: title })
+      .waitFor({ state: 'hidden', timeout: 500 })
+      .then(
+        () => true,
+        () => false,
+      );
+  };
+  // By its attribute: an open dialog hides the page behind it from roles.
+  const report = page
+    .locator('[role=alert]')
+    .or(page.getByText(/by whom could not be read$/))
+    .first();
+
   const read = async (response: Response) => {
     // Nothing has changed since the last response, which was read.
     if (response.status() === 304) return;
-    const sent: unknown = response.request().postDataJSON();
-    const operation = textIn(sent, 'operationName');
+    const request = response.request();
+    const operation = textIn(request.postDataJSON(), 'operationName');
     const body: unknown = await response.json().catch(() => undefined);
     const data = recordIn(body, 'data');
     const isFailed = !isRecord(data) || Object.values(data).every((root) => root === null);
     calls.push({ operation, isFailed, data });
     if (!isFailed || !releaseReads.test(operation)) return;
     const view = views;
-    const after = calls.length;
-    const isAnswered = () => calls.slice(after).some((call) => call.operation === operation && !call.isFailed);
-    await page
-      // By its attribute: an open dialog hides the page behind it from roles.
-      .locator('[role=alert]')
-      .first()
-      .waitFor({ state: 'attached', timeout: 5000 })
-      // Another page does not report failures of the one before.
-      .catch(() => view === views && !isAnswered() && unreported.push(operation));
+    const reported = report.waitFor({ state: 'attached', timeout: 5000 }).then(
+      () => true,
+      () => false,
+    );
+    if ((await isDialogOver(operation)) || (await reported) || isRepeated(request)) return;
+    // Another page does not report failures of the one before.
+    if (view === views) unreported.push(operation);
   };
   page.on('response', (response) => {
-    if (response.url().endsWith('/graphql') && response.request().method() === 'POST') reading.push(read(response).catch(() => undefined));
+    if (isAsked(response.request())) reading.push(read(response).catch(() => undefined));
   });
   return {
     of: (operation: string) => calls.filter((call) => call.operation === operation),
-    /** The reads of releases that failed as a whole without an alert, once all answers are in. */
+    /** The reads of releases that failed as a whole without a report, once all answers are in. */
     unreported: async () => {
       await Promise.all(reading);
       return unreported;

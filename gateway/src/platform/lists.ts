@@ -120,18 +120,19 @@ type ReadPage<Item> = (asked: { page: number; maxPerPage: number }) => Promise<P
 /**
  * The items of a list, up to 2,000, up to a page without new ones: a platform may announce more than it has. If there is a total, several
  * pages are read at once.
+ * @param pages the maximum number of pages of 100 items
  * @returns `isComplete` is false if there are more
  */
-export async function readMany<Item>(list: ReadPage<Item>): Promise<{ items: Item[]; isComplete: boolean }> {
+export async function readMany<Item>(list: ReadPage<Item>, pages = maxPages): Promise<{ items: Item[]; isComplete: boolean }> {
   const every = new Map<string, Item>();
   const readOne = async (page: number) => {
     const asked = { page, maxPerPage: largestPage };
     return readList(await list(asked), asked);
   };
   let total: number | null = null;
-  for (let page = 0; page < maxPages;) {
+  for (let page = 0; page < pages;) {
     const further = total === null ? 1 : Math.ceil(total / largestPage) - page;
-    const count = Math.min(Math.max(1, further), pagesAtOnce, maxPages - page);
+    const count = Math.min(Math.max(1, further), pagesAtOnce, pages - page);
     for (const { sent, counts } of await Promise.all(Array.from({ length: count }, (_, place) => readOne(page + place)))) {
       const before = every.size;
       for (const item of sent) every.set(JSON.stringify(item), item);

@@ -14,7 +14,7 @@ const list = `query ($filter: StoreAppFilter, $orderBy: StoreAppOrderBy, $orderD
       id platform storeVersion behindBy behindSince state bookingChannel { id name }
       latestRelease { id targetVersion isReadyToPublish intent { name user { email } } }
     }
-    pageInfo { page hasMore total } bookingChannelCount versions isComplete
+    pageInfo { page hasMore total } bookingChannelCount readBookingChannelCount versions isComplete
   }
 }`;
 
@@ -102,7 +102,13 @@ test('the apps of all channels are listed, with how far each is behind, in five 
   });
   expect(running).toMatchObject({ state: 'IN_PROGRESS', latestRelease: { isReadyToPublish: false } });
   expect(none).toMatchObject({ storeVersion: null, behindBy: null, state: 'NONE', latestRelease: null });
-  expect(page).toMatchObject({ bookingChannelCount: 3, versions: ['6.39.0', '6.38.0'], isComplete: true, pageInfo: { total: 6 } });
+  expect(page).toMatchObject({
+    bookingChannelCount: 3,
+    readBookingChannelCount: 3,
+    versions: ['6.39.0', '6.38.0'],
+    isComplete: true,
+    pageInfo: { total: 6 },
+  });
   // The viewer's role, the channels, the releases, the newest intents, and the running releases of one of them.
   expect(calls).toHaveLength(5);
 });
@@ -117,6 +123,7 @@ test.each([
   const { ask } = await startPlatform();
   const page = await ask({ filter });
   expect(idsOf(page)).toEqual(expected);
+  expect(page.readBookingChannelCount).toBe(3);
   expect(page.bookingChannelCount).toBe(new Set(expected.map((id) => id.split(':')[0])).size);
 });
 
@@ -144,4 +151,39 @@ test('all 50 channels of the mock platform are listed, on both app platforms', a
   const items = present(data?.storeApps?.items);
   expect(items).toHaveLength(100);
   expect(new Set(items.map(({ state }) => state))).toContain('READY_TO_PUBLISH');
+});
+
+/** The apps without a known state among many channels, each released on both app platforms, the last one first, and the calls. */
+async function startLargePlatform(channelCount: number, search: string) {
+  const channels = Array.from({ length: channelCount }, (_, place) => channel(`c${place}`));
+  const answers: Readonly<Record<string, readonly object[]>> = {
+    '/v1/booking-channel/list': channels,
+    '/v1/pa-bch-release/booking-channels-latest': channels
+      .toReversed()
+      .flatMap(({ id }) => ['ANDROID', 'IOS'].map((platform) => release(`${id}-${platform}`, id, platform))),
+    '/v1/pa-release-intent': [intent('i2', '6.39.0', '2026-03-01T00:00:00.000Z')],
+  };
+  const upstream = await startUpstream((request, response) => {
+    const { pathname, searchParams } = new URL(request.url ?? '', 'https://platform.example');
+    const from = Number(searchParams.get('page')) * 100;
+    const all = answers[pathname] ?? [];
+    if (pathname === '/v1/user/me') sendJson(response, viewerAnswer('SUDO'));
+    else sendJson(response, { results: all.slice(from, from + 100), total: all.length, maxPerPage: 100, page: from / 100, offset: from });
+  });
+  const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+  const { data, errors } = await query(list, { filter: { search, states: ['NONE', 'UNKNOWN'] } });
+  expect(errors).toEqual([]);
+  return { page: present(data?.storeApps), calls: upstream.calls };
+}
+
+test('the releases of up to 2,000 channels are read, at one call for 100', async () => {
+  const { page, calls } = await startLargePlatform(2000, '');
+  expect(page).toMatchObject({ isComplete: true, pageInfo: { total: 0 } });
+  // The viewer's role, the channels, two releases of each, and the newest intents.
+  expect(calls).toHaveLength(1 + 20 + 40 + 1);
+});
+
+test('an app whose release was not read is not said to have none', async () => {
+  const { page } = await startLargePlatform(2001, 'c0-ride');
+  expect(page).toMatchObject({ isComplete: false, readBookingChannelCount: 2000, items: [{ state: 'UNKNOWN' }, { state: 'UNKNOWN' }] });
 });

@@ -28,6 +28,7 @@ export interface StoreAppRecord {
 
 export interface StoreAppPage extends Page<StoreAppRecord> {
   readonly bookingChannelCount: number;
+  readonly readBookingChannelCount: number;
   readonly versions: string[];
   readonly isComplete: boolean;
 }
@@ -37,6 +38,9 @@ export interface StoreAppArguments extends PageArguments {
   readonly orderBy?: StoreAppOrderBy | null;
   readonly orderDirection?: OrderDirection | null;
 }
+
+/** The pages of 100 newest releases that are read: two for each of 2,000 channels. */
+const maxReleasePages = 40;
 
 /** The number of versions that a filter offers. */
 const maxVersions = 20;
@@ -68,8 +72,8 @@ function behindOf(storeVersion: string | null, versions: ReadonlyMap<string, str
   return { behindBy: newer.length, behindSince: newer.toSorted()[0] ?? null };
 }
 
-async function stateOf(release: ReachedRelease | null, context: RequestContext): Promise<StoreAppState> {
-  if (!release) return 'NONE';
+async function stateOf(release: ReachedRelease | null, areAllRead: boolean, context: RequestContext): Promise<StoreAppState> {
+  if (!release) return areAllRead ? 'NONE' : 'UNKNOWN';
   if (release.status !== 'IN_PROGRESS') return releaseStatuses.readOptional(release.status) ?? 'UNKNOWN';
   return (await readiness(context).load(release)) ? 'READY_TO_PUBLISH' : 'IN_PROGRESS';
 }
@@ -153,7 +157,7 @@ export async function pageOfStoreApps(
   const { platform } = context;
   const [channels, latest, intents] = await Promise.all([
     readMany((asked) => searchBookingChannels(platform, asked)),
-    readMany((asked) => listLatestReleases(platform, asked)),
+    readMany((asked) => listLatestReleases(platform, asked), maxReleasePages),
     newestIntents(platform),
   ]);
   // The releases need not ask for the intents that are known.
@@ -169,7 +173,7 @@ export async function pageOfStoreApps(
         const id = `${bookingChannel.id}:${appPlatform}`;
         const latestRelease = releases.get(id) ?? null;
         const storeVersion = storeVersionOf(latestRelease);
-        const state = await stateOf(latestRelease, context);
+        const state = await stateOf(latestRelease, latest.isComplete, context);
         const raw = { bookingChannel, latestRelease };
         return { id, bookingChannel, platform: appPlatform, latestRelease, storeVersion, state, raw, ...behindOf(storeVersion, begun) };
       }),
@@ -183,6 +187,7 @@ export async function pageOfStoreApps(
     items: matches.slice(end - maxPerPage, end),
     pageInfo: { page, maxPerPage, hasMore: end < matches.length, total: isComplete ? matches.length : null, unreadable },
     bookingChannelCount: new Set(matches.map(({ bookingChannel }) => bookingChannel)).size,
+    readBookingChannelCount: readable.length,
     versions: [...begun.keys()].toSorted((one, other) => compare(other, one)).slice(0, maxVersions),
     isComplete,
   };

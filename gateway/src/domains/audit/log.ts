@@ -3,6 +3,7 @@ import { codeTable } from '../../platform/code-table';
 import type { PlatformClient } from '../../platform/client';
 import { instantOf } from '../../platform/instants';
 import { readPageArguments, toPage, type PageArguments } from '../../platform/lists';
+import { eventOf, userIdOf } from './events';
 import { listAuditLog, type AuditLogResourceCode } from './calls';
 
 const types = codeTable<AuditLogType>({
@@ -28,6 +29,8 @@ export const entryResolvers: AuditLogEntryResolvers = {
   logType: ({ logType }) => types.readOptional(logType),
   logTypeCode: ({ logType }) => logType,
   resourceCode: ({ resourceCode }) => resources.readOptional(resourceCode),
+  event: eventOf,
+  userId: userIdOf,
   resourceCodeRaw: ({ resourceCode }) => resourceCode,
   expiresAt: ({ expiresAtUnix: seconds }) => instantOf(typeof seconds === 'number' ? seconds * 1000 : seconds),
 };

@@ -60,6 +60,7 @@ const never: Readonly<Record<string, string>> = {
   'StoreApp.platform': 'one half of its ID',
   'StoreApp.state': 'the gateway makes it of the newest release, if there is one',
   'StoreAppPage.bookingChannelCount': 'the gateway counts them',
+  'StoreAppPage.readBookingChannelCount': 'the gateway counts them',
   'StoreAppPage.isComplete': 'the gateway knows how far it looked',
   'StoreAppPage.versions': 'the gateway leaves out what is not a version',
   'SignOutPayload.revoked': 'the gateway knows whether it was revoked',

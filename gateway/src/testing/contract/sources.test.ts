@@ -42,7 +42,12 @@ const otherValues: readonly (readonly [string, string])[] = [
   ['"bookingChannelId":"bookingChannelId"', '"bookingChannelId":"id"'],
   // Any JSON.
   ['"value":{}', '"value":["id"]'],
+  ['"expiresAtUnix":1,"payload":{}', '"expiresAtUnix":1,"payload":{"userId":"id"}'],
   ['"payload":{}', '"payload":{"fleetIds":{"from":["id"],"to":["id"]}}'],
+  // A release that a user has published.
+  ['"messageCode":"messageCode"', '"messageCode":"RELEASE_PUBLISH_TRIGGERED"'],
+  ['"status":"PENDING"', '"status":"COMPLETED"'],
+  ['"code":"APP_CONFIGURATION"', '"code":"PUBLISH_TO_STORE"'],
 ];
 
 /** Arguments without which all records pass. */

@@ -4,10 +4,15 @@ const Dash = styled.span`
   color: var(--color-text-subtle);
 `;
 
+interface NoValueProps {
+  /** The reason a value that could be expected is missing, as a sentence without its full stop. */
+  reason?: string;
+}
+
 /** The dash for a missing value, which screen readers read as "None". */
-export function NoValue() {
+export function NoValue({ reason }: NoValueProps) {
   return (
-    <Dash role="img" aria-label="None">
+    <Dash role="img" aria-label={reason ? `None: ${reason}` : 'None'} title={reason}>
       –
     </Dash>
   );

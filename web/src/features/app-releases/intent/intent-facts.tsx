@@ -5,6 +5,7 @@ import { Section } from '@/ui/screens/detail/section';
 import { UserLink } from '@/entities/user/user-link';
 import { OutsideLink } from '@/ui/design/outside-link';
 import { Preserved } from '@/ui/design/text';
+import { versionChangeLabel } from '../model/version-change';
 import type { IntentHeadFragment } from './intent.generated';
 
 /** The intent's reference, creator, creation time and comments. */
@@ -17,6 +18,7 @@ export function IntentFacts({ intent }: { intent: IntentHeadFragment }) {
         <FieldList>
           <CopyField label="Git reference" value={intent.gitReference} />
           <Field label="Version">{intent.productVersion}</Field>
+          <Field label="Version change">{versionChangeLabel(intent)}</Field>
           <Field label="Created by">
             <UserLink user={intent.user} userId={intent.userId} />
           </Field>

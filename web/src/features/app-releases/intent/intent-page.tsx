@@ -6,7 +6,6 @@ import { useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
 import { sentence } from '@/lib/text/bidi';
 import type { WatchTarget } from '@/lib/watched';
-import { Badge } from '@/ui/design/badge';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
@@ -16,7 +15,6 @@ import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { intentName, versionText } from '../model/names';
 import { intentStatusLabel, tallyOf, tallyParts } from '@/entities/app-release/release-tally';
-import { versionChangeLabel } from '../model/version-change';
 import { Inactivity } from '../inactivity';
 import { intentActivity } from '../model/activity';
 import { ReleaseMark } from '../release-mark';
@@ -57,7 +55,8 @@ export default function IntentPage() {
       list="app-release-intents"
       title={intent && intentName(intent)}
       tabTitle={intent && [intentName(intent), intent.productVersion].filter(Boolean).join(' ')}
-      subtitle={intent && [intent.internalId, versionText(intent)].filter(Boolean).join(' · ')}
+      shortId={intent?.internalId}
+      subtitle={intent && versionText(intent)}
       badges={intent && <IntentBadges intent={intent} />}
       actions={
         intent && (
@@ -142,7 +141,6 @@ function IntentBadges({ intent }: { intent: IntentHeadFragment }) {
     <>
       <CodeBadge of={intentStatusLabel(intent)} />
       <Inactivity since={intentActivity(intent)} remedy={<Link to={matrixUrl(intent.id, 'IN_PROGRESS')}>Show running</Link>} />
-      <Badge tone="neutral">{`Bump: ${versionChangeLabel(intent)}`}</Badge>
     </>
   );
 }

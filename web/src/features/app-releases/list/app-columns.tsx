@@ -118,7 +118,7 @@ export const appColumns = (zone: string): Column<StoreAppRowFragment, ColumnIdOf
       ),
     csv: ({ latestRelease }) => latestRelease && versionStepText(latestRelease),
   },
-  statusColumn('state', 'State', ({ latestRelease }) => latestStateLabel(latestRelease)),
+  statusColumn('state', 'State', latestStateLabel),
   textColumn('starter', 'Started by', starterOf),
   timeColumn('updated', 'Updated', zone, ({ latestRelease }) => latestRelease?.updatedAt),
   statusColumn('stores', 'Credentials', checkOfApp),

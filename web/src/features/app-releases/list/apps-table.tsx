@@ -10,6 +10,7 @@ import { codeOptions } from '@/ui/design/code-label';
 import { Button } from '@/ui/design/button/button';
 import { ChoiceFilter } from '@/ui/design/filter-bar';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { Muted } from '@/ui/design/text';
 import { Notice } from '@/ui/design/notice';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
@@ -23,8 +24,18 @@ import { appColumns } from './app-columns';
 import { appStoreChecks, latestList } from './lists';
 import type { StoreAppRowFragment } from './store-apps.generated';
 
-/** The polling interval in milliseconds. It is long because all booking channels and releases are read each time. */
+/** The polling interval in milliseconds, of up to 300 booking channels: all are read each time, with their releases. */
 const interval = 30_000;
+const fewChannels = 300;
+
+/** The minutes between two polls of more of them; null for few. */
+const minutesFor = (channels: number): number | null => (channels <= fewChannels ? null : Math.ceil(channels / 600));
+
+/** Says how seldom many booking channels are read. */
+function SeldomRead({ channels }: { channels: number }) {
+  const minutes = minutesFor(channels);
+  return minutes !== null && <Muted>{`Read every ${minutes} min: there are ${channels.toLocaleString('en')} booking channels`}</Muted>;
+}
 
 const platformOptions = appPlatforms.map((platform) => ({ value: platform, label: appPlatformLabel({ platform }) }));
 const stateOptions = codeOptions(appStates, (state) => appStateLabel({ state }));
@@ -69,6 +80,8 @@ export function AppsTable() {
   const columns = useMemo(() => appColumns(zone), [zone]);
   const { behind } = list.state.filters;
   const apps = list.data?.storeApps;
+  const channels = apps?.readBookingChannelCount ?? 0;
+  const minutes = minutesFor(channels);
   const versions = apps?.versions ?? [];
   const behindOptions = [...(behind === '' || versions.includes(behind) ? [] : [behind]), ...versions].map((version) => ({
     value: version,
@@ -108,8 +121,9 @@ export function AppsTable() {
             <ListFreshness
               list={list}
               isMoving={({ state }) => state === 'PENDING' || state === 'IN_PROGRESS' || state === 'READY_TO_PUBLISH'}
-              interval={interval}
+              interval={minutes === null ? interval : minutes * 60_000}
             />
+            <SeldomRead channels={channels} />
           </>
         }
         csv={{ filename: 'latest-app-releases', zone }}

@@ -30,6 +30,7 @@ interface AppsArgs {
 const appsOf = (items: readonly { bookingChannel: object }[], pageInfo: object = {}) => ({
   ...pageOf([...items], pageInfo),
   bookingChannelCount: new Set(items.map(({ bookingChannel }) => bookingChannel)).size,
+  readBookingChannelCount: 3,
   versions: ['6.2.0', '6.1.0'],
   isComplete: true,
 });
@@ -347,5 +348,26 @@ describe('latest by channel', () => {
     expect(answerLatest).toHaveBeenCalledTimes(2);
     await act(() => jest.advanceTimersByTimeAsync(90_000));
     expect(answerLatest).toHaveBeenCalledTimes(2);
+  });
+
+  it('is polled less often where there are many booking channels, and says so', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
+    const { answerLatest } = await open('app-release-intents?tab=latest', three, {
+      latest: () => ({ ...appsOf([fakeApp('ANDROID')]), readBookingChannelCount: 2000 }),
+    });
+    expect(await screen.findByText('Read every 4 min: there are 2,000 booking channels')).toBeVisible();
+    await act(() => jest.advanceTimersByTimeAsync(200_000));
+    expect(answerLatest).toHaveBeenCalledTimes(1);
+    await act(() => jest.advanceTimersByTimeAsync(70_000));
+    expect(answerLatest).toHaveBeenCalledTimes(2);
+  });
+
+  it('does not say of an app whose release could not be read that none was started', async () => {
+    await open('app-release-intents?tab=latest', three, {
+      latest: () => appsOf([fakeApp('ANDROID', { state: 'UNKNOWN', latestRelease: null, storeVersion: null })]),
+    });
+    const row = await screen.findByRole('row', { name: /Berlin Taxi Android/ });
+    expect(row).toHaveTextContent('Unknown');
+    expect(row).not.toHaveTextContent('None started here');
   });
 });

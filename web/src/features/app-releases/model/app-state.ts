@@ -28,5 +28,13 @@ export const appStates = [
 /** The label of a state in a filter. */
 export const appStateLabel = ({ state }: { state: Known<StoreAppState> }): CodeLabel => labels[state];
 
-/** Label and tone of an app's newest release. */
-export const latestStateLabel = (release: StatefulRelease | null): CodeLabel => (release ? releaseStateLabel(release) : notReleased);
+const unknown: CodeLabel = { label: 'Unknown', tone: 'neutral' };
+
+interface App {
+  readonly state: StoreAppState;
+  readonly latestRelease: StatefulRelease | null;
+}
+
+/** Label and tone of an app's newest release. Without one, it may still be that it could not be read. */
+export const latestStateLabel = ({ state, latestRelease }: App): CodeLabel =>
+  latestRelease ? releaseStateLabel(latestRelease) : state === 'NONE' ? notReleased : unknown;

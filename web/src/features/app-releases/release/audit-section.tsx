@@ -14,7 +14,6 @@ import { IncompleteRow, RowsWithoutId } from '@/ui/screens/list/row-mark';
 import { humaniseCode } from '@/ui/design/code-label';
 import type { Feed } from '../feed/feed';
 import { useOnce } from '../live/use-once';
-import { userIdOf } from './audit-entry';
 import type { AuditEntry } from './reads';
 
 const titleOf = (entry: AuditEntry) =>
@@ -41,7 +40,7 @@ export function AuditSection({ read, readOlder }: AuditSectionProps) {
             zone={zone}
             entries={items.toReversed().map((entry) => {
               const type = auditLogTypeLabel(entry);
-              const userId = userIdOf(entry);
+              const { userId } = entry;
               return {
                 id: entry.id,
                 at: entry.createdAt,

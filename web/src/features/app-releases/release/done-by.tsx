@@ -6,29 +6,34 @@ import { useMinute } from '@/lib/dates/now';
 import { Secondary } from '@/ui/screens/list/data-table/cells';
 import { Skeleton } from '@/ui/design/states/states';
 import type { BulkAction } from '../intent/bulk';
-import { entryOf, userIdOf } from './audit-entry';
+import { entryOf } from './audit-entry';
 import { newestEntriesRead } from './reads';
 
-const words = { publish: 'Published by', retry: 'Retried by' } as const satisfies Record<BulkAction, string>;
+const words = { publish: 'Published', retry: 'Retried' } as const satisfies Record<BulkAction, string>;
 
 interface DoneByProps {
   action: BulkAction;
   releaseId: string;
 }
 
-/** The colleague who did the same before, and when: the release's audit log has it. Someone else as long as it does not tell. */
+/** By whom and when the same was done before. Only the release's audit log has it, which may not tell. */
 export function DoneBy({ action, releaseId }: DoneByProps) {
   const read = useRead(newestEntriesRead(releaseId), { isUncached: true });
   const now = useMinute();
   if (isLoading(read)) return <Skeleton width="16em" height="14px" />;
-  const entry = entryOf(action, read.data ?? []);
-  const userId = entry && userIdOf(entry);
-  const age = entry && ageText(entry.createdAt, now);
+  const { userId, createdAt = null } = entryOf(action, read.data ?? []) ?? {};
+  const age = ageText(createdAt, now);
   return (
     <Secondary as="div">
-      <span>{`${words[action]} `}</span>
-      {userId ? <UserOfId id={userId} /> : <span>someone else</span>}
+      <span>{words[action]}</span>
+      {userId && (
+        <>
+          <span> by </span>
+          <UserOfId id={userId} />
+        </>
+      )}
       {age !== undefined && <span>{` ${age}`}</span>}
+      {!userId && <span>{read.error ? ', by whom could not be read' : ', not known by whom'}</span>}
     </Secondary>
   );
 }

@@ -4,6 +4,7 @@ import { bookingChannelUrl } from '@/lib/routes/urls';
 import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { NoValue } from '@/ui/design/no-value';
 import { ScreenLink } from '@/ui/design/screen-link';
+import { Skeleton } from '@/ui/design/states/states';
 import { Section } from '@/ui/screens/detail/section';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { sentence } from '@/lib/text/bidi';
@@ -13,12 +14,19 @@ import { IntentLink } from './intent-link';
 import type { ReleaseDetail } from './release-detail';
 import { channelName } from '../model/names';
 
+/** The user who published it: nothing as long as it is not published, and the reason if it is and the audit log does not tell. */
+export type Publisher = 'none' | 'reading' | { readonly id: string } | { readonly reason: string };
+
 interface FactsSectionProps {
   release: ReleaseDetail;
   /** The display name of the channel; undefined until known. */
   name: string | undefined;
-  /** The ID of the user who published it; nullish if the audit log does not have it. */
-  publisher: string | null | undefined;
+  publisher: Publisher;
+}
+
+function publisherText(publisher: Exclude<Publisher, 'none'>) {
+  if (publisher === 'reading') return <Skeleton width="9em" height="14px" />;
+  return 'id' in publisher ? <UserOfId id={publisher.id} /> : <NoValue reason={publisher.reason} />;
 }
 
 /** The release's channel, app platform, intent and times. */
@@ -54,11 +62,7 @@ export function FactsSection({ release, name, publisher }: FactsSectionProps) {
         )}
         <TimeField label="Created" value={release.createdAt} zone={zone} />
         <TimeField label="Updated" value={release.updatedAt} zone={zone} />
-        {publisher && (
-          <Field label="Published by">
-            <UserOfId id={publisher} />
-          </Field>
-        )}
+        {publisher !== 'none' && <Field label="Published by">{publisherText(publisher)}</Field>}
       </FieldList>
     </Section>
   );

@@ -1,6 +1,7 @@
 import { Ban } from 'lucide-react';
 import { useGate } from '@/lib/access/use-gate';
 import { useGateway } from '@/lib/data/gateway';
+import { useOvertaken } from '@/ui/screens/action/overtaken';
 import { useAction } from '@/ui/screens/action/use-action';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
@@ -40,6 +41,9 @@ export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
   const cancel = useAction('Cancel release', { label, to: releaseUrl(id) });
   const watch = useWatchItem({ kind: 'release', id, label }, isFinal(release.status));
 
+  const reason = isFinal(release.status) ? whyNotCancel(release) : null;
+  const overtaken = useOvertaken(reason ?? undefined, () => ({ title: 'It can’t be cancelled now', text: reason }));
+
   const ask = () =>
     cancel.run({
       question: {
@@ -49,6 +53,7 @@ export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
         dismissLabel: 'Keep release',
         tone: 'danger',
       },
+      overtaken,
       send: () => gateway.change(CancelBchReleaseDocument, { id }),
       success: () => 'The release is cancelled',
       lookUp: () => lookUpCancelled(gateway, id),

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
@@ -15,6 +15,7 @@ import {
   fakeTask,
   historyOf,
   notPublished,
+  publishedEntry,
 } from '../testing/fake-release';
 
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-bch-release' || id === 'app-release-task');
@@ -226,6 +227,71 @@ describe('the app', () => {
 });
 
 describe('history', () => {
+  const oslo = { id: 'oslo', name: 'Oslo Taxi', storeConfiguration: acceptedStores };
+  const ada = ({ id }: { id: string }) => ({ id, email: null, givenName: 'Ada', familyName: 'Admin' });
+  const published = { publishedAt: '2026-10-01T09:58:00.000Z', userId: 'u-1' };
+
+  it('says when and by whom each completed release was published, once the rows are there', async () => {
+    let answer = (): void => undefined;
+    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
+    const releases = historyOf([
+      fakePast('failed', { status: 'FAILED', statusCode: 'FAILED', publication: null }),
+      fakePast('done', {
+        publication: async () => {
+          await isAnswered;
+          return published;
+        },
+      }),
+      fakePast('unrecorded', { publication: { publishedAt: null, userId: null } }),
+    ]);
+    const bookingChannel = { ...oslo, releases };
+    await open({ bookingChannelRelease: () => ({ ...completed, bookingChannel }), bookingChannel, user: ada });
+    const history = await section('Releases of oslo-taxi');
+    const cell = (name: string) =>
+      within(within(history).getByRole('row', { name: new RegExp(`BCR-${name}`) }))
+        .getAllByRole('cell')
+        .at(-2);
+    expect(await within(history).findByRole('link', { name: 'BCR-done' })).toBeVisible();
+    expect(cell('failed')).toHaveTextContent(/^–$/);
+    answer();
+    expect(await within(history).findByRole('link', { name: 'Ada Admin' })).toHaveAttribute('href', '/dashboard/users/u-1');
+    expect(cell('done')).toHaveTextContent(/^01 Oct 2026, 09:58 UTCby Ada Admin$/);
+    const reasons = within(cell('unrecorded') ?? history).getAllByRole('img');
+    expect(reasons.map((dash) => dash.getAttribute('aria-label'))).toEqual([
+      'None: The platform has not recorded it',
+      'None: The audit log does not say',
+    ]);
+  });
+
+  it('keeps what could be read of the publications, and says of the rest that it may not be known', async () => {
+    const releases = historyOf([
+      fakePast('done', { publication: published }),
+      fakePast('dark', {
+        publication: {
+          publishedAt: published.publishedAt,
+          userId: () => {
+            throw gatewayError('FORBIDDEN');
+          },
+        },
+      }),
+    ]);
+    const bookingChannel = { ...oslo, releases };
+    await open({ bookingChannelRelease: () => ({ ...completed, bookingChannel }), bookingChannel, user: ada });
+    const history = await section('Releases of oslo-taxi');
+    expect(await within(history).findByRole('link', { name: 'Ada Admin' })).toBeVisible();
+    const dark = within(history).getByRole('row', { name: /BCR-dark/ });
+    expect(dark).toHaveTextContent(/01 Oct 2026, 09:58 UTCby –/);
+    expect(within(dark).getByRole('img', { name: 'None: Not known, or could not be read now' })).toBeVisible();
+  });
+
+  it('asks for no publications as long as no release is completed', async () => {
+    const bookingChannel = jest.fn();
+    const releases = historyOf([fakePast('failed', { status: 'FAILED', statusCode: 'FAILED' })]);
+    await open({ bookingChannelRelease: () => fakeRelease({ bookingChannel: { ...oslo, releases } }), bookingChannel });
+    expect(await within(await section('Releases of oslo-taxi')).findByRole('link', { name: 'BCR-failed' })).toBeVisible();
+    expect(bookingChannel).not.toHaveBeenCalled();
+  });
+
   it('has both app platforms, marks this release, and has its page in the URL', async () => {
     const releases = jest.fn(({ page }: { page: number }) =>
       page === 0
@@ -299,7 +365,7 @@ it('does not show a stale history and audit log as current if they fail on retur
 
 describe('audit log', () => {
   it('names and links the users who caused its lines, also deleted ones', async () => {
-    const by = (id: string, userId: string) => fakeEntry(id, { messageCode: 'RELEASE_TASK_RETRIED', payload: { userId } });
+    const by = (id: string, userId: string) => fakeEntry(id, { messageCode: 'RELEASE_TASK_RETRIED', event: 'RELEASE_RETRIED', userId });
     await open({
       bookingChannelRelease: () =>
         fakeRelease({ auditLog: () => auditOf([by('2', 'u-1'), by('1', '826d3537-0000-4000-8000-000000000000')]) }),
@@ -312,14 +378,41 @@ describe('audit log', () => {
   });
 
   it('has the publisher, whom the details name', async () => {
-    const trigger = fakeEntry('2', { messageCode: 'RELEASE_PUBLISH_TRIGGERED', payload: { userId: 'u-1' } });
     await open({
-      bookingChannelRelease: () => fakeRelease({ auditLog: () => auditOf([fakeEntry('3'), trigger, fakeEntry('1')]) }),
+      bookingChannelRelease: () => fakeRelease({ auditLog: () => auditOf([fakeEntry('3'), publishedEntry('2'), fakeEntry('1')]) }),
       user: ({ id }: { id: string }) => ({ id, email: null, givenName: 'Ingrid', familyName: 'Sand' }),
     });
     const details = await section('Details');
     expect(await within(details).findByRole('link', { name: 'Ingrid Sand' })).toHaveAttribute('href', '/dashboard/users/u-1');
     expect(within(details).getByText('Published by')).toBeVisible();
+  });
+
+  const publishers = async () => (await within(await section('Details')).findByText('Published by')).nextSibling;
+
+  it.each([
+    ['does not say', false, 'None: The audit log does not say'],
+    ['has older lines', true, 'None: The newest entries of the audit log do not say'],
+  ])('leaves the publisher of a published release open if it %s', async (_what, hasMore, reason) => {
+    await open({ bookingChannelRelease: () => ({ ...completed, auditLog: () => auditOf([fakeEntry('1')], { hasMore }) }) });
+    await waitFor(async () => expect((await publishers())?.firstChild).toHaveAccessibleName(reason));
+  });
+
+  it('leaves the publisher of a published release open if it cannot be read', async () => {
+    await open({
+      bookingChannelRelease: () => ({
+        ...completed,
+        auditLog: () => {
+          throw gatewayError('FORBIDDEN');
+        },
+      }),
+    });
+    await waitFor(async () => expect((await publishers())?.firstChild).toHaveAccessibleName('None: The audit log could not be read'));
+  });
+
+  it('has no publisher as long as the release is not published', async () => {
+    await open({});
+    await within(await section('Audit log')).findByText('Bch release created');
+    expect(within(await section('Details')).queryByText('Published by')).not.toBeInTheDocument();
   });
 
   it('shows the newest lines first, opens payloads, and reads older lines on demand', async () => {
@@ -395,6 +488,45 @@ describe('live updates', () => {
     await settle();
     await settle(60_000);
     expect(asked).toHaveBeenCalledTimes(4);
+  });
+
+  it('read the publications of the history again only once another release is completed', async () => {
+    let release = fakeRelease();
+    const old = fakePast('release-2', { publication: { publishedAt: '2026-10-01T09:58:00.000Z', userId: 'u-1' } });
+    const oslo = { id: 'oslo', name: 'Oslo Taxi', storeConfiguration: acceptedStores };
+    const now = () => ({ publication: { publishedAt: '2026-11-21T10:00:00.000Z', userId: 'u-2' }, ...release });
+    const bookingChannel = jest.fn(() => ({ ...oslo, releases: historyOf([now(), old]) }));
+    await open({
+      bookingChannelRelease: () => ({ ...release, bookingChannel: { ...oslo, releases: historyOf([release, old]) } }),
+      bookingChannel,
+      user: ({ id }: { id: string }) => ({ id, email: null, givenName: id === 'u-1' ? 'Ada' : 'Ingrid', familyName: 'Sand' }),
+    });
+    await settle(0);
+    await settle();
+    expect(screen.getByRole('link', { name: 'Ada Sand' })).toBeVisible();
+    expect(bookingChannel).toHaveBeenCalledTimes(1);
+    release = completed;
+    await settle();
+    await settle(0);
+    expect(screen.getByRole('link', { name: 'Ingrid Sand' })).toBeVisible();
+    await settle(60_000);
+    expect(bookingChannel).toHaveBeenCalledTimes(2);
+  });
+
+  it('take the question before cancelling back if the release is over meanwhile', async () => {
+    let release = fakeRelease();
+    await open({ bookingChannelRelease: () => release });
+    await settle(0);
+    fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
+    await settle(0);
+    fireEvent.click(screen.getByRole('menuitem', { name: 'Cancel release' }));
+    await settle(0);
+    expect(screen.getByRole('alertdialog', { name: 'Cancel this release?' })).toBeVisible();
+    release = completed;
+    await settle();
+    const question = screen.getByRole('alertdialog', { name: 'It can’t be cancelled now' });
+    expect(question).toHaveTextContent('Its status is “Completed”.');
+    expect(within(question).queryByRole('button', { name: 'Cancel release' })).not.toBeInTheDocument();
   });
 
   it('keep the shown data after a failed read, and say so', async () => {

@@ -17,7 +17,7 @@ import { isFinal } from '@/entities/app-release/release-status';
 import { sentence } from '@/lib/text/bidi';
 import { latestReleasesUrl, releaseTaskUrl } from '../urls';
 import { AppDownload } from './app-download';
-import { entryOf, userIdOf } from './audit-entry';
+import { publisherOf } from './audit-entry';
 import { AuditSection } from './audit-section';
 import { FactsSection } from './facts-section';
 import { HistorySection } from './history-section';
@@ -89,7 +89,6 @@ export default function BchReleasePage() {
     readPage: (at) => readAuditPage(gateway, id, at),
   });
 
-  const published = entryOf('publish', auditLog.read.data?.items.toReversed() ?? []);
   const { live, failed, onChanged } = useWatched({
     isMoving: release ? !isFinal(release.status) : false,
     feed: auditLog,
@@ -103,12 +102,12 @@ export default function BchReleasePage() {
       list="app-release-intents"
       title={release ? releaseTitle(release) : undefined}
       tabTitle={release ? sentence`Release ${release.internalId ?? ''} ${channelName(release)}` : undefined}
+      shortId={release?.internalId}
       subtitle={
         release && (
           <>
             <IntentLink id={release.intentId} intent={release.intent} />
             {release.intent && <span>{` · ${versionText(release.intent)}`}</span>}
-            {release.internalId && <span>{` · ${release.internalId}`}</span>}
             <span> · </span>
             <Link to={latestReleasesUrl()}>Latest of all channels</Link>
           </>
@@ -131,7 +130,7 @@ export default function BchReleasePage() {
           <TaskRail release={loaded} onChanged={onChanged} />
           {channel.data && !isFinal(loaded.status) && <PendingStore release={loaded} channel={channel.data} />}
           <SectionGrid>
-            <FactsSection release={loaded} name={channel.data?.name ?? undefined} publisher={published && userIdOf(published)} />
+            <FactsSection release={loaded} name={channel.data?.name ?? undefined} publisher={publisherOf(loaded, auditLog.read)} />
             <Section title="App" id="app">
               <FieldList>
                 <Field label={`In ${storeName(loaded)}`}>
@@ -144,6 +143,7 @@ export default function BchReleasePage() {
           </SectionGrid>
           <HistorySection
             releaseId={loaded.id}
+            channelId={loaded.bookingChannelId}
             channel={channelName(loaded)}
             read={watchedPart({ ...channel, data: channel.data && channel.data.releases }, failed.bookingChannel, live)}
             onPageChange={(next) => setParams(withHistoryPage(params, next))}

@@ -5,6 +5,7 @@ import { durationText } from '@/lib/dates/duration';
 import { useGateway } from '@/lib/data/gateway';
 import { toDataError, type DataError } from '@/lib/errors';
 import { lookUpState } from '@/ui/screens/action/look-up-state';
+import { useOvertaken } from '@/ui/screens/action/overtaken';
 import { useAction } from '@/ui/screens/action/use-action';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import { DateTime } from '@/ui/design/date/date-time';
@@ -58,6 +59,13 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
   const [foundPublished, setFoundPublished] = useState<string>();
   const refresh = async () => onChanged();
 
+  const reason = whyNotPublishTask(task);
+  const overtaken = useOvertaken(reason ?? undefined, () =>
+    wasPublished(task) === true && release
+      ? { title: 'It was published meanwhile', text: <DoneBy action="publish" releaseId={release.id} /> }
+      : { title: 'It can’t be published now', text: reason },
+  );
+
   const askToPublish = (of: ReleaseSummary) =>
     publish.run({
       question: {
@@ -66,6 +74,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
         confirmLabel: 'Publish',
         tone: 'danger',
       },
+      overtaken,
       send: async () => {
         try {
           await gateway.change(PublishReleaseTaskDocument, { id: task.id });
@@ -118,7 +127,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
   const now = useNow(retryAvailableAt);
 
   const tasks = release?.tasks ?? [];
-  const isPublishable = whyNotPublishTask(task) === null;
+  const isPublishable = reason === null;
   const isFailed = taskProgress(task) === 'failed' && (tasks.length === 0 || isCurrent(task, tasks));
   const whyNotYet = whyNotRetryTask({ ...task, retryAvailableAt }, tasks, now);
   const isOthers = release !== null && foundPublished === task.id;

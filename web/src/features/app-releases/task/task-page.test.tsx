@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
@@ -10,7 +10,7 @@ import {
   configured,
   failedPipeline,
   failedRelease,
-  fakeEntry,
+  publishedEntry,
   fakeJob,
   fakeLine,
   fakeRelease,
@@ -363,18 +363,15 @@ describe('publishing', () => {
   it('reports a refusal, and shows the current status', async () => {
     const { user } = await refusing(notPublished);
     await user.click(within(await press(user)).getByRole('button', { name: 'Publish' }));
-    const question = await screen.findByRole('alertdialog', { name: 'Publish to Google Play?' });
+    const question = await screen.findByRole('alertdialog', { name: 'It can’t be published now' });
     expect(await within(question).findByText('The release task is not ready to publish.')).toBeVisible();
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(within(question).getByRole('status')).toHaveTextContent('Its app is not built yet.');
+    await user.click(within(question).getByText('Close', { exact: true }));
     expect((await screen.findAllByText('Not started'))[0]).toBeVisible();
   });
 
   it('says that a colleague was faster, which is no refusal', async () => {
-    const entry = fakeEntry('2', {
-      messageCode: 'RELEASE_PUBLISH_TRIGGERED',
-      createdAt: new Date().toISOString(),
-      payload: { userId: 'u-1' },
-    });
+    const entry = publishedEntry('2', { createdAt: new Date().toISOString() });
     const { user } = await refusing(beingPublished, {
       bookingChannelRelease: ({ id }: { id: string }) => ({ id, auditLog: () => auditOf([entry]) }),
       user: ({ id }: { id: string }) => ({ id, email: null, givenName: 'Ingrid', familyName: 'Sand' }),
@@ -384,6 +381,70 @@ describe('publishing', () => {
     await waitFor(async () => expect(await section('Status')).toHaveTextContent('Published by Ingrid Sand just now'));
     expect(await screen.findByText('Publishing…')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the question before publishing', () => {
+  beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+  const settle = (ms = 3000) => act(() => jest.advanceTimersByTimeAsync(ms));
+
+  const asked = async () => {
+    const platform: { task: object } = { task: waiting() };
+    const publish = jest.fn();
+    await open(
+      {
+        releaseTask: () => platform.task,
+        publishReleaseTask: publish,
+        bookingChannelRelease: ({ id }: { id: string }) => ({
+          id,
+          auditLog: () => auditOf([publishedEntry('2', { createdAt: new Date().toISOString() })]),
+        }),
+        user: ({ id }: { id: string }) => ({ id, email: null, givenName: 'Ingrid', familyName: 'Sand' }),
+      },
+      { id: 'task-pub' },
+    );
+    await settle(0);
+    fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
+    await settle(0);
+    expect(screen.getByRole('alertdialog', { name: 'Publish to Google Play?' })).toBeVisible();
+    const moveTo = async (task: object) => {
+      platform.task = { ...task, release: fakeRelease({ tasks: [configured, built, task] }), logs: noLines };
+      await settle();
+      await settle(0);
+    };
+    return { moveTo, publish };
+  };
+
+  it('follows the page: it says who has published the release meanwhile, and can only be closed', async () => {
+    const { moveTo, publish } = await asked();
+    await moveTo(beingPublished);
+    const question = screen.getByRole('alertdialog', { name: 'It was published meanwhile' });
+    expect(within(question).getByRole('status')).toHaveTextContent('Published by Ingrid Sand just now');
+    expect(within(question).queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+    const close = within(question).getAllByRole('button', { name: 'Close' }).at(-1);
+    expect(close).toHaveFocus();
+    fireEvent.click(close ?? question);
+    await settle(0);
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(publish).not.toHaveBeenCalled();
+  });
+
+  it('says that a step that was cancelled meanwhile can’t be published', async () => {
+    const { moveTo } = await asked();
+    await moveTo({ ...waitingToBePublished, status: 'CANCELLED', statusCode: 'CANCELLED', state: 'CANCELLED' });
+    const question = screen.getByRole('alertdialog', { name: 'It can’t be published now' });
+    expect(question).toHaveTextContent('It was cancelled.');
+    expect(within(question).queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
+  });
+
+  it('can be confirmed again if the step waits again', async () => {
+    const { moveTo } = await asked();
+    await moveTo(notPublished);
+    expect(screen.getByRole('alertdialog', { name: 'It can’t be published now' })).toBeVisible();
+    await moveTo(waitingToBePublished);
+    const question = screen.getByRole('alertdialog', { name: 'Publish to Google Play?' });
+    expect(within(question).getByRole('button', { name: 'Publish' })).toBeEnabled();
   });
 });
 

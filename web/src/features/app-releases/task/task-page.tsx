@@ -35,7 +35,7 @@ const titleOf = (task: TaskDetail): string =>
   task.release ? sentence`${taskTypeLabel(task)} of ${releaseTitle(task.release)}` : `${taskTypeLabel(task)} of a release`;
 
 /** The release that the task belongs to. */
-function TaskOrigin({ task: { release, releaseId, internalId } }: { task: TaskDetail }) {
+function TaskOrigin({ task: { release, releaseId } }: { task: TaskDetail }) {
   if (!release) return releaseId !== null && <Link to={releaseUrl(releaseId)}>All steps</Link>;
   return (
     <>
@@ -43,7 +43,6 @@ function TaskOrigin({ task: { release, releaseId, internalId } }: { task: TaskDe
       {release.intent && <span>{` · ${versionText(release.intent)}`}</span>}
       <span> · </span>
       <Link to={releaseUrl(release.id)}>All steps</Link>
-      {internalId && <span>{` · ${internalId}`}</span>}
     </>
   );
 }
@@ -126,6 +125,7 @@ export default function ReleaseTaskPage() {
       list="app-release-intents"
       title={task ? titleOf(task) : undefined}
       tabTitle={task ? `${taskTypeLabel(task)} ${task.internalId ?? ''}`.trim() : undefined}
+      shortId={task?.internalId}
       subtitle={task && <TaskOrigin task={task} />}
       badges={task && <TaskBadges task={task} />}
       actions={

@@ -136,11 +136,17 @@ export const fakeEntry = (id: string, changes: object = {}) => ({
   logType: 'INFO',
   logTypeCode: 'INFO',
   messageCode: 'BCH_RELEASE_CREATED',
+  event: null,
+  userId: null,
   createdAt: '2026-11-21T09:00:00.000Z',
   expiresAt: null,
   payload: null,
   ...changes,
 });
+
+/** The line of the audit log about its publication by a user. */
+export const publishedEntry = (id: string, changes: object = {}) =>
+  fakeEntry(id, { messageCode: 'RELEASE_PUBLISH_TRIGGERED', event: 'RELEASE_PUBLISHED', userId: 'u-1', ...changes });
 
 export const auditOf = (items: readonly object[], pageInfo: object = {}) => ({
   items,

@@ -38,6 +38,7 @@ const published = {
   currentStoreVersion: '6.40.0',
   targetVersion: '6.40.0',
   intent: { ...release.intent, id: 'i-0', userId: 'gone-1', user: null },
+  publication: { publishedAt: '2026-11-20T07:50:00.000Z', userId: 'u-2' },
 };
 
 const notification = (id: string, rest: object) => ({
@@ -139,12 +140,16 @@ it('shows both app platforms, also one without a release', async () => {
   expect(screen.getByRole('row', { name: /^iOS/ })).toHaveTextContent('None started here');
 });
 
-it('lists the channel’s releases with their version, app release, reference, starter and the time they were published', async () => {
-  await open();
+it('lists the channel’s releases with their version, app release and reference, and by whom and when they were started and published', async () => {
+  await open({ user: { id: 'u-2', email: null, givenName: 'Ingrid', familyName: 'Sand' } });
   const history = await screen.findByRole('table', { name: 'Release history' });
   const [, failed, done] = within(history).getAllByRole('row');
-  expect(failed).toHaveTextContent(/BCR-1 *AndroidIn the store: 6\.40\.0to 6\.41\.0, not there yetFailedWinter appsv6\.41\.0.*Ada Admin–$/);
-  expect(done).toHaveTextContent(/6\.39\.0to 6\.40\.0Completed.*Deleted user \(gone-1\)20 Nov 2026/);
+  expect(failed).toHaveTextContent(
+    /BCR-1 *AndroidIn the store: 6\.40\.0to 6\.41\.0, not there yetFailedWinter appsv6\.41\.0–.*by Ada Admin$/,
+  );
+  await waitFor(() =>
+    expect(done).toHaveTextContent(/6\.39\.0to 6\.40\.0Completed.*20 Nov 2026, 07:50 UTCby Ingrid Sand.*by Deleted user \(gone-1\)$/),
+  );
   expect(within(history).getByRole('link', { name: 'Ada Admin' })).toHaveAttribute('href', '/dashboard/users/u-1');
   expect(within(history).getAllByRole('link', { name: 'Winter apps' })[0]).toHaveAttribute('href', '/dashboard/app-release-intent/i-1');
 });

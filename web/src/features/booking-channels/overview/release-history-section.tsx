@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import { usePublications } from '@/entities/app-release/publications';
 import { historyColumns } from '@/entities/app-release/release-history';
-import { UserLink } from '@/entities/user/user-link';
+import { UserLink, UserOfId } from '@/entities/user/user-link';
 import { useRouteGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
 import { Section } from '@/ui/screens/detail/section';
@@ -11,6 +12,7 @@ import { releaseHistoryRead } from './reads';
 function History({ channelId }: { channelId: string }) {
   const [page, setPage] = useState(0);
   const read = useRead(releaseHistoryRead({ id: channelId, page }));
+  const publications = usePublications(channelId, read.data);
   return (
     <Section
       title="Release history"
@@ -21,7 +23,12 @@ function History({ channelId }: { channelId: string }) {
       empty="None started here."
     >
       {(releases) => (
-        <PagedSectionTable label="Release history" columns={historyColumns(UserLink)} page={releases} onPageChange={setPage} />
+        <PagedSectionTable
+          label="Release history"
+          columns={historyColumns({ Starter: UserLink, Publisher: UserOfId, publications })}
+          page={releases}
+          onPageChange={setPage}
+        />
       )}
     </Section>
   );

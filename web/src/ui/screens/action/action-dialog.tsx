@@ -5,7 +5,9 @@ import type { DataError } from '@/lib/errors';
 import { formatInZone, viewerZone } from '@/lib/dates/dates';
 import { keyOf, checkOutcome, useChanges, type Finding, type KnownChange } from './changes';
 import type { ActionDialogState } from './dialogs';
+import type { Overtaken } from './overtaken';
 import { Button } from '@/ui/design/button/button';
+import { createStore, useStore } from '@/ui/design/store';
 import { Spinner } from '@/ui/design/spinner';
 import { ErrorBanner } from '@/ui/design/states/states';
 import ModalFrame, { questionWidth } from '@/ui/design/dialog/modal-frame';
@@ -16,6 +18,8 @@ const Parts = styled.div`
   flex-direction: column;
   gap: var(--space-3);
 `;
+
+const neverOvertaken = createStore<Overtaken | undefined>(undefined);
 
 const timeText = (instant: string) => `at ${formatInZone(instant, viewerZone(), 'time')}`;
 
@@ -53,16 +57,24 @@ export default function ActionDialog({ onShown, ...state }: ActionDialogProps) {
   // Newest first: the last attempt of the same action.
   const earlier = changes.find((each) => keyOf(each) === keyOf(action));
   const isUnknown = phase.kind === 'unknown';
+  const known = useStore(action.overtaken ?? neverOvertaken);
+  const overtaken = phase.kind === 'asking' ? known : undefined;
   return (
     <ModalFrame
       role="alertdialog"
-      title={isUnknown ? sentence`${action.name}: ${foundTitle(findingIn(change))}` : (action.question?.title ?? action.name)}
+      title={
+        isUnknown ? sentence`${action.name}: ${foundTitle(findingIn(change))}` : (overtaken?.title ?? action.question?.title ?? action.name)
+      }
       width={questionWidth}
       isLocked={phase.kind === 'sending'}
       onClose={() => state.answer(false)}
-      footer={isUnknown ? <OutcomeButtons {...state} change={change} /> : <QuestionButtons {...state} />}
+      footer={
+        isUnknown ? <OutcomeButtons {...state} change={change} /> : <QuestionButtons {...state} isOvertaken={overtaken !== undefined} />
+      }
     >
-      <Parts>{isUnknown ? change && <UnknownOutcome change={change} /> : <Question {...state} earlier={earlier} />}</Parts>
+      <Parts>
+        {isUnknown ? change && <UnknownOutcome change={change} /> : <Question {...state} earlier={earlier} overtaken={overtaken} />}
+      </Parts>
     </ModalFrame>
   );
 }
@@ -70,12 +82,17 @@ export default function ActionDialog({ onShown, ...state }: ActionDialogProps) {
 const findingIn = (change: KnownChange | undefined): Finding | undefined =>
   change?.outcome.kind === 'unknown' ? change.outcome.finding : undefined;
 
-function Question({ phase, action, earlier }: ActionDialogState & { earlier: KnownChange | undefined }) {
+interface QuestionProps extends ActionDialogState {
+  earlier: KnownChange | undefined;
+  overtaken: Overtaken | undefined;
+}
+
+function Question({ phase, action, earlier, overtaken }: QuestionProps) {
   const isUnsettled = earlier?.outcome.kind === 'unknown' && earlier.outcome.finding?.happened !== true;
   const isKnownUndone = findingIn(earlier)?.happened === false;
   return (
     <>
-      {isUnsettled && (
+      {isUnsettled && !overtaken && (
         // It may have been another change of the same kind.
         <Found $tone="warning">
           {sentence`“${earlier.name}” was sent ${timeText(earlier.sentAt)} already. `}
@@ -85,14 +102,26 @@ function Question({ phase, action, earlier }: ActionDialogState & { earlier: Kno
         </Found>
       )}
       {phase.kind === 'asking' && phase.error && <ErrorBanner error={withFields(phase.error)} />}
-      <QuestionText>{action.question?.text}</QuestionText>
+      {overtaken ? (
+        <QuestionText key="overtaken" role="status">
+          {overtaken.text}
+        </QuestionText>
+      ) : (
+        <QuestionText key="question">{action.question?.text}</QuestionText>
+      )}
     </>
   );
 }
 
-function QuestionButtons({ phase, action, answer }: ActionDialogState) {
+function QuestionButtons({ phase, action, answer, isOvertaken }: ActionDialogState & { isOvertaken: boolean }) {
   const { confirmLabel = 'Confirm', dismissLabel = 'Cancel', tone = 'primary' } = action.question ?? {};
   const isSending = phase.kind === 'sending';
+  if (isOvertaken)
+    return (
+      <Button key="close" autoFocus onPress={() => answer(false)}>
+        Close
+      </Button>
+    );
   return (
     <>
       <Button autoFocus={tone === 'danger'} isDisabled={isSending} onPress={() => answer(false)}>

@@ -5,9 +5,11 @@ import { sentence } from '@/lib/text/bidi';
 import type { DataError } from '@/lib/errors';
 import type { ConfirmOptions } from '@/ui/design/dialog/confirm';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
+import type { Store } from '@/ui/design/store';
 import { answerOf, reasonOf, type Answer } from './answer';
 import { keyOf, checkOutcome, recordOutcome, recordSending, type LookUp, type Target } from './changes';
 import { beginSending } from './dialogs';
+import type { Overtaken } from './overtaken';
 
 /** A change that a person makes to the platform. */
 export interface Action<Result = unknown> {
@@ -16,6 +18,8 @@ export interface Action<Result = unknown> {
   target: Target;
   /** Asked before sending. Without a question the action is sent at once. */
   question?: ConfirmOptions;
+  /** The text in place of the question, once others have made it pointless. There is nothing to confirm then. */
+  overtaken?: Store<Overtaken | undefined>;
   /** Sends it, once. The target is fixed when the action is created. Throws a `RejectedChange` if it was rejected. */
   send(): Promise<Result>;
   /** The success message, for the snackbar and the list of recent changes. */

@@ -56,7 +56,7 @@ interface Booking {
   status: string;
 }
 
-const detailOf = (read: Partial<Read<Booking>>) => (
+const detailOf = (read: Partial<Read<Booking>>, head: { shortId?: string | null } = {}) => (
   <DetailScreen
     read={{ data: undefined, error: undefined, retry: () => undefined, ...read }}
     what="booking"
@@ -66,6 +66,7 @@ const detailOf = (read: Partial<Read<Booking>>) => (
     tabTitle="Booking bk-1"
     badges={read.data?.status}
     sections={['Ride', 'Payment']}
+    {...head}
   >
     {({ status }) => <p>It is {status}.</p>}
   </DetailScreen>
@@ -88,6 +89,26 @@ describe('the screen of one thing', () => {
     expect(screen.getByRole('button', { name: 'Copy bk-1' })).toBeVisible();
     for (const name of ['Ride', 'Payment']) expect(screen.getByRole('region', { name })).toHaveAttribute('aria-busy', 'true');
     expect(document.title).toMatch(/^Booking bk-1 · /);
+  });
+
+  it('has the place of the short ID in front of its ID from the beginning, where there is or may be one', () => {
+    const screenWith = (read: Partial<Read<Booking>>, shortId?: string | null) => (
+      <MemoryRouter>{detailOf(read, { shortId })}</MemoryRouter>
+    );
+    const placeBefore = () => screen.getByRole('button', { name: 'Copy bk-1' }).previousElementSibling;
+    const { rerender } = render(screenWith({}), { wrapper: Providers });
+    const place = placeBefore();
+    expect(place?.querySelector('[data-skeleton]')).not.toBeNull();
+    rerender(screenWith({ data: { status: 'active' } }, 'BK-7'));
+    expect(placeBefore()).toBe(place);
+    expect(place?.firstElementChild).toHaveAccessibleName('Copy BK-7');
+    rerender(screenWith({ data: { status: 'active' } }, null));
+    expect(placeBefore()).toBe(place);
+    expect(place?.firstElementChild).toHaveAccessibleName('None');
+    rerender(screenWith({ error: failure }));
+    expect(place?.firstElementChild).toHaveAccessibleName('None');
+    rerender(screenOf({}));
+    expect(placeBefore()).toBeNull();
   });
 
   it('shows the thing under its own title, and keeps it where it could not be read again', async () => {

@@ -17,7 +17,7 @@ import { Page } from './page';
 import { RecordNav, useRecordPlace } from './record-nav';
 import { LoadingSection } from './section';
 import { ForbiddenState, NotFoundState } from '@/ui/design/states/refusal';
-import { ErrorBanner, ErrorState } from '@/ui/design/states/states';
+import { ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
 
 const Badges = styled.div`
   display: flex;
@@ -25,6 +25,12 @@ const Badges = styled.div`
   gap: 6px;
   min-height: 20px;
   margin-top: var(--space-2);
+`;
+
+/* As wide as a usual short ID with its icon, from the beginning: what follows does not move. */
+const ShortIdPlace = styled.span`
+  display: inline-block;
+  min-width: 11ch;
 `;
 
 interface DetailHead<Thing> {
@@ -35,6 +41,8 @@ interface DetailHead<Thing> {
   list: PlainRouteId | { label: string; url: string };
   /** Can be copied: the code that people use, if it is not the ID in the URL. */
   id?: string;
+  /** The short ID that people quote, in front of the ID; nullish if there is none. If it is given at all, its place is reserved. */
+  shortId?: string | null;
   title: string | undefined;
   /** The tab's title, which ends up in the browser's history and recent pages, so it must not name a passenger. */
   tabTitle?: string;
@@ -81,6 +89,17 @@ function ListButton({ list }: Pick<DetailHead<unknown>, 'list'>) {
   return <ButtonLink to={url}>{label}</ButtonLink>;
 }
 
+interface ShortIdOfProps {
+  shortId: string | null | undefined;
+  isLoading: boolean;
+}
+
+/** The place of the short ID, in which only whole elements come and go: a translated page cannot change texts. */
+function ShortIdOf({ shortId, isLoading: isWaiting }: ShortIdOfProps) {
+  const known = shortId ? <CopyText key={shortId} value={shortId} /> : <NoValue />;
+  return <ShortIdPlace>{isWaiting ? <Skeleton width="8ch" height="14px" /> : known}</ShortIdPlace>;
+}
+
 /** The screen of one record: loading, missing, refused, failed or loaded. The router remounts it for another ID. */
 export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
   const { id: urlId = '' } = useParams();
@@ -108,8 +127,9 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
       title={title}
       subtitle={
         <>
-          {/* First, so that later items do not move it. */}
-          <CopyText value={id} />
+          {'shortId' in props && <ShortIdOf shortId={props.shortId} isLoading={isLoading(read)} />}
+          {/* In front of all that comes later and would move it. */}
+          <CopyText key={id} value={id} />
           {subtitle && <span> · {subtitle}</span>}
           {/* Among the badges: after a long subtitle it would wrap to a line of its own. */}
           {hasBadges ? (

@@ -30,6 +30,8 @@ export const lineAt = (id: string, seconds: number, changes: Partial<LogEntry> =
   logType: 'INFO',
   logTypeCode: changes.logType ?? 'INFO',
   messageCode: 'BOOKING_CREATED',
+  event: null,
+  userId: null,
   createdAt: at(seconds),
   expiresAt: null,
   payload: null,

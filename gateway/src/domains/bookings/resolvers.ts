@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import { selects } from '../../graphql/selection';
-import { badUserInput, nullWhere } from '../../platform/errors';
+import { nullWhere } from '../../platform/errors';
 import { sendNamed } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { bookingResolvers } from './booking';
@@ -71,11 +71,10 @@ export const bookingsResolvers: Resolvers = {
       return task && toAsyncTask(task);
     },
 
-    async bookingAsyncTasks(_, { bookingId, statuses, ...args }, { platform }) {
+    async bookingAsyncTasks(_, { filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      const status = (statuses ?? []).map((value) => asyncTaskStatuses.write(value));
-      if (status.includes(undefined)) throw badUserInput({ statuses: 'An unknown status cannot be used as a filter' });
-      const query = { ...asked, bookingId: bookingId ?? undefined, status: status.filter((code) => code !== undefined) };
+      const status = asyncTaskStatuses.writeAll(filter?.statuses, 'filter.statuses');
+      const query = { ...asked, bookingId: filter?.bookingId ?? undefined, status };
       const { items, pageInfo } = toPage(await listAsyncTasks(platform, query), asked);
       return { items: items.map(toAsyncTask), pageInfo };
     },

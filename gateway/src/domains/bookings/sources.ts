@@ -53,7 +53,7 @@ export async function readPairingDrivers(platform: PlatformClient, { bookingChan
 export const partsById = {
   auditLog: ({ id }, args, { platform }) => readAuditLog(platform, { resourceId: id, resourceCode: 'BOOKING' }, args),
   async events({ id }, args, { platform }) {
-    const asked = readPageArguments(args, 50);
+    const asked = readPageArguments(args, 20);
     return toPage(await listBookingEvents(platform, id, asked), asked);
   },
   async chat({ id }, { before, limit: asked }, { platform }) {

@@ -1,5 +1,5 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { PassengerCouponStatus, Resolvers } from '../../__generated__/resolvers';
+import type { PassengerCouponFilter, Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
 import { searchText } from '../../platform/search-text';
@@ -45,12 +45,12 @@ const referredChannel = ({ bookingChannelId }: { bookingChannelId?: string | nul
 async function readCoupons(
   list: typeof listPassengerCoupons,
   id: string,
-  { statuses, ...args }: PageArguments & { statuses?: readonly PassengerCouponStatus[] | null },
+  { filter, ...args }: PageArguments & { filter?: PassengerCouponFilter | null },
   { platform }: RequestContext,
   info: GraphQLResolveInfo,
 ) {
   const asked = readPageArguments(args, 20);
-  const query = { ...asked, status: couponStatuses.writeAll(statuses, 'statuses'), relations: passengerRelation(info) };
+  const query = { ...asked, status: couponStatuses.writeAll(filter?.statuses, 'filter.statuses'), relations: passengerRelation(info) };
   const { items, pageInfo } = toPage(await list(platform, id, query), asked);
   return { items: items.map(toCoupon), pageInfo };
 }
@@ -64,17 +64,18 @@ export const passengersResolvers: Resolvers = {
 
     bookingCoupons: (_, { passengerCouponId }, context) => readBookingCoupons(passengerCouponId, context),
 
-    async passengers(_, { fleetId, bookingChannelId, search, ...args }, { platform }) {
+    async passengers(_, { of: owner, filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      const query = { ...asked, dynamicSearch: searchText(search) };
+      const query = { ...asked, dynamicSearch: searchText(filter?.search) };
+      const { fleetId, bookingChannelId } = owner ?? {};
       if (fleetId && !bookingChannelId) return toPage(await listFleetPassengers(platform, fleetId, query), asked);
       if (bookingChannelId && !fleetId) return toPage(await listChannelPassengers(platform, bookingChannelId, query), asked);
-      throw badUserInput({ fleetId: 'Give either a fleet or a booking channel' });
+      throw badUserInput({ of: 'Give either a fleet or a booking channel' });
     },
 
-    async passengerLoginSessions(_, { bookingChannelId, search, ...args }, { platform }) {
+    async passengerLoginSessions(_, { bookingChannelId, filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      const query = { ...asked, bookingChannelId: bookingChannelId ?? undefined, dynamicSearch: searchText(search) };
+      const query = { ...asked, bookingChannelId: bookingChannelId ?? undefined, dynamicSearch: searchText(filter?.search) };
       const { items, pageInfo } = toPage(await listLoginSessions(platform, query), asked);
       return { items: items.map(toLoginSession), pageInfo };
     },

@@ -100,7 +100,7 @@ export const variants: Readonly<Record<string, readonly Readonly<Record<string, 
   'Mutation.deleteBusinessAccount': [{}, { 'DeleteBusinessAccountInput.expectedPassengersCount': 1 }],
   'Query.bookings': [{}, { 'Query.bookings.fleetId': null }],
   'Query.bookingChannels': [{}, { 'Query.bookingChannels.fleetId': null }],
-  'Query.passengers': [{ 'Query.passengers.bookingChannelId': null }, { 'Query.passengers.fleetId': null }],
+  'Query.passengers': [{}, { 'PassengerListOwner.fleetId': null }],
 };
 
 const file = (name: string, content: string | Uint8Array): File => new File([content], name);

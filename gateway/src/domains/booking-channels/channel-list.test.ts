@@ -32,7 +32,7 @@ describe('of the mock platform', () => {
     expect(await namesOf('ZURICH r')).toEqual(['Zürich Ride']);
     expect(await namesOf(' São ')).toEqual(['São Paulo Ride']);
     expect(await namesOf('new-york')).toEqual([]);
-    const [amsterdam] = (await found({ filter: { search: 'amsterdam-' })).items;
+    const [amsterdam] = (await found({ filter: { search: 'amsterdam-' } })).items;
     expect(await namesOf(present(amsterdam?.id))).toEqual(['Amsterdam Ride']);
   });
 

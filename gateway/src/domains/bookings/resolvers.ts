@@ -2,6 +2,7 @@ import type { Resolvers } from '../../__generated__/resolvers';
 import { selects } from '../../graphql/selection';
 import { nullWhere } from '../../platform/errors';
 import { sendNamed } from '../../platform/input';
+import { recordsById } from '../../platform/linked-record';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { bookingResolvers } from './booking';
 import {
@@ -16,10 +17,9 @@ import {
   sendLiveActivity,
   syncStatus,
   updatePayment,
-  type BookingQuery,
 } from './calls';
 import { asyncTaskStatuses } from './codes';
-import { toOrder, toQuery } from './filter';
+import { readBookings } from './list';
 import {
   dispatchBookingResolvers,
   dispatchCheckResolvers,
@@ -48,17 +48,14 @@ export const bookingsResolvers: Resolvers = {
   Query: {
     booking: (_, { id }, { platform }, info) => nullWhere(['NOT_FOUND'], getBooking(platform, id, bookingRelations(info))),
 
+    bookingsById: (_, { ids }, { platform }, info) => recordsById(ids, (id) => getBooking(platform, id, bookingRelations(info))),
+
     bookingSources: (_, { id }) => ({ id }),
-    async bookings(_, { fleetId, filter, orderBy, orderDirection, ...args }, { platform }) {
-      const asked = readPageArguments(args, 20);
-      const query: BookingQuery = {
-        ...asked,
-        ...toQuery(filter ?? {}),
-        ...toOrder(orderBy, orderDirection),
-      };
-      const list = await (typeof fleetId === 'string' ? listFleetBookings(platform, fleetId, query) : listBookings(platform, query));
-      return toPage(list, asked);
-    },
+
+    bookings: (_, { fleetId, ...args }, { platform }) =>
+      readBookings(args, (query) =>
+        typeof fleetId === 'string' ? listFleetBookings(platform, fleetId, query) : listBookings(platform, query),
+      ),
 
     async deferredPaymentSyncs(_, args, { platform }) {
       const asked = readPageArguments(args, 20);
@@ -104,6 +101,10 @@ export const bookingsResolvers: Resolvers = {
       ...(await sendLiveActivity(context.platform, id)),
       booking: await changedBooking(id, context, info),
     }),
+  },
+
+  Fleet: {
+    bookings: ({ id }, args, { platform }) => readBookings(args, (query) => listFleetBookings(platform, id, query)),
   },
 
   Booking: bookingResolvers,

@@ -5,10 +5,11 @@ import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
 import { searchText } from '../../platform/search-text';
 import { assertExpected } from '../../platform/expected';
 import { jsonObject, sendNamed } from '../../platform/input';
-import { linked } from '../../platform/linked-record';
+import { linked, recordsById } from '../../platform/linked-record';
 import { readPageArguments, toPage, type PageArguments } from '../../platform/lists';
 import { getBookingChannel } from '../booking-channels/calls';
 import { listBookings } from '../bookings/calls';
+import { readBookings } from '../bookings/list';
 import { linkedBooking } from '../bookings/linked-booking';
 import { getCampaign } from '../campaigns/calls';
 import { getFleet } from '../fleets/calls';
@@ -61,6 +62,8 @@ const readBookingCoupons = async (couponId: string, { platform }: RequestContext
 export const passengersResolvers: Resolvers = {
   Query: {
     passenger: (_, { id }, context) => nullWhere(['NOT_FOUND'], getPassenger(context.platform, id)),
+
+    passengersById: (_, { ids }, { platform }) => recordsById(ids, (id) => getPassenger(platform, id)),
 
     bookingCoupons: (_, { passengerCouponId }, context) => readBookingCoupons(passengerCouponId, context),
 
@@ -115,10 +118,7 @@ export const passengersResolvers: Resolvers = {
     platform: ({ platform }) => phoneSystems.readOptional(platform),
     platformCode: ({ platform }) => platform ?? null,
     bookingChannel: referredChannel,
-    async bookings({ id: passengerId }, args, { platform }) {
-      const asked = readPageArguments(args, 20);
-      return toPage(await listBookings(platform, { ...asked, passengerId, orderBy: 'pickupTime', orderDirection: 'DESC' }), asked);
-    },
+    bookings: ({ id: passengerId }, args, { platform }) => readBookings(args, (query) => listBookings(platform, { ...query, passengerId })),
     paymentCustomer: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getPaymentCustomer(platform, id)),
     coupons: ({ id }, args, context, info) => readCoupons(listPassengerCoupons, id, args, context, info),
   },

@@ -5,6 +5,7 @@ import { createSchema } from '../../schema';
 /** Arguments that say whose list it is, and come first. Everything that narrows it is in `filter`. */
 const scopes: Readonly<Record<string, readonly string[]>> = {
   'Query.auditLog': ['resourceId', 'resourceCode'],
+  'Query.auditLogs': ['resources'],
   'Query.bookingChannels': ['fleetId'],
   'Query.bookings': ['fleetId'],
   'Query.businessDispatchAccounts': ['fleetId'],
@@ -32,7 +33,7 @@ const lists = Object.values(createSchema(readTypeDefs()).getTypeMap()).flatMap((
   isObjectType(type)
     ? Object.values(type.getFields())
         .filter((field) => isPage(getNamedType(field.type)))
-        .map((field) => [`${type.name}.${field.name}`, field.args] as const)
+        .map((field): [name: string, args: readonly GraphQLArgument[]] => [`${type.name}.${field.name}`, field.args])
     : [],
 );
 

@@ -16,6 +16,8 @@ interface Replacement {
   readonly name: string;
   readonly input: string;
   readonly field: string;
+  /** Whether the input takes only one field (`@oneOf`). */
+  readonly isOnly: boolean;
 }
 
 type Arguments = Readonly<Record<string, unknown>>;
@@ -32,16 +34,17 @@ function replacementsOf({ args = {} }: GraphQLFieldConfig<unknown, RequestContex
     const type = args[input] && getNamedType(args[input].type);
     if (!isInputObjectType(type) || type.getFields()[field] === undefined)
       throw new Error(`The deprecated argument ${name} has no "Use filter.…" that exists: ${deprecationReason}`);
-    return { name, input, field };
+    return { name, input, field, isOnly: type.isOneOf };
   });
 }
 
-/** @throws PlatformError BAD_USER_INPUT if an argument and its replacement are given */
-function moved(args: Arguments, { name, input, field }: Replacement): Arguments {
+/** @throws PlatformError BAD_USER_INPUT if an argument is given beside what replaces it */
+function moved(args: Arguments, { name, input, field, isOnly }: Replacement): Arguments {
   const { [name]: value, ...others } = args;
   if (!isGiven(value)) return others;
   const inputValue = isRecord(args[input]) ? args[input] : {};
   if (isGiven(inputValue[field])) throw badUserInput({ [name]: `Give ${input}.${field} or the deprecated ${name}, not both` });
+  if (isOnly && Object.values(inputValue).some(isGiven)) throw badUserInput({ [input]: 'Give only one of them' });
   return { ...others, [input]: { ...inputValue, [field]: value } };
 }
 

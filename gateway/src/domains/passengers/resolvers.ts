@@ -70,9 +70,8 @@ export const passengersResolvers: Resolvers = {
     async passengers(_, { of: owner, filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
       const query = { ...asked, dynamicSearch: searchText(filter?.search) };
-      const { fleetId, bookingChannelId } = owner ?? {};
-      if (fleetId && !bookingChannelId) return toPage(await listFleetPassengers(platform, fleetId, query), asked);
-      if (bookingChannelId && !fleetId) return toPage(await listChannelPassengers(platform, bookingChannelId, query), asked);
+      if (owner?.fleetId) return toPage(await listFleetPassengers(platform, owner.fleetId, query), asked);
+      if (owner?.bookingChannelId) return toPage(await listChannelPassengers(platform, owner.bookingChannelId, query), asked);
       throw badUserInput({ of: 'Give either a fleet or a booking channel' });
     },
 

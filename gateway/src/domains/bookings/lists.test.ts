@@ -98,6 +98,22 @@ test("a fleet's bookings are the list of that fleet, and one that fails leaves t
   expect(errors).toMatchObject([{ path: ['fleets', 'items', 1, 'bookings'], extensions: { code: 'PLATFORM_UNAVAILABLE' } }]);
 });
 
+test("the bookings of a booking's fleet are read for one booking, but not for each row of a list", async () => {
+  const { gateway, upstream } = await over({
+    '/v1/booking': resultsPage([bookingAnswer('b1', 'f1')]),
+    '/v1/booking/b1': bookingAnswer('b1', 'f1'),
+    '/v1/fleet/f1': fleetAnswer('f1'),
+    '/v1/booking/fleet/f1': resultsPage([bookingAnswer('b2', 'f1')]),
+  });
+  const one = await gateway.query('{ booking(id: "b1") { fleet { bookings { items { id } } } } }');
+  expect(one.data).toEqual({ booking: { fleet: { bookings: { items: [{ id: 'b2' }] } } } });
+  const before = upstream.calls.length;
+  const { data, errors } = await gateway.query('{ bookings { items { id fleet { id bookings { items { id } } } } } }');
+  expect(data?.bookings?.items).toEqual([{ id: 'b1', fleet: { id: 'f1', bookings: null } }]);
+  expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+  expect(upstream.calls.slice(before)).not.toContainEqual(expect.stringContaining('/booking/fleet/'));
+});
+
 test('events are filtered by category in the page that was read, and those whose category cannot be read stay', async () => {
   const event = (id: string, category: unknown) => ({ id, category, code: 'code', level: 'INFO', createdAt: '2026-03-01T08:30:00.000Z' });
   const events = [event('e1', 'BOOKING'), event('e2', 'PAYMENT'), event('e3', null), event('e4', 'LOYALTY')];

@@ -19,7 +19,7 @@ import {
   updatePayment,
 } from './calls';
 import { asyncTaskStatuses } from './codes';
-import { readBookings } from './list';
+import { assertNotBelowBookings, readBookings } from './list';
 import {
   dispatchBookingResolvers,
   dispatchCheckResolvers,
@@ -104,7 +104,10 @@ export const bookingsResolvers: Resolvers = {
   },
 
   Fleet: {
-    bookings: ({ id }, args, { platform }) => readBookings(args, (query) => listFleetBookings(platform, id, query)),
+    bookings({ id }, args, { platform }, info) {
+      assertNotBelowBookings(info);
+      return readBookings(args, (query) => listFleetBookings(platform, id, query));
+    },
   },
 
   Booking: bookingResolvers,

@@ -128,8 +128,14 @@ ${properties
 type ${type}Page {
   "The ${words} on this page."
   items: [${type}!]!
-  "Pagination details."
+  "The page's place in the list, and whether there are more."
   pageInfo: PageInfo!
+}
+
+"Conditions on ${words}."
+input ${type}Filter {
+  "Matches part of the name or ID; empty means all."
+  search: String
 }
 
 extend type Query {
@@ -141,8 +147,8 @@ extend type Query {
     page: Int = 0
     "Page size, 1 to 100."
     maxPerPage: Int = 20
-    "Matches part of the name or ID; empty means all."
-    search: String
+    "Which of them; all if omitted."
+    filter: ${type}Filter
   ): ${type}Page
 }
 `;
@@ -166,9 +172,9 @@ export const ${list}Resolvers: Resolvers = {
   Query: {
     ${field}: (_, { id }, { platform }) => nullWhere(['NOT_FOUND'], get${type}(platform, id)),
 
-    async ${list}(_, { search, ...args }, { platform }) {
+    async ${list}(_, { filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      return toPage(await list${Many}(platform, { ...asked, dynamicSearch: search?.trim() }), asked);
+      return toPage(await list${Many}(platform, { ...asked, dynamicSearch: filter?.search?.trim() }), asked);
     },
   },
 };
@@ -189,7 +195,7 @@ test('${words} come a page at a time, can be searched, and each is found by its 
   expect({ errors, none: data?.none }).toEqual({ errors: [], none: null });
   expect(data?.${list}?.pageInfo).toEqual({ hasMore: true });
   const [first] = present(data?.${list}?.items);
-  const found = await ask('query ($id: ID!, $search: String) { ${field}(id: $id) { ${fields} } ${list}(search: $search) { items { ${fields} } } }', {
+  const found = await ask('query ($id: ID!, $search: String) { ${field}(id: $id) { ${fields} } ${list}(filter: { search: $search }) { items { ${fields} } } }', {
     id: first?.id,
     search: first?.id,
   });
@@ -255,7 +261,7 @@ const listGraphql = (
   { type, Many, list }: Names,
   properties: Properties,
 ) => `query ${Many}($page: Int!, $maxPerPage: Int!, $search: String, $withRaw: Boolean = false) {
-  ${list}(page: $page, maxPerPage: $maxPerPage, search: $search) {
+  ${list}(page: $page, maxPerPage: $maxPerPage, filter: { search: $search }) {
     items {
       ...${type}Facts
       raw @include(if: $withRaw)

@@ -23,6 +23,26 @@ test('a field that was deprecated in the release may go', async () => {
   assert.deepEqual([change?.isBreaking, others], [false, []]);
 });
 
+test('a deprecated argument is named with what replaces it', async () => {
+  const current = released.replace('id: ID!)', 'id: ID! @deprecated(reason: "Use filter.id"))').replaceAll('ID!', 'ID');
+  const changes = await changesBetween(released.replaceAll('ID!', 'ID'), current);
+  assert.deepEqual(changes.map(lineOf), ["- 'Query.fleet.id' is deprecated: Use filter.id"]);
+});
+
+test('an argument that was deprecated in the release may go, and no other', async () => {
+  const [older, newer] = ['(id: ID!, name: String @deprecated(reason: "Use id"))', '(id: ID!, name: String)'].map((args) =>
+    released.replace('(id: ID!)', args),
+  );
+  assert.deepEqual(
+    (await changesBetween(older ?? '', released)).map(({ isBreaking }) => isBreaking),
+    [false],
+  );
+  assert.deepEqual(
+    (await changesBetween(newer ?? '', released)).map(({ isBreaking }) => isBreaking),
+    [true],
+  );
+});
+
 test('another type of an argument is breaking', async () => {
   const lines = await linesFor(released.replace('id: ID!', 'id: Int!'));
   assert.match(lines[0] ?? '', /Breaking/);

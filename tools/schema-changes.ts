@@ -4,9 +4,9 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { CriticalityLevel, diff, DiffRule } from '@graphql-inspector/core';
-import { buildSchema, parse, print, visit } from 'graphql';
-import type { ASTNode } from 'graphql';
+import { ChangeType, CriticalityLevel, diff, DiffRule } from '@graphql-inspector/core';
+import { buildSchema, isObjectType, parse, print, visit } from 'graphql';
+import type { ASTNode, GraphQLSchema } from 'graphql';
 import manifest from '../package.json' with { type: 'json' };
 import { root } from './child.mjs';
 
@@ -20,11 +20,29 @@ interface SchemaChange {
 
 /** The changes from one API to another, the breaking ones first. The removal of what was deprecated is not breaking. */
 export async function changesBetween(released: string, current: string): Promise<SchemaChange[]> {
-  const [from, to] = [released, current].map((typeDefs) => buildSchema(releasedText(typeDefs)));
-  const changes = await diff(from ?? null, to ?? null, [DiffRule.suppressRemovalOfDeprecatedField]);
+  const [from, to] = [buildSchema(releasedText(released)), buildSchema(releasedText(current))];
+  const changes = await diff(from, to, [DiffRule.suppressRemovalOfDeprecatedField]);
   return changes
-    .map(({ message, criticality }) => ({ isBreaking: criticality.level === CriticalityLevel.Breaking, message }))
+    .filter(({ type }) => type !== ChangeType.DirectiveUsageArgumentAdded && type !== ChangeType.FieldDeprecationAdded)
+    .map(({ type, path: place = '', criticality, message }) => {
+      const reason = place.endsWith('.@deprecated') ? reasonAt(to, place) : undefined;
+      // The inspector suppresses the removal of deprecated fields, but not of deprecated arguments.
+      const mayGo = type === ChangeType.FieldArgumentRemoved && reasonAt(from, place) !== undefined;
+      return {
+        isBreaking: criticality.level === CriticalityLevel.Breaking && !mayGo,
+        message: reason === undefined ? message : `'${place.replace('.@deprecated', '')}' is deprecated: ${reason}`,
+      };
+    })
     .toSorted((one, other) => Number(other.isBreaking) - Number(one.isBreaking));
+}
+
+/** The reason why a field or argument is deprecated, by its path: `Query.fleets.search`. */
+function reasonAt(schema: GraphQLSchema, place: string): string | undefined {
+  const [typeName = '', fieldName = '', argumentName] = place.replace('.@deprecated', '').split('.');
+  const type = schema.getType(typeName);
+  const field = isObjectType(type) ? type.getFields()[fieldName] : undefined;
+  const element = argumentName === undefined ? field : field?.args.find(({ name }) => name === argumentName);
+  return element?.deprecationReason ?? undefined;
 }
 
 /** The API without its descriptions: only a change of the API changes this text. */

@@ -1,6 +1,7 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { resolvers } from './__generated__/domains';
+import { moveDeprecatedArguments } from './graphql/deprecated-arguments';
 import { placeFieldErrors } from './graphql/field-errors';
 import { expectObjects } from './graphql/object-values';
 import { resolveRawFields } from './graphql/raw-fields';
@@ -21,7 +22,7 @@ export function createSchema(typeDefs: string): GraphQLSchema {
     resolvers: [scalars, ...resolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
-  const enforced = enforceRequirements(placeFieldErrors(expectObjects(resolveRawFields(schema))));
+  const enforced = enforceRequirements(placeFieldErrors(expectObjects(resolveRawFields(moveDeprecatedArguments(schema)))));
   schemas.set(typeDefs, enforced);
   return enforced;
 }

@@ -58,6 +58,6 @@ test('an icon with ten images is created, 30 fleets are attached, and the three 
   expect([...sent.values()].toSorted()).toEqual([...Array.from({ length: 27 }, () => 1), 2, 2, 2]);
   await dialog.getByText('Close', { exact: true }).click();
   await expect(page.getByRole('region', { name: 'Icon' }).getByText('30', { exact: true })).toBeVisible();
-  const found = await ask(gateway, '{ seasonalEvents(search: "Carnival 2030") { items { fleetsCount } } }');
+  const found = await ask(gateway, '{ seasonalEvents(filter: { search: "Carnival 2030" }) { items { fleetsCount } } }');
   expect(listAt(found, 'seasonalEvents', 'items')).toEqual([{ fleetsCount: 30 }]);
 });

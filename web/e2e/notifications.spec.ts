@@ -95,7 +95,9 @@ async function send(page: Page, name: string, sentence: RegExp): Promise<number>
 async function recordOf(server: RunningServer, name: string): Promise<unknown[]> {
   let matches: unknown[] = [];
   await expect(async () => {
-    const fleets = await ask(server, 'query ($search: String) { fleets(search: $search) { items { id } } }', { search: 'oslo' });
+    const fleets = await ask(server, 'query ($search: String) { fleets(filter: { search: $search }) { items { id } } }', {
+      search: 'oslo',
+    });
     const fleetId = textAt(listAt(fleets, 'fleets', 'items')[0], 'id');
     const query = `query ($fleetId: ID!, $name: String!) { notificationIntentsNamed(fleetId: $fleetId, name: $name) { isComplete matches {
       status processes { items { status passengersCount sentCount failedCount } } } } }`;

@@ -106,7 +106,9 @@ describe.each(modes)('with %s', (_mode, start) => {
     const ids = first.items.map(({ humanReadableId }) => humanReadableId);
     expect(ids).toEqual([...ids].sort());
     expect(pageOf(data?.last).pageInfo).toEqual({ page: 4, hasMore: false });
-    const found = await query('query ($search: String) { fleets(search: $search) { items { humanReadableId } } }', { search: ids[3] });
+    const found = await query('query ($search: String) { fleets(filter: { search: $search }) { items { humanReadableId } } }', {
+      search: ids[3],
+    });
     expect(pageOf(found.data?.fleets).items.map(({ humanReadableId }) => humanReadableId)).toContain(ids[3]);
   });
 
@@ -116,7 +118,7 @@ describe.each(modes)('with %s', (_mode, start) => {
       { null: null, page: null, way: null },
     );
     expect({ data, errors }).toEqual({
-      data: { fleets: { pageInfo: { page: 0, maxPerPage: 10 } }, bookings: { pageInfo: { maxPerPage: 20 } } },
+      data: { fleets: { pageInfo: { page: 0, maxPerPage: 20 } }, bookings: { pageInfo: { maxPerPage: 20 } } },
       errors: [],
     });
   });

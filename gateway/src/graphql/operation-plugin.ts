@@ -6,6 +6,7 @@ import type { ChangeKind } from '../http/rate-limit';
 import { PlatformError } from '../platform/errors';
 import { redact } from '../platform/redact';
 import { traceIdOf } from '../platform/traceparent';
+import { argumentPathOf } from './argument-path';
 import { answerError, platformErrorIn } from './error-answer';
 import { reportedErrors } from './size-limits';
 
@@ -16,6 +17,8 @@ interface FinishedOperation {
   readonly name: string | undefined;
   readonly type: string | undefined;
   readonly errors: readonly GraphQLError[];
+  /** The operation's text, for the argument that an error is on. */
+  readonly document?: DocumentNode;
 }
 
 /** The number of platform requests that an operation took. */
@@ -31,7 +34,7 @@ export function finishOperation(log: FastifyBaseLogger, context: RequestContext,
   const isUnsentChange = isMutation && context.changes === 0;
   const hasChanged = isMutation && context.changes > 0;
   const answers = errors
-    .map((error) => answerError(error, context.requestId, isPlatformToBlame, hasChanged))
+    .map((error) => withArgument(answerError(error, context.requestId, isPlatformToBlame, hasChanged), error, finished.document))
     .map((answer) => (isUnsentChange ? withNotSent(answer) : answer));
   const codes = answers.map(({ extensions }) => extensions.code);
   for (const [index, error] of errors.entries()) {
@@ -81,8 +84,8 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
           }
         },
 
-        async willSendResponse({ contextValue: context, errors = [], operation, operationName, request, response }) {
-          const answers = finishOperation(log, context, { name: operationName ?? undefined, type: operation?.operation, errors });
+        async willSendResponse({ contextValue: context, errors = [], operation, operationName, document, request, response }) {
+          const answers = finishOperation(log, context, { name: operationName ?? undefined, type: operation?.operation, errors, document });
           response.http.headers.set(callsHeader, String(context.calls));
           if (response.body.kind !== 'single') return;
           if (answers.length > 0) response.body.singleResult.errors = answers;
@@ -129,6 +132,12 @@ type Answered = ReturnType<typeof answerError>;
 function withNotSent(answer: Answered): Answered {
   const { extensions } = answer;
   return String(extensions.code).startsWith('PLATFORM_') ? { ...answer, extensions: { ...extensions, notSent: true } } : answer;
+}
+
+/** A value's own error names its type, not the argument. */
+function withArgument(answer: Answered, error: GraphQLError, document: DocumentNode | undefined): Answered {
+  const argument = document === undefined || error.path !== undefined ? undefined : argumentPathOf(document, error);
+  return argument === undefined ? answer : { ...answer, extensions: { ...answer.extensions, argument } };
 }
 
 const isUnreadable = ({ extensions: { code, fields } }: Answered): boolean => code === 'PLATFORM_BAD_RESPONSE' && fields !== undefined;

@@ -27,7 +27,7 @@ test('each failed attempt is one line with the template of its path, the status 
   );
   const traceparent = '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01';
   const headers = { 'x-request-id': 'request-of-ada', traceparent };
-  await query('{ fleets(search: "Ada") { items { id } } }', {}, { token: 'secret-token', headers });
+  await query('{ fleets(filter: { search: "Ada" }) { items { id } } }', {}, { token: 'secret-token', headers });
   const line = {
     level: 40,
     requestId: 'request-of-ada',

@@ -17,6 +17,7 @@ interface GraphQLError {
     retryAfter?: number;
     notSent?: boolean;
     requires?: string;
+    argument?: string;
   };
 }
 

@@ -27,7 +27,7 @@ export const serviceAccountKey = (projectId: string) => {
 export const tabOf =
   (tab: string, humanReadableId = 'oslo-ride') =>
   async (gateway: RunningServer) => {
-    const data = await ask(gateway, 'query ($search: String) { bookingChannels(search: $search) { items { id } } }', {
+    const data = await ask(gateway, 'query ($search: String) { bookingChannels(filter: { search: $search }) { items { id } } }', {
       search: humanReadableId,
     });
     return `/dashboard/booking-channels/${textAt(listAt(data, 'bookingChannels', 'items')[0], 'id')}?tab=${tab}`;

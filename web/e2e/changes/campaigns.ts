@@ -6,7 +6,7 @@ import { ask, type Change, dialogButton, listAt, textAt } from './change';
 /** The first or last running campaign of some fleets, so that the ended campaign is not the changed one. */
 const runningCampaign = (place: 0 | -1) => async (gateway: RunningServer) => {
   const fleets = listAt(await ask(gateway, '{ fleets(maxPerPage: 5) { items { id } } }'), 'fleets', 'items');
-  const query = 'query ($fleetId: ID!) { campaigns(fleetId: $fleetId, statuses: [RUNNING]) { items { id } } }';
+  const query = 'query ($fleetId: ID!) { campaigns(fleetId: $fleetId, filter: { statuses: [RUNNING] }) { items { id } } }';
   const answers = await Promise.all(fleets.map((fleet) => ask(gateway, query, { fleetId: textAt(fleet, 'id') })));
   const campaign = answers.flatMap((answer) => listAt(answer, 'campaigns', 'items')).at(place);
   return `/dashboard/campaigns/${textAt(campaign, 'id')}`;

@@ -3,7 +3,7 @@ import { expect } from '../test';
 import { ask, type Change, dialogButton, listAt, textAt } from './change';
 
 async function nordics(gateway: RunningServer): Promise<string> {
-  const data = await ask(gateway, '{ networks(search: "Nordics") { items { id } } }');
+  const data = await ask(gateway, '{ networks(filter: { search: "Nordics" }) { items { id } } }');
   return `/dashboard/networks/${textAt(listAt(data, 'networks', 'items')[0], 'id')}`;
 }
 

@@ -9,7 +9,7 @@ async function passengerWith(gateway: RunningServer, isWanted: (passenger: unkno
   for (const fleet of fleets) {
     const data = await ask(
       gateway,
-      'query ($fleetId: ID!) { passengers(fleetId: $fleetId, maxPerPage: 50) { items { id peId paymentCustomer { id } } } }',
+      'query ($fleetId: ID!) { passengers(of: { fleetId: $fleetId }, maxPerPage: 50) { items { id peId paymentCustomer { id } } } }',
       { fleetId: textAt(fleet, 'id') },
     );
     for (const passenger of listAt(data, 'passengers', 'items'))

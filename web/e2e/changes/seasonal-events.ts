@@ -14,7 +14,8 @@ export const pixel = {
 };
 
 const seasonalEvent = async (gateway: RunningServer, status: string) => {
-  const query = 'query ($statuses: [SeasonalEventStatus!]) { seasonalEvents(statuses: $statuses, maxPerPage: 1) { items { id name } } }';
+  const query =
+    'query ($statuses: [SeasonalEventStatus!]) { seasonalEvents(maxPerPage: 1, filter: { statuses: $statuses }) { items { id name } } }';
   const [first] = listAt(await ask(gateway, query, { statuses: [status] }), 'seasonalEvents', 'items');
   return { address: `/dashboard/seasonal-events/${textAt(first, 'id')}`, name: textAt(first, 'name') };
 };

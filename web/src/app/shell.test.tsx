@@ -80,8 +80,8 @@ describe('the initial fleet', () => {
 });
 
 describe('the fleet dialog', () => {
-  const search = ({ search: term }: { search: string | null }) =>
-    pageOf(['berlin', 'cologne', 'dublin'].filter((id) => id.includes(term ?? '')).map((id) => fleetNamed(id)));
+  const search = ({ filter }: { filter?: { search: string | null } }) =>
+    pageOf(['berlin', 'cologne', 'dublin'].filter((id) => id.includes(filter?.search ?? '')).map((id) => fleetNamed(id)));
 
   it('searches while typing, selects with the keyboard, and logs the change', async () => {
     const { user, asked, dashboard } = renderApp({ at: '/dashboard/home', gateway: { fleets: search } });

@@ -49,7 +49,7 @@ test('the passenger engine returns coordinates for a single address only', async
 test('a failing service does not affect the other', async () => {
   const { ask, channel } = await open();
   const { data: listed } = await ask(
-    '{ fleets(search: "reykjav") { items { id } } bookingChannels(search: "nairobi-ride") { items { id } } }',
+    '{ fleets(filter: { search: "reykjav" }) { items { id } } bookingChannels(filter: { search: "nairobi-ride" }) { items { id } } }',
   );
   const text = `query ($fleet: ID, $channel: ID!) {
     ic2Addresses(search: "station", fleetId: $fleet, bookingChannelId: $channel) { addresses { id } }

@@ -103,7 +103,7 @@ describe('against the mock platform', () => {
         items {
           internalId versionChange versionChangeCode statusCode comments attachments { name url } createdAt updatedAt
           user { email } failedReleasesCount releaseCounts { status count }
-          releases(statuses: [COMPLETED], maxPerPage: 2) {
+          releases(maxPerPage: 2, filter: { statuses: [COMPLETED] }) {
             items {
               internalId platform bookingChannel { humanReadableId } previousStoreVersion currentStoreVersion isCancellable appDownloadUrl
               intent { id } auditLog(maxPerPage: 1) { items { messageCode resourceCode } }
@@ -419,10 +419,10 @@ describe('calls to the platform', () => {
       '/v1/pa-release-intent/i1': { ...intentAnswer, user: { id: 'u1' } },
       '/v1/pa-bch-release/pa-release-intent/i1': resultsPage([releaseAnswer('r1')]),
     });
-    await query('{ releaseIntent(id: "i1") { user { id } releases(statuses: [FAILED, PENDING]) { items { id } } } }');
+    await query('{ releaseIntent(id: "i1") { user { id } releases(filter: { statuses: [FAILED, PENDING] }) { items { id } } } }');
     expect(calls.slice(1)).toEqual([
       'GET /v1/pa-release-intent/i1?relations=user',
-      'GET /v1/pa-bch-release/pa-release-intent/i1?page=0&maxPerPage=50&status=FAILED,PENDING',
+      'GET /v1/pa-bch-release/pa-release-intent/i1?page=0&maxPerPage=20&status=FAILED,PENDING',
     ]);
   });
 
@@ -466,13 +466,16 @@ describe('calls to the platform', () => {
       '/v1/pa-bch-release/booking-channels-latest': resultsPage([releaseAnswer('r1', 'c1')]),
     });
     const ask = async (bookingChannelIds: readonly string[]) =>
-      query('query ($bookingChannelIds: [ID!]) { latestBookingChannelReleases(bookingChannelIds: $bookingChannelIds) { items { id } } }', {
-        bookingChannelIds,
-      });
+      query(
+        'query ($bookingChannelIds: [ID!]) { latestBookingChannelReleases(filter: { bookingChannelIds: $bookingChannelIds }) { items { id } } }',
+        {
+          bookingChannelIds,
+        },
+      );
     expect((await ask(['c1', 'c2'])).data).toEqual({ latestBookingChannelReleases: { items: [{ id: 'r1' }] } });
     expect((await ask([])).data).toEqual({ latestBookingChannelReleases: { items: [] } });
     expect((await ask(count(51, (place) => `c${place}`))).errors).toMatchObject([
-      { extensions: { code: 'BAD_USER_INPUT', fields: { bookingChannelIds: 'At most 50 booking channels at once' } } },
+      { extensions: { code: 'BAD_USER_INPUT', fields: { 'filter.bookingChannelIds': 'At most 50 booking channels at once' } } },
     ]);
     expect(calls.filter((call) => call.includes('booking-channels-latest'))).toEqual([expect.stringContaining('bookingChannelIds=c1,c2')]);
   });

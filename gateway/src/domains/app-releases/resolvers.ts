@@ -114,12 +114,13 @@ export const appReleasesResolvers: Resolvers = {
 
     bookingChannelRelease: (_, { id }, { platform }) => nullWhere(['NOT_FOUND'], getRelease(platform, id)),
 
-    async latestBookingChannelReleases(_, { bookingChannelIds, ...args }, { platform }) {
+    async latestBookingChannelReleases(_, { filter, ...args }, { platform }) {
+      const { bookingChannelIds } = filter ?? {};
       const asked = readPageArguments(args, 20);
       // The platform treats an empty list as all channels.
       if (bookingChannelIds?.length === 0) return { items: [], pageInfo: { ...asked, hasMore: false, total: 0, unreadable: [] } };
       if (bookingChannelIds && bookingChannelIds.length > channelsPerCall)
-        throw badUserInput({ bookingChannelIds: `At most ${channelsPerCall} booking channels at once` });
+        throw badUserInput({ 'filter.bookingChannelIds': `At most ${channelsPerCall} booking channels at once` });
       return toPage(await listLatestReleases(platform, { ...asked, bookingChannelIds: bookingChannelIds ?? undefined }), asked);
     },
 
@@ -143,12 +144,12 @@ export const appReleasesResolvers: Resolvers = {
     failedReleasesCount: ({ failedBchReleasesCount }) => failedBchReleasesCount ?? null,
     readyToPublishCount: ({ readyToPublishBchReleasesCount }) => readyToPublishBchReleasesCount ?? null,
     releaseCounts: ({ bchReleaseCounts }) => (bchReleaseCounts ? readCounts(bchReleaseCounts) : null),
-    async releases(intent, { statuses, ...args }, { platform }, info) {
-      const asked = readPageArguments(args, 50);
+    async releases(intent, { filter, ...args }, { platform }, info) {
+      const asked = readPageArguments(args, 20);
       const needsTasks = selects(info, 'items', 'tasks') || selects(info, 'items', 'isReadyToPublish');
       const list = await listReleasesOfIntent(platform, intent.id, {
         ...asked,
-        status: releaseStatuses.writeAll(statuses, 'statuses'),
+        status: releaseStatuses.writeAll(filter?.statuses, 'filter.statuses'),
         relations: needsTasks ? ['paReleaseTasks'] : [],
       });
       const page = toPage(list, asked);
@@ -214,7 +215,7 @@ export const appReleasesResolvers: Resolvers = {
       return nullWhere(['NOT_FOUND', 'FORBIDDEN'], listPipelineJobs(platform, { projectId, pipelineId }));
     },
     async logs({ id }, args, { platform }) {
-      const asked = readPageArguments(args, 50);
+      const asked = readPageArguments(args, 20);
       return toPage(await listReleaseTaskLogs(platform, id, asked), asked);
     },
   },

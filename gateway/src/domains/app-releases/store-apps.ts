@@ -152,7 +152,7 @@ export async function pageOfStoreApps(
   { filter, orderBy, orderDirection, ...args }: StoreAppArguments,
   context: RequestContext,
 ): Promise<StoreAppPage> {
-  const { page, maxPerPage } = readPageArguments(args, 50);
+  const { page, maxPerPage } = readPageArguments(args, 20);
   if (filter?.behind && !isVersion(filter.behind)) throw badUserInput({ 'filter.behind': 'Enter a semantic version' });
   const { platform } = context;
   const [channels, latest, intents] = await Promise.all([

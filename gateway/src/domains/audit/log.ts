@@ -41,6 +41,6 @@ export async function readAuditLog(
   resource: { resourceId: string; resourceCode: AuditLogResourceCode },
   args: PageArguments,
 ) {
-  const asked = readPageArguments(args, 50);
+  const asked = readPageArguments(args, 20);
   return toPage(await listAuditLog(platform, resource, asked), asked);
 }

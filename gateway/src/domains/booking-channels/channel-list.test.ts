@@ -7,8 +7,8 @@ afterEach(async () => {
   await stopUpstreams();
 });
 
-const list = `query ($search: String, $filter: BookingChannelFilter, $fleetId: ID, $page: Int, $maxPerPage: Int) {
-  bookingChannels(search: $search, filter: $filter, fleetId: $fleetId, page: $page, maxPerPage: $maxPerPage) {
+const list = `query ($filter: BookingChannelFilter, $fleetId: ID, $page: Int, $maxPerPage: Int) {
+  bookingChannels(fleetId: $fleetId, page: $page, maxPerPage: $maxPerPage, filter: $filter) {
     items { id humanReadableId name defaultCountry policyState storeConfiguration { ios { lastCheck { isValid } } google { lastCheck { isValid } } } }
     pageInfo { page hasMore total unreadable } isComplete
   }
@@ -28,11 +28,11 @@ describe('of the mock platform', () => {
 
   test('are found by a part of the name, accents or not, and by the IDs', async () => {
     const found = await start();
-    const namesOf = async (search: string) => (await found({ search })).items.map(({ name }) => name);
+    const namesOf = async (search: string) => (await found({ filter: { search } })).items.map(({ name }) => name);
     expect(await namesOf('ZURICH r')).toEqual(['Zürich Ride']);
     expect(await namesOf(' São ')).toEqual(['São Paulo Ride']);
     expect(await namesOf('new-york')).toEqual([]);
-    const [amsterdam] = (await found({ search: 'amsterdam-' })).items;
+    const [amsterdam] = (await found({ filter: { search: 'amsterdam-' } })).items;
     expect(await namesOf(present(amsterdam?.id))).toEqual(['Amsterdam Ride']);
   });
 
@@ -64,7 +64,7 @@ describe('of the mock platform', () => {
     const second = await found({ filter: { policies: ['COMPLETE'] }, page: 1, maxPerPage: 20 });
     expect(second).toMatchObject({ items: { length: 20 }, pageInfo: { page: 1, hasMore: true, total: 49 } });
     expect((await found({ filter: { policies: ['COMPLETE'] }, page: 7 })).items).toEqual([]);
-    expect((await found({ filter: { policies: [] }, search: ' ' })).items).toHaveLength(50);
+    expect((await found({ filter: { policies: [], search: ' ' } })).items).toHaveLength(50);
   });
 });
 
@@ -94,21 +94,21 @@ test('a page without search or filter is one call; otherwise all channels are re
   await find({ page: 2 });
   expect(upstream.calls).toEqual(['GET /v1/booking-channel/list?page=2&maxPerPage=20']);
   upstream.calls.length = 0;
-  const { data } = await find({ search: 'app 44' });
+  const { data } = await find({ filter: { search: 'app 44' } });
   expect(data?.bookingChannels).toMatchObject({ items: { length: 11 }, pageInfo: { total: 11 }, isComplete: true });
   expect(upstream.calls).toHaveLength(5);
 });
 
 test('a list of more than 2,000 says that there may be more', async () => {
   const { upstream, find } = await withChannels(Array.from({ length: 2100 }, (_, place) => channel(place)));
-  const { data } = await find({ search: 'app 20' });
+  const { data } = await find({ filter: { search: 'app 20' } });
   expect(data?.bookingChannels).toMatchObject({ pageInfo: { total: null }, isComplete: false });
   expect(upstream.calls).toHaveLength(20);
 });
 
 test.each([
-  ['has no ID', channel(1, { id: null }), { search: 'app' }],
-  ['is no object', 'odd', { search: 'app' }],
+  ['has no ID', channel(1, { id: null }), { filter: { search: 'app' } }],
+  ['is no object', 'odd', { filter: { search: 'app' } }],
   ['has unreadable policies', channel(1, { privacyPolicyConfigurations: 'many' }), { filter: { policies: ['COMPLETE'] } }],
   ['has none of its policies', channel(1, { termsAndConditionsConfigurations: undefined }), { filter: { policies: ['MISSING'] } }],
   ['has a check without a verdict', channel(1, { iosAppStoreConfig: { lastCheck: {} } }), { filter: { storeChecks: ['REFUSED'] } }],
@@ -127,6 +127,6 @@ test.each([
   ['no country', { defaultCountry: [] }],
 ])('one with %s does not stop a search', async (_what, odd) => {
   const { find } = await withChannels([channel(1, odd), channel(2)]);
-  const { data } = await find({ search: 'app-', filter: { countries: [] } });
+  const { data } = await find({ filter: { search: 'app-', countries: [] } });
   expect(data?.bookingChannels?.items).toMatchObject([{ id: 'c1' }, { id: 'c2' }]);
 });

@@ -6,7 +6,6 @@ import { policyStateOf } from './policy-state';
 
 export interface ChannelListArguments extends PageArguments {
   readonly fleetId?: string | null;
-  readonly search?: string | null;
   readonly filter?: BookingChannelFilter | null;
 }
 
@@ -29,13 +28,14 @@ export function storeCheckOf(config: StoreConfig): StoreCheckState | undefined {
 /** Whether a channel passes one part of a filter; undefined if it lacks the value. */
 type Test = (channel: PlatformBookingChannel) => boolean | undefined;
 
-function testsOf(search: string, { countries, policies, storeChecks }: BookingChannelFilter): Test[] {
+function testsOf({ search: wanted, countries, policies, storeChecks }: BookingChannelFilter): Test[] {
   const tests: Test[] = [];
+  const search = folded(wanted?.trim());
   if (search !== '')
     tests.push(({ name, humanReadableId, id }) => [name, humanReadableId, id].some((text) => folded(text).includes(search)));
   if (countries?.length) {
-    const wanted = new Set(countries.map(folded));
-    tests.push(({ defaultCountry }) => wanted.has(folded(defaultCountry)));
+    const codes = new Set(countries.map(folded));
+    tests.push(({ defaultCountry }) => codes.has(folded(defaultCountry)));
   }
   if (policies?.length) {
     tests.push((channel) => {
@@ -60,13 +60,13 @@ function testsOf(search: string, { countries, policies, storeChecks }: BookingCh
  * limit of `readMany`.
  */
 export async function pageOfBookingChannels(
-  { fleetId, search, filter, ...args }: ChannelListArguments,
+  { fleetId, filter, ...args }: ChannelListArguments,
   platform: PlatformClient,
 ): Promise<ChannelPage> {
   const { page, maxPerPage } = readPageArguments(args, 20);
   const read = (asked: { page: number; maxPerPage: number }) =>
     typeof fleetId === 'string' ? listBookingChannels(platform, { ...asked, fleetId }) : searchBookingChannels(platform, asked);
-  const tests = testsOf(folded(search?.trim()), filter ?? {});
+  const tests = testsOf(filter ?? {});
   if (tests.length === 0) return { ...toPage(await read({ page, maxPerPage }), { page, maxPerPage }), isComplete: true };
 
   const found = await readMany(read);

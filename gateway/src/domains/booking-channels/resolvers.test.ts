@@ -10,7 +10,7 @@ let channelId: string;
 beforeAll(async () => {
   gateway = await startGateway();
   token = (await signInAs(gateway, 'staff.admin@pax.example')).accessToken;
-  const { data } = await gateway.query('{ bookingChannels(search: "amsterdam") { items { id } } }', {}, { token });
+  const { data } = await gateway.query('{ bookingChannels(filter: { search: "amsterdam" }) { items { id } } }', {}, { token });
   expect(data).toEqual({ bookingChannels: { items: [{ id: expect.any(String) }] } });
   channelId = present(data?.bookingChannels?.items?.[0]?.id);
 });

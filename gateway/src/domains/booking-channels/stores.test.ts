@@ -50,7 +50,7 @@ async function withChannel(search: string, person = 'staff.admin@pax.example') {
   const gateway = await startGateway();
   const token = (await signInAs(gateway, person)).accessToken;
   const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token });
-  const { data } = await ask('query ($search: String) { bookingChannels(search: $search) { items { id } } }', { search });
+  const { data } = await ask('query ($search: String) { bookingChannels(filter: { search: $search }) { items { id } } }', { search });
   return { gateway, token, ask, id: present(data?.bookingChannels?.items?.[0]?.id) };
 }
 
@@ -103,7 +103,7 @@ test('fleet staff cannot replace credentials shared with other fleets, and the c
     { humanReadableId: 'hong-kong-ride', otherFleetsCount: 1 },
   ]);
   expect((await sendGoogle(own.gateway, own.token, own.id, account)).errors).toEqual([]);
-  const { data } = await own.ask('{ bookingChannels(search: "hong kong") { items { id } } }');
+  const { data } = await own.ask('{ bookingChannels(filter: { search: "hong kong" }) { items { id } } }');
   const shared = present(data?.bookingChannels?.items?.[0]?.id);
   const message = 'The booking channel also books into a fleet that you do not manage';
   for (const { errors } of [

@@ -1,5 +1,6 @@
 import type {
   BookingAsyncTask,
+  BookingEventCategory,
   BookingChatMessageResolvers,
   BookingEventActorResolvers,
   BookingEventResolvers,
@@ -7,7 +8,8 @@ import type {
   DeferredPaymentSync,
 } from '../../__generated__/resolvers';
 import { instantOf } from '../../platform/instants';
-import type { PlatformAsyncTask, PlatformDeferredPaymentSync } from './calls';
+import type { Page } from '../../platform/lists';
+import type { PlatformAsyncTask, PlatformBookingEvent, PlatformDeferredPaymentSync } from './calls';
 import { actors, asyncTaskStatuses, deferredPaymentStatuses, eventCategories, eventLevels, paymentEvents, receiptEvents } from './codes';
 import { toMoney } from './parts';
 
@@ -21,6 +23,22 @@ export const eventResolvers: BookingEventResolvers = {
   statusCode: ({ status }) => status,
   previousStatusCode: ({ previousStatus }) => previousStatus,
 };
+
+/**
+ * The events of a page that have one of the categories, or one that can't be read, which may be it. The platform counts all events, so their
+ * number is unknown.
+ */
+export function ofCategories(
+  wanted: readonly BookingEventCategory[] | null | undefined,
+  { items, pageInfo }: Page<PlatformBookingEvent>,
+): Page<PlatformBookingEvent> {
+  if (!wanted?.length) return { items, pageInfo };
+  const isWanted = (category: BookingEventCategory | null) => category === null || wanted.includes(category);
+  return {
+    items: items.filter(({ category }) => isWanted(eventCategories.readOptional(category))),
+    pageInfo: { ...pageInfo, total: null },
+  };
+}
 
 export const eventActorResolvers: BookingEventActorResolvers = {
   type: ({ type }) => actors.readOptional(type),

@@ -268,7 +268,7 @@ test("deferred payments have their error, with the provider's response", async (
 test('tasks, settings, tokens and pairing are queried on their own', async () => {
   const { ask } = await open();
   const { data } = await ask(
-    '{ bookingAsyncTasks(statuses: [FAILED], maxPerPage: 5) { items { id status booking { id } } pageInfo { total } } fleets { items { id bookingChannels { id } } } }',
+    '{ bookingAsyncTasks(maxPerPage: 5, filter: { statuses: [FAILED] }) { items { id status booking { id } } pageInfo { total } } fleets { items { id bookingChannels { id } } } }',
   );
   const { bookingAsyncTasks, fleets } = present(data);
   expect(new Set(bookingAsyncTasks?.items?.map(({ status }) => status))).toEqual(new Set(['FAILED']));

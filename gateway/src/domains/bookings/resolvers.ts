@@ -1,7 +1,8 @@
 import type { Resolvers } from '../../__generated__/resolvers';
 import { selects } from '../../graphql/selection';
-import { badUserInput, nullWhere } from '../../platform/errors';
+import { nullWhere } from '../../platform/errors';
 import { sendNamed } from '../../platform/input';
+import { recordsById } from '../../platform/linked-record';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { bookingResolvers } from './booking';
 import {
@@ -16,10 +17,9 @@ import {
   sendLiveActivity,
   syncStatus,
   updatePayment,
-  type BookingQuery,
 } from './calls';
 import { asyncTaskStatuses } from './codes';
-import { toOrder, toQuery } from './filter';
+import { assertNotBelowBookings, readBookings } from './list';
 import {
   dispatchBookingResolvers,
   dispatchCheckResolvers,
@@ -48,17 +48,14 @@ export const bookingsResolvers: Resolvers = {
   Query: {
     booking: (_, { id }, { platform }, info) => nullWhere(['NOT_FOUND'], getBooking(platform, id, bookingRelations(info))),
 
+    bookingsById: (_, { ids }, { platform }, info) => recordsById(ids, (id) => getBooking(platform, id, bookingRelations(info))),
+
     bookingSources: (_, { id }) => ({ id }),
-    async bookings(_, { fleetId, filter, orderBy, orderDirection, ...args }, { platform }) {
-      const asked = readPageArguments(args, 20);
-      const query: BookingQuery = {
-        ...asked,
-        ...toQuery(filter ?? {}),
-        ...toOrder(orderBy, orderDirection),
-      };
-      const list = await (typeof fleetId === 'string' ? listFleetBookings(platform, fleetId, query) : listBookings(platform, query));
-      return toPage(list, asked);
-    },
+
+    bookings: (_, { fleetId, ...args }, { platform }) =>
+      readBookings(args, (query) =>
+        typeof fleetId === 'string' ? listFleetBookings(platform, fleetId, query) : listBookings(platform, query),
+      ),
 
     async deferredPaymentSyncs(_, args, { platform }) {
       const asked = readPageArguments(args, 20);
@@ -71,11 +68,10 @@ export const bookingsResolvers: Resolvers = {
       return task && toAsyncTask(task);
     },
 
-    async bookingAsyncTasks(_, { bookingId, statuses, ...args }, { platform }) {
+    async bookingAsyncTasks(_, { filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      const status = (statuses ?? []).map((value) => asyncTaskStatuses.write(value));
-      if (status.includes(undefined)) throw badUserInput({ statuses: 'An unknown status cannot be used as a filter' });
-      const query = { ...asked, bookingId: bookingId ?? undefined, status: status.filter((code) => code !== undefined) };
+      const status = asyncTaskStatuses.writeAll(filter?.statuses, 'filter.statuses');
+      const query = { ...asked, bookingId: filter?.bookingId ?? undefined, status };
       const { items, pageInfo } = toPage(await listAsyncTasks(platform, query), asked);
       return { items: items.map(toAsyncTask), pageInfo };
     },
@@ -105,6 +101,13 @@ export const bookingsResolvers: Resolvers = {
       ...(await sendLiveActivity(context.platform, id)),
       booking: await changedBooking(id, context, info),
     }),
+  },
+
+  Fleet: {
+    bookings({ id }, args, { platform }, info) {
+      assertNotBelowBookings(info);
+      return readBookings(args, (query) => listFleetBookings(platform, id, query));
+    },
   },
 
   Booking: bookingResolvers,

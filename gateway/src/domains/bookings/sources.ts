@@ -18,7 +18,7 @@ import {
   listReceiptActivity,
   searchPairingDrivers,
 } from './calls';
-import { toAsyncTask } from './history';
+import { ofCategories, toAsyncTask } from './history';
 
 /** A booking known only by its ID; it may not exist. */
 export interface BookingReference {
@@ -52,9 +52,9 @@ export async function readPairingDrivers(platform: PlatformClient, { bookingChan
 /** The fields that need only the ID. A booking has the same fields and takes them from here. */
 export const partsById = {
   auditLog: ({ id }, args, { platform }) => readAuditLog(platform, { resourceId: id, resourceCode: 'BOOKING' }, args),
-  async events({ id }, args, { platform }) {
-    const asked = readPageArguments(args, 50);
-    return toPage(await listBookingEvents(platform, id, asked), asked);
+  async events({ id }, { filter, ...args }, { platform }) {
+    const asked = readPageArguments(args, 20);
+    return ofCategories(filter?.categories, toPage(await listBookingEvents(platform, id, asked), asked));
   },
   async chat({ id }, { before, limit: asked }, { platform }) {
     const limit = readLimit(asked, 50);

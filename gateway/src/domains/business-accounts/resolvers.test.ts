@@ -36,7 +36,7 @@ test('a business account has employees, who are in groups and ride as passengers
 });
 
 test('the list of business accounts is for Sudo', async () => {
-  const list = '{ businessAccounts(isActive: true, maxPerPage: 2) { items { isActive } pageInfo { hasMore } } }';
+  const list = '{ businessAccounts(maxPerPage: 2, filter: { isActive: true }) { items { isActive } pageInfo { hasMore } } }';
   expect((await ask(list)).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   const { data, errors } = await gateway.query(list, {}, { token: sudoToken });
   expect([errors, data]).toEqual([

@@ -44,30 +44,26 @@ export const businessAccountsResolvers: Resolvers = {
   Query: {
     businessAccount: (_, { id }, context) => nullWhere(['NOT_FOUND'], getBusinessAccount(context.platform, id)),
 
-    async businessAccounts(_, { isActive, search, ...args }, { platform }) {
+    async businessAccounts(_, { filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      return toPage(
-        await listBusinessAccounts(platform, { ...asked, isActive: isActive ?? undefined, dynamicSearch: search?.trim() }),
-        asked,
-      );
+      const query = { ...asked, isActive: filter?.isActive ?? undefined, dynamicSearch: filter?.search?.trim() };
+      return toPage(await listBusinessAccounts(platform, query), asked);
     },
 
     businessPassenger: (_, { id }, { platform }) => nullWhere(['NOT_FOUND'], getBusinessPassenger(platform, id)),
 
-    async businessPassengers(_, { search, ...args }, { platform }) {
+    async businessPassengers(_, { filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      return toPage(await listBusinessPassengers(platform, { ...asked, dynamicSearch: searchText(search) }), asked);
+      return toPage(await listBusinessPassengers(platform, { ...asked, dynamicSearch: searchText(filter?.search) }), asked);
     },
 
     businessDispatchAccount: (_, { accountNumber, fleetId }, { platform }) =>
       nullWhere(['NOT_FOUND'], getDispatchAccount(platform, accountNumber, fleetId)),
 
-    async businessDispatchAccounts(_, { fleetId, search, ...args }, { platform }) {
+    async businessDispatchAccounts(_, { fleetId, filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      return toPage(
-        await listDispatchAccounts(platform, { ...asked, fleetId: fleetId ?? undefined, dynamicSearch: search?.trim() }),
-        asked,
-      );
+      const query = { ...asked, fleetId: fleetId ?? undefined, dynamicSearch: filter?.search?.trim() };
+      return toPage(await listDispatchAccounts(platform, query), asked);
     },
   },
 
@@ -76,9 +72,9 @@ export const businessAccountsResolvers: Resolvers = {
   },
 
   BusinessAccount: {
-    async passengers({ id }, { search, ...args }, { platform }) {
+    async passengers({ id }, { filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      return toPage(await listAccountPassengers(platform, id, { ...asked, dynamicSearch: searchText(search) }), asked);
+      return toPage(await listAccountPassengers(platform, id, { ...asked, dynamicSearch: searchText(filter?.search) }), asked);
     },
     groups: ({ id }, _, { platform }) => listGroups(platform, id),
   },

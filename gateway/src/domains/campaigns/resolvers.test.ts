@@ -30,7 +30,7 @@ const summer = () => ({
 
 test('campaigns of a fleet are listed by status, each with what passengers save', async () => {
   const list =
-    'query ($fleetId: ID!, $statuses: [CampaignStatus!]) { campaigns(fleetId: $fleetId, statuses: $statuses) { items { fleetId status discount { type value amount { currency } } fleet { id } } pageInfo { total } } }';
+    'query ($fleetId: ID!, $statuses: [CampaignStatus!]) { campaigns(fleetId: $fleetId, filter: { statuses: $statuses }) { items { fleetId status discount { type value amount { currency } } fleet { id } } pageInfo { total } } }';
   const all = await ask(list, { fleetId: fleet.id });
   expect(all.errors).toEqual([]);
   const { items, pageInfo } = present(all.data?.campaigns);
@@ -42,7 +42,7 @@ test('campaigns of a fleet are listed by status, each with what passengers save'
   const inactive = (await ask(list, { fleetId: fleet.id, statuses: ['INACTIVE'] })).data?.campaigns?.items;
   expect(inactive?.map(({ status }) => status)).toEqual(['INACTIVE']);
   expect((await ask(list, { fleetId: fleet.id, statuses: ['UNKNOWN'] })).errors).toMatchObject([
-    { extensions: { fields: { statuses: expect.anything() } } },
+    { extensions: { fields: { 'filter.statuses': expect.anything() } } },
   ]);
 });
 
@@ -93,11 +93,12 @@ test('nothing is sent without any changes', async () => {
 
 describe('a campaign that passengers use', () => {
   const popular = async (staff: string) => {
-    const oslo = (await gateway.query('{ fleets(search: "oslo") { items { id } } }', {}, { token: staff })).data?.fleets?.items?.[0]?.id;
+    const oslo = (await gateway.query('{ fleets(filter: { search: "oslo" }) { items { id } } }', {}, { token: staff })).data?.fleets
+      ?.items?.[0]?.id;
     const { data, errors } = await gateway.query(
       `query ($fleetId: ID!) { campaigns(fleetId: $fleetId) { items { ${fields} description startDate
         couponCounts { total available used expired } redemptionHistory { timezone isComplete days { date count total } }
-        coupons(statuses: [AVAILABLE, EXPIRED], maxPerPage: 5) { items { status passengerId redeemedAt passenger { id } } pageInfo { total } }
+        coupons(maxPerPage: 5, filter: { statuses: [AVAILABLE, EXPIRED] }) { items { status passengerId redeemedAt passenger { id } } pageInfo { total } }
       } } }`,
       { fleetId: oslo },
       { token: staff },

@@ -15,10 +15,10 @@ export const campaignsResolvers: Resolvers = {
       return readNamed(name, (asked) => listFleetCampaigns(platform, fleetId, { ...asked, dynamicSearch: name }));
     },
 
-    async campaigns(_, { fleetId, statuses: wanted, search, ...args }, { platform }) {
+    async campaigns(_, { fleetId, filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      const status = statuses.writeAll(wanted, 'statuses');
-      const list = await listFleetCampaigns(platform, fleetId, { ...asked, status, dynamicSearch: search?.trim() });
+      const status = statuses.writeAll(filter?.statuses, 'filter.statuses');
+      const list = await listFleetCampaigns(platform, fleetId, { ...asked, status, dynamicSearch: filter?.search?.trim() });
       return toPage(list, asked);
     },
   },

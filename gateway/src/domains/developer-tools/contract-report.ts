@@ -64,7 +64,7 @@ interface DifferenceArguments extends PageArguments {
 
 /** A page of the differences that an instance has seen. Equally frequent ones have the order in which they were seen. */
 export function pageOfDifferences(drift: ContractDrift, { filter, orderBy, orderDirection, ...args }: DifferenceArguments) {
-  const { page, maxPerPage } = readPageArguments(args, 50);
+  const { page, maxPerPage } = readPageArguments(args, 20);
   const numberOf = numbers[orderBy ?? 'COUNT'];
   const sign = orderDirection === 'ASC' ? 1 : -1;
   const found = drift

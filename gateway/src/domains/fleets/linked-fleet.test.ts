@@ -57,7 +57,7 @@ test('a human-readable ID is taken or available, as far as the caller can tell',
   const available = 'query ($id: String!) { fleetIdAvailability(humanReadableId: $id) }';
   const ofProvider = await startCounting('staff.read@pax.example');
   const [taken] = present(
-    (await ofProvider('{ fleets(search: "zurich", maxPerPage: 1) { items { humanReadableId } } }')).data?.fleets?.items,
+    (await ofProvider('{ fleets(maxPerPage: 1, filter: { search: "zurich" }) { items { humanReadableId } } }')).data?.fleets?.items,
   );
   const id = present(taken?.humanReadableId);
   const answers = async (ask: typeof ofProvider, ...ids: string[]) =>

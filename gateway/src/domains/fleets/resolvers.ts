@@ -30,12 +30,12 @@ export const fleetsResolvers: Resolvers = {
 
     fleetSources: (_, { id }) => ({ id }),
 
-    async fleets(_, args, { platform }, info) {
-      const asked = readPageArguments(args, 10);
+    async fleets(_, { filter, orderBy, ...args }, { platform }, info) {
+      const asked = readPageArguments(args, 20);
       const list = await listFleets(platform, {
         ...asked,
-        dynamicSearch: args.search?.trim(),
-        orderBy: toOrder(args.orderBy),
+        dynamicSearch: filter?.search?.trim(),
+        orderBy: toOrder(orderBy),
         relations: fleetRelations(info, 'items'),
       });
       return toPage(list, asked);

@@ -12,9 +12,9 @@ const open = async (email: string) => {
 
 test("a network lists its fleets paginated and at once, with a channel's configuration", async () => {
   const ask = await open('staff.admin@pax.example');
-  const { data, errors } = await ask(`{ networks(search: "benelux") { items {
+  const { data, errors } = await ask(`{ networks(filter: { search: "benelux" }) { items {
     id name paymentInstance fleetsCount fleets(maxPerPage: 1) { items { country bookingChannels { id } } pageInfo { total hasMore } } allFleets { id }
-  } pageInfo { total } } fleets(search: "amsterdam") { items { bookingChannels { id } } } }`);
+  } pageInfo { total } } fleets(filter: { search: "amsterdam" }) { items { bookingChannels { id } } } }`);
   expect(errors).toEqual([]);
   const { networks, fleets } = present(data);
   const [network] = present(networks?.items);
@@ -95,7 +95,7 @@ test('a network lists the channels of its fleets with both configurations, in at
 
 test('a channel lists the networks that it takes part in with both configurations, in at most 20 calls', async () => {
   const ask = await startCounting('staff.read@pax.example');
-  const query = `query ($search: String) { bookingChannels(search: $search) { items { id networks {
+  const query = `query ($search: String) { bookingChannels(filter: { search: $search }) { items { id networks {
     items { id networkId network { name fleetsCount } config { id isEnabled settings } networkingConfig { isEnabled } } isComplete
   } } } }`;
   const { data, errors, calls } = await ask(query, { search: 'vienna-ride' });
@@ -121,7 +121,7 @@ test('networks of a channel are not for fleet staff', async () => {
 
 test('a configuration changed in the meantime is rejected with the differences, and not changed', async () => {
   const ask = await open('staff.admin@pax.example');
-  const [network] = present((await ask('{ networks(search: "benelux") { items { id } } }')).data?.networks?.items);
+  const [network] = present((await ask('{ networks(filter: { search: "benelux" }) { items { id } } }')).data?.networks?.items);
   const read = async () => (await ask(channelsQuery, { id: network?.id })).data?.network?.bookingChannelConfigs?.items?.[0];
   const { bookingChannelId, config } = present(await read());
   const change = `mutation ($input: UpdateBookingChannelNetworkConfigInput!) { updateBookingChannelNetworkConfig(input: $input) {

@@ -30,16 +30,16 @@ export const networksResolvers: Resolvers = {
   Query: {
     network: (_, { id }, { platform }) => nullWhere(['NOT_FOUND'], getNetwork(platform, id)),
 
-    async networks(_, { search, ...args }, { platform }) {
+    async networks(_, { filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      return toPage(await listNetworks(platform, { ...asked, dynamicSearch: search?.trim() }), asked);
+      return toPage(await listNetworks(platform, { ...asked, dynamicSearch: filter?.search?.trim() }), asked);
     },
   },
 
   Network: {
-    async fleets({ id }, { search, ...args }, { platform }) {
+    async fleets({ id }, { filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      return toPage(await listNetworkFleets(platform, id, { ...asked, dynamicSearch: search?.trim() }), asked);
+      return toPage(await listNetworkFleets(platform, id, { ...asked, dynamicSearch: filter?.search?.trim() }), asked);
     },
     allFleets: ({ id }, _, { platform }) => listAllNetworkFleets(platform, id),
     bookingChannelConfig: ({ id }, { bookingChannelId }, { platform }) => readConfig({ networkId: id, bookingChannelId }, platform),

@@ -60,9 +60,9 @@ export const processResolvers: NotificationProcessResolvers = {
   },
   failures: ({ id }, _, { platform }) => readFailures(id, platform),
   progress: (process, _, { platform }) => readProgress(process, platform),
-  async passengers({ id }, { statuses: wanted, ...args }, { platform }, info) {
-    const asked = readPageArguments(args, 50);
-    const query = { ...asked, status: deliveryStatuses.writeAll(wanted, 'statuses'), relations: passengerRelation(info) };
+  async passengers({ id }, { filter, ...args }, { platform }, info) {
+    const asked = readPageArguments(args, 20);
+    const query = { ...asked, status: deliveryStatuses.writeAll(filter?.statuses, 'filter.statuses'), relations: passengerRelation(info) };
     return toPage(await listDeliveries(platform, id, query), asked);
   },
 };

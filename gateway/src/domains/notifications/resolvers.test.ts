@@ -34,7 +34,7 @@ test('notifications have processes, which have passengers and a result for each'
     `query ($fleetId: ID) { notificationIntents(fleetId: $fleetId, filter: { statuses: [COMPLETED] }) { items { name status fleetId fleet { id } bookingChannel { id }
       processes { items { id intentId intent { name } status startedAt passengersCount sentCount failedCount
         passengers(maxPerPage: 100) { items { passengerId passenger { id fullName } status error sentAt } pageInfo { total } }
-        failed: passengers(statuses: [FAILED]) { items { error } }
+        failed: passengers(filter: { statuses: [FAILED] }) { items { error } }
       } } } pageInfo { total } } }`,
     { fleetId: fleet.id },
   );
@@ -132,7 +132,7 @@ describe('the audience of a notification', () => {
   const preview =
     'query ($input: CreateNotificationIntentInput!) { notificationIntentPreview(input: $input) { request passengersCount isExact pushesCount } }';
   const oslo = async () => {
-    const { data } = await ask('{ fleets(search: "oslo") { items { id bookingChannels { id } } } }');
+    const { data } = await ask('{ fleets(filter: { search: "oslo" }) { items { id bookingChannels { id } } } }');
     const [found] = present(data?.fleets?.items);
     const bookingChannelId = present(found?.bookingChannels?.[0]?.id);
     const schedules = ['2099-06-18T09:00:00Z', '2099-06-19T09:00:00Z', '2099-06-20T09:00:00Z'];
@@ -255,7 +255,7 @@ test('a process has its failures and progress, and loads its passengers in one c
 
 test('a process of thousands has only some of its points looked up, in order', async () => {
   const counting = await startCounting('staff.admin@pax.example');
-  const { data, errors } = await counting(`{ fleets(search: "oslo") { items { id } } }`);
+  const { data, errors } = await counting(`{ fleets(filter: { search: "oslo" }) { items { id } } }`);
   expect(errors).toEqual([]);
   const list = `query ($fleetId: ID) { notificationIntents(fleetId: $fleetId) { items { processes { items { id passengersCount sentCount
     progress { isExact points { at sentCount } } } } } } }`;

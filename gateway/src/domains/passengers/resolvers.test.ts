@@ -20,7 +20,7 @@ const person = 'id peId fullName email phone platform platformCode externalIdent
 test('passengers of a fleet and of a channel; one with bookings, cards and coupons', async () => {
   const { ask, fleetId } = await open();
   const { data, errors } = await ask(
-    `query ($fleetId: ID) { passengers(fleetId: $fleetId, search: " zoë ") {
+    `query ($fleetId: ID!) { passengers(of: { fleetId: $fleetId }, filter: { search: " zoë " }) {
       items { ${person} bookingChannel { id name }
         bookings { items { id passengerId passengerProfile { fullName } } pageInfo { total } }
         paymentCustomer { id metadata paymentMethods { id method walletType brand last4 isDefault } }
@@ -38,7 +38,7 @@ test('passengers of a fleet and of a channel; one with bookings, cards and coupo
   expect(zoe?.bookings?.items?.[0]).toMatchObject({ passengerId: zoe?.id, passengerProfile: { fullName: "Zoë O'Brien" } });
   expect(zoe?.paymentCustomer?.paymentMethods?.[0]).toMatchObject({ method: 'PERSONAL_CARD', isDefault: true });
   const { data: ofChannel } = await ask(
-    'query ($id: ID) { passengers(bookingChannelId: $id, search: "zoë") { items { id } } none: passenger(id: "none") { id } }',
+    'query ($id: ID!) { passengers(of: { bookingChannelId: $id }, filter: { search: "zoë" }) { items { id } } none: passenger(id: "none") { id } }',
     {
       id: zoe?.bookingChannelId,
     },
@@ -51,13 +51,13 @@ test.each(['passengers', 'passengers(fleetId: "a", bookingChannelId: "b")'])(
   async (field) => {
     const { ask } = await open();
     const { errors } = await ask(`{ ${field} { items { id } } }`);
-    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { fleetId: expect.any(String) } });
+    expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { of: expect.any(String) } });
   },
 );
 
 test('notes at the payment provider are replaced unless they were changed meanwhile, and have to be an object', async () => {
   const { ask, fleetId } = await open();
-  const { data } = await ask('query ($fleetId: ID) { passengers(fleetId: $fleetId) { items { id } } }', { fleetId });
+  const { data } = await ask('query ($fleetId: ID!) { passengers(of: { fleetId: $fleetId }) { items { id } } }', { fleetId });
   const passengerId = data?.passengers?.items?.[0]?.id;
   const change = (metadata: unknown, expected?: object) =>
     ask(
@@ -85,7 +85,9 @@ test('notes at the payment provider are replaced unless they were changed meanwh
 
 test('a message is sent to the phones; an empty one is rejected, and readers cannot send', async () => {
   const { ask, fleetId } = await open();
-  const { data } = await ask('query ($fleetId: ID) { passengers(fleetId: $fleetId, maxPerPage: 50) { items { id } } }', { fleetId });
+  const { data } = await ask('query ($fleetId: ID!) { passengers(of: { fleetId: $fleetId }, maxPerPage: 50) { items { id } } }', {
+    fleetId,
+  });
   const send =
     'mutation ($input: SendPassengerPushNotificationInput!) { sendPassengerPushNotification(input: $input) { sent deviceCount } }';
   const passengerId = data?.passengers?.items?.[0]?.id;
@@ -102,7 +104,7 @@ test('a message is sent to the phones; an empty one is rejected, and readers can
 test('a passenger is deleted by the passenger engine ID', async () => {
   const { ask, fleetId } = await open();
   const { data } = await ask(
-    'query ($fleetId: ID) { passengers(fleetId: $fleetId, maxPerPage: 50) { items { id peId bookingChannelId bookings { items { statusCode } } } } }',
+    'query ($fleetId: ID!) { passengers(of: { fleetId: $fleetId }, maxPerPage: 50) { items { id peId bookingChannelId bookings { items { statusCode } } } } }',
     { fleetId },
   );
   const people = present(data?.passengers?.items);
@@ -157,7 +159,7 @@ test('a list of passengers is sent on, and those in it are found', async () => {
   const opened = await open();
   const { ask, fleetId } = opened;
   const [passenger] = present(
-    (await ask('query ($fleetId: ID!) { passengers(fleetId: $fleetId, maxPerPage: 1) { items { id peId } } }', { fleetId })).data
+    (await ask('query ($fleetId: ID!) { passengers(of: { fleetId: $fleetId }, maxPerPage: 1) { items { id peId } } }', { fleetId })).data
       ?.passengers?.items,
   );
   const { data, errors } = await sendCsv(opened, `\uFEFFname,PE_USER_ID\nA,${passenger?.peId}\nB,nobody\n`);

@@ -1,14 +1,15 @@
 import type { GraphQLResolveInfo } from 'graphql';
-import type { PassengerCouponStatus, Resolvers } from '../../__generated__/resolvers';
+import type { PassengerCouponFilter, Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
 import { searchText } from '../../platform/search-text';
 import { assertExpected } from '../../platform/expected';
 import { jsonObject, sendNamed } from '../../platform/input';
-import { linked } from '../../platform/linked-record';
+import { linked, recordsById } from '../../platform/linked-record';
 import { readPageArguments, toPage, type PageArguments } from '../../platform/lists';
 import { getBookingChannel } from '../booking-channels/calls';
 import { listBookings } from '../bookings/calls';
+import { readBookings } from '../bookings/list';
 import { linkedBooking } from '../bookings/linked-booking';
 import { getCampaign } from '../campaigns/calls';
 import { getFleet } from '../fleets/calls';
@@ -45,12 +46,12 @@ const referredChannel = ({ bookingChannelId }: { bookingChannelId?: string | nul
 async function readCoupons(
   list: typeof listPassengerCoupons,
   id: string,
-  { statuses, ...args }: PageArguments & { statuses?: readonly PassengerCouponStatus[] | null },
+  { filter, ...args }: PageArguments & { filter?: PassengerCouponFilter | null },
   { platform }: RequestContext,
   info: GraphQLResolveInfo,
 ) {
   const asked = readPageArguments(args, 20);
-  const query = { ...asked, status: couponStatuses.writeAll(statuses, 'statuses'), relations: passengerRelation(info) };
+  const query = { ...asked, status: couponStatuses.writeAll(filter?.statuses, 'filter.statuses'), relations: passengerRelation(info) };
   const { items, pageInfo } = toPage(await list(platform, id, query), asked);
   return { items: items.map(toCoupon), pageInfo };
 }
@@ -62,19 +63,21 @@ export const passengersResolvers: Resolvers = {
   Query: {
     passenger: (_, { id }, context) => nullWhere(['NOT_FOUND'], getPassenger(context.platform, id)),
 
+    passengersById: (_, { ids }, { platform }) => recordsById(ids, (id) => getPassenger(platform, id)),
+
     bookingCoupons: (_, { passengerCouponId }, context) => readBookingCoupons(passengerCouponId, context),
 
-    async passengers(_, { fleetId, bookingChannelId, search, ...args }, { platform }) {
+    async passengers(_, { of: owner, filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      const query = { ...asked, dynamicSearch: searchText(search) };
-      if (fleetId && !bookingChannelId) return toPage(await listFleetPassengers(platform, fleetId, query), asked);
-      if (bookingChannelId && !fleetId) return toPage(await listChannelPassengers(platform, bookingChannelId, query), asked);
-      throw badUserInput({ fleetId: 'Give either a fleet or a booking channel' });
+      const query = { ...asked, dynamicSearch: searchText(filter?.search) };
+      if (owner?.fleetId) return toPage(await listFleetPassengers(platform, owner.fleetId, query), asked);
+      if (owner?.bookingChannelId) return toPage(await listChannelPassengers(platform, owner.bookingChannelId, query), asked);
+      throw badUserInput({ of: 'Give either a fleet or a booking channel' });
     },
 
-    async passengerLoginSessions(_, { bookingChannelId, search, ...args }, { platform }) {
+    async passengerLoginSessions(_, { bookingChannelId, filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      const query = { ...asked, bookingChannelId: bookingChannelId ?? undefined, dynamicSearch: searchText(search) };
+      const query = { ...asked, bookingChannelId: bookingChannelId ?? undefined, dynamicSearch: searchText(filter?.search) };
       const { items, pageInfo } = toPage(await listLoginSessions(platform, query), asked);
       return { items: items.map(toLoginSession), pageInfo };
     },
@@ -114,10 +117,7 @@ export const passengersResolvers: Resolvers = {
     platform: ({ platform }) => phoneSystems.readOptional(platform),
     platformCode: ({ platform }) => platform ?? null,
     bookingChannel: referredChannel,
-    async bookings({ id: passengerId }, args, { platform }) {
-      const asked = readPageArguments(args, 20);
-      return toPage(await listBookings(platform, { ...asked, passengerId, orderBy: 'pickupTime', orderDirection: 'DESC' }), asked);
-    },
+    bookings: ({ id: passengerId }, args, { platform }) => readBookings(args, (query) => listBookings(platform, { ...query, passengerId })),
     paymentCustomer: ({ id }, _, { platform }) => nullWhere(['NOT_FOUND'], getPaymentCustomer(platform, id)),
     coupons: ({ id }, args, context, info) => readCoupons(listPassengerCoupons, id, args, context, info),
   },

@@ -25,9 +25,9 @@ export const queueResolvers: QueueResolvers = {
       : null,
   oldestWaitingAt: ({ oldestWaiting }) => instantOf(oldestWaiting),
   job: ({ code }, { id }, { platform }) => nullWhere(['NOT_FOUND'], getJob(platform, code, id)),
-  async jobs({ code }, { states: wanted, ...args }, { platform }) {
+  async jobs({ code }, { filter, ...args }, { platform }) {
     const asked = readPageArguments(args, 20);
-    return toPage(await listJobs(platform, { ...asked, queueCode: code, state: states.writeAll(wanted, 'states') }), asked);
+    return toPage(await listJobs(platform, { ...asked, queueCode: code, state: states.writeAll(filter?.states, 'filter.states') }), asked);
   },
 };
 

@@ -16,7 +16,7 @@ const open = async (email: string) => {
 test('queues count their jobs, and a failed job has its stack traces', async () => {
   const ask = await open('staff.admin@pax.example');
   const { data, errors } = await ask(`{ queues { code isPaused counts { state stateCode count } }
-    queue(code: "payment-capture") { code jobs(states: [FAILED], maxPerPage: 1) { items { id queueCode state stateCode failedReason stackTraces attemptsMade createdAt finishedAt data options } pageInfo { total } } }
+    queue(code: "payment-capture") { code jobs(maxPerPage: 1, filter: { states: [FAILED] }) { items { id queueCode state stateCode failedReason stackTraces attemptsMade createdAt finishedAt data options } pageInfo { total } } }
     missing: queue(code: "none") { code } }`);
   expect(errors).toEqual([]);
   const { queues, queue, missing } = present(data);
@@ -88,7 +88,7 @@ test('queues are for staff admins, and an unknown state cannot be used as a filt
     { extensions: { code: 'FORBIDDEN' } },
   ]);
   const ask = await open('sudo@pax.example');
-  expect((await ask('{ queue(code: "report") { jobs(states: [UNKNOWN]) { items { id } } } }')).errors).toMatchObject([
-    { extensions: { code: 'BAD_USER_INPUT', fields: { states: expect.anything() } } },
+  expect((await ask('{ queue(code: "report") { jobs(filter: { states: [UNKNOWN] }) { items { id } } } }')).errors).toMatchObject([
+    { extensions: { code: 'BAD_USER_INPUT', fields: { 'filter.states': expect.anything() } } },
   ]);
 });

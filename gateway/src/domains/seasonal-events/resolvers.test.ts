@@ -30,16 +30,16 @@ const input = {
 
 test('the upcoming event is the first of those active and to come', async () => {
   const { data, errors } = await ask(`{
-    seasonalEvents(statuses: [ACTIVE, FUTURE], maxPerPage: 1) { items { name status statusCode vehicleIcons { url } coverImage { fileName } } pageInfo { total hasMore } }
-    latest: seasonalEvents(orderBy: NAME, orderDirection: DESC, search: "hallo") { items { name } }
+    seasonalEvents(maxPerPage: 1, filter: { statuses: [ACTIVE, FUTURE] }) { items { name status statusCode vehicleIcons { url } coverImage { fileName } } pageInfo { total hasMore } }
+    latest: seasonalEvents(filter: { search: "hallo" }, orderBy: NAME, orderDirection: DESC) { items { name } }
   }`);
   expect(errors).toEqual([]);
   expect(data).toMatchObject({
     seasonalEvents: { items: [{ name: 'Summer in town 2026', status: 'ACTIVE', statusCode: 'active' }], pageInfo: { hasMore: true } },
     latest: { items: [{ name: 'Halloween 2026' }, { name: 'Halloween 2025' }] },
   });
-  const { errors: refused } = await ask('{ seasonalEvents(statuses: [UNKNOWN]) { items { id } } }');
-  expect(refused).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { statuses: expect.anything() } } }]);
+  const { errors: refused } = await ask('{ seasonalEvents(filter: { statuses: [UNKNOWN] }) { items { id } } }');
+  expect(refused).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { 'filter.statuses': expect.anything() } } }]);
 });
 
 test('an event is created with its pictures in whatever order they come, changed and deleted', async () => {
@@ -150,7 +150,8 @@ test.each([
 });
 
 test('a fleet that is not allowed is a conflict on the fleet', async () => {
-  const { data } = await ask(`{ seasonalEvents(statuses: [ACTIVE]) { items { id allowedFleets(maxPerPage: 100) { items { id } } } }
+  const { data } =
+    await ask(`{ seasonalEvents(filter: { statuses: [ACTIVE] }) { items { id allowedFleets(maxPerPage: 100) { items { id } } } }
     fleets(maxPerPage: 100) { items { id } } }`);
   const [event] = present(data?.seasonalEvents?.items);
   const allowed = new Set(event?.allowedFleets?.items?.map(({ id }) => id));
@@ -163,7 +164,7 @@ test('a fleet that is not allowed is a conflict on the fleet', async () => {
 });
 
 test('fleets opt in and out', async () => {
-  const { data } = await ask(`{ seasonalEvents(statuses: [ACTIVE]) { items {
+  const { data } = await ask(`{ seasonalEvents(filter: { statuses: [ACTIVE] }) { items {
     id fleetIds fleets(maxPerPage: 100) { items { id } } allowedFleets(maxPerPage: 100) { items { id name } pageInfo { hasMore } }
   } } }`);
   const [event] = present(data?.seasonalEvents?.items);

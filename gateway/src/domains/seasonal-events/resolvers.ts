@@ -3,7 +3,7 @@ import type { OrderDirection, Resolvers, SeasonalEventOrderBy, SeasonalEventStat
 import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
 import { codeTable } from '../../platform/code-table';
-import { badUserInput, nullWhere } from '../../platform/errors';
+import { nullWhere } from '../../platform/errors';
 import { requiredText, withConflictOn } from '../../platform/input';
 import { webLink } from '../../platform/web-link';
 import { identified, readEvery, readNamed, readPageArguments, toPage } from '../../platform/lists';
@@ -27,12 +27,6 @@ const statuses = codeTable<SeasonalEventStatus>({ ACTIVE: 'active', FUTURE: 'fut
 
 const platformOrder = { START_AT: 'startAt', END_AT: 'endAt', NAME: 'name' } as const satisfies Record<SeasonalEventOrderBy, string>;
 
-/** @throws PlatformError BAD_USER_INPUT for UNKNOWN, which cannot be sent to the platform */
-function toStatusCodes(wanted: readonly SeasonalEventStatus[]): string[] {
-  if (wanted.includes('UNKNOWN')) throw badUserInput({ statuses: 'An unknown status cannot be used as a filter' });
-  return wanted.map((status) => statuses.write(status)).filter((code) => code !== undefined);
-}
-
 /** The event after a change, if selected; null if it cannot be reloaded, which does not undo the change. */
 async function changedEvent(id: string, context: RequestContext, info: GraphQLResolveInfo): Promise<PlatformSeasonalEvent | null> {
   if (!selects(info, 'seasonalEvent')) return null;
@@ -53,12 +47,12 @@ export const seasonalEventsResolvers: Resolvers = {
 
     seasonalEvent: (_, { id }, context) => nullWhere(['NOT_FOUND'], getSeasonalEvent(context.platform, id)),
 
-    async seasonalEvents(_, { statuses: wanted, search, orderBy, orderDirection, ...args }, { platform }) {
+    async seasonalEvents(_, { filter, orderBy, orderDirection, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
       const list = await listSeasonalEvents(platform, {
         ...asked,
-        status: toStatusCodes(wanted ?? []),
-        dynamicSearch: search?.trim(),
+        status: statuses.writeAll(filter?.statuses, 'filter.statuses'),
+        dynamicSearch: filter?.search?.trim(),
         ...toOrder(orderBy, orderDirection),
       });
       return toPage(list, asked);
@@ -68,17 +62,17 @@ export const seasonalEventsResolvers: Resolvers = {
   SeasonalEvent: {
     status: ({ status }) => statuses.readOptional(status),
     statusCode: ({ status }) => status ?? null,
-    async fleets({ id }, { search, ...args }, { platform }) {
+    async fleets({ id }, { filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      return toPage(await listFleets(platform, id, { ...asked, dynamicSearch: search?.trim() }), asked);
+      return toPage(await listFleets(platform, id, { ...asked, dynamicSearch: filter?.search?.trim() }), asked);
     },
     async fleetIds({ id }, _, { platform }) {
       const fleets = await readEvery((asked) => listFleets(platform, id, asked));
       return identified(fleets).map((fleet) => fleet.id);
     },
-    async allowedFleets({ id }, { search, ...args }, { platform }) {
+    async allowedFleets({ id }, { filter, ...args }, { platform }) {
       const asked = readPageArguments(args, 20);
-      return toPage(await listAllowedFleets(platform, id, { ...asked, dynamicSearch: search?.trim() }), asked);
+      return toPage(await listAllowedFleets(platform, id, { ...asked, dynamicSearch: filter?.search?.trim() }), asked);
     },
     fleet: ({ id }, { fleetId }, { platform }) => nullWhere(['NOT_FOUND'], getFleetPart(platform, id, fleetId)),
   },

@@ -253,7 +253,7 @@ test('an unknown role is UNKNOWN, with its code', async () => {
 test('events list the changed fields, with roles as in the schema and the names of fleets', async () => {
   const ask = await as('sudo@pax.example');
   const { id, givenName, familyName } = await found(ask, 'auditor@');
-  const { items } = present((await ask('{ fleets(maxPerPage: 4, search: "b") { items { id name } } }')).data?.fleets);
+  const { items } = present((await ask('{ fleets(maxPerPage: 4, filter: { search: "b" }) { items { id name } } }')).data?.fleets);
   const fleetIds = present(items).map((fleet) => fleet.id);
   await ask(update, { input: { id, givenName, familyName, role: 'STAFF_ADMIN', fleetIds } });
   const { data, errors } = await ask(

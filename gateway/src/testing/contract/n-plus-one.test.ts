@@ -24,6 +24,8 @@ const exempt: Readonly<Record<string, string>> = {
   'BookingChannelNetworks.items': 'they belong to one channel, whose own configuration is read once (see networks/resolvers.test.ts)',
   'BookingChannel.fleets': 'its fleets are read by ID: no response with many items leads to them (see linked-fleet.test.ts)',
   'Query.storeApps': 'its items are made of two lists, and their calls are counted in store-apps.test.ts',
+  'Query.bookingsById': 'its items are read by ID, one call each: no response has many (see bookings/resolvers.test.ts)',
+  'Query.passengersById': 'its items are read by ID, one call each: no response has many',
   'Booking.dispatchBooking': 'no two bookings share one: it is a part of the booking',
   'Booking.dispatchAuditLog': "no two bookings share a dispatch booking, so its log is the booking's own",
   'Booking.driverStateAuditLog': "no two bookings share a session, so its log is the booking's own",

@@ -74,7 +74,8 @@ class Variables {
     if (isListType(type)) return [this.sample(type.ofType, name, `${path}.0`, owner)];
     if (isEnumType(type)) return type.getValues().find((value) => value.name !== 'UNKNOWN')?.name;
     if (isInputObjectType(type)) {
-      const fields = Object.values(type.getFields()).filter((field) => !this.isLeftOut(type.name, field));
+      const given = Object.values(type.getFields()).filter((field) => !this.isLeftOut(type.name, field));
+      const fields = type.isOneOf ? given.slice(0, 1) : given;
       return Object.fromEntries(
         fields.map((field) => [field.name, this.sample(field.type, field.name, `${path}.${field.name}`, `${type.name}.${field.name}`)]),
       );
@@ -98,6 +99,8 @@ class Variables {
   }
 }
 
+const isNotDeprecated = ({ deprecationReason }: GraphQLArgument): boolean => typeof deprecationReason !== 'string';
+
 /**
  * An operation that selects the last field of a path, and `select` of its own fields.
  * @param select fields of the last type, in GraphQL's syntax
@@ -111,7 +114,8 @@ export function operationFor(
 ): SampleOperation {
   const variables = new Variables({ ...valueSamples, ...samples });
   const selection = path.reduceRight<string>((inner, { field, name }) => {
-    const args = field.args.filter((arg) => !variables.isLeftOut(name, arg)).map((arg) => variables.add(arg, name));
+    const current = field.args.filter((arg) => isNotDeprecated(arg) && !variables.isLeftOut(name, arg));
+    const args = current.map((arg) => variables.add(arg, name));
     const own = args.length > 0 ? `${field.name}(${args.join(', ')})` : field.name;
     return isLeafType(getNamedType(field.type)) ? own : `${own} { ${inner} }`;
   }, select);

@@ -39,6 +39,9 @@ export const valueSamples: Readonly<Record<string, unknown>> = {
   'Network.bookingChannelConfigs.maxPerPage': 6,
   // Its items are made of two lists, whose sample texts no filter would match.
   'Query.storeApps.filter': null,
+  // The gateway filters them, and an odd category is none of the sample's.
+  'Booking.events.filter': null,
+  'BookingSources.events.filter': null,
   'SetPrivacyPolicyInput.url': null,
   'SetPrivacyPolicyInput.html': null,
   'SetTermsAndConditionsInput.url': null,
@@ -100,7 +103,7 @@ export const variants: Readonly<Record<string, readonly Readonly<Record<string, 
   'Mutation.deleteBusinessAccount': [{}, { 'DeleteBusinessAccountInput.expectedPassengersCount': 1 }],
   'Query.bookings': [{}, { 'Query.bookings.fleetId': null }],
   'Query.bookingChannels': [{}, { 'Query.bookingChannels.fleetId': null }],
-  'Query.passengers': [{ 'Query.passengers.bookingChannelId': null }, { 'Query.passengers.fleetId': null }],
+  'Query.passengers': [{}, { 'PassengerListOwner.fleetId': null }],
 };
 
 const file = (name: string, content: string | Uint8Array): File => new File([content], name);

@@ -55,8 +55,6 @@ const withoutFilters: Readonly<Record<string, unknown>> = {
   'BookingChannel.privacyPolicies.language': null,
   'BookingChannel.termsAndConditions.language': null,
   'Query.bookingChannels.filter': null,
-  'Query.bookingChannels.search': null,
-  'Query.passengers.bookingChannelId': null,
 };
 
 /** Fields in one operation: more of them cost more than an operation may. */

@@ -83,8 +83,8 @@ const nothing = {
 };
 
 /** A gateway that finds fleets only by search, so that other searches find none. */
-const fleetSearch = ({ search }: { search?: string | null }) =>
-  pageOf(['berlin', 'cologne'].filter((id) => id.includes(search ?? '')).map((id) => fleetNamed(id)));
+const fleetSearch = ({ filter }: { filter?: { search?: string | null } }) =>
+  pageOf(['berlin', 'cologne'].filter((id) => id.includes(filter?.search ?? '')).map((id) => fleetNamed(id)));
 
 async function openPalette(gateway: object = {}, at = '/dashboard/fleets') {
   const app = renderApp({ at, gateway: { ...nothing, fleets: fleetSearch, ...gateway } });
@@ -110,8 +110,8 @@ describe('the command palette', () => {
   });
 
   it('names a fleet without a visible name by its human-readable ID, as elsewhere', async () => {
-    const nameless = ({ search }: { search?: string | null }) =>
-      pageOf(search ? [fleetNamed('cologne', { name: '\u200b' })] : [fleetNamed('berlin')]);
+    const nameless = ({ filter }: { filter?: { search?: string | null } }) =>
+      pageOf(filter?.search ? [fleetNamed('cologne', { name: '\u200b' })] : [fleetNamed('berlin')]);
     const { user, field } = await openPalette({ fleets: nameless });
     await user.type(field, 'colo');
     expect(await screen.findByRole('option', { name: /^cologne-taxi cologne-taxi/ })).toBeVisible();

@@ -63,7 +63,7 @@ it('chooses and clears a campaign of the selected fleet, and warns if passengers
   await user.click(screen.getByRole('option', { name: /Winter/ }));
   const chosen = await screen.findByRole('button', { name: 'Campaign: Winter' });
   await waitFor(() => expect(chosen).toHaveAccessibleDescription(expect.stringMatching(/^Inactive · 20%: passengers can’t use it\s*$/)));
-  expect(asked).toHaveBeenCalledWith({ fleetId: 'fleet-oslo', search: null });
+  expect(asked).toHaveBeenCalledWith({ fleetId: 'fleet-oslo', filter: { search: null } });
   await send();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ campaign: { id: 'campaign-2', name: 'Winter' } }, expect.anything()));
   await user.click(chosen);

@@ -26,8 +26,8 @@ const all = [oslo, bergen, tromso];
 
 const gateway = fakeGateway({
   fleet: ({ id }: { id: string }) => all.find((fleet) => fleet.id === id) ?? null,
-  fleets: ({ search, page, maxPerPage }: { search: string | null; page: number; maxPerPage: number }) => {
-    const items = all.filter(({ name }) => name?.toLowerCase().includes(search?.toLowerCase() ?? ''));
+  fleets: ({ filter, page, maxPerPage }: { filter: { search: string | null }; page: number; maxPerPage: number }) => {
+    const items = all.filter(({ name }) => name?.toLowerCase().includes(filter.search?.toLowerCase() ?? ''));
     return { items, pageInfo: { page, maxPerPage, hasMore: false, total: items.length } };
   },
 });

@@ -34,7 +34,7 @@ const oslo = {
 interface FleetsArgs {
   page: number;
   maxPerPage: number;
-  search: string | null;
+  filter: { search: string | null };
   orderBy: string;
 }
 
@@ -71,13 +71,13 @@ describe('the list', () => {
     expect(row).toHaveTextContent('Norway');
     expect(row).toHaveTextContent('Europe/Oslo');
     expect(row).toHaveTextContent('01 May 2024');
-    expect(asked()).toEqual({ page: 0, maxPerPage: 25, search: null, orderBy: 'HUMAN_READABLE_ID' });
+    expect(asked()).toEqual({ page: 0, maxPerPage: 25, filter: { search: null }, orderBy: 'HUMAN_READABLE_ID' });
   });
 
   it('searches, sorts and pages through the URL', async () => {
     const { user, asked, query } = await open('fleets', ({ page }) => pageOf([oslo], { page, hasMore: page === 0, total: 30 }));
     await user.type(await screen.findByRole('searchbox', { name: 'Search by name or ID' }), 'oslo{Enter}');
-    await waitFor(() => expect(asked()?.search).toBe('oslo'));
+    await waitFor(() => expect(asked()?.filter.search).toBe('oslo'));
     await user.click(within(screen.getByRole('columnheader', { name: 'Created' })).getByRole('button'));
     await waitFor(() => expect(asked()?.orderBy).toBe('CREATED_AT'));
     await waitFor(() => expect(screen.getByRole('columnheader', { name: 'Created' })).toHaveAttribute('aria-sort', 'descending'));
@@ -176,7 +176,7 @@ describe('the list', () => {
     });
     await user.click(await screen.findByRole('button', { name: 'Export CSV' }));
     await screen.findByText('3 rows exported');
-    expect(exported).toEqual([0, 1, 2].map((page) => ({ page, maxPerPage: 100, search: 'taxi', orderBy: 'CREATED_AT' })));
+    expect(exported).toEqual([0, 1, 2].map((page) => ({ page, maxPerPage: 100, filter: { search: 'taxi' }, orderBy: 'CREATED_AT' })));
     expect((await csvLines())?.map((line) => line.split(',')[0])).toEqual(['Name', 'Taxi 0', 'Taxi 1', 'Taxi 2']);
   });
 

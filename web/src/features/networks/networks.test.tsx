@@ -221,7 +221,9 @@ it('lists the fleets for search and export, and names those without a valid area
   expect(areas).toHaveTextContent('Tromsø Taxi · No area');
   expect(areas).toHaveTextContent('Bodø Taxi · Invalid area');
   await user.type(screen.getByRole('searchbox', { name: 'Search by name or ID' }), 'oslo{Enter}');
-  await waitFor(() => expect(fleets).toHaveBeenLastCalledWith(expect.objectContaining({ search: 'oslo' }), undefined, expect.anything()));
+  await waitFor(() =>
+    expect(fleets).toHaveBeenLastCalledWith(expect.objectContaining({ filter: { search: 'oslo' } }), undefined, expect.anything()),
+  );
 });
 
 it('explains what a network without fleets means', async () => {

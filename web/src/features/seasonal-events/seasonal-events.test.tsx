@@ -5,7 +5,7 @@ import { seasonalEventRoutes } from './routes';
 import { fakeFleet, fakeSeasonalEvent, pageOf } from './testing/fake-seasonal-event';
 
 interface Asked {
-  statuses: string[];
+  filter: { statuses: string[] };
   maxPerPage: number;
   orderBy: string;
   orderDirection: string;
@@ -41,9 +41,11 @@ describe('the list', () => {
     expect(within(row).getByRole('img', { name: '2 icons' })).toBeVisible();
     expect(within(await card()).getByText('Active')).toBeVisible();
     expect(await card()).toHaveTextContent('2 fleets');
-    expect(asked).toContainEqual(expect.objectContaining({ orderBy: 'START_AT', orderDirection: 'DESC', statuses: [] }));
+    expect(asked).toContainEqual(
+      expect.objectContaining({ orderBy: 'START_AT', orderDirection: 'DESC', filter: { statuses: [], search: null } }),
+    );
     expect(asked).toContainEqual({
-      statuses: ['ACTIVE', 'FUTURE'],
+      filter: { statuses: ['ACTIVE', 'FUTURE'] },
       page: 0,
       maxPerPage: 1,
       orderBy: 'START_AT',
@@ -65,7 +67,9 @@ describe('the list', () => {
   it('filters by status and sorts by name', async () => {
     const { asked } = await openList([], 'seasonal-events?status=PAST&sort=name.asc');
     await screen.findByRole('row', { name: /Halloween 2026/ });
-    expect(asked).toContainEqual(expect.objectContaining({ statuses: ['PAST'], orderBy: 'NAME', orderDirection: 'ASC' }));
+    expect(asked).toContainEqual(
+      expect.objectContaining({ filter: { statuses: ['PAST'], search: null }, orderBy: 'NAME', orderDirection: 'ASC' }),
+    );
   });
 });
 

@@ -415,7 +415,7 @@ describe('the draft', () => {
     );
     let fails = true;
     const { user } = await open({
-      latestBookingChannelReleases: (args: { bookingChannelIds: string[] }) => {
+      latestBookingChannelReleases: (args: { filter: { bookingChannelIds: string[] } }) => {
         if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform cannot be reached right now');
         return latestOf([oslo])(args);
       },
@@ -485,7 +485,7 @@ describe('the review', () => {
   it('reports that the versions in the stores could not be read, and retries', async () => {
     let fails = true;
     const { user } = await open({
-      latestBookingChannelReleases: (args: { bookingChannelIds: string[] }) => {
+      latestBookingChannelReleases: (args: { filter: { bookingChannelIds: string[] } }) => {
         if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform cannot be reached right now');
         return latestOf([oslo])(args);
       },

@@ -40,14 +40,14 @@ export const fakeChannel = (id: string, latest: readonly Fields[] = [fakeLatest(
 interface PageArgs {
   page: number;
   maxPerPage: number;
-  search?: string | null;
+  filter?: { search?: string | null };
 }
 
 /** Answers `bookingChannels` as the platform does: searched by human-readable ID, one page at a time. */
 export const channelPages =
   (channels: readonly Fields[]) =>
-  ({ page, maxPerPage, search }: PageArgs): object => {
-    const found = channels.filter(({ humanReadableId }) => String(humanReadableId).includes((search ?? '').toLowerCase()));
+  ({ page, maxPerPage, filter }: PageArgs): object => {
+    const found = channels.filter(({ humanReadableId }) => String(humanReadableId).includes((filter?.search ?? '').toLowerCase()));
     const items = found.slice(page * maxPerPage, (page + 1) * maxPerPage);
     return { items, pageInfo: { page, maxPerPage, hasMore: (page + 1) * maxPerPage < found.length, total: found.length } };
   };
@@ -55,7 +55,7 @@ export const channelPages =
 /** Answers `latestBookingChannelReleases` of named channels, and refuses more than 50 at once, as the gateway does. */
 export const latestOf =
   (channels: readonly Fields[]) =>
-  ({ bookingChannelIds }: { bookingChannelIds: readonly string[] }): object => {
+  ({ filter: { bookingChannelIds } }: { filter: { bookingChannelIds: readonly string[] } }): object => {
     if (bookingChannelIds.length > 50) throw gatewayError('BAD_USER_INPUT', 'Too many');
     const items = channels.filter(({ id }) => bookingChannelIds.includes(String(id))).flatMap(({ latestReleases }) => latestReleases);
     return { items, pageInfo: { page: 0, maxPerPage: 100, hasMore: false, total: items.length } };

@@ -27,8 +27,7 @@ export const channelsList = defineList({
   variables: ({ page, maxPerPage, search, hidden, filters: { country, policies, stores } }, role: Role | null) => ({
     page,
     maxPerPage,
-    search: search || null,
-    filter: { countries: [...country], policies: [...policies], storeChecks: [...stores] },
+    filter: { search: search || null, countries: [...country], policies: [...policies], storeChecks: [...stores] },
     withReleases: canSeeReleases(role) && !(hidden.includes('android') && hidden.includes('ios')),
   }),
   page: ({ bookingChannels }) => bookingChannels,

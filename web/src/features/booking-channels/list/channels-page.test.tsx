@@ -75,7 +75,7 @@ it('filters by countries, found by typing, and by states', async () => {
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Legal texts' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Missing' }));
-  await waitFor(() => expect(filters.at(-1)).toEqual({ countries: ['NO'], policies: ['MISSING'], storeChecks: ['REFUSED'] }));
+  await waitFor(() => expect(filters.at(-1)).toEqual({ search: null, countries: ['NO'], policies: ['MISSING'], storeChecks: ['REFUSED'] }));
 });
 
 it('reports that not every channel could be searched', async () => {

@@ -186,10 +186,10 @@ describe('async tasks', () => {
   });
 
   it('are filtered by status and by booking, in the URL', async () => {
-    const answer = jest.fn<object, [{ bookingId: string | null; statuses: string[] }]>(() => pageOf([task()]));
+    const answer = jest.fn<object, [{ filter: { bookingId: string | null; statuses: string[] } }]>(() => pageOf([task()]));
     const { user, query } = await open('bookings?tab=tasks&taskStatus=FAILED', { bookingAsyncTasks: answer });
     await user.type(await screen.findByRole('searchbox', { name: 'Booking ID' }), 'bk-0042{Enter}');
-    await waitFor(() => expect(answer.mock.lastCall?.[0]).toMatchObject({ bookingId: 'bk-0042', statuses: ['FAILED'] }));
+    await waitFor(() => expect(answer.mock.lastCall?.[0]).toMatchObject({ filter: { bookingId: 'bk-0042', statuses: ['FAILED'] } }));
     expect(query().get('search')).toBe('bk-0042');
   });
 

@@ -32,7 +32,7 @@ it('shows the company, its groups and its employees', async () => {
 });
 
 it('keeps a search by name or email out of the URL, and out of another accountâ€™s list', async () => {
-  const passengers = jest.fn(({ search }: { search: string | null }) => pageOf(search ? [] : [fakeEmployee()]));
+  const passengers = jest.fn(({ filter }: { filter?: { search: string | null } }) => pageOf(filter?.search ? [] : [fakeEmployee()]));
   const { user, router } = await open({ businessAccount: ({ id }: { id: string }) => fakeAccount({ id, passengers }) });
   await screen.findByText('Ada Lovelace');
   await user.type(screen.getByRole('searchbox', { name: 'Search by name, email or ID' }), 'grace@{Enter}');
@@ -40,7 +40,7 @@ it('keeps a search by name or email out of the URL, and out of another accountâ€
   expect(router.state.location.search).not.toContain('grace');
   await act(() => router.navigate('/dashboard/business-accounts/ba-2'));
   expect(await screen.findByText('Ada Lovelace')).toBeVisible();
-  expect(passengers.mock.lastCall?.[0]).toMatchObject({ search: null });
+  expect(passengers.mock.lastCall?.[0]).toMatchObject({ filter: { search: null } });
 });
 
 it('reports a missing account, and leads viewers who may not list accounts to the bookings', async () => {

@@ -41,7 +41,7 @@ it('lists accounts with the name of their language, and filters active ones', as
   await user.click(screen.getByRole('button', { name: 'Status' }));
   await user.click(await screen.findByRole('radio', { name: 'Active' }));
   await waitFor(() => expect(router.state.location.search).toContain('status=active'));
-  expect(businessAccounts.mock.lastCall?.[0]).toMatchObject({ isActive: true });
+  expect(businessAccounts.mock.lastCall?.[0]).toMatchObject({ filter: { isActive: true } });
 });
 
 it('is only for Sudo', async () => {

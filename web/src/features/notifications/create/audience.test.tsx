@@ -104,7 +104,7 @@ it('the input survives a reload, but the list has to be chosen again', async () 
 });
 
 describe('a notification to failed recipients', () => {
-  const process = (passengers: (args: { page: number; statuses: string[] }) => unknown, fleetId = berlin.id, status = 'COMPLETED') => ({
+  const process = (passengers: (args: { page: number }) => unknown, fleetId = berlin.id, status = 'COMPLETED') => ({
     notificationProcess: {
       id: 'np-1',
       status,
@@ -165,7 +165,7 @@ describe('a notification to failed recipients', () => {
     const passengers = jest.fn(twoPages);
     await openBuilder({ query: `${query}&untried=true`, overrides: process(passengers, berlin.id, status) });
     expect(await screen.findByText(said)).toBeVisible();
-    expect(passengers.mock.lastCall).toEqual([expect.objectContaining({ statuses }), undefined, expect.anything()]);
+    expect(passengers.mock.lastCall).toEqual([expect.objectContaining({ filter: { statuses } }), undefined, expect.anything()]);
   });
 
   it('can be cancelled midway', async () => {

@@ -44,7 +44,7 @@ export async function openBuilder({
       id,
       fleets: [{ id: 'fleet-berlin', name: 'Berlin Taxi', humanReadableId: 'berlin-taxi', timezone: 'Europe/Berlin' }],
     }),
-    passengers: ({ bookingChannelId }: { bookingChannelId: string }) => pageOf([], sizes[bookingChannelId] ?? 0),
+    passengers: ({ of: { bookingChannelId } }: { of: { bookingChannelId: string } }) => pageOf([], sizes[bookingChannelId] ?? 0),
     notificationIntents: pageOf([]),
     notificationIntentsNamed: { matches: [], isComplete: true },
     notificationIntentPreview: preview,

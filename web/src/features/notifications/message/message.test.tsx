@@ -84,7 +84,7 @@ it('is previewed while typing, with problems on their fields', async () => {
 it('is tested on one passenger of the channel: only its text is sent, once, after confirmation', async () => {
   const { user, asked, send, chooseAda } = open({ bookingChannel: channel, text: ' 20% off ' });
   const question = await chooseAda();
-  expect(asked).toHaveBeenLastCalledWith({ bookingChannelId: 'bc-1', search: 'ada' });
+  expect(asked).toHaveBeenLastCalledWith({ of: { bookingChannelId: 'bc-1' }, filter: { search: 'ada' } });
   expect(question).toHaveTextContent('Sent to one passenger of Berlin App, text only, without title and image.');
   expect(send).not.toHaveBeenCalled();
   await user.click(within(question).getByRole('button', { name: 'Send to 1 passenger' }));

@@ -104,13 +104,13 @@ it('makes no expensive reads before the start', async () => {
 
 it('filters its passengers by status, and exports them', async () => {
   const csvLines = captureSavedCsv();
-  const passengers = jest.fn<object, [{ statuses: string[] }]>(() => pageOf([fakeDelivery()]));
+  const passengers = jest.fn<object, [{ filter: { statuses: string[] } }]>(() => pageOf([fakeDelivery()]));
   const { user } = await open(fakeProcess({ status: 'FAILED', passengers }));
   await user.click(await screen.findByRole('button', { name: 'Status' }));
   await user.click(await screen.findByRole('checkbox', { name: 'Failed' }));
   // Untried passengers of an ended process are never tried again.
   await user.click(screen.getByRole('checkbox', { name: 'Not tried' }));
-  await waitFor(() => expect(passengers.mock.lastCall?.[0].statuses).toEqual(['FAILED', 'PENDING']));
+  await waitFor(() => expect(passengers.mock.lastCall?.[0].filter.statuses).toEqual(['FAILED', 'PENDING']));
   await user.keyboard('{Escape}');
   await user.click(screen.getByRole('button', { name: 'Export CSV' }));
   await screen.findByText('1 row exported');

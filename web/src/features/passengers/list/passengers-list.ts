@@ -20,8 +20,7 @@ export const passengersList = defineList({
   },
   document: PassengersDocument,
   variables: ({ page, maxPerPage, search, filters: { channel } }, fleetId: string) => ({
-    fleetId: channel === '' ? fleetId : null,
-    bookingChannelId: channel === '' ? null : channel,
+    of: channel === '' ? { fleetId } : { bookingChannelId: channel },
     page,
     maxPerPage,
     search: search || null,

@@ -6,11 +6,10 @@ import { passengerRoutes } from '../routes';
 import { fakeChannel, fakePassenger, pageOf } from '../testing/fake-passenger';
 
 interface PassengersArgs {
-  fleetId: string | null;
-  bookingChannelId: string | null;
+  of: { fleetId?: string; bookingChannelId?: string };
   page: number;
   maxPerPage: number;
-  search: string | null;
+  filter: { search: string | null };
 }
 
 async function open(at: string, passengers: (args: PassengersArgs) => object, viewer = {}) {
@@ -21,10 +20,10 @@ async function open(at: string, passengers: (args: PassengersArgs) => object, vi
     viewer,
     gateway: {
       passengers: answer,
-      bookingChannels: ({ search }: { search: string | null }) =>
+      bookingChannels: ({ filter }: { filter: { search: string | null } }) =>
         pageOf(
           [fakeChannel, { id: 'ch/2', humanReadableId: 'oslo-app', name: 'Oslo App' }].filter(({ humanReadableId }) =>
-            humanReadableId.includes(search ?? ''),
+            humanReadableId.includes(filter.search ?? ''),
           ),
         ),
       bookingChannel: ({ id }: { id: string }) => ({ ...fakeChannel, id, name: id === 'ch/2' ? 'Oslo App' : fakeChannel.name }),
@@ -55,7 +54,7 @@ it("lists the selected fleet's passengers with one request, each with a link to 
   // No UTC offset: today's is not valid for every date.
   expect(screen.getByText('Times in Europe/Berlin')).toBeVisible();
   expect(answer).toHaveBeenCalledTimes(1);
-  expect(asked()).toEqual({ fleetId: 'fleet-berlin', bookingChannelId: null, page: 0, maxPerPage: 25, search: null });
+  expect(asked()).toEqual({ of: { fleetId: 'fleet-berlin' }, page: 0, maxPerPage: 25, filter: { search: null } });
 });
 
 it.each([
@@ -66,14 +65,14 @@ it.each([
 ])('searches for %s without putting it in the URL', async (term, sent) => {
   const { user, asked, router } = await open('passengers', () => pageOf([fakePassenger()]));
   await user.type(await screen.findByRole('searchbox', { name: 'Search name, phone, email, ID' }), `${term}{Enter}`);
-  await waitFor(() => expect(asked()?.search).toBe(sent));
+  await waitFor(() => expect(asked()?.filter.search).toBe(sent));
   expect(router.state.location.search).toMatch(/^\?fleet=fleet-berlin&search=%7E[0-9a-f]{8}$/);
   expect(document.title).not.toContain(term);
 });
 
 it('shows the passengers of a chosen booking channel, with the channel in the URL', async () => {
-  const { user, asked, query } = await open('passengers?page=2', ({ bookingChannelId }) =>
-    pageOf([fakePassenger({ fullName: bookingChannelId === null ? 'Ada' : 'Olav' })]),
+  const { user, asked, query } = await open('passengers?page=2', ({ of }) =>
+    pageOf([fakePassenger({ fullName: of.bookingChannelId === undefined ? 'Ada' : 'Olav' })]),
   );
   await user.click(await screen.findByRole('button', { name: /Passengers of: Berlin Taxi/ }));
   const field = await screen.findByRole('combobox', { name: 'Booking channels' });
@@ -82,7 +81,7 @@ it('shows the passengers of a chosen booking channel, with the channel in the UR
   await waitFor(() => expect(screen.queryByRole('option', { name: /Berlin App/ })).not.toBeInTheDocument());
   await user.click(await screen.findByRole('option', { name: /Oslo App/ }));
   expect(await screen.findByRole('link', { name: 'Olav' })).toBeVisible();
-  expect(asked()).toEqual({ fleetId: null, bookingChannelId: 'ch/2', page: 0, maxPerPage: 25, search: null });
+  expect(asked()).toEqual({ of: { bookingChannelId: 'ch/2' }, page: 0, maxPerPage: 25, filter: { search: null } });
   expect(query().toString()).toBe('channel=ch%2F2');
   expect(await screen.findByRole('button', { name: /Passengers of: Oslo App/ })).toBeVisible();
 });
@@ -91,7 +90,7 @@ it('goes back to the selected fleet', async () => {
   const { user, asked, query } = await open('passengers?channel=ch-1', () => pageOf([fakePassenger()]));
   await user.click(await screen.findByRole('button', { name: /Passengers of: Berlin App/ }));
   await user.click(await screen.findByRole('option', { name: /Berlin Taxi/ }));
-  await waitFor(() => expect(asked()?.fleetId).toBe('fleet-berlin'));
+  await waitFor(() => expect(asked()?.of.fleetId).toBe('fleet-berlin'));
   await waitFor(() => expect(query().toString()).toBe('fleet=fleet-berlin'));
 });
 
@@ -122,7 +121,7 @@ it('says that the viewer may not see them', async () => {
 });
 
 it("shows the selected fleet's passengers, and never the previous one's", async () => {
-  const { selectFleet } = await open('passengers', ({ fleetId }) => pageOf([fakePassenger({ id: `pa-${fleetId}`, fullName: fleetId })]));
+  const { selectFleet } = await open('passengers', ({ of }) => pageOf([fakePassenger({ id: `pa-${of.fleetId}`, fullName: of.fleetId })]));
   await screen.findByRole('link', { name: 'fleet-berlin' });
   await selectFleet({ ...berlin, id: 'fleet-oslo' });
   expect(screen.queryByRole('link', { name: 'fleet-berlin' })).not.toBeInTheDocument();
@@ -130,8 +129,8 @@ it("shows the selected fleet's passengers, and never the previous one's", async 
 });
 
 it('shows no passengers of one booking channel under another’s name, not even while loading', async () => {
-  const { router } = await open('passengers?channel=ch-1', ({ bookingChannelId }) =>
-    bookingChannelId === 'ch/2' ? new Promise(() => undefined) : pageOf([fakePassenger()]),
+  const { router } = await open('passengers?channel=ch-1', ({ of }) =>
+    of.bookingChannelId === 'ch/2' ? new Promise(() => undefined) : pageOf([fakePassenger()]),
   );
   await screen.findByRole('link', { name: 'Ada Lovelace' });
   await act(() => router.navigate('/dashboard/passengers?channel=ch%2F2'));
@@ -140,8 +139,8 @@ it('shows no passengers of one booking channel under another’s name, not even 
 });
 
 it('keeps the previous search’s rows while loading', async () => {
-  const { router } = await open('passengers?channel=ch-1', ({ search }) =>
-    search === null ? pageOf([fakePassenger()]) : new Promise(() => undefined),
+  const { router } = await open('passengers?channel=ch-1', ({ filter }) =>
+    filter.search === null ? pageOf([fakePassenger()]) : new Promise(() => undefined),
   );
   await screen.findByRole('link', { name: 'Ada Lovelace' });
   await act(() => router.navigate('/dashboard/passengers?channel=ch-1&search=b7f3c0de-1111-4222-8333-944455556666'));

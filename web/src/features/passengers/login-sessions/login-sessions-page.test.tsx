@@ -8,7 +8,7 @@ interface SessionsArgs {
   bookingChannelId: string | null;
   page: number;
   maxPerPage: number;
-  search: string | null;
+  filter: { search: string | null };
 }
 
 async function open(at: string, sessions: (args: SessionsArgs) => object) {
@@ -54,11 +54,11 @@ it('filters by booking channel and search, without the phone number in the URL',
   await user.click(await screen.findByRole('button', { name: /Booking channel: All/ }));
   await user.click(await screen.findByRole('option', { name: /Berlin App/ }));
   await user.type(screen.getByRole('searchbox'), '+49 30{Enter}');
-  await waitFor(() => expect(asked()).toEqual({ bookingChannelId: 'ch-1', page: 0, maxPerPage: 25, search: '+49 30' }));
+  await waitFor(() => expect(asked()).toEqual({ bookingChannelId: 'ch-1', page: 0, maxPerPage: 25, filter: { search: '+49 30' } }));
   expect(query().get('channel')).toBe('ch-1');
   expect(query().get('search')).toMatch(/^~/);
   await user.click(screen.getByRole('button', { name: 'Clear' }));
-  await waitFor(() => expect(asked()).toEqual({ bookingChannelId: null, page: 0, maxPerPage: 25, search: null }));
+  await waitFor(() => expect(asked()).toEqual({ bookingChannelId: null, page: 0, maxPerPage: 25, filter: { search: null } }));
 });
 
 it('distinguishes no match, an empty list and a failure', async () => {

@@ -12,13 +12,17 @@ interface FleetInput {
   input: { seasonalEventId: string; fleetId: string };
 }
 
+interface Searched {
+  filter: { search: string | null };
+}
+
 /** A platform with an icon that Oslo has and all of the cities may have. */
 function platform(failsFor: (fleetId: string) => Error | undefined = () => undefined) {
   const attached = new Set(['oslo']);
   const searched =
-    ({ search }: { search: string | null }) =>
+    ({ filter }: Searched) =>
     (fleet: { name: string }) =>
-      fleet.name.toLowerCase().includes(search?.toLowerCase() ?? '');
+      fleet.name.toLowerCase().includes(filter.search?.toLowerCase() ?? '');
   const set = (isOptedIn: boolean) =>
     jest.fn(({ input: { fleetId } }: FleetInput) => {
       const error = failsFor(fleetId);
@@ -32,8 +36,8 @@ function platform(failsFor: (fleetId: string) => Error | undefined = () => undef
     fakeSeasonalEvent({
       fleetsCount: attached.size,
       fleetIds: [...attached],
-      fleets: (args: { search: string | null }) => pageOf(fleets.filter(({ id }) => attached.has(id)).filter(searched(args))),
-      allowedFleets: (args: { search: string | null }) => pageOf(fleets.filter(searched(args))),
+      fleets: (args: Searched) => pageOf(fleets.filter(({ id }) => attached.has(id)).filter(searched(args))),
+      allowedFleets: (args: Searched) => pageOf(fleets.filter(searched(args))),
       fleet: ({ fleetId }: { fleetId: string }) => ({ isOptedIn: attached.has(fleetId) }),
     });
   const seasonalEvent = ({ id }: { id: string }) => (id === 's-1' ? icon() : { id, fleetIds: ['bergen', 'hamar'] });

@@ -3,6 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import { fleetRoutes } from '@/features/fleets/routes';
 import { reportRoutes } from '@/features/reports/routes';
 import { gatewayError } from '../../test/fake-gateway';
+import { passTime } from '../../test/pass-time';
 import { fleetNamed, now, pageOf, renderApp, viewer } from '../../test/render-app';
 import { renderScreen } from '../../test/render-screen';
 
@@ -34,7 +35,6 @@ function platform() {
   };
 }
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const hide = (isHidden: boolean) => {
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(isHidden);
   document.dispatchEvent(new Event('visibilitychange'));
@@ -53,16 +53,16 @@ it('a list whose first page failed offers Retry, and shows its rows after the ou
   const { gateway, fail, work } = platform();
   fail('PLATFORM_UNAVAILABLE');
   await renderScreen({ routes: fleetRoutes, at: 'fleets', gateway });
-  await pass(10);
+  await passTime(10);
   expect(alert()).toHaveTextContent('The platform is not available');
   expect(alert()).toHaveTextContent('Retrying automatically.');
   expect(within(alert()).getByRole('button', { name: 'Retry' })).toBeVisible();
   const shown = alert();
-  await pass(20_000);
+  await passTime(20_000);
   // Nothing moves while it is repeated.
   expect(alert()).toBe(shown);
   work();
-  await pass(20_000);
+  await passTime(20_000);
   expect(screen.getByRole('link', { name: 'Oslo Taxi' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -70,14 +70,14 @@ it('a list whose first page failed offers Retry, and shows its rows after the ou
 it('a list whose next page failed keeps the previous rows until it has the next ones', async () => {
   const { gateway, fail, work } = platform();
   const { user } = await renderScreen({ routes: fleetRoutes, at: 'fleets', gateway });
-  await pass(10);
+  await passTime(10);
   fail('NETWORK');
   await user.click(screen.getByRole('button', { name: 'Next page' }));
-  await pass(10);
+  await passTime(10);
   expect(alert()).toHaveTextContent('Retrying automatically.');
   expect(screen.getByRole('link', { name: 'Oslo Taxi' })).toBeVisible();
   work();
-  await pass(5000);
+  await passTime(5000);
   expect(screen.getByRole('link', { name: 'Bergen Taxi' })).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
@@ -85,16 +85,16 @@ it('a list whose next page failed keeps the previous rows until it has the next 
 it('a record and its sections recover, also with an unchanged result', async () => {
   const { gateway, fail, work } = platform();
   const { router } = await renderScreen({ routes: fleetRoutes, at: 'fleets/f-1', gateway });
-  await pass(10);
+  await passTime(10);
   fail('PLATFORM_TIMEOUT');
   await act(() => router.navigate('/dashboard/fleets'));
-  await pass(10);
+  await passTime(10);
   await act(() => router.navigate('/dashboard/fleets/f-1'));
-  await pass(10);
+  await passTime(10);
   expect(screen.getAllByRole('alert').length).toBeGreaterThan(1);
   expect(screen.getByRole('heading', { level: 1, name: 'Oslo Taxi' })).toBeVisible();
   work();
-  await pass(5000);
+  await passTime(5000);
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Dispatch attributes' })).toHaveTextContent('12');
 });
@@ -103,23 +103,23 @@ it('a failed read is repeated less and less often, and not while the page is hid
   const { gateway, fail, calls } = platform();
   fail('PLATFORM_UNAVAILABLE');
   await renderScreen({ routes: fleetRoutes, at: 'fleets', gateway });
-  await pass(10);
+  await passTime(10);
   const before = calls();
-  await pass(5000);
+  await passTime(5000);
   expect(calls() - before).toBe(1);
   // After 10, 20 and 40 seconds.
-  await pass(70_000);
+  await passTime(70_000);
   expect(calls() - before).toBe(4);
-  await pass(120_000);
+  await passTime(120_000);
   expect(calls() - before).toBe(6);
   act(() => hide(true));
-  await pass(600_000);
+  await passTime(600_000);
   expect(calls() - before).toBe(6);
   jest.mocked(Math.random).mockReturnValue(0.5);
   act(() => hide(false));
-  await pass(990);
+  await passTime(990);
   expect(calls() - before).toBe(6);
-  await pass(20);
+  await passTime(20);
   expect(calls() - before).toBe(7);
 });
 
@@ -127,9 +127,9 @@ it.each(['FORBIDDEN', 'BAD_USER_INPUT', 'PLATFORM_BAD_RESPONSE'])('a permanent f
   const { gateway, fail, calls } = platform();
   fail(code);
   await renderScreen({ routes: fleetRoutes, at: 'fleets', gateway });
-  await pass(10);
+  await passTime(10);
   const before = calls();
-  await pass(300_000);
+  await passTime(300_000);
   expect(calls()).toBe(before);
   expect(document.body).not.toHaveTextContent('Retrying automatically');
 });
@@ -139,11 +139,11 @@ it('a polled list has no age before it has loaded', async () => {
   fail('PLATFORM_UNAVAILABLE');
   const reports = () => answer({ items: [], pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: 0 } });
   await renderScreen({ routes: reportRoutes, at: 'report-intents', gateway: { reportIntents: reports } });
-  await pass(10);
+  await passTime(10);
   expect(alert()).toHaveTextContent('Retrying automatically.');
   expect(document.body).not.toHaveTextContent(/updated/i);
   work();
-  await pass(5000);
+  await passTime(5000);
   expect(screen.getByText(/^Updated just now|^Live, updated just now/)).toBeVisible();
 });
 
@@ -151,10 +151,10 @@ it('repeating stops when the screen is left', async () => {
   const { gateway, fail, calls } = platform();
   fail('PLATFORM_UNAVAILABLE');
   const { router } = await renderScreen({ routes: fleetRoutes, at: 'fleets', gateway });
-  await pass(10);
+  await passTime(10);
   await act(() => router.navigate('/elsewhere'));
   const before = calls();
-  await pass(300_000);
+  await passTime(300_000);
   expect(calls()).toBe(before);
 });
 
@@ -171,14 +171,14 @@ describe('opened during an outage, the dashboard continues afterwards', () => {
       return pageOf([fleetNamed('berlin')]);
     };
     renderApp({ at: '/dashboard/home', gateway: { fleets } });
-    await pass(1000);
+    await passTime(1000);
     expect(alert()).toHaveTextContent('The fleets could not be loaded');
     expect(alert()).toHaveTextContent('Retrying automatically.');
     const shown = alert();
-    await pass(10_000);
+    await passTime(10_000);
     expect(alert()).toBe(shown);
     fails = false;
-    await pass(60_000);
+    await passTime(60_000);
     expect(screen.getByRole('button', { name: /^berlin-taxi/ })).toBeVisible();
   });
 
@@ -190,12 +190,12 @@ describe('opened during an outage, the dashboard continues afterwards', () => {
       return new Promise((resolve) => setTimeout(() => resolve(viewer), 300));
     };
     renderApp({ at: '/dashboard/networks', gateway: { viewer: known, networks: pageOf([]) } });
-    await pass(1000);
+    await passTime(1000);
     expect(alert()).toHaveTextContent('The platform did not answer. Retrying automatically.');
-    await pass(10_000);
+    await passTime(10_000);
     expect(alert()).toBeVisible();
     fails = false;
-    for (let ms = 0; ms < 20_000; ms += 250) await pass(250);
+    for (let ms = 0; ms < 20_000; ms += 250) await passTime(250);
     expect(screen.getByRole('heading', { level: 1, name: 'Networks' })).toBeVisible();
   });
 });

@@ -4,6 +4,7 @@ import { fakeBookingPage } from '@/features/bookings/testing/fake-booking-page';
 import { clearPreloads, isPreloaded } from '@/lib/data/preloads';
 import { toSelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { gatewayError } from '../../../test/fake-gateway';
+import { passTime } from '../../../test/pass-time';
 import { fleetNamed, now, pageOf, renderApp, viewer } from '../../../test/render-app';
 import { preloadKey } from './open-route';
 
@@ -19,8 +20,6 @@ afterEach(() => {
   clearPreloads();
   jest.useRealTimers();
 });
-
-const passes = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
 const bookings = ['Ada', 'Bo', 'Cleo'].map((givenName, at) =>
   fakeBooking({ id: `bk-${at + 1}`, passenger: { givenName, familyName: null, phoneNumber: null } }),
@@ -38,7 +37,7 @@ async function openList({ gateway = {}, ...options }: { gateway?: object; role?:
       ...gateway,
     },
   });
-  await passes(1000);
+  await passTime(1000);
   app.requests.length = 0;
   const link = (name: string) => {
     const row = screen.getByText(name).closest('tr');
@@ -64,14 +63,14 @@ function addLink(href: string, attributes: Partial<HTMLAnchorElement> = {}): HTM
 it('sends a page’s first query while the pointer rests on its link, and the page uses the answer', async () => {
   const { link, pointAt, requests, sent, asked } = await openList();
   pointAt(link('Ada'));
-  await passes(60);
+  await passTime(60);
   expect(requests).toEqual([]);
-  await passes(60);
+  await passTime(60);
   expect(sent()).toEqual([['Booking', 'bk-1']]);
 
-  await passes(5000);
+  await passTime(5000);
   fireEvent.click(link('Ada'));
-  await passes(100);
+  await passTime(100);
   expect(screen.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
   expect(asked('Booking')).toHaveLength(1);
   expect(asked('BookingEvents')).toHaveLength(1);
@@ -81,10 +80,10 @@ it('sends nothing for rows that the keyboard passes, and one query where it stop
   const { link, sent } = await openList();
   for (const name of ['Ada', 'Bo', 'Cleo']) {
     act(() => link(name).focus());
-    await passes(200);
+    await passTime(200);
   }
   expect(sent()).toEqual([]);
-  await passes(200);
+  await passTime(200);
   expect(sent()).toEqual([['Booking', 'bk-3']]);
 });
 
@@ -98,11 +97,11 @@ it('preloads one page at a time: after the answer, only the one of the link that
   });
   for (const name of ['Ada', 'Bo', 'Cleo']) {
     pointAt(link(name));
-    await passes(200);
+    await passTime(200);
   }
   expect(sent()).toEqual([['Booking', 'bk-1']]);
   answer();
-  await passes(100);
+  await passTime(100);
   expect(sent()).toEqual([
     ['Booking', 'bk-1'],
     ['Booking', 'bk-3'],
@@ -112,7 +111,7 @@ it('preloads one page at a time: after the answer, only the one of the link that
 it('starts at once when a row is pressed with the mouse', async () => {
   const { sent } = await openList();
   fireEvent.pointerDown(screen.getByText('Bo'));
-  await passes(1);
+  await passTime(1);
   expect(sent()).toEqual([['Booking', 'bk-2']]);
 });
 
@@ -120,7 +119,7 @@ describe('sends nothing', () => {
   it('for a finger', async () => {
     const { link, user, requests } = await openList();
     await user.pointer({ keys: '[TouchA>]', target: link('Ada') });
-    await passes(200);
+    await passTime(200);
     expect(requests).toEqual([]);
   });
 
@@ -128,7 +127,7 @@ describe('sends nothing', () => {
     Object.defineProperty(window.navigator, 'connection', { value: connection, configurable: true });
     const { link, pointAt, requests } = await openList();
     pointAt(link('Ada'));
-    await passes(1000);
+    await passTime(1000);
     Reflect.deleteProperty(window.navigator, 'connection');
     expect(requests).toEqual([]);
   });
@@ -136,7 +135,7 @@ describe('sends nothing', () => {
   it('for a page that the person may not open', async () => {
     const { pointAt, requests } = await openList({ role: 'STAFF_READ' });
     pointAt(addLink('/dashboard/sandbox/theme?channel=1'));
-    await passes(1000);
+    await passTime(1000);
     expect(requests).toEqual([]);
   });
 
@@ -148,7 +147,7 @@ describe('sends nothing', () => {
   ])('for a link to %s', async (_where, href, attributes) => {
     const { pointAt, requests } = await openList();
     pointAt(addLink(href, attributes));
-    await passes(1000);
+    await passTime(1000);
     expect(requests).toEqual([]);
   });
 });
@@ -158,35 +157,35 @@ it('checks the refreshed role before it reads data of a page that requires one',
   const { pointAt, asked, sent } = await openList({ role, gateway: { viewer: () => ({ ...viewer, role }) } });
   role = 'STAFF_READ';
   pointAt(addLink('/dashboard/sandbox/theme?channel=1'));
-  await passes(1000);
+  await passTime(1000);
   expect(asked('Viewer')).toHaveLength(1);
   expect(sent()).toHaveLength(1);
 });
 
 describe('an answer is not used', () => {
   it.each([
-    ['10 s after it was asked for', () => passes(10_000)],
+    ['10 s after it was asked for', () => passTime(10_000)],
     [
       'after a change',
       async () => {
         clearPreloads();
-        await passes(1);
+        await passTime(1);
       },
     ],
     [
       'for another fleet than the one that was selected',
       async () => {
         act(() => writeSelectedFleet(toSelectedFleet(fleetNamed('oslo'))));
-        await passes(1);
+        await passTime(1);
       },
     ],
   ])('%s', async (_when, happens) => {
     const app = await openList();
     app.pointAt(app.link('Ada'));
-    await passes(100);
+    await passTime(100);
     await happens();
     await act(() => app.dashboard.router.navigate('/dashboard/bookings/bk-1'));
-    await passes(100);
+    await passTime(100);
     expect(screen.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
     expect(app.asked('Booking')).toHaveLength(2);
   });
@@ -195,11 +194,11 @@ describe('an answer is not used', () => {
     const { link, pointAt, dashboard } = await openList();
     const page = preloadKey(new URL('/dashboard/bookings/bk-1', window.location.origin));
     pointAt(link('Ada'));
-    await passes(100);
+    await passTime(100);
     expect(isPreloaded(page)).toBe(true);
     act(() => dashboard.session.end());
     expect(isPreloaded(page)).toBe(false);
-    await passes(100);
+    await passTime(100);
   });
 
   it('if the request failed: the page asks again', async () => {
@@ -213,10 +212,10 @@ describe('an answer is not used', () => {
       },
     });
     app.pointAt(app.link('Ada'));
-    await passes(100);
+    await passTime(100);
     fails = false;
     fireEvent.click(app.link('Ada'));
-    await passes(100);
+    await passTime(100);
     expect(screen.getByRole('heading', { level: 1, name: 'Ada' })).toBeVisible();
     expect(app.asked('Booking')).toHaveLength(2);
   });

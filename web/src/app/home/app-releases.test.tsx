@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { gatewayError } from '../../../test/fake-gateway';
+import { passTime } from '../../../test/pass-time';
 import { fakeIntent } from '@/features/app-releases/testing/fake-intent';
 import { now, pageOf, type IntentsArgs, openHome, card } from './testing/open-home';
 
@@ -81,10 +82,10 @@ describe('app releases', () => {
     const releases = await card('App releases');
     expect(within(releases).getByText(/^Live/)).toBeVisible();
     isOver = true;
-    await act(() => jest.advanceTimersByTimeAsync(10_000));
+    await passTime(10_000);
     expect(await within(releases).findByText('No active app releases.')).toBeVisible();
     expect(within(releases).queryByText(/^Live/)).not.toBeInTheDocument();
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await passTime(60_000);
     expect(releaseIntents).toHaveBeenCalledTimes(4);
   });
 
@@ -110,7 +111,7 @@ describe('app releases', () => {
   it.each(['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN'] as const)('are neither shown to nor requested for %s', async (role) => {
     const { releaseIntents } = await openHome({}, { role });
     await card('Active rides');
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await passTime(60_000);
     expect(screen.queryByRole('region', { name: 'App releases' })).not.toBeInTheDocument();
     expect(releaseIntents).not.toHaveBeenCalled();
   });

@@ -10,7 +10,8 @@ import { type InboxActions, nextMorning } from '@/lib/inbox';
 import { sentence } from '@/lib/text/bidi';
 import { Badge } from '@/ui/design/badge';
 import { IconButton } from '@/ui/design/button/button';
-import { Inline, RowLink } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
+import { RowLink } from '@/ui/design/layout';
 import { MenuButton } from '@/ui/design/menu/menu';
 import { Muted } from '@/ui/design/text';
 

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../test/fake-gateway';
+import { passTime } from '../../../test/pass-time';
 import { fakeIntent } from '@/features/app-releases/testing/fake-intent';
 import { fakeBooking } from '@/features/bookings/testing/fake-booking';
 import { now, pageOf, requestKind, type HomeOptions, openHome, card } from './testing/open-home';
@@ -141,7 +142,7 @@ describe('cancelled today', () => {
     expect(await cancelled.findByText('None among the latest 2 pickups.')).toBeVisible();
     expect(cancelled.getByRole('link', { name: 'Show all 30' })).toBeVisible();
     count = 0;
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await passTime(30_000);
     expect(await cancelled.findByText('No cancellations today.')).toBeVisible();
   });
 });
@@ -222,11 +223,11 @@ it('refreshes every half minute, but not while the page is hidden', async () => 
   const { bookings } = await openHome();
   const running = () => bookings.mock.calls.filter(([args]) => requestKind(args) === 'list ACTIVE').length;
   const before = running();
-  await act(() => jest.advanceTimersByTimeAsync(30_000));
+  await passTime(30_000);
   expect(running()).toBe(before + 1);
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   fireEvent(document, new Event('visibilitychange'));
-  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await passTime(60_000);
   expect(running()).toBe(before + 1);
 });
 

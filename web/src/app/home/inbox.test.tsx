@@ -1,6 +1,7 @@
 import { axe } from 'jest-axe';
 import { act, screen, within } from '@testing-library/react';
 import { gatewayError } from '../../../test/fake-gateway';
+import { passTime } from '../../../test/pass-time';
 import { fakeBooking } from '@/features/bookings/testing/fake-booking';
 import { now, pageOf, openHome, card } from './testing/open-home';
 
@@ -73,7 +74,7 @@ describe('the inbox', () => {
       'Payment failedAda Lovelace Booking · The provider does not respond: no hold4 min ago',
       expect.stringMatching(/^Ride still active/),
     ]);
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await passTime(60_000);
     expect(askedEvents.mock.calls).toEqual([['bk-1']]);
   });
 
@@ -86,7 +87,7 @@ describe('the inbox', () => {
     await openHome({ 'list ACTIVE': () => pageOf([failing('bk-1', '2026-03-01T23:00:00.000Z')]) }, { events });
     expect((await texts())[0]).not.toContain('The provider does not respond');
     fails = false;
-    await act(() => jest.advanceTimersByTimeAsync(61_000));
+    await passTime(61_000);
     expect((await texts())[0]).toContain('The provider does not respond');
   });
 
@@ -107,12 +108,12 @@ describe('the inbox', () => {
     expect(attention.getByText('Snoozed until 00:45')).toBeInTheDocument();
     expect(attention.getByText('Only for you and in this browser, until the problem changes or you sign out.')).toBeInTheDocument();
 
-    await act(() => jest.advanceTimersByTimeAsync(16 * 60_000));
+    await passTime(16 * 60_000);
     expect(await fold()).toHaveTextContent('Acknowledged and snoozed (1)');
     expect(attention.getByRole('button', { name: 'Acknowledge: Payment failed, Bo Lovelace' })).toBeVisible();
 
     answers = [failing('bk-1', '2026-03-01T20:20:00.000Z'), failing('bk-2', '2026-03-01T23:10:00.000Z', 'Bo')];
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await passTime(60_000);
     expect(attention.queryByText(/^Acknowledged and snoozed/)).not.toBeInTheDocument();
     expect(attention.getByRole('button', { name: 'Acknowledge: Payment failed, Ada Lovelace' })).toBeVisible();
   });
@@ -123,9 +124,9 @@ describe('the inbox', () => {
     await user.click(await screen.findByRole('button', { name: /^Acknowledge/ }));
     expect(await fold()).toBeVisible();
     payment = { id: 'pay-1', status: 'READY_FOR_CAPTURE', statusCode: 'READY_FOR_CAPTURE' };
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await passTime(30_000);
     payment = failed;
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await passTime(30_000);
     expect(await screen.findByRole('button', { name: /^Acknowledge/ })).toBeVisible();
   });
 
@@ -172,7 +173,7 @@ describe('the inbox', () => {
     expect(await screen.findByText(/^Live, updated/)).toBeVisible();
     const before = bookings.mock.calls.length;
     act(() => screen.getByRole('button', { name: 'Refresh' }).click());
-    await act(() => jest.advanceTimersByTimeAsync(0));
+    await passTime(0);
     expect(bookings.mock.calls.length).toBe(before + 8);
   });
 });
@@ -205,17 +206,17 @@ describe('a ride that only dispatch has ended', () => {
     const rides = [ride('young', 30), ride('undispatched', 80, { dispatchBookingId: null })];
     const old = Array.from({ length: 12 }, (_, at) => ride(`${at}`, 100 - at));
     await openHome({ 'list ACTIVE': () => pageOf([...old, ...rides]) }, { dispatch });
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await passTime(60_000);
     const asked = () => dispatch.mock.calls.map(([{ dispatchBookingId }]) => dispatchBookingId);
     // The first one has ended, and makes room for the eleventh.
     expect(asked()).toEqual(Array.from({ length: 11 }, (_, at) => `dsp-${at}`));
     expect(dispatch.mock.calls[0]?.[0]).toMatchObject({ fleetId: 'fleet-berlin' });
-    await act(() => jest.advanceTimersByTimeAsync(200_000));
+    await passTime(200_000);
     expect(dispatch).toHaveBeenCalledTimes(11);
-    await act(() => jest.advanceTimersByTimeAsync(60_000));
+    await passTime(60_000);
     expect(asked().slice(11)).toEqual(Array.from({ length: 10 }, (_, at) => `dsp-${at + 1}`));
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await act(() => jest.advanceTimersByTimeAsync(600_000));
+    await passTime(600_000);
     expect(dispatch).toHaveBeenCalledTimes(21);
   });
 });

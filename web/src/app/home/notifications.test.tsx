@@ -1,5 +1,6 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../test/fake-gateway';
+import { passTime } from '../../../test/pass-time';
 import { renderScreen } from '../../../test/render-screen';
 import { homeRoutes } from './routes';
 import type { Viewer } from '@/lib/access/viewer';
@@ -67,7 +68,7 @@ async function open({
       seasonalEvents,
     },
   });
-  await act(() => jest.advanceTimersByTimeAsync(0));
+  await passTime(0);
   return { ...view, notificationIntents, calendarIcons };
 }
 
@@ -158,7 +159,7 @@ describe('scheduled next', () => {
     expect(scheduled.getByRole('list', { name: 'Next pushes' })).toBeVisible();
     fails = false;
     await user.click(scheduled.getByRole('button', { name: 'Retry' }));
-    await act(() => jest.advanceTimersByTimeAsync(0));
+    await passTime(0);
     expect(scheduled.queryByText('Icons: No answer')).not.toBeInTheDocument();
   });
 

@@ -9,7 +9,7 @@ import { TimeInput } from '@/ui/design/date/time-input';
 import { controlStyles } from '@/ui/design/select';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { Large, SubTitle } from '@/ui/design/text';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { platformTime, type Control } from './control';
 import { useSetting } from './use-setting';
 

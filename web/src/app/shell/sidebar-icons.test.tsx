@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { fakeGateway } from '../../../test/fake-gateway';
+import { passTime } from '../../../test/pass-time';
 import { SignedIn } from '../../../test/signed-in';
 import { Layers } from './sidebar-icons';
 
@@ -24,16 +25,16 @@ async function open(queues: jest.Mock) {
     </SignedIn>
   );
   render(<RouterProvider router={createMemoryRouter([{ path: '*', element }], { initialEntries: ['/dashboard/fleets'] })} />);
-  await act(() => jest.advanceTimersByTimeAsync(2000));
+  await passTime(2000);
 }
 
 it('counts the failing queues once the page is loaded, and again every minute', async () => {
   const queues = jest.fn(() => [queueOf('payment-capture', 8), queueOf('reports', 1), queueOf('imports', 5)]);
   await open(queues);
   expect(queues).not.toHaveBeenCalled();
-  await act(() => jest.advanceTimersByTimeAsync(1500));
+  await passTime(1500);
   expect(await screen.findByRole('img', { name: '2 failing' })).toBeVisible();
   queues.mockReturnValue([queueOf('payment-capture', 0)]);
-  await act(() => jest.advanceTimersByTimeAsync(61_000));
+  await passTime(61_000);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();
 });

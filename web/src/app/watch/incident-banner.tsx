@@ -8,7 +8,7 @@ import { type Incident, incidentRemedy, incidentTitle, ridesText } from '@/lib/i
 import { routeUrl } from '@/lib/routes/urls';
 import { sentence } from '@/lib/text/bidi';
 import { Button, ButtonLink } from '@/ui/design/button/button';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { Strip, StripText } from './strip';
 
 /** The incident's rides and the time of the first one: "3 rides since 18:04 CET". */

@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom';
 import { useTitleMark } from '@/lib/browser/title-mark';
 import { sentence } from '@/lib/text/bidi';
 import { Button, ButtonLink } from '@/ui/design/button/button';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { watchedListUrl } from '@/lib/watched';
 import { useWatched } from '@/ui/screens/watch/use-watched';
 import { Strip, StripText } from './strip';

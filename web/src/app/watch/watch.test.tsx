@@ -1,6 +1,7 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../test/fake-gateway';
+import { passTime } from '../../../test/pass-time';
 import { renderScreen } from '../../../test/render-screen';
 import { fakeBooking } from '@/features/bookings/testing/fake-booking';
 import type { Viewer } from '@/lib/access/viewer';
@@ -38,15 +39,13 @@ interface BookingsArgs {
   filter: { statuses?: string[] };
 }
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-
 async function open(answer: () => object, role: Viewer['role'] = 'FLEET_STAFF_READ') {
   const bookings = jest.fn(({ filter }: BookingsArgs) => (filter.statuses?.[0] === 'ACTIVE' ? answer() : pageOf([])));
   const bookingSources = ({ id }: { id: string }) => ({ id, events: pageOf([failure(id)]) });
   const view = await renderScreen({ routes, at: 'fleets', viewer: { role }, gateway: { bookings, bookingSources } });
   await screen.findByRole('heading', { name: 'Fleets' });
-  await pass(4000);
-  await pass(0);
+  await passTime(4000);
+  await passTime(0);
   return { ...view, bookings };
 }
 
@@ -88,12 +87,12 @@ it('shows an incident of three rides, counts them in the title, and both end wit
   await user.click(screen.getByRole('button', { name: 'Hide until it grows' }));
   expect(banner()).not.toBeInTheDocument();
   rides = ['a', 'b', 'c', 'd'].map(failing);
-  await pass(60_000);
-  await pass(0);
+  await passTime(60_000);
+  await passTime(0);
   expect(banner()).toHaveTextContent('4 rides');
 
   rides = [];
-  await pass(60_000);
+  await passTime(60_000);
   expect(banner()).not.toBeInTheDocument();
   expect(document.title).toBe('Fleets');
 });
@@ -110,14 +109,14 @@ it('notifies once, without any name, if the person wants it', async () => {
 it('asks at most once a minute, and in a hidden tab that does not ring every three', async () => {
   const { bookings } = await open(() => pageOf([]));
   expect(bookings).toHaveBeenCalledTimes(3);
-  await pass(60_000);
+  await passTime(60_000);
   expect(bookings).toHaveBeenCalledTimes(6);
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-  await pass(60_000);
+  await passTime(60_000);
   expect(bookings).toHaveBeenCalledTimes(9);
-  await pass(170_000);
+  await passTime(170_000);
   expect(bookings).toHaveBeenCalledTimes(9);
-  await pass(20_000);
+  await passTime(20_000);
   expect(bookings).toHaveBeenCalledTimes(12);
   jest.restoreAllMocks();
 });
@@ -131,7 +130,7 @@ it('asks every minute in a hidden tab if another one is visible', async () => {
   Object.defineProperty(navigator, 'locks', { value: locks, configurable: true });
   jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
   const { bookings } = await open(() => pageOf([]));
-  await pass(120_000);
+  await passTime(120_000);
   expect(bookings).toHaveBeenCalledTimes(9);
   jest.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'locks');
@@ -147,7 +146,7 @@ it('says nothing while bookings cannot be read', async () => {
 
 it('asks nothing for an unknown role', async () => {
   const { bookings } = await open(() => pageOf([]), 'UNKNOWN');
-  await pass(120_000);
+  await passTime(120_000);
   expect(bookings).not.toHaveBeenCalled();
 });
 
@@ -158,9 +157,9 @@ it('says on another screen that a watched view has a new row, and rings once wit
   const bookings = ({ filter }: BookingsArgs) => pageOf(filter.statuses?.[0] === 'DEFERRED' ? rides : []);
   const { user } = await renderScreen({ routes, at: 'fleets', viewer: { role: 'FLEET_STAFF_READ' }, gateway: { bookings } });
   await screen.findByRole('heading', { name: 'Fleets' });
-  await pass(61_000);
+  await passTime(61_000);
   rides = [fakeBooking({ id: 'with', status: 'DEFERRED' }), fakeBooking({ id: 'without', status: 'DEFERRED', driver: null })];
-  await pass(61_000);
+  await passTime(61_000);
   const strip = screen.getByRole('complementary', { name: 'Watched: Late rides' });
   expect(strip).toHaveTextContent('Late rides · 1 booking new or with a new problem');
   expect(within(strip).getByRole('link', { name: 'Show' })).toHaveAttribute(
@@ -170,7 +169,7 @@ it('says on another screen that a watched view has a new row, and rings once wit
   // With two overdue pickups.
   expect(document.title).toBe('(3) Fleets');
   expect(shown.mock.calls).toEqual([['Watched view', '1 booking new or with a new problem.']]);
-  await pass(61_000);
+  await passTime(61_000);
   expect(shown).toHaveBeenCalledTimes(1);
   await user.click(within(strip).getByRole('button', { name: 'Dismiss' }));
   expect(strip).not.toBeInTheDocument();

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../test/fake-gateway';
+import { passTime } from '../../../test/pass-time';
 import { renderScreen } from '../../../test/render-screen';
 import { fakeIntent } from '@/features/app-releases/testing/fake-intent';
 import { built, configured, fakeRelease, waitingToBePublished } from '@/features/app-releases/testing/fake-release';
@@ -37,8 +38,6 @@ const routes: FeatureRoute[] = [
   { id: 'booking', page: () => Promise.resolve({ default: Booking }) },
 ];
 
-const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
-
 const shown = jest.fn<void, [string, string | undefined, string | undefined]>();
 
 class FakeNotification {
@@ -67,7 +66,7 @@ async function open(kind: WatchedKind, id: string, gateway: object) {
   cell.write(withWatch(cell.read(), { kind, id, label: 'of the test' }, now.getTime()));
   const view = await renderScreen({ routes, at: 'fleets', gateway: { bookings: () => pageOf([]), ...gateway } });
   await screen.findByRole('heading', { name: 'Fleets' });
-  await pass(1000);
+  await passTime(1000);
   return view;
 }
 
@@ -176,13 +175,13 @@ describe('the news of a record', () => {
     const id = kind === 'queue' ? 'mail' : 'bk-1';
     let present = before;
     await open(kind, id, { [field]: () => present });
-    await pass(180_000);
+    await passTime(180_000);
     expect(strip()).not.toBeInTheDocument();
     present = after;
-    await pass(180_000);
+    await passTime(180_000);
     expect(strip()).toHaveTextContent(`of the test · ${news}`);
     expect(document.title).toBe('(1) Fleets');
-    await pass(180_000);
+    await passTime(180_000);
     expect(strip()).toHaveTextContent(`of the test · ${news}`);
   });
 });
@@ -192,14 +191,14 @@ it('is announced once, and stays until it is dismissed', async () => {
   let present = ride({ driver: null });
   const { container, user } = await open('booking', 'bk-1', { booking: () => present });
   present = ride();
-  await pass(60_000);
+  await passTime(60_000);
   expect(shown.mock.calls).toEqual([['Booking of the test', 'Driver assigned.', 'bk-1']]);
   expect(await axe(container)).toHaveNoViolations();
   present = ride({ status: 'CANCELLED', statusCode: 'CANCELLED' });
-  await pass(60_000);
+  await passTime(60_000);
   expect(strip()).toHaveTextContent('Booking of the test · Driver assigned · Cancelled · No longer watched');
   expect(shown.mock.calls.slice(1)).toEqual([['Booking of the test', 'Driver assigned. Cancelled. No longer watched.', 'bk-1']]);
-  await pass(120_000);
+  await passTime(120_000);
   expect(shown).toHaveBeenCalledTimes(2);
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
   expect(strip()).not.toBeInTheDocument();
@@ -210,7 +209,7 @@ it('is announced once, and stays until it is dismissed', async () => {
 it('counts together until it is dismissed', async () => {
   let failed = 8;
   await open('queue', 'mail', { queues: () => [queueOf(failed)] });
-  for (failed of [9, 10]) await pass(60_000);
+  for (failed of [9, 10]) await passTime(60_000);
   expect(strip()).toHaveTextContent('Queue of the test · 10 failed jobs');
 });
 
@@ -218,10 +217,10 @@ it('is seen once its page is opened', async () => {
   let present = ride({ driver: null });
   const { user } = await open('booking', 'bk-1', { booking: () => present });
   present = ride();
-  await pass(60_000);
+  await passTime(60_000);
   await user.click(within(strip() ?? document.body).getByRole('link', { name: 'Show' }));
   expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
-  await pass(0);
+  await passTime(0);
   expect(strip()).not.toBeInTheDocument();
   expect(cell.read()).toEqual([expect.objectContaining({ latest: expect.objectContaining({ texts: ['Driver assigned'], isNew: false }) })]);
 });
@@ -235,10 +234,10 @@ it.each([
   booking.mockImplementation(() => {
     throw gatewayError(code);
   });
-  await pass(60_000);
+  await passTime(60_000);
   expect(strip()).toHaveTextContent(`of the test · ${news}`);
   const { length } = booking.mock.calls;
-  await pass(180_000);
+  await passTime(180_000);
   expect(booking).toHaveBeenCalledTimes(length);
 });
 
@@ -248,10 +247,10 @@ it('outlasts a failure, and says later what has changed meanwhile', async () => 
   answer = () => {
     throw gatewayError('PLATFORM_UNAVAILABLE');
   };
-  await pass(120_000);
+  await passTime(120_000);
   expect(strip()).not.toBeInTheDocument();
   answer = () => ride();
-  await pass(120_000);
+  await passTime(120_000);
   expect(strip()).toHaveTextContent('Driver assigned');
 });
 
@@ -267,9 +266,9 @@ it('costs a call a minute, of a release every three, and one call for all queues
   await open('app-release', 'intent-1', { queues, booking, releaseIntent });
   const calls = () => [queues, booking, releaseIntent].map(({ mock }) => mock.calls.length);
   expect(calls()).toEqual([1, 1, 1]);
-  await pass(60_000);
+  await passTime(60_000);
   expect(calls()).toEqual([2, 2, 1]);
-  await pass(120_000);
+  await passTime(120_000);
   expect(calls()).toEqual([4, 4, 2]);
 });
 
@@ -296,7 +295,7 @@ it('goes when the person signs out, also if an answer arrives later; their saved
   act(() => clearInbox('user-1'));
   authCell.write({ ...authCell.read(), accessToken: null });
   await act(async () => answer(ride()));
-  await pass(0);
+  await passTime(0);
   expect(cell.read()).toEqual([]);
   expect(viewNewsOf('user-1').read()).toEqual({});
   expect(views.read()).toHaveLength(1);
@@ -308,17 +307,17 @@ it('announces nothing that is read as the session ends, and goes on with it afte
   const booking = () => new Promise((resolve) => (answer = resolve));
   await open('booking', 'bk-1', { booking });
   await act(async () => answer(ride()));
-  await pass(61_000);
+  await passTime(61_000);
   const session = authCell.read();
   authCell.write({ ...session, accessToken: null });
   await act(async () => answer(ride({ status: 'COMPLETED', statusCode: 'COMPLETED' })));
-  await pass(0);
+  await passTime(0);
   expect(shown).not.toHaveBeenCalled();
   expect(cell.read()).toMatchObject([{ latest: null, isOver: false }]);
   authCell.write(session);
-  await pass(61_000);
+  await passTime(61_000);
   await act(async () => answer(ride({ status: 'COMPLETED', statusCode: 'COMPLETED' })));
-  await pass(0);
+  await passTime(0);
   expect(shown).toHaveBeenCalledTimes(1);
 });
 

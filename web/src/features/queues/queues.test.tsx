@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { gatewayError } from '../../../test/fake-gateway';
 import { chooseFromPageMenu } from '../../../test/page-menu';
+import { passTime } from '../../../test/pass-time';
 import { renderScreen } from '../../../test/render-screen';
 import { captureSavedCsv } from '../../../test/saved-csv';
 import { queueRoutes } from './routes';
@@ -89,7 +90,7 @@ describe('the queues', () => {
     await open('queues', { queues: () => [queueOf('report', { counts: [countOf('FAILED', failed)] })] });
     expect(await screen.findByRole('link', { name: '8 failed in Report' })).toBeVisible();
     failed = 9;
-    await act(() => jest.advanceTimersByTimeAsync(6000));
+    await passTime(6000);
     expect(await screen.findByRole('link', { name: '9 failed in Report' })).toBeVisible();
     jest.useRealTimers();
   });

@@ -1,5 +1,6 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { act, renderHook } from '@testing-library/react';
+import { passTime } from '../../../test/pass-time';
 import { errorOfCode, GatewayUnreachable, ReadError } from '../errors';
 import { useLive } from './live';
 import { useRecovery } from './use-recovery';
@@ -14,17 +15,16 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 const watch = (read: () => Promise<unknown>, isMoving = true) =>
   renderHook((props) => useLive({ read, interval: 1000, ...props }), { initialProps: { isMoving } });
 
 it('polls while something can change, and then stops', async () => {
   const read = jest.fn(async () => undefined);
   const { rerender } = watch(read);
-  await pass(3500);
+  await passTime(3500);
   expect(read).toHaveBeenCalledTimes(3);
   rerender({ isMoving: false });
-  await pass(10_000);
+  await passTime(10_000);
   expect(read).toHaveBeenCalledTimes(3);
 });
 
@@ -32,12 +32,12 @@ it('reads less often while nothing changes, and as often as before once somethin
   let value = 1;
   const read = jest.fn(async () => ({ data: { value } }));
   watch(read);
-  await pass(3000 + 2000 + 3000);
+  await passTime(3000 + 2000 + 3000);
   expect(read).toHaveBeenCalledTimes(5);
   value = 2;
-  await pass(3000);
+  await passTime(3000);
   expect(read).toHaveBeenCalledTimes(6);
-  await pass(1000);
+  await passTime(1000);
   expect(read).toHaveBeenCalledTimes(7);
 });
 
@@ -45,10 +45,10 @@ it('never starts a read before the last one ended', async () => {
   let end = () => {};
   const read = jest.fn(() => new Promise<void>((resolve) => (end = resolve)));
   watch(read);
-  await pass(8000);
+  await passTime(8000);
   expect(read).toHaveBeenCalledTimes(1);
   end();
-  await pass(1000);
+  await passTime(1000);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
@@ -56,13 +56,13 @@ it('pauses while the page is hidden, and reads at once when it is visible again'
   const read = jest.fn(async () => undefined);
   watch(read);
   isHidden = true;
-  await pass(1000);
-  await pass(30_000);
+  await passTime(1000);
+  await passTime(30_000);
   expect(read.mock.calls.length).toBeLessThanOrEqual(1);
   read.mockClear();
   isHidden = false;
   document.dispatchEvent(new Event('visibilitychange'));
-  await pass(0);
+  await passTime(0);
   expect(read).toHaveBeenCalledTimes(1);
 });
 
@@ -76,7 +76,7 @@ describe('after a while offline, when reads are far apart', () => {
       if (isOffline) throw new GatewayUnreachable(undefined);
     });
     watch(read);
-    await pass(14_000);
+    await passTime(14_000);
     read.mockClear();
     isOffline = false;
   });
@@ -88,18 +88,18 @@ describe('after a while offline, when reads are far apart', () => {
   ])('reads within two seconds, at random, %s', async (_, wake) => {
     jest.mocked(Math.random).mockReturnValueOnce(0.75);
     wake();
-    await pass(1499);
+    await passTime(1499);
     expect(read).not.toHaveBeenCalled();
-    await pass(1);
+    await passTime(1);
     expect(read).toHaveBeenCalledTimes(1);
-    await pass(1000);
+    await passTime(1000);
     expect(read).toHaveBeenCalledTimes(2);
   });
 
   it('waits until the page is visible', async () => {
     isHidden = true;
     online();
-    await pass(60_000);
+    await passTime(60_000);
     expect(read).not.toHaveBeenCalled();
   });
 
@@ -107,12 +107,12 @@ describe('after a while offline, when reads are far apart', () => {
     let fail = () => {};
     read.mockImplementationOnce(() => new Promise((_resolve, reject) => (fail = () => reject(new GatewayUnreachable(undefined)))));
     online();
-    await pass(0);
+    await passTime(0);
     online();
     fail();
-    await pass(0);
+    await passTime(0);
     expect(read).toHaveBeenCalledTimes(2);
-    await pass(900);
+    await passTime(900);
     expect(read).toHaveBeenCalledTimes(2);
   });
 });
@@ -124,7 +124,7 @@ it('reports a failure and since when, and reads less and less often until a resp
   });
   const { result } = watch(read);
   const { freshAt } = result.current;
-  await pass(15_500);
+  await passTime(15_500);
   expect(read).toHaveBeenCalledTimes(4);
   expect(result.current).toMatchObject({ freshAt, error: { code: 'NETWORK' } });
   isDown = false;
@@ -132,7 +132,7 @@ it('reports a failure and since when, and reads less and less often until a resp
   expect(result.current.error).toBeUndefined();
   expect(result.current.freshAt).toBeGreaterThan(freshAt);
   read.mockClear();
-  await pass(20_000);
+  await passTime(20_000);
   expect(read.mock.calls.length).toBeGreaterThan(1);
 });
 
@@ -140,32 +140,32 @@ it('retries a failed page no sooner than the failure asked for', async () => {
   const retry = jest.fn(() => Promise.resolve());
   const failed = (retryAfter: number) => ({ ...errorOfCode('PLATFORM_UNAVAILABLE'), isRepeated: true, retryAfter });
   const { rerender } = renderHook(({ error }) => useRecovery(error, retry), { initialProps: { error: failed(150) } });
-  await pass(149_900);
+  await passTime(149_900);
   expect(retry).not.toHaveBeenCalled();
   retry.mockImplementation(() => {
     rerender({ error: failed(30) });
     return Promise.resolve();
   });
-  await pass(200);
+  await passTime(200);
   expect(retry).toHaveBeenCalledTimes(1);
-  await pass(29_800);
+  await passTime(29_800);
   expect(retry).toHaveBeenCalledTimes(1);
-  await pass(1000);
+  await passTime(1000);
   expect(retry).toHaveBeenCalledTimes(2);
 });
 
 it('waits after a failure for as long as it was asked to, and not always the same time', async () => {
   const read = jest.fn(() => Promise.reject(new ReadError({ ...errorOfCode('PLATFORM_UNAVAILABLE'), retryAfter: 20 })));
   watch(read);
-  await pass(1000);
-  await pass(19_900);
+  await passTime(1000);
+  await passTime(19_900);
   expect(read).toHaveBeenCalledTimes(1);
   jest.mocked(Math.random).mockReturnValue(1);
-  await pass(100);
+  await passTime(100);
   expect(read).toHaveBeenCalledTimes(2);
-  await pass(29_900);
+  await passTime(29_900);
   expect(read).toHaveBeenCalledTimes(2);
-  await pass(100);
+  await passTime(100);
   expect(read).toHaveBeenCalledTimes(3);
 });
 
@@ -173,11 +173,11 @@ it('reads again within minutes, and not at once, however long it was asked to wa
   const extensions = { code: 'PLATFORM_UNAVAILABLE', retryAfter: 2_592_000 };
   const read = jest.fn(() => Promise.reject(new CombinedGraphQLErrors({ errors: [{ message: 'Down', extensions }] })));
   watch(read);
-  await pass(1000);
+  await passTime(1000);
   expect(read).toHaveBeenCalledTimes(1);
-  await pass(170_000);
+  await passTime(170_000);
   expect(read).toHaveBeenCalledTimes(1);
-  await pass(130_000);
+  await passTime(130_000);
   expect(read).toHaveBeenCalledTimes(2);
 });
 
@@ -187,16 +187,16 @@ it('goes on after a failure that may pass, although nothing is moving, and stops
     if (isDown) throw new GatewayUnreachable(undefined);
   });
   const { result } = watch(read, false);
-  await pass(10_000);
+  await passTime(10_000);
   expect(read).not.toHaveBeenCalled();
   await act(() => result.current.refresh());
-  await pass(2000);
+  await passTime(2000);
   expect(read).toHaveBeenCalledTimes(2);
   isDown = false;
-  await pass(4000);
+  await passTime(4000);
   expect(read).toHaveBeenCalledTimes(3);
   expect(result.current.error).toBeUndefined();
-  await pass(60_000);
+  await passTime(60_000);
   expect(read).toHaveBeenCalledTimes(3);
 });
 
@@ -213,13 +213,13 @@ it('many pages spread their reads after an outage, and are all fresh within a mi
   const hooks = [];
   for (let page = 0; page < pages; page += 1) {
     hooks.push(renderHook(() => useLive({ read, isMoving: true, interval: 5000 })));
-    await pass(25);
+    await passTime(25);
   }
-  await pass(25_000);
+  await passTime(25_000);
   isDown = true;
-  await pass(60_000);
+  await passTime(60_000);
   isDown = false;
-  await pass(60_000);
+  await passTime(60_000);
   const perSecond = (from: number, to: number) => reads.filter((at) => at >= from && at < to).length / ((to - from) / 1000);
   const normal = perSecond(10_000, 30_000);
   expect(normal).toBeCloseTo(40, -1);

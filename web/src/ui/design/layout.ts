@@ -2,9 +2,6 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { gaps, type Gaps } from './inline';
 
-// Apart from the others, which the first load does not need.
-export { Inline } from './inline';
-
 /** Parts below each other. */
 export const Column = styled.div<Gaps>`
   display: grid;

@@ -1,6 +1,7 @@
-import { act, render, screen } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Suspense } from 'react';
+import { passTime } from '../../../test/pass-time';
 import { chunkTimeout } from '@/lib/browser/chunk';
 import { lazyPart } from './lazy-part';
 
@@ -36,9 +37,9 @@ test('waits for a part for two minutes and no longer; only routes used to have a
   jest.useFakeTimers();
   try {
     renderBeside(lazyPart(() => new Promise(() => undefined)));
-    await act(() => jest.advanceTimersByTimeAsync(chunkTimeout - 1000));
+    await passTime(chunkTimeout - 1000);
     expect(screen.getByText('Loading…')).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await passTime(1000);
     expect(screen.getByRole('alert')).toHaveTextContent(failure);
   } finally {
     jest.useRealTimers();
@@ -50,11 +51,11 @@ test('shows a part without a reload once its code can be loaded; it used to stay
   try {
     const load = jest.fn().mockImplementationOnce(gone).mockImplementationOnce(gone);
     renderBeside(lazyPart(load.mockResolvedValue({ default: () => <p>The dialog</p> })));
-    await act(() => jest.advanceTimersByTimeAsync(0));
+    await passTime(0);
     expect(screen.getByRole('alert')).toHaveTextContent(failure);
-    await act(() => jest.advanceTimersByTimeAsync(2000));
+    await passTime(2000);
     expect(screen.getByRole('alert')).toHaveTextContent(failure);
-    await act(() => jest.advanceTimersByTimeAsync(4000));
+    await passTime(4000);
     expect(screen.getByText('The dialog')).toBeVisible();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(load).toHaveBeenCalledTimes(3);

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
 import { homeRoutes } from '../routes';
 import type { Viewer } from '@/lib/access/viewer';
@@ -60,7 +61,7 @@ export async function openHome(
     viewer: { role },
     gateway: { bookings, bookingSources, releaseIntents, notificationIntents: notifications },
   });
-  await act(() => jest.advanceTimersByTimeAsync(0));
+  await passTime(0);
   return { ...view, bookings, askedEvents, releaseIntents };
 }
 

@@ -9,7 +9,7 @@ import { FieldHint } from '@/ui/design/field/field-frame';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { Notice } from '@/ui/design/notice';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { findReference, kindLabel, missingPlatforms, type Reference } from './references';
 
 const Frame = styled.div`

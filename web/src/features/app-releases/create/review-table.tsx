@@ -1,7 +1,7 @@
 import { Badge } from '@/ui/design/badge';
 import { Secondary } from '@/ui/screens/list/data-table/cells';
 import { SectionTable } from '@/ui/design/section-table';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { VersionStep } from '@/entities/app-release/version-step';
 import { channelName } from '@/entities/booking-channel/channel';

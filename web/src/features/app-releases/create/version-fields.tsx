@@ -13,7 +13,8 @@ import { changeBetween, isLower, nextVersion, versionOfTag } from '../model/vers
 import { versionChangeLabel, versionChanges } from '../model/version-change';
 import type { IntentValues } from './intent-values';
 import { Notice } from '@/ui/design/notice';
-import { Columns, Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
+import { Columns } from '@/ui/design/layout';
 import { downgrades, type VersionBase } from './version-base';
 
 const changeOptions = codeOptions(versionChanges, (versionChange) => versionChangeLabel({ versionChange }));

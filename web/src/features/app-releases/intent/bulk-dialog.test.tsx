@@ -1,5 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
+import { passTime } from '../../../../test/pass-time';
 import { acceptedStores, channelPages, refusedStores } from '../testing/fake-channels';
 import { auditOf, fakeEntry, publishedEntry } from '../testing/fake-release';
 import { fakeRelease } from './testing/fake-matrix';
@@ -208,25 +209,23 @@ describe('the open question', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
 
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
   it('takes releases out of the open question that a colleague has published meanwhile', async () => {
     const platform = platformWith(many(11, 'waiting'));
     const publishReleases = answering({});
     await open({ ...platform, publishReleases });
-    await pass(1000);
+    await passTime(1000);
     await act(async () => screen.getByRole('button', { name: 'Publish all ready (11)' }).click());
-    await pass(1000);
+    await passTime(1000);
     expect(await dialog()).toHaveAccessibleName('Publish 11 releases?');
     platform.state.releases = [...many(2, 'publishing'), ...many(11, 'waiting').slice(2)];
-    await pass(25_000);
+    await passTime(25_000);
     const asked = await dialog();
     expect(asked).toHaveAccessibleName('Publish 9 releases?');
     expect(asked).toHaveTextContent('2 of 11 releases changed meanwhile and are skipped.');
     expect(within(asked).getByRole('region', { name: 'Skipped' })).toHaveTextContent('2: It is on its way to the store.');
     fireEvent.change(within(asked).getByRole('textbox', { name: 'Number of releases' }), { target: { value: '9' } });
     await act(async () => within(asked).getByRole('button', { name: 'Publish 9 releases' }).click());
-    await pass(1000);
+    await passTime(1000);
     expect(await dialog()).toHaveAccessibleName('9 releases sent to the stores');
     expect(publishReleases.mock.calls.map(([{ input }]) => input.releaseIds.length)).toEqual([9]);
   });

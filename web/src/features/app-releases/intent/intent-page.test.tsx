@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
+import { passTime } from '../../../../test/pass-time';
 import { fakeIntent, fakePage, fakeRelease } from './testing/fake-matrix';
 import { answering, channels, chip, dialog, giveRoom, matrix, open, platformWith, usual } from './testing/open-intent';
 
@@ -178,8 +179,6 @@ describe('as time passes', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
 
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
-
   it('loads the releases of an ended intent by itself after an outage', async () => {
     const ended = [fakeRelease('oslo android', 'published'), fakeRelease('bergen ios', 'published')];
     const platform = platformWith(ended, { status: 'COMPLETED', statusCode: 'COMPLETED' });
@@ -189,11 +188,11 @@ describe('as time passes', () => {
       return fakePage(ended, page);
     });
     await open(platform);
-    await pass(1000);
+    await passTime(1000);
     expect(screen.getByText(/The platform is not available/)).toBeVisible();
     expect(screen.getByText(/Retrying automatically/)).toBeVisible();
     isDown = false;
-    await pass(30_000);
+    await passTime(30_000);
     expect(await channels()).toEqual(['bergen', 'oslo']);
   });
 
@@ -206,11 +205,11 @@ describe('as time passes', () => {
     };
     await open(platformWith([failedUntil('oslo ios', 10), failedUntil('bergen ios', 40)]));
     const offered = (count: number) => screen.getByRole('button', { name: `Retry all failed (${count})` });
-    await pass(3000);
+    await passTime(3000);
     expect(offered(0)).toBeVisible();
-    await pass(9000);
+    await passTime(9000);
     expect(offered(1)).toBeVisible();
-    await pass(30_000);
+    await passTime(30_000);
     expect(offered(2)).toBeVisible();
   });
 
@@ -224,14 +223,14 @@ describe('as time passes', () => {
         return isOver ? { ...intent, status: 'COMPLETED' } : intent;
       },
     });
-    await pass(1000);
+    await passTime(1000);
     expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
     const box = within(await matrix()).getByRole<HTMLInputElement>('checkbox', { name: 'Select turku, iOS' });
     await act(async () => box.click());
 
     platform.releaseIntent.mockClear();
     platform.state.releases = usual().map((release) => (release.id === 'oslo-ios' ? fakeRelease('oslo ios', 'failed') : release));
-    await pass(6000);
+    await passTime(6000);
     expect(platform.releaseIntent).toHaveBeenCalledTimes(1);
     expect(within(await matrix()).getByRole('link', { name: 'oslo, iOS: Failed' })).toBeVisible();
     expect(await channels()).toEqual(['bergen', 'turku', 'oslo']);
@@ -244,9 +243,9 @@ describe('as time passes', () => {
     platform.state.releases = usual().map(({ bookingChannelHumanReadableId: name, platform: on }) =>
       fakeRelease(`${name} ${on?.toLowerCase()}`, 'published'),
     );
-    await pass(12_000);
+    await passTime(12_000);
     platform.releaseIntent.mockClear();
-    await pass(60_000);
+    await passTime(60_000);
     expect(platform.releaseIntent).not.toHaveBeenCalled();
     expect(container).toHaveTextContent('6 of 6 released');
   });
@@ -266,23 +265,23 @@ describe('as time passes', () => {
       },
     });
     const pressing = user.setup({ advanceTimers: jest.advanceTimersByTime });
-    await pass(1000);
+    await passTime(1000);
     await pressing.click(screen.getByRole('button', { name: 'Retry all failed (1)' }));
-    await pass(1000);
+    await passTime(1000);
     isDown = true;
     platform.state.releases = [fakeRelease('oslo android', 'published'), fakeRelease('oslo ios', 'building')];
     await pressing.click(within(await dialog()).getByRole('button', { name: 'Retry 1 release' }));
-    await pass(1000);
+    await passTime(1000);
     await pressing.click(
       within(await dialog())
         .getAllByRole('button', { name: 'Close' })
         .at(-1) ?? document.body,
     );
     expect(retryFailedReleases).toHaveBeenCalledTimes(1);
-    await pass(6000);
+    await passTime(6000);
     expect(screen.getByText('No response')).toBeVisible();
     isDown = false;
-    await pass(15_000);
+    await passTime(15_000);
     expect(screen.queryByText(/^No answer/)).not.toBeInTheDocument();
     expect(within(await matrix()).getByRole('link', { name: /^oslo, iOS: / })).not.toHaveAccessibleName('oslo, iOS: Failed');
   });

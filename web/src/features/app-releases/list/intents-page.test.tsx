@@ -1,6 +1,7 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../../test/fake-gateway';
+import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
 import { appReleaseRoutes } from '../routes';
@@ -189,11 +190,11 @@ it('is polled while something is active, and stops once everything is final', as
   expect(screen.getByText(/^Live, updated/)).toBeVisible();
   expect(answer).toHaveBeenCalledTimes(2);
   isOver = true;
-  await act(() => jest.advanceTimersByTimeAsync(5000));
+  await passTime(5000);
   await waitFor(async () => expect(await row()).toHaveTextContent('Completed'));
   expect(answer).toHaveBeenCalledTimes(4);
   expect(screen.queryByText(/updated/)).not.toBeInTheDocument();
-  await act(() => jest.advanceTimersByTimeAsync(60_000));
+  await passTime(60_000);
   expect(answer).toHaveBeenCalledTimes(4);
 });
 
@@ -206,7 +207,7 @@ it('keeps the rows, and shows since when the platform has not responded', async 
   });
   await screen.findByRole('row', { name: /6\.2\.0/ });
   fails = true;
-  await act(() => jest.advanceTimersByTimeAsync(5000));
+  await passTime(5000);
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent(/^No response$/);
   expect(alert.parentElement).toHaveTextContent('No response; as of 5 s ago');
@@ -343,10 +344,10 @@ describe('latest by channel', () => {
     expect(answer).not.toHaveBeenCalled();
     expect(answerLatest.mock.lastCall?.[0]).toMatchObject({ page: 1, maxPerPage: 20 });
     status = 'FAILED';
-    await act(() => jest.advanceTimersByTimeAsync(30_000));
+    await passTime(30_000);
     expect(await screen.findByText('Failed')).toBeVisible();
     expect(answerLatest).toHaveBeenCalledTimes(2);
-    await act(() => jest.advanceTimersByTimeAsync(90_000));
+    await passTime(90_000);
     expect(answerLatest).toHaveBeenCalledTimes(2);
   });
 
@@ -356,9 +357,9 @@ describe('latest by channel', () => {
       latest: () => ({ ...appsOf([fakeApp('ANDROID')]), readBookingChannelCount: 2000 }),
     });
     expect(await screen.findByText('Read every 4 min: there are 2,000 booking channels')).toBeVisible();
-    await act(() => jest.advanceTimersByTimeAsync(200_000));
+    await passTime(200_000);
     expect(answerLatest).toHaveBeenCalledTimes(1);
-    await act(() => jest.advanceTimersByTimeAsync(70_000));
+    await passTime(70_000);
     expect(answerLatest).toHaveBeenCalledTimes(2);
   });
 

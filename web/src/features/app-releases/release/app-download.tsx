@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGateway } from '@/lib/data/gateway';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import { ErrorBanner } from '@/ui/design/states/states';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { webLink } from '@/lib/browser/web-link';
 import { useOnce } from '../live/use-once';
 import { appDownloadRead } from './reads';

@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
+import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
 import { acceptedStores } from '../testing/fake-channels';
@@ -471,22 +472,21 @@ describe('an audit log with unreadable fields', () => {
 describe('live updates', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
-  const settle = (ms = 5000) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it('come with one request every five seconds, until the release is final', async () => {
     let release = fakeRelease();
     const asked = jest.fn(() => release);
     await open({ bookingChannelRelease: asked });
-    await settle(0);
+    await passTime(0);
     // The release, its history and its audit log, one read each.
     expect(asked).toHaveBeenCalledTimes(3);
     release = { ...completed, auditLog: () => auditOf([fakeEntry('2', { messageCode: 'RELEASE_TASK_COMPLETED' }), fakeEntry('1')]) };
-    await settle();
+    await passTime(5000);
     expect(asked).toHaveBeenCalledTimes(4);
     expect(screen.getByText('Completed', { selector: 'header *' })).toBeVisible();
     expect(screen.getByText('Release task completed')).toBeVisible();
-    await settle();
-    await settle(60_000);
+    await passTime(5000);
+    await passTime(60_000);
     expect(asked).toHaveBeenCalledTimes(4);
   });
 
@@ -501,29 +501,29 @@ describe('live updates', () => {
       bookingChannel,
       user: ({ id }: { id: string }) => ({ id, email: null, givenName: id === 'u-1' ? 'Ada' : 'Ingrid', familyName: 'Sand' }),
     });
-    await settle(0);
-    await settle();
+    await passTime(0);
+    await passTime(5000);
     expect(screen.getByRole('link', { name: 'Ada Sand' })).toBeVisible();
     expect(bookingChannel).toHaveBeenCalledTimes(1);
     release = completed;
-    await settle();
-    await settle(0);
+    await passTime(5000);
+    await passTime(0);
     expect(screen.getByRole('link', { name: 'Ingrid Sand' })).toBeVisible();
-    await settle(60_000);
+    await passTime(60_000);
     expect(bookingChannel).toHaveBeenCalledTimes(2);
   });
 
   it('take the question before cancelling back if the release is over meanwhile', async () => {
     let release = fakeRelease();
     await open({ bookingChannelRelease: () => release });
-    await settle(0);
+    await passTime(0);
     fireEvent.click(screen.getByRole('button', { name: 'More actions' }));
-    await settle(0);
+    await passTime(0);
     fireEvent.click(screen.getByRole('menuitem', { name: 'Cancel release' }));
-    await settle(0);
+    await passTime(0);
     expect(screen.getByRole('alertdialog', { name: 'Cancel this release?' })).toBeVisible();
     release = completed;
-    await settle();
+    await passTime(5000);
     const question = screen.getByRole('alertdialog', { name: 'It can’t be cancelled now' });
     expect(question).toHaveTextContent('Its status is “Completed”.');
     expect(within(question).queryByRole('button', { name: 'Cancel release' })).not.toBeInTheDocument();
@@ -537,9 +537,9 @@ describe('live updates', () => {
         return fakeRelease();
       },
     });
-    await settle(0);
+    await passTime(0);
     fails = true;
-    await settle();
+    await passTime(5000);
     expect(screen.getByText(/No response/)).toBeVisible();
     expect(screen.getByText('Pipeline running')).toBeVisible();
   });
@@ -555,9 +555,9 @@ describe('live updates', () => {
           },
         }),
     });
-    await settle(0);
+    await passTime(0);
     fails = true;
-    await settle();
+    await passTime(5000);
     expect(screen.getByText('The audit log is not available')).toBeVisible();
     expect(screen.getByText('Bch release created')).toBeVisible();
     expect(screen.queryByText(/No response/)).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ import { PageButton } from '@/ui/screens/detail/page-button';
 import { DateTime } from '@/ui/design/date/date-time';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { ErrorBanner } from '@/ui/design/states/states';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { Muted } from '@/ui/design/text';
 import { viewerZone } from '@/lib/dates/dates';
 import { bookingChannelUrl } from '@/lib/routes/urls';

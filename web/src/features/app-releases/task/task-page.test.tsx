@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu } from '../../../../test/page-menu';
+import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
 import { appReleaseRoutes } from '../routes';
 import {
@@ -239,17 +240,16 @@ describe('retrying', () => {
       jest.useFakeTimers({ now: Date.parse('2026-11-21T10:00:00Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
     );
     afterEach(() => jest.useRealTimers());
-    const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
     const button = () => screen.getByRole('button', { name: 'Retry' });
     const press = async () => {
       act(() => button().click());
-      await pass(0);
+      await passTime(0);
     };
 
     it('gives the reason on the disabled button, counts down, and then enables it', async () => {
       const retry = jest.fn();
       await open({ releaseTask: () => failed({ retryAvailableAt: '2026-11-21T10:01:05.000Z' }), retryReleaseTask: retry });
-      await pass(0);
+      await passTime(0);
       expect(button()).toHaveAttribute('aria-disabled', 'true');
       expect(button()).toHaveAccessibleDescription(
         'The release task is not ready yet to be retried. Please try again after a while. It can be retried from 10:01 UTC.',
@@ -257,9 +257,9 @@ describe('retrying', () => {
       expect(screen.getByText(/Possible in/)).toHaveTextContent('Possible in 1 min 05 s, at 10:01 UTC');
       await press();
       expect(retry).not.toHaveBeenCalled();
-      await pass(5000);
+      await passTime(5000);
       expect(screen.getByText(/Possible in/)).toHaveTextContent('Possible in 1 min 00 s');
-      await pass(60_000);
+      await passTime(60_000);
       expect(button()).not.toHaveAttribute('aria-disabled');
       expect(screen.queryByText(/Not ready to be retried yet/)).not.toBeInTheDocument();
     });
@@ -274,11 +274,11 @@ describe('retrying', () => {
           });
         },
       });
-      await pass(0);
+      await passTime(0);
       await press();
       expect(screen.getByText(message)).toBeVisible();
       expect(button()).toHaveAttribute('aria-disabled', 'true');
-      await pass(21_000);
+      await passTime(21_000);
       expect(button()).not.toHaveAttribute('aria-disabled');
     });
 
@@ -289,7 +289,7 @@ describe('retrying', () => {
           throw gatewayError('CONFLICT', message, { platform: { status: 425, code: 'RELEASE_TASK_NOT_READY_TO_RETRY' } });
         },
       });
-      await pass(0);
+      await passTime(0);
       await press();
       expect(screen.getByText(message)).toBeVisible();
       expect(button()).not.toHaveAttribute('aria-disabled');
@@ -387,7 +387,6 @@ describe('publishing', () => {
 describe('the question before publishing', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
-  const settle = (ms = 3000) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   const asked = async () => {
     const platform: { task: object } = { task: waiting() };
@@ -404,14 +403,14 @@ describe('the question before publishing', () => {
       },
       { id: 'task-pub' },
     );
-    await settle(0);
+    await passTime(0);
     fireEvent.click(screen.getByRole('button', { name: 'Publish' }));
-    await settle(0);
+    await passTime(0);
     expect(screen.getByRole('alertdialog', { name: 'Publish to Google Play?' })).toBeVisible();
     const moveTo = async (task: object) => {
       platform.task = { ...task, release: fakeRelease({ tasks: [configured, built, task] }), logs: noLines };
-      await settle();
-      await settle(0);
+      await passTime(3000);
+      await passTime(0);
     };
     return { moveTo, publish };
   };
@@ -425,7 +424,7 @@ describe('the question before publishing', () => {
     const close = within(question).getAllByRole('button', { name: 'Close' }).at(-1);
     expect(close).toHaveFocus();
     fireEvent.click(close ?? question);
-    await settle(0);
+    await passTime(0);
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(publish).not.toHaveBeenCalled();
   });
@@ -451,31 +450,30 @@ describe('the question before publishing', () => {
 describe('live updates', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
-  const settle = (ms = 3000) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it('come with one request for the whole page, until the task is final', async () => {
     let task: object = running();
     const asked = jest.fn(() => task);
     await open({ releaseTask: asked });
-    await settle(0);
+    await passTime(0);
     // The task, its jobs and its log, one read each.
     expect(asked).toHaveBeenCalledTimes(3);
-    await settle();
+    await passTime(3000);
     expect(asked).toHaveBeenCalledTimes(4);
     task = failed(piped);
-    await settle();
+    await passTime(3000);
     expect(asked).toHaveBeenCalledTimes(5);
     expect(screen.getByText('Pipeline failed')).toBeVisible();
-    await settle(60_000);
+    await passTime(60_000);
     expect(asked).toHaveBeenCalledTimes(5);
   });
 
   it('stop for a waiting task of a finished release', async () => {
     const asked = jest.fn(() => ({ ...notPublished, release: failedRelease(), logs: noLines }));
     await open({ releaseTask: asked }, { id: 'task-pub' });
-    await settle(0);
+    await passTime(0);
     const times = asked.mock.calls.length;
-    await settle(60_000);
+    await passTime(60_000);
     expect(asked).toHaveBeenCalledTimes(times);
   });
 
@@ -493,10 +491,10 @@ describe('live updates', () => {
           },
         }),
     });
-    await settle(0);
+    await passTime(0);
     lines = [...lines, fakeLine(2)];
     jobsFail = true;
-    await settle();
+    await passTime(3000);
     expect(screen.getByText('The code hosting is not available')).toBeVisible();
     expect(screen.getByRole('rowheader', { name: /unit-tests/ })).toBeVisible();
     expect(screen.getByText('Message 2')).toBeVisible();

@@ -6,7 +6,7 @@ import { useGateway } from '@/lib/data/gateway';
 import { networkUrl } from '@/lib/routes/urls';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Large, Muted } from '@/ui/design/text';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import type { ChannelNetworkFragment, ChannelNetworkingConfigFragment } from './networking.generated';
 
 export const networkNameOf = ({ network, networkId }: ChannelNetworkFragment): string => network?.name || networkId;

@@ -3,7 +3,8 @@ import { sentence } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { NoValue } from '@/ui/design/no-value';
-import { Inline, Pairs } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
+import { Pairs } from '@/ui/design/layout';
 import { Wrapped } from '@/ui/screens/list/data-table/cells';
 import { parseServerError } from './server-error';
 

@@ -1,4 +1,5 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
+import { passTime } from '../../../../test/pass-time';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
 import { fakeDispatch, fakeRecord } from '../testing/fake-booking-page';
 import { openBooking, section } from '../testing/open-booking';
@@ -8,8 +9,6 @@ beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(fakeNow));
 describe('live updates', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
   afterEach(() => jest.useRealTimers());
-
-  const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
   /** Systems that follow every change of the booking. */
   const following = (changes: () => { statusCode?: string; pickupTime?: string }) => {
@@ -28,17 +27,17 @@ describe('live updates', () => {
     const booking = jest.fn(() => fakeBooking({ status, statusCode: status }));
     const queryService = jest.fn(() => fakeRecord({ status }));
     await openBooking({ booking }, { ...following(() => ({ statusCode: status })), queryService });
-    await pass(100);
+    await passTime(100);
     expect(booking).toHaveBeenCalledTimes(1);
-    await pass(10_000);
+    await passTime(10_000);
     expect(booking).toHaveBeenCalledTimes(2);
     expect(queryService).toHaveBeenCalledTimes(1);
     status = 'COMPLETED';
-    await pass(10_500);
+    await passTime(10_500);
     expect(screen.getAllByText('Completed')[0]).toBeVisible();
     expect(queryService).toHaveBeenCalledTimes(2);
     const reads = booking.mock.calls.length;
-    await pass(30_000);
+    await passTime(30_000);
     expect(booking).toHaveBeenCalledTimes(reads);
   });
 
@@ -48,9 +47,9 @@ describe('live updates', () => {
       { booking: () => fakeBooking({ pickupTime }) },
       following(() => ({ pickupTime })),
     );
-    await pass(100);
+    await passTime(100);
     pickupTime = '2026-03-01T11:30:00.000Z';
-    await pass(10_500);
+    await passTime(10_500);
     expect(screen.getByLabelText('At a glance')).toHaveTextContent('12:30');
     expect(await section('Systems')).toHaveTextContent('All systems match.');
   });
@@ -62,22 +61,22 @@ describe('live updates', () => {
       { booking: () => fakeBooking({ status, statusCode: status }) },
       { ...following(() => ({ statusCode: status })), historyService },
     );
-    await pass(100);
+    await passTime(100);
     status = 'COMPLETED';
-    await pass(10_500);
+    await passTime(10_500);
     expect(await section('Systems')).toHaveTextContent('Late: history service (active).');
     late = 'COMPLETED';
-    await pass(10_500);
+    await passTime(10_500);
     expect(await section('Systems')).toHaveTextContent('All systems match.');
-    await pass(60_000);
+    await passTime(60_000);
     expect(historyService).toHaveBeenCalledTimes(3);
   });
 
   it('stop for systems that keep disagreeing', async () => {
     const historyService = jest.fn(() => fakeRecord());
     await openBooking({ booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED' }) }, { historyService });
-    await pass(100);
-    await pass(120_000);
+    await passTime(100);
+    await passTime(120_000);
     expect(await section('Systems')).toHaveTextContent('Systems disagree');
     expect(historyService).toHaveBeenCalledTimes(4);
   });
@@ -85,9 +84,9 @@ describe('live updates', () => {
   it('pause while the page is hidden', async () => {
     const booking = jest.fn(() => fakeBooking());
     await openBooking({ booking });
-    await pass(100);
+    await passTime(100);
     jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
-    await pass(30_000);
+    await passTime(30_000);
     // The one that was due when the page was hidden.
     expect(booking.mock.calls.length).toBeLessThanOrEqual(2);
   });

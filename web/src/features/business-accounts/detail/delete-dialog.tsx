@@ -6,7 +6,7 @@ import { CsvExport } from '@/ui/screens/csv/csv-export';
 import { DeleteRecord } from '@/ui/screens/delete/delete-record';
 import { Loaded } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { employeeColumns } from '../employees/columns';
 import { allEmployees } from '../employees/employees-list';
 import type { BusinessAccountFactsFragment } from '../list/accounts.generated';

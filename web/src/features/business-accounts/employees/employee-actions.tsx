@@ -6,7 +6,7 @@ import { businessAccountUrl } from '@/lib/routes/urls';
 import { lookUpGone } from '@/ui/screens/action/look-up-gone';
 import { useAction } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { MenuButton } from '@/ui/design/menu/menu';
 import { deleteItem } from '@/ui/screens/delete/delete-record';
 import { employeeName } from '../model/employee';

@@ -4,7 +4,7 @@ import { useGate } from '@/lib/access/use-gate';
 import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/list';
 import { Button } from '@/ui/design/button/button';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { ListSection } from '@/ui/screens/list/list-section';

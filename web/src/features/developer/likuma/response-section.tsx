@@ -7,7 +7,8 @@ import { JsonView } from '@/ui/design/json/json-view';
 import { LongText } from '@/ui/design/long-text';
 import { Section } from '@/ui/screens/detail/section';
 import { Muted, QuietLine } from '@/ui/design/text';
-import { CodeBlock, Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
+import { CodeBlock } from '@/ui/design/layout';
 import { outcomeLabel } from './outcome-label';
 import type { LikumaAnswer } from './send-request';
 

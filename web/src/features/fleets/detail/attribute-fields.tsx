@@ -6,7 +6,8 @@ import { Button, IconButton } from '@/ui/design/button/button';
 import { CheckboxField, SelectField, TextAreaField, TextField } from '@/ui/screens/form/fields';
 import { JsonField } from '@/ui/screens/form/json-field';
 import { Muted } from '@/ui/design/text';
-import { Columns, Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
+import { Columns } from '@/ui/design/layout';
 import { newKinds, newRow, rowsOf, type AttributeRow, type AttributeValues } from '../model/attributes';
 
 const New = styled.div`

@@ -2,7 +2,7 @@ import { useCanOpen } from '@/lib/access/use-can';
 import { type RouteId, routes } from '@/lib/access/routes';
 import { usersOfFleetUrl } from '@/lib/routes/urls';
 import { ButtonLink } from '@/ui/design/button/button';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { listOfFleetUrl } from '../urls';
 
 function ListLink({ route, to }: { route: RouteId; to: string }) {

@@ -8,7 +8,8 @@ import { useGateway } from '@/lib/data/gateway';
 import { bookingChannelUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { CopyText } from '@/ui/design/copy-text';
-import { FieldColumns, Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
+import { FieldColumns } from '@/ui/design/layout';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Large, Muted, QuietLine, SubTitle } from '@/ui/design/text';
 

@@ -12,7 +12,7 @@ import { FieldProblem } from '@/ui/design/field/field-frame';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine, ResultLine } from '@/ui/design/text';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { maxPassengerIds, tooManyPassengers, type NotificationValues, type TargetChannel } from './values';
 
 const errorColumns = [

@@ -1,4 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
+import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
 import { notificationRoutes } from '../routes';
 import { fakeNotification, fakeProcess, pageOf } from '../testing/fake-notification';
@@ -96,10 +97,10 @@ describe('live updates', () => {
     const sending = { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS' };
     let now: object = fakeNotification({ ...sending, processes: pageOf([fakeProcess({ ...sending, finishedAt: null })]) });
     await open(() => now);
-    await act(() => jest.advanceTimersByTimeAsync(1000));
+    await passTime(1000);
     expect((await rows())[0]).toHaveTextContent('Sending');
     now = fakeNotification({ processes: pageOf([fakeProcess()]) });
-    await act(() => jest.advanceTimersByTimeAsync(3500));
+    await passTime(3500);
     expect((await rows())[0]).toHaveTextContent('Completed');
     expect(screen.getAllByText('Completed')).toHaveLength(2);
   });

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { setPlatformClock } from '@/lib/dates/clock';
 import { gatewayError } from '../../../../test/fake-gateway';
+import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
 import { notificationRoutes } from '../routes';
@@ -181,13 +182,12 @@ describe('live updates', () => {
     jest.useFakeTimers({ now: Date.parse('2026-11-20T08:01:00Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
   );
   afterEach(() => jest.useRealTimers());
-  const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
 
   it('measure the pace by the platform’s clock if the viewer’s is ten minutes fast', async () => {
     jest.setSystemTime(Date.parse('2026-11-20T08:11:00Z'));
     setPlatformClock('Fri, 20 Nov 2026 08:01:00 GMT');
     await open(fakeProcess({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', finishedAt: null, sentCount: 6240, failedCount: 0 }));
-    await pass(1000);
+    await passTime(1000);
     expect(await headline()).toHaveTextContent('Sending to 12,480 passengersAbout 1 min left');
     act(() => setPlatformClock(new Date().toUTCString()));
   });
@@ -198,26 +198,26 @@ describe('live updates', () => {
     let now: object = fakeProcess({ ...sending, sentCount: 6240 });
     const read = jest.fn(() => now);
     await open(read);
-    await pass(1000);
+    await passTime(1000);
     expect(await headline()).toHaveTextContent('Sending to 12,480 passengersAbout 1 min left');
     const before = { reads: read.mock.calls.length, progress: rest.progress.mock.calls.length };
 
     now = fakeProcess({ ...sending, sentCount: 7000 });
-    await pass(3500);
+    await passTime(3500);
     expect(await fields('Progress')).toMatchObject({ Sent: '7,00056%', Left: '5,48044%' });
-    await pass(6000);
+    await passTime(6000);
     expect(read.mock.calls.length).toBeGreaterThan(before.reads + 2);
     expect(rest.progress.mock.calls).toHaveLength(before.progress);
-    await pass(15_000);
+    await passTime(15_000);
     expect(rest.progress.mock.calls).toHaveLength(before.progress + 1);
 
     now = fakeProcess({ ...rest, sentCount: 12_480, failedCount: 0 });
     const { length } = rest.passengers.mock.calls;
-    await pass(3500);
+    await passTime(3500);
     expect(await headline()).toHaveTextContent('Sent to all 12,480 passengers');
     expect(rest.passengers.mock.calls.length).toBe(length + 1);
     const { length: reads } = read.mock.calls;
-    await pass(30_000);
+    await passTime(30_000);
     expect(read.mock.calls).toHaveLength(reads);
   });
 });

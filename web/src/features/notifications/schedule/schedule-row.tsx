@@ -12,7 +12,7 @@ import { TimeInput } from '@/ui/design/date/time-input';
 import { FieldLabel, FieldProblem, FieldStack } from '@/ui/design/field/field-frame';
 import { useServerError } from '@/ui/screens/form/server-errors';
 import { Muted, Small, WarningText } from '@/ui/design/text';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { instantOf, type Schedule, type ScheduledInstant } from '../model/schedules';
 import { localTimes, type FleetZone } from './local-times';
 

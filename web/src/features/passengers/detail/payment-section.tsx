@@ -18,7 +18,7 @@ import { Skeleton } from '@/ui/design/states/states';
 import { QuietLine, SubTitle } from '@/ui/design/text';
 import { cardEnd, cardName } from '@/entities/payment-card/card';
 import { lazyPart } from '@/ui/design/lazy-part';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { metadataEntries } from '../model/metadata';
 import type { PaymentCustomerDetailFragment } from './passenger.generated';
 import { paymentRead } from './reads';

@@ -1,5 +1,6 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
+import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
 import { passengerRoutes } from '../routes';
 import { fakeChannel, fakeSession, pageOf } from '../testing/fake-passenger';
@@ -81,10 +82,10 @@ describe('the attempts to sign in', () => {
     expect(await screen.findByText('Pending')).toBeVisible();
     expect(screen.getByText(/^Live/)).toBeVisible();
     sessions = [fakeSession({ status: 'VERIFIED', statusCode: 'VERIFIED' })];
-    await act(() => jest.advanceTimersByTimeAsync(10_500));
+    await passTime(10_500);
     expect(await screen.findByText('Signed in')).toBeVisible();
     sessions = [fakeSession({ id: 'session-2', status: 'PENDING', statusCode: 'PENDING' }), ...sessions];
-    await act(() => jest.advanceTimersByTimeAsync(30_500));
+    await passTime(30_500);
     expect(await screen.findByText('Pending')).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ import { Badge } from '@/ui/design/badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { NoValue } from '@/ui/design/no-value';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { Muted, Small, WarningText } from '@/ui/design/text';
 import { jobStateLabel, queueName } from '../model/job';
 import { countsOf, isFailing, statesOf } from '../model/queue';

@@ -24,7 +24,7 @@ import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { NotFoundState } from '@/ui/design/states/refusal';
 import { ControlInput } from '@/ui/design/select';
 import { Muted } from '@/ui/design/text';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { jobStateLabel, jobStates, queueName } from '../model/job';
 import { jobUrl } from '../urls';
 import { jobColumns } from './columns';

@@ -9,7 +9,7 @@ import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { PopoverButton } from '@/ui/design/popover/popover-button';
 import { ScreenLink } from '@/ui/design/screen-link';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { DownloadButton } from '../parts/download-button';
 import { RunAgainButton } from '../parts/run-again-button';
 import { FilterList } from '../parts/filter-list';

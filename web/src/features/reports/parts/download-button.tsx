@@ -7,7 +7,7 @@ import { webLink } from '@/lib/browser/web-link';
 import { Button } from '@/ui/design/button/button';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import { OutsideLink } from '@/ui/design/outside-link';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { DangerText } from '@/ui/design/text';
 import type { ReportName } from '../urls';
 import { downloadUrlRead } from './reads';

@@ -9,7 +9,7 @@ import { isLanguageCode } from '@/lib/text/languages';
 import { Button, IconButton } from '@/ui/design/button/button';
 import { SearchFilter } from '@/ui/design/filter-bar';
 import { ControlInput } from '@/ui/design/select';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { DangerText } from '@/ui/design/text';
 import { parsePoint, pointText, type AddressSearch, type Point } from './model/search';
 

@@ -18,7 +18,7 @@ import { SectionTable } from '@/ui/design/section-table';
 import { Select } from '@/ui/design/select';
 import { Muted, QuietLine, Small } from '@/ui/design/text';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import type { FareDriversQuery } from './fare.generated';
 import { driverLimit, driversRequest } from './model/requests';
 import { searchedStatuses, type FareSession } from './model/session';

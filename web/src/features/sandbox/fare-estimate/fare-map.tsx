@@ -9,7 +9,7 @@ import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { Section } from '@/ui/screens/detail/section';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { placeText, type FareSession, type Place } from './model/session';
 import type { PlaceId } from './places';
 import { fleetAreaRead } from './reads';

@@ -4,7 +4,8 @@ import styled from 'styled-components';
 import { Button, IconButton } from '@/ui/design/button/button';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { QuietLine } from '@/ui/design/text';
-import { Inline, Lines } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
+import { Lines } from '@/ui/design/layout';
 import { coordinatesText, placeText, type FareSession, type Place } from './model/session';
 import type { SessionState } from './use-session';
 

@@ -10,7 +10,8 @@ import { FieldProblem } from '@/ui/design/field/field-frame';
 import { FileDrop, type ChosenFiles } from '@/ui/design/file-drop';
 import { useServerError } from '@/ui/screens/form/server-errors';
 import { useFormField, type FieldProps } from '@/ui/screens/form/use-form-field';
-import { Column, Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
+import { Column } from '@/ui/design/layout';
 
 const keys = new WeakMap<File, number>();
 let lastKey = 0;

@@ -1,7 +1,8 @@
 import { useId, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/design/button/button';
-import { Inline, Tiles } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
+import { Tiles } from '@/ui/design/layout';
 import { Select } from '@/ui/design/select';
 import { ErrorState, Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';

@@ -5,7 +5,7 @@ import { Button } from '@/ui/design/button/button';
 import { JsonView } from './json-view';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 
 type State = { kind: 'idle' } | { kind: 'loading' } | { kind: 'failed'; error: DataError | undefined } | { kind: 'loaded'; value: unknown };
 

@@ -2,6 +2,7 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
+import { passTime } from '../../../../test/pass-time';
 import { SignedIn } from '../../../../test/signed-in';
 import { Button } from '@/ui/design/button/button';
 import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
@@ -247,7 +248,7 @@ describe('an unknown outcome', () => {
     const { send, finish } = held();
     open({ send, question: undefined });
     act(() => start().click());
-    await act(() => jest.advanceTimersByTimeAsync(answerTimeout));
+    await passTime(answerTimeout);
     expect(recorded()).toMatchObject([{ outcome: { kind: 'unknown', text: 'No response.' } }]);
     await finish('Completed');
     expect(recorded()).toMatchObject([{ outcome: { kind: 'done', text: 'The status is Completed now' } }]);

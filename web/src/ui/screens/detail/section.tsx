@@ -6,7 +6,7 @@ import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { GapText } from '@/ui/design/states/refusal';
 import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { isRecord } from '@/lib/guards';
 import { useOutage } from './one-outage';
 

@@ -8,7 +8,7 @@ import { Section } from '@/ui/screens/detail/section';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
 import { EmptyState } from '@/ui/design/states/states';
 import { RowsWithoutId } from '@/ui/screens/list/row-mark';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { Small } from '@/ui/design/text';
 import type { Feed } from '../../feed/feed';
 import type { FeedReads } from '../../feed/use-feed';

@@ -4,7 +4,7 @@ import type { ReleaseLogLevel } from '@/__generated__/schema';
 import { isolated } from '@/lib/text/bidi';
 import { Button, IconButton } from '@/ui/design/button/button';
 import { SearchFilter } from '@/ui/design/filter-bar';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { logLevelLabel, logLevels } from '../../model/log-level';
 
 const Levels = styled.div`

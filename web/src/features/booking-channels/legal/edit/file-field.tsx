@@ -6,7 +6,8 @@ import { FileDrop } from '@/ui/design/file-drop';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { Notice } from '@/ui/design/notice';
 import { Muted } from '@/ui/design/text';
-import { Column, Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
+import { Column } from '@/ui/design/layout';
 import { isWordFile } from '../model/policy-file';
 import type { WordFile } from './use-word-file';
 

@@ -11,7 +11,7 @@ import { FileButton } from '@/ui/design/file-drop';
 import { HtmlField } from '@/ui/screens/form/html-field';
 import { Notice } from '@/ui/design/notice';
 import { ErrorBanner } from '@/ui/design/states/states';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { useRead } from '@/lib/data/use-read';
 import type { PolicyFactsFragment } from '../legal.generated';
 import { languageName } from '@/lib/text/languages';

@@ -4,7 +4,7 @@ import { useIsMounted } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
 import { FieldLabel, FieldProblem } from '@/ui/design/field/field-frame';
 import { ControlInput } from '@/ui/design/select';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { textOfPage } from '../model/page-text';
 import { fetchPage } from '../text/text-source';
 import { addressProblem } from './policy-values';

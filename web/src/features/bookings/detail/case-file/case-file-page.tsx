@@ -12,7 +12,7 @@ import { useMinute } from '@/lib/dates/now';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { bookingUrl } from '@/lib/routes/urls';
 import { Button, ButtonLink } from '@/ui/design/button/button';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { SectionTable } from '@/ui/design/section-table';
 import { ErrorState, Skeleton } from '@/ui/design/states/states';
 import { Switch } from '@/ui/design/switch';

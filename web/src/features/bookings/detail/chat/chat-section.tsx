@@ -9,7 +9,7 @@ import { Section } from '@/ui/screens/detail/section';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { IncompleteRow } from '@/ui/screens/list/row-mark';
 import { Preserved } from '@/ui/design/text';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { actorLabel } from '../../model/actor';
 import type { BookingSectionProps } from '../booking-detail';
 import { chatRead } from '../reads';

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { Spinner } from '@/ui/design/spinner';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import type { Feed } from './feed';
 
 const Notes = styled.ul`

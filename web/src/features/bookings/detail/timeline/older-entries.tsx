@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Button } from '@/ui/design/button/button';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { Muted } from '@/ui/design/text';
 import type { Feed } from './feed';
 

@@ -8,7 +8,7 @@ import { SearchFilter } from '@/ui/design/filter-bar';
 import { FieldProblem } from '@/ui/design/field/field-frame';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { Small } from '@/ui/design/text';
-import { Inline } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { PickerList } from './picker-list';
 import { PickerRow } from './picker-row';
 import { useChoice, type ChoiceOptions } from './use-choice';

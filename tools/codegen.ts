@@ -58,7 +58,10 @@ async function generatePlatform() {
 /** The document with the corrections of `schema/overlay.yaml`, which `npm run doctor -- --write` begins. */
 async function corrected(document: unknown): Promise<unknown> {
   const file = path.join(root, 'schema/overlay.yaml');
-  return existsSync(file) ? applyOverlay<unknown>(document, parseYaml(await readFile(file, 'utf8'))) : document;
+  if (!existsSync(file)) return document;
+  const result = applyOverlay<unknown>(document, parseYaml(await readFile(file, 'utf8')));
+  console.log('The corrections of schema/overlay.yaml are applied.');
+  return result;
 }
 
 /** Removes generated files of operations that no longer exist. */

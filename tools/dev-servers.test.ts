@@ -31,11 +31,10 @@ void describe('the servers of npm run dev', () => {
     const [port, gatewayPort] = [await freePort(), await freePort()];
     site = `http://127.0.0.1:${port}`;
     gateway = `http://127.0.0.1:${gatewayPort}`;
-    servers = await startDevServers(port, gatewayPort, { PATH: process.env.PATH, GATEWAY_MODE: 'mock', MOCK_PLATFORM_URL: '' }, [
-      'ignore',
-      'ignore',
-      'inherit',
-    ]);
+    // With those of a deployment, as a person's `.env` may have them.
+    const deployment = { PUBLIC_PATH: '/console', DEPLOYMENTS: 'A=https://a.example/console,B=https://b.example', DEPLOYMENT_NAME: 'A' };
+    const settings = { PATH: process.env.PATH, GATEWAY_MODE: 'mock', MOCK_PLATFORM_URL: '', ...deployment };
+    servers = await startDevServers(port, gatewayPort, settings, ['ignore', 'ignore', 'inherit']);
   });
   after(async () => {
     for (const { child } of servers) end(child, 'SIGKILL');

@@ -34,6 +34,9 @@ function settingsInFile(): Settings {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
+/** The client that is not built sends its operations as texts, in live mode too, is at the root, and is none of the deployments. */
+const ofDevelopment: Settings = { ALLOW_ANY_OPERATION: 'true', PUBLIC_PATH: '', DEPLOYMENTS: '', DEPLOYMENT_NAME: '' };
+
 /**
  * Starts the servers.
  * @param port the port to open, which Vite serves
@@ -45,8 +48,7 @@ export async function startDevServers(port: string, gatewayPort: string, env: Se
     start(process.execPath, args, {
       cwd: path.join(root, folder),
       stdio,
-      // The client that is not built sends its operations as texts, in live mode too, and is at the root.
-      env: { ...env, ...settings, ALLOW_ANY_OPERATION: 'true', PUBLIC_PATH: '', PORT: listenOn, GATEWAY_PORT: gatewayPort },
+      env: { ...env, ...settings, ...ofDevelopment, PORT: listenOn, GATEWAY_PORT: gatewayPort },
     });
   const settings: Settings = { ...settingsInFile(), ...env };
   const hasMock = settings.GATEWAY_MODE !== 'live' && !settings.MOCK_PLATFORM_URL;

@@ -284,13 +284,14 @@ void describe('a platform that cannot be checked', () => {
   test('is a name that cannot be resolved, or a base with the version', async () => {
     const report = await visitWith(['--url', 'https://platform.invalid/v1', '--token']);
     assert.ok(verdicts(report).some((line) => line.includes('platform.invalid cannot be resolved: ')));
-    assert.ok(verdicts(report).some((line) => line.includes('ends in /v1: leave that out')));
+    assert.ok(verdicts(report).some((line) => line.includes('PLATFORM_API_URL ends in /v1: leave that out')));
   });
 
   test('is one that refuses the token, which no report has', async () => {
     const url = await start(Object.fromEntries(['/v1/fleet', '/v1/user/me', '/v1/booking'].map((each) => [each, {}])), 401);
     const report = await visitWith(['--url', url, '--token', '--max-calls', '5', '--rate', '1000']);
     assert.equal(exitCodeOf(report), 2);
+    assert.match(verdicts(report).join(), /refuses it with 401: compare OAUTH_AUDIENCE/);
     for (const text of [textOf(report), jsonOf(report), htmlOf(report)]) assert.ok(!text.includes(secret));
   });
 
@@ -302,10 +303,13 @@ void describe('a platform that cannot be checked', () => {
     };
     const oauth = await start({ '/.well-known/openid-configuration': metadata });
     const report = await visitWith(['--url', oauth, '--oauth', oauth, '--token', '--max-calls', '1']);
-    const line = verdicts(report).find((each) => each.includes('sign-in: metadata')) ?? '';
-    assert.match(
-      line,
-      /authorization_endpoint is not \{base\}\/oauth2\/auth.*the scope offline: set OAUTH_SCOPE=openid offline_access; .*PKCE with S256/,
+    assert.deepEqual(
+      verdicts(report).filter((each) => each.includes('sign-in: metadata')),
+      [
+        'warning sign-in: metadata: its authorization_endpoint is not {base}/oauth2/auth: OAUTH_URL may be another base',
+        'warning sign-in: metadata: it does not list the scope offline: set OAUTH_SCOPE=openid offline_access',
+        'warning sign-in: metadata: it does not list PKCE with S256',
+      ],
     );
   });
 
@@ -330,6 +334,30 @@ void describe('a platform that cannot be checked', () => {
       void fetch(`http://127.0.0.1:${port}/oauth/callback?${new URLSearchParams({ state, code: 'code' }).toString()}`);
     });
     assert.match(verdicts(report).join(), /there is no refresh token.*OAUTH_PROMPT=consent/);
+  });
+
+  test('a provider that refuses the client is named, with the settings to compare', async () => {
+    const oauth = await start({ '/oauth2/token': { error: 'invalid_client' } }, 401);
+    const port = String(await freePort());
+    const report = await visitWith(['--url', oauth, '--oauth', oauth, '--redirect-port', port], {}, (address) => {
+      const state = new URL(address).searchParams.get('state') ?? '';
+      void fetch(`http://127.0.0.1:${port}/oauth/callback?${new URLSearchParams({ state, code: 'code' }).toString()}`);
+    });
+    assert.match(verdicts(report).join(), /the token was refused: 401, invalid_client: compare OAUTH_CLIENT_ID and OAUTH_CLIENT_SECRET/);
+  });
+
+  test('a port that another program has is named, with the option for another', async () => {
+    const other = await start({});
+    const { port } = new URL(other);
+    const report = await visitWith(['--url', other, '--oauth', other, '--redirect-port', port]);
+    assert.match(verdicts(report).join(), new RegExp(`port ${port} is in use, perhaps by a dashboard: stop it, or use --redirect-port`));
+  });
+
+  test('a platform whose role codes have another prefix is named, with the setting', async () => {
+    const person = { authUserRole: { authRole: { code: 'ACME_STAFF_READ' } } };
+    const url = await start({ '/v1/user/me': person, '/v1/user': { items: [person, person], total: 2 } });
+    const report = await visitWith(['--url', url, '--token', '--rate', '1000', '--max-calls', '20']);
+    assert.match(verdicts(report).join(), /roles: codes such as ACME_STAFF_READ are unknown: set PROVIDER_ROLE_PREFIX=ACME/);
   });
 });
 

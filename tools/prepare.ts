@@ -1,6 +1,6 @@
 // The steps before a task's own work.
 import path from 'node:path';
-import { commandOf, plainEnvironment, root, runNode } from './child.mjs';
+import { commandOf, plainEnvironment, root, runNode, typescriptLoader } from './child.mjs';
 import { install } from './install.ts';
 
 /** Installs the packages and generates the types. */
@@ -11,6 +11,12 @@ export async function prepare() {
 
 export async function generate() {
   await runNode('Generating the types', ['tools/codegen.ts'], { env: plainEnvironment() });
+}
+
+/** Rejects if the gateway would not start with the settings of this process, after it has named each that is wrong. */
+export async function checkSettings() {
+  const args = ['--import', typescriptLoader('gateway'), 'gateway/src/check-settings.ts'];
+  await runNode('Checking the settings', args, { env: plainEnvironment() });
 }
 
 /** Builds web and gateway. */

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { endWithChildren, fail, root } from './child.mjs';
 import { install } from './install.ts';
-import { build, generate } from './prepare.ts';
+import { build, checkSettings, generate } from './prepare.ts';
 
 const settings = path.join(root, '.env');
 if (existsSync(settings)) process.loadEnvFile(settings);
@@ -28,6 +28,7 @@ try {
   await checkPortIsFree();
   console.log('Installing packages, generating types, then building: the first time takes a minute or two.');
   await install();
+  await checkSettings();
   console.log('Generating types …');
   await generate();
   console.log('Building web and gateway …');

@@ -41,6 +41,8 @@ export default defineConfig({
     // MapLibre is one chunk of more than a megabyte, and only pages with a map load it.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
+      // The times of a build's parts are of no use to someone who only starts the product.
+      checks: { bundlerTimings: false },
       output: {
         // Code of mock mode only. The gateway serves this folder in no other mode.
         chunkFileNames: ({ facadeModuleId }) =>

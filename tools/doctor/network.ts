@@ -19,7 +19,7 @@ const errorCode = (error: unknown): string => {
 export function checkBase(name: string, url: URL): Check {
   const end = /\/(v\d+)\/?$/.exec(url.pathname)?.[1];
   if (end !== undefined)
-    return { name, verdict: 'failed', text: `${url.href} ends in /${end}: leave that out, calls go to {base}/v1/… and {base}/v2/…` };
+    return { name, verdict: 'failed', text: `PLATFORM_API_URL ends in /${end}: leave that out, the gateway adds the version` };
   return { name, verdict: 'ok', text: url.href };
 }
 

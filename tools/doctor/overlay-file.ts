@@ -1,4 +1,5 @@
 // The overlay that a doctor's visit begins: renamed properties, which the gateway translates. All other differences are listed for a person.
+import { stringifyYaml } from '@redocly/openapi-core';
 import { targetOf } from '../overlay.ts';
 import type { Report } from './report.ts';
 import { remarks } from './findings.ts';
@@ -35,11 +36,7 @@ export function overlayText(report: Report, earlier: readonly object[]): string 
     '# Corrections of the contract (OpenAPI Overlay Specification 1.0), begun by `npm run doctor -- --write`. Read them before you trust them: a',
     '# name is a guess. `npm run codegen` applies them. `x-platform-name` is what the platform calls a property or parameter; the gateway translates.',
     ...(others.length > 0 ? ['#', '# Differences to correct manually:', ...others] : []),
-    'overlay: 1.0.0',
-    'info:',
-    '  title: What the platform calls otherwise',
-    '  version: 1.0.0',
-    ...(actions.length === 0 ? ['actions: []'] : ['actions:', ...actions.map((action) => `  - ${JSON.stringify(action)}`)]),
-    '',
+    // Without line breaks in long texts, and with the words of older YAML quoted.
+    stringifyYaml({ overlay: '1.0.0', info: { title: 'What the platform calls otherwise', version: '1.0.0' }, actions }, { lineWidth: -1 }),
   ].join('\n');
 }

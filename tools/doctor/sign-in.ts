@@ -43,8 +43,8 @@ export async function checkMetadata(oauth: URL, { scope, paths, timeoutMs }: Opt
       ...(scopes.length > 0 ? [`it does not list the scope ${scopes.join(', ')}: set ${scopeAdvice}`] : []),
       ...(methods.length > 0 ? ['it does not list PKCE with S256'] : []),
     ];
-    const isFine = problems.length === 0;
-    return [{ name, verdict: isFine ? 'ok' : 'warning', text: isFine ? `as expected (${document})` : problems.join('; ') }];
+    if (problems.length === 0) return [{ name, verdict: 'ok', text: `as expected (${document})` }];
+    return problems.map((text) => ({ name, verdict: 'warning', text }));
   }
   return [{ name, verdict: 'ok', text: 'none is published; the paths of the contract are used' }];
 }
@@ -70,6 +70,10 @@ const random = (): string => randomBytes(32).toString('base64url');
 /** A person needs a moment. */
 const maxWaitMs = 5 * 60_000;
 
+/** The dashboard itself listens there by default. */
+const takenPort = (port: number): string =>
+  `port ${port} is in use, perhaps by a dashboard: stop it, or use --redirect-port with another that the provider allows`;
+
 const page = (text: string): string => `<!doctype html><title>Pax Dashboard doctor</title><p>${text}`;
 
 /** Waits for the browser to come back with a code; `onReady` gets the address to open. */
@@ -81,7 +85,10 @@ async function askForCode(
   const [state, verifier] = [random(), random()];
   const server = createServer();
   server.listen(options.redirectPort, '127.0.0.1');
-  await once(server, 'listening');
+  await once(server, 'listening').catch((error: unknown) => {
+    const isTaken = error instanceof Error && 'code' in error && error.code === 'EADDRINUSE';
+    throw isTaken ? new Error(takenPort(options.redirectPort)) : error;
+  });
   const redirect = `http://127.0.0.1:${options.redirectPort}/oauth/callback`;
   const query = new URLSearchParams({
     client_id: options.clientId,
@@ -98,7 +105,7 @@ async function askForCode(
   let timer: NodeJS.Timeout | undefined;
   try {
     const answered = new Promise<string>((resolve, reject) => {
-      timer = setTimeout(() => reject(new Error('There was no sign-in within 5 minutes.')), maxWaitMs);
+      timer = setTimeout(() => reject(new Error('there was no sign-in within 5 minutes')), maxWaitMs);
       server.on('request', (request, response) => {
         const url = new URL(request.url ?? '/', redirect);
         const isAnswer = url.pathname === '/oauth/callback' && url.searchParams.get('state') === state;
@@ -107,7 +114,8 @@ async function askForCode(
         response.end(page(isAnswer ? 'You can close this page and go back to the terminal.' : 'There is nothing here.'));
         if (!isAnswer) return;
         // The error's code is one of RFC 6749's; its description may be anything.
-        if (code === null) reject(new Error(`The provider refused the sign-in: ${url.searchParams.get('error') ?? 'no reason given'}.`));
+        const reason = errorCodeIn(url.searchParams.get('error'));
+        if (code === null) reject(new Error(`the provider refused the sign-in: ${reason ?? 'no reason given'}${refusal(reason)}`));
         else resolve(code);
       });
     });
@@ -118,6 +126,22 @@ async function askForCode(
     server.close();
   }
 }
+
+/** The settings behind a refusal, by its code in RFC 6749. */
+const settingsBehind: Readonly<Record<string, string>> = {
+  invalid_client: 'compare OAUTH_CLIENT_ID and OAUTH_CLIENT_SECRET; a confidential client has the method client_secret_basic',
+  unauthorized_client: 'the client must be allowed the grant authorization_code',
+  invalid_scope: 'compare OAUTH_SCOPE',
+  invalid_target: 'compare OAUTH_AUDIENCE',
+};
+
+/** An error's code; undefined for a text, which may be anything. */
+const errorCodeIn = (error: unknown): string | undefined => (typeof error === 'string' && /^\w{1,60}$/.test(error) ? error : undefined);
+
+const refusal = (code: string | undefined): string => {
+  const advice = code === undefined ? undefined : settingsBehind[code];
+  return advice === undefined ? '' : `: ${advice}`;
+};
 
 const noRefreshToken =
   'there is no refresh token, so that everyone signs in again when the first token expires: ' +
@@ -157,8 +181,9 @@ export async function signIn(
     });
     const answer: unknown = await response.json().catch(() => undefined);
     if (!response.ok) {
-      const reason = isObject(answer) && typeof answer.error === 'string' && /^\w{1,60}$/.test(answer.error) ? `, ${answer.error}` : '';
-      return { token: undefined, checks: [{ name, verdict: 'failed', text: `the token was refused: ${response.status}${reason}` }] };
+      const reason = isObject(answer) ? errorCodeIn(answer.error) : undefined;
+      const text = `the token was refused: ${response.status}${reason === undefined ? '' : `, ${reason}${refusal(reason)}`}`;
+      return { token: undefined, checks: [{ name, verdict: 'failed', text }] };
     }
     const differences = comparison.differences(answerPointer('post', '/oauth2/token', 200), answer).filter((each) => each.isViolation);
     const checks = differences.map(({ place, text }): Check => ({

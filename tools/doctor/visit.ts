@@ -4,6 +4,7 @@ import { ContractComparison } from '../../gateway/src/platform/contract-comparis
 import { PlatformNames } from '../../gateway/src/platform/platform-names.ts';
 import { callsOf } from './contract.ts';
 import { Findings } from './findings.ts';
+import type { CallResult } from './findings.ts';
 import { checkAnswer, checkBase, checkDns, checkProxy, checkTls, proxyFor } from './network.ts';
 import type { Check } from './network.ts';
 import type { Options } from './options.ts';
@@ -62,6 +63,26 @@ async function tokenFor(options: Options, { input, onReady }: VisitOptions, comp
   return signIn(oauth, options, { comparison, onReady: (address) => onReady(address, checks) });
 }
 
+const refusedToken =
+  'the platform refuses it with 401: compare OAUTH_AUDIENCE, OAUTH_SCOPE and OAUTH_CLIENT_ID with what the platform expects, and its clock with the provider’s';
+
+/** With another prefix everyone but a Sudo is "forbidden", which no difference of an answer says. */
+function checkRoles(results: readonly CallResult[], rolePrefix: string): Check[] {
+  const codes = results.flatMap(({ findings }) =>
+    findings.flatMap(({ kind, found }) => (kind === 'code' && found !== undefined ? [found] : [])),
+  );
+  const prefixes = new Map(
+    codes.flatMap((code) =>
+      [/^(\w+)_STAFF_(?:READ|ADMIN)$/.exec(code)].flatMap((match) => (match?.[1] ? [[match[1], code] as const] : [])),
+    ),
+  );
+  return [...prefixes].map(([prefix, code]) => ({
+    name: 'roles',
+    verdict: 'warning',
+    text: `codes such as ${code} are unknown: set PROVIDER_ROLE_PREFIX=${prefix} instead of ${rolePrefix}`,
+  }));
+}
+
 export async function visit(options: Options, given: VisitOptions): Promise<Report> {
   const { document, screens, environment } = given;
   const comparison = new ContractComparison(document, options.rolePrefix);
@@ -89,6 +110,7 @@ export async function visit(options: Options, given: VisitOptions): Promise<Repo
   const findings = new Findings(comparison, records);
   const results = await walk(calls, { ...options, token, fetch: fetchPlatform }, { findings, records, names: PlatformNames.of(document) });
   const isRefused = results.some(({ call, outcomes }) => call.id === whoCall && outcomes['401'] !== undefined);
-  if (isRefused) checks.push({ name: 'token', verdict: 'failed', text: 'the platform refuses it with 401' });
+  if (isRefused) checks.push({ name: 'token', verdict: 'failed', text: refusedToken });
+  checks.push(...checkRoles(results, options.rolePrefix));
   return reportOf({ platform, checks, results }, screens, findings.assumptions(assumptions, calls));
 }

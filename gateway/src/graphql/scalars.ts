@@ -10,7 +10,12 @@ const isInUtc = (value: unknown): value is string => typeof value === 'string' &
 const dateTime = new GraphQLScalarType<string, string>({
   ...GraphQLDateTime.toConfig(),
   description: undefined,
-  serialize: (value) => (isInUtc(value) ? value : GraphQLDateTime.serialize(value).toISOString()),
+  serialize(value) {
+    if (isInUtc(value)) return value;
+    // GraphQLDateTime takes a number for milliseconds: the seconds that some platforms send would be dates in 1970.
+    if (typeof value === 'number') throw new GraphQLError('DateTime cannot represent a number: use a text in the format of RFC 3339');
+    return GraphQLDateTime.serialize(value).toISOString();
+  },
   parseValue: (value) => GraphQLDateTime.parseValue(value).toISOString(),
   parseLiteral: (node, variables) => GraphQLDateTime.parseLiteral(node, variables).toISOString(),
 });

@@ -28,7 +28,8 @@ export const advice: Readonly<Record<AdvisedKind, Advice>> = {
     remedy: 'Remove it from `required` in `schema/platform`, or find out where the platform has it.',
   },
   type: {
-    meaning: 'The value cannot be read: the field is empty, and its records are marked “Incomplete”.',
+    meaning:
+      'A value that can be read is shown, such as a number sent as text. Otherwise the field is empty, and its records are marked “Incomplete”.',
     remedy: 'Correct the type in `schema/platform` and run `npm run codegen`; `npm run typecheck` lists the code to adapt.',
   },
   value: {

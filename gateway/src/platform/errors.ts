@@ -113,6 +113,10 @@ const messageByCode: Readonly<Record<ErrorCode, string>> = {
   CANCELLED: 'The request was cancelled',
 };
 
+/** The words of an error about the sign-in provider, which is another service than the platform. */
+const messageOf = (code: ErrorCode, service: 'api' | 'signIn'): string =>
+  service === 'signIn' ? messageByCode[code].replace(/^The platform /, 'The sign-in provider ') : messageByCode[code];
+
 /** The error table: the code for each failed platform response. */
 function codeOf(status: number): ErrorCode {
   const code = codeByStatus[status];
@@ -125,8 +129,8 @@ function codeOf(status: number): ErrorCode {
 const isAboutCaller = (code: ErrorCode): boolean => !code.startsWith('PLATFORM_') && code !== 'RATE_LIMITED';
 
 /** An error in the table's own words, if the platform gave none. */
-export function errorOfCode(code: ErrorCode, details?: PlatformErrorDetails): PlatformError {
-  return new PlatformError(code, messageByCode[code], details);
+export function errorOfCode(code: ErrorCode, details?: PlatformErrorDetails, service: 'api' | 'signIn' = 'api'): PlatformError {
+  return new PlatformError(code, messageOf(code, service), details);
 }
 
 /** Parses JSON; undefined if it is invalid. A byte order mark is ignored, as RFC 8259 allows. */
@@ -171,7 +175,7 @@ export function errorOfAnswer(
   const parsed = text.length > maxErrorLength ? undefined : parseJson(text);
   const { message, reason, fields, platformCode } = readErrorBody(parsed, secrets);
   const platform = service === 'signIn' ? providerAnswer(status, parsed, secrets) : { status, code: platformCode, message: reason };
-  return new PlatformError(code, isAboutCaller(code) && message !== undefined ? message : messageByCode[code], {
+  return new PlatformError(code, isAboutCaller(code) && message !== undefined ? message : messageOf(code, service), {
     platform,
     fields: code === 'BAD_USER_INPUT' || code === 'CONFLICT' ? fields : undefined,
     retryAfter: code === 'RATE_LIMITED' || code === 'PLATFORM_UNAVAILABLE' ? readRetryAfter(headers['retry-after']) : undefined,

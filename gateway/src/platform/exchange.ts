@@ -46,8 +46,8 @@ function errorOf(outcome: TransportOutcome, secrets: readonly string[], service:
   if ('status' in outcome) return errorOfAnswer(outcome.status, outcome.headers, outcome.text, secrets, service);
   if (outcome.failure === 'too large')
     return new PlatformError('PLATFORM_BAD_RESPONSE', `The platform sent more than ${maxAnswerBytes / 2 ** 20} MB`);
-  if (outcome.failure === 'unreadable') return errorOfCode('PLATFORM_BAD_RESPONSE');
-  return errorOfCode('PLATFORM_UNAVAILABLE', { retryAfter: outcome.retryAfter });
+  if (outcome.failure === 'unreadable') return errorOfCode('PLATFORM_BAD_RESPONSE', undefined, service);
+  return errorOfCode('PLATFORM_UNAVAILABLE', { retryAfter: outcome.retryAfter }, service);
 }
 
 /**

@@ -28,7 +28,7 @@ export class SignInProvider {
     // Always checked: sign-ins are rare, and a wrong token is worse than none. Whether it is a 200 or a 201 makes no difference.
     if (isTokenResponse(tokens)) return tokens;
     for (const mismatch of findMismatches(tokenAnswer, tokens)) this.options.drift.report(mismatch, this.options.requestId);
-    throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status } });
+    throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status } }, 'signIn');
   }
 
   async revokeToken(revocation: { client_id: string; token: string; redirect_uri: string }): Promise<void> {

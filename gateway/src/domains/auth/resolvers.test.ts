@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { anyText, textMatching } from '../../testing/matchers';
 import { liveEnvironment, startGateway, stopGateways } from '../../testing/gateway';
 import { askLoginUrl, newCodeVerifier, redirectUri, sessionOf, signInAs, signInMutation } from '../../testing/sign-in';
@@ -162,6 +163,17 @@ describe('a provider that fails', () => {
     );
     expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_UNAVAILABLE', platform: { status: 503 } } }]);
     expect(upstream.calls).toEqual(['POST /oauth2/token']);
+  });
+
+  test.each<[string, string, (response: ServerResponse) => void]>([
+    ['breaks the connection', 'The sign-in provider is not available', (response) => response.destroy()],
+    ['answers 503', 'The sign-in provider is not available', (response) => sendJson(response, {}, 503)],
+    ['sends no tokens', 'The sign-in provider sent an unexpected response', (response) => sendJson(response, {})],
+  ])('that %s is named in the error, not the platform', async (_what, message, respond) => {
+    const upstream = await startUpstream((_request, response) => respond(response));
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { errors } = await query(signInMutation, { input: { code: 'c', codeVerifier: newCodeVerifier(), redirectUri } }, { token: '' });
+    expect(errors).toMatchObject([{ message }]);
   });
 
   test('that echoes its input leaks nothing', async () => {

@@ -187,7 +187,7 @@ describe('the report for Sudos', () => {
         expect.objectContaining({ kind: 'TYPE', property: 'Booking.creationDate', count: 2 }),
         expect.objectContaining({ kind: 'CODE', property: 'Booking.status', problem: 'the code `ON_HOLD` is unknown', count: 2 }),
       ],
-      pageInfo: { page: 0, maxPerPage: 50, hasMore: false, total: 3 },
+      pageInfo: { page: 0, maxPerPage: 20, hasMore: false, total: 3 },
     });
   });
 

@@ -75,10 +75,10 @@ test('known options are in words, others raw', () => {
 });
 
 test('a summary for a ticket has the cause and a link, and no secret', () => {
-  const summary = summaryText(summaryOf(job, { url: 'https://pax.example/q', now: Date.parse('2026-06-17T17:40:00.000Z') }));
+  const summary = summaryText(summaryOf(job, { url: '/dashboard/q', now: Date.parse('2026-06-17T17:40:00.000Z') }));
   expect(summary.split('\n').slice(0, 3)).toEqual(['Job 7 (auto-capture) of queue payment-capture', 'State: Failed', 'Attempts: 3 of 3']);
   expect(summary).toContain('Reason: API key expired');
-  expect(summary).toMatch(/\nhttps:\/\/pax\.example\/q$/);
+  expect(summary).toMatch(/\nhttp:\/\/localhost\/dashboard\/q$/);
   expect(summary).not.toContain('sk_1');
 });
 

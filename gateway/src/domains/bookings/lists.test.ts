@@ -127,3 +127,35 @@ test('events are filtered by category in the page that was read, and those whose
   const page = (...ids: string[]) => ({ items: ids.map((id) => ({ id })), pageInfo: { hasMore: true, total: null } });
   expect(data?.bookingSources).toEqual({ payment: page('e2', 'e3'), strange: page('e3', 'e4'), all: page('e1', 'e2', 'e3', 'e4') });
 });
+
+describe('the items of all lists of a response are limited', () => {
+  const rows = Array.from({ length: 100 }, (_, index) => ({ ...bookingAnswer(`b${index}`, 'f1'), passengerId: 'p1' }));
+  const answers = { '/v1/booking': resultsPage(rows), '/v1/booking/b1': rows[1], '/v1/passenger/p1': { id: 'p1' } };
+  const tooMany = [
+    { message: 'This operation has more than 30000 items in its lists: ask for smaller pages', extensions: { code: 'BAD_USER_INPUT' } },
+  ];
+
+  test('rows that share a passenger do not repeat their bookings without end', async () => {
+    const { gateway, upstream } = await over(answers);
+    const ofPassenger = (items: string) => `passengerProfile { bookings(maxPerPage: 100) { items { ${items} } } }`;
+    const { errors, text } = await gateway.query(`{ bookings(maxPerPage: 100) { items { ${ofPassenger(ofPassenger('id'))} } } }`);
+    expect(errors).toMatchObject(tooMany);
+    expect(text.length).toBeLessThan(2_000_000);
+    expect(upstream.calls).toHaveLength(3);
+  });
+
+  test('neither do the same IDs', async () => {
+    const { gateway } = await over(answers);
+    const text = `query ($ids: [ID!]!) { bookingsById(ids: $ids) { passengerProfile { ${Array.from({ length: 7 }, (_, index) => `b${index}: bookings(maxPerPage: 100) { items { id } }`).join(' ')} } } }`;
+    const { errors } = await gateway.query(text, { ids: Array.from({ length: 50 }, () => 'b1') });
+    expect(errors).toMatchObject(tooMany);
+  });
+
+  test('as many as 300 requests bring are there', async () => {
+    const { gateway } = await over(answers);
+    const { errors } = await gateway.query(
+      '{ bookings(maxPerPage: 100) { items { passengerProfile { bookings(maxPerPage: 100) { items { id } } } } } }',
+    );
+    expect(errors).toEqual([]);
+  });
+});

@@ -1,7 +1,9 @@
+import document from '@pax/schema/platform.json';
 import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
 import { bookingAnswer, fleetAnswer, viewerAnswer } from '../testing/answers';
 import { sendJson, startUpstream, stopUpstreams } from '../testing/upstream';
 import { Metrics } from '../metrics';
+import { answerPointer, ContractComparison } from './contract-comparison';
 
 afterEach(async () => {
   await stopGateways();
@@ -252,4 +254,22 @@ test('the differences are for Sudos alone', async () => {
   const { query } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 1, isEnforced: false } });
   const { data, errors } = await query('{ contractReport { checkedAnswers } }');
   expect([data, errors[0]?.extensions.code]).toEqual([{ contractReport: null }, 'FORBIDDEN']);
+});
+
+describe('names of properties that may be personal data or secrets are not in a difference', () => {
+  const comparison = new ContractComparison(document, 'PROVIDER_');
+  const keys = ['ada', 'Ada.Lovelace', 'deadbeef-cafe-4bad-8fad-c0ffeec0ffee', 'sk_live_abCD12efGH34ijKL'];
+
+  test.each(keys)('as a key of a map: %s', (key) => {
+    const found = comparison.differences('#/components/schemas/Queue', { name: 'mail', counts: { [key]: 'many' } });
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'type', place: '/counts/*' }));
+    expect(JSON.stringify(found)).not.toContain(key);
+  });
+
+  test.each(keys.slice(2))('around an answer: %s', (key) => {
+    const pointer = answerPointer('get', '/booking/{id}', 200);
+    const inside = (name: string) => JSON.stringify(comparison.differences(pointer, { [name]: bookingAnswer('b1', 'f1') }));
+    expect(inside('payload')).toContain('the answer is in `/payload` instead of at the top');
+    expect(inside(key)).not.toContain(key);
+  });
 });

@@ -106,6 +106,9 @@ export const answerPointer = (method: string, path: string, status: number | str
 /** Texts that may be shown: a code, and no name, address or number of a person. */
 export const looksLikeCode = (text: string): boolean => /^[A-Za-z][A-Za-z_-]{0,39}$/.test(text);
 
+/** The difference of a code that is not named. */
+export const unnamedCode = 'the code is unknown';
+
 /** A name that may be shown: keys of other kinds are IDs, email addresses or tokens, which have more digits. */
 const looksLikeName = (text: string): boolean => /^[A-Za-z_$][\w$.-]{0,39}$/.test(text) && !/(?:\d\D*){3}/.test(text);
 
@@ -352,7 +355,8 @@ export class ContractComparison {
       if (codes !== undefined && codes.get(value.toLowerCase()) !== value) {
         const known = codes.get(value.toLowerCase());
         const shown = looksLikeCode(value) ? value : undefined;
-        const text = `the code ${shown === undefined ? '' : `\`${shown}\` `}is ${known === undefined ? 'unknown' : `\`${known}\` in the contract`}`;
+        const isThere = known === undefined ? 'is unknown' : `is \`${known}\` in the contract`;
+        const text = shown === undefined ? `the code ${isThere}` : `the code \`${shown}\` ${isThere}`;
         reader.onDifference({
           kind: known === undefined ? 'code' : 'case',
           place,

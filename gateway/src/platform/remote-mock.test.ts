@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { request, type IncomingMessage } from 'node:http';
 import { createMockPlatform } from '@pax/mock-data';
-import { boundPort } from '../server';
 import { present, startGateway, stopGateways } from '../testing/gateway';
 import { signInAs } from '../testing/sign-in';
 import { sendJson, startUpstream, stopUpstreams } from '../testing/upstream';
@@ -67,9 +66,9 @@ it.each([
 ])('is not controlled in production by way of its other paths: %s', async (path) => {
   const { env, calls } = await startMock();
   const { app } = await startGateway({ env: { ...env, APP_ENV: 'production' } });
-  await app.listen({ port: 0, host: '127.0.0.1' });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const before = calls.length;
-  const sent = request({ port: boundPort(app), path, method: path.includes('oauth2') ? 'POST' : 'GET' }).end();
+  const sent = request({ port, path, method: path.includes('oauth2') ? 'POST' : 'GET' }).end();
   const [response]: IncomingMessage[] = await once(sent, 'response');
   response?.resume();
   expect(response?.statusCode).toBeGreaterThanOrEqual(400);

@@ -28,3 +28,16 @@ test('a previous package that is none ends the run before anything is built, and
     await rm(out, { recursive: true });
   }
 });
+
+test('a gateway without the mock platform has no way to one that runs elsewhere, and says so', async () => {
+  const dist = await mkdtemp(path.join(tmpdir(), 'pax-gateway-'));
+  try {
+    const { bundle } = await import('../gateway/scripts/bundle.ts');
+    await bundle(path.resolve(import.meta.dirname, '../gateway/src/main.ts'), dist, { withMock: false });
+    const env = { ...process.env, GATEWAY_MODE: 'mock', MOCK_PLATFORM_URL: 'http://127.0.0.1:9', PORT: '0', LOG_LEVEL: 'silent' };
+    const { status, stderr } = spawnSync(process.execPath, [path.join(dist, 'main.js')], { encoding: 'utf8', env, timeout: 20_000 });
+    assert.deepEqual([status, stderr], [1, 'Invalid configuration:\n  - GATEWAY_MODE must be `live`: this build has no mock platform\n']);
+  } finally {
+    await rm(dist, { recursive: true });
+  }
+});

@@ -24,7 +24,7 @@ const oneGraphql: Plugin = {
 };
 
 interface Options {
-  /** Whether the mock platform is included. */
+  /** Whether the mock platform is included, and the way to one that runs elsewhere. */
   withMock?: boolean;
 }
 
@@ -52,7 +52,7 @@ export async function bundle(entryPoint: string, outdir: string, { withMock = tr
     // Without it graphql-js checks every type several times, and that must not depend on the environment the bundle is started in.
     define: { 'process.env.NODE_ENV': '"production"' },
     // The first is for development terminals only.
-    external: ['pino-pretty', ...(withMock ? [] : ['@pax/mock-data'])],
+    external: ['pino-pretty', ...(withMock ? [] : ['@pax/mock-data', '*/remote-mock'])],
     // CommonJS modules in the bundle still require Node's own modules.
     banner: { js: "import { createRequire as __createRequire } from 'node:module';\nconst require = __createRequire(import.meta.url);" },
     logLevel: 'warning',

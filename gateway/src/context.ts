@@ -25,6 +25,12 @@ const tooManyCalls = () =>
     `This operation needs more than ${maxCallsPerOperation} platform requests: ask for fewer items, or for less of each item`,
   );
 
+/** The maximum number of items in all lists of a response: those of the most requests, each for a full page. */
+const maxItemsPerOperation = 100 * maxCallsPerOperation;
+
+const tooManyItems = () =>
+  new PlatformError('BAD_USER_INPUT', `This operation has more than ${maxItemsPerOperation} items in its lists: ask for smaller pages`);
+
 const refusalOf = (status: number): Exclude<CallOutcome, 'answered'> | undefined =>
   status === 404 ? 'not found' : status === 403 ? 'not allowed' : undefined;
 
@@ -64,7 +70,9 @@ export class RequestContext {
   calls = 0;
   /** The number of those that may have changed something. */
   changes = 0;
-  /** The error of each request beyond the maximum: one for all, which is reported once. */
+  /** The number of items in the response's lists. */
+  private items = 0;
+  /** The error of each request or list beyond the maximum: one for all, which is reported once. */
   refusal: PlatformError | undefined;
   readonly startedAt = performance.now();
   private readonly cancellation = new Cancellation();
@@ -98,6 +106,12 @@ export class RequestContext {
   /** @throws PlatformError RATE_LIMITED if the caller has made too many reads */
   admitRead(): Promise<void> {
     return this.caller.admitRead();
+  }
+
+  /** @throws PlatformError BAD_USER_INPUT beyond the maximum */
+  countItems(count: number): void {
+    this.items += count;
+    if (this.items > maxItemsPerOperation) throw (this.refusal ??= tooManyItems());
   }
 
   get config(): Config {

@@ -3,6 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { resolvers } from './__generated__/domains';
 import { moveDeprecatedArguments } from './graphql/deprecated-arguments';
 import { placeFieldErrors } from './graphql/field-errors';
+import { limitListItems } from './graphql/list-limit';
 import { expectObjects } from './graphql/object-values';
 import { resolveRawFields } from './graphql/raw-fields';
 import { enforceRequirements } from './graphql/requires';
@@ -22,7 +23,8 @@ export function createSchema(typeDefs: string): GraphQLSchema {
     resolvers: [scalars, ...resolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
-  const enforced = enforceRequirements(placeFieldErrors(expectObjects(resolveRawFields(moveDeprecatedArguments(schema)))));
+  const complete = resolveRawFields(moveDeprecatedArguments(schema));
+  const enforced = enforceRequirements(placeFieldErrors(expectObjects(limitListItems(complete))));
   schemas.set(typeDefs, enforced);
   return enforced;
 }

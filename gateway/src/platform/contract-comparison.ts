@@ -106,8 +106,11 @@ export const answerPointer = (method: string, path: string, status: number | str
 /** Texts that may be shown: a code, and no name, address or number of a person. */
 export const looksLikeCode = (text: string): boolean => /^[A-Za-z][A-Za-z_-]{0,39}$/.test(text);
 
-/** A name that may be shown: keys of other kinds are IDs or email addresses. */
-const looksLikeName = (text: string): boolean => /^[A-Za-z_$][\w$.-]{0,59}$/.test(text) && !/\d{3}/.test(text);
+/** The difference of a code that is not named. */
+export const unnamedCode = 'the code is unknown';
+
+/** A name that may be shown: keys of other kinds are IDs, email addresses or tokens, which have more digits. */
+const looksLikeName = (text: string): boolean => /^[A-Za-z_$][\w$.-]{0,39}$/.test(text) && !/(?:\d\D*){3}/.test(text);
 
 /** Keywords that Ajv has to check; all others are handled here, or concern the parts of a value. */
 const ownKeywords: ReadonlySet<string> = new Set([
@@ -314,8 +317,8 @@ export class ContractComparison {
     }
     if (shape.rest !== undefined)
       for (const [name, each] of Object.entries(value))
-        // The name may be an ID.
-        if (!shape.properties.has(name)) this.#compare(shape.rest, each, below(place, looksLikeName(name) ? name : '*'), reader);
+        // The name is data: it may be an ID, or a person's name.
+        if (!shape.properties.has(name)) this.#compare(shape.rest, each, below(place, '*'), reader);
     const others = shape.isOpen ? [] : Object.keys(value).filter((name) => !shape.properties.has(name) && looksLikeName(name));
     const unknown = others.slice(0, maxUnknownNames);
     for (const name of unknown) reader.onUnknownName?.(node.pointer, name);
@@ -352,7 +355,8 @@ export class ContractComparison {
       if (codes !== undefined && codes.get(value.toLowerCase()) !== value) {
         const known = codes.get(value.toLowerCase());
         const shown = looksLikeCode(value) ? value : undefined;
-        const text = `the code ${shown === undefined ? '' : `\`${shown}\` `}is ${known === undefined ? 'unknown' : `\`${known}\` in the contract`}`;
+        const isThere = known === undefined ? 'is unknown' : `is \`${known}\` in the contract`;
+        const text = shown === undefined ? `the code ${isThere}` : `the code \`${shown}\` ${isThere}`;
         reader.onDifference({
           kind: known === undefined ? 'code' : 'case',
           place,

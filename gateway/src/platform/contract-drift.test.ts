@@ -1,7 +1,9 @@
+import document from '@pax/schema/platform.json';
 import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
 import { bookingAnswer, fleetAnswer, viewerAnswer } from '../testing/answers';
 import { sendJson, startUpstream, stopUpstreams } from '../testing/upstream';
 import { Metrics } from '../metrics';
+import { answerPointer, ContractComparison } from './contract-comparison';
 
 afterEach(async () => {
   await stopGateways();
@@ -238,8 +240,8 @@ describe('the report for Sudos', () => {
 
   test('keeps 500 differences, and says when there were more', async () => {
     const letters = 'abcdefghijklmnopqrstuvwxyz';
-    const codeOf = (index: number) => `${letters[Math.floor(index / 26)]}${letters[index % 26]}`;
-    const rows = Array.from({ length: 520 }, (_, index) => booking({ status: `CODE_${codeOf(index)}` }));
+    const nameOf = (index: number) => `pickupTime_${letters[Math.floor(index / 26)]}${letters[index % 26]}`;
+    const rows = Array.from({ length: 520 }, (_, index) => booking({ [nameOf(index)]: '2026-03-01T08:30:00.000Z' }));
     const { ask, query } = await withBookings(rows);
     await ask();
     const report = (await query(reportQuery)).data?.contractReport;
@@ -252,4 +254,35 @@ test('the differences are for Sudos alone', async () => {
   const { query } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 1, isEnforced: false } });
   const { data, errors } = await query('{ contractReport { checkedAnswers } }');
   expect([data, errors[0]?.extensions.code]).toEqual([{ contractReport: null }, 'FORBIDDEN']);
+});
+
+describe('names of properties that may be personal data or secrets are not in a difference', () => {
+  const comparison = new ContractComparison(document, 'PROVIDER_');
+  const keys = ['ada', 'Ada.Lovelace', 'deadbeef-cafe-4bad-8fad-c0ffeec0ffee', 'sk_live_abCD12efGH34ijKL'];
+
+  test.each(keys)('as a key of a map: %s', (key) => {
+    const found = comparison.differences('#/components/schemas/Queue', { name: 'mail', counts: { [key]: 'many' } });
+    expect(found).toContainEqual(expect.objectContaining({ kind: 'type', place: '/counts/*' }));
+    expect(JSON.stringify(found)).not.toContain(key);
+  });
+
+  test.each(keys.slice(2))('around an answer: %s', (key) => {
+    const pointer = answerPointer('get', '/booking/{id}', 200);
+    const inside = (name: string) => JSON.stringify(comparison.differences(pointer, { [name]: bookingAnswer('b1', 'f1') }));
+    expect(inside('payload')).toContain('the answer is in `/payload` instead of at the top');
+    expect(inside(key)).not.toContain(key);
+  });
+});
+
+test('a property with ever new codes has few of them named, and leaves room for other differences', async () => {
+  const letters = (index: number) => String.fromCharCode(65 + Math.floor(index / 26), 65 + (index % 26));
+  const rows = Array.from({ length: 600 }, (_, index) => booking({ status: `CODE_${letters(index)}` }));
+  const { ask, logLines, query } = await withBookings([...rows, booking({ creationDate: 7 })]);
+  await ask();
+  expect(logLines(message).filter((line) => JSON.stringify(line).includes('`CODE_'))).toHaveLength(20);
+  const { data } = await query(
+    '{ contractReport { isCut kinds { kind differences } differences(filter: { search: "code is unknown" }) { items { count } } } }',
+  );
+  expect(data?.contractReport).toMatchObject({ isCut: false, differences: { items: [{ count: 580 }] } });
+  expect(data?.contractReport?.kinds).toContainEqual({ kind: 'TYPE', differences: 1 });
 });

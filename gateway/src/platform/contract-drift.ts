@@ -3,7 +3,7 @@ import document from '@pax/schema/platform.json';
 import type { FastifyBaseLogger } from 'fastify';
 import { domainOf, operationName, type AnswerKey, type Mismatch } from './contract';
 import { assumptionsOf, countAssumptions, type AssumptionCounts } from './contract-assumptions';
-import { answerPointer, ContractComparison, nameOf, type Difference } from './contract-comparison';
+import { answerPointer, ContractComparison, nameOf, unnamedCode, type Difference } from './contract-comparison';
 import type { AdvisedKind } from './difference-advice';
 
 /** `never sent`, `not found`, `not allowed`: see {@link AdvisedKind}. The others: see {@link Mismatch}. */
@@ -48,6 +48,9 @@ const refusals = {
 /** More kinds of differences than this are not recorded. A platform that sends a new code with each answer must not fill the memory. */
 const maxKinds = 500;
 
+/** More codes of a property than this are not named: it is no list of codes, perhaps even of texts about persons. */
+const maxCodes = 20;
+
 /** Collected on first use, which takes some milliseconds. */
 let assumptions: readonly string[] | undefined;
 
@@ -73,6 +76,8 @@ export class ContractDrift {
   readonly #paths = new Map<string, Record<CallOutcome, number>>();
   /** The properties, by call, of which is known why they do not come. */
   readonly #explained = new Set<string>();
+  /** The unknown codes that are named, by call and property. */
+  readonly #codes = new Map<string, Set<string>>();
   /** The schemas of which answers had something. */
   readonly #seen = new Set<string>();
   readonly #since: number;
@@ -124,7 +129,9 @@ export class ContractDrift {
       onDifference: ({ kind, place, schema, text, found, isViolation }: Difference) => {
         // Violations are reported as such. A property that comes in other objects is not renamed.
         if (isViolation || (kind === 'renamed' && this.#isSent(key, schema))) return;
-        this.#count({ kind, operation, domain, place, text, schema }, `${schema} ${found ?? ''}`, requestId);
+        const isNamed = kind !== 'code' || found === undefined || this.#isNamed(`${operation} ${schema}`, found);
+        const difference = { kind, operation, domain, place, text: isNamed ? text : unnamedCode, schema };
+        this.#count(difference, `${schema} ${isNamed ? (found ?? '') : ''}`, requestId);
       },
       onProperty: (pointer, isSent) => this.#countProperty(key, pointer, isSent, requestId),
     });
@@ -151,6 +158,13 @@ export class ContractDrift {
   /** All differences that are still true, the most frequent ones first. What comes after all is no longer one. */
   list(): Drift[] {
     return [...this.#drifts.values()].toSorted((one, other) => other.count - one.count);
+  }
+
+  #isNamed(property: string, code: string): boolean {
+    const named = this.#codes.get(property) ?? new Set();
+    this.#codes.set(property, named);
+    if (named.size < maxCodes) named.add(code);
+    return named.has(code);
   }
 
   #isSent({ method, path }: AnswerKey, pointer: string): boolean {

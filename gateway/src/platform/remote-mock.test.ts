@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { request, type IncomingMessage } from 'node:http';
 import { createMockPlatform } from '@pax/mock-data';
 import { present, startGateway, stopGateways } from '../testing/gateway';
 import { signInAs } from '../testing/sign-in';
@@ -54,6 +56,24 @@ it('rejects changes by pages of other sites', async () => {
   const headers = { 'content-type': 'application/json', origin: 'http://elsewhere.example', host: 'pax.example' };
   const answer = await app.inject({ method: 'PATCH', url: '/mock/control', headers, payload: { latencyMs: 5 } });
   expect(answer.statusCode).toBe(403);
+});
+
+it.each([
+  '/mock/files/../mock/control',
+  '/mock/files/%2e%2e/mock/control',
+  '/mock/oauth2/../mock/control/reset',
+  '/mock/files/..\\mock/control',
+])('is not controlled in production by way of its other paths: %s', async (path) => {
+  const { env, calls } = await startMock();
+  const { app } = await startGateway({ env: { ...env, APP_ENV: 'production' } });
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const before = calls.length;
+  const sent = request({ port, path, method: path.includes('oauth2') ? 'POST' : 'GET' }).end();
+  const [response]: IncomingMessage[] = await once(sent, 'response');
+  response?.resume();
+  expect(response?.statusCode).toBeGreaterThanOrEqual(400);
+  // As it came: no one on the way makes another path of it.
+  expect(calls.slice(before)).toEqual([expect.stringContaining(path.slice('/mock'.length))]);
 });
 
 it('may be away for a moment', async () => {

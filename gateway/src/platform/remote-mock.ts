@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { request as send } from 'undici';
+import { getGlobalDispatcher } from 'undici';
 import { createLiveTransport } from './live-transport';
 import type { BrowserPages, Transport } from './transport';
 
@@ -49,7 +49,8 @@ export async function createRemoteMockTransport(url: URL): Promise<Transport> {
   let clock: MockClock | undefined;
 
   const ask: BrowserPages['handle'] = async ({ method, path, headers, body }) => {
-    const answer = await send(new URL(path, url), { method, headers: withoutConnection(headers), body });
+    // The path as it came: a URL would resolve `/files/../mock/control`, past those that the gateway passes on.
+    const answer = await getGlobalDispatcher().request({ origin: url.origin, path, method, headers: withoutConnection(headers), body });
     const bytes = Buffer.from(await answer.body.arrayBuffer());
     if (path.startsWith(controlPath) && answer.statusCode === 200) clock = clockIn(bytes.toString('utf8')) ?? clock;
     return { status: answer.statusCode, headers: withoutConnection(answer.headers), body: bytes };

@@ -88,7 +88,7 @@ async function createMockTransport({
   ...options
 }: Omit<MockPlatformConfig, 'mode'> & Pick<Config, 'rolePrefix'> & { readonly publicUrl: string }): Promise<Transport> {
   if (url !== undefined) {
-    const { createRemoteMockTransport } = await import('./remote-mock');
+    const { createRemoteMockTransport } = await import('./remote-mock').catch(reportMissingMock);
     return createRemoteMockTransport(url);
   }
   const { createMockPlatform } = await import('@pax/mock-data').catch(reportMissingMock);

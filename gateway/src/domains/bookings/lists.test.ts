@@ -22,6 +22,10 @@ async function over(answers: Readonly<Record<string, unknown>>, ...texts: string
   return { upstream, gateway };
 }
 
+/** Sends one of the client's own operations, which runs compiled. */
+const sendHash = ({ post }: Awaited<ReturnType<typeof startGateway>>, text: string, variables: object) =>
+  post({ variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } }, { authorization: 'Bearer test-token' });
+
 describe('bookings by their IDs', () => {
   const byId = 'query ById($ids: [ID!]!) { bookingsById(ids: $ids) { id } }';
 
@@ -38,12 +42,7 @@ describe('bookings by their IDs', () => {
     const answers = { '/v1/booking/b1': bookingAnswer('b1', 'f1'), '/v1/booking/none': null, '/v1/booking/b2': bookingAnswer('b2', 'f1') };
     const { gateway } = await over(answers, byId);
     const variables = { ids: ['b1', 'none', 'broken', 'b2'] };
-    const { data, errors } = await (way === 'interpreted'
-      ? gateway.query(byId, variables)
-      : gateway.post(
-          { variables, extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(byId) } } },
-          { authorization: 'Bearer test-token' },
-        ));
+    const { data, errors } = await (way === 'interpreted' ? gateway.query(byId, variables) : sendHash(gateway, byId, variables));
     expect(data).toEqual({ bookingsById: [{ id: 'b1' }, null, null, { id: 'b2' }] });
     expect(errors).toHaveLength(2);
     expect(errors).toEqual(
@@ -126,4 +125,38 @@ test('events are filtered by category in the page that was read, and those whose
   );
   const page = (...ids: string[]) => ({ items: ids.map((id) => ({ id })), pageInfo: { hasMore: true, total: null } });
   expect(data?.bookingSources).toEqual({ payment: page('e2', 'e3'), strange: page('e3', 'e4'), all: page('e1', 'e2', 'e3', 'e4') });
+});
+
+describe('the items of all lists of a response are limited', () => {
+  const rows = Array.from({ length: 100 }, (_, index) => ({ ...bookingAnswer(`b${index}`, 'f1'), passengerId: 'p1' }));
+  const answers = { '/v1/booking': resultsPage(rows), '/v1/booking/b1': rows[1], '/v1/passenger/p1': { id: 'p1' } };
+  const tooMany = [
+    { message: 'This operation has more than 30000 items in its lists: ask for smaller pages', extensions: { code: 'BAD_USER_INPUT' } },
+  ];
+
+  test('rows that share a passenger do not repeat their bookings without end', async () => {
+    const { gateway, upstream } = await over(answers);
+    const ofPassenger = (items: string) => `passengerProfile { bookings(maxPerPage: 100) { items { ${items} } } }`;
+    const { errors, text } = await gateway.query(`{ bookings(maxPerPage: 100) { items { ${ofPassenger(ofPassenger('id'))} } } }`);
+    expect(errors).toMatchObject(tooMany);
+    expect(text.length).toBeLessThan(2_000_000);
+    expect(upstream.calls).toHaveLength(3);
+  });
+
+  test.each(['interpreted', 'compiled'])('the same IDs do not repeat their lists without end: %s', async (way) => {
+    const lists = Array.from({ length: 7 }, (_, index) => `b${index}: bookings(maxPerPage: 100) { items { id } }`).join(' ');
+    const text = `query Repeated($ids: [ID!]!) { bookingsById(ids: $ids) { passengerProfile { ${lists} } } }`;
+    const { gateway } = await over(answers, text);
+    const variables = { ids: Array.from({ length: 50 }, () => 'b1') };
+    const { errors } = await (way === 'interpreted' ? gateway.query(text, variables) : sendHash(gateway, text, variables));
+    expect(errors).toMatchObject(tooMany);
+  });
+
+  test('as many as 300 requests bring are there', async () => {
+    const { gateway } = await over(answers);
+    const { errors } = await gateway.query(
+      '{ bookings(maxPerPage: 100) { items { passengerProfile { bookings(maxPerPage: 100) { items { id } } } } } }',
+    );
+    expect(errors).toEqual([]);
+  });
 });

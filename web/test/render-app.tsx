@@ -4,6 +4,7 @@ import { type DocumentNode, parse } from 'graphql';
 import { App } from '@/app/app';
 import { createDashboard, type Dashboard, type DashboardOptions } from '@/app/dashboard';
 import { authCell, signedOut, type AuthState } from '@/lib/auth/auth-state';
+import { fakeDeployment } from './fake-deployment';
 import { gatewayError, run } from './fake-gateway';
 import { Unstyled } from './unstyled';
 
@@ -48,15 +49,7 @@ export const viewer = {
 };
 
 const answers = {
-  deployment: {
-    mode: 'LIVE',
-    label: 'dev',
-    isProduction: false,
-    version: '1.2.3',
-    providerName: 'Acme',
-    mapStyleUrl: null,
-    deployments: [],
-  },
+  deployment: fakeDeployment({ mode: 'LIVE' }),
   viewer,
   fleet: ({ id }: { id: string }) => fleetNamed(id),
   fleets: pageOf([fleetNamed('berlin'), fleetNamed('cologne')]),

@@ -18,6 +18,7 @@ import { type SelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope'
 import type { Viewer } from '@/lib/access/viewer';
 import { ViewerDocument } from '@/lib/access/viewer.generated';
 import { useSelectFleet } from '@/ui/screens/list/select-fleet';
+import { fakeDeployment } from './fake-deployment';
 import { fakeGateway } from './fake-gateway';
 import { Unstyled } from './unstyled';
 
@@ -49,15 +50,7 @@ const session: AuthState = {
   authenticationFlowId: null,
 };
 
-const deployment = {
-  mode: 'MOCK',
-  label: 'dev',
-  isProduction: false,
-  version: '1.2.3',
-  providerName: 'Acme',
-  mapStyleUrl: null,
-  deployments: [],
-};
+const deployment = fakeDeployment();
 
 interface ScreenOptions {
   routes: readonly FeatureRoute[];

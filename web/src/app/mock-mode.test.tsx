@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { authCell } from '@/lib/auth/auth-state';
 import { takeFlow } from '@/lib/auth/flows';
+import { fakeDeployment } from '../../test/fake-deployment';
 import { renderApp } from '../../test/render-app';
 
 const mockLoaded = jest.fn();
@@ -10,15 +11,7 @@ jest.mock('./mock/parts', () => {
 });
 
 async function openMenu(mode: 'LIVE' | 'MOCK') {
-  const deployment = {
-    mode,
-    label: 'dev',
-    isProduction: false,
-    version: '1.2.3',
-    providerName: 'Acme',
-    mapStyleUrl: null,
-    deployments: [],
-  };
+  const deployment = fakeDeployment({ mode });
   const app = renderApp({ at: '/dashboard/bookings?status=ACTIVE', gateway: { deployment } });
   await app.user.click(await screen.findByRole('button', { name: /user menu/ }));
   return { ...app, menu: await screen.findByRole('menu') };

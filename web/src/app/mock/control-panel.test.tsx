@@ -1,18 +1,11 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { authCell } from '@/lib/auth/auth-state';
+import { fakeDeployment } from '../../../test/fake-deployment';
 import { gatewayError } from '../../../test/fake-gateway';
 import { fleetNamed, pageOf, renderApp } from '../../../test/render-app';
 import { controlStore, type Control, type ControlChange } from './control';
 
-const deployment = {
-  mode: 'MOCK',
-  label: 'dev',
-  isProduction: false,
-  version: '1.2.3',
-  providerName: 'Acme',
-  mapStyleUrl: null,
-  deployments: [],
-};
+const deployment = fakeDeployment();
 
 const atStart: Control = {
   latencyMs: 0,

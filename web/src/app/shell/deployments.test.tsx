@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
+import { fakeDeployment } from '../../../test/fake-deployment';
 import { renderApp } from '../../../test/render-app';
 
-const deployment = { mode: 'LIVE', label: 'production', isProduction: true, version: '1.2.3', providerName: 'Acme', mapStyleUrl: null };
+const deployment = fakeDeployment({ mode: 'LIVE', label: 'production', isProduction: true });
 const deployments = [
   { name: 'Europe', url: 'https://eu.ops.example/', isCurrent: true },
   { name: 'Americas', url: 'https://us.ops.example/console', isCurrent: false },

@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react';
+import { fakeDeployment } from '../../../../test/fake-deployment';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { bookingRoutes } from '../routes';
@@ -8,15 +9,7 @@ import { fakeBookingPage } from './fake-booking-page';
 export const openBooking = (gateway: object = {}, sources: object = {}, viewer: object = {}) =>
   renderScreen({ routes: bookingRoutes, at: 'bookings/bk-1', gateway: fakeBookingPage(gateway, sources), viewer });
 
-export const deployment = {
-  mode: 'MOCK',
-  label: 'dev',
-  isProduction: false,
-  version: '1.2.3',
-  providerName: 'Acme',
-  mapStyleUrl: null,
-  deployments: [],
-};
+export const deployment = fakeDeployment();
 
 export const section = (name: string) => screen.findByRole('region', { name });
 export const never = () => new Promise<never>(() => undefined);

@@ -1,4 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { fakeDeployment } from '../../../../test/fake-deployment';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { clearTabState } from '@/lib/browser/persisted';
@@ -120,15 +121,7 @@ it('can stop waiting, which leaves the outcome unknown, and sends nothing again'
 });
 
 it('asks before the first request of a session in production, and only then', async () => {
-  const deployment = {
-    mode: 'LIVE',
-    label: 'production',
-    isProduction: true,
-    version: '1',
-    providerName: 'Acme',
-    mapStyleUrl: null,
-    deployments: [],
-  };
+  const deployment = fakeDeployment({ mode: 'LIVE', label: 'production', isProduction: true });
   const send = answers({});
   const { user } = await open(send, { deployment });
   await user.type(await path(), '/status');

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { fakeDeployment } from '../../../../test/fake-deployment';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { developerRoutes } from '../routes';
@@ -62,7 +63,7 @@ function gatewayWith(report: object = {}, items: readonly object[] = [renamed, n
     differences,
     ...report,
   };
-  const deployment = { mode: 'LIVE', label: 'test', isProduction: false, version: '1.2.3', providerName: 'Acme', mapStyleUrl: null };
+  const deployment = fakeDeployment({ mode: 'LIVE', label: 'test' });
   return { gateway: { deployment, contractReport }, asked };
 }
 

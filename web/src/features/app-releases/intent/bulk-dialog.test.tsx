@@ -241,7 +241,11 @@ describe('the open question', () => {
     const asked = await dialog();
     expect(asked).toHaveAccessibleName('Nothing to publish');
     expect(asked).toHaveTextContent('2 of 2 releases changed meanwhile and are skipped.');
-    expect(within(asked).getAllByRole('button').map(({ textContent, ariaLabel }) => ariaLabel ?? textContent)).toEqual(['Close', 'Close']);
+    expect(
+      within(asked)
+        .getAllByRole('button')
+        .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent),
+    ).toEqual(['Close', 'Close']);
   });
 });
 

@@ -33,9 +33,7 @@ it('copies a summary that names the failed releases with the reason, for whoever
   await matrix();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   await chooseFromPageMenu(user, 'Copy summary');
-  expect(writeText.mock.lastCall?.[0]).toContain(
-    "Failed releases:\nbergen for iOS: Job 'unit-tests' failed: script exited with code 1\n",
-  );
+  expect(writeText.mock.lastCall?.[0]).toContain("Failed releases:\nbergen for iOS: Job 'unit-tests' failed: script exited with code 1\n");
 });
 
 it('marks the row of an unreadable release or step, with the row’s raw data', async () => {

@@ -28,7 +28,7 @@ it('shows the release, its progress, and each channel with its steps, failed one
   expect(within(table).getByRole('row', { name: /oslo/ })).toHaveTextContent('6.3.0to 6.4.0');
 });
 
-it('copies a summary that names the failed releases with the reason, for whoever takes over', async () => {
+it('copies a summary that names the failed releases with the reason', async () => {
   const { user } = await open(platformWith(usual()));
   await matrix();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');

@@ -122,7 +122,7 @@ function PendingStores({ releases }: { releases: readonly MatrixRelease[] }) {
   return <StoreWarnings {...useReleaseStores(pending)} of="the channels that are not published yet" />;
 }
 
-/** For whoever takes over: the failed releases with the reason, as far as they are loaded. */
+/** For a hand-over: the failed releases with the reason, as far as they are loaded. */
 function summaryOf(intent: IntentHeadFragment, releases: readonly MatrixRelease[]): Summary {
   const tally = tallyOf(intent);
   const failed = releases

@@ -229,6 +229,24 @@ describe('the open question', () => {
     expect(await dialog()).toHaveAccessibleName('9 releases sent to the stores');
     expect(publishReleases.mock.calls.map(([{ input }]) => input.releaseIds.length)).toEqual([9]);
   });
+
+  it('asks for nothing once a colleague has published all of them', async () => {
+    const platform = platformWith(many(2, 'waiting'));
+    await open(platform);
+    await passTime(1000);
+    await act(async () => screen.getByRole('button', { name: 'Publish all ready (2)' }).click());
+    await passTime(1000);
+    platform.state.releases = many(2, 'publishing');
+    await passTime(25_000);
+    const asked = await dialog();
+    expect(asked).toHaveAccessibleName('Nothing to publish');
+    expect(asked).toHaveTextContent('2 of 2 releases changed meanwhile and are skipped.');
+    expect(
+      within(asked)
+        .getAllByRole('button')
+        .map(({ textContent, ariaLabel }) => ariaLabel ?? textContent),
+    ).toEqual(['Close', 'Close']);
+  });
 });
 
 it('counts what a colleague has published meanwhile as done, not as refused', async () => {

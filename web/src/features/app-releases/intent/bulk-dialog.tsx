@@ -85,6 +85,7 @@ export function BulkDialog({ action, intent, releases, known, onDone, readAgain,
   const stores = useReleaseStores(isPublish ? eligible : nothing);
   const isAsking = phase.kind === 'asking' || phase.kind === 'sending';
   const isTyped = isPublish && plan.eligible.length >= typedFrom && eligible.length > 0;
+  const isEmpty = phase.kind === 'asking' && eligible.length === 0;
   const isBusy = phase.kind === 'sending' || (phase.kind === 'unknown' && phase.look.isReading);
   const target = sentence`“${intentName(intent)}”, ${versionText(intent)}`;
 
@@ -135,7 +136,7 @@ export function BulkDialog({ action, intent, releases, known, onDone, readAgain,
   const failed = outcomes.filter(({ succeeded }) => !succeeded).length;
   const others = outcomes.filter(({ wasAlready }) => wasAlready).length;
   const title = {
-    asking: `${verb} ${countOf(eligible.length)}?`,
+    asking: isEmpty ? `Nothing to ${verb.toLowerCase()}` : `${verb} ${countOf(eligible.length)}?`,
     sending: `${verb} ${countOf(eligible.length)}?`,
     done: outcomeText(action, outcomes),
     unknown: foundTitle(found),
@@ -157,13 +158,12 @@ export function BulkDialog({ action, intent, releases, known, onDone, readAgain,
         isTyped && phase.kind === 'asking' ? undefined : (
           <>
             <Button autoFocus={isAsking} isDisabled={isBusy} onPress={onClose}>
-              {isAsking ? 'Cancel' : 'Close'}
+              {isAsking && !isEmpty ? 'Cancel' : 'Close'}
             </Button>
-            {isAsking && (
+            {isAsking && !isEmpty && (
               <Button
                 variant={isPublish ? 'danger' : 'primary'}
                 isPending={phase.kind === 'sending'}
-                isDisabled={eligible.length === 0}
                 onPress={({ detail }) => detail < 2 && start()}
               >
                 {`${verb} ${countOf(eligible.length)}`}

@@ -13,6 +13,15 @@ it('says why fewer active releases can be cancelled than there are', async () =>
   expect(screen.getByText(/^1 of 2 active releases can be cancelled now\. The other one: /)).toBeVisible();
 });
 
+it('asks for nothing if none of the selected releases can be cancelled', async () => {
+  const { user } = await open(platformWith([{ ...fakeRelease('oslo ios', 'building'), isCancellable: false }]));
+  await user.click(within(await matrix()).getByRole('checkbox', { name: 'Select oslo, iOS' }));
+  await user.click(await screen.findByRole('button', { name: 'Cancel selected (0)' }));
+  const asked = await dialog();
+  expect(asked).toHaveAccessibleName('Nothing to cancel');
+  expect(within(asked).queryByRole('button', { name: /^Cancel/ })).not.toBeInTheDocument();
+});
+
 describe('cancelling many releases', () => {
   const cancelled = (id: string) => ({ release: fakeRelease(id.replace('-', ' '), 'cancelled') });
 

@@ -49,13 +49,14 @@ export function CancelDialog({ intent, releases, readAgain, onClose }: CancelDia
   });
   const hasStarted = batch.items.length > 0;
   const count = countOf(eligible.length);
+  const isEmpty = eligible.length === 0;
   const isTyped = eligible.length >= typedFrom;
   const start = () => batch.start(eligible);
   const close = () => onClose(hasStarted ? batch.items.filter(({ id }) => batch.results.get(id)?.kind !== 'done') : null);
 
   return (
     <Dialog
-      title={hasStarted ? 'Cancel releases' : `Cancel ${count}?`}
+      title={hasStarted ? 'Cancel releases' : isEmpty ? 'Nothing to cancel' : `Cancel ${count}?`}
       width={width}
       isOpen
       isLocked={batch.isRunning || batch.isChecking}
@@ -63,12 +64,16 @@ export function CancelDialog({ intent, releases, readAgain, onClose }: CancelDia
       footer={
         hasStarted ? (
           <BatchButtons batch={batch} onClose={close} />
+        ) : isEmpty ? (
+          <Button autoFocus onPress={close}>
+            Close
+          </Button>
         ) : isTyped ? undefined : (
           <>
             <Button autoFocus onPress={close}>
               {eligible.length === 1 ? 'Keep release' : 'Keep releases'}
             </Button>
-            <Button variant="danger" isDisabled={eligible.length === 0} onPress={({ detail }) => detail < 2 && start()}>
+            <Button variant="danger" onPress={({ detail }) => detail < 2 && start()}>
               {`Cancel ${count}`}
             </Button>
           </>

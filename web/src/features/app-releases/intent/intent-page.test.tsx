@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
+import { chooseFromPageMenu } from '../../../../test/page-menu';
 import { passTime } from '../../../../test/pass-time';
 import { fakeIntent, fakePage, fakeRelease } from './testing/fake-matrix';
 import { answering, channels, chip, dialog, giveRoom, matrix, open, platformWith, usual } from './testing/open-intent';
@@ -25,6 +26,14 @@ it('shows the release, its progress, and each channel with its steps, failed one
   ).toEqual(['Configuration: Completed', 'Pipeline: Pipeline failed', 'Publishing: Not started']);
   expect(within(steps).getByRole('link', { name: /Pipeline/ })).toHaveAttribute('href', '/dashboard/app-release-task/bergen-ios-pipe');
   expect(within(table).getByRole('row', { name: /oslo/ })).toHaveTextContent('6.3.0to 6.4.0');
+});
+
+it('copies a summary that names the failed releases with the reason', async () => {
+  const { user } = await open(platformWith(usual()));
+  await matrix();
+  const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+  await chooseFromPageMenu(user, 'Copy summary');
+  expect(writeText.mock.lastCall?.[0]).toContain("Failed releases:\nbergen for iOS: Job 'unit-tests' failed: script exited with code 1\n");
 });
 
 it('marks the row of an unreadable release or step, with the row’s raw data', async () => {

@@ -13,7 +13,8 @@ import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
-import { intentName, versionText } from '../model/names';
+import { failureOf } from '../model/failure';
+import { intentName, releaseTitle, versionText } from '../model/names';
 import { intentStatusLabel, tallyOf, tallyParts } from '@/entities/app-release/release-tally';
 import { Inactivity } from '../inactivity';
 import { intentActivity } from '../model/activity';
@@ -71,7 +72,7 @@ export default function IntentPage() {
               Add booking channels
             </PageButton>
             <PageMenu
-              summary={summaryOf(intent)}
+              summary={summaryOf(intent, releases.all)}
               items={[
                 {
                   id: 'compare',
@@ -121,8 +122,13 @@ function PendingStores({ releases }: { releases: readonly MatrixRelease[] }) {
   return <StoreWarnings {...useReleaseStores(pending)} of="the channels that are not published yet" />;
 }
 
-function summaryOf(intent: IntentHeadFragment): Summary {
+/** For a hand-over: the failed releases with the reason, as far as they are loaded. */
+function summaryOf(intent: IntentHeadFragment, releases: readonly MatrixRelease[]): Summary {
   const tally = tallyOf(intent);
+  const failed = releases
+    .filter(({ status }) => status === 'FAILED')
+    .map((release) => [releaseTitle(release), failureOf(release)?.text].filter(Boolean).join(': '))
+    .toSorted((one, other) => one.localeCompare(other));
   return {
     title: intentName(intent),
     facts: [
@@ -132,6 +138,7 @@ function summaryOf(intent: IntentHeadFragment): Summary {
       { label: 'Status', value: intentStatusLabel(intent).label },
       { label: 'Progress', value: tally && tallyParts(tally).join(', ') },
     ],
+    block: failed.length > 0 ? { label: 'Failed releases', text: failed.join('\n') } : undefined,
     url: releaseIntentUrl(intent.id),
   };
 }

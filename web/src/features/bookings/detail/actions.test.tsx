@@ -146,6 +146,12 @@ describe('actions', () => {
     expect(historyService).toHaveBeenCalled();
   }, 20_000);
 
+  it('send no live activity to a passenger’s phone with Enter alone', async () => {
+    const { user } = await openBooking();
+    await chooseFromPageMenu(user, 'Send live activity');
+    expect(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  });
+
   it.each([
     ['the reason a live activity was not sent', { sent: false, message: 'The phone is no iPhone' }, 'Not sent: The phone is no iPhone'],
     ['that a live activity was sent if the response does not say', { sent: null, message: null }, 'Live activity sent'],

@@ -72,6 +72,8 @@ function useLiveActivity({ booking: { id }, booking, onDone: refresh }: ActionPr
         title: 'Send an iOS live activity?',
         text: sentence`${target.label}: the passenger’s iPhone shows the current status.`,
         confirmLabel: 'Send live activity',
+        // Cancel has the focus: it reaches a passenger's phone, and can't be called back.
+        tone: 'danger',
       },
       send: async () => {
         const data = await gateway.change(SendIosLiveActivityDocument, { id });

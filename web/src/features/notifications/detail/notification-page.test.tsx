@@ -82,6 +82,13 @@ it('says of a scheduled one that it is not sent yet and can’t be changed, and 
   expect(screen.getByRole('link', { name: 'Duplicate' })).toHaveAttribute('href', '/dashboard/notification-intents/create?from=n-1');
 });
 
+it('says of an ongoing one that its other times can’t be changed either', async () => {
+  const schedules = ['2026-11-20T08:00:00.000Z', '2099-01-01T08:00:00.000Z'];
+  await open(fakeNotification({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', schedules }));
+  expect(await screen.findByText('Ongoing, not sent at all its times yet')).toBeVisible();
+  expect(screen.getByText(/can’t be edited, rescheduled or cancelled here.*contact Acme’s platform team/)).toBeVisible();
+});
+
 it('is not found if it does not exist or is not accessible', async () => {
   await open(null);
   expect(await screen.findByRole('link', { name: 'All notifications' })).toHaveAttribute('href', '/dashboard/notification-intents');

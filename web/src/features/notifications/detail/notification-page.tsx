@@ -3,15 +3,13 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
 import { fleetName } from '@/entities/fleet/fleet';
-import { isFinal, notificationStatusLabel, scheduledText } from '@/entities/notification/notification-status';
+import { isFinal, nextOf, notificationStatusLabel, scheduledText } from '@/entities/notification/notification-status';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { knownZone, type Zone, formatWithZone } from '@/lib/dates/dates';
 import { sentence } from '@/lib/text/bidi';
 import { notificationIntentUrl } from '@/lib/routes/urls';
 import { useProviderName } from '@/lib/deployment';
-import { platformNow } from '@/lib/dates/clock';
-import { millisecondsBetween } from '@/lib/dates/instants';
 import { useLive } from '@/lib/polling/live';
 import { Badge } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
@@ -50,15 +48,21 @@ function summaryOf(notification: NotificationDetailFragment, zone: Zone): Summar
   };
 }
 
-/** Whether nothing was sent yet, and its first time is to come. */
-const isWaiting = ({ status, schedules }: NotificationDetailFragment): boolean =>
-  status === 'PENDING' && schedules?.some((at) => (millisecondsBetween(platformNow(), at) ?? 0) > 0) === true;
+/** The limits of scheduling, where a time is still to come. */
+function ToCome({ notification: { status, schedules } }: { notification: NotificationDetailFragment }) {
+  const providerName = useProviderName();
+  if (nextOf(schedules) === undefined || (status !== 'PENDING' && status !== 'IN_PROGRESS')) return null;
+  return (
+    <Notice tone="info" title={status === 'PENDING' ? 'Scheduled, not sent yet' : 'Ongoing, not sent at all its times yet'}>
+      <p>{scheduledText(providerName)}</p>
+    </Notice>
+  );
+}
 
 /** One push notification: its message, audience and schedules, and the progress of each process. */
 export default function NotificationPage() {
   const { id = '' } = useParams();
   const gateway = useGateway();
-  const providerName = useProviderName();
   const [page, setPage] = useState(0);
   const read = useRead(notificationRead(id));
   const processes = useRead(processesRead({ id, page }));
@@ -112,11 +116,7 @@ export default function NotificationPage() {
     >
       {(loaded) => (
         <>
-          {isWaiting(loaded) && (
-            <Notice tone="info" title="Scheduled, not sent yet">
-              <p>{scheduledText(providerName)}</p>
-            </Notice>
-          )}
+          <ToCome notification={loaded} />
           <SectionGrid>
             <MessageSection notification={loaded} />
             <DeliverySection notification={loaded} zone={zone} />

@@ -57,10 +57,13 @@ const Code = styled.code`
 `;
 
 const Numbers = styled.dl`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
+  display: grid;
+  /* The same columns in every card, whatever its numbers. */
+  grid-template-columns: repeat(auto-fit, minmax(72px, 1fr));
   gap: var(--space-2) var(--space-3);
+  & > :last-child {
+    grid-column: span 2;
+  }
   & dt {
     color: var(--color-text-muted);
     font-size: var(--font-size-small);

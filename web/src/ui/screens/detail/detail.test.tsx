@@ -11,6 +11,7 @@ import { fromList, rememberRecords } from '@/lib/list/record-list';
 import { DateTime } from '@/ui/design/date/date-time';
 import { DetailScreen, Field, FieldList } from './detail';
 import { formatMoney } from '@/ui/design/money/money';
+import { OneOutage } from './one-outage';
 import { Page } from './page';
 import { Section } from './section';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
@@ -378,4 +379,26 @@ test('a timeline tells entries in the order given', () => {
 test('a page about a record without a name has a heading', () => {
   render(<Page title=" ">text</Page>);
   expect(screen.getByRole('heading', { level: 1, name: 'Unnamed' })).toBeVisible();
+});
+
+it('shows one error for one outage, also above content that is only out of date', async () => {
+  const stale = jest.fn();
+  const missing = jest.fn();
+  render(
+    <OneOutage>
+      <Section title="Facts" read={{ data: 'Oslo App', error: failure, retry: stale }}>
+        {(name) => <p>{name}</p>}
+      </Section>
+      <Section title="Fleets" read={{ data: undefined, error: failure, retry: missing }}>
+        {() => null}
+      </Section>
+    </OneOutage>,
+    { wrapper: Providers },
+  );
+  expect(screen.getAllByText('The platform is away')).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Facts' })).toHaveTextContent('Oslo App');
+  expect(screen.getByRole('region', { name: 'Fleets' })).toHaveTextContent('Could not be loaded either.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(stale).toHaveBeenCalledTimes(1);
+  expect(missing).toHaveBeenCalledTimes(1);
 });

@@ -98,9 +98,18 @@ function Failure({ error, missing, onRetry }: FailureProps) {
   return <OwnFailure error={error} onRetry={onRetry} />;
 }
 
-function OwnFailure({ error, onRetry }: Omit<FailureProps, 'missing'>) {
+interface OwnFailureProps extends Omit<FailureProps, 'missing'> {
+  /** Whether earlier content is below. */
+  isStale?: boolean;
+}
+
+function OwnFailure({ error, onRetry, isStale = false }: OwnFailureProps) {
   const { isShownElsewhere, retry } = useOutage(error, onRetry);
-  return isShownElsewhere ? <QuietLine>Could not be loaded either.</QuietLine> : <ErrorBanner error={error} onRetry={retry} />;
+  return isShownElsewhere ? (
+    <QuietLine>{`Could not be ${isStale ? 'updated' : 'loaded'} either.`}</QuietLine>
+  ) : (
+    <ErrorBanner error={error} onRetry={retry} />
+  );
 }
 
 export interface LoadedProps<T> {
@@ -122,7 +131,7 @@ export function Loaded<T>({ read, missing = 'Nothing here yet.', empty, loading 
   if (data == null) return error ? <Failure error={error} missing={missing} onRetry={retry} /> : none(missing);
   return (
     <>
-      {error && <ErrorBanner error={error} onRetry={retry} />}
+      {error && <OwnFailure isStale error={error} onRetry={retry} />}
       {empty !== undefined && isEmpty(data) ? none(empty) : children(data)}
     </>
   );

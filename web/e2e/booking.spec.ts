@@ -31,7 +31,8 @@ test.describe('with WebGL', () => {
 test('section links mark the lowest sections too, and Back returns to the previous place', async ({ page }) => {
   const nav = page.getByRole('navigation', { name: 'Sections' });
   const marked = nav.locator('[aria-current=location]');
-  // Nothing below them may still push them down.
+  // The lowest sections are drawn after the first ones, and nothing may still push them down.
+  await expect(page.getByRole('region', { name: 'Tasks', exact: true })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await nav.getByRole('link', { name: 'Coupons' }).click();
   await expect(page.getByRole('region', { name: 'Coupons', exact: true })).toBeFocused();

@@ -173,6 +173,12 @@ test('a list of passengers is sent on, and those in it are found', async () => {
   });
 });
 
+test('all rows of a large list without a match are named', async () => {
+  const { data, errors } = await sendCsv(await open(), `pe_user_id\n${'nobody\n'.repeat(40_000)}`);
+  expect(errors).toEqual([]);
+  expect(data?.uploadPassengerCsv?.errors).toHaveLength(40_000);
+});
+
 test.each([
   ['', 'passengers.csv', 'The file is empty'],
   [' \n', 'passengers.csv', 'The file must not be empty'],

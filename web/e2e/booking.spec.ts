@@ -32,7 +32,7 @@ test('section links mark the lowest sections too, and Back returns to the previo
   const nav = page.getByRole('navigation', { name: 'Sections' });
   const marked = nav.locator('[aria-current=location]');
   // The lowest sections are drawn after the first ones, and nothing may still push them down.
-  await expect(page.getByRole('region', { name: 'Tasks', exact: true })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Async tasks', exact: true })).toBeVisible();
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   await nav.getByRole('link', { name: 'Coupons' }).click();
   await expect(page.getByRole('region', { name: 'Coupons', exact: true })).toBeFocused();

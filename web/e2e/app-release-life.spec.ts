@@ -119,7 +119,7 @@ function listen(page: Page) {
     calls.push({ operation, isFailed, data });
     if (!isFailed || !releaseReads.test(operation)) return;
     const view = views;
-    const reported = report.waitFor({ state: 'attached', timeout: 5000 }).then(
+    const reported = report.waitFor({ state: 'attached', timeout: patience }).then(
       () => true,
       () => false,
     );

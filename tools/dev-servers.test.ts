@@ -4,13 +4,14 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
 import { end, root } from './child.mjs';
-import { freePort, startDevServers } from './dev-servers.ts';
+import { startDevServers } from './dev-servers.ts';
+import { freePort } from './free-port.ts';
 
 /** Milliseconds, on a busy machine. */
 const patience = 120_000;
 
-async function until<Value>(what: string, ask: () => Promise<Value | undefined>): Promise<Value> {
-  const deadline = Date.now() + patience;
+async function until<Value>(what: string, ask: () => Promise<Value | undefined>, limit = patience): Promise<Value> {
+  const deadline = Date.now() + limit;
   while (Date.now() < deadline) {
     const answer = await ask();
     if (answer !== undefined) return answer;
@@ -21,6 +22,19 @@ async function until<Value>(what: string, ask: () => Promise<Value | undefined>)
 
 /** As an editor does that saves a file. */
 const save = (file: string): void => utimesSync(path.join(root, file), new Date(), new Date());
+
+/** Saves a file until its server restarts: on a busy machine a server answers before its watcher watches, which then misses the first save. */
+async function saveUntil(file: string, what: string, ask: () => Promise<true | undefined>): Promise<void> {
+  for (const deadline = Date.now() + patience; ;) {
+    save(file);
+    try {
+      await until(what, ask, 20_000);
+      return;
+    } catch (error) {
+      if (Date.now() >= deadline) throw error;
+    }
+  }
+}
 
 void describe('the servers of npm run dev', () => {
   let servers: Awaited<ReturnType<typeof startDevServers>> = [];
@@ -34,7 +48,7 @@ void describe('the servers of npm run dev', () => {
     // With those of a deployment, as a person's `.env` may have them.
     const deployment = { PUBLIC_PATH: '/console', DEPLOYMENTS: 'A=https://a.example/console,B=https://b.example', DEPLOYMENT_NAME: 'A' };
     const settings = { PATH: process.env.PATH, GATEWAY_MODE: 'mock', MOCK_PLATFORM_URL: '', ...deployment };
-    servers = await startDevServers(port, gatewayPort, settings, ['ignore', 'ignore', 'inherit']);
+    servers = await startDevServers(String(port), String(gatewayPort), settings, ['ignore', 'ignore', 'inherit']);
   });
   after(async () => {
     for (const { child } of servers) end(child, 'SIGKILL');
@@ -61,11 +75,9 @@ void describe('the servers of npm run dev', () => {
     const headers = { 'content-type': 'application/json' };
     await fetch(`${site}/mock/control`, { method: 'PATCH', headers, body: JSON.stringify({ latencyMs: 1 }) });
 
-    save('gateway/src/server.ts');
-    await until('the gateway ends', async () => ((await isUp()) ? undefined : true));
+    await saveUntil('gateway/src/server.ts', 'the gateway ends', async () => ((await isUp()) ? undefined : true));
     assert.equal(await until('the gateway is back', latency), 1);
 
-    save('mock-data/src/store.ts');
-    assert.equal(await until('the mock platform begins anew', async () => ((await latency()) === 0 ? 0 : undefined)), 0);
+    await saveUntil('mock-data/src/store.ts', 'the mock platform begins anew', async () => ((await latency()) === 0 ? true : undefined));
   });
 });

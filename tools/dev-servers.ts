@@ -3,10 +3,10 @@
 // begins anew only when its own sources change.
 import type { StdioOptions } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
 import { commandOf, root, start } from './child.mjs';
+import { freePort } from './free-port.ts';
 
 type Settings = Readonly<Record<string, string | undefined>>;
 
@@ -16,17 +16,6 @@ const watched = (folder: string, ...read: string[]): string[] => [
   ...read.flatMap((files) => ['--include', files]),
   'src/main.ts',
 ];
-
-/** A port that nothing listens on. */
-export const freePort = (): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const server = createServer();
-    server.once('error', reject);
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => resolve(String(typeof address === 'object' ? address?.port : '')));
-    });
-  });
 
 /** The settings of `.env`, which the gateway reads by itself. */
 function settingsInFile(): Settings {
@@ -52,7 +41,7 @@ export async function startDevServers(port: string, gatewayPort: string, env: Se
     });
   const settings: Settings = { ...settingsInFile(), ...env };
   const hasMock = settings.GATEWAY_MODE !== 'live' && !settings.MOCK_PLATFORM_URL;
-  const mockPort = await freePort();
+  const mockPort = String(await freePort());
   const ofMock = { ...settings, HOST: '127.0.0.1', MOCK_PUBLIC_URL: `http://127.0.0.1:${gatewayPort}/mock` };
   const ofGateway: Settings = hasMock ? { MOCK_PLATFORM_URL: `http://127.0.0.1:${mockPort}` } : {};
   return [

@@ -54,5 +54,5 @@ export default {
     },
   ],
   // Longer than what setup.ts gives to a single find, so that a miss is reported as a miss.
-  testTimeout: 20_000,
+  testTimeout: 60_000,
 };

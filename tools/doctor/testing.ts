@@ -9,6 +9,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { localhostCertificate, testKey } from '../../gateway/src/testing/certificates.ts';
 import { root, typescriptLoader } from '../child.mjs';
+import { freePort } from '../free-port.ts';
 
 export interface Running {
   url: string;
@@ -19,15 +20,6 @@ function portOf(server: NetServer): number {
   const address: AddressInfo | string | null = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
   return address.port;
-}
-
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const port = portOf(server);
-  server.close();
-  await once(server, 'close');
-  return port;
 }
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {

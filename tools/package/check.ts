@@ -1,25 +1,15 @@
 // Whether a package needs nothing but itself: a copy in an empty folder is started with Node alone, against a mock platform on a port.
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { nodeFlags } from '../../gateway/scripts/node-flags.ts';
 import { end, start, typescriptLoader } from '../child.mjs';
+import { freePort } from '../free-port.ts';
 import { documentNamed, send, signIn, textAt } from './sign-in.ts';
 
 /** Milliseconds in which a server has to answer. */
 const startTimeout = 30_000;
-
-const freePort = () =>
-  new Promise<number>((resolve, reject) => {
-    const server = createServer()
-      .once('error', reject)
-      .listen(0, '127.0.0.1', () => {
-        const address = server.address();
-        server.close(() => resolve(typeof address === 'object' ? (address?.port ?? 0) : 0));
-      });
-  });
 
 interface Server {
   cwd?: string;

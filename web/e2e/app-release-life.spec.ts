@@ -62,12 +62,23 @@ interface Call {
   data: unknown;
 }
 
+/** Writes on the page when an alert was last there, in milliseconds since the epoch: the next answer may take one away before a test looks. */
+function noteAlerts(): void {
+  let wasThere = false;
+  new MutationObserver(() => {
+    const isThere = document.querySelector('[role=alert]') !== null;
+    if (isThere || wasThere) document.documentElement.dataset.alertAt = String(Date.now());
+    wasThere = isThere;
+  }).observe(document, { childList: true, subtree: true });
+}
+
 /**
  * Everything that the page asks of the gateway, with its outcome. A read of releases that fails as a whole has to be reported, with two
  * exceptions. What a route reads ahead of its page is read again by the page, which then has to report it. And a dialog that has been answered
  * or closed reports nothing.
  */
-function listen(page: Page) {
+async function listen(page: Page) {
+  await page.addInitScript(noteAlerts);
   const calls: Call[] = [];
   const reading: Promise<void>[] = [];
   const unreported: string[] = [];
@@ -124,6 +135,8 @@ function listen(page: Page) {
       () => false,
     );
     if ((await isDialogOver(operation)) || (await reported) || isRepeated(request)) return;
+    const { startTime, responseEnd } = request.timing();
+    if (Number(await page.locator('html').getAttribute('data-alert-at')) >= startTime + responseEnd) return;
     // Another page does not report failures of the one before.
     if (view === views) unreported.push(operation);
   };
@@ -239,7 +252,7 @@ async function watch(page: Page, label: string): Promise<Locator> {
 
 async function live(page: Page, server: RunningServer): Promise<{ failures: number; reported: number }> {
   const ask = colleague(server);
-  const calls = listen(page);
+  const calls = await listen(page);
   await signInAtProvider(page, people.staffAdmin, `${server.url}/dashboard/app-release-intent/create`);
 
   await compose(page);

@@ -14,6 +14,8 @@ testUnderPath(
       await expect(page).toHaveURL(/\/console\/dashboard\/bookings\?/);
       await page.locator('[data-row-link]').first().click();
       await expect(page).toHaveURL(/\/console\/dashboard\/bookings\/[^?]+/);
+      // Named after its passenger once that is read.
+      await expect(page.getByRole('main').getByRole('heading', { level: 1 })).not.toHaveText('Booking');
       const heading = await page.getByRole('main').getByRole('heading', { level: 1 }).innerText();
       await page.reload();
       await expect(page.getByRole('main').getByRole('heading', { level: 1, name: heading })).toBeVisible();

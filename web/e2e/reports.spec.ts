@@ -49,7 +49,7 @@ test('a report for a week in the fleet’s zone is sent in UTC, runs, is downloa
 
   await page.request.patch(`${gateway.url}/mock/control`, { data: { clock: { kind: 'frozen', now: '2026-06-17T17:11:00.000Z' } } });
   // Without a reload.
-  await expect(row).toContainText('Completed', { timeout: 15_000 });
+  await expect(row).toContainText('Completed');
   const downloading = page.waitForEvent('download');
   await row.getByRole('button', { name: 'Download Week 25' }).click();
   const download = await downloading;

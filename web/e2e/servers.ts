@@ -3,17 +3,11 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import {
-  createServer as createHttpServer,
-  request as httpRequest,
-  type IncomingMessage,
-  type Server,
-  type ServerResponse,
-} from 'node:http';
-import { createServer } from 'node:net';
+import { createServer, request as httpRequest, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
+import { freePort } from '../../tools/free-port';
 
 export interface RunningServer {
   /** Its origin, such as `http://127.0.0.1:49152`. */
@@ -27,17 +21,6 @@ export interface RunningServer {
 }
 
 const workspace = path.resolve(import.meta.dirname, '../..');
-
-/** A port that nothing listens on at the moment. */
-export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
-}
 
 /** Starts a Node program and waits until it answers HTTP. It sees none of this process's settings. */
 async function startServer(args: string[], port: number, env: Record<string, string>): Promise<RunningServer> {
@@ -174,7 +157,7 @@ async function listen(server: Server): Promise<string> {
 
 /** A reverse proxy that serves several gateways at one origin, by the first segment of the path. */
 export async function startReverseProxy(gateways: Readonly<Record<string, RunningServer>>): Promise<Pick<RunningServer, 'url' | 'stop'>> {
-  const server = createHttpServer((incoming, outgoing) => {
+  const server = createServer((incoming, outgoing) => {
     const gateway = gateways[`/${incoming.url?.split(/[/?]/)[1] ?? ''}`];
     if (gateway) passOn(incoming, outgoing, gateway.url);
     else outgoing.writeHead(404).end();
@@ -193,7 +176,7 @@ export async function startReverseProxy(gateways: Readonly<Record<string, Runnin
 export async function startOutages(platform: RunningServer): Promise<Outages> {
   let isAway = false;
   let calls = 0;
-  const server = createHttpServer((incoming, outgoing) => {
+  const server = createServer((incoming, outgoing) => {
     if (isAway) return void incoming.destroy();
     calls += 1;
     passOn(incoming, outgoing, platform.url);

@@ -14,7 +14,7 @@ expect.extend({
 
 configure({
   // Lazily loaded primitives are compiled on first use, which on a busy machine takes longer than the default of one second.
-  asyncUtilTimeout: 5000,
+  asyncUtilTimeout: 10_000,
 });
 
 // The environment has Node's Blob and FormData, which do not support jsdom's files.

@@ -64,10 +64,13 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
 
   // Before anything is read or shown.
   followSignOuts();
+  let isSigningOut = false;
   const session = new Session({
     ...options,
     onEnd: () => {
       clearPreloads();
+      // Once the token is revoked, an answer may end the session first: the sign-out still has to clear what is the person's.
+      if (isSigningOut) return;
       const { pathname, search, hash } = router.state.location;
       void router.navigate(loginPath(routerPath(pathname) + search + hash), { replace: true });
     },
@@ -146,6 +149,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
     leave,
     reload,
     async signOut() {
+      isSigningOut = true;
       const token = session.storedToken();
       const person = viewers.known()?.id ?? sessionPerson()?.id;
       await events.flushLast();
@@ -166,6 +170,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
       session.end();
       // After the session has ended in the other tabs, which then have left the person's pages.
       signOutOfTabs(person);
+      isSigningOut = false;
       await router.navigate('/login', { replace: true });
     },
     stop() {

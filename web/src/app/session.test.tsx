@@ -364,4 +364,24 @@ describe('the end of a session', () => {
     expect(likumaHistory(historyOf('user-2')).read()).toHaveLength(1);
     expect(path()).toBe('/login');
   });
+
+  it('signing out finishes, and does not lead back, although the platform ends the session first', async () => {
+    const draft = { name: 'release-intent', storage: 'local', person: viewer.id } as const;
+    writeDraft(draft, { name: 'Mine' });
+    let finish: (answer: { revoked: boolean }) => void = () => undefined;
+    const { user, asked, leave, dashboard } = renderApp({
+      at: '/dashboard/profile',
+      gateway: { signOut: () => new Promise((resolve) => (finish = resolve)) },
+    });
+    await user.click(await screen.findByRole('button', { name: 'AA, user menu of Ada Admin' }));
+    await user.click(await screen.findByText('Logout'));
+    await waitFor(() => expect(asked('SignOut')).toHaveLength(1));
+    // As an answer does that refuses the revoked token.
+    act(() => dashboard.session.end());
+    expect(dashboard.router.state.navigation.state).toBe('idle');
+    finish({ revoked: true });
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    expect(path()).toBe('/login');
+    expect(readDraft(draft)).toBeUndefined();
+  });
 });

@@ -119,12 +119,17 @@ function useRegionFocus(shown: readonly Snack[]) {
 
 let loadedBar: ComponentType<SnackBarProps> | undefined;
 
-/** The bar with its buttons: not part of the first load, but loaded before anything can fail. Until then a snack is its text. */
+const Plain = ({ snack }: SnackBarProps) => <p>{snack.text}</p>;
+
+/**
+ * The bar with its buttons: not part of the first load, but loaded before anything can fail. A snack waits for it, so that it is announced once;
+ * where it can't be loaded, a snack is its text.
+ */
 function useBar(shown: readonly Snack[]): ComponentType<SnackBarProps> | undefined {
   const [Bar, setBar] = useState(() => loadedBar);
   const isNeeded = shown.length > 0;
   useEffect(() => {
-    if (Bar) return;
+    if (loadedBar) return;
     let isGone = false;
     loadChunk(() => import('./snackbar-message')).then(
       ({ default: bar }) => {
@@ -132,12 +137,12 @@ function useBar(shown: readonly Snack[]): ComponentType<SnackBarProps> | undefin
         if (!isGone) setBar(() => bar);
       },
       // The next snack tries again.
-      () => undefined,
+      () => !isGone && setBar(() => Plain),
     );
     return () => {
       isGone = true;
     };
-  }, [Bar, isNeeded]);
+  }, [isNeeded]);
   return Bar;
 }
 
@@ -151,8 +156,7 @@ export function SnackbarHost() {
   useEffect(() => () => snacks.update(() => []), []);
   const focus = useRegionFocus(shown);
   const Bar = useBar(shown);
-  const bar = (snack: Snack) =>
-    Bar ? <Bar key={snack.id} snack={snack} onDismiss={() => dismiss(snack.id)} /> : <p key={snack.id}>{snack.text}</p>;
+  const bar = (snack: Snack) => Bar && <Bar key={snack.id} snack={snack} onDismiss={() => dismiss(snack.id)} />;
   const region = shown.length > 0 ? { role: 'region', 'aria-label': 'Notifications', 'aria-keyshortcuts': 'F6' } : {};
   return (
     <Corner data-react-aria-top-layer="true" {...region} {...focus}>

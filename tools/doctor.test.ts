@@ -5,7 +5,8 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { parseYaml } from '@redocly/openapi-core';
-import { isObject, readDocument } from './doctor/contract.ts';
+import { callsOf, isObject, readDocument } from './doctor/contract.ts';
+import { Findings } from './doctor/findings.ts';
 import { htmlOf } from './doctor/html.ts';
 import { eachWith, planted } from './doctor/planted.ts';
 import { readOptions } from './doctor/options.ts';
@@ -13,6 +14,7 @@ import { overlayText } from './doctor/overlay-file.ts';
 import { checkAnswer, checkTls } from './doctor/network.ts';
 import type { Check } from './doctor/network.ts';
 import { platformFetchWith } from './doctor/platform-fetch.ts';
+import { Records } from './doctor/records.ts';
 import { exitCodeOf, jsonOf, textOf } from './doctor/report.ts';
 import type { Report } from './doctor/report.ts';
 import { screensByDomain } from './doctor/screens.ts';
@@ -223,6 +225,32 @@ void describe('a visit', () => {
       seen.filter((each) => !found.some((other) => isDeepStrictEqual(each, other))),
       [],
     );
+  });
+});
+
+void describe('a finding', () => {
+  const call = callsOf(document).find(({ id }) => id === 'getBooking');
+  const findingsIn = (...bookings: object[]) => {
+    assert.ok(call);
+    const findings = new Findings(new ContractComparison(document, 'PROVIDER'), new Records());
+    for (const booking of bookings) findings.add(call, booking);
+    return findings.of(call).map(({ kind, place, text }) => `${kind} ${place}: ${text}`);
+  };
+
+  test('is a property that has another name at one place only', () => {
+    const found = findingsIn({ origin: { full_address: 'A' }, destination: { address: 'B' } });
+    assert.ok(found.includes('renamed /origin/address: comes as `full_address`'), found.join());
+  });
+
+  test('is a required property that some records have by another name', () => {
+    const found = findingsIn({ creationDate: '2026-03-01T08:30:00.000Z' }, { created: '2026-03-01T08:30:00.000Z' });
+    assert.ok(found.includes('missing /creationDate: does not always come'), found.join());
+  });
+
+  test('is an optional property that never comes, at each place by itself, from the first record on', () => {
+    const found = findingsIn({ origin: { address: 'A' }, destination: { latitude: 1 } });
+    assert.ok(found.includes('never sent /destination/address: `BookingPlace.address` never comes'), found.join());
+    assert.ok(!found.some((each) => each.includes(' /origin/address:')));
   });
 });
 

@@ -18,7 +18,15 @@ import { Records } from './doctor/records.ts';
 import { exitCodeOf, jsonOf, textOf } from './doctor/report.ts';
 import type { Report } from './doctor/report.ts';
 import { screensByDomain } from './doctor/screens.ts';
-import { freePort, signInInBrowser, startAnswering, startAskingForCertificate, startInFrontOf, startProgram } from './doctor/testing.ts';
+import {
+  freePort,
+  signInInBrowser,
+  startAnswering,
+  startAskingForCertificate,
+  startCounting,
+  startInFrontOf,
+  startProgram,
+} from './doctor/testing.ts';
 import type { Change, Running } from './doctor/testing.ts';
 import { ContractComparison } from '../gateway/src/platform/contract-comparison.ts';
 import { signIn } from './doctor/sign-in.ts';
@@ -321,6 +329,56 @@ void describe('a platform that cannot be checked', () => {
     assert.equal(exitCodeOf(report), 2);
     assert.match(verdicts(report).join(), /refuses it with 401: compare OAUTH_AUDIENCE/);
     for (const text of [textOf(report), jsonOf(report), htmlOf(report)]) assert.ok(!text.includes(secret));
+  });
+
+  const counting = async (...given: Parameters<typeof startCounting>) => {
+    running.push(await startCounting(...given));
+    return running.at(-1)?.url ?? '';
+  };
+  const all = (url: string) => ['--url', url, '--token', '--rate', '1000'];
+  const outcomesOf = ({ calls }: Report, operation: string) => calls.find((each) => each.operation === operation)?.outcomes;
+
+  test('is one whose token ends during the visit: what was seen is reported, and that it is not all', async () => {
+    const url = await counting((_path, before) => (before < 9 ? { text: '{}' } : { status: 401, text: '{}' }));
+    const report = await visitWith(all(url));
+    assert.match(verdicts(report).join(), /failed token: it ended during the visit/);
+    assert.equal(exitCodeOf(report), 2);
+    assert.match(textOf(report), /differs +GET .*\n[\s\S]*could not be checked completely: token: it ended/);
+  });
+
+  test('is not one that refuses a single call with 401', async () => {
+    const url = await counting((path) => (path === '/v1/fleet' ? { status: 401, text: '{}' } : { text: '{}' }));
+    const report = await visitWith(all(url));
+    assert.deepEqual(
+      verdicts(report).filter((line) => line.startsWith('failed')),
+      [],
+    );
+    assert.equal(report.calls.find(({ operation }) => operation === 'listFleets')?.verdict, 'not allowed');
+  });
+
+  test('is one with more calls than may be made', async () => {
+    const report = await visitWith([...all(await counting(() => ({ text: '{}' }))), '--max-calls', '5']);
+    assert.match(verdicts(report).join(), /failed calls: not all could be made: see --max-calls and --deadline/);
+    assert.equal(exitCodeOf(report), 2);
+  });
+
+  test('is not one that asks for a pause: the doctor waits as long and repeats the call', async () => {
+    const url = await counting((_path, before) => (before % 3 === 2 ? { status: 429, retryAfter: 0, text: '' } : { text: '{}' }));
+    const report = await visitWith(all(url));
+    assert.deepEqual(
+      report.calls.filter(({ outcomes }) => '429' in outcomes),
+      [],
+    );
+  });
+
+  test('is one that answers with pages or nothing instead of JSON, which the call says', async () => {
+    const url = await counting((path) => ({
+      text: path === '/v1/fleet' ? '<!doctype html><title>Sign in' : path === '/v1/user' ? '' : '{}',
+    }));
+    const report = await visitWith(all(url));
+    assert.deepEqual(outcomesOf(report, 'listFleets'), { 'a page instead of JSON': 1 });
+    assert.deepEqual(outcomesOf(report, 'listUsers'), { 'an empty answer': 1 });
+    assert.equal(report.calls.find(({ operation }) => operation === 'listFleets')?.verdict, 'failed');
   });
 
   test('a provider with other paths, scopes or methods is named', async () => {

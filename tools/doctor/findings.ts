@@ -16,8 +16,10 @@ export interface Finding {
   /** The JSON pointer of its schema in the contract. */
   schema: string;
   text: string;
-  /** The platform's name of a renamed property, or its code. */
+  /** The platform's name of a renamed property or of a page's list, or its code. */
   found?: string;
+  /** The JSON pointer of a page's list in the contract, if that has another name. */
+  list?: string;
   count: number;
 }
 
@@ -68,7 +70,7 @@ export class Findings {
     this.#byCall.set(call.id, found);
     this.#properties.set(call.id, properties);
     this.#seen.add(call.schema);
-    const note = (finding: Omit<Noted, 'count' | 'places'>): void => {
+    const note = (finding: Pick<Noted, keyof Difference>): void => {
       const key = `${finding.kind} ${finding.schema} ${finding.found ?? ''}`;
       const known = found.get(key) ?? { ...finding, count: 0, places: new Set() };
       found.set(key, known);
@@ -76,8 +78,7 @@ export class Findings {
       known.places.add(inAllItems(finding.place));
     };
     this.#comparison.read(answerPointer('get', call.path, call.status), body, {
-      onDifference: ({ kind, place, schema, text, found: name, isViolation }) =>
-        note({ kind, place, schema, text, found: name, isViolation }),
+      onDifference: note,
       onProperty: (schema, isSent, at) => {
         const place = inAllItems(at);
         const count = properties.get(place) ?? { schema, place, sent: 0, objects: 0 };

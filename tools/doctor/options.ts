@@ -52,7 +52,7 @@ The settings of .env count too; paths, secrets and certificates are settings onl
   --records 3         records of each kind   --timeout 10      seconds for a call
   --deadline 110      seconds for all calls
 
-Exit codes: 0 the platform fits, 1 it differs, 2 it could not be checked.`;
+Exit codes: 0 the platform fits, 1 it differs, 2 it could not be checked, or not completely.`;
 
 const definitions = {
   url: { type: 'string' },

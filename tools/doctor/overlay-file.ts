@@ -16,11 +16,13 @@ const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The corrections of renamed properties, each once: several calls have the same. */
+/** The corrections of renamed properties and lists of pages, each once: several calls have the same. */
 export function actionsOf({ calls }: Report): Action[] {
   const names = new Map<string, string>();
-  for (const { kind, schema, found } of calls.flatMap(({ findings }) => findings))
-    if (kind === 'renamed' && found !== undefined && !names.has(schema)) names.set(schema, found);
+  for (const { kind, schema, list, found } of calls.flatMap(({ findings }) => findings)) {
+    const property = kind === 'renamed' ? schema : list;
+    if (property !== undefined && found !== undefined && !names.has(property)) names.set(property, found);
+  }
   return [...names].map(([schema, name]) => ({ target: targetOf(stepsOf(schema)), update: { 'x-platform-name': name } }));
 }
 
@@ -29,7 +31,7 @@ export function overlayText(report: Report, earlier: readonly object[]): string 
   const actions = [...earlier, ...actionsOf(report)];
   const others = report.calls.flatMap(({ path, findings }) =>
     findings
-      .filter(({ kind }) => kind !== 'renamed' && !remarks.has(kind))
+      .filter(({ kind, list }) => kind !== 'renamed' && list === undefined && !remarks.has(kind))
       .map(({ kind, place, text }) => `# ${path} ${place}: ${kind}, ${text}`),
   );
   return [

@@ -41,8 +41,10 @@ export interface Difference {
   readonly schema: string;
   /** The difference: `text instead of number`. */
   readonly text: string;
-  /** The platform's name of a renamed property, or its code. */
+  /** The platform's name of a renamed property or of a page's list, or its code. */
   readonly found?: string;
+  /** The JSON pointer of a page's list in the contract, if that comes in the same place by another name. */
+  readonly list?: string;
   /** Whether the answer violates the contract. Other differences are allowed by it, such as an optional property that does not come. */
   readonly isViolation: boolean;
 }
@@ -162,7 +164,9 @@ export class ContractComparison {
     const unwrapped = this.#unwrapped(root, body);
     if (unwrapped === undefined) this.#compare(root, body, '', reader);
     else {
-      reader.onDifference({ kind: 'wrapped', place: unwrapped.place, schema: root.pointer, text: unwrapped.text, isViolation: true });
+      const { place, text, list } = unwrapped;
+      const found = list === undefined ? undefined : place.slice(1);
+      reader.onDifference({ kind: 'wrapped', place, schema: root.pointer, text, found, list, isViolation: true });
       this.#compare(unwrapped.node, unwrapped.value, unwrapped.place, reader);
     }
   }
@@ -235,7 +239,7 @@ export class ContractComparison {
   }
 
   /** The contents of an answer that has them elsewhere than the contract: below other names, or as a bare list. */
-  #unwrapped(root: Node, body: unknown): { node: Node; value: unknown; place: string; text: string } | undefined {
+  #unwrapped(root: Node, body: unknown): { node: Node; value: unknown; place: string; text: string; list?: string } | undefined {
     const choices = this.#choices(root);
     const lists = choices.filter(({ schema }) => schema.type === 'array');
     const objects = choices.filter((choice) => this.#typesAllowed(choice)?.includes('object') && !this.#shapeOf(choice).isOpen);
@@ -258,7 +262,9 @@ export class ContractComparison {
         text: `the list is in \`${inner.place}\` instead of being the whole answer`,
       };
     }
-    if (objects.some((choice) => this.#hasRequired(choice, body)) || pages.some(({ name }) => name in body)) return undefined;
+    const names = Object.keys(body).slice(0, maxUnknownNames);
+    const hasList = pages.some(({ name }) => nearestNames([name], names, () => true, sameWords).size > 0);
+    if (hasList || objects.some((choice) => this.#hasRequired(choice, body))) return undefined;
     const whole =
       pages.length > 0 && findInside(body, (value) => isObject(value) && pages.some(({ choice }) => this.#hasRequired(choice, value)));
     if (whole)
@@ -271,14 +277,15 @@ export class ContractComparison {
       value: inner.value,
       place: inner.place,
       text: `the list is in \`${inner.place}\` instead of \`/${page.name}\``,
+      list: Object.hasOwn(body, inner.place.slice(1)) ? page.pointer : undefined,
     };
   }
 
   /** The properties of an object that are lists of objects. */
-  #listsIn(choice: Node): { name: string; node: Node }[] {
+  #listsIn(choice: Node): { name: string; node: Node; pointer: string }[] {
     return [...this.#shapeOf(choice).properties].flatMap(([name, property]) => {
       const node = this.#resolved(property);
-      return node.schema.type === 'array' && this.#shapeOf(choice).required.has(name) ? [{ name, node }] : [];
+      return node.schema.type === 'array' && this.#shapeOf(choice).required.has(name) ? [{ name, node, pointer: property.pointer }] : [];
     });
   }
 
@@ -300,7 +307,7 @@ export class ContractComparison {
   /** The contents of an object that has them in another one, below a name that is not in the contract. */
   #contentsInside(node: Node, value: Json): { value: Json; place: string } | undefined {
     const { properties, required, isOpen } = this.#shapeOf(node);
-    if (isOpen) return undefined;
+    if (isOpen && required.size === 0) return undefined;
     const known = this.#knownNames(node, value);
     if (known === properties.size) return undefined;
     const hasRequired = this.#hasRequired(node, value);

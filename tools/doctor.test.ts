@@ -170,7 +170,7 @@ void describe('a visit', () => {
         [],
       );
 
-    const overlay: unknown = parseYaml(overlayText(report, []));
+    const overlay: unknown = parseYaml(overlayText(report));
     const corrected = applyOverlay(document, overlay);
     const folder = await mkdtemp(path.join(tmpdir(), 'pax-doctor-'));
     try {

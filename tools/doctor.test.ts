@@ -11,7 +11,7 @@ import { htmlOf } from './doctor/html.ts';
 import { eachWith, planted } from './doctor/planted.ts';
 import { readOptions } from './doctor/options.ts';
 import { overlayText } from './doctor/overlay-file.ts';
-import { checkAnswer, checkTls } from './doctor/network.ts';
+import { checkAnswer, checkTls, proxyFor } from './doctor/network.ts';
 import type { Check } from './doctor/network.ts';
 import { platformFetchWith } from './doctor/platform-fetch.ts';
 import { Records } from './doctor/records.ts';
@@ -277,15 +277,21 @@ void describe('an option', () => {
     );
   });
 
-  const wrong: [string, string[], RegExp][] = [
+  const wrong: [string, string[], RegExp, Record<string, string>?][] = [
     ['no platform', ['--token'], /Which platform/],
     ['no way to sign in', ['--url', none], /How to sign in/],
     ['a URL with a password', ['--url', 'https://me:pass@api.example', '--token'], /must not contain a user name/],
+    [
+      'a path without its slash, which would be another host',
+      ['--url', none, '--token'],
+      /OAUTH_TOKEN_PATH must be a path/,
+      { OAUTH_TOKEN_PATH: 'token' },
+    ],
     ['a number that is none', ['--url', none, '--token', '--rate', 'fast'], /--rate must be a number/],
   ];
-  for (const [what, args, message] of wrong)
+  for (const [what, args, message, environment = {}] of wrong)
     test(`${what} is an error`, () => {
-      assert.throws(() => readOptions(args, {}), message);
+      assert.throws(() => readOptions(args, environment), message);
     });
 
   for (const args of [
@@ -321,6 +327,22 @@ void describe('a platform that cannot be checked', () => {
     const report = await visitWith(['--url', 'https://platform.invalid/v1', '--token']);
     assert.ok(verdicts(report).some((line) => line.includes('platform.invalid cannot be resolved: ')));
     assert.ok(verdicts(report).some((line) => line.includes('PLATFORM_API_URL ends in /v1: leave that out')));
+  });
+
+  test('is one whose proxy does not answer, which is named', async () => {
+    const proxied = { HTTPS_PROXY: none };
+    const fetchIt = () => Promise.reject(Object.assign(new Error('closed'), { code: 'ECONNREFUSED' }));
+    const proxy = proxyFor(new URL('https://platform.invalid'), proxied);
+    const [answer] = await checkAnswer('platform', new URL('https://platform.invalid'), 1000, fetchIt, proxy);
+    assert.equal(answer?.text, 'no answer: ECONNREFUSED, through HTTPS_PROXY: compare its address, and NO_PROXY');
+  });
+
+  test('is not one whose sign-in provider is down, if there is a token: it is visited, and the provider named', async () => {
+    const url = await counting(() => ({ text: '{}' }));
+    const report = await visitWith(['--url', url, '--oauth', 'https://sign-in.invalid', '--token', '--rate', '1000']);
+    assert.match(verdicts(report).join(), /failed sign-in: DNS: sign-in.invalid cannot be resolved/);
+    assert.ok(report.calls.some(({ outcomes }) => '200' in outcomes));
+    assert.equal(exitCodeOf(report), 2);
   });
 
   test('is one that refuses the token, which no report has', async () => {
@@ -447,6 +469,23 @@ void describe('a platform that cannot be checked', () => {
   });
 });
 
+void describe('a proxy', () => {
+  const cases: [string, string | undefined][] = [
+    ['', 'HTTP_PROXY'],
+    ['platform.example', undefined],
+    ['platform.example:8080', undefined],
+    ['platform.example:80', 'HTTP_PROXY'],
+    ['.example, localhost', undefined],
+    ['*.other.example', 'HTTP_PROXY'],
+    ['*', undefined],
+  ];
+  for (const [noProxy, expected] of cases)
+    test(`${expected === undefined ? 'is not used' : 'is used'} with NO_PROXY=${noProxy}`, () => {
+      const environment = { HTTP_PROXY: none, NO_PROXY: noProxy };
+      assert.equal(proxyFor(new URL('http://platform.example:8080/'), environment), expected);
+    });
+});
+
 void describe('a platform behind TLS of its own', () => {
   const timeoutMs = 5000;
   let server: Awaited<ReturnType<typeof startAskingForCertificate>>;
@@ -463,6 +502,17 @@ void describe('a platform behind TLS of its own', () => {
 
   // The server's authority is trusted as NODE_EXTRA_CA_CERTS does, which Node reads at its start only.
   const trusting = { ca: localhostCertificate };
+
+  test('may have another name, or no TLS at all, which the advice tells apart', async () => {
+    const { port } = new URL(server.url);
+    const client = { ...trusting, cert: localhostCertificate, key: testKey, passphrase: undefined };
+    const byAddress = await checkTls('platform: TLS', new URL(`https://127.0.0.1:${port}`), timeoutMs, client);
+    assert.match(byAddress.text, /ALTNAME_INVALID: the certificate is for other names/);
+    const plain = await startAnswering({});
+    const { text } = await checkTls('platform: TLS', new URL(plain.url.replace('http:', 'https:')), timeoutMs);
+    await plain.stop();
+    assert.match(text, /nothing speaks TLS on this port/);
+  });
 
   test('answers those who show it their certificate', async () => {
     const fetchIt = platformFetchWith({ ...trusting, cert: localhostCertificate, key: testKey, passphrase: undefined });

@@ -129,7 +129,8 @@ export async function startCounting(
     const { pathname } = new URL(request.url ?? '/', 'http://platform');
     const { status = 200, retryAfter, text } = answer(pathname, before);
     before += 1;
-    response.writeHead(status, retryAfter === undefined ? {} : { 'retry-after': retryAfter }).end(text);
+    if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+    response.writeHead(status).end(text);
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {

@@ -42,8 +42,9 @@ async function checkWay(
   ];
   for (const { name, base, certificate, fetchIt } of services) {
     if (base === url) checks.push(checkBase(name, base));
-    if (proxyFor(base, environment) !== undefined) {
-      checks.push(...(await checkAnswer(name, base, timeoutMs, fetchIt)));
+    const proxy = proxyFor(base, environment);
+    if (proxy !== undefined) {
+      checks.push(...(await checkAnswer(name, base, timeoutMs, fetchIt, proxy)));
       continue;
     }
     const dns = await checkDns(`${name}: DNS`, base);
@@ -99,7 +100,9 @@ export async function visit(options: Options, given: VisitOptions): Promise<Repo
   const assumptions = assumptionsOf(document);
   const nothing = { confirmed: 0, contradicted: 0, unseen: assumptions.length };
   const end = (): Report => reportOf({ platform, checks, results: [] }, screens, nothing);
-  if (checks.some(({ verdict }) => verdict === 'failed')) return end();
+  // With a token the platform can be visited although its sign-in provider is down.
+  const isNeeded = ({ name }: Check): boolean => options.token === undefined || !name.startsWith('sign-in');
+  if (checks.some((check) => check.verdict === 'failed' && isNeeded(check))) return end();
   if (options.oauth !== undefined) checks.push(...(await checkMetadata(options.oauth, options)));
   const { token, checks: signInChecks } = await tokenFor(options, given, comparison, checks);
   checks.push(...signInChecks);

@@ -293,7 +293,7 @@ export class ContractComparison {
   #listInside(body: Json, list: Node): { value: unknown; place: string } | undefined {
     const items = list.schema.items && this.#choices({ pointer: below(list.pointer, 'items'), schema: list.schema.items });
     const isWanted = (value: unknown): boolean => {
-      const [item] = Array.isArray(value) ? value : [];
+      const item: unknown = Array.isArray(value) ? value[0] : undefined;
       const hasNames = (choice: Node): boolean => isObject(item) && this.#knownNames(choice, item) > 0;
       return items?.some((choice) => this.#fits(choice, item) && (!isObject(item) || hasNames(choice))) ?? false;
     };

@@ -175,8 +175,8 @@ export function errorOfAnswer(
   service: 'api' | 'signIn',
 ): PlatformError {
   const code = codeOf(status);
-  const parsed = text.length > maxErrorLength ? undefined : (parseJson(text) ?? plainText(text));
-  const { message, reason, fields, platformCode } = readErrorBody(parsed, secrets);
+  const parsed = text.length > maxErrorLength ? undefined : parseJson(text);
+  const { message, reason, fields, platformCode } = readErrorBody(parsed ?? plainText(text), secrets);
   const platform = service === 'signIn' ? providerAnswer(status, parsed, secrets) : { status, code: platformCode, message: reason };
   return new PlatformError(code, isAboutCaller(code) && message !== undefined ? message : messageOf(code, service), {
     platform,

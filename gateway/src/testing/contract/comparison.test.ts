@@ -59,7 +59,11 @@ test.each([
   ['a list of another name', { data: { rows: [] } }, 'wrapped /data/rows: the list is in `/data/rows` instead of `/results`'],
   ['a list that is text', page('none'), 'type /results: text instead of list'],
   ['a list of another name in its page', { ...page(undefined), rows: [] }, 'renamed /results: comes as `rows`'],
-  ['a list beside others', { errors: [], hits: [bookingAnswer('b1', 'f1')] }, 'wrapped /hits: the list is in `/hits` instead of `/results`'],
+  [
+    'a list beside others',
+    { errors: [], hits: [bookingAnswer('b1', 'f1')] },
+    'wrapped /hits: the list is in `/hits` instead of `/results`',
+  ],
   [
     'a list beside a page’s number',
     { _embedded: { rows: [] }, page: 0 },
@@ -95,7 +99,12 @@ test.each([
     { results: [{ node: { id: 'u1', authUser: {} } }], total: 1, maxPerPage: 10, page: 0, offset: 0 },
     '/results/0/node',
   ],
-  ['but for its ID', 'Address', { id: 'a1', attributes: { address: 'Street 1', street: 'Street', city: 'Oslo', country: 'NO' } }, '/attributes'],
+  [
+    'but for its ID',
+    'Address',
+    { id: 'a1', attributes: { address: 'Street 1', street: 'Street', city: 'Oslo', country: 'NO' } },
+    '/attributes',
+  ],
   ['although nothing in it is required', 'BookingVehicle', { data: { make: 'Tesla', model: 'Y' } }, '/data'],
 ])('an object whose contents are in another one, %s, is wrapped', (_what, schema, body, place) => {
   expect(comparison.differences(schemaAt(schema), body)).toContainEqual(expect.objectContaining({ kind: 'wrapped', place }));

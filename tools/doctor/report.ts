@@ -86,7 +86,7 @@ export const assumptionsText = ({ confirmed, contradicted, unseen }: Report['ass
 const findingText = ({ kind, place, property, text, count }: ReportedCall['findings'][number]): string =>
   `  ${kind.padEnd(12)} ${place === '' ? property : `${place} (${property})`}: ${text}${count > 1 ? `, ${count} times` : ''}`;
 
-/** What only the files of the report list. */
+/** The number of remarks, which only the files of the report list. */
 function remarksText(calls: readonly ReportedCall[]): string[] {
   const kinds = calls.flatMap(({ findings }) => findings.map(({ kind }) => kind));
   const [never, unknown] = (['never sent', 'unknown name'] as const).map((kind) => kinds.filter((each) => each === kind).length);

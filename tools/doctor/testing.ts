@@ -120,7 +120,7 @@ export async function startAnswering(answers: Readonly<Record<string, unknown>>,
   };
 }
 
-/** A server that answers each GET, with the number of those before it, as it is told. */
+/** A server that answers each GET, with the number of those before it, by a function. */
 export async function startCounting(
   answer: (path: string, before: number) => { status?: number; retryAfter?: number; text: string },
 ): Promise<Running> {

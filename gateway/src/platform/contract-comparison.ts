@@ -357,7 +357,7 @@ export class ContractComparison {
       const text =
         place === '' ? `the answer is in \`${inside}\` instead of at the top` : `the contents are in \`${inside}\` instead of \`${place}\``;
       reader.onDifference({ kind: 'wrapped', place: inside, schema: node.pointer, text, isViolation });
-      // What is wrong inside is none of the contract's violations if the wrapper is none.
+      // Differences inside are no violations of the contract if the wrapper is none.
       const inner: AnswerReader = {
         ...reader,
         onDifference: (each) => reader.onDifference({ ...each, isViolation: each.isViolation && isViolation }),

@@ -43,7 +43,10 @@ export async function startDevServers(port: string, gatewayPort: string, env: Se
   const hasMock = settings.GATEWAY_MODE !== 'live' && !settings.MOCK_PLATFORM_URL;
   const mockPort = String(await freePort());
   const ofMock = { ...settings, HOST: '127.0.0.1', MOCK_PUBLIC_URL: `http://127.0.0.1:${gatewayPort}/mock` };
-  const ofGateway: Settings = hasMock ? { MOCK_PLATFORM_URL: `http://127.0.0.1:${mockPort}` } : {};
+  const ofGateway: Settings = {
+    DASHBOARD_ADDRESS: `http://127.0.0.1:${port}`,
+    ...(hasMock && { MOCK_PLATFORM_URL: `http://127.0.0.1:${mockPort}` }),
+  };
   return [
     ...(hasMock ? [startServer('mock-data', mockPort, watched('mock-data'), ofMock)] : []),
     // The SDL is read, not imported.

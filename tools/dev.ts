@@ -30,7 +30,7 @@ try {
   await prepare();
   generateOnChange();
   const servers = await startDevServers(port, gatewayPort, env);
-  console.log(`\nOpen http://127.0.0.1:${port} (reloads on edit). Ctrl-C stops everything.\n`);
+  console.log(`\nStarting: http://127.0.0.1:${port} is the address to open (reloads on edit). Ctrl-C stops everything.\n`);
   await Promise.race(servers.map(({ ended }) => ended));
   await endAll(1);
 } catch (error) {

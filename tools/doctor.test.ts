@@ -5,18 +5,27 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { parseYaml } from '@redocly/openapi-core';
-import { isObject, readDocument } from './doctor/contract.ts';
+import { callsOf, isObject, readDocument } from './doctor/contract.ts';
+import { Findings } from './doctor/findings.ts';
 import { htmlOf } from './doctor/html.ts';
 import { eachWith, planted } from './doctor/planted.ts';
 import { readOptions } from './doctor/options.ts';
 import { overlayText } from './doctor/overlay-file.ts';
-import { checkAnswer, checkTls } from './doctor/network.ts';
+import { checkAnswer, checkTls, proxyFor } from './doctor/network.ts';
 import type { Check } from './doctor/network.ts';
 import { platformFetchWith } from './doctor/platform-fetch.ts';
+import { Records } from './doctor/records.ts';
 import { exitCodeOf, jsonOf, textOf } from './doctor/report.ts';
 import type { Report } from './doctor/report.ts';
 import { screensByDomain } from './doctor/screens.ts';
-import { signInInBrowser, startAnswering, startAskingForCertificate, startInFrontOf, startProgram } from './doctor/testing.ts';
+import {
+  signInInBrowser,
+  startAnswering,
+  startAskingForCertificate,
+  startCounting,
+  startInFrontOf,
+  startProgram,
+} from './doctor/testing.ts';
 import { freePort } from './free-port.ts';
 import type { Change, Running } from './doctor/testing.ts';
 import { ContractComparison } from '../gateway/src/platform/contract-comparison.ts';
@@ -161,7 +170,7 @@ void describe('a visit', () => {
         [],
       );
 
-    const overlay: unknown = parseYaml(overlayText(report, []));
+    const overlay: unknown = parseYaml(overlayText(report));
     const corrected = applyOverlay(document, overlay);
     const folder = await mkdtemp(path.join(tmpdir(), 'pax-doctor-'));
     try {
@@ -227,6 +236,32 @@ void describe('a visit', () => {
   });
 });
 
+void describe('a finding', () => {
+  const call = callsOf(document).find(({ id }) => id === 'getBooking');
+  const findingsIn = (...bookings: object[]) => {
+    assert.ok(call);
+    const findings = new Findings(new ContractComparison(document, 'PROVIDER'), new Records());
+    for (const booking of bookings) findings.add(call, booking);
+    return findings.of(call).map(({ kind, place, text }) => `${kind} ${place}: ${text}`);
+  };
+
+  test('is a property that has another name at one place only', () => {
+    const found = findingsIn({ origin: { full_address: 'A' }, destination: { address: 'B' } });
+    assert.ok(found.includes('renamed /origin/address: comes as `full_address`'), found.join());
+  });
+
+  test('is a required property that some records have by another name', () => {
+    const found = findingsIn({ creationDate: '2026-03-01T08:30:00.000Z' }, { created: '2026-03-01T08:30:00.000Z' });
+    assert.ok(found.includes('missing /creationDate: does not always come'), found.join());
+  });
+
+  test('is an optional property that never comes, at each place by itself, from the first record on', () => {
+    const found = findingsIn({ origin: { address: 'A' }, destination: { latitude: 1 } });
+    assert.ok(found.includes('never sent /destination/address: `BookingPlace.address` never comes'), found.join());
+    assert.ok(!found.some((each) => each.includes(' /origin/address:')));
+  });
+});
+
 const none = 'http://127.0.0.1:9';
 
 void describe('an option', () => {
@@ -242,15 +277,21 @@ void describe('an option', () => {
     );
   });
 
-  const wrong: [string, string[], RegExp][] = [
+  const wrong: [string, string[], RegExp, Record<string, string>?][] = [
     ['no platform', ['--token'], /Which platform/],
     ['no way to sign in', ['--url', none], /How to sign in/],
     ['a URL with a password', ['--url', 'https://me:pass@api.example', '--token'], /must not contain a user name/],
+    [
+      'a path without its slash, which would be another host',
+      ['--url', none, '--token'],
+      /OAUTH_TOKEN_PATH must be a path/,
+      { OAUTH_TOKEN_PATH: 'token' },
+    ],
     ['a number that is none', ['--url', none, '--token', '--rate', 'fast'], /--rate must be a number/],
   ];
-  for (const [what, args, message] of wrong)
+  for (const [what, args, message, environment = {}] of wrong)
     test(`${what} is an error`, () => {
-      assert.throws(() => readOptions(args, {}), message);
+      assert.throws(() => readOptions(args, environment), message);
     });
 
   for (const args of [
@@ -288,12 +329,78 @@ void describe('a platform that cannot be checked', () => {
     assert.ok(verdicts(report).some((line) => line.includes('PLATFORM_API_URL ends in /v1: leave that out')));
   });
 
+  test('is one whose proxy does not answer, which is named', async () => {
+    const proxied = { HTTPS_PROXY: none };
+    const fetchIt = () => Promise.reject(Object.assign(new Error('closed'), { code: 'ECONNREFUSED' }));
+    const proxy = proxyFor(new URL('https://platform.invalid'), proxied);
+    const [answer] = await checkAnswer('platform', new URL('https://platform.invalid'), 1000, fetchIt, proxy);
+    assert.equal(answer?.text, 'no answer: ECONNREFUSED, through HTTPS_PROXY: compare its address, and NO_PROXY');
+  });
+
+  test('is not one whose sign-in provider is down, if there is a token: it is visited, and the provider named', async () => {
+    const url = await counting(() => ({ text: '{}' }));
+    const report = await visitWith(['--url', url, '--oauth', 'https://sign-in.invalid', '--token', '--rate', '1000']);
+    assert.match(verdicts(report).join(), /failed sign-in: DNS: sign-in.invalid cannot be resolved/);
+    assert.ok(report.calls.some(({ outcomes }) => '200' in outcomes));
+    assert.equal(exitCodeOf(report), 2);
+  });
+
   test('is one that refuses the token, which no report has', async () => {
     const url = await start(Object.fromEntries(['/v1/fleet', '/v1/user/me', '/v1/booking'].map((each) => [each, {}])), 401);
     const report = await visitWith(['--url', url, '--token', '--max-calls', '5', '--rate', '1000']);
     assert.equal(exitCodeOf(report), 2);
     assert.match(verdicts(report).join(), /refuses it with 401: compare OAUTH_AUDIENCE/);
     for (const text of [textOf(report), jsonOf(report), htmlOf(report)]) assert.ok(!text.includes(secret));
+  });
+
+  const counting = async (...given: Parameters<typeof startCounting>) => {
+    running.push(await startCounting(...given));
+    return running.at(-1)?.url ?? '';
+  };
+  const all = (url: string) => ['--url', url, '--token', '--rate', '1000'];
+  const outcomesOf = ({ calls }: Report, operation: string) => calls.find((each) => each.operation === operation)?.outcomes;
+
+  test('is one whose token ends during the visit: what was seen is reported, and that it is not all', async () => {
+    const url = await counting((_path, before) => (before < 9 ? { text: '{}' } : { status: 401, text: '{}' }));
+    const report = await visitWith(all(url));
+    assert.match(verdicts(report).join(), /failed token: it ended during the visit/);
+    assert.equal(exitCodeOf(report), 2);
+    assert.match(textOf(report), /differs +GET .*\n[\s\S]*could not be checked completely: token: it ended/);
+  });
+
+  test('is not one that refuses a single call with 401', async () => {
+    const url = await counting((path) => (path === '/v1/fleet' ? { status: 401, text: '{}' } : { text: '{}' }));
+    const report = await visitWith(all(url));
+    assert.deepEqual(
+      verdicts(report).filter((line) => line.startsWith('failed')),
+      [],
+    );
+    assert.equal(report.calls.find(({ operation }) => operation === 'listFleets')?.verdict, 'not allowed');
+  });
+
+  test('is one with more calls than may be made', async () => {
+    const report = await visitWith([...all(await counting(() => ({ text: '{}' }))), '--max-calls', '5']);
+    assert.match(verdicts(report).join(), /failed calls: not all could be made: see --max-calls and --deadline/);
+    assert.equal(exitCodeOf(report), 2);
+  });
+
+  test('is not one that asks for a pause: the doctor waits as long and repeats the call', async () => {
+    const url = await counting((_path, before) => (before % 3 === 2 ? { status: 429, retryAfter: 0, text: '' } : { text: '{}' }));
+    const report = await visitWith(all(url));
+    assert.deepEqual(
+      report.calls.filter(({ outcomes }) => '429' in outcomes),
+      [],
+    );
+  });
+
+  test('is one that answers with pages or nothing instead of JSON, which the call says', async () => {
+    const url = await counting((path) => ({
+      text: path === '/v1/fleet' ? '<!doctype html><title>Sign in' : path === '/v1/user' ? '' : '{}',
+    }));
+    const report = await visitWith(all(url));
+    assert.deepEqual(outcomesOf(report, 'listFleets'), { 'a page instead of JSON': 1 });
+    assert.deepEqual(outcomesOf(report, 'listUsers'), { 'an empty answer': 1 });
+    assert.equal(report.calls.find(({ operation }) => operation === 'listFleets')?.verdict, 'failed');
   });
 
   test('a provider with other paths, scopes or methods is named', async () => {
@@ -362,6 +469,23 @@ void describe('a platform that cannot be checked', () => {
   });
 });
 
+void describe('a proxy', () => {
+  const cases: [string, string | undefined][] = [
+    ['', 'HTTP_PROXY'],
+    ['platform.example', undefined],
+    ['platform.example:8080', undefined],
+    ['platform.example:80', 'HTTP_PROXY'],
+    ['.example, localhost', undefined],
+    ['*.other.example', 'HTTP_PROXY'],
+    ['*', undefined],
+  ];
+  for (const [noProxy, expected] of cases)
+    test(`${expected === undefined ? 'is not used' : 'is used'} with NO_PROXY=${noProxy}`, () => {
+      const environment = { HTTP_PROXY: none, NO_PROXY: noProxy };
+      assert.equal(proxyFor(new URL('http://platform.example:8080/'), environment), expected);
+    });
+});
+
 void describe('a platform behind TLS of its own', () => {
   const timeoutMs = 5000;
   let server: Awaited<ReturnType<typeof startAskingForCertificate>>;
@@ -378,6 +502,17 @@ void describe('a platform behind TLS of its own', () => {
 
   // The server's authority is trusted as NODE_EXTRA_CA_CERTS does, which Node reads at its start only.
   const trusting = { ca: localhostCertificate };
+
+  test('may have another name, or no TLS at all, which the advice tells apart', async () => {
+    const { port } = new URL(server.url);
+    const client = { ...trusting, cert: localhostCertificate, key: testKey, passphrase: undefined };
+    const byAddress = await checkTls('platform: TLS', new URL(`https://127.0.0.1:${port}`), timeoutMs, client);
+    assert.match(byAddress.text, /ALTNAME_INVALID: the certificate is for other names/);
+    const plain = await startAnswering({});
+    const { text } = await checkTls('platform: TLS', new URL(plain.url.replace('http:', 'https:')), timeoutMs);
+    await plain.stop();
+    assert.match(text, /nothing speaks TLS on this port/);
+  });
 
   test('answers those who show it their certificate', async () => {
     const fetchIt = platformFetchWith({ ...trusting, cert: localhostCertificate, key: testKey, passphrase: undefined });

@@ -4,11 +4,21 @@ import path from 'node:path';
 import { endAll, endWithChildren, fail, root, start } from './child.mjs';
 import { prepare } from './prepare.ts';
 
+/** Node itself ends at once with the address of a proxy that is none, and does not say which. */
+function checkProxies(): void {
+  for (const name of ['HTTP_PROXY', 'HTTPS_PROXY', 'http_proxy', 'https_proxy']) {
+    const text = process.env[name] ?? '';
+    if (text !== '' && !(URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)))
+      throw new Error(`${name} must be the http or https URL of a proxy.`);
+  }
+}
+
 endWithChildren();
 try {
   await prepare();
   const settings = path.join(root, '.env');
   if (existsSync(settings)) process.loadEnvFile(settings);
+  checkProxies();
   // A process of its own, because Node reads the proxy's variables at its start. Not a group of its own: a token comes from this terminal.
   const args = ['tools/doctor/main.ts', ...process.argv.slice(2)];
   const env = { ...process.env, NODE_USE_ENV_PROXY: '1' };

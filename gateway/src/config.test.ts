@@ -49,9 +49,14 @@ test('nothing has to be set for mock mode', () => {
   });
 });
 
-test.each(['https://platform.example/v1', 'https://platform.example/api/v2/'])('%s has the version that calls add', (url) => {
+test.each([
+  'https://platform.example/v1',
+  'https://platform.example/api/v2/',
+  'https://platform.example/V1',
+  'https://platform.example/v1.0',
+])('%s has the version that calls add', (url) => {
   expect(problemsOf({ ...live, PLATFORM_API_URL: url })).toEqual([
-    expect.stringMatching(/^PLATFORM_API_URL must not end in \/v\d\/?: calls go to \{base\}\/v1/),
+    expect.stringMatching(/^PLATFORM_API_URL must not end in \/v[\d.]+\/?: calls go to \{base\}\/v1/i),
   ]);
 });
 
@@ -105,7 +110,7 @@ test('live mode has the usual settings of a sign-in provider unless others are s
 test.each([
   ['OAUTH_TOKEN_PATH', 'token'],
   ['OAUTH_AUTH_PATH', '/auth?prompt=login'],
-  ['OAUTH_REVOKE_PATH', '/revoke/'],
+  ['OAUTH_REVOKE_PATH', '/revoke//'],
   ['OAUTH_SCOPE', 'openid  offline'],
   ['OAUTH_PROMPT', 'none'],
   ['OAUTH_PROMPT', 'login  consent'],
@@ -114,6 +119,10 @@ test.each([
   ['http_proxy', 'socks5://proxy.example'],
 ])('%s must not be %j', (name, value) => {
   expect(problemsOf({ ...live, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name.toUpperCase()} must `))]);
+});
+
+test('a path of the provider may end in a slash, as with authentik and Django', () => {
+  expect(readConfig({ ...live, OAUTH_TOKEN_PATH: '/application/o/token/' }).oauth.paths.token).toBe('/application/o/token/');
 });
 
 test('proxies are read as other programs do, in capital letters first', () => {

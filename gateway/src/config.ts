@@ -248,7 +248,7 @@ function readOAuth(read: EnvironmentReader, mode: Config['platform']['mode']): O
       paths: oauthPaths,
     };
   const pathOf = (name: string, fallback: string): string =>
-    read.matching(name, fallback, /^(?:\/[A-Za-z0-9_.~-]+)+$/, 'a path below OAUTH_URL, such as /protocol/openid-connect/token');
+    read.matching(name, fallback, /^(?:\/[A-Za-z0-9_.~-]+)+\/?$/, 'a path below OAUTH_URL, such as /protocol/openid-connect/token');
   return {
     clientId: read.requiredText('OAUTH_CLIENT_ID'),
     clientSecret: read.optionalText('OAUTH_CLIENT_SECRET'),

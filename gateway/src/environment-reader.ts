@@ -76,7 +76,7 @@ export class EnvironmentReader {
   /** The base of an API whose calls begin with their version. */
   unversionedUrl(name: string): URL | undefined {
     const url = this.url(name, 'required', { isBase: true });
-    const version = /\/v\d+\/*$/.exec(url?.pathname ?? '')?.[0];
+    const version = /\/v\d+(?:\.\d+)*\/*$/i.exec(url?.pathname ?? '')?.[0];
     if (version !== undefined) this.problems.push(`${name} must not end in ${version}: calls go to {base}/v1/... and {base}/v2/...`);
     return url;
   }

@@ -78,6 +78,13 @@ test('an invalid configuration is reported in full, and the process exits', asyn
   expect(output()).not.toContain('    at ');
 }, 60_000);
 
+test('behind a development server the gateway prints the address of that', async () => {
+  const { until, output } = start({ PORT: '0', DASHBOARD_ADDRESS: 'http://127.0.0.1:5173' });
+  await until(/there is one for each role/);
+  await until(/FLEET_STAFF_READ +\S+ +\S+\n/);
+  expect(output().match(/http:\/\/\S+/g)).toEqual(['http://127.0.0.1:5173', 'http://127.0.0.1:5173/graphql,']);
+}, 60_000);
+
 test('a gateway prints its address and a token for each role, which the log does not hold; serves metrics on their own port; stops on a signal at once, though connections are open', async () => {
   const { child, until, exit, output } = start({ PORT: '0', METRICS_PORT: '0' });
   await until(/there is one for each role/);

@@ -17,7 +17,8 @@ function openParts({ allowsAnyOperation, isProduction, platform }: Config): stri
 
 /** For the person who started it. Not in the log, which must not contain tokens. */
 function greet({ platform, host, publicPath }: Config, port: number, tokens: readonly DevelopmentToken[]): void {
-  const address = `http://${host.includes(':') ? `[${host}]` : host}:${port}${publicPath}`;
+  // With `npm run dev` (tools/dev-servers.ts) the dashboard has another address: this one has the last build, if any.
+  const address = process.env.DASHBOARD_ADDRESS ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}${publicPath}`;
   const lines = [`Pax Dashboard: ${address}`];
   if (platform.mode === 'mock') lines.push('Mock mode: choose a user on the sign-in page; there is one for each role.');
   if (tokens.length > 0) {

@@ -16,8 +16,10 @@ export interface Finding {
   /** The JSON pointer of its schema in the contract. */
   schema: string;
   text: string;
-  /** The platform's name of a renamed property, or its code. */
+  /** The platform's name of a renamed property or of a page's list, or its code. */
   found?: string;
+  /** The JSON pointer of a page's list in the contract, if that has another name. */
+  list?: string;
   count: number;
 }
 
@@ -33,19 +35,27 @@ export interface CallResult {
 /** Kinds that are worth knowing, but that the contract allows and no screen suffers from. */
 export const remarks: ReadonlySet<FindingKind> = new Set<FindingKind>(['never sent', 'unknown name']);
 
+/** A property at one place of an answer, in all objects of a list alike. */
 interface PropertyCount {
+  schema: string;
+  place: string;
   sent: number;
   objects: number;
 }
 
-/** Objects without an optional property until it counts as one that never comes: fewer say little. */
-const minObjects = 3;
+/** A finding as it is collected. */
+interface Noted extends Finding {
+  places: Set<string>;
+  isViolation: boolean;
+}
+
+const inAllItems = (place: string): string => place.replaceAll(/\/\d+(?=\/|$)/g, '/*');
 
 /** Collects what answers show, call by call. */
 export class Findings {
   readonly #comparison: ContractComparison;
   readonly #records: Records;
-  readonly #byCall = new Map<string, Map<string, Finding>>();
+  readonly #byCall = new Map<string, Map<string, Noted>>();
   readonly #properties = new Map<string, Map<string, PropertyCount>>();
   readonly #seen = new Set<string>();
 
@@ -55,28 +65,30 @@ export class Findings {
   }
 
   add(call: Call, body: unknown): void {
-    const found = this.#byCall.get(call.id) ?? new Map<string, Finding>();
+    const found = this.#byCall.get(call.id) ?? new Map<string, Noted>();
     const properties = this.#properties.get(call.id) ?? new Map<string, PropertyCount>();
     this.#byCall.set(call.id, found);
     this.#properties.set(call.id, properties);
     this.#seen.add(call.schema);
-    const note = (finding: Omit<Finding, 'count'>): void => {
+    const note = (finding: Pick<Noted, keyof Difference>): void => {
       const key = `${finding.kind} ${finding.schema} ${finding.found ?? ''}`;
-      const known = found.get(key);
-      if (known === undefined) found.set(key, { ...finding, count: 1 });
-      else known.count += 1;
+      const known = found.get(key) ?? { ...finding, count: 0, places: new Set() };
+      found.set(key, known);
+      known.count += 1;
+      known.places.add(inAllItems(finding.place));
     };
     this.#comparison.read(answerPointer('get', call.path, call.status), body, {
-      onDifference: ({ kind, place, schema, text, found: name }) => note({ kind, place, schema, text, found: name }),
-      onProperty: (schema, isSent) => {
-        const count = properties.get(schema) ?? { sent: 0, objects: 0 };
-        properties.set(schema, count);
+      onDifference: note,
+      onProperty: (schema, isSent, at) => {
+        const place = inAllItems(at);
+        const count = properties.get(place) ?? { schema, place, sent: 0, objects: 0 };
+        properties.set(place, count);
         count.objects += 1;
         if (isSent) count.sent += 1;
         if (isSent) this.#seen.add(schema);
       },
       onUnknownName: (schema, name) =>
-        note({ kind: 'unknown name', place: '', schema, text: `\`${name}\` is not in the contract`, found: name }),
+        note({ kind: 'unknown name', place: '', schema, text: `\`${name}\` is not in the contract`, found: name, isViolation: false }),
       onObject: (schemaName, value) => {
         this.#seen.add(`#/components/schemas/${schemaName}`);
         this.#records.add(schemaName, value);
@@ -89,13 +101,17 @@ export class Findings {
   of(call: Call): Finding[] {
     const properties = this.#properties.get(call.id) ?? new Map<string, PropertyCount>();
     const all = [...(this.#byCall.get(call.id)?.values() ?? [])];
-    // A property that came in some objects is not renamed: the others just lack it.
-    const found = all.filter(({ kind, schema }) => kind !== 'renamed' || properties.get(schema)?.sent === 0);
+    // A property that came in some objects of a list is not renamed: the others just lack it.
+    const isNeverSent = (place: string): boolean => properties.get(place)?.sent === 0;
+    const found = all.flatMap(({ places, isViolation, ...finding }): Finding[] => {
+      if (finding.kind !== 'renamed' || [...places].some(isNeverSent)) return [finding];
+      return isViolation ? [{ ...finding, kind: 'missing', text: 'does not always come', found: undefined }] : [];
+    });
     const renamedTo = new Set(found.flatMap(({ kind, found: name }) => (kind === 'renamed' ? name : [])));
     const named = new Set(found.filter(({ kind }) => kind === 'renamed' || kind === 'missing').map(({ schema }) => schema));
-    const never = [...properties].flatMap(([schema, { sent, objects }]): Finding[] => {
-      if (sent > 0 || objects < minObjects || named.has(schema)) return [];
-      return [{ kind: 'never sent', place: '', schema, text: `\`${nameOf(schema)}\` never comes`, count: objects }];
+    const never = [...properties.values()].flatMap(({ schema, place, sent, objects }): Finding[] => {
+      if (sent > 0 || named.has(schema)) return [];
+      return [{ kind: 'never sent', place, schema, text: `\`${nameOf(schema)}\` never comes`, count: objects }];
     });
     return [...found.filter(({ kind, found: name }) => kind !== 'unknown name' || !renamedTo.has(name ?? '')), ...never];
   }

@@ -1,19 +1,12 @@
 // The doctor as a program: reads its options, visits the platform, and writes its reports.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { parseYaml } from '@redocly/openapi-core';
-import { isObject, readDocument } from './contract.ts';
+import { readDocument } from './contract.ts';
 import { htmlOf } from './html.ts';
 import { readOptions, usage } from './options.ts';
 import { overlayText } from './overlay-file.ts';
 import { checksText, exitCodeOf, jsonOf, textOf } from './report.ts';
 import { screensByDomain } from './screens.ts';
 import { visit } from './visit.ts';
-
-/** The actions of an overlay that exists already. */
-function actionsIn(file: string): object[] {
-  const overlay: unknown = existsSync(file) ? parseYaml(readFileSync(file, 'utf8')) : undefined;
-  return isObject(overlay) && Array.isArray(overlay.actions) ? overlay.actions.filter(isObject) : [];
-}
 
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2), process.env);
@@ -32,7 +25,10 @@ async function main(): Promise<number> {
   console.log(textOf(report));
   if (options.json !== undefined) writeFileSync(options.json, jsonOf(report));
   if (options.html !== undefined) writeFileSync(options.html, htmlOf(report));
-  if (options.write !== undefined) writeFileSync(options.write, overlayText(report, actionsIn(options.write)));
+  if (options.write !== undefined) {
+    const earlier = existsSync(options.write) ? readFileSync(options.write, 'utf8') : '';
+    writeFileSync(options.write, overlayText(report, earlier));
+  }
   return exitCodeOf(report);
 }
 

@@ -17,7 +17,7 @@ const errorCode = (error: unknown): string => {
 };
 
 export function checkBase(name: string, url: URL): Check {
-  const end = /\/(v\d+)\/?$/.exec(url.pathname)?.[1];
+  const end = /\/(v\d+(?:\.\d+)*)\/*$/i.exec(url.pathname)?.[1];
   if (end !== undefined)
     return { name, verdict: 'failed', text: `PLATFORM_API_URL ends in /${end}: leave that out, the gateway adds the version` };
   return { name, verdict: 'ok', text: url.href };
@@ -31,6 +31,14 @@ export async function checkDns(name: string, { hostname }: URL): Promise<Check> 
     return { name, verdict: 'failed', text: `${hostname} cannot be resolved: ${errorCode(error)}` };
   }
 }
+
+/** The remedy for each kind of TLS failure, by its code. */
+const tlsAdvice: readonly (readonly [RegExp, string])[] = [
+  [/SELF_SIGNED|UNABLE_TO_|CERT_UNTRUSTED/, 'set NODE_EXTRA_CA_CERTS to a file with your certificate authority, for doctor and gateway'],
+  [/CERT_HAS_EXPIRED|CERT_NOT_YET_VALID/, 'the server needs another certificate, unless the clock of this machine is wrong'],
+  [/ALTNAME|HOSTNAME_MISMATCH/, 'the certificate is for other names: compare the host of the URL'],
+  [/WRONG_VERSION_NUMBER|PACKET_LENGTH|EPROTO/, 'nothing speaks TLS on this port: compare the port of the URL, or begin it with http:'],
+];
 
 /** Days before the end of a certificate that are worth a word. */
 const fewDays = 14;
@@ -49,9 +57,8 @@ export function checkTls(name: string, url: URL, timeoutMs: number, clientCertif
     });
     const fail = (reason: string): void => {
       socket.destroy();
-      const isCa = /SELF_SIGNED|UNABLE_TO_|CERT_UNTRUSTED/.test(reason);
-      const advice = isCa ? ': set NODE_EXTRA_CA_CERTS to a file with your certificate authority, for doctor and gateway' : '';
-      resolve({ name, verdict: 'failed', text: `TLS failed, ${reason}${advice}` });
+      const advice = tlsAdvice.find(([pattern]) => pattern.test(reason))?.[1];
+      resolve({ name, verdict: 'failed', text: `TLS failed, ${reason}${advice === undefined ? '' : `: ${advice}`}` });
     };
     socket.once('timeout', () => fail('no answer'));
     socket.once('error', (error) => fail(errorCode(error)));
@@ -61,11 +68,15 @@ export function checkTls(name: string, url: URL, timeoutMs: number, clientCertif
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variable with the proxy for a URL, as the gateway reads it; undefined for none. */
-export function proxyFor({ protocol, hostname }: URL, environment: Environment): string | undefined {
+export function proxyFor({ protocol, hostname, port }: URL, environment: Environment): string | undefined {
   const upper = protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY';
   const variable = [upper, upper.toLowerCase()].find((each) => (environment[each] ?? '') !== '');
-  const excluded = (environment.NO_PROXY ?? environment.no_proxy ?? '').split(/[\s,]+/).filter(Boolean);
-  const isExcluded = excluded.some((each) => each === '*' || each === hostname || hostname.endsWith(`.${each.replace(/^\*?\./, '')}`));
+  const excluded = (environment.NO_PROXY || environment.no_proxy || '').split(/[\s,]+/).filter(Boolean);
+  const isExcluded = excluded.some((each) => {
+    const [, name = each, itsPort] = /^(.+):(\d+)$/.exec(each) ?? [];
+    const isHost = name === '*' || name === hostname || hostname.endsWith(`.${name.replace(/^\*?\./, '')}`);
+    return isHost && (itsPort === undefined || itsPort === (port || (protocol === 'https:' ? '443' : '80')));
+  });
   return isExcluded ? undefined : variable;
 }
 
@@ -81,7 +92,13 @@ const maxSkew = 30;
 const wantsCertificate = /^(?:ERR_SSL_\w*ALERT\w*|UND_ERR_SOCKET|ECONNRESET)$/;
 
 /** Whether anything answers, and the difference between its clock and this one. */
-export async function checkAnswer(name: string, url: URL, timeoutMs: number, fetchIt: PlatformFetch = fetch): Promise<Check[]> {
+export async function checkAnswer(
+  name: string,
+  url: URL,
+  timeoutMs: number,
+  fetchIt: PlatformFetch = fetch,
+  proxy?: string,
+): Promise<Check[]> {
   try {
     const response = await fetchIt(url, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     await response.body?.cancel();
@@ -96,10 +113,12 @@ export async function checkAnswer(name: string, url: URL, timeoutMs: number, fet
     return [answer, { name: `${name}: clock`, verdict: isFar ? 'warning' : 'ok', text }];
   } catch (error) {
     const code = errorCode(error);
-    const advice =
-      url.protocol === 'https:' && wantsCertificate.test(code)
-        ? ', although TLS works: the server may ask for a client certificate, see PLATFORM_CLIENT_CERT'
-        : '';
+    const mayWantCertificate = proxy === undefined && url.protocol === 'https:' && wantsCertificate.test(code);
+    const advice = mayWantCertificate
+      ? ', although TLS works: the server may ask for a client certificate, see PLATFORM_CLIENT_CERT'
+      : proxy === undefined
+        ? ''
+        : `, through ${proxy}: compare its address, and NO_PROXY`;
     return [{ name, verdict: 'failed', text: `no answer: ${code}${advice}` }];
   }
 }

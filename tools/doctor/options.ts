@@ -52,7 +52,7 @@ The settings of .env count too; paths, secrets and certificates are settings onl
   --records 3         records of each kind   --timeout 10      seconds for a call
   --deadline 110      seconds for all calls
 
-Exit codes: 0 the platform fits, 1 it differs, 2 it could not be checked.`;
+Exit codes: 0 the platform fits, 1 it differs, 2 it could not be checked, or not completely.`;
 
 const definitions = {
   url: { type: 'string' },
@@ -116,9 +116,9 @@ export function readOptions(args: readonly string[], environment: Environment): 
     prompt: setting('OAUTH_PROMPT'),
     scope: values.scope ?? setting('OAUTH_SCOPE') ?? 'openid offline',
     paths: {
-      authorize: setting('OAUTH_AUTH_PATH') ?? '/oauth2/auth',
-      token: setting('OAUTH_TOKEN_PATH') ?? '/oauth2/token',
-      revoke: setting('OAUTH_REVOKE_PATH') ?? '/oauth2/revoke',
+      authorize: pathFrom('OAUTH_AUTH_PATH', setting('OAUTH_AUTH_PATH') ?? '/oauth2/auth'),
+      token: pathFrom('OAUTH_TOKEN_PATH', setting('OAUTH_TOKEN_PATH') ?? '/oauth2/token'),
+      revoke: pathFrom('OAUTH_REVOKE_PATH', setting('OAUTH_REVOKE_PATH') ?? '/oauth2/revoke'),
     },
     clientSecret: setting('OAUTH_CLIENT_SECRET'),
     clientCertificate: certificateFrom(setting),
@@ -136,6 +136,12 @@ export function readOptions(args: readonly string[], environment: Environment): 
     html: values.html,
     write: values.write,
   };
+}
+
+/** A path below the provider's base, as the gateway reads it. Without its slash it would be a part of the host's name. */
+function pathFrom(name: string, text: string): string {
+  if (/^(?:\/[A-Za-z0-9_.~-]+)+\/?$/.test(text)) return text;
+  throw new Error(`${name} must be a path below OAUTH_URL, such as /protocol/openid-connect/token.`);
 }
 
 function certificateFrom(setting: (name: string) => string | undefined): ClientCertificate | undefined {

@@ -1,5 +1,5 @@
 // The overlay that a doctor's visit begins: renamed properties, which the gateway translates. All other differences are listed for a person.
-import { stringifyYaml } from '@redocly/openapi-core';
+import { isMap, isSeq, parseDocument } from 'yaml';
 import { targetOf } from '../overlay.ts';
 import type { Report } from './report.ts';
 import { remarks } from './findings.ts';
@@ -16,27 +16,58 @@ const stepsOf = (pointer: string): string[] =>
     .slice(1)
     .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
-/** The corrections of renamed properties, each once: several calls have the same. */
+/** The corrections of renamed properties and lists of pages, each once: several calls have the same. */
 export function actionsOf({ calls }: Report): Action[] {
   const names = new Map<string, string>();
-  for (const { kind, schema, found } of calls.flatMap(({ findings }) => findings))
-    if (kind === 'renamed' && found !== undefined && !names.has(schema)) names.set(schema, found);
+  for (const { kind, schema, list, found } of calls.flatMap(({ findings }) => findings)) {
+    const property = kind === 'renamed' ? schema : list;
+    if (property !== undefined && found !== undefined && !names.has(property)) names.set(property, found);
+  }
   return [...names].map(([schema, name]) => ({ target: targetOf(stepsOf(schema)), update: { 'x-platform-name': name } }));
 }
 
-/** The actions of an earlier overlay stay: what it corrects no longer differs. */
-export function overlayText(report: Report, earlier: readonly object[]): string {
-  const actions = [...earlier, ...actionsOf(report)];
+const intro = [
+  '# Corrections of the contract (OpenAPI Overlay Specification 1.0), begun by `npm run doctor -- --write`. Read them before you trust them: a',
+  '# name is a guess. `npm run codegen` applies them. `x-platform-name` is what the platform calls a property or parameter; the gateway translates.',
+];
+
+const heading = '# Differences to correct manually:';
+
+/** A line of the list below the heading. */
+const differenceLine = /^# GET \/.*: [a-z ]+, /;
+
+/** A file without the comments that the doctor writes anew. */
+const withoutOwnComments = (text: string): string =>
+  text
+    .split('\n')
+    .filter((line, index, lines) => {
+      const isSpacer = line === '#' && lines[index + 1] === heading;
+      return !isSpacer && line !== heading && !intro.includes(line) && !differenceLine.test(line);
+    })
+    .join('\n');
+
+const nothing = 'overlay: 1.0.0\ninfo:\n  title: What the platform calls otherwise\n  version: 1.0.0\nactions:\n';
+
+/**
+ * The overlay's file after a visit.
+ * @param earlier the file as it is. What a person wrote in it stays, also the comments, and what it corrects no longer differs
+ * @throws Error if that is no overlay
+ */
+export function overlayText(report: Report, earlier = ''): string {
+  const document = parseDocument(earlier.trim() === '' ? nothing : withoutOwnComments(earlier));
+  if (document.errors.length > 0 || !isMap(document.contents)) throw new Error('The overlay is not valid YAML: correct it first.');
+  if (!isSeq(document.get('actions'))) document.set('actions', document.createNode([]));
+  const actions = document.get('actions');
+  if (!isSeq(actions)) throw new Error('The overlay has no list of actions.');
+  const known = new Set(actions.items.map((each) => (isMap(each) ? each.get('target') : undefined)));
+  // Without `npm run codegen` in between, the doctor sees again what the file corrects already.
+  for (const action of actionsOf(report)) if (!known.has(action.target)) actions.add(document.createNode(action));
   const others = report.calls.flatMap(({ path, findings }) =>
     findings
-      .filter(({ kind }) => kind !== 'renamed' && !remarks.has(kind))
+      .filter(({ kind, list }) => kind !== 'renamed' && list === undefined && !remarks.has(kind))
       .map(({ kind, place, text }) => `# ${path} ${place}: ${kind}, ${text}`),
   );
-  return [
-    '# Corrections of the contract (OpenAPI Overlay Specification 1.0), begun by `npm run doctor -- --write`. Read them before you trust them: a',
-    '# name is a guess. `npm run codegen` applies them. `x-platform-name` is what the platform calls a property or parameter; the gateway translates.',
-    ...(others.length > 0 ? ['#', '# Differences to correct manually:', ...others] : []),
-    // Without line breaks in long texts, and with the words of older YAML quoted.
-    stringifyYaml({ overlay: '1.0.0', info: { title: 'What the platform calls otherwise', version: '1.0.0' }, actions }, { lineWidth: -1 }),
-  ].join('\n');
+  const comments = [...intro, ...(others.length > 0 ? ['#', heading, ...others] : [])];
+  // Without line breaks in long texts.
+  return `${comments.join('\n')}\n${document.toString({ lineWidth: 0, singleQuote: true }).trimStart()}`;
 }

@@ -83,8 +83,8 @@ const combined = (records: readonly Json[], names: Readonly<Record<string, strin
   });
 
 const coordinatesOf = (records: Records): { latitude: string; longitude: string }[] =>
-  records.of('Booking').flatMap(({ origin }) => {
-    const [latitude, longitude] = isObject(origin) ? [text(origin.latitude), text(origin.longitude)] : [];
+  records.of('BookingPlace').flatMap((place) => {
+    const [latitude, longitude] = [text(place.latitude), text(place.longitude)];
     return latitude !== undefined && longitude !== undefined ? [{ latitude, longitude }] : [];
   });
 

@@ -33,6 +33,7 @@ const bad: ReadonlySet<Verdict> = new Set<Verdict>(['differs', 'not found', 'fai
 function verdictOf({ outcomes, findings, skipped }: CallResult): Verdict {
   if (skipped !== undefined) return 'not called';
   const statuses = Object.keys(outcomes);
+  if (statuses.some((status) => !/^(?:[23]\d\d|4\d\d)$/.test(status))) return 'failed';
   if (statuses.some((status) => /^2\d\d$/.test(status))) return findings.some(({ kind }) => !remarks.has(kind)) ? 'differs' : 'fits';
   if (statuses.every((status) => status === '404')) return 'not found';
   return statuses.every((status) => ['401', '403', '404'].includes(status)) ? 'not allowed' : 'failed';
@@ -59,7 +60,7 @@ export function reportOf(
   return { platform, checks, calls, assumptions };
 }
 
-/** 0: the platform fits. 1: it differs. 2: it could not be checked. */
+/** 0: the platform fits. 1: it differs. 2: it could not be checked, or not completely. */
 export function exitCodeOf({ checks, calls }: Report): number {
   if (checks.some(({ verdict }) => verdict === 'failed') || calls.every(({ verdict }) => verdict === 'not called')) return 2;
   return calls.some(({ verdict }) => bad.has(verdict)) ? 1 : 0;
@@ -85,6 +86,14 @@ export const assumptionsText = ({ confirmed, contradicted, unseen }: Report['ass
 const findingText = ({ kind, place, property, text, count }: ReportedCall['findings'][number]): string =>
   `  ${kind.padEnd(12)} ${place === '' ? property : `${place} (${property})`}: ${text}${count > 1 ? `, ${count} times` : ''}`;
 
+/** The number of remarks, which only the files of the report list. */
+function remarksText(calls: readonly ReportedCall[]): string[] {
+  const kinds = calls.flatMap(({ findings }) => findings.map(({ kind }) => kind));
+  const [never, unknown] = (['never sent', 'unknown name'] as const).map((kind) => kinds.filter((each) => each === kind).length);
+  if (never === 0 && unknown === 0) return [];
+  return [`Besides, ${never} optional properties never came, and ${unknown} names are not in the contract: --html and --json list them.`];
+}
+
 export const checksText = (checks: readonly Check[]): string =>
   checks.map(({ name, verdict, text }) => `${verdict === 'ok' ? 'ok     ' : verdict.padEnd(7)} ${name}: ${text}`).join('\n');
 
@@ -93,8 +102,9 @@ export function textOf(report: Report): string {
   const { checks, calls, assumptions } = report;
   const failed = checks.filter(({ verdict }) => verdict === 'failed');
   const lines = [checksText(checks)];
-  if (failed.length > 0)
-    return [...lines, '', `The platform could not be checked: ${failed.map(({ text }) => text).join('; ')}.`].join('\n');
+  const isChecked = calls.some(({ outcomes }) => Object.keys(outcomes).some((status) => status.startsWith('2')));
+  const failure = `The platform could not be checked${isChecked ? ' completely' : ''}: ${failed.map(({ name, text }) => `${name}: ${text}`).join('; ')}.`;
+  if (failed.length > 0 && !isChecked) return [...lines, '', failure].join('\n');
   const domains = new Set<string>();
   for (const { path, operation, verdict, outcomes, reason, findings, screens, domain } of calls) {
     lines.push(`${verdict.padEnd(11)} ${path} (${operation})${reason === undefined ? `: ${outcomesText(outcomes)}` : `: ${reason}`}`);
@@ -110,7 +120,9 @@ export function textOf(report: Report): string {
     '',
     ...[...kinds].map((kind) => `${kind}: ${advice[kind].meaning} ${advice[kind].remedy}`),
     '',
+    ...remarksText(calls),
     `${calls.length} calls: ${counts.map(([verdict, count]) => `${count} ${verdict}`).join(', ')}. ${assumptionsText(assumptions)}`,
+    ...(failed.length > 0 ? ['', failure] : []),
   ].join('\n');
 }
 

@@ -112,6 +112,29 @@ export async function startAnswering(answers: Readonly<Record<string, unknown>>,
   };
 }
 
+/** A server that answers each GET, with the number of those before it, by a function. */
+export async function startCounting(
+  answer: (path: string, before: number) => { status?: number; retryAfter?: number; text: string },
+): Promise<Running> {
+  let before = 0;
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://platform');
+    const { status = 200, retryAfter, text } = answer(pathname, before);
+    before += 1;
+    if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
+    response.writeHead(status).end(text);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${portOf(server)}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
+}
+
 /** A server on `localhost` that signed its certificate itself, and only answers those who show it one that it signed. */
 export async function startAskingForCertificate(): Promise<Running> {
   const options = { key: testKey, cert: localhostCertificate, ca: localhostCertificate, requestCert: true, rejectUnauthorized: true };

@@ -14,7 +14,7 @@ import { Records } from './records.ts';
 import type { Report } from './report.ts';
 import { reportOf } from './report.ts';
 import { checkMetadata, readToken, signIn } from './sign-in.ts';
-import { walk, whoCall } from './walk.ts';
+import { limitReached, walk } from './walk.ts';
 
 export interface VisitOptions {
   document: Record<string, unknown>;
@@ -42,8 +42,9 @@ async function checkWay(
   ];
   for (const { name, base, certificate, fetchIt } of services) {
     if (base === url) checks.push(checkBase(name, base));
-    if (proxyFor(base, environment) !== undefined) {
-      checks.push(...(await checkAnswer(name, base, timeoutMs, fetchIt)));
+    const proxy = proxyFor(base, environment);
+    if (proxy !== undefined) {
+      checks.push(...(await checkAnswer(name, base, timeoutMs, fetchIt, proxy)));
       continue;
     }
     const dns = await checkDns(`${name}: DNS`, base);
@@ -65,6 +66,12 @@ async function tokenFor(options: Options, { input, onReady }: VisitOptions, comp
 
 const refusedToken =
   'the platform refuses it with 401: compare OAUTH_AUDIENCE, OAUTH_SCOPE and OAUTH_CLIENT_ID with what the platform expects, and its clock with the provider’s';
+
+const endedToken = 'it ended during the visit: sign in again, or take one that lasts longer';
+
+const beyondLimit = 'not all could be made: see --max-calls and --deadline';
+
+const hasAnswer = ({ outcomes }: CallResult): boolean => Object.keys(outcomes).some((status) => status.startsWith('2'));
 
 /** With another prefix everyone but a Sudo is "forbidden", which no difference of an answer says. */
 function checkRoles(results: readonly CallResult[], rolePrefix: string): Check[] {
@@ -93,7 +100,9 @@ export async function visit(options: Options, given: VisitOptions): Promise<Repo
   const assumptions = assumptionsOf(document);
   const nothing = { confirmed: 0, contradicted: 0, unseen: assumptions.length };
   const end = (): Report => reportOf({ platform, checks, results: [] }, screens, nothing);
-  if (checks.some(({ verdict }) => verdict === 'failed')) return end();
+  // With a token the platform can be visited although its sign-in provider is down.
+  const isNeeded = ({ name }: Check): boolean => options.token === undefined || !name.startsWith('sign-in');
+  if (checks.some((check) => check.verdict === 'failed' && isNeeded(check))) return end();
   if (options.oauth !== undefined) checks.push(...(await checkMetadata(options.oauth, options)));
   const { token, checks: signInChecks } = await tokenFor(options, given, comparison, checks);
   checks.push(...signInChecks);
@@ -108,9 +117,10 @@ export async function visit(options: Options, given: VisitOptions): Promise<Repo
   }
   const records = new Records();
   const findings = new Findings(comparison, records);
-  const results = await walk(calls, { ...options, token, fetch: fetchPlatform }, { findings, records, names: PlatformNames.of(document) });
-  const isRefused = results.some(({ call, outcomes }) => call.id === whoCall && outcomes['401'] !== undefined);
-  if (isRefused) checks.push({ name: 'token', verdict: 'failed', text: refusedToken });
+  const about = { findings, records, names: PlatformNames.of(document) };
+  const { results, isTokenOver } = await walk(calls, { ...options, token, fetch: fetchPlatform }, about);
+  if (isTokenOver) checks.push({ name: 'token', verdict: 'failed', text: results.some(hasAnswer) ? endedToken : refusedToken });
+  if (results.some(({ skipped }) => skipped === limitReached)) checks.push({ name: 'calls', verdict: 'failed', text: beyondLimit });
   checks.push(...checkRoles(results, options.rolePrefix));
   return reportOf({ platform, checks, results }, screens, findings.assumptions(assumptions, calls));
 }

@@ -42,9 +42,9 @@ function addressOf({ url, codeHostingPath }: WalkOptions, call: Call, given: Arg
   return `${url.href.replace(/\/+$/, '')}${versioned(path, codeHostingPath)}${search === '' ? '' : `?${search}`}`;
 }
 
-type Outcome = { status: number; body: unknown } | { failure: string };
+type Outcome = { status: number; body: unknown; retryAfterMs: number } | { failure: string };
 
-async function ask(address: string, { token, timeoutMs, fetch }: WalkOptions): Promise<Outcome> {
+async function ask(address: string, { token, timeoutMs, fetch }: WalkOptions, call: Call): Promise<Outcome> {
   try {
     const response = await fetch(address, {
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
@@ -53,7 +53,10 @@ async function ask(address: string, { token, timeoutMs, fetch }: WalkOptions): P
     });
     const text = await response.text();
     if (text.length > maxBytes) return { failure: 'too large' };
-    return { status: response.status, body: parsed(text) };
+    const { status } = response;
+    const body = parsed(text);
+    if (body === undefined && status >= 200 && status < 300 && !call.mayBeText) return { failure: notJson(text) };
+    return { status, body, retryAfterMs: 1000 * Number(response.headers.get('retry-after') ?? 1) };
   } catch (error) {
     return { failure: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'connection' };
   }
@@ -66,6 +69,17 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+function notJson(text: string): string {
+  if (text.trim() === '') return 'an empty answer';
+  return /^\s*</.test(text) ? 'a page instead of JSON' : 'not JSON';
+}
+
+/** Waits longer than this, in milliseconds, are not worth it. */
+const maxRetryAfterMs = 10_000;
+
+/** Requests for the same, if the platform asks for a pause. */
+const maxTries = 4;
 
 /** Asks who the caller is, which every token may. */
 export const whoCall = 'getMe';
@@ -82,28 +96,53 @@ interface Progress {
   readonly endsAt: number;
   made: number;
   nextAt: number;
+  isTokenOver: boolean;
 }
+
+/** Why calls were not made. */
+export const limitReached = 'the limit of calls or time was reached';
 
 export async function walk(
   calls: readonly Call[],
   options: WalkOptions,
   { findings, records, names }: { findings: Findings; records: Records; names: PlatformNames | undefined },
-): Promise<CallResult[]> {
-  const progress: Progress = { endsAt: performance.now() + options.deadlineMs, made: 0, nextAt: 0 };
+): Promise<{ results: CallResult[]; isTokenOver: boolean }> {
+  const progress: Progress = { endsAt: performance.now() + options.deadlineMs, made: 0, nextAt: 0, isTokenOver: false };
   const results = new Map<string, CallResult>(calls.map((call) => [call.id, { call, outcomes: {}, findings: [] }]));
   const asked = new Map<string, { sets: Set<string>; hits: number }>();
-  const isRefused = (): boolean => results.get(whoCall)?.outcomes['401'] !== undefined;
-  const isOver = (): boolean => isRefused() || progress.made >= options.maxCalls || performance.now() >= progress.endsAt;
+  const isOver = (): boolean => progress.isTokenOver || progress.made >= options.maxCalls || performance.now() >= progress.endsAt;
+
+  const paced = async (call: Call, given: Arguments, pauseMs = 0): Promise<Outcome> => {
+    const now = performance.now();
+    const at = Math.max(progress.nextAt, now + pauseMs);
+    if (at > now) await delay(at - now);
+    progress.nextAt = Math.max(now, at) + 1000 / options.rate;
+    progress.made += 1;
+    return ask(addressOf(options, call, given, names), options, call);
+  };
+
+  const answerTo = async (call: Call, given: Arguments): Promise<Outcome> => {
+    let outcome = await paced(call, given);
+    for (let tries = 1; tries < maxTries && 'status' in outcome && outcome.status === 429 && !isOver(); tries += 1) {
+      const pauseMs = Number.isFinite(outcome.retryAfterMs) ? outcome.retryAfterMs : 1000;
+      outcome = await paced(call, given, Math.min(maxRetryAfterMs, Math.max(0, pauseMs)));
+    }
+    return outcome;
+  };
+
+  const who = calls.find(({ id }) => id === whoCall);
+  /** Whether it is the token that is refused, and not one call. */
+  const isTokenOver = async (): Promise<boolean> => {
+    const outcome = who && (await paced(who, {}));
+    return outcome !== undefined && 'status' in outcome && outcome.status === 401;
+  };
 
   /** Whether it was answered with anything but a 404. */
   const run = async (call: Call, given: Arguments): Promise<boolean> => {
-    const now = performance.now();
-    if (progress.nextAt > now) await delay(progress.nextAt - now);
-    progress.nextAt = Math.max(now, progress.nextAt) + 1000 / options.rate;
-    progress.made += 1;
-    const outcome = await ask(addressOf(options, call, given, names), options);
+    const outcome = await answerTo(call, given);
     const result = results.get(call.id);
     const label = 'failure' in outcome ? outcome.failure : String(outcome.status);
+    if (label === '401' && result?.outcomes[label] === undefined) progress.isTokenOver = call.id === whoCall || (await isTokenOver());
     if (result !== undefined) result.outcomes[label] = (result.outcomes[label] ?? 0) + 1;
     if ('failure' in outcome || outcome.status < 200 || outcome.status > 299) return label !== '404';
     if (call.mayBeText && outcome.body === undefined) return true;
@@ -127,14 +166,11 @@ export async function walk(
       }
     }
   }
-  return [...results.values()].map((result) => {
+  const answers = [...results.values()].map((result) => {
     const isCalled = Object.keys(result.outcomes).length > 0;
-    const reason = isRefused()
-      ? 'the token was refused'
-      : isOver()
-        ? 'the limit of calls or time was reached'
-        : 'no record to ask for was found';
+    const reason = progress.isTokenOver ? 'the token was refused' : isOver() ? limitReached : 'no record to ask for was found';
     const skipped = isCalled ? undefined : reason;
     return { ...result, skipped, findings: findings.of(result.call) };
   });
+  return { results: answers, isTokenOver: progress.isTokenOver };
 }

@@ -5,6 +5,7 @@ import {
   GraphQLScalarType,
   isInputObjectType,
   isListType,
+  type GraphQLFieldConfigArgumentMap,
   type GraphQLFieldResolver,
   type GraphQLInputType,
   type GraphQLSchema,
@@ -47,6 +48,46 @@ function placed(error: PlatformError, fields: Readonly<Record<string, string>>, 
   return error.withFields(Object.keys(inInput).length > 0 ? inInput : undefined, withSentences(error.message, elsewhere));
 }
 
+/** The arguments of a query, with the fields of their inputs: `filter.search`. */
+const pathsOf = (args: GraphQLFieldConfigArgumentMap): string[] =>
+  Object.entries(args).flatMap(([name, { type }]) => {
+    const input = getNullableType(type);
+    return isInputObjectType(input) ? [name, ...Object.keys(input.getFields()).map((field) => `${name}.${field}`)] : [name];
+  });
+
+/** Arguments whose names are not those of the platform's parameters. */
+const argumentsByParameter: Readonly<Record<string, readonly string[]>> = {
+  dynamicSearch: ['search', 'name', 'humanReadableId'],
+  authRoleCode: ['roles'],
+};
+
+/** The argument that a parameter's value comes from: `filter.statuses` for `status`. An input's own field comes before a deprecated argument. */
+function argumentOf(parameter: string, paths: readonly string[], given: object): string | undefined {
+  if (paths.includes(parameter)) return parameter;
+  const names = [parameter, `${parameter}s`, `${parameter}es`, ...(argumentsByParameter[parameter] ?? [])];
+  const found = paths.filter((path) => names.includes(path.split('.').at(-1) ?? ''));
+  const isGiven = (path: string): boolean =>
+    path
+      .split('.')
+      .reduce<unknown>((value, step) => (typeof value === 'object' && value !== null ? Reflect.get(value, step) : undefined), given) !=
+    null;
+  return found.find(isGiven) ?? found[0];
+}
+
+/** The error with its fields' paths in the arguments. Those of other parameters are left out: the message has the problem. */
+function placedInArguments(
+  error: PlatformError,
+  fields: Readonly<Record<string, string>>,
+  paths: readonly string[],
+  given: object,
+): PlatformError {
+  const found = Object.entries(fields).flatMap(([parameter, problem]) => {
+    const path = argumentOf(parameter, paths, given);
+    return path === undefined ? [] : [[path, problem] as const];
+  });
+  return error.withFields(found.length > 0 ? Object.fromEntries(found) : undefined);
+}
+
 /** A conflict's fields contain messages, or the obstacle, such as the ID of another release. */
 function worded(error: PlatformError, fields: Readonly<Record<string, string>>): PlatformError {
   const sentences = Object.entries(fields).map(([path, text]) => [path, text.includes(' ') ? problemSentence(path, text) : text] as const);
@@ -54,11 +95,25 @@ function worded(error: PlatformError, fields: Readonly<Record<string, string>>):
 }
 
 /**
- * Gives all mutations' input errors one format: `fields` by the path below `input`, such as `bookingChannelIds.3`, each with a sentence.
+ * Gives all queries' input errors the arguments' names, and all mutations' one format: `fields` by the path below `input`, such as `bookingChannelIds.3`, each with a sentence.
  * The platform's own field names never reach a client.
  */
 export function placeFieldErrors(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {
+    [MapperKind.QUERY_ROOT_FIELD]: (field) => {
+      const { resolve = defaultFieldResolver, args = {} } = field;
+      const paths = pathsOf(args);
+      if (paths.length === 0) return undefined;
+      const placing: GraphQLFieldResolver<unknown, RequestContext, object> = async (source, given, context, info) => {
+        try {
+          return await resolve(source, given, context, info);
+        } catch (error) {
+          if (!(error instanceof PlatformError) || error.fields === undefined || error.code !== 'BAD_USER_INPUT') throw error;
+          throw placedInArguments(error, error.fields, paths, given);
+        }
+      };
+      return { ...field, resolve: placing };
+    },
     [MapperKind.MUTATION_ROOT_FIELD]: (field) => {
       const input = field.args?.input?.type;
       if (input === undefined) return undefined;

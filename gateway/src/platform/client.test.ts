@@ -53,6 +53,27 @@ describe('a change that returns nothing although it should', () => {
     expect(gateway.logs()).toContain('"operation":"PUT /user/me"');
   });
 
+  test.each<[string, Respond]>([
+    ['null', (_request, response) => sendJson(response, null)],
+    ['true', (_request, response) => sendJson(response, true)],
+    ['a word', (_request, response) => response.writeHead(200).end('OK')],
+    ['an empty object', (_request, response) => sendJson(response, {})],
+    ['its success', (_request, response) => sendJson(response, { success: true, message: 'Updated' })],
+    ['the number of rows', (_request, response) => sendJson(response, { affected: 1 })],
+  ])('is done, and its result is read, also after %s', async (_what, answerChange) => {
+    const { gateway, upstream } = await answeringChanges(answerChange);
+    const { data, errors } = await gateway.query('mutation { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }');
+    expect({ data, errors }).toEqual({ data: { updateViewer: { viewer: { id: 'u1' } } }, errors: [] });
+    expect(upstream.calls).toEqual(['PUT /v1/user/me', 'GET /v1/user/me']);
+  });
+
+  test('is not done if it is a page, such as one to sign in', async () => {
+    const { gateway, upstream } = await answeringChanges((_request, response) => response.writeHead(200).end('<!doctype html><p>Sign in'));
+    const { errors } = await gateway.query('mutation { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }');
+    expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+    expect(upstream.calls).toEqual(['PUT /v1/user/me']);
+  });
+
   test('is read at the path above for an action', async () => {
     const { gateway, upstream } = await answeringChanges((_request, response) => response.writeHead(200).end());
     const { data, errors } = await gateway.query('mutation { syncBookingStatus(input: { id: "b1" }) { booking { id } } }');

@@ -4,7 +4,7 @@ import type { ContractConfig } from '../config';
 import { findMismatches, formOf, isWithoutContent, operationName, readPathOf, type AnswerKey, type Mismatch } from './contract';
 import { answerPointer } from './contract-comparison';
 import type { ContractDrift } from './contract-drift';
-import { errorOfCode, PlatformError, withReasonOfFields } from './errors';
+import { errorOfCode, PlatformError, withReasonOfFields, parseJson } from './errors';
 import { formatExactJson, parseExactJson } from './exact-json';
 import { exchange, type Exchange } from './exchange';
 import { createFormBody, type FormParts, type PendingFilePart } from './form-body';
@@ -168,7 +168,7 @@ export class PlatformClient {
     try {
       const { status, text } = await exchange(this.options, request, [this.options.token]);
       const key = { method, path: template, status };
-      const readPath = request.isChange && text.trim() === '' ? readPathOf(method, template) : undefined;
+      const readPath = request.isChange && saysNothing(key, text) ? readPathOf(method, template) : undefined;
       return readPath === undefined ? this.#read(key, text) : await this.#readChanged(key, readPath, path);
     } catch (error) {
       // An invalid file ends the request early: the platform's response no longer matters.
@@ -228,6 +228,19 @@ export class PlatformClient {
     if (!isRightKind) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform });
     return body;
   }
+}
+
+/** No record is as short. */
+const maxBareLength = 200;
+
+/** Whether the response to a change says no more than that it is done: nothing, `OK`, `true`, `{"affected":1}`. A page does not even say that. */
+function saysNothing(key: AnswerKey, text: string): boolean {
+  const bare = text.trim();
+  if (bare.length > maxBareLength || bare.startsWith('<')) return false;
+  const body = parseJson(bare);
+  if (typeof body !== 'object' || body === null) return true;
+  const isFlat = !Array.isArray(body) && Object.values(body).every((value) => typeof value !== 'object');
+  return isFlat && findMismatches(key, body).length > 0;
 }
 
 function jsonBody(body: unknown, numbers: ReadonlySet<string>): SentBody {

@@ -2,7 +2,7 @@
 // `npm run doctor` (tools/doctor) on answers that it asks for. Node runs it as it is for the latter, hence no imports from other folders here.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { nearestNames } from './nearest-names.ts';
+import { nearestNames, sameWords } from './nearest-names.ts';
 
 /** A schema of the OpenAPI document, as far as it is used here. */
 export interface Schema {
@@ -41,8 +41,10 @@ export interface Difference {
   readonly schema: string;
   /** The difference: `text instead of number`. */
   readonly text: string;
-  /** The platform's name of a renamed property, or its code. */
+  /** The platform's name of a renamed property or of a page's list, or its code. */
   readonly found?: string;
+  /** The JSON pointer of a page's list in the contract, if that comes in the same place by another name. */
+  readonly list?: string;
   /** Whether the answer violates the contract. Other differences are allowed by it, such as an optional property that does not come. */
   readonly isViolation: boolean;
 }
@@ -50,8 +52,8 @@ export interface Difference {
 /** Learns what an answer contains. */
 export interface AnswerReader {
   onDifference(difference: Difference): void;
-  /** Called for each property of each object: whether it came. */
-  onProperty?(schema: string, isSent: boolean): void;
+  /** Called for each property of each object: whether it came, and its place in the answer. */
+  onProperty?(schema: string, isSent: boolean, place: string): void;
   /** Called for each name that is not in the contract, with the schema of its object. */
   onUnknownName?(schema: string, name: string): void;
   /** Called for each object whose schema has a name, with the contract's names of its properties. */
@@ -110,7 +112,7 @@ export const looksLikeCode = (text: string): boolean => /^[A-Za-z][A-Za-z_-]{0,3
 export const unnamedCode = 'the code is unknown';
 
 /** A name that may be shown: keys of other kinds are IDs, email addresses or tokens, which have more digits. */
-const looksLikeName = (text: string): boolean => /^[A-Za-z_$][\w$.-]{0,39}$/.test(text) && !/(?:\d\D*){3}/.test(text);
+const looksLikeName = (text: string): boolean => /^[@A-Za-z_$][\w$.:-]{0,39}$/.test(text) && !/(?:\d\D*){3}/.test(text);
 
 /** Keywords that Ajv has to check; all others are handled here, or concern the parts of a value. */
 const ownKeywords: ReadonlySet<string> = new Set([
@@ -124,8 +126,11 @@ const maxItems = 1000;
 /** No object has more names worth comparing with those that are missing: one with more is a map. */
 const maxUnknownNames = 100;
 
+/** Known names that an inner object has more than the outer one until it counts as the contents of one with the required names. */
+const minMoreNames = 3;
+
 /** Wrappers that APIs put around an answer. */
-const maxWrapperDepth = 2;
+const maxWrapperDepth = 3;
 
 export class ContractComparison {
   readonly #document: object;
@@ -159,7 +164,9 @@ export class ContractComparison {
     const unwrapped = this.#unwrapped(root, body);
     if (unwrapped === undefined) this.#compare(root, body, '', reader);
     else {
-      reader.onDifference({ kind: 'wrapped', place: unwrapped.place, schema: root.pointer, text: unwrapped.text, isViolation: true });
+      const { place, text, list } = unwrapped;
+      const found = list === undefined ? undefined : place.slice(1);
+      reader.onDifference({ kind: 'wrapped', place, schema: root.pointer, text, found, list, isViolation: true });
       this.#compare(unwrapped.node, unwrapped.value, unwrapped.place, reader);
     }
   }
@@ -232,7 +239,7 @@ export class ContractComparison {
   }
 
   /** The contents of an answer that has them elsewhere than the contract: below other names, or as a bare list. */
-  #unwrapped(root: Node, body: unknown): { node: Node; value: unknown; place: string; text: string } | undefined {
+  #unwrapped(root: Node, body: unknown): { node: Node; value: unknown; place: string; text: string; list?: string } | undefined {
     const choices = this.#choices(root);
     const lists = choices.filter(({ schema }) => schema.type === 'array');
     const objects = choices.filter((choice) => this.#typesAllowed(choice)?.includes('object') && !this.#shapeOf(choice).isOpen);
@@ -245,8 +252,8 @@ export class ContractComparison {
     }
     if (!isObject(body)) return undefined;
     if (lists.length > 0 && !isTypeless) {
-      const inner = findInside(body, (value) => Array.isArray(value));
       const [list] = lists;
+      const inner = list && this.#listInside(body, list);
       if (inner === undefined || list === undefined) return undefined;
       return {
         node: list,
@@ -255,30 +262,65 @@ export class ContractComparison {
         text: `the list is in \`${inner.place}\` instead of being the whole answer`,
       };
     }
-    // An object with any of its own names is not wrapped.
-    const isPlain =
-      objects.length === 0 || objects.some((choice) => [...this.#shapeOf(choice).properties.keys()].some((name) => name in body));
-    if (isPlain) return undefined;
-    const whole = findInside(body, (value) => isObject(value) && objects.some((choice) => this.#hasRequired(choice, value)));
-    if (whole !== undefined)
+    const names = Object.keys(body).slice(0, maxUnknownNames);
+    const hasList = pages.some(({ name }) => nearestNames([name], names, () => true, sameWords).size > 0);
+    if (hasList || objects.some((choice) => this.#hasRequired(choice, body))) return undefined;
+    const whole =
+      pages.length > 0 && findInside(body, (value) => isObject(value) && pages.some(({ choice }) => this.#hasRequired(choice, value)));
+    if (whole)
       return { node: root, value: whole.value, place: whole.place, text: `the answer is in \`${whole.place}\` instead of at the top` };
     const [page] = pages;
-    const inner = page && findInside(body, (value) => Array.isArray(value));
+    const inner = page && this.#listInside(body, page.node);
     if (page === undefined || inner === undefined) return undefined;
     return {
       node: page.node,
       value: inner.value,
       place: inner.place,
       text: `the list is in \`${inner.place}\` instead of \`/${page.name}\``,
+      list: Object.hasOwn(body, inner.place.slice(1)) ? page.pointer : undefined,
     };
   }
 
   /** The properties of an object that are lists of objects. */
-  #listsIn(choice: Node): { name: string; node: Node }[] {
+  #listsIn(choice: Node): { name: string; node: Node; pointer: string }[] {
     return [...this.#shapeOf(choice).properties].flatMap(([name, property]) => {
       const node = this.#resolved(property);
-      return node.schema.type === 'array' && this.#shapeOf(choice).required.has(name) ? [{ name, node }] : [];
+      return node.schema.type === 'array' && this.#shapeOf(choice).required.has(name) ? [{ name, node, pointer: property.pointer }] : [];
     });
+  }
+
+  /** The list inside an object that is most likely the wanted one: other lists may be of errors or links. */
+  #listInside(body: Json, list: Node): { value: unknown; place: string } | undefined {
+    const items = list.schema.items && this.#choices({ pointer: below(list.pointer, 'items'), schema: list.schema.items });
+    const isWanted = (value: unknown): boolean => {
+      const item: unknown = Array.isArray(value) ? value[0] : undefined;
+      const hasNames = (choice: Node): boolean => isObject(item) && this.#knownNames(choice, item) > 0;
+      return items?.some((choice) => this.#fits(choice, item) && (!isObject(item) || hasNames(choice))) ?? false;
+    };
+    return findInside(body, isWanted) ?? findInside(body, Array.isArray);
+  }
+
+  #knownNames(choice: Node, value: Json): number {
+    return [...this.#shapeOf(choice).properties.keys()].filter((name) => name in value).length;
+  }
+
+  /** The contents of an object that has them in another one, below a name that is not in the contract. */
+  #contentsInside(node: Node, value: Json): { value: Json; place: string } | undefined {
+    const { properties, required, isOpen } = this.#shapeOf(node);
+    if (isOpen && required.size === 0) return undefined;
+    const known = this.#knownNames(node, value);
+    if (known === properties.size) return undefined;
+    const hasRequired = this.#hasRequired(node, value);
+    const isContents = (inner: unknown): boolean => {
+      if (!isObject(inner)) return false;
+      const more = this.#knownNames(node, inner) - known;
+      if (hasRequired) return more >= minMoreNames;
+      return required.size > 0 ? more > 0 && this.#hasRequired(node, inner) : known === 0 && more >= Math.min(2, properties.size);
+    };
+    const own = Object.entries(value).filter(([name]) => properties.has(name));
+    const others = Object.entries(value).filter(([name, inner]) => isObject(inner) && !properties.has(name));
+    const found = findInside(Object.fromEntries(others), isContents);
+    return isObject(found?.value) ? { value: { ...Object.fromEntries(own), ...found.value }, place: found.place } : undefined;
   }
 
   #hasRequired(choice: Node, value: Json): boolean {
@@ -308,10 +350,25 @@ export class ContractComparison {
 
   #compareObject(node: Node, value: Json, place: string, reader: AnswerReader): void {
     const shape = this.#shapeOf(node);
+    const contents = this.#contentsInside(node, value);
+    if (contents !== undefined) {
+      const isViolation = [...shape.required].some((name) => !(name in value));
+      const inside = `${place}${contents.place}`;
+      const text =
+        place === '' ? `the answer is in \`${inside}\` instead of at the top` : `the contents are in \`${inside}\` instead of \`${place}\``;
+      reader.onDifference({ kind: 'wrapped', place: inside, schema: node.pointer, text, isViolation });
+      // Differences inside are no violations of the contract if the wrapper is none.
+      const inner: AnswerReader = {
+        ...reader,
+        onDifference: (each) => reader.onDifference({ ...each, isViolation: each.isViolation && isViolation }),
+      };
+      this.#compareObject(node, contents.value, inside, isViolation ? reader : inner);
+      return;
+    }
     const absent: string[] = [];
     for (const [name, property] of shape.properties) {
       const isSent = Object.hasOwn(value, name) && value[name] !== undefined;
-      reader.onProperty?.(property.pointer, isSent);
+      reader.onProperty?.(property.pointer, isSent, below(place, name));
       if (isSent) this.#compare(property, value[name], below(place, name), reader);
       else absent.push(name);
     }
@@ -319,13 +376,16 @@ export class ContractComparison {
       for (const [name, each] of Object.entries(value))
         // The name is data: it may be an ID, or a person's name.
         if (!shape.properties.has(name)) this.#compare(shape.rest, each, below(place, '*'), reader);
-    const others = shape.isOpen ? [] : Object.keys(value).filter((name) => !shape.properties.has(name) && looksLikeName(name));
+    const others = Object.keys(value).filter((name) => !shape.properties.has(name) && looksLikeName(name));
     const unknown = others.slice(0, maxUnknownNames);
-    for (const name of unknown) reader.onUnknownName?.(node.pointer, name);
-    const pairs = nearestNames(absent, unknown, (name, other) => {
+    // Names in an object that may have any are data: only those with the same words are looked at, which say nothing new.
+    if (!shape.isOpen) for (const name of unknown) reader.onUnknownName?.(node.pointer, name);
+    const fits = (name: string, other: string): boolean => {
       const property = shape.properties.get(name);
       return property !== undefined && this.#matches(property, value[other]);
-    });
+    };
+    const pairs = new Map(nearestNames(absent, unknown, fits, shape.isOpen ? sameWords : undefined));
+    this.#pairLists(shape, { absent, unknown }, value, pairs);
     const schemaName = componentName(node.pointer);
     if (reader.onObject !== undefined && schemaName !== undefined)
       reader.onObject(schemaName, { ...value, ...Object.fromEntries([...pairs].map(([name, found]) => [name, value[found]])) });
@@ -339,6 +399,21 @@ export class ContractComparison {
       const property = found === undefined ? undefined : shape.properties.get(name);
       if (found !== undefined && property !== undefined) this.#compare(property, value[found], below(place, found), reader);
     }
+  }
+
+  /** A required list that does not come is the only other list, whatever its name: pages have `items`, `data`, `rows` and so on. */
+  #pairLists(
+    shape: ObjectShape,
+    { absent, unknown }: Record<'absent' | 'unknown', readonly string[]>,
+    value: Json,
+    pairs: Map<string, string>,
+  ): void {
+    const isList = (name: string): boolean => shape.properties.get(name)?.schema.type === 'array';
+    const wanted = absent.filter((name) => shape.required.has(name) && isList(name) && !pairs.has(name));
+    const used = new Set(pairs.values());
+    const lists = unknown.filter((name) => Array.isArray(value[name]) && !used.has(name));
+    const [name, found] = [wanted[0], lists[0]];
+    if (wanted.length === 1 && lists.length === 1 && name !== undefined && found !== undefined) pairs.set(name, found);
   }
 
   /** Whether a value is one of a schema's, at the top at least. */

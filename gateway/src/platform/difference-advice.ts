@@ -38,7 +38,8 @@ export const advice: Readonly<Record<AdvisedKind, Advice>> = {
   },
   wrapped: {
     meaning: 'The list or record cannot be read, and its screens show an error.',
-    remedy: 'Correct the shape of the answer in `schema/platform`, and the function in `calls.ts` of the domain.',
+    remedy:
+      'If a page only has its list by another name, write the overlay (`npm run doctor -- --write schema/overlay.yaml`). Otherwise correct the shape of the answer in `schema/platform`, and the function in `calls.ts` of the domain.',
   },
   code: {
     meaning: 'It is shown as the platform spells it. Filters, colours and alerts ignore it, and a role grants nothing.',

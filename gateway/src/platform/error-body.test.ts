@@ -97,7 +97,48 @@ test.each<[string, unknown, ReturnType<typeof readErrorBody>]>([
     { message: ['password=hunter2 is refused'], code: 7 },
     { message: 'password=[redacted] is refused', reason: 'password=[redacted] is refused' },
   ],
-  ['a list', ['no'], {}],
+  ['a list', ['no'], { message: 'no', reason: 'no' }],
+  ['a text', 'The name is taken', { message: 'The name is taken', reason: 'The name is taken' }],
+  [
+    'Django REST framework',
+    { name: ['Too short.'], address: { city: ['Required.'] }, non_field_errors: ['The dates overlap.'] },
+    { message: 'The dates overlap.', reason: 'The dates overlap.', fields: { name: 'Too short.', 'address.city': 'Required.' } },
+  ],
+  [
+    'Google',
+    {
+      error: {
+        code: 400,
+        message: 'Not valid',
+        status: 'X',
+        details: [{ '@type': 'X', fieldViolations: [{ field: 'name', description: 'Too short' }] }],
+      },
+    },
+    { message: 'Not valid', reason: 'Not valid', fields: { name: 'Too short' } },
+  ],
+  [
+    'Stripe',
+    { error: { type: 'invalid_request_error', code: 'resource_missing', message: 'No such coupon', param: 'coupon' } },
+    { message: 'No such coupon', reason: 'No such coupon', fields: { coupon: 'No such coupon' }, platformCode: 'resource_missing' },
+  ],
+  [
+    'Microsoft',
+    { error: { code: 'BadRequest', message: 'Not valid', details: [{ code: 'X', target: 'name', message: 'Too short' }] } },
+    { message: 'Not valid', reason: 'Not valid', fields: { name: 'Too short' }, platformCode: 'BadRequest' },
+  ],
+  [
+    'Strapi',
+    { data: null, error: { message: '1 error', details: { errors: [{ path: ['stops', 0], message: 'Too far' }] } } },
+    { message: '1 error', reason: '1 error', fields: { 'stops.0': 'Too far' } },
+  ],
+  [
+    'Ajv',
+    { errors: [{ instancePath: '/stops/0', message: 'must be string' }] },
+    { reason: 'stops.0 must be string', fields: { 'stops.0': 'must be string' } },
+  ],
+  ['an envelope', { success: false, error: { message: 'No' } }, { message: 'No', reason: 'No' }],
+  ['another name of the message', { errorMessage: 'Not now' }, { message: 'Not now', reason: 'Not now' }],
+  ['a list of errors', { error: ['The name is taken'] }, { message: 'The name is taken', reason: 'The name is taken' }],
   ['nothing', undefined, {}],
 ])('reads the format of %s', (_, body, read) => {
   expect(readErrorBody(body, [])).toEqual(read);

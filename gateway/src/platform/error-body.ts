@@ -68,24 +68,33 @@ const constraintOf = (constraints: unknown): string | undefined =>
 function problemsOfItem(item: unknown, parent = '', depth = 0): Problem[] {
   if (typeof item === 'string') return [problemOfText(item)];
   if (!isRecord(item)) return [];
-  const { field, path, param, property, propertyPath, name, pointer, source, loc, children } = item;
-  const own = [field, path, propertyPath, property, param, pointer, isRecord(source) ? source.pointer : undefined, loc, name]
+  const { field, path, param, property, propertyPath, instancePath, name, pointer, source, loc, target, children, fieldViolations } = item;
+  const sourcePointer = isRecord(source) ? source.pointer : undefined;
+  const own = [field, path, propertyPath, instancePath, property, param, pointer, sourcePointer, loc, target, name]
     .map(toPath)
     .find((each) => each !== undefined);
   const full = [parent, own].filter((step) => step !== undefined && step !== '').join('.') || undefined;
-  const text = firstText(item.defaultMessage, item.message, item.detail, item.reason, item.msg, constraintOf(item.constraints), item.title);
-  const nested = Array.isArray(children) && depth < 5 ? children.slice(0, maxProblems) : [];
+  const { defaultMessage, message, detail, reason, msg, description, constraints, title } = item;
+  const text = firstText(defaultMessage, message, detail, reason, msg, description, constraintOf(constraints), title);
+  const lists = depth < 5 ? [children, fieldViolations] : [];
+  const nested = lists.flatMap((list): readonly unknown[] => (Array.isArray(list) ? list.slice(0, maxProblems) : []));
   return [...(text === undefined ? [] : [{ path: full, text }]), ...nested.flatMap((child) => problemsOfItem(child, full, depth + 1))];
 }
 
-/** Problems by field: each a text, or several. */
-function problemsByField(errors: Json): Problem[] {
+/** Names for the problems of no field in particular: Django's, Rails', ASP.NET's. */
+const ofNoField: ReadonlySet<string> = new Set(['non_field_errors', '__all__', 'base']);
+
+/** Problems by field: each a text, or several, or those of an inner object. */
+function problemsByField(errors: Json, parent = '', depth = 0): Problem[] {
   return Object.entries(errors)
     .slice(0, maxProblems)
-    .flatMap(([path, problem]) => {
+    .flatMap(([name, problem]) => {
+      const own = ofNoField.has(name) ? '' : (toPath(name) ?? name.slice(0, maxPathLength));
+      const path = [parent, own].filter((step) => step !== '').join('.');
+      if (isRecord(problem)) return depth < 5 ? problemsByField(problem, path, depth + 1) : [];
       const texts: readonly unknown[] = Array.isArray(problem) ? problem.slice(0, maxProblems) : [problem];
       const text = firstText(...texts);
-      return text !== undefined ? [{ path: toPath(path) ?? path.slice(0, maxPathLength), text }] : [];
+      return text === undefined ? [] : [{ path: path === '' ? undefined : path, text }];
     });
 }
 
@@ -94,18 +103,41 @@ function problemsIn(errors: unknown): Problem[] {
   return isRecord(errors) ? problemsByField(errors) : [];
 }
 
-/** The places of validators' lists: ours, RFC 9457's, Spring's, Jakarta's, FastAPI's, Zod's. */
-const listNames = ['errors', 'fieldErrors', 'violations', 'invalid-params', 'invalidParams', 'issues', 'details', 'detail', 'message'];
+/** The places of validators' lists: ours, RFC 9457's, Spring's, Jakarta's, FastAPI's, Zod's, ASP.NET's. */
+const listNames = [
+  ...['errors', 'fieldErrors', 'formErrors', 'validationErrors', 'violations', 'invalid-params', 'invalidParams', 'issues', 'problems'],
+  ...['details', 'detail', 'message', 'messages', 'ModelState'],
+];
 
 const reasonPhrases: ReadonlySet<unknown> = new Set(Object.values(STATUS_CODES));
 
-/** The text about the whole request. A status's own name says nothing, and a code such as `invalid_request` is no text. */
-function summaryOf(body: Json): string | undefined {
-  const { message, detail, title, error, error_description: description } = body;
-  const nested = isRecord(error) ? error.message : error;
-  const texts = [message, detail, description, title, typeof nested === 'string' && nested.includes(' ') ? nested : undefined];
+/** The body, and what some services put around the same: `{ "error": { … } }`, `{ "error": { "details": { … } } }`. */
+function partsOf(body: Json): Json[] {
+  const { error } = body;
+  return [body, error, isRecord(error) ? error.details : undefined].filter(isRecord);
+}
+
+/** The text about the whole request. A status's own name says nothing, and an `error` such as `invalid_request` is no text. */
+function summaryOf(parts: readonly Json[]): string | undefined {
+  const texts = parts.flatMap(({ message, Message, detail, error, title, msg, reason, description, ...others }) => {
+    const { error_description: oauth, errorMessage, error_message: snake } = others;
+    const short = typeof error === 'string' && error.includes(' ') ? error : undefined;
+    return [message, Message, detail, oauth, errorMessage, snake, msg, description, title, short, reason];
+  });
   return firstText(...texts.filter((text) => !reasonPhrases.has(text)));
 }
+
+/** A problem whose field stands beside its text, outside any list. */
+const problemBeside = ({ field, param, target, message }: Json): Problem[] => {
+  const path = [field, param, target].map(toPath).find((each) => each !== undefined);
+  return path !== undefined && typeof message === 'string' ? [{ path, text: message }] : [];
+};
+
+const isTexts = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');
+
+/** Whether a body is nothing but problems by field, as Django REST framework's. */
+const isByField = (body: Json): boolean =>
+  Object.values(body).length > 0 && Object.values(body).every((value) => isTexts(value) || (isRecord(value) && isByField(value)));
 
 const joined = (texts: readonly string[]): string | undefined => {
   const distinct = [...new Set(texts)];
@@ -119,21 +151,26 @@ const joined = (texts: readonly string[]): string | undefined => {
  * @param body parsed JSON, of bounded size
  */
 export function readErrorBody(body: unknown, secrets: readonly string[]): ErrorBody {
+  if (typeof body === 'string') return readErrorBody({ message: body }, secrets);
+  if (Array.isArray(body)) return readErrorBody({ errors: body }, secrets);
   if (!isRecord(body)) return {};
-  const problems = listNames.flatMap((name) => problemsIn(body[name])).slice(0, maxProblems);
+  if (isByField(body) && ![...listNames, 'error'].some((name) => name in body)) return readErrorBody({ errors: body }, secrets);
+  const parts = partsOf(body);
+  const lists = parts.flatMap((part) => [...listNames.map((name) => part[name]), Array.isArray(part.error) ? part.error : undefined]);
+  const problems = [...lists.flatMap(problemsIn), ...parts.flatMap(problemBeside)].slice(0, maxProblems);
   const fields: Record<string, string> = {};
   for (const { path, text } of problems) {
     if (path !== undefined) fields[path] ??= redact(withoutName(path, text), secrets);
   }
-  const summary = summaryOf(body);
+  const summary = summaryOf(parts);
   const general = problems.filter(({ path }) => path === undefined).map(({ text }) => text);
+  const code = firstText(...parts.map((part) => part.code));
   const message = joined(summary === undefined ? general : [summary, ...general]);
   const reason = message ?? joined(problems.map(({ path, text }) => (path === undefined ? text : `${path} ${withoutName(path, text)}`)));
-  const { code } = body;
   return {
     message: message === undefined ? undefined : redact(message, secrets),
     reason: reason === undefined ? undefined : redact(reason, secrets),
     fields: Object.keys(fields).length > 0 ? fields : undefined,
-    platformCode: typeof code === 'string' ? redact(code, secrets) : undefined,
+    platformCode: code === undefined ? undefined : redact(code, secrets),
   };
 }

@@ -160,6 +160,9 @@ export function readRetryAfter(header: string | string[] | undefined, now = Date
 /** No error is longer; parsing a longer text would hold up all other operations. */
 const maxErrorLength = 64 * 1024;
 
+/** A sentence instead of JSON; undefined for a page, or for what is longer than one. */
+const plainText = (text: string): string | undefined => (/^[^\n<{[]{1,300}$/.test(text.trim()) ? text.trim() : undefined);
+
 /**
  * The error of a failed response.
  * @param secrets what was sent and must not be echoed, such as the caller's token
@@ -173,7 +176,7 @@ export function errorOfAnswer(
 ): PlatformError {
   const code = codeOf(status);
   const parsed = text.length > maxErrorLength ? undefined : parseJson(text);
-  const { message, reason, fields, platformCode } = readErrorBody(parsed, secrets);
+  const { message, reason, fields, platformCode } = readErrorBody(parsed ?? plainText(text), secrets);
   const platform = service === 'signIn' ? providerAnswer(status, parsed, secrets) : { status, code: platformCode, message: reason };
   return new PlatformError(code, isAboutCaller(code) && message !== undefined ? message : messageOf(code, service), {
     platform,

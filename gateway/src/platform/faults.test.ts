@@ -59,12 +59,21 @@ describe('an error response', () => {
 
   test('422 names the fields', async () => {
     const upstream = await startUpstream((_request, response) =>
-      sendJson(response, { statusCode: 422, message: 'Not valid', errors: { givenName: 'Too long', nested: { no: 'text' } } }, 422),
+      sendJson(response, { statusCode: 422, message: 'Not valid', errors: { givenName: 'Too long', nested: { no: 7 } } }, 422),
     );
     const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
     const { errors } = await query('mutation { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }');
     expect(errors).toMatchObject([{ message: 'Not valid', extensions: { code: 'BAD_USER_INPUT', fields: { givenName: 'Too long' } } }]);
     expect(errors[0]?.extensions.fields).toEqual({ givenName: 'Too long' });
+  });
+
+  test.each([
+    ['The fleet is closed', 'The fleet is closed'],
+    ['<h1>Bad gateway</h1>', undefined],
+    ['first line\nsecond line', undefined],
+  ])('a text instead of JSON, %j, is the platform’s message if it is one sentence', async (text, message) => {
+    const { ask } = await withFailingFleets((_request, response) => response.writeHead(409).end(text));
+    expect((await ask()).errors[0]?.extensions.platform).toEqual({ status: 409, ...(message !== undefined && { message }) });
   });
 
   test('429 includes the retry delay', async () => {

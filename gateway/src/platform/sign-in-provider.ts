@@ -2,7 +2,8 @@ import type { components } from '@pax/schema/platform';
 import type { OAuthConfig } from '../config';
 import { findMismatches } from './contract';
 import type { ContractDrift } from './contract-drift';
-import { parseJson, errorOfCode } from './errors';
+import { isRecord } from './error-body';
+import { errorOfAnswer, errorOfCode, parseJson } from './errors';
 import { exchange, type Exchange } from './exchange';
 
 type Schemas = components['schemas'];
@@ -23,8 +24,11 @@ export class SignInProvider {
 
   /** @throws PlatformError for a rejected grant too; `platform` has the provider's response */
   async exchangeToken(grant: Grant): Promise<TokenResponse> {
-    const { status, text } = await this.#post('token', { ...grant }, secretsOf(grant));
-    const tokens = withoutOddities(parseJson(text));
+    const { status, headers, text } = await this.#post('token', { ...grant }, secretsOf(grant));
+    const answer = parseJson(text);
+    // Some providers, such as GitHub, refuse with a success.
+    if (isRefusal(answer)) throw errorOfAnswer(400, headers, text, secretsOf(grant), 'signIn');
+    const tokens = withoutOddities(answer);
     // Always checked: sign-ins are rare, and a wrong token is worse than none. Whether it is a 200 or a 201 makes no difference.
     if (isTokenResponse(tokens)) return tokens;
     for (const mismatch of findMismatches(tokenAnswer, tokens)) this.options.drift.report(mismatch, this.options.requestId);
@@ -75,10 +79,18 @@ function readLifetime(value: unknown): number | undefined {
   return typeof seconds === 'number' && seconds >= 0 ? Math.min(Math.floor(seconds), maxLifetimeSeconds) : undefined;
 }
 
-/** The response as RFC 6749 has it: providers send null for a token that they do not issue, and lifetimes of all kinds. */
+const isRefusal = (body: unknown): boolean =>
+  isRecord(body) && typeof body.error === 'string' && body.error !== '' && !('access_token' in body);
+
+/**
+ * The response as RFC 6749 has it: providers send null or an empty text for a token that they do not issue, and lifetimes of all kinds. The
+ * scope, which some send as a list, is not used.
+ */
 function withoutOddities(body: unknown): unknown {
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) return body;
-  const present = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== null));
+  if (!isRecord(body)) return body;
+  const isMeant = (name: string, value: unknown): boolean =>
+    value !== null && name !== 'scope' && (name === 'access_token' || value !== '');
+  const present: Record<string, unknown> = Object.fromEntries(Object.entries(body).filter(([name, value]) => isMeant(name, value)));
   const expires = readLifetime(present.expires_in);
   if (expires === undefined) delete present.expires_in;
   else present.expires_in = expires;

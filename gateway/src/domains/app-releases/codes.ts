@@ -33,6 +33,10 @@ export const taskTypes = codeTable<ReleaseTaskType>({
   PUBLISH_TO_STORE: 'PUBLISH_TO_STORE',
 });
 
+/** Whether a task is the step that publishes a release. */
+export const isPublishing = (task: { readonly code?: string | null } | null): boolean =>
+  taskTypes.readOptional(task?.code) === 'PUBLISH_TO_STORE';
+
 export const taskStatuses = codeTable<ReleaseTaskStatus>({
   PENDING: 'PENDING',
   REQUIRES_MANUAL_TRIGGER: 'REQUIRES_MANUAL_TRIGGER',

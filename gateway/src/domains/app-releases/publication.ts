@@ -4,6 +4,7 @@ import { readEvery } from '../../platform/lists';
 import { eventOf, userIdOf } from '../audit/events';
 import { readAuditLog } from '../audit/log';
 import { listTasksOfRelease, type PlatformReleaseTask, type ReachedRelease } from './calls';
+import { isPublishing } from './codes';
 
 /** The number of audit log entries among which the publisher is searched for: one call. */
 const entriesRead = 100;
@@ -15,7 +16,7 @@ export const tasksOf = async (release: ReachedRelease, platform: PlatformClient)
 export const releasePublicationResolvers: ReleasePublicationResolvers = {
   async publishedAt(release, _, { platform }) {
     const tasks: readonly (PlatformReleaseTask | null)[] = await tasksOf(release, platform);
-    return tasks.findLast((task) => task?.code === 'PUBLISH_TO_STORE')?.metadata?.publishedAt ?? null;
+    return tasks.findLast(isPublishing)?.metadata?.publishedAt ?? null;
   },
   async userId({ id }, _, { platform }) {
     const log = await readAuditLog(platform, { resourceId: id, resourceCode: 'PA_BCH_RELEASE' }, { page: 0, maxPerPage: entriesRead });

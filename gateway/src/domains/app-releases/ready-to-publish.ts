@@ -2,13 +2,14 @@ import DataLoader from 'dataloader';
 import type { RequestContext } from '../../context';
 import type { PlatformClient } from '../../platform/client';
 import { readEvery } from '../../platform/lists';
-import { listReleasesOfIntent, listTasksOfRelease, type ReachedRelease } from './calls';
+import { listReleasesOfIntent, listTasksOfRelease, type PlatformReleaseTask, type ReachedRelease } from './calls';
+import { isPublishing, taskStatuses } from './codes';
 
-type Tasks = readonly ({ readonly code?: unknown; readonly status?: unknown } | null)[];
+type Tasks = readonly (Partial<Pick<PlatformReleaseTask, 'code' | 'status'>> | null)[];
 
 /** A release is ready to publish while the last attempt at its publishing step waits for a person. */
 export const waitsForPublishing = (tasks: Tasks): boolean =>
-  tasks.findLast((task) => task?.code === 'PUBLISH_TO_STORE')?.status === 'REQUIRES_MANUAL_TRIGGER';
+  taskStatuses.readOptional(tasks.findLast(isPublishing)?.status) === 'REQUIRES_MANUAL_TRIGGER';
 
 const toError = (problem: unknown): Error => (problem instanceof Error ? problem : new Error(String(problem)));
 

@@ -246,6 +246,34 @@ test('a code that the platform adds tomorrow is UNKNOWN, and its record stays re
   });
 });
 
+test('codes in other letters decide the same: what is ready, published and in the store', async () => {
+  const publishing = { ...taskAnswer('t1', 'r1', { publishedAt: '2026-03-02T08:30:00.000Z' }), code: 'publish_to_store' };
+  const releases = [
+    { ...releaseAnswer('r1', 'c1', [{ ...publishing, status: 'requires_manual_trigger' }]), platform: 'ios', status: 'in_progress' },
+    { ...releaseAnswer('r2', 'c2', [{ ...publishing, status: 'published' }]), platform: 'android', status: 'completed' },
+  ];
+  const { query } = await startPlatform(
+    {
+      '/v1/pa-release-intent': resultsPage([]),
+      '/v1/pa-bch-release/booking-channels-latest': resultsPage(releases),
+      '/v1/pa-bch-release/pa-release-intent/i1': resultsPage(releases),
+      '/v1/pa-release-task/pa-bch-release/r1': { items: releases[0]?.paReleaseTasks, pagination: { current_page: 0, has_more: false } },
+      '/v1/booking-channel/list': resultsPage([{ id: 'c1', name: 'One', humanReadableId: 'one' }]),
+    },
+    {},
+    { rate: 0, isEnforced: false },
+  );
+  const { data } = await query(`{
+    storeApps(filter: { platforms: [IOS] }) { items { state } }
+    latestBookingChannelReleases { items { id isReadyToPublish publication { publishedAt } } }
+  }`);
+  expect(data?.storeApps?.items).toEqual([{ state: 'READY_TO_PUBLISH' }]);
+  expect(data?.latestBookingChannelReleases?.items).toEqual([
+    { id: 'r1', isReadyToPublish: true, publication: null },
+    { id: 'r2', isReadyToPublish: false, publication: { publishedAt: '2026-03-02T08:30:00.000Z' } },
+  ]);
+});
+
 describe('a response that violates the contract in every way', () => {
   const lenient = { rate: 0, isEnforced: false };
   /** The fields with errors, each with its problem; other errors unchanged. */

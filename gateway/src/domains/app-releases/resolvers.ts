@@ -180,14 +180,15 @@ export const appReleasesResolvers: Resolvers = {
       return known?.productVersion ?? null;
     },
     isReadyToPublish(release, _, context) {
-      if (release.status !== 'IN_PROGRESS') return typeof release.status === 'string' ? false : null;
+      const status = releaseStatuses.readOptional(release.status);
+      if (status !== 'IN_PROGRESS') return status === null ? null : false;
       return release.paReleaseTasks ? waitsForPublishing(release.paReleaseTasks) : readiness(context).load(release);
     },
     async tasks(release, _, { platform }) {
       const tasks = await tasksOf(release, platform);
       return tasks.map((task) => ({ ...task, release, raw: task }));
     },
-    publication: (release) => (release.status === 'COMPLETED' ? release : null),
+    publication: (release) => (releaseStatuses.readOptional(release.status) === 'COMPLETED' ? release : null),
     appDownloadUrl: async ({ id }, _, { platform }) => webLink((await nullWhere(['NOT_FOUND'], getAppDownloadUrl(platform, id)))?.url),
     auditLog: ({ id }, args, { platform }) => readAuditLog(platform, { resourceId: id, resourceCode: 'PA_BCH_RELEASE' }, args),
   },

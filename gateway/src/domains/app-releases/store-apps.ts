@@ -7,7 +7,7 @@ import { identified, readMany, readPageArguments, type Page, type PageArguments 
 import { searchBookingChannels, type PlatformBookingChannel } from '../booking-channels/calls';
 import { folded, storeCheckOf } from '../booking-channels/channel-list';
 import { listLatestReleases, type PlatformReleaseIntent, type ReachedRelease } from './calls';
-import { releaseStatuses } from './codes';
+import { appPlatforms, releaseStatuses } from './codes';
 import { linkedIntents, newestIntents } from './linked-intents';
 import { readiness } from './ready-to-publish';
 
@@ -50,7 +50,7 @@ const isVersion = (text: unknown): text is string => typeof text === 'string' &&
 /** The version in the store: what was there before the release, until it is there itself. */
 function storeVersionOf(release: ReachedRelease | null): string | null {
   const { currentStoreVersion, previousStoreVersion } = release?.metadata ?? {};
-  const version = currentStoreVersion ?? (release?.status === 'COMPLETED' ? null : previousStoreVersion);
+  const version = currentStoreVersion ?? (releaseStatuses.readOptional(release?.status) === 'COMPLETED' ? null : previousStoreVersion);
   return typeof version === 'string' ? version : null;
 }
 
@@ -58,7 +58,7 @@ function storeVersionOf(release: ReachedRelease | null): string | null {
 function versionsOf(intents: readonly PlatformReleaseIntent[]): ReadonlyMap<string, string> {
   const begun = new Map<string, string>();
   for (const intent of intents) {
-    if (intent.status === 'CANCELLED' || !isVersion(intent.productVersion)) continue;
+    if (releaseStatuses.readOptional(intent.status) === 'CANCELLED' || !isVersion(intent.productVersion)) continue;
     const known = begun.get(intent.productVersion);
     if (known === undefined || intent.createdAt < known) begun.set(intent.productVersion, intent.createdAt);
   }
@@ -74,7 +74,8 @@ function behindOf(storeVersion: string | null, versions: ReadonlyMap<string, str
 
 async function stateOf(release: ReachedRelease | null, areAllRead: boolean, context: RequestContext): Promise<StoreAppState> {
   if (!release) return areAllRead ? 'NONE' : 'UNKNOWN';
-  if (release.status !== 'IN_PROGRESS') return releaseStatuses.readOptional(release.status) ?? 'UNKNOWN';
+  const status = releaseStatuses.readOptional(release.status) ?? 'UNKNOWN';
+  if (status !== 'IN_PROGRESS') return status;
   return (await readiness(context).load(release)) ? 'READY_TO_PUBLISH' : 'IN_PROGRESS';
 }
 
@@ -164,7 +165,10 @@ export async function pageOfStoreApps(
   for (const intent of intents) linkedIntents(context).prime(intent.id, intent);
   const readable = identified(channels.items);
   const releases = new Map(
-    identified<ReachedRelease>(latest.items).map((release) => [`${release.bookingChannelId}:${release.platform}`, release]),
+    identified<ReachedRelease>(latest.items).map((release) => [
+      `${release.bookingChannelId}:${appPlatforms.readOptional(release.platform)}`,
+      release,
+    ]),
   );
   const begun = versionsOf(intents);
   const apps = await Promise.all(

@@ -276,6 +276,19 @@ describe('a provider that fails', () => {
       expect(sessionOf(data?.signIn)).toMatchObject({ accessToken: 'access', refreshToken: null });
     });
 
+    test('neither are a list of scopes and an empty refresh token', async () => {
+      const odd = { ...tokens, scope: ['openid', 'offline'], refresh_token: '' };
+      const { data, errors } = await signInWith((_request, response) => sendJson(response, odd));
+      expect(errors).toEqual([]);
+      expect(sessionOf(data?.signIn)).toMatchObject({ accessToken: 'access', refreshToken: null });
+    });
+
+    test('a refusal with a success status is one, as GitHub has it', async () => {
+      const refusal = { error: 'bad_verification_code', error_description: 'The code has expired' };
+      const { errors } = await signInWith((_request, response) => sendJson(response, refusal));
+      expect(errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED', platform: { code: 'bad_verification_code' } } }]);
+    });
+
     test.each([
       ['no access token', { access_token: null }, '/access_token', 'missing'],
       ['an empty access token', { access_token: '' }, '/access_token', 'value'],

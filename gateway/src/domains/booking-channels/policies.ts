@@ -90,7 +90,7 @@ const noDomain = /^(?:[\d.]+|\[.*\]|[^.]+)$|\.\./;
  * can check that.
  */
 const privateDomain =
-  /\.(?:local|localhost|localdomain|internal|intranet|private|lan|home|home\.arpa|corp|svc|default|cluster|consul|docker|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me)$/i;
+  /\.(?:local|localhost|localdomain|internal|intranet|private|lan|home|arpa|corp|onion|alt|invalid|svc|default|cluster|consul|docker|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|traefik\.me)$/i;
 
 /** @throws PlatformError BAD_USER_INPUT for a URL that is not a public web page */
 export function readWebAddress(argument: string, url: string | null | undefined): string {

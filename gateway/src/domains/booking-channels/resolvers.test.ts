@@ -231,6 +231,8 @@ describe('the page at an address', () => {
     ['an empty label', 'http://pax..example/', 'The URL must be of a public website'],
     ['a service of a cluster', 'http://kubernetes.default/', 'The URL must be of a public website'],
     ['a name that is an address', 'http://127.0.0.1.nip.io/', 'The URL must be of a public website'],
+    ['another such name', 'http://127-0-0-1.traefik.me/', 'The URL must be of a public website'],
+    ['a name of the reverse lookup', 'http://1.0.0.127.in-addr.arpa/', 'The URL must be of a public website'],
     ['an address after a backslash', String.raw`http://127.0.0.1\@evil.example/`, 'The URL must be of a public website'],
     ['a PDF', 'https://pax.example/terms.pdf', 'is not an HTML page'],
     ['a huge page', 'https://pax.example/large/terms', 'is larger than 5 MB'],

@@ -16,7 +16,7 @@ import { toMoney } from './parts';
 export const eventResolvers: BookingEventResolvers = {
   category: ({ category }) => eventCategories.readOptional(category),
   categoryCode: ({ category }) => category,
-  paymentEvent: ({ category, code }) => (category === 'PAYMENT' ? paymentEvents.readOptional(code) : null),
+  paymentEvent: ({ category, code }) => (eventCategories.readOptional(category) === 'PAYMENT' ? paymentEvents.readOptional(code) : null),
   level: ({ level }) => eventLevels.readOptional(level),
   levelCode: ({ level }) => level,
   amount: ({ amount, currency }) => toMoney(amount, currency),

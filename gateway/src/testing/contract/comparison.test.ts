@@ -1,5 +1,6 @@
 import document from '@pax/schema/platform.json';
 import { answerPointer, ContractComparison } from '../../platform/contract-comparison';
+import { bookingAnswer } from '../answers';
 import { operations, problems, successOf, type Operation } from './openapi';
 import { sampleAnswer } from './sample-answer';
 
@@ -57,6 +58,19 @@ test.each([
   ['a page in another object', { data: page([]) }, 'wrapped /data: the answer is in `/data` instead of at the top'],
   ['a list of another name', { data: { rows: [] } }, 'wrapped /data/rows: the list is in `/data/rows` instead of `/results`'],
   ['a list that is text', page('none'), 'type /results: text instead of list'],
+  ['a list of another name in its page', { ...page(undefined), rows: [] }, 'renamed /results: comes as `rows`'],
+  [
+    'a list beside others',
+    { errors: [], hits: [bookingAnswer('b1', 'f1')] },
+    'wrapped /hits: the list is in `/hits` instead of `/results`',
+  ],
+  [
+    'a list beside a page’s number',
+    { _embedded: { rows: [] }, page: 0 },
+    'wrapped /_embedded/rows: the list is in `/_embedded/rows` instead of `/results`',
+  ],
+  ['a list of a vocabulary', { 'hydra:member': [] }, 'wrapped /hydra:member: the list is in `/hydra:member` instead of `/results`'],
+  ['a list four levels deep', { a: { b: { rows: [] } } }, 'wrapped /a/b/rows: the list is in `/a/b/rows` instead of `/results`'],
 ])('%s is one difference', (_what, body, text) => {
   expect(inWords(bookingsAt, body)).toEqual([text]);
 });
@@ -73,6 +87,51 @@ test('a null that is not allowed, and a format', () => {
   expect(found).toEqual(
     expect.arrayContaining(['type /results/0/id: null instead of text', 'value /results/0/createdAt: not a date-time']),
   );
+});
+
+const schemaAt = (name: string) => `#/components/schemas/${name}`;
+
+test.each([
+  ['whole', 'User', { status: 'success', data: { id: 'u1', authUser: {} } }, '/data'],
+  [
+    'in a list',
+    'UserList',
+    { results: [{ node: { id: 'u1', authUser: {} } }], total: 1, maxPerPage: 10, page: 0, offset: 0 },
+    '/results/0/node',
+  ],
+  [
+    'but for its ID',
+    'Address',
+    { id: 'a1', attributes: { address: 'Street 1', street: 'Street', city: 'Oslo', country: 'NO' } },
+    '/attributes',
+  ],
+  ['although nothing in it is required', 'BookingVehicle', { data: { make: 'Tesla', model: 'Y' } }, '/data'],
+])('an object whose contents are in another one, %s, is wrapped', (_what, schema, body, place) => {
+  expect(comparison.differences(schemaAt(schema), body)).toContainEqual(expect.objectContaining({ kind: 'wrapped', place }));
+});
+
+test.each([
+  ['Address', 'id', 'uuid', 'a1'],
+  ['UserName', 'email', 'emailAddress', 'a@example.test'],
+  ['UserName', 'givenName', 'first_name', 'Ada'],
+  ['Booking', 'offerId', 'bookedOfferId', 'o1'],
+  ['Booking', 'creationDate', 'createdAt', '2026-03-01T08:30:00.000Z'],
+  ['Coordinates', 'longitude', 'lng', 4.9],
+  ['StoreConfigCheck', 'isValid', 'valid', true],
+])('%s.%s that comes as %s is renamed', (schema, name, found, value) => {
+  expect(comparison.differences(schemaAt(schema), { [found]: value })).toContainEqual(
+    expect.objectContaining({ kind: 'renamed', place: `/${name}`, found }),
+  );
+});
+
+test('a declared name in an object of any names is renamed by its words alone: the others are data', () => {
+  const found = inWords(schemaAt('ReleaseTask'), {
+    metadata: { pipeline_url: 'https://example.test/', projectName: 'app', apkLink: 'https://example.test/' },
+  });
+  expect(found.filter((each) => each.startsWith('renamed'))).toEqual([
+    'renamed /metadata/pipelineUrl: comes as `pipeline_url`',
+    'renamed /metadata/apkUrl: comes as `apkLink`',
+  ]);
 });
 
 test('an object with thousands of other names is compared in no time', () => {

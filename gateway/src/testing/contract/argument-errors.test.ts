@@ -1,0 +1,88 @@
+import {
+  getNullableType,
+  isEnumType,
+  isInputObjectType,
+  isListType,
+  isNonNullType,
+  type GraphQLArgument,
+  type GraphQLInputType,
+} from 'graphql';
+import { readTypeDefs } from '../../artifacts';
+import { createSchema } from '../../schema';
+import { viewerAnswer } from '../answers';
+import { liveEnvironment, startGateway, stopGateways } from '../gateway';
+import { sendJson, startUpstream, stopUpstreams } from '../upstream';
+
+afterAll(async () => {
+  await stopGateways();
+  await stopUpstreams();
+});
+
+/** More than any address may have. */
+const long = 20_000;
+
+/** A value that is too long for a call to the platform; undefined for a type that has none. */
+function tooLong(given: GraphQLInputType): unknown {
+  const type = getNullableType(given);
+  if (isListType(type)) {
+    const item = getNullableType(type.ofType);
+    return Array.from({ length: long / 2 }, () => (isEnumType(item) ? item.getValues()[0]?.name : 'some-id'));
+  }
+  return String(type) === 'String' ? 'a'.repeat(long) : undefined;
+}
+
+/** A value for what is required besides. */
+const sampleOf = (given: GraphQLInputType): unknown => {
+  const type = getNullableType(given);
+  if (isEnumType(type)) return type.getValues()[0]?.name;
+  if (isInputObjectType(type)) return type.isOneOf ? { [Object.keys(type.getFields())[0] ?? '']: 'x' } : {};
+  return isListType(type) ? [] : 'x';
+};
+
+interface Case {
+  readonly path: string;
+  readonly text: string;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+const cases = Object.values(createSchema(readTypeDefs()).getQueryType()?.getFields() ?? {}).flatMap((field): Case[] => {
+  const isNeeded = ({ type }: GraphQLArgument): boolean => isNonNullType(type) || (isInputObjectType(type) && type.isOneOf);
+  const required = field.args.filter(isNeeded).map(({ name, type }) => [name, sampleOf(type)] as const);
+  const caseOf = (path: string, argument: string, value: unknown): Case[] => {
+    if (value === undefined) return [];
+    const variables = { ...Object.fromEntries(required), [argument]: value };
+    const used = field.args.filter(({ name }) => name in variables);
+    const declared = used.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
+    const given = used.map(({ name }) => `${name}: $${name}`).join(', ');
+    return [{ path, variables, text: `query (${declared}) { ${field.name}(${given}) { __typename } }` }];
+  };
+  return field.args.flatMap(({ name, type }) => {
+    const input = getNullableType(type);
+    if (!isInputObjectType(input)) return caseOf(name, name, tooLong(type));
+    return Object.values(input.getFields()).flatMap((each) => {
+      const value = tooLong(each.type);
+      return caseOf(`${name}.${each.name}`, name, value === undefined ? undefined : { [each.name]: value });
+    });
+  });
+});
+
+test('what is too long for the platform is an error of its argument, not of the parameter of the platform', async () => {
+  const upstream = await startUpstream((request, response) =>
+    sendJson(
+      response,
+      request.url === '/v1/user/me' ? viewerAnswer('SUDO') : { results: [], total: 0, maxPerPage: 20, page: 0, offset: 0 },
+    ),
+  );
+  const { query } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 0, isEnforced: false } });
+  const wrong: string[] = [];
+  let found = 0;
+  for (const { path, text, variables } of cases) {
+    const { errors } = await query(text, variables);
+    const { code, fields } = errors[0]?.extensions ?? {};
+    if (code !== 'BAD_USER_INPUT' || errors[0]?.path === undefined) continue;
+    found += 1;
+    if (Object.keys(fields ?? {}).join() !== path) wrong.push(`${text.slice(0, 60)} ${path}: ${JSON.stringify(fields)}`);
+  }
+  expect(wrong).toEqual([]);
+  expect(found).toBeGreaterThan(20);
+});

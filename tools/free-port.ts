@@ -1,13 +1,20 @@
-import { once } from 'node:events';
+import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 
-/** A port of this machine that was free a moment ago, for a process that does not tell its own. */
+const isFree = (port: number): Promise<boolean> =>
+  new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => (error.code === 'EADDRINUSE' ? resolve(false) : reject(error)));
+    server.listen(port, '127.0.0.1', () => server.close(() => resolve(true)));
+  });
+
+/**
+ * A port of this machine that was free a moment ago, for a process that does not tell its own. Below those that the system gives to connections
+ * and servers of other programs, which on a busy machine took it before the process listened.
+ */
 export async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('The system gave no port.');
-  return address.port;
+  let port: number;
+  do port = randomInt(10_240, 32_768);
+  while (!(await isFree(port)));
+  return port;
 }

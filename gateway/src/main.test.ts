@@ -8,7 +8,7 @@ import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { findFreePort } from './testing/free-port';
+import { freePort } from '../../tools/free-port';
 import { liveEnvironment } from './testing/gateway';
 import { textMatching } from './testing/matchers';
 
@@ -42,7 +42,7 @@ function start(environment: Record<string, string>) {
 
 /** The gateway as a process that writes its log to a file descriptor. Resolves when it answers. */
 async function startWithLogIn(log: number, environment: Record<string, string> = {}) {
-  const port = await findFreePort();
+  const port = await freePort();
   const child = spawnGateway({ PORT: String(port), ...environment }, log);
   const exit = once(child, 'close');
   const base = `http://127.0.0.1:${port}`;

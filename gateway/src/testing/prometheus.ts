@@ -9,7 +9,7 @@ import { createMetricsServer } from '../http/metrics-server';
 import { Shutdown } from '../http/shutdown';
 import type { Metrics } from '../metrics';
 import { boundPort } from '../server';
-import { findFreePort } from './free-port';
+import { freePort } from '../../../tools/free-port';
 
 const alerts = path.resolve(__dirname, '../../../deploy/monitoring/alerts.yml');
 
@@ -46,7 +46,7 @@ export async function startPrometheus(metrics: Metrics): Promise<Prometheus> {
   };
   const configFile = path.join(folder, 'prometheus.yml');
   await writeFile(configFile, JSON.stringify(config));
-  const address = `127.0.0.1:${await findFreePort()}`;
+  const address = `127.0.0.1:${await freePort()}`;
   const child = spawn(
     'prometheus',
     [`--config.file=${configFile}`, `--storage.tsdb.path=${folder}/data`, `--web.listen-address=${address}`, '--log.level=error'],

@@ -66,7 +66,7 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
   const { isPending, run } = useAction(`${verb} campaign`, { label: name, to: campaignUrl(id) });
   const question: ConfirmOptions = activates
     ? { title: sentence`Activate ${name}?`, text: <Activation campaign={campaign} zone={zone} />, confirmLabel: 'Activate' }
-    : { title: sentence`Deactivate ${name}?`, text: <Deactivation campaign={campaign} />, confirmLabel: 'Deactivate' };
+    : { title: sentence`Deactivate ${name}?`, text: <Deactivation campaign={campaign} />, confirmLabel: 'Deactivate', tone: 'danger' };
 
   const start = () =>
     void run({

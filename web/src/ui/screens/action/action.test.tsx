@@ -93,6 +93,16 @@ it('is not sent if the answer is no, and leaves no trace', async () => {
   expect(recorded()).toEqual([]);
 });
 
+it('begins its question on the answer that changes nothing, so that Enter twice sends nothing', async () => {
+  const { user, send } = open();
+  start().focus();
+  await user.keyboard('{Enter}');
+  expect(within(await asked()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(send).not.toHaveBeenCalled();
+});
+
 it('is locked while in flight: no second click, Escape or leaving sends it again or loses it', async () => {
   const { send, finish } = held();
   const refresh = jest.fn(() => Promise.resolve());

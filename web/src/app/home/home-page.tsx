@@ -92,11 +92,11 @@ function FleetCards(card: HomeCardProps) {
     ...ofBookings,
     ...notificationsAttention(failedProcesses(notifications.data?.items ?? [], now)),
     ...(releases.read.data ? releasesAttention(releases.read.data, now) : []),
-    ...queuesAttention(queues.data ?? []),
+    ...queuesAttention(queues.data ?? [], now),
   ];
   const solved = [
     ...bookings.map(({ id }) => attentionId(id)).filter((id) => !ofBookings.some((item) => item.id === id)),
-    ...queuesSolved(queues.data ?? []),
+    ...queuesSolved(queues.data ?? [], now),
   ];
   const quiet = isDown ? calm : <T,>(read: Read<T>) => read;
   const isShown = (read: Read<unknown>) => !isDown || read.data != null;

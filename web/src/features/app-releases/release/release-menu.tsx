@@ -56,6 +56,7 @@ export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
       overtaken,
       send: () => gateway.change(CancelBchReleaseDocument, { id }),
       success: () => 'The release is cancelled',
+      already: 'The release had been cancelled already',
       lookUp: () => lookUpCancelled(gateway, id),
       refresh: async () => onChanged(),
     });

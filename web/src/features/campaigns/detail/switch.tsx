@@ -81,6 +81,7 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
           },
         }),
       success: () => `The campaign was ${done}`,
+      already: `The campaign had been ${done} already`,
       lookUp: () =>
         lookUpState(gateway, campaignRead(id), {
           isDone: (now) => (now.isActive === null ? null : now.isActive === activates),

@@ -15,6 +15,7 @@ import { Freshness } from '@/ui/design/freshness';
 import { SectionGrid } from '@/ui/design/layout';
 import { Page } from '@/ui/screens/detail/page';
 import OtherFleet from '@/ui/screens/list/other-fleet';
+import { OneOutage } from '@/ui/screens/detail/one-outage';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { releasesAttention, releasesLeftOut } from '@/features/app-releases/home/attention';
 import { ReleasesCard, useHomeReleases } from '@/features/app-releases/home/releases-card';
@@ -101,7 +102,7 @@ function FleetCards(card: HomeCardProps) {
   const quiet = isDown ? calm : <T,>(read: Read<T>) => read;
   const isShown = (read: Read<unknown>) => !isDown || read.data != null;
   return (
-    <>
+    <OneOutage>
       {isDown && <ErrorBanner error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
       {!(isDown && hasNothing) && (
         <AttentionCard items={items} solved={solved} checked={checked} unreadable={unreadable} zone={zone} now={now} />
@@ -131,7 +132,7 @@ function FleetCards(card: HomeCardProps) {
           )}
         </SectionGrid>
       )}
-    </>
+    </OneOutage>
   );
 }
 

@@ -26,8 +26,8 @@ const Mark = styled.span<{ $isFailing: boolean }>`
 /** The time after which the queues are read, in milliseconds: the page comes first. */
 const startsAfter = 3000;
 
-/** The troubles of the queues. Home and the queues read and refresh them themselves. */
-function useTroubles(): QueueTrouble[] {
+/** The trouble of each queue that has some. Home and the queues read and refresh them themselves. */
+function useTroubleOfQueues(): QueueTrouble[] {
   const { pathname } = useLocation();
   const [hasStarted, setStarted] = useState(false);
   useEffect(() => {
@@ -43,12 +43,12 @@ function useTroubles(): QueueTrouble[] {
 
 /** The number of queues that fail, are paused with jobs in them or are behind, at the corner of an icon. Only for roles that may see queues. */
 export default function FailingQueues() {
-  const troubles = useTroubles();
-  const count = troubles.length;
+  const found = useTroubleOfQueues();
+  const count = found.length;
   if (count === 0) return null;
   return (
     <Mark
-      $isFailing={troubles.includes('failing')}
+      $isFailing={found.includes('failing')}
       role="img"
       aria-label={count === 1 ? '1 needs attention' : `${count} need attention`}
       title={count === 1 ? '1 queue needs attention' : `${count} queues need attention`}

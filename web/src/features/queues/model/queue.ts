@@ -49,20 +49,20 @@ export function behindBy({ oldestWaitingAt }: Pick<QueueFactsFragment, 'oldestWa
 /** A reason to look at a queue, the most urgent one. */
 export type QueueTrouble = 'failing' | 'paused' | 'behind';
 
-/** What is wrong with a queue, if anything: a paused one only matters while jobs wait in it. @param now milliseconds since 1970 */
+/** The most urgent trouble of a queue; null if there is none. A paused one only matters while jobs wait in it. @param now milliseconds since 1970 */
 export function troubleOf(queue: Pick<QueueFactsFragment, 'counts' | 'isPaused' | 'oldestWaitingAt'>, now: number): QueueTrouble | null {
   if (isFailing(queue)) return 'failing';
   if (queue.isPaused) return countsOf(queue).waiting === 0 ? null : 'paused';
   return behindBy(queue, now) === undefined ? null : 'behind';
 }
 
-const troubles: readonly (QueueTrouble | null)[] = ['failing', 'paused', 'behind', null];
+const byNeed: readonly (QueueTrouble | null)[] = ['failing', 'paused', 'behind', null];
 
 /** By urgency: failing queues, paused ones with waiting jobs, those behind, then by failed jobs and oldest waiting job. */
 export function sortByUrgency<Queue extends QueueFactsFragment>(queues: readonly Queue[], now: number): Queue[] {
   const needOf = (queue: Queue) => {
     const waitsSince = instantAt(queue.oldestWaitingAt) ?? Infinity;
-    return [troubles.indexOf(troubleOf(queue, now)), -(countsOf(queue).failed ?? 0), waitsSince] as const;
+    return [byNeed.indexOf(troubleOf(queue, now)), -(countsOf(queue).failed ?? 0), waitsSince] as const;
   };
   return queues
     .map((queue) => ({ queue, need: needOf(queue) }))

@@ -1,4 +1,4 @@
-import { createContext, type ComponentType } from 'react';
+import { createContext, type ReactNode } from 'react';
 import type { DataError } from '@/lib/errors';
 
 export interface PartFailureProps {
@@ -10,5 +10,5 @@ export interface PartFailureProps {
   isCentred?: boolean;
 }
 
-/** The error of a part of a page whose other parts may have the same one; null on other pages. A context, so that lists load without it. */
-export const PartFailure = createContext<ComponentType<PartFailureProps> | null>(null);
+/** Draws the error of a part of a page whose other parts may have the same one; null on other pages. A context, so that lists load without it. */
+export const PartFailure = createContext<((props: PartFailureProps) => ReactNode) | null>(null);

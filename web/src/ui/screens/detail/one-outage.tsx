@@ -31,7 +31,7 @@ export function OneOutage({ children }: { children: ReactNode }) {
     [failed],
   );
   return (
-    <PartFailure value={OutageBanner}>
+    <PartFailure value={failureOf}>
       <OutagesContext value={outages}>{children}</OutagesContext>
     </PartFailure>
   );
@@ -66,3 +66,5 @@ export function OutageBanner({ error, onRetry, isStale = false, isCentred = fals
   if (isShownElsewhere) return <QuietLine>{`Could not be ${isStale ? 'updated' : 'loaded'} either.`}</QuietLine>;
   return isCentred ? <ErrorState error={error} onRetry={retry} /> : <ErrorBanner error={error} onRetry={retry} />;
 }
+
+const failureOf = (props: PartFailureProps) => <OutageBanner {...props} />;

@@ -15,6 +15,7 @@ import { Freshness } from '@/ui/design/freshness';
 import { SectionGrid } from '@/ui/design/layout';
 import { Page } from '@/ui/screens/detail/page';
 import OtherFleet from '@/ui/screens/list/other-fleet';
+import { OneOutage } from '@/ui/screens/detail/one-outage';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { releasesAttention, releasesLeftOut } from '@/features/app-releases/home/attention';
 import { ReleasesCard, useHomeReleases } from '@/features/app-releases/home/releases-card';
@@ -92,16 +93,16 @@ function FleetCards(card: HomeCardProps) {
     ...ofBookings,
     ...notificationsAttention(failedProcesses(notifications.data?.items ?? [], now)),
     ...(releases.read.data ? releasesAttention(releases.read.data, now) : []),
-    ...queuesAttention(queues.data ?? []),
+    ...queuesAttention(queues.data ?? [], now),
   ];
   const solved = [
     ...bookings.map(({ id }) => attentionId(id)).filter((id) => !ofBookings.some((item) => item.id === id)),
-    ...queuesSolved(queues.data ?? []),
+    ...queuesSolved(queues.data ?? [], now),
   ];
   const quiet = isDown ? calm : <T,>(read: Read<T>) => read;
   const isShown = (read: Read<unknown>) => !isDown || read.data != null;
   return (
-    <>
+    <OneOutage>
       {isDown && <ErrorBanner error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
       {!(isDown && hasNothing) && (
         <AttentionCard items={items} solved={solved} checked={checked} unreadable={unreadable} zone={zone} now={now} />
@@ -131,7 +132,7 @@ function FleetCards(card: HomeCardProps) {
           )}
         </SectionGrid>
       )}
-    </>
+    </OneOutage>
   );
 }
 

@@ -1,20 +1,21 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import styled from 'styled-components';
-import { isFailing } from '@/features/queues/model/queue';
+import { type QueueTrouble, troubleOf } from '@/features/queues/model/queue';
 import { failingQueuesRead } from '@/features/queues/home/reads';
 import { useRead } from '@/lib/data/use-read';
+import { useMinute } from '@/lib/dates/now';
 import { routeUrl } from '@/lib/routes/urls';
 
-const Mark = styled.span`
+const Mark = styled.span<{ $isFailing: boolean }>`
   position: absolute;
   top: -7px;
   left: 9px;
   min-width: 14px;
   padding: 0 3px;
   border-radius: var(--radius-full);
-  background: var(--color-danger);
-  color: var(--color-on-danger);
+  background: var(--color-${({ $isFailing }) => ($isFailing ? 'danger' : 'warning-soft')});
+  color: var(--color-${({ $isFailing }) => ($isFailing ? 'on-danger' : 'warning-text')});
   font-size: 10px;
   font-weight: 700;
   line-height: 14px;
@@ -25,8 +26,8 @@ const Mark = styled.span`
 /** The time after which the queues are read, in milliseconds: the page comes first. */
 const startsAfter = 3000;
 
-/** The number of failing queues. Home and the queues read and refresh them themselves. */
-function useFailingCount(): number {
+/** The trouble of each queue that has some. Home and the queues read and refresh them themselves. */
+function useTroubleOfQueues(): QueueTrouble[] {
   const { pathname } = useLocation();
   const [hasStarted, setStarted] = useState(false);
   useEffect(() => {
@@ -36,15 +37,22 @@ function useFailingCount(): number {
   const isReadHere = pathname === routeUrl('home') || pathname === routeUrl('queues');
   const request = failingQueuesRead(hasStarted ? undefined : null);
   const { data } = useRead(isReadHere ? { ...request, options: {} } : request, { isShared: true });
-  return data?.filter(isFailing).length ?? 0;
+  const now = useMinute();
+  return data?.flatMap((queue) => troubleOf(queue, now) ?? []) ?? [];
 }
 
-/** The number of failing queues, at the corner of an icon. Only for roles that may see queues. */
+/** The number of queues that fail, are paused with jobs in them or are behind, at the corner of an icon. Only for roles that may see queues. */
 export default function FailingQueues() {
-  const count = useFailingCount();
+  const found = useTroubleOfQueues();
+  const count = found.length;
   if (count === 0) return null;
   return (
-    <Mark role="img" aria-label={`${count} failing`} title={count === 1 ? '1 queue is failing' : `${count} queues are failing`}>
+    <Mark
+      $isFailing={found.includes('failing')}
+      role="img"
+      aria-label={count === 1 ? '1 needs attention' : `${count} need attention`}
+      title={count === 1 ? '1 queue needs attention' : `${count} queues need attention`}
+    >
       {count}
     </Mark>
   );

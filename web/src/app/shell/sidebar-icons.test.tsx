@@ -28,12 +28,17 @@ async function open(queues: jest.Mock) {
   await passTime(2000);
 }
 
-it('counts the failing queues once the page is loaded, and again every minute', async () => {
-  const queues = jest.fn(() => [queueOf('payment-capture', 8), queueOf('reports', 1), queueOf('imports', 5)]);
+it('counts the queues in trouble once the page is loaded, and again every minute', async () => {
+  const queues = jest.fn(() => [
+    queueOf('payment-capture', 8),
+    queueOf('reports', 1),
+    queueOf('imports', 5),
+    { ...queueOf('mails', 0), isPaused: true, counts: [count('PAUSED', 3)] },
+  ]);
   await open(queues);
   expect(queues).not.toHaveBeenCalled();
   await passTime(1500);
-  expect(await screen.findByRole('img', { name: '2 failing' })).toBeVisible();
+  expect(await screen.findByRole('img', { name: '3 need attention' })).toBeVisible();
   queues.mockReturnValue([queueOf('payment-capture', 0)]);
   await passTime(61_000);
   expect(screen.queryByRole('img')).not.toBeInTheDocument();

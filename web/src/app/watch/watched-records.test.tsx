@@ -153,7 +153,7 @@ describe('the news of a record', () => {
       'queues',
       [queueOf(8)],
       [queueOf(7, { isPaused: true, oldestWaitingAt: minutesAgo(12) })],
-      'Paused · Stalled: the oldest job has waited 16 min',
+      'Paused · Behind: the oldest job has waited 16 min',
     ],
     [
       'a notification that fails for passengers',

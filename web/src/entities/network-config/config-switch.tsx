@@ -1,7 +1,6 @@
 import { useGate } from '@/lib/access/use-gate';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { RejectedChange, toDataError } from '@/lib/errors';
 import { lookUpState } from '@/ui/screens/action/look-up-state';
 import { useAction } from '@/ui/screens/action/use-action';
 import { Switch } from '@/ui/design/switch';
@@ -29,17 +28,9 @@ export function ConfigSwitch({ subject, isEnabled }: ConfigSwitchProps) {
         confirmLabel: `Turn ${state}`,
         tone: isOn ? 'primary' : 'danger',
       },
-      send: async () => {
-        try {
-          await update({ isEnabled: isOn }, { isEnabled: !isOn });
-        } catch (error) {
-          if (toDataError(error)?.code !== 'CONFLICT') throw error;
-          const now = await gateway.refresh(read);
-          if (now?.isEnabled !== isOn) throw error;
-          throw new RejectedChange(sentence`Someone else turned ${name} ${state} in the meantime. Nothing was sent.`);
-        }
-      },
+      send: () => update({ isEnabled: isOn }, { isEnabled: !isOn }),
       success: () => sentence`${name} is ${state}${place}`,
+      already: sentence`${name} had been turned ${state}${place} already`,
       lookUp: () =>
         lookUpState(gateway, read, {
           isDone: (now) => (now.isEnabled === null ? null : now.isEnabled === isOn),

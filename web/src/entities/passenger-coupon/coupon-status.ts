@@ -1,4 +1,4 @@
-import type { PassengerCouponStatus } from '@/__generated__/schema';
+import type { CampaignStatus, PassengerCouponStatus } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
 const statuses: Readonly<Record<Known<PassengerCouponStatus>, CodeLabel>> = {
@@ -17,3 +17,18 @@ interface PassengerCoupon {
 
 /** Label and tone of a passenger's coupon; null where the platform gives no status. */
 export const couponStatusLabel = ({ status, statusCode }: PassengerCoupon): CodeLabel | null => labelOf(statuses, status, statusCode);
+
+/** A coupon with its campaign; null where the campaign could not be read. */
+interface CouponOfCampaign extends PassengerCoupon {
+  readonly campaign: { readonly status: CampaignStatus | null } | null;
+}
+
+const unusable: Readonly<Partial<Record<CampaignStatus, string>>> = {
+  INACTIVE: 'Not usable: the campaign is inactive',
+  SCHEDULED: 'Not usable yet: the campaign has not started',
+  ENDED: 'Not usable: the campaign has ended',
+};
+
+/** The reason why a coupon can't be used although it is available: its campaign's. Undefined if there is none. */
+export const whyNotUsable = ({ status, campaign }: CouponOfCampaign): string | undefined =>
+  status === 'AVAILABLE' && campaign?.status ? unusable[campaign.status] : undefined;

@@ -105,8 +105,8 @@ describe('a channel', () => {
     await user.click(await turnedOn());
     const question = await screen.findByRole('alertdialog');
     await user.click(within(question).getByRole('button', { name: 'Turn off' }));
-    expect(await screen.findByText(/Someone else turned Oslo Ride off in the meantime/)).toBeVisible();
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    expect(await screen.findByText('Oslo Ride had been turned off in Nordics already')).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     await waitFor(async () => expect(await turnedOn()).not.toBeChecked());
   });
 

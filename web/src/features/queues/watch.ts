@@ -2,7 +2,7 @@ import { platformNow } from '@/lib/dates/clock';
 import { elapsedText } from '@/lib/dates/age';
 import { numberIn, type ReadSnapshot } from '@/lib/watched';
 import { queuesRead } from './list/reads';
-import { countsOf, stalledFor } from './model/queue';
+import { countsOf, behindBy } from './model/queue';
 
 /** A queue's failed jobs, and whether it stands still. All queues are one call. */
 export const readQueue: ReadSnapshot = async (gateway, code) => {
@@ -10,19 +10,19 @@ export const readQueue: ReadSnapshot = async (gateway, code) => {
   const queue = queues?.find((each) => each.code === code);
   if (!queue) return null;
   const { failed } = countsOf(queue);
-  const stalled = stalledFor(queue, platformNow());
+  const behind = behindBy(queue, platformNow());
   return {
     facts: [
       ...(failed === null ? [] : [`failed ${failed}`]),
       ...(queue.isPaused ? ['paused'] : []),
-      ...(stalled === undefined ? [] : ['stalled']),
+      ...(behind === undefined ? [] : ['behind']),
     ],
     isOver: false,
     newsSince: (before) => {
       return [
         ...(failed !== null && failed > (numberIn(before, 'failed') ?? failed) ? [`${failed.toLocaleString('en')} failed jobs`] : []),
         ...(queue.isPaused && !before.includes('paused') ? ['Paused'] : []),
-        ...(stalled !== undefined && !before.includes('stalled') ? [`Stalled: the oldest job has waited ${elapsedText(stalled)}`] : []),
+        ...(behind !== undefined && !before.includes('behind') ? [`Behind: the oldest job has waited ${elapsedText(behind)}`] : []),
       ];
     },
   };

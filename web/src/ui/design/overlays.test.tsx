@@ -53,6 +53,24 @@ describe('confirmations', () => {
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
 
+  test.each(['primary', 'danger'] as const)(
+    '%s ones begin on the answer that changes nothing, so that Enter alone confirms nothing',
+    async (tone) => {
+      function Page() {
+        const confirm = useConfirm();
+        return (
+          <>
+            <Button onPress={() => void confirm({ title: 'Activate?', text: 'Really?', tone })}>Activate</Button>
+            <ConfirmHost />
+          </>
+        );
+      }
+      render(<Page />, { wrapper: MemoryRouter });
+      await userEvent.click(screen.getByRole('button', { name: 'Activate' }));
+      expect(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+    },
+  );
+
   test('a waiting confirmation is answered with false when its host goes', async () => {
     const { unmount } = render(<Asking />, { wrapper: MemoryRouter });
     await userEvent.click(screen.getByRole('button', { name: 'Ask twice' }));

@@ -45,6 +45,7 @@ export function CancelDialog({ intent, releases, readAgain, onClose }: CancelDia
     concurrency,
     run: ({ id }) => gateway.change(CancelReleaseOfIntentDocument, { id }),
     lookUp: ({ id }) => lookUpCancelled(gateway, id),
+    acceptsEarlier: true,
     refresh: () => readAgain(new Set(eligible.map(({ id }) => id))),
   });
   const hasStarted = batch.items.length > 0;

@@ -42,7 +42,10 @@ export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
   const watch = useWatchItem({ kind: 'release', id, label }, isFinal(release.status));
 
   const reason = isFinal(release.status) ? whyNotCancel(release) : null;
-  const overtaken = useOvertaken(reason ?? undefined, () => ({ title: 'It can’t be cancelled now', text: reason }));
+  const overtaken = useOvertaken(reason ?? undefined, () => ({
+    title: release.status === 'CANCELLED' ? 'It was cancelled meanwhile' : 'It can’t be cancelled now',
+    text: reason,
+  }));
 
   const ask = () =>
     cancel.run({
@@ -56,6 +59,7 @@ export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
       overtaken,
       send: () => gateway.change(CancelBchReleaseDocument, { id }),
       success: () => 'The release is cancelled',
+      already: 'The release had been cancelled already',
       lookUp: () => lookUpCancelled(gateway, id),
       refresh: async () => onChanged(),
     });

@@ -105,6 +105,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
     const outcome = await retry.run({
       send: async () => (await gateway.change(RetryReleaseTaskDocument, { id: task.id })).retryReleaseTask.task.id,
       success: () => 'The step runs again',
+      already: 'The step had been rerun already',
       lookUp: () =>
         lookUpState(gateway, taskRead(task.id), {
           isDone: (now) => wasRerun(now, now.release?.tasks),

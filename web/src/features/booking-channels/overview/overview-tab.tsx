@@ -1,5 +1,4 @@
 import { SectionGrid } from '@/ui/design/layout';
-import { OneOutage } from '@/ui/screens/detail/one-outage';
 import type { TabProps } from '../detail/tabs';
 import { CampaignsSection } from './campaigns-section';
 import { FactsSection } from './facts-section';
@@ -12,7 +11,7 @@ import { ReleasesSection } from './releases-section';
 /** The app's facts, passengers, notifications and releases. */
 export default function OverviewTab({ channelId, read }: TabProps) {
   return (
-    <OneOutage>
+    <>
       <FactsSection read={read} />
       <SectionGrid>
         <ReleasesSection channelId={channelId} />
@@ -22,6 +21,6 @@ export default function OverviewTab({ channelId, read }: TabProps) {
         <CampaignsSection channelId={channelId} />
       </SectionGrid>
       <ReleaseHistorySection channelId={channelId} />
-    </OneOutage>
+    </>
   );
 }

@@ -1,6 +1,6 @@
 import { useRead } from '@/lib/data/use-read';
 import type { Zone } from '@/lib/dates/dates';
-import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
+import { couponStatusLabel, whyNotUsable } from '@/entities/passenger-coupon/coupon-status';
 import { campaignUrl } from '@/lib/routes/urls';
 import { Badge } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
@@ -57,6 +57,7 @@ function CouponRows({ page: { items, pageInfo }, used, zone }: CouponRowsProps) 
                 </Muted>
               </RowMain>
               {status && <CodeBadge of={status} />}
+              <Muted>{whyNotUsable(coupon)}</Muted>
               {coupon.expiresAt && (
                 <Muted>
                   until <DateTime value={coupon.expiresAt} zone={zone} format="date" />

@@ -42,6 +42,7 @@ export function EmployeeActions({ employee, accountId, accountName, onEdit, refr
       },
       send: () => gateway.change(DeleteBusinessEmployeeDocument, { input: { id } }),
       success: () => 'The employee was deleted',
+      already: 'The employee had been deleted already',
       lookUp: () => lookUpGone(gateway, employeeExistsRead(id), 'employee'),
       refresh,
     });

@@ -70,7 +70,11 @@ const maxEmailLength = 254;
 
 const nameSchema = string().trim().required(messages.required).max(maxNameLength, messages.maximumLength(maxNameLength));
 
-const phoneSchema = string().transform(phoneDigits).matches(/^\d*$/, messages.mobileNumber);
+/** No country code begins with 0: such a number is a national one, and the app would never recognise its owner. */
+const phoneSchema = string()
+  .transform(phoneDigits)
+  .matches(/^\d*$/, messages.mobileNumber)
+  .matches(/^(?!0)/, 'Please start with the country code, such as +31');
 
 export const employeeSchema = object({
   firstName: nameSchema,

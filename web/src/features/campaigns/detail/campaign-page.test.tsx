@@ -167,6 +167,16 @@ it('is deactivated after a question that names the coupons that stop working', a
   expect(updateCampaign.mock.calls[0]?.[0]).toEqual({ input: { id: 'c-1', isActive: false, expected: { isActive: true } } });
 });
 
+it('says when it starts, if it is activated before', async () => {
+  const { state, gateway } = platform({ isActive: false, status: 'INACTIVE', statusCode: 'INACTIVE' });
+  const startDate = new Date(Date.now() + 50 * 3_600_000).toISOString();
+  const updateCampaignOf = () => ({ campaign: { ...state.campaign, isActive: true, status: 'SCHEDULED', startDate } });
+  const { user } = await open({ gateway: { ...gateway, updateCampaign: updateCampaignOf } });
+  await press(user, 'Activate');
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Activate' }));
+  expect(await screen.findByText('The campaign was activated. Starts in 2 days')).toBeVisible();
+});
+
 it('is activated with the shown terms only, not with later changes', async () => {
   const { state, updateCampaign, gateway } = platform({ isActive: false, status: 'INACTIVE', statusCode: 'INACTIVE' });
   const { user } = await open({ gateway });

@@ -1,4 +1,4 @@
-import { campaignName } from '@/entities/campaign/campaign';
+import { campaignName, timingText } from '@/entities/campaign/campaign';
 import { fleetName } from '@/entities/fleet/fleet';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
@@ -66,21 +66,25 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
   const { isPending, run } = useAction(`${verb} campaign`, { label: name, to: campaignUrl(id) });
   const question: ConfirmOptions = activates
     ? { title: sentence`Activate ${name}?`, text: <Activation campaign={campaign} zone={zone} />, confirmLabel: 'Activate' }
-    : { title: sentence`Deactivate ${name}?`, text: <Deactivation campaign={campaign} />, confirmLabel: 'Deactivate' };
+    : { title: sentence`Deactivate ${name}?`, text: <Deactivation campaign={campaign} />, confirmLabel: 'Deactivate', tone: 'danger' };
 
   const start = () =>
     void run({
       question,
-      send: () =>
-        gateway.change(UpdateCampaignDocument, {
+      send: async () => {
+        const { updateCampaign } = await gateway.change(UpdateCampaignDocument, {
           input: {
             id,
             isActive: activates,
             // A deactivation ignores changes made in the meantime.
             expected: activates ? expectedOf(campaign) : { isActive: isActive ?? undefined },
           },
-        }),
-      success: () => `The campaign was ${done}`,
+        });
+        return updateCampaign.campaign;
+      },
+      // One that starts later is scheduled, not running.
+      success: (now) => [`The campaign was ${done}`, now.status === 'SCHEDULED' && timingText(now)].filter(Boolean).join('. '),
+      already: `The campaign had been ${done} already`,
       lookUp: () =>
         lookUpState(gateway, campaignRead(id), {
           isDone: (now) => (now.isActive === null ? null : now.isActive === activates),

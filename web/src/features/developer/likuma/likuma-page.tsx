@@ -36,7 +36,12 @@ function LikumaConsole({ deployment }: { deployment: Deployment }) {
 
   const load = async (entry: HistoryEntry) => {
     const isTyped = readDraft({ ...draft, person }) !== undefined;
-    const replaces = { title: 'Replace the request?', text: 'The form has an unsent request.', confirmLabel: 'Replace' };
+    const replaces = {
+      title: 'Replace the request?',
+      text: 'The form has an unsent request.',
+      confirmLabel: 'Replace',
+      tone: 'danger',
+    } as const;
     if (isTyped && !(await confirm(replaces))) return;
     clearDraft({ ...draft, person });
     setLoaded(({ count }) => ({ values: valuesOf(entry), count: count + 1, isCut: entry.isPayloadCut }));

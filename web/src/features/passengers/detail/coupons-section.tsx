@@ -6,10 +6,11 @@ import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { NoValue } from '@/ui/design/no-value';
 import { ScreenLink } from '@/ui/design/screen-link';
+import { Muted } from '@/ui/design/text';
 import { Section } from '@/ui/screens/detail/section';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
 import { CouponBookings } from '@/entities/passenger-coupon/coupon-bookings';
-import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
+import { couponStatusLabel, whyNotUsable } from '@/entities/passenger-coupon/coupon-status';
 import { redemptionsText } from '@/entities/passenger-coupon/coupon-use';
 import type { PassengerCouponsQuery } from './passenger.generated';
 import { couponsRead } from './reads';
@@ -42,7 +43,14 @@ export function CouponsSection({ passengerId }: { passengerId: string }) {
                   <NoValue />
                 ),
             },
-            { label: 'Status', cell: (coupon) => <CodeBadge of={couponStatusLabel(coupon)} /> },
+            {
+              label: 'Status',
+              cell: (coupon) => (
+                <>
+                  <CodeBadge of={couponStatusLabel(coupon)} /> <Muted>{whyNotUsable(coupon)}</Muted>
+                </>
+              ),
+            },
             { label: 'Used', cell: redemptionsText },
             { label: 'Received', cell: ({ createdAt }) => <DateTime value={createdAt} zone={zone} format="date" /> },
             {

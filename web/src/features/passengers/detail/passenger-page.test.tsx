@@ -33,6 +33,12 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
+it('says why an available coupon can’t be used: its campaign is inactive', async () => {
+  const campaign = { id: 'campaign-1', name: 'Spring rides', status: 'INACTIVE', statusCode: 'INACTIVE' };
+  await open({ passenger: fakePassenger({ coupons: pageOf([fakeCoupon({ campaign })]) }) });
+  expect(await section('Coupons')).toHaveTextContent('Available Not usable: the campaign is inactive');
+});
+
 it('shows the profile, bookings, payment methods, and coupons, and reads the bookings that used one when asked', async () => {
   const bookingCoupons = jest.fn(() => [fakeCouponUse()]);
   const { user } = await open({ bookingCoupons });

@@ -45,7 +45,7 @@ export const fakeCoupon = (fields: object = {}) => ({
   id: 'coupon-1',
   passengerId: 'pa-1',
   campaignId: 'campaign-1',
-  campaign: { id: 'campaign-1', name: 'Spring rides' },
+  campaign: { id: 'campaign-1', name: 'Spring rides', status: 'RUNNING', statusCode: 'RUNNING' },
   status: 'AVAILABLE',
   statusCode: 'AVAILABLE',
   redemptions: 1,

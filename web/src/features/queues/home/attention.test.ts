@@ -10,9 +10,11 @@ const queue = (code: string, failed: number, completed: number | null) => ({
   ],
 });
 
+const now = Date.parse('2026-03-01T18:30:00.000Z');
+
 it('has the failing queues, with a link to their failed jobs', () => {
   const queues = [queue('payment-capture', 8, 20), queue('reports', 1, 100)];
-  expect(queuesAttention(queues)).toMatchObject([
+  expect(queuesAttention(queues, now)).toMatchObject([
     {
       id: 'queue-payment-capture',
       problem: 'Queue is failing',
@@ -21,5 +23,18 @@ it('has the failing queues, with a link to their failed jobs', () => {
       to: '/dashboard/queues?queue=payment-capture&state=FAILED',
     },
   ]);
-  expect(queuesSolved(queues)).toEqual(['queue-reports']);
+  expect(queuesSolved(queues, now)).toEqual(['queue-reports']);
+});
+
+it('has paused queues with jobs in them and queues that are behind, since their oldest job waits', () => {
+  const waiting = { ...queue('imports', 0, 10), counts: [{ state: 'WAITING' as const, stateCode: 'waiting', count: 24 }] };
+  const since = (minutes: number) => ({ oldestWaitingAt: new Date(now - minutes * 60_000).toISOString() });
+  const titles = (of: object) =>
+    queuesAttention([{ ...waiting, ...of }], now).map(({ problem, detail, since: at }) => [problem, detail, at]);
+  expect(titles({ isPaused: true, ...since(2) })).toEqual([['Queue is paused', '24 waiting', '2026-03-01T18:28:00.000Z']]);
+  expect(titles(since(12))).toEqual([['Queue is behind', '24 waiting', '2026-03-01T18:18:00.000Z']]);
+  expect(titles(since(2))).toEqual([]);
+  expect(
+    queuesAttention([{ ...queue('imports', 0, 10), counts: [{ state: 'WAITING', stateCode: 'waiting', count: 0 }], isPaused: true }], now),
+  ).toEqual([]);
 });

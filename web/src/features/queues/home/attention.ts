@@ -1,29 +1,42 @@
 import type { Attention } from '@/lib/attention';
 import type { QueueFactsFragment } from '../list/queues.generated';
 import { queueName } from '../model/job';
-import { countsOf, isFailing, statesOf } from '../model/queue';
+import { countsOf, type QueueTrouble, statesOf, troubleOf } from '../model/queue';
 import { queueUrl } from '../urls';
 
 const attentionId = ({ code }: Pick<QueueFactsFragment, 'code'>): string => `queue-${code}`;
 
-/** The failing queues. The platform does not say since when they fail. */
-export const queuesAttention = (queues: readonly QueueFactsFragment[]): Attention[] =>
-  queues.filter(isFailing).map((queue) => {
-    const { failed, completed } = countsOf(queue);
-    return {
-      id: attentionId(queue),
-      severity: 'danger',
-      problem: 'Queue is failing',
-      detail: `${(failed ?? 0).toLocaleString('en')} failed, ${completed === null ? 'unknown' : completed.toLocaleString('en')} completed`,
-      subject: queueName(queue.code),
-      kind: 'Queue',
-      to: queueUrl(queue.code, statesOf.failed),
-      since: null,
-      isOver: false,
-      state: 'failing',
-    };
+const countText = (count: number | null): string => count?.toLocaleString('en') ?? 'unknown';
+
+const labels: Readonly<Record<QueueTrouble, string>> = {
+  failing: 'Queue is failing',
+  paused: 'Queue is paused',
+  behind: 'Queue is behind',
+};
+
+/** Queues that fail, are paused with jobs in them, or are behind. The platform does not say since when they fail. */
+export const queuesAttention = (queues: readonly QueueFactsFragment[], now: number): Attention[] =>
+  queues.flatMap((queue) => {
+    const trouble = troubleOf(queue, now);
+    if (!trouble) return [];
+    const { failed, completed, waiting } = countsOf(queue);
+    const isFailing = trouble === 'failing';
+    return [
+      {
+        id: attentionId(queue),
+        severity: isFailing ? ('danger' as const) : ('warning' as const),
+        problem: labels[trouble],
+        detail: isFailing ? `${countText(failed)} failed, ${countText(completed)} completed` : `${countText(waiting)} waiting`,
+        subject: queueName(queue.code),
+        kind: 'Queue',
+        to: queueUrl(queue.code, isFailing ? statesOf.failed : statesOf.waiting),
+        since: isFailing ? null : queue.oldestWaitingAt,
+        isOver: false,
+        state: trouble,
+      },
+    ];
   });
 
-/** The items of queues that fail no more. */
-export const queuesSolved = (queues: readonly QueueFactsFragment[]): string[] =>
-  queues.filter((queue) => !isFailing(queue)).map(attentionId);
+/** The items of queues that have no trouble any more. */
+export const queuesSolved = (queues: readonly QueueFactsFragment[], now: number): string[] =>
+  queues.filter((queue) => !troubleOf(queue, now)).map(attentionId);

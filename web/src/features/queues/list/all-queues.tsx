@@ -1,3 +1,4 @@
+import { useMinute } from '@/lib/dates/now';
 import { plainText } from '@/lib/text/plain-text';
 import { useState } from 'react';
 import { useGateway } from '@/lib/data/gateway';
@@ -42,7 +43,10 @@ function summaryOf(queues: readonly QueueFactsFragment[]): string {
 function Queues({ queues }: { queues: readonly QueueFactsFragment[] }) {
   const [term, setTerm] = useState('');
   const wanted = plainText(term).toLowerCase();
-  const found = sortByUrgency(queues).filter(({ code }) => [code, queueName(code)].some((name) => name.toLowerCase().includes(wanted)));
+  const now = useMinute();
+  const found = sortByUrgency(queues, now).filter(({ code }) =>
+    [code, queueName(code)].some((name) => name.toLowerCase().includes(wanted)),
+  );
   return (
     <>
       <QuietLine>{summaryOf(queues)}</QuietLine>

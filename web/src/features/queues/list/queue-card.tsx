@@ -13,7 +13,7 @@ import { NoValue } from '@/ui/design/no-value';
 import { Inline } from '@/ui/design/inline';
 import { Muted, Small, WarningText } from '@/ui/design/text';
 import { jobStateLabel, queueName } from '../model/job';
-import { countsOf, isFailing, statesOf } from '../model/queue';
+import { countsOf, statesOf, troubleOf } from '../model/queue';
 import { queueUrl } from '../urls';
 import type { QueueFactsFragment } from './queues.generated';
 import { queueRead } from './reads';
@@ -113,11 +113,12 @@ const isStalled = ({ stateCode, count }: Counted): boolean => /^stalled$/i.test(
 
 /** A queue with its counts and its oldest waiting job. Its name links to the failed jobs, if the queue is failing. */
 export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
-  useMinute();
+  const now = useMinute();
   const gateway = useGateway();
   const { code, isPaused, oldestWaitingAt } = queue;
   const counts = countsOf(queue);
-  const fails = isFailing(queue);
+  const trouble = troubleOf(queue, now);
+  const fails = trouble === 'failing';
   const name = queueName(code);
   const figure = (label: string, of: keyof typeof statesOf) => {
     const count = counts[of];
@@ -137,12 +138,13 @@ export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
   };
   const others = (queue.counts ?? []).filter(({ state }) => !counted.has(state));
   return (
-    <Card $edge={fails ? 'danger-text' : isPaused ? 'warning-text' : 'border'} aria-label={name}>
+    <Card $edge={fails ? 'danger-text' : isPaused || trouble === 'behind' ? 'warning-text' : 'border'} aria-label={name}>
       <Head>
         <Title>
           <Link to={queueUrl(code, fails ? statesOf.failed : [])}>{name}</Link>
         </Title>
         {fails && <Badge tone="danger">Failing</Badge>}
+        {trouble === 'behind' && <Badge tone="warning">Behind</Badge>}
         {isPaused && <Badge tone="warning">Paused</Badge>}
         {isPaused === null && <Muted>Paused: unknown</Muted>}
         <Incomplete fields={gateway.unreadableIn(queue)} readRaw={gateway.rawReader(queueRead(code))} />

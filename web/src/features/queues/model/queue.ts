@@ -32,26 +32,37 @@ export function countsOf({ counts }: Pick<QueueFactsFragment, 'counts'>): QueueC
 const failingShare = 0.2;
 
 /** Whether a queue is failing. The platform does not say when its jobs failed. */
-export function isFailing(queue: Pick<QueueFactsFragment, 'counts'>): boolean {
+function isFailing(queue: Pick<QueueFactsFragment, 'counts'>): boolean {
   const { failed, completed } = countsOf(queue);
   return !!failed && failed >= failingShare * (failed + (completed ?? 0));
 }
 
-/** The wait of a queue's oldest job from which it stands still, in milliseconds. */
-const stalledAfter = 10 * 60_000;
+/** The wait of a queue's oldest job from which it is behind, in milliseconds. */
+const behindAfter = 10 * 60_000;
 
-/** The wait of the oldest job, in milliseconds, if the queue stands still. @param now milliseconds since 1970 */
-export function stalledFor({ oldestWaitingAt }: Pick<QueueFactsFragment, 'oldestWaitingAt'>, now: number): number | undefined {
+/** The wait of the oldest job, in milliseconds, if the queue is behind. @param now milliseconds since 1970 */
+export function behindBy({ oldestWaitingAt }: Pick<QueueFactsFragment, 'oldestWaitingAt'>, now: number): number | undefined {
   const wait = millisecondsBetween(oldestWaitingAt, now);
-  return wait !== undefined && wait >= stalledAfter ? wait : undefined;
+  return wait !== undefined && wait >= behindAfter ? wait : undefined;
 }
 
-/** By urgency: failing queues, paused ones with waiting jobs, then by failed jobs and oldest waiting job. */
-export function sortByUrgency<Queue extends QueueFactsFragment>(queues: readonly Queue[]): Queue[] {
+/** A reason to look at a queue, the most urgent one. */
+export type QueueTrouble = 'failing' | 'paused' | 'behind';
+
+/** The most urgent trouble of a queue; null if there is none. A paused one only matters while jobs wait in it. @param now milliseconds since 1970 */
+export function troubleOf(queue: Pick<QueueFactsFragment, 'counts' | 'isPaused' | 'oldestWaitingAt'>, now: number): QueueTrouble | null {
+  if (isFailing(queue)) return 'failing';
+  if (queue.isPaused) return countsOf(queue).waiting === 0 ? null : 'paused';
+  return behindBy(queue, now) === undefined ? null : 'behind';
+}
+
+const byNeed: readonly (QueueTrouble | null)[] = ['failing', 'paused', 'behind', null];
+
+/** By urgency: failing queues, paused ones with waiting jobs, those behind, then by failed jobs and oldest waiting job. */
+export function sortByUrgency<Queue extends QueueFactsFragment>(queues: readonly Queue[], now: number): Queue[] {
   const needOf = (queue: Queue) => {
-    const { failed, waiting } = countsOf(queue);
     const waitsSince = instantAt(queue.oldestWaitingAt) ?? Infinity;
-    return [isFailing(queue) ? 0 : 1, queue.isPaused && waiting !== 0 ? 0 : 1, -(failed ?? 0), waitsSince] as const;
+    return [byNeed.indexOf(troubleOf(queue, now)), -(countsOf(queue).failed ?? 0), waitsSince] as const;
   };
   return queues
     .map((queue) => ({ queue, need: needOf(queue) }))

@@ -78,7 +78,7 @@ it('requests a week of two fleets as instants in UTC that include the first one,
     'Sent in UTC as More Than 2026-03-22T22:59:59.999Z, Less Than 2026-03-29T22:00:00.000Z.',
   );
   await submit(user);
-  await screen.findByText('June rides was created');
+  await screen.findByText('June rides was requested');
   expect(sent()).toEqual({
     name: 'June rides',
     templateId: 'bookings',

@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGateway } from '@/lib/data/gateway';
 import { routeUrl } from '@/lib/routes/urls';
+import { sentence } from '@/lib/text/bidi';
 import { useCreate } from '@/ui/screens/form/create';
 import type { DraftName } from '@/ui/screens/form/draft';
 import { TextField } from '@/ui/screens/form/fields';
@@ -71,6 +72,8 @@ export function ReportForm({ context, initialValues, draft, isRepeat }: ReportFo
 
   const create = useCreate({
     what: 'report',
+    // It is created at once, but runs later.
+    success: (name) => sentence`${name} was requested`,
     inputOf: (values: ReportValues) => toInput(values, context),
     nameOf: ({ name }) => name,
     named: ({ name }) => reportsNamedRead(name),

@@ -64,6 +64,7 @@ export function useFleetBatch(change: FleetChange, seasonalEvent: SeasonalEventF
       if (isAttached === null) return { happened: null, text: sentence`The status of ${fleetName(fleet)} could not be read.` };
       return { happened: isAttached === isWanted, text: isWanted ? 'It is not attached yet.' : 'It is still attached.' };
     },
+    acceptsEarlier: true,
     refresh,
   });
 }

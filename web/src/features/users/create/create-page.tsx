@@ -37,6 +37,7 @@ export default function CreateUserPage() {
               </p>
             ),
             confirmLabel: 'Create user',
+            tone: 'danger',
           }
         : undefined,
     send: async (input) => (await gateway.change(CreateUserDocument, { input })).createUser.user,

@@ -4,8 +4,8 @@ import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { SectionTable } from '@/ui/design/section-table';
-import { ErrorBanner } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
+import { OutageBanner } from '@/ui/screens/detail/one-outage';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { useActivity } from './activity';
 
@@ -18,7 +18,7 @@ export function ActivitySection({ userId }: { userId: string }) {
   const isWhole = reads.every(({ read }) => read.data);
   return (
     <Section title="Created by this user">
-      {failed.map(({ kind, read }) => read.error && <ErrorBanner key={kind} error={read.error} onRetry={read.retry} />)}
+      {failed.map(({ kind, read }) => read.error && <OutageBanner key={kind} error={read.error} onRetry={read.retry} />)}
       {records.length === 0 && reads.some(({ read }) => isLoading(read)) && <LoadingFields />}
       {records.length === 0 && isWhole && <QuietLine>{cut.length > 0 ? 'None of the newest.' : 'Nothing.'}</QuietLine>}
       {records.length > 0 && (

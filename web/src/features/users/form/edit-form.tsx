@@ -52,12 +52,14 @@ export default function EditForm({ user, onClose }: EditFormProps) {
     wanted: (values: EditValues) => targetState(values),
     valuesOf: (state, _base, { stored, values }) => valuesOf(state, knownFleets([user, stored], values)),
     words: ({ stored, values }) => userChangeLabels(knownFleets([user, stored], values), providerName),
-    question: ({ after, own }) => ({
-      isNeeded: own.some(isSensitiveChange),
-      effects: hasAllFleets(after.role) && own.some(({ path }) => path[0] === 'role') && (
-        <p>The new role gives access to all fleets, not only the linked ones.</p>
-      ),
-    }),
+    question: ({ after, own }) => {
+      const givesAllFleets = hasAllFleets(after.role) && own.some(({ path }) => path[0] === 'role');
+      return {
+        isNeeded: own.some(isSensitiveChange),
+        effects: givesAllFleets && <p>The new role gives access to all fleets, not only the linked ones.</p>,
+        tone: givesAllFleets ? 'danger' : 'primary',
+      };
+    },
     send: ({ stored, after: { givenName, familyName, role, fleets } }) => {
       if (role === '') throw new RejectedChange('Select a role. The current one is unknown to this version.');
       const input = { id, givenName, familyName, role, fleetIds: fleets.map((fleet) => fleet.id), expected: expectedOf(stored) };

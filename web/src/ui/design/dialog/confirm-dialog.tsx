@@ -10,7 +10,7 @@ interface ConfirmDialogProps extends ConfirmOptions {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** One question of ConfirmHost. Loaded with the first one. */
+/** One question of ConfirmHost, on the answer that changes nothing. Loaded with the first one. */
 export default function ConfirmDialog({
   id,
   title,
@@ -21,7 +21,6 @@ export default function ConfirmDialog({
   onShown,
   onAnswer,
 }: ConfirmDialogProps) {
-  const isDanger = tone === 'danger';
   useEffect(() => onShown(id), [id, onShown]);
   return (
     <ModalFrame
@@ -31,10 +30,10 @@ export default function ConfirmDialog({
       onClose={() => onAnswer(false)}
       footer={
         <>
-          <Button autoFocus={isDanger} onPress={() => onAnswer(false)}>
+          <Button autoFocus onPress={() => onAnswer(false)}>
             {dismissLabel}
           </Button>
-          <Button autoFocus={!isDanger} variant={tone} onPress={({ detail }) => detail < 2 && onAnswer(true)}>
+          <Button variant={tone} onPress={({ detail }) => detail < 2 && onAnswer(true)}>
             {confirmLabel}
           </Button>
         </>

@@ -124,11 +124,11 @@ function QuestionButtons({ phase, action, answer, isOvertaken }: ActionDialogSta
     );
   return (
     <>
-      <Button autoFocus={tone === 'danger'} isDisabled={isSending} onPress={() => answer(false)}>
+      {/* The focus is on the answer that changes nothing: Enter, which opened the question, does not also confirm it. */}
+      <Button autoFocus isDisabled={isSending} onPress={() => answer(false)}>
         {dismissLabel}
       </Button>
       <Button
-        autoFocus={tone !== 'danger'}
         variant={tone}
         isPending={isSending}
         // The second click of a double click belongs to the button that opened the question.

@@ -93,6 +93,16 @@ it('is not sent if the answer is no, and leaves no trace', async () => {
   expect(recorded()).toEqual([]);
 });
 
+it('begins its question on the answer that changes nothing, so that Enter twice sends nothing', async () => {
+  const { user, send } = open();
+  start().focus();
+  await user.keyboard('{Enter}');
+  expect(within(await asked()).getByRole('button', { name: 'Cancel' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
+  expect(send).not.toHaveBeenCalled();
+});
+
 it('is locked while in flight: no second click, Escape or leaving sends it again or loses it', async () => {
   const { send, finish } = held();
   const refresh = jest.fn(() => Promise.resolve());
@@ -133,6 +143,36 @@ it('keeps its question open if it is rejected, and refreshes outdated data', asy
   await user.click(within(await asked()).getByRole('button', { name: 'Sync' }));
   expect(await screen.findByText('The status is Completed now')).toBeVisible();
   expect(recorded()).toMatchObject([{ outcome: { kind: 'done' } }, { outcome: { kind: 'refused' } }]);
+});
+
+describe('that is rejected because the page is outdated', () => {
+  const already = 'The booking had been synced already';
+  const send = () => Promise.reject(refusal('CONFLICT', 'It is over already'));
+  const run = async (parts: Partial<Parts>) => {
+    const onDone = jest.fn();
+    const { user } = open({ send, onDone, ...parts });
+    await user.click(start());
+    await user.click(within(await asked()).getByRole('button', { name: 'Sync' }));
+    return onDone;
+  };
+
+  it('is done if someone else has done the same', async () => {
+    const onDone = await run({ already, lookUp: () => Promise.resolve({ happened: true, text: 'It is synced.' }) });
+    expect(await screen.findByText(already)).toBeVisible();
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+    expect(onDone).toHaveBeenCalledWith(undefined);
+    expect(recorded()).toMatchObject([{ outcome: { kind: 'done', text: already } }]);
+  });
+
+  it.each<[name: string, Partial<Parts>]>([
+    ['the same has not been done', { already, lookUp: () => Promise.resolve({ happened: false, text: 'It is not synced.' }) }],
+    ['that can’t be checked', { already, lookUp: () => Promise.reject(new Error('No network')) }],
+    ['the same by others is no success', { lookUp: () => Promise.resolve({ happened: true, text: 'It exists.' }) }],
+  ])('stays rejected if %s', async (_, parts) => {
+    const onDone = await run(parts);
+    expect(await within(await asked()).findByRole('alert')).toHaveTextContent('It is over already');
+    expect(onDone).not.toHaveBeenCalled();
+  });
 });
 
 it('is not sent if its page is left before the answer, and is asked about anew', async () => {

@@ -24,6 +24,11 @@ export interface Action<Result = unknown> {
   send(): Promise<Result>;
   /** The success message, for the snackbar and the list of recent changes. */
   success(result: Result): string;
+  /**
+   * The success message if it is rejected because someone else has done the same: the check finds that it happened. Only for a change to a
+   * state, such as cancelled or deleted, not for creating something that others may have created too.
+   */
+  already?: string;
   /** The check of an unknown outcome, or the reason why there is none. */
   lookUp: LookUp;
   /** Queries of lists that it affects: they are read again where they are shown next. */
@@ -45,13 +50,24 @@ export interface Sender {
 export type Sent<Result> =
   | Exclude<Answer<Result>, { kind: 'unknown' }>
   | { readonly kind: 'unknown'; readonly error: DataError; readonly changeId: string }
+  /** A check found that it happened: the outcome was unknown, or someone else has done the same. */
+  | { readonly kind: 'found' }
   /** Cancelled, or already in progress: nothing was sent. */
   | { readonly kind: 'dismissed' };
 
 export const stillSending = ({ name }: Pick<Action, 'name'>): string => sentence`“${name}” is still being sent.`;
 
-/** The page shows an outdated state. */
-const isOutdated = ({ code }: DataError): boolean => code === 'CONFLICT' || code === 'NOT_FOUND';
+/** Whether a rejection shows that the page is outdated. */
+export const isOutdated = ({ code }: DataError): boolean => code === 'CONFLICT' || code === 'NOT_FOUND';
+
+/** Whether the platform rejected an action because someone else has done the same. */
+async function isDoneByOthers({ already, lookUp }: Pick<Action, 'already' | 'lookUp'>, error: DataError): Promise<boolean> {
+  if (already === undefined || typeof lookUp === 'string' || !isOutdated(error)) return false;
+  return lookUp().then(
+    ({ happened }) => happened === true,
+    () => false,
+  );
+}
 
 /**
  * Sends an action once, adds it to the recent changes and refreshes what it changed. If the outcome is unknown it starts a check; nothing
@@ -69,9 +85,11 @@ export async function sendAction<Result>(action: Action<Result>, { person, gatew
     else recordOutcome(person, id, { kind: answer.kind, text: reasonOf(answer.error), requestId: answer.error.requestId });
   };
   const answer = await answerOf(action.send(), record);
-  const sent: Sent<Result> = answer.kind === 'unknown' ? { ...answer, changeId: id } : answer;
+  const isFound = answer.kind === 'refused' && (await isDoneByOthers(action, answer.error));
+  const sent: Sent<Result> = isFound ? { kind: 'found' } : answer.kind === 'unknown' ? { ...answer, changeId: id } : answer;
   endSending();
-  record(answer);
+  if (isFound) recordOutcome(person, id, { kind: 'done', text: action.already ?? '' });
+  else record(answer);
   if (sent.kind === 'unknown') void checkOutcome(person, id);
   if (sent.kind !== 'refused' || isOutdated(sent.error)) {
     clearPreloads();

@@ -5,10 +5,7 @@ import { findingOf, keyOf } from './changes';
 import { ActionDialog, inFlight } from './dialogs';
 
 /** The result of running an action. */
-export type Outcome<Result> =
-  | Sent<Result>
-  /** Its outcome was unknown, and a check found that it happened. */
-  | { readonly kind: 'found' };
+export type Outcome<Result> = Sent<Result>;
 
 /** The screen that runs an action. */
 export interface Caller extends Sender {
@@ -54,6 +51,7 @@ async function rounds<Result>(
     }
     const sent = await sendAction(action, sender);
     if (sent.kind === 'done') snackbar.success(action.success(sent.result));
+    if (sent.kind === 'found') snackbar.success(action.already ?? '');
     if (sent.kind === 'refused') {
       const isShown = sent.error.code === 'UNAUTHENTICATED' || (isHere() && (!action.question || takes?.(sent.error)));
       if (!isShown && action.question && dialog.isOpen()) {

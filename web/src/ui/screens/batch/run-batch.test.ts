@@ -55,3 +55,20 @@ it('does not send a waiting item once it is stopped', async () => {
   expect(run).toHaveBeenCalledTimes(1);
   expect(results).toEqual(['running', 'waiting', 'notSent']);
 });
+
+it.each([
+  [true, 'done'],
+  [undefined, 'failed'],
+] as const)('a rejected item that others have done is done if the batch accepts that (%s)', async (acceptsEarlier, kind) => {
+  const results: ItemResult['kind'][] = [];
+  await runBatch({
+    items: ['a'],
+    run: () => Promise.reject(new CombinedGraphQLErrors({ data: null, errors: [{ message: 'Over', extensions: { code: 'CONFLICT' } }] })),
+    lookUp: () => Promise.resolve({ happened: true, text: 'It is cancelled.' }),
+    acceptsEarlier,
+    concurrency: 1,
+    isStopped: () => false,
+    onResult: (_, result) => results.push(result.kind),
+  });
+  expect(results).toEqual(['running', kind]);
+});

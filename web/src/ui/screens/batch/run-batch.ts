@@ -1,5 +1,6 @@
 import { sentence } from '@/lib/text/bidi';
 import { toDataError, type DataError } from '@/lib/errors';
+import { isOutdated } from '@/ui/screens/action/action';
 import { answerOf } from '@/ui/screens/action/answer';
 import type { Finding } from '@/ui/screens/action/changes';
 
@@ -22,6 +23,8 @@ export interface BatchCalls<Item> {
   run: (item: Item) => Promise<unknown>;
   /** Checks an item's unknown outcome. */
   lookUp: (item: Item) => Promise<Finding>;
+  /** Whether a rejected item counts as done if the check finds that someone else has done the same, such as cancelled it. */
+  acceptsEarlier?: boolean;
 }
 
 interface RunOptions<Item> extends BatchCalls<Item> {
@@ -55,7 +58,15 @@ const maxWait = 60;
  * Processes each item once, a few at a time. A failed item does not stop the others; an ended session stops the waiting ones. An item
  * refused for too many requests is sent again at the time that the gateway named. Never rejects.
  */
-export async function runBatch<Item>({ items, run, lookUp, concurrency, isStopped, onResult }: RunOptions<Item>): Promise<void> {
+export async function runBatch<Item>({
+  items,
+  run,
+  lookUp,
+  acceptsEarlier = false,
+  concurrency,
+  isStopped,
+  onResult,
+}: RunOptions<Item>): Promise<void> {
   const waiting = [...items];
   let isSessionOver = false;
 
@@ -75,6 +86,7 @@ export async function runBatch<Item>({ items, run, lookUp, concurrency, isStoppe
         return isStopped() ? { kind: 'notSent' } : resultOf(item);
       }
       isSessionOver ||= error.code === 'UNAUTHENTICATED';
+      if (acceptsEarlier && isOutdated(error) && (await lookUpItem(item, error, lookUp)).kind === 'done') return { kind: 'done' };
       return { kind: 'failed', error };
     }
     onResult(item, { kind: 'checking' });

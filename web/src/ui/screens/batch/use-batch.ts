@@ -77,7 +77,7 @@ function outcomeOf(results: readonly ItemResult[], done: string): ChangeOutcome 
  * screen is left, waiting items are not sent, and a snackbar reports what was done.
  */
 export function useBatch<Item extends { readonly id: string }>(options: BatchOptions<Item>): Batch<Item> {
-  const { name, target, done, run, lookUp, concurrency, refresh } = options;
+  const { name, target, done, run, lookUp, acceptsEarlier, concurrency, refresh } = options;
   const { id: person } = useViewer();
   const isHere = useIsMounted();
   const [items, setItems] = useState<readonly Item[]>([]);
@@ -126,7 +126,7 @@ export function useBatch<Item extends { readonly id: string }>(options: BatchOpt
 
     setResults((known) => new Map([...(all === wanted ? [] : known), ...own]));
     const changeId = recordSending(person, { name, target }, lookAgain);
-    await runBatch({ items: wanted, run, lookUp, concurrency, isStopped: () => isStopped.current, onResult });
+    await runBatch({ items: wanted, run, lookUp, acceptsEarlier, concurrency, isStopped: () => isStopped.current, onResult });
     endSending();
     const tally = tallyOf(own.values());
     recordOutcome(person, changeId, outcomeOf([...own.values()], done));

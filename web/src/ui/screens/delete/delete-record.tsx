@@ -63,6 +63,7 @@ export function DeleteRecord({ what, record, read, list, phrase, send, dependent
       target: { label: name, to: url },
       send,
       success: () => `${capitalised(what)} deleted`,
+      already: `The ${what} had been deleted already`,
       // Past the cache: removing the record there would close the page before the outcome is shown.
       lookUp: () => lookUpGone(gateway, read, what),
       lists: [list.document],

@@ -402,3 +402,21 @@ it('shows one error for one outage, also above content that is only out of date'
   expect(stale).toHaveBeenCalledTimes(1);
   expect(missing).toHaveBeenCalledTimes(1);
 });
+
+it('shows one error for one outage on every page of a record', async () => {
+  const read = { data: undefined, error: failure, retry: jest.fn() };
+  render(
+    <MemoryRouter>
+      <DetailScreen read={{ ...read, data: 'Oslo', error: undefined }} what="fleet" list="fleets" title="Oslo">
+        {['Facts', 'Fleets', 'Passengers'].map((title) => (
+          <Section key={title} title={title} read={read}>
+            {() => null}
+          </Section>
+        ))}
+      </DetailScreen>
+    </MemoryRouter>,
+    { wrapper: Providers },
+  );
+  expect(screen.getAllByText('The platform is away')).toHaveLength(1);
+  expect(screen.getAllByText('Could not be loaded either.')).toHaveLength(2);
+});

@@ -1,5 +1,8 @@
 import { createContext, use, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
 import type { DataError } from '@/lib/errors';
+import { PartFailure, type PartFailureProps } from '@/ui/design/states/part-failure';
+import { ErrorBanner, ErrorState } from '@/ui/design/states/states';
+import { QuietLine } from '@/ui/design/text';
 
 interface Failed {
   readonly id: string;
@@ -27,11 +30,15 @@ export function OneOutage({ children }: { children: ReactNode }) {
     }),
     [failed],
   );
-  return <OutagesContext value={outages}>{children}</OutagesContext>;
+  return (
+    <PartFailure value={failureOf}>
+      <OutagesContext value={outages}>{children}</OutagesContext>
+    </PartFailure>
+  );
 }
 
 /** A failed part's share in an outage: whether another part shows the error, and a retry for all of them. */
-export function useOutage({ code, isRetryable }: DataError, onRetry: () => void): { isShownElsewhere: boolean; retry: () => void } {
+function useOutage({ code, isRetryable }: DataError, onRetry: () => void): { isShownElsewhere: boolean; retry: () => void } {
   const id = useId();
   const outages = use(OutagesContext);
   const isPart = outages !== null && isRetryable;
@@ -52,3 +59,12 @@ export function useOutage({ code, isRetryable }: DataError, onRetry: () => void)
     retry: together.length > 1 ? () => together.forEach((part) => part.retry()) : onRetry,
   };
 }
+
+/** The error of a part of a page, or one quiet line if another part has the same. */
+export function OutageBanner({ error, onRetry, isStale = false, isCentred = false }: PartFailureProps) {
+  const { isShownElsewhere, retry } = useOutage(error, onRetry);
+  if (isShownElsewhere) return <QuietLine>{`Could not be ${isStale ? 'updated' : 'loaded'} either.`}</QuietLine>;
+  return isCentred ? <ErrorState error={error} onRetry={retry} /> : <ErrorBanner error={error} onRetry={retry} />;
+}
+
+const failureOf = (props: PartFailureProps) => <OutageBanner {...props} />;

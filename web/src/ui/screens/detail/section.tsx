@@ -4,11 +4,11 @@ import type { DataError } from '@/lib/errors';
 import { asRead, isLoading, type Read } from '@/lib/data/read';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { GapText } from '@/ui/design/states/refusal';
-import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
+import { Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
 import { isRecord } from '@/lib/guards';
-import { useOutage } from './one-outage';
+import { OutageBanner } from './one-outage';
 
 const Card = styled.section`
   min-width: 0;
@@ -95,21 +95,7 @@ function Failure({ error, missing, onRetry }: FailureProps) {
   }
   if (error.code === 'NOT_FOUND') return <QuietLine>{missing}</QuietLine>;
   if (error.code === 'NOT_ASKED') return <QuietLine>{error.message}</QuietLine>;
-  return <OwnFailure error={error} onRetry={onRetry} />;
-}
-
-interface OwnFailureProps extends Omit<FailureProps, 'missing'> {
-  /** Whether earlier content is below. */
-  isStale?: boolean;
-}
-
-function OwnFailure({ error, onRetry, isStale = false }: OwnFailureProps) {
-  const { isShownElsewhere, retry } = useOutage(error, onRetry);
-  return isShownElsewhere ? (
-    <QuietLine>{`Could not be ${isStale ? 'updated' : 'loaded'} either.`}</QuietLine>
-  ) : (
-    <ErrorBanner error={error} onRetry={retry} />
-  );
+  return <OutageBanner error={error} onRetry={onRetry} />;
 }
 
 export interface LoadedProps<T> {
@@ -131,7 +117,7 @@ export function Loaded<T>({ read, missing = 'Nothing here yet.', empty, loading 
   if (data == null) return error ? <Failure error={error} missing={missing} onRetry={retry} /> : none(missing);
   return (
     <>
-      {error && <OwnFailure isStale error={error} onRetry={retry} />}
+      {error && <OutageBanner isStale error={error} onRetry={retry} />}
       {empty !== undefined && isEmpty(data) ? none(empty) : children(data)}
     </>
   );

@@ -43,7 +43,8 @@ export function useReplaceText(): (html: string, origin: TextOrigin) => Promise<
       title: 'Replace the text in the editor?',
       text: 'Your text will be lost. The published text is kept.',
       confirmLabel: 'Replace',
-    };
+      tone: 'danger',
+    } as const;
     if (isTyped && !(await confirm(question))) return;
     await setValues((now) => ({ ...now, type: 'INLINE_HTML', html, converted, copiedFrom, isUntranslatedConfirmed: false }), false);
   };

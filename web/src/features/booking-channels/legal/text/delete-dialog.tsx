@@ -43,6 +43,7 @@ export function DeleteDialog({ channelId, channelName, policyKey, policy, onClos
     target: { label: sentence`${title} of ${channelName}`, to: legalUrl(channelId, { policy: policyKey }) },
     send,
     success: () => sentence`The ${title} ${wasOrWere(policyKey)} deleted`,
+    already: sentence`The ${title} had been deleted already`,
     lookUp: async () => {
       const now = await readPolicy(gateway, channelId, policyKey);
       if (!now) return { happened: true, text: sentence`The ${title} ${isOrAre(policyKey)} deleted.` };

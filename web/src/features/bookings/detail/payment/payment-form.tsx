@@ -29,6 +29,7 @@ import {
   unchanged,
 } from './payment-changes';
 
+const statusEffect = 'Overrides the status. It moves no money, so it is not a refund.';
 const nothingChanged = 'Change at least one field';
 
 const schema = object({ type: string(), method: string(), paymentMethodId: string() }).shape({
@@ -83,6 +84,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
                 <li key={text}>{text}</li>
               ))}
             </ul>
+            {changes.status && <p>{statusEffect}</p>}
           </>
         ),
         confirmLabel: 'Change payment',
@@ -125,7 +127,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
         name="status"
         label="Status"
         isOptional
-        hint="Overrides the status. It moves no money, so it is not a refund."
+        hint={statusEffect}
         placeholder={keep(payment && paymentStatusLabel(payment)?.label)}
         options={codeOptions(statuses, (status) => paymentStatusLabel({ status }))}
       />

@@ -40,6 +40,29 @@ it('gives the problems of each row', () => {
   expect(third?.problems).toEqual(['Email: Invalid email', 'Phone number: Please provide a phone number']);
 });
 
+it('refuses a national phone number, which lacks its country', () => {
+  const [row] = rowsOf(['Ada', 'Lovelace', 'ada@acme.example', '06 1234 5678', '']);
+  expect(row?.problems).toEqual(['Phone number: Please start with the country code, such as +31']);
+});
+
+it('finds a phone number that is there twice, and cells that a delimiter has moved', () => {
+  const [, second, third] = rowsOf(
+    ['Ada', 'Lovelace', 'ada@acme.example', '+49 30 123', '', ' '],
+    ['Grace', 'Hopper', 'grace@acme.example', '004930123', ''],
+    ['Alan', 'Turing', 'alan@acme.example', '+44', '1632 960001', 'Management'],
+  );
+  expect(second?.problems).toEqual(['The phone number is in line 2 already']);
+  expect(third?.problems).toContain('This line has 6 columns, the headers have 5');
+});
+
+it('refuses two columns for one field, because either may be meant', () => {
+  const twice = [
+    ['First name', 'Last name', 'Email', 'Phone', 'Mobile'],
+    ['Ada', 'Lovelace', 'ada@acme.example', '31201234', '31612345678'],
+  ];
+  expect(employeeRows(twice, groups)).toEqual({ problem: 'The headers must include Phone number only once', rows: [] });
+});
+
 it('finds employees that the account has already', () => {
   const { rows } = employeeRows([headers, ['Ada', 'Lovelace', 'ADA@acme.example', '4930123', '']], groups, new Set(['ada@acme.example']));
   expect(rows[0]?.problems).toEqual(['An employee with this email exists']);

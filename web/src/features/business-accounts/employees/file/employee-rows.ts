@@ -78,12 +78,21 @@ export function employeeRows(
   const places = new Map(fields.map((field) => [field, names.findIndex((name) => spellings[field].includes(name))]));
   const missing = required.filter((field) => places.get(field) === -1);
   if (records.length === 0) return failed('The file must not be empty');
+  const twice = fields.filter((field) => names.filter((name) => spellings[field].includes(name)).length > 1);
   if (missing.length > 0) return failed(`The headers must include ${missing.map(fieldLabel).join(', ')}`);
+  if (twice.length > 0) return failed(`The headers must include ${twice.map(fieldLabel).join(', ')} only once`);
   const filled = lines.map((cells, at) => ({ cells, line: at + 2 })).filter(({ cells }) => cells.some((cell) => cell.trim() !== ''));
   if (filled.length === 0) return failed('The file must not be empty: it has only headers');
   if (filled.length > maxRows) return failed(`A file can have at most ${maxRows} employees. Split it`);
 
   const lineOfEmail = new Map<string, number>();
+  const lineOfPhone = new Map<string, number>();
+  /** The earlier line with the same text, if there is one. */
+  const earlierIn = (seen: Map<string, number>, text: string, line: number): number | undefined => {
+    const first = seen.get(text);
+    if (first === undefined && text !== '') seen.set(text, line);
+    return first;
+  };
   const rows = filled.map(({ cells, line }): EmployeeRow => {
     const cell = (field: Field) => withoutEscape(cells[places.get(field) ?? -1] ?? '').trim();
     const groupName = cell('groupId');
@@ -97,12 +106,16 @@ export function employeeRows(
       groupId: group?.id ?? '',
     });
     const key = values.email.toLowerCase();
-    const first = lineOfEmail.get(key);
-    if (first === undefined && key !== '') lineOfEmail.set(key, line);
+    const first = earlierIn(lineOfEmail, key, line);
+    const firstWithPhone = earlierIn(lineOfPhone, values.phoneNumber, line);
+    // Cells beyond the headers: a delimiter in one of them has moved all others.
+    const isMoved = cells.slice(headers.length).some((text) => text.trim() !== '');
     const problems = [
       ...problemsOf(values),
       ...(known.has(key) ? ['An employee with this email exists'] : []),
       ...(first === undefined ? [] : [`The email is in line ${first} already`]),
+      ...(firstWithPhone === undefined ? [] : [`The phone number is in line ${firstWithPhone} already`]),
+      ...(isMoved ? [`This line has ${cells.length} columns, the headers have ${headers.length}`] : []),
       ...(groupName !== '' && !group ? [`The account has no group named ${groupName}`] : []),
     ];
     return { id: String(line), line, values, groupName, problems };

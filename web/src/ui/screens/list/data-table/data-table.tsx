@@ -25,6 +25,7 @@ import { useStableWhilePressed } from '@/ui/design/stable-while-pressed';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { ScrollArea } from '@/ui/design/scroll-area';
+import { PartFailure } from '@/ui/design/states/part-failure';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
 import { ColumnChooser } from './column-chooser';
 import { type Column, InSection } from './columns';
@@ -146,6 +147,7 @@ function useGroups<Row>(rows: readonly Row[] | undefined, groupOf: ((row: Row, n
 export function DataTable<Row extends { readonly id: string }, ColumnId extends string>(current: DataTableProps<Row, ColumnId>) {
   const [props, hold] = useStableWhilePressed(current, heldMs);
   const { label, columns, list, rowHref, onRowOpen, scope, search, filters, toolbar, csv } = props;
+  const failureOf = use(PartFailure);
   const { rows, isLoading, error, retry, link, paging, sorting, searching, filtering, hiding, everyPage } = list;
   const hidden = hiding?.hidden.join();
   // The same as long as nothing is hidden or shown, so that rows are not drawn again.
@@ -270,9 +272,9 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
           />
         </Suspense>
       )}
-      {error && rows && <ErrorBanner error={error} onRetry={retry} />}
+      {error && rows && (failureOf?.({ error, onRetry: retry, isStale: true }) ?? <ErrorBanner error={error} onRetry={retry} />)}
       {error && !rows && !isLoading ? (
-        <ErrorState error={error} onRetry={retry} />
+        (failureOf?.({ error, onRetry: retry, isCentred: true }) ?? <ErrorState error={error} onRetry={retry} />)
       ) : (
         <ScrollArea label={label} isBusy={isLoading}>
           {hiding && Look && <Look label={label} columns={shown} isBusy={isStale} />}

@@ -310,6 +310,14 @@ describe('the command palette', () => {
       expect(await screen.findByRole('option', { name: /^Grace Hopper .*Kyra van de Pol/ })).toBeVisible();
     });
 
+    it('finds a fleet before the rides in the streets of its city', async () => {
+      const bookings = (args: { filter: { search?: string | null } }) => pageOf(isNear(args) ? [{ ...ride, origin: { address: 'Berlin' } }] : []);
+      const { user } = await openPalette({ bookings });
+      await user.paste('berlin');
+      expect(await screen.findByRole('option', { name: /^Grace Hopper/ })).toBeVisible();
+      expect(active()).toHaveTextContent('berlin Taxi');
+    });
+
     it('finds a ride by its passenger’s name without accents, and puts it before a name with a wrong letter', async () => {
       const named = (id: string, familyName: string) => ({ ...ride, id, passenger: { givenName: 'Ada', familyName } });
       const bookings = (args: { filter: { search?: string | null } }) =>

@@ -94,7 +94,7 @@ export const bookingSearch: PaletteSearch = {
     return hits.map(({ booking }) => {
       const fleet = fleets.find((each) => each?.fleet?.id === booking.fleetId)?.fleet;
       const { details = [], ...result } = bookingResult({ ...booking, fleet: fleet ?? null });
-      return { ...result, details: [...details, rideText(booking)] };
+      return { ...result, details: [...details, rideText(booking)], isCompared: true };
     });
   },
 };

@@ -95,6 +95,9 @@ export function BookingsTable({ tools }: TabProps) {
           rowHref={({ id }) => bookingUrl(id)}
           onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
           emptyText={isOfAll ? 'None of your fleets has bookings.' : sentence`${fleet.name} has no bookings.`}
+          noMatchText={
+            list.state.search === '' ? undefined : 'The search at the top also finds other spellings of a name, drivers, cars and streets.'
+          }
           search="Search by ID, passenger or phone"
           filters={<BookingsFilters list={list} rows={narrowed.read} zone={fleet.timezone} />}
           toolbar={

@@ -97,6 +97,7 @@ it('goes back to the selected fleet', async () => {
 it('distinguishes an empty list from no match, and clears the search', async () => {
   const { user } = await open('passengers?search=b7f3c0de-1111-4222-8333-944455556666', () => pageOf([]));
   expect(await screen.findByText('No matching passengers')).toBeVisible();
+  expect(screen.getByText(/other spellings of a name/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('No passengers yet')).toBeVisible();
 });

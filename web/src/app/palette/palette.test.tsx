@@ -311,7 +311,8 @@ describe('the command palette', () => {
     });
 
     it('finds a fleet before the rides in the streets of its city', async () => {
-      const bookings = (args: { filter: { search?: string | null } }) => pageOf(isNear(args) ? [{ ...ride, origin: { address: 'Berlin' } }] : []);
+      const bookings = (args: { filter: { search?: string | null } }) =>
+        pageOf(isNear(args) ? [{ ...ride, origin: { address: 'Berlin' } }] : []);
       const { user } = await openPalette({ bookings });
       await user.paste('berlin');
       expect(await screen.findByRole('option', { name: /^Grace Hopper/ })).toBeVisible();

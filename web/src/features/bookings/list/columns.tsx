@@ -28,11 +28,8 @@ import type { bookingsSpec } from './bookings-list';
 
 type BookingColumn = Column<BookingRowFragment, ColumnIdOf<typeof bookingsSpec>>;
 
-/*
- * All columns fit a window of 1280 px beside the open sidebar: names are cut short, and the route takes the rest. In a wider window names have
- * a part of the room.
- */
-const nameWidth = 'max(14ch, 14ch + (100vw - 1400px) / 6)';
+/* All columns fit a window of 1280 px beside the open sidebar: names are cut short, and the route takes the rest. */
+const nameWidth = '14ch';
 
 const Name = ({ text }: { text: string | null | undefined }) => (
   <Clipped $width={nameWidth} title={text ?? undefined}>

@@ -132,9 +132,7 @@ export function FleetSelector() {
         </NameAndClock>
         <ChevronsUpDown aria-hidden="true" />
       </Button>
-      <Suspense fallback={null}>
-        {isCardOpen && !isDialogOpen && <FleetCard fleet={fleet} />}
-      </Suspense>
+      <Suspense fallback={null}>{isCardOpen && !isDialogOpen && <FleetCard fleet={fleet} />}</Suspense>
       {isDialogOpen && <OpenFleetDialog onClose={() => setDialogOpen(false)} />}
     </Frame>
   );

@@ -4,7 +4,7 @@ import type { ColumnIdOf } from '@/lib/list/list-state';
 import { Badge } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Clipped, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
-import { dayTimeColumn, idColumn, moneyColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { dayTimeColumn, idColumn, moneyColumn, phoneColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { addressWithin } from '@/entities/booking/addresses';
@@ -225,7 +225,7 @@ export function bookingColumns(
     },
     textColumn('from', 'From', ({ origin }) => origin?.address),
     textColumn('to', 'To', ({ destination }) => destination?.address),
-    textColumn('phone', 'Phone', ({ passenger }) => passenger?.phoneNumber),
+    phoneColumn('phone', 'Phone', ({ passenger }) => passenger?.phoneNumber),
     moneyColumn('tip', 'Tip', ({ tip }) => tip?.value),
     textColumn('channel', 'Booking channel', channelName),
     textColumn('cancellation', 'Cancellation reason', cancellationText),

@@ -2,7 +2,7 @@ import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Secondary, Stack } from '@/ui/screens/list/data-table/cells';
-import { idColumn, textColumn, dayTimeColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { dayTimeColumn, idColumn, phoneColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { loginMethodLabel, loginStatusLabel } from '../model/login-session';
@@ -29,7 +29,7 @@ export const loginSessionColumns = (zone: string): SessionColumn[] => [
     ),
     csv: (session) => [loginStatusLabel(session)?.label, session.errorMessage].filter(Boolean).join(': ') || null,
   },
-  textColumn('who', 'Identifier', ({ phone, email }) => phone ?? email),
+  phoneColumn('who', 'Identifier', ({ phone, email }) => phone ?? email),
   {
     id: 'passenger',
     header: 'Passenger',

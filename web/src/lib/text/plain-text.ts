@@ -43,7 +43,7 @@ function linkedTerm(text: string): string {
  */
 export function plainTerm(text: string): string {
   const bare = plainText(text)
-    .replaceAll(/^[#'"“”‘’{]+|['"“”‘’}]+$/g, '')
+    .replaceAll(/^[#'"“”‘’{]|['"“”‘’}]$/g, '')
     .replaceAll('’', "'");
   const term = linkedTerm(bare.trim());
   return isWrittenPhone(term) && /^(?:\D*\d){5}/.test(term) ? plainPhone(term.replace('(0)', '')) : term;

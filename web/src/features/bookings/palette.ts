@@ -4,6 +4,7 @@ import { fleetName } from '@/entities/fleet/fleet';
 import { FleetNameDocument } from '@/entities/fleet/fleet.generated';
 import { platformNow } from '@/lib/dates/clock';
 import { formatWithZone } from '@/lib/dates/dates';
+import { isoAt } from '@/lib/dates/instants';
 import { findByName, wrongLetters } from '@/lib/name-search';
 import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import { personName } from '@/lib/text/person-name';
@@ -73,7 +74,7 @@ export const bookingSearch: PaletteSearch = {
     const found = await findByName(term, maxResults, find, ({ passenger }) => personName(passenger) ?? '');
     if (found.length > 0) return found.map(bookingResult);
     // The platform finds neither drivers nor cars nor streets, nor a name without its accents. By the full hour, so that it is read once.
-    const soon = new Date(Math.ceil(platformNow() / hour) * hour).toISOString();
+    const soon = isoAt(Math.ceil(platformNow() / hour) * hour);
     const near = await inEach(everyFleet ? [selectedId, null] : scopes.slice(0, maxNearFleets), async (fleetId) => {
       const parts = await Promise.all([
         ask(PaletteNearBookingsDocument, { fleetId, filter: { pickupTo: soon }, orderDirection: 'DESC' }),

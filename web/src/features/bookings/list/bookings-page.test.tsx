@@ -102,7 +102,7 @@ it('shows the worst problem of each booking and the number of others; the CSV na
 });
 
 it('does not mark a booking as new whose problem became known after the list had come', async () => {
-  let answer = (_: object) => {};
+  let answer: (page: object) => void = jest.fn();
   const payment = {
     type: 'CREDIT_CARD',
     typeCode: 'creditCard',

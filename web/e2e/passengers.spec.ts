@@ -19,7 +19,7 @@ async function openList(page: Page, person: Person): Promise<void> {
 async function find(page: Page, term: string): Promise<void> {
   await page.getByRole('searchbox', { name: 'Search name, phone, email, ID' }).fill(term);
   await expect(rows(page)).toHaveCount(1);
-  await rows(page).getByRole('link').click();
+  await rows(page).locator('[data-row-link]').click();
   await expect(section(page, 'Profile')).toContainText('PE user ID');
 }
 
@@ -37,7 +37,7 @@ test('a passenger is found by phone number, which is in no URL, and opens with a
     if (request.postData()?.includes('RecordUsageEvents')) sent.push(request.postData() ?? '');
   });
   await openList(page, people.staffAdmin);
-  const name = await rows(page).nth(2).getByRole('link').innerText();
+  const name = await rows(page).nth(2).locator('[data-row-link]').innerText();
   const digits = /\+\d+/.exec(await rows(page).nth(2).innerText())?.[0] ?? '';
   await find(page, digits);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();

@@ -10,9 +10,18 @@ describe('the text of a search', () => {
     ['06 82 03 56 67', '682035667'],
     ['(06) 82.03-56/67', '682035667'],
     ['82035667', '82035667'],
+    ['06–82035667', '682035667'],
+    ['06\u20118203\u20115667', '682035667'],
+    ['6 8203−5667', '682035667'],
+    ['+31\u00a006\u00a082035667', '+31682035667'],
+    ['0031 (06) 82035667', '+31682035667'],
   ])('finds the phone number %s as the platform stores it', (typed, sent) => {
     expect(searchText(typed)).toBe(sent);
     expect('+31682035667').toContain(sent);
+  });
+
+  it('keeps the zero of an Italian number', () => {
+    expect(searchText('+39 06 1234567')).toBe('+39061234567');
   });
 
   it.each([

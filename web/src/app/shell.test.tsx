@@ -83,6 +83,13 @@ describe('the fleet dialog', () => {
   const search = ({ filter }: { filter?: { search: string | null } }) =>
     pageOf(['berlin', 'cologne', 'dublin'].filter((id) => id.includes(filter?.search ?? '')).map((id) => fleetNamed(id)));
 
+  it('keeps what is typed right after it was opened, while its code is loading', async () => {
+    const { user } = renderApp({ at: '/dashboard/home', gateway: { fleets: search } });
+    await user.click(await fleetButton(/berlin-taxi/));
+    await user.keyboard('dub');
+    expect(await screen.findByRole('combobox', { name: 'Fleets' })).toHaveValue('dub');
+  });
+
   it('searches while typing, selects with the keyboard, and logs the change', async () => {
     const { user, asked, dashboard } = renderApp({ at: '/dashboard/home', gateway: { fleets: search } });
     await user.click(await fleetButton(/berlin-taxi/));

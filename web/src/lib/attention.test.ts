@@ -41,6 +41,11 @@ it('puts what happens now first, then this shift, then the days around, and last
   ]);
 });
 
+it('puts a problem of unknown age before older ones of the same kind', () => {
+  const items = [item('release that failed two hours ago', { since: hours(-2) }), item('failing queue', {})];
+  expect(byUrgency(items, now).map(({ id }) => id)).toEqual(['failing queue', 'release that failed two hours ago']);
+});
+
 it('counts as urgent what fails now and can still be helped', () => {
   const isUrgentWith = (changes: Partial<Attention>) => isUrgent(item('a', changes), now);
   expect(isUrgentWith({ pickupTime: hours(0.5) })).toBe(true);

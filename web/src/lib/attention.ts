@@ -61,7 +61,8 @@ export function nearness(item: Placed, now: number): number {
   return step < 0 ? steps.length : Math.max(step, item.pickupTime === undefined ? 1 : 0);
 }
 
-const latest = ({ since, pickupTime }: Placed) => instantAt(since) ?? instantAt(pickupTime) ?? 0;
+/** When an item began; unknown is now, as for its distance. */
+const latest = ({ since, pickupTime }: Placed) => instantAt(since) ?? instantAt(pickupTime) ?? Number.POSITIVE_INFINITY;
 
 /**
  * Most urgent first: what happens now before tomorrow, and that before last month; within that, failures before warnings, active before ended,
@@ -74,7 +75,7 @@ export const byUrgency = <Item extends Attention>(items: readonly Item[], now: n
       nearness(one, now) - nearness(other, now) ||
       Number(other.severity === 'danger') - Number(one.severity === 'danger') ||
       Number(one.isOver) - Number(other.isOver) ||
-      latest(other) - latest(one),
+      Number(latest(other) > latest(one)) - Number(latest(other) < latest(one)),
   );
 
 /** Whether a failure happens now and can still be helped. @param now milliseconds since 1970 */

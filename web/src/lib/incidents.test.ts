@@ -13,12 +13,13 @@ const problem = (id: string, minutes: number | null, changes: Partial<IncidentPr
 });
 const found = (...problems: IncidentProblem[]) => incidentsOf(problems, now).map(({ id, items }) => [id.split(' ')[0], items.join()]);
 
-it('is three rides with one cause within 15 minutes, each counted once', () => {
+it('is three rides with one cause, each within 15 minutes of another and counted once', () => {
   const [incident, ...others] = incidentsOf([problem('b', 12), problem('c', 3), problem('a', 17), problem('a', 17)], now);
   expect(others).toEqual([]);
   expect(incident).toMatchObject({ cause: down, items: ['a', 'b', 'c'], since: now - 17 * 60_000, latest: now - 3 * 60_000 });
   expect(found(problem('a', 17), problem('b', 12))).toEqual([]);
-  expect(found(problem('a', 19), problem('b', 12), problem('c', 3))).toEqual([]);
+  expect(found(problem('a', 45), problem('b', 34), problem('c', 25))).toEqual([['payments', 'a,b,c']]);
+  expect(found(problem('a', 19), problem('b', 18), problem('c', 2))).toEqual([]);
 });
 
 it('grows as long as problems follow each other, and is not joined by an earlier one', () => {

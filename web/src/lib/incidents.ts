@@ -25,9 +25,9 @@ export interface Incident {
 
 const minute = 60_000;
 
-/** The number of rides from which a cause is an incident, if their problems began within this time. */
-export const incidentSize = 3;
-export const incidentWindow = 15 * minute;
+/** The number of rides from which a cause is an incident, if the problem of each began within this time after another's. */
+const incidentSize = 3;
+const incidentWindow = 15 * minute;
 
 /** The time after which a problem of an ended ride no longer belongs to an incident. */
 const overFor = 60 * minute;
@@ -37,7 +37,7 @@ interface Begun {
   readonly at: number;
 }
 
-/** Consecutive problems with less than the window between them. @param problems oldest first */
+/** Consecutive problems with no more than the window between them. @param problems oldest first */
 function runsOf(problems: readonly Begun[]): Begun[][] {
   const runs: Begun[][] = [];
   for (const problem of problems) {
@@ -49,15 +49,9 @@ function runsOf(problems: readonly Begun[]): Begun[][] {
   return runs;
 }
 
-const isDense = (run: readonly Begun[]): boolean =>
-  run.some(({ at }, index) => {
-    const [third] = run.slice(index + incidentSize - 1);
-    return third !== undefined && third.at - at <= incidentWindow;
-  });
-
 /**
- * The incidents in the present problems, the newest first: at least three rides with one cause, whose problems began within 15 minutes of each
- * other. It ends with its problems: what is solved is no longer among them, and that of an ended ride counts for an hour.
+ * The incidents in the present problems, the newest first: at least three rides with one cause, each within 15 minutes of another, because a
+ * small fleet has few rides an hour. It ends with its problems: what is solved is no longer among them, and that of an ended ride counts for an hour.
  * @param now milliseconds since 1970
  */
 export function incidentsOf(problems: readonly IncidentProblem[], now: number): Incident[] {
@@ -72,7 +66,7 @@ export function incidentsOf(problems: readonly IncidentProblem[], now: number): 
   }
   return [...byCause]
     .flatMap(([id, { cause, begun }]) => {
-      const run = runsOf(begun.toSorted((one, other) => one.at - other.at)).findLast(isDense);
+      const run = runsOf(begun.toSorted((one, other) => one.at - other.at)).findLast(({ length }) => length >= incidentSize);
       const [first, last] = [run?.[0], run?.at(-1)];
       return run && first && last ? [{ id, cause, since: first.at, latest: last.at, items: run.map((each) => each.id) }] : [];
     })

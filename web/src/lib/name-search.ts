@@ -6,27 +6,62 @@ export const maxCandidates = 50;
 const maxNames = 3;
 /** Shorter words with another letter are other words. */
 const shortestMistyped = 4;
-/** The letters of a mistyped word that are taken as right. */
-const prefixLength = 3;
+/** The letters at the beginning and at the end of a mistyped word that are taken as right. */
+const sureLetters = 3;
 
-const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLocaleLowerCase('en');
+/** Letters that are no others with an accent, as keyboards without them write them. */
+const plainLetters = new Map([
+  ['ß', 'ss'],
+  ['æ', 'ae'],
+  ['œ', 'oe'],
+  ['ø', 'o'],
+  ['ł', 'l'],
+  ['đ', 'd'],
+  ['ð', 'd'],
+  ['þ', 'th'],
+  ['ı', 'i'],
+]);
 
-const wordsOf = (text: string): string[] =>
-  fold(text)
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter(Boolean);
+const fold = (text: string) =>
+  text
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLocaleLowerCase('en')
+    .replaceAll(/[^\p{ASCII}]/gu, (letter) => plainLetters.get(letter) ?? letter);
+
+const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
+
+/**
+ * The letters that are wrong in the words of a query, at most one in each, or none that the text has in any order; undefined if the text lacks a
+ * word. Names with an apostrophe are known without it, too.
+ */
+export function wrongLetters(query: string, text: string): number | undefined {
+  const folded = fold(text);
+  const words = [...wordsOf(folded), ...wordsOf(folded.replaceAll(/['’]/g, ''))];
+  let wrong = 0;
+  for (const word of wordsOf(fold(query))) {
+    if (words.some((other) => other.includes(word))) continue;
+    if (word.length < shortestMistyped || !words.some((other) => distance(word, other) <= 1)) return undefined;
+    wrong += 1;
+  }
+  return wrong;
+}
 
 /** Whether a text has each word of a query, in any order, each with at most one letter wrong. */
-export function hasName(query: string, text: string): boolean {
-  const words = wordsOf(text);
-  return wordsOf(query).every((word) =>
-    words.some((other) => other.includes(word) || (word.length >= shortestMistyped && distance(word, other) <= 1)),
-  );
+export const hasName = (query: string, text: string): boolean => wrongLetters(query, text) !== undefined;
+
+/** The parts of names that are searched for if a name is not found: another order first, and then another spelling of a word. */
+function partsOf(query: string): string[][] {
+  const words = query.split(/\s+/).toSorted((one, other) => other.length - one.length);
+  const [longest = '', second = ''] = words;
+  const parts = longest.length >= shortestMistyped ? [longest.slice(0, sureLetters), longest.slice(-sureLetters)] : [];
+  return [words.length > 1 ? [longest] : [], second.length >= shortestMistyped ? [...parts, second.slice(0, sureLetters)] : parts];
 }
 
 /**
  * Finds people by name. The platform finds a part of a name as it is written: if it finds none, rows with the longest word of the query are
- * compared word by word, and then rows with the beginning of that word. The names that are similar are searched for as they are written.
+ * compared word by word, and then rows with the beginning or the end of that word, or the beginning of another one, because an accent may be
+ * missing from either. The names that are similar are searched for as they are written.
  * @param find the platform's search, with at most so many rows
  * @param nameOf the name of a row
  */
@@ -38,11 +73,9 @@ export async function findByName<Row extends { readonly id: string }>(
 ): Promise<readonly Row[]> {
   const found = await find(query, maxRows);
   if (found.length > 0 || !/^[\p{L}\p{M}\s'.-]+$/u.test(query)) return found;
-  const words = query.split(/\s+/).toSorted((one, other) => other.length - one.length);
-  const [longest = ''] = words;
-  const terms = [...(words.length > 1 ? [longest] : []), ...(longest.length >= shortestMistyped ? [longest.slice(0, prefixLength)] : [])];
-  for (const term of terms) {
-    const similar = (await find(term, maxCandidates)).map(nameOf).filter((name) => hasName(query, name));
+  for (const parts of partsOf(query)) {
+    const candidates = (await Promise.all(parts.map((part) => find(part, maxCandidates)))).flat();
+    const similar = candidates.map(nameOf).filter((name) => hasName(query, name));
     const names = [...new Set(similar)].slice(0, maxNames);
     if (names.length === 0) continue;
     const rows = (await Promise.all(names.map((name) => find(name, maxRows)))).flat();

@@ -44,6 +44,8 @@ export interface PaletteResult {
   readonly codes?: readonly (string | null | undefined)[];
   /** Details that distinguish it. */
   readonly details?: readonly (string | null | undefined | false)[];
+  /** Whether it was found by a comparison with some rows, such as by a street: listed after what the platform found. */
+  readonly isCompared?: boolean;
   /** For a fleet: selected as well as opened. */
   readonly fleet?: SelectedFleet;
 }

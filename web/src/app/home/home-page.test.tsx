@@ -212,10 +212,12 @@ it('shows one banner with one retry if nothing can be read', async () => {
   );
   expect(await screen.findByText('The platform is not available')).toBeVisible();
   expect(screen.queryByRole('region', { name: 'Active rides' })).not.toBeInTheDocument();
+  expect(screen.queryByText(/updated/)).not.toBeInTheDocument();
   fails = false;
   await user.click(screen.getByRole('button', { name: 'Retry' }));
   expect(await screen.findByText('No active rides.')).toBeVisible();
   expect(await screen.findByText('No problems found.')).toBeVisible();
+  expect(screen.getByText(/^Live, updated/)).toBeVisible();
   expect(screen.queryByText('The platform is not available')).not.toBeInTheDocument();
 });
 

@@ -139,13 +139,15 @@ function FleetCards(card: HomeCardProps) {
 /** The polling interval of the bookings, in milliseconds. */
 const interval = 30_000;
 
-/** The age of the bookings on the page. They are read again while it is shown. */
-function HomeFreshness({ fleetId, range }: Pick<HomeCardProps, 'fleetId' | 'range'>) {
+/** The age of the bookings on the page, once all are there. They are read again while the page is shown. */
+function HomeFreshness({ fleetId, range, now }: Pick<HomeCardProps, 'fleetId' | 'range' | 'now'>) {
   const gateway = useGateway();
   const read = async () => {
     await Promise.all(homeBookingRequests(gateway, { fleetId, ...range }).map((request) => gateway.refresh(request)));
   };
-  return <Freshness live={useLive({ read, isMoving: true, interval })} />;
+  const live = useLive({ read, isMoving: true, interval });
+  const { today, active, next } = useHomeBookings(fleetId, range, now);
+  return [today, active, next].every(({ data }) => data != null) && <Freshness live={live} />;
 }
 
 /** The selected fleet's day at a glance: problems first. */
@@ -166,7 +168,7 @@ export default function HomePage() {
     <Page
       title={name}
       subtitle={`${formatInZone(now, timezone, 'date')} · times in ${zoneText(timezone)}`}
-      actions={<HomeFreshness key={id} fleetId={id} range={range} />}
+      actions={<HomeFreshness key={id} fleetId={id} range={range} now={now} />}
     >
       <Readable>
         <FleetCards key={id} fleetId={id} zone={timezone} day={todayDate(timezone)} range={range} now={now} />

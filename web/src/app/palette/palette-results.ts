@@ -43,9 +43,16 @@ const isSettled = ({ status }: Answer): boolean => status !== 'searching';
 const isExactly = (term: string, { id, codes = [] }: PaletteResult): boolean =>
   [id, ...codes].some((code) => code?.toLocaleLowerCase('en') === term.toLocaleLowerCase('en'));
 
-/** The answers in the order of their display: settled before pending, and an ID or code that is the whole term before all others. */
+/**
+ * The answers in the order of their display: an ID or code that is the whole term first, then what the platform found, what was found by
+ * comparison, and what is pending.
+ */
 function inOrder(term: string, answers: readonly Answer[]): Answer[] {
-  const rankOf = (answer: Answer) => (answer.results.some((result) => isExactly(term, result)) ? 0 : isSettled(answer) ? 1 : 2);
+  const rankOf = (answer: Answer) => {
+    if (answer.results.some((result) => isExactly(term, result))) return 0;
+    if (!isSettled(answer)) return 3;
+    return answer.results.some(({ isCompared }) => isCompared) ? 2 : 1;
+  };
   return answers.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 

@@ -225,7 +225,7 @@ describe('the command palette', () => {
     expect(await screen.findByRole('button', { name: /cologne-taxi/ })).toBeVisible();
   });
 
-  it('sends one request per source after a pause in typing, none for a single letter, and one for the latest bookings if none is found', async () => {
+  it('sends one request per source after a pause in typing, none for a single letter, and two for the bookings around now if none is found', async () => {
     const { user, field, requests } = await openPalette();
     const before = requests.length;
     await user.type(field, 'x');
@@ -241,7 +241,10 @@ describe('the command palette', () => {
       'PaletteCampaigns',
       'PaletteFleets',
       'PaletteIntents',
-      'PaletteLatestBookings',
+      'PaletteNearBookings',
+      'PaletteNearBookings',
+      'PaletteNearBookings',
+      'PaletteNearBookings',
       'PaletteNetworks',
       'PaletteNotifications',
       'PalettePassengers',
@@ -279,19 +282,53 @@ describe('the command palette', () => {
     expect(asked('PalettePassengers').map(({ variables }) => variables.fleetId)).toEqual(expect.arrayContaining(['berlin', 'cologne']));
   });
 
-  it('finds a ride by its driver, car or street among the latest bookings, and says that it is limited to them', async () => {
+  describe('a term that the platform does not find', () => {
     const ride = {
       ...booking,
+      fleetId: 'cologne',
       driver: { id: 'd-1', name: 'Kyra van de Pol', ref: 'A769' },
       vehicle: { id: 'v-1', licensePlate: 'CB-119-F' },
     };
-    const bookings = ({ filter }: { filter?: object | null }) => pageOf(filter ? [] : [ride]);
-    const { user, field } = await openPalette({ bookings });
-    await user.paste('cb119f');
-    expect(await screen.findByRole('option', { name: /^Grace Hopper .*Kyra van de Pol · A769 · CB-119-F/ })).toBeVisible();
-    await user.clear(field);
-    await user.paste('zz987');
-    expect(await screen.findByText(/latest 100 bookings/)).toBeVisible();
+    const isNear = ({ filter }: { filter: { search?: string | null } }) => !filter.search;
+
+    it('finds a ride by its driver, car or street around now, with its fleet, and says that it is limited to that', async () => {
+      const bookings = (args: { filter: { search?: string | null } }) => pageOf(isNear(args) ? [ride] : []);
+      const { user, field } = await openPalette({ bookings, fleet: ({ id }: { id: string }) => fleetNamed(id) });
+      await user.paste('cb119f');
+      expect(await screen.findByRole('option', { name: /^Grace Hopper .*cologne Taxi .*Kyra van de Pol · A769 · CB-119-F/ })).toBeVisible();
+      await user.clear(field);
+      await user.paste('zz987');
+      expect(await screen.findByText(/latest 100 bookings/)).toBeVisible();
+    });
+
+    it('finds a ride under way beside any number of later pickups', async () => {
+      const later = { ...ride, id: 'later', driver: null, vehicle: null };
+      const bookings = (args: { filter: { search?: string | null; pickupTo?: string | null } }) =>
+        pageOf(!isNear(args) ? [] : !args.filter.pickupTo ? [later] : [ride]);
+      const { user } = await openPalette({ bookings });
+      await user.paste('kyra');
+      expect(await screen.findByRole('option', { name: /^Grace Hopper .*Kyra van de Pol/ })).toBeVisible();
+    });
+
+    it('finds a fleet before the rides in the streets of its city', async () => {
+      const bookings = (args: { filter: { search?: string | null } }) =>
+        pageOf(isNear(args) ? [{ ...ride, origin: { address: 'Berlin' } }] : []);
+      const { user } = await openPalette({ bookings });
+      await user.paste('berlin');
+      expect(await screen.findByRole('option', { name: /^Grace Hopper/ })).toBeVisible();
+      expect(active()).toHaveTextContent('berlin Taxi');
+    });
+
+    it('finds a ride by its passenger’s name without accents, and puts it before a name with a wrong letter', async () => {
+      const named = (id: string, familyName: string) => ({ ...ride, id, passenger: { givenName: 'Ada', familyName } });
+      const bookings = (args: { filter: { search?: string | null } }) =>
+        pageOf(isNear(args) ? [named('other', 'Leisz'), named('meant', 'Łeiß')] : []);
+      const { user } = await openPalette({ bookings });
+      await user.paste('leiss');
+      const [first, second] = await screen.findAllByRole('option', { name: /^Ada / });
+      expect(first).toHaveTextContent('Ada Łeiß');
+      expect(second).toHaveTextContent('Ada Leisz');
+    });
   });
 
   it('keeps the bookings of the other fleets if one fleet fails, and says so', async () => {

@@ -1,6 +1,6 @@
 import { plainTerm } from '@/lib/text/plain-text';
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { generatePath, matchPath, useNavigate } from 'react-router-dom';
 import { meets, type Role } from '@/lib/access/permissions';
@@ -16,6 +16,7 @@ import { recentPages, recentTitle, type RecentPage } from '@/lib/recent';
 import { record } from '@/lib/usage-events';
 import { useViewer } from '@/lib/access/viewer';
 import { Dialog } from '@/ui/design/dialog/dialog';
+import { Shown } from '@/ui/design/dialog/shown';
 import { EmptyState, ErrorBanner } from '@/ui/design/states/states';
 import { OptionLines, SearchList, type SearchGroup, type SearchOption } from '@/ui/design/search-list';
 import { inPaletteOrder, pageActions } from '@/ui/screens/detail/page-actions';
@@ -69,13 +70,6 @@ interface PaletteProps {
   /** Called once the palette has its search field, which takes the focus. */
   onShown: () => void;
   onClose: () => void;
-}
-
-/** Calls back once the dialog around it is drawn. */
-function Shown({ onShown }: Pick<PaletteProps, 'onShown'>) {
-  const onMount = useEffectEvent(onShown);
-  useEffect(() => onMount(), []);
-  return null;
 }
 
 /** Opens any screen, or any record with a page, by name or ID, from the keyboard. */

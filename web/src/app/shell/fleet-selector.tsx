@@ -58,6 +58,28 @@ function FleetClock({ zone }: { zone: string }) {
   return <time>{`${formatInZone(now, zone, 'time-with-seconds')}${knownZone(zone) === 'UTC' ? ' UTC' : ''}`}</time>;
 }
 
+/** The dialog, and what is typed while its code is loading: otherwise those letters would be shortcuts of the page. */
+function OpenFleetDialog({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('');
+  const [isShown, setShown] = useState(false);
+  useEffect(() => {
+    if (isShown) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      setQuery((typed) => typed + event.key);
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [isShown]);
+  return (
+    <Suspense fallback={null}>
+      <FleetDialog query={query} onQueryChange={setQuery} onShown={() => setShown(true)} onClose={onClose} />
+    </Suspense>
+  );
+}
+
 /** The selected fleet and its time. Hovering shows the fleet's details; clicking opens the selection of another one. */
 export function FleetSelector() {
   const fleet = useSelectedFleet();
@@ -110,10 +132,8 @@ export function FleetSelector() {
         </NameAndClock>
         <ChevronsUpDown aria-hidden="true" />
       </Button>
-      <Suspense fallback={null}>
-        {isCardOpen && !isDialogOpen && <FleetCard fleet={fleet} />}
-        {isDialogOpen && <FleetDialog onClose={() => setDialogOpen(false)} />}
-      </Suspense>
+      <Suspense fallback={null}>{isCardOpen && !isDialogOpen && <FleetCard fleet={fleet} />}</Suspense>
+      {isDialogOpen && <OpenFleetDialog onClose={() => setDialogOpen(false)} />}
     </Frame>
   );
 }

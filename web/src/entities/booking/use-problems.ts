@@ -3,6 +3,7 @@ import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { platformNow } from '@/lib/dates/clock';
 import { defineRead } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
+import { isLoading } from '@/lib/data/read';
 import { useRead } from '@/lib/data/use-read';
 import { useUnreadableIn } from '@/lib/data/use-unreadable';
 import { useMinute } from '@/lib/dates/now';
@@ -17,6 +18,8 @@ export type ProblemsOf = (booking: ListedBooking, known?: Pick<BookingContext, '
 interface Problems {
   /** The same function while its results are the same. */
   problemsOf: ProblemsOf;
+  /** Whether the errors of payments that could not be created are still being read. */
+  isReading: boolean;
   /** Unreadable fields of the payments' creation errors. */
   unreadable: readonly UnreadableField[];
 }
@@ -54,10 +57,11 @@ export const knownProblemsOf = (gateway: Gateway, booking: ListedBooking): Booki
 export function useProblems(isSkipped = false): Problems {
   const now = useMinute();
   const unreadableIn = useUnreadableIn();
-  const { data } = useRead(creationErrorsRead(isSkipped ? null : undefined), { isShared: true });
+  const read = useRead(creationErrorsRead(isSkipped ? null : undefined), { isShared: true });
+  const { data } = read;
   const problemsOfRow: ProblemsOf = useCallback(
     (booking, known) => problemsOf(booking, now, { ...creationErrorIn(data, booking), ...known, unreadable: unreadableIn(booking) }),
     [now, data, unreadableIn],
   );
-  return { problemsOf: problemsOfRow, unreadable: unreadableIn(data?.items) };
+  return { problemsOf: problemsOfRow, isReading: isLoading(read), unreadable: unreadableIn(data?.items) };
 }

@@ -1,25 +1,28 @@
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { problemsOf } from '@/entities/booking/problems';
 import { fleetName } from '@/entities/fleet/fleet';
+import { FleetNameDocument } from '@/entities/fleet/fleet.generated';
 import { platformNow } from '@/lib/dates/clock';
 import { formatWithZone } from '@/lib/dates/dates';
-import { findByName, hasName } from '@/lib/name-search';
+import { isoAt } from '@/lib/dates/instants';
+import { findByName, wrongLetters } from '@/lib/name-search';
 import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import { personName } from '@/lib/text/person-name';
 import {
   PaletteBookingOfIdDocument,
   PaletteBookingsDocument,
-  PaletteLatestBookingsDocument,
+  PaletteNearBookingsDocument,
   type PaletteBookingFragment,
-  type PaletteLatestBookingFragment,
+  type PaletteNearBookingFragment,
 } from './palette.generated';
 
 const maxResults = 6;
-/** The fleets whose latest bookings are read for a term that the platform does not find. */
-const maxLatestFleets = 3;
+/** The fleets whose bookings around now are read for a term that the platform does not find. */
+const maxNearFleets = 3;
+const hour = 3_600_000;
 
 /** The driver, the car and the addresses of a ride, in one line. */
-const rideText = ({ driver, vehicle, origin, destination }: PaletteLatestBookingFragment): string =>
+const rideText = ({ driver, vehicle, origin, destination }: PaletteNearBookingFragment): string =>
   [driver?.name, driver?.ref, vehicle?.licensePlate, origin?.address, destination?.address].filter(Boolean).join(' · ');
 
 function bookingResult(booking: PaletteBookingFragment): PaletteResult {
@@ -39,17 +42,17 @@ function bookingResult(booking: PaletteBookingFragment): PaletteResult {
 }
 
 /** The car's plate without its dashes and blanks, which callers leave out. */
-const barePlate = ({ vehicle }: PaletteLatestBookingFragment): string => vehicle?.licensePlate?.replaceAll(/[^\p{L}\p{N}]/gu, '') ?? '';
+const barePlate = ({ vehicle }: PaletteNearBookingFragment): string => vehicle?.licensePlate?.replaceAll(/[^\p{L}\p{N}]/gu, '') ?? '';
 
 /**
  * By passenger, phone, booking ID and dispatch ID, in the fleets that the person may list; by booking ID in all that they may see. A term
- * that is none of these is compared with the drivers, cars and addresses of the latest hundred bookings of a fleet, and with their IDs.
+ * that is none of these is compared with the drivers, cars, addresses and passengers of the bookings of a fleet around now, and with their IDs.
  */
 export const bookingSearch: PaletteSearch = {
   label: 'Bookings',
   fleets: 'visible',
-  limits: 'Drivers, cars and streets are found in the latest 100 bookings of a fleet only.',
-  async find({ term, isId, fleetIds, everyFleet, ask, inEach }) {
+  limits: 'Drivers, cars and streets are found in the latest 100 bookings of a fleet and in its next 100 only.',
+  async find({ term, isId, fleetId: selectedId, fleetIds, everyFleet, ask, inEach }) {
     const scopes = everyFleet ? [null] : fleetIds;
     if (isId) {
       // An ID is a booking's, or another one that the list is searched for.
@@ -70,14 +73,29 @@ export const bookingSearch: PaletteSearch = {
     };
     const found = await findByName(term, maxResults, find, ({ passenger }) => personName(passenger) ?? '');
     if (found.length > 0) return found.map(bookingResult);
-    // The platform finds neither drivers nor cars nor streets.
-    const latest = await inEach(scopes.slice(0, maxLatestFleets), async (fleetId) => {
-      const { bookings } = await ask(PaletteLatestBookingsDocument, { fleetId });
-      return bookings?.items;
+    // The platform finds neither drivers nor cars nor streets, nor a name without its accents. By the full hour, so that it is read once.
+    const soon = isoAt(Math.ceil(platformNow() / hour) * hour);
+    const near = await inEach(everyFleet ? [selectedId, null] : scopes.slice(0, maxNearFleets), async (fleetId) => {
+      const parts = await Promise.all([
+        ask(PaletteNearBookingsDocument, { fleetId, filter: { pickupTo: soon }, orderDirection: 'DESC' }),
+        ask(PaletteNearBookingsDocument, { fleetId, filter: { pickupFrom: soon }, orderDirection: 'ASC' }),
+      ]);
+      return parts.flatMap(({ bookings }) => bookings?.items ?? []);
     });
-    return latest
-      .filter((booking) => booking.id.startsWith(term.toLowerCase()) || hasName(term, `${rideText(booking)} ${barePlate(booking)}`))
-      .slice(0, maxResults)
-      .map((booking) => ({ ...bookingResult(booking), details: [...(bookingResult(booking).details ?? []), rideText(booking)] }));
+    const hits = [...new Map(near.map((booking) => [booking.id, booking])).values()]
+      .flatMap((booking) => {
+        const text = `${rideText(booking)} ${barePlate(booking)} ${personName(booking.passenger) ?? ''}`;
+        const wrong = booking.id.startsWith(term.toLowerCase()) ? 0 : wrongLetters(term, text);
+        return wrong === undefined ? [] : [{ booking, wrong }];
+      })
+      .toSorted((one, other) => one.wrong - other.wrong)
+      .slice(0, maxResults);
+    const fleetIdsOfHits = [...new Set(hits.flatMap(({ booking }) => booking.fleetId ?? []))];
+    const fleets = await Promise.all(fleetIdsOfHits.map((id) => ask(FleetNameDocument, { id }).catch(() => null)));
+    return hits.map(({ booking }) => {
+      const fleet = fleets.find((each) => each?.fleet?.id === booking.fleetId)?.fleet;
+      const { details = [], ...result } = bookingResult({ ...booking, fleet: fleet ?? null });
+      return { ...result, details: [...details, rideText(booking)], isCompared: true };
+    });
   },
 };

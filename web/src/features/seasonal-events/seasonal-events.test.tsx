@@ -59,6 +59,11 @@ describe('the list', () => {
     expect(within(await card()).getByRole('link', { name: 'Advent lights' })).toBeVisible();
   });
 
+  it('names a missing start or end in words', async () => {
+    await openList([fakeSeasonalEvent({ id: 's-3', startAt: null })]);
+    expect(await within(await card()).findByText('Unknown start')).toBeVisible();
+  });
+
   it('reports that none is active or scheduled', async () => {
     await openList([]);
     expect(await screen.findByText('No active or upcoming icons.')).toBeVisible();

@@ -25,6 +25,23 @@ it.each([
   expect(plainTerm(typed)).toBe(term);
 });
 
+it.each([
+  ['tel:+31682035667', '+31682035667'],
+  ['mailto:riley.kok@mail.example', 'riley.kok@mail.example'],
+  ["'+31682035667", '+31682035667'],
+  ['#7000102', '7000102'],
+  ['{38e1b242-6763-402b-8a48-73e8c332caf0}', '38e1b242-6763-402b-8a48-73e8c332caf0'],
+  [
+    'https://pax.example/eu/dashboard/bookings/38e1b242-6763-402b-8a48-73e8c332caf0?fleet=9001a666-b96a-4082-acf0-5992e2763f0e#chat',
+    '38e1b242-6763-402b-8a48-73e8c332caf0',
+  ],
+  ['https://pax.example/', 'https://pax.example/'],
+  ['O’Brien', "O'Brien"],
+  ["O'Brien", "O'Brien"],
+])('searches for what is meant by %s', (typed, term) => {
+  expect(plainTerm(typed)).toBe(term);
+});
+
 it.each(['030-1234567', '2026-11-25', '20418-1', '12 34', '1.51.3', 'Ada 1990', 'Main Street 12 34567'])(
   'does not take %j for one',
   (text) => {

@@ -27,8 +27,24 @@ export const plainPhone = (text: string): string => plainText(text).replaceAll(p
 /** A number with a country code, or one with spaces or brackets: IDs have dashes and dots at most. */
 const isWrittenPhone = (term: string) => /^\+[\d\s().\-/‐-―]+$/.test(term) || (/^[\d\s()]+$/.test(term) && /[\s()]/.test(term));
 
-/** A search term. A phone number is searched for as the platform stores it: without spaces, brackets, dashes and the `(0)` after a country code. */
+const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** The record, phone number or email address that a link leads to; any other text as it is. */
+function linkedTerm(text: string): string {
+  if (!/^(?:https?|tel|mailto):/i.test(text) || !URL.canParse(text)) return text;
+  const { protocol, pathname } = new URL(text);
+  if (!protocol.startsWith('http')) return pathname;
+  return pathname.split('/').findLast((part) => uuid.test(part)) ?? text;
+}
+
+/**
+ * A search term. A phone number is searched for as the platform stores it: without spaces, brackets, dashes and the `(0)` after a country code.
+ * A link is searched for by its record, and what is in quotes, in braces or after a `#` without them.
+ */
 export function plainTerm(text: string): string {
-  const term = plainText(text);
+  const bare = plainText(text)
+    .replaceAll(/^[#'"“”‘’{]|['"“”‘’}]$/g, '')
+    .replaceAll('’', "'");
+  const term = linkedTerm(bare.trim());
   return isWrittenPhone(term) && /^(?:\D*\d){5}/.test(term) ? plainPhone(term.replace('(0)', '')) : term;
 }

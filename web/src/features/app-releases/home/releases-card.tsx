@@ -20,7 +20,9 @@ import { releaseIntentsUrl } from '../urls';
 import type { HomeReleaseIntentFragment, HomeReleasesQuery } from './home-releases.generated';
 import { homeReleasesRead } from './reads';
 
+/** Milliseconds between polls while a release is active, and while one may start. */
 const interval = 10_000;
+const idleInterval = 120_000;
 
 /** The number of running releases on the card. */
 const shown = 4;
@@ -59,14 +61,14 @@ interface HomeReleases {
   readonly failed: NonNullable<HomeReleasesQuery['failed']>;
 }
 
-/** Running app releases and the newest failed ones, polled while one runs. Skipped for roles that may not see app releases. */
+/** Running app releases and the newest failed ones, polled, less often while none is active. Skipped for roles that may not see app releases. */
 export function useHomeReleases(isSkipped: boolean): { read: Read<HomeReleases>; live: Live } {
   const gateway = useGateway();
   const read = useRead(homeReleasesRead(isSkipped ? null : undefined));
   const live = useLive({
     read: () => gateway.refresh(homeReleasesRead()),
-    isMoving: (read.data?.running.items.length ?? 0) > 0,
-    interval,
+    isMoving: read.data != null,
+    interval: read.data?.running.items.length === 0 ? idleInterval : interval,
   });
   return { read, live };
 }
@@ -84,7 +86,7 @@ export function ReleasesCard({ read, live }: ReturnType<typeof useHomeReleases>)
       read={read}
       actions={
         <>
-          {live.isLive && <Freshness live={live} />}
+          {running && running.items.length > 0 && <Freshness live={live} />}
           <ButtonLink size="small" variant="ghost" to={all.to}>
             {all.label}
           </ButtonLink>

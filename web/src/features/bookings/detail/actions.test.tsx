@@ -205,6 +205,16 @@ describe('actions', () => {
     ]);
   }, 30_000);
 
+  it('change a payment as it is by now, when a colleague has changed that of an ended ride meanwhile', async () => {
+    let payment = fakeBooking().payment;
+    const { user } = await openBooking({ booking: () => fakeBooking({ status: 'COMPLETED', statusCode: 'closed', payment }) });
+    await user.click(within(await section('Payment')).getByRole('button', { name: 'Change payment' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Change payment' });
+    const method = await within(dialog).findByRole('combobox', { name: /^Method/ });
+    payment = { ...payment, method: 'LIKUMA', methodCode: 'likuma' };
+    expect(await within(method).findByRole('option', { name: 'No change (Likuma)' }, { timeout: 8000 })).toBeInTheDocument();
+  }, 20_000);
+
   const records = ['BookingEvents', 'BookingLog'];
   const copies = ['BookingQueryService', 'BookingHistoryService', 'BookingQueryStore', 'BookingRedis', 'BookingTasks'];
   it.each([

@@ -56,7 +56,7 @@ export function summaryOf(
         label: 'Payment',
         value: payment && [paymentMethodLabel(payment), paymentStatusLabel(payment)?.label].filter(Boolean).join(', '),
       },
-      { label: 'Amount due', value: due && formatMoney(due) },
+      { label: 'Total price', value: due && formatMoney(due) },
       ...charges.map((charge) => ({
         label: isWrong(charge) ? 'Wrong charge' : 'Charge',
         value: chargeText(charge),

@@ -101,6 +101,31 @@ it('shows the worst problem of each booking and the number of others; the CSV na
   ]);
 });
 
+it('does not mark a booking as new whose problem became known after the list had come', async () => {
+  let answer: (page: object) => void = jest.fn();
+  const payment = {
+    type: 'CREDIT_CARD',
+    typeCode: 'creditCard',
+    status: 'PROVIDER_CREATION_DEFERRED',
+    statusCode: 'PROVIDER_CREATION_DEFERRED',
+  };
+  await renderScreen({
+    routes: bookingRoutes,
+    at: 'bookings?problem=payment',
+    gateway: {
+      bookings: () => pageOf([fakeBooking({ payment })]),
+      deferredPaymentSyncs: () => new Promise((resolve) => (answer = resolve)),
+    },
+  });
+  expect(await screen.findByText('No matching bookings')).toBeVisible();
+  await act(async () =>
+    answer(
+      pageOf([{ id: 'sync-1', bookingId: 'bk-1', status: 'ERROR', statusCode: 'error', error: { message: 'No such card', code: null } }]),
+    ),
+  );
+  expect(await screen.findByRole('row', { name: /Payment not created/ })).not.toHaveTextContent('New:');
+});
+
 it('filters by what the platform can’t, over all pages of the list, and says how many it searched', async () => {
   const inPages = ({ page, maxPerPage }: BookingsArgs) => {
     const nextId = `bk-${page}`;

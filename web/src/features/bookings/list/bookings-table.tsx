@@ -49,7 +49,7 @@ export function BookingsTable({ tools }: TabProps) {
   const list = useList(bookingsList, fleet, role);
   const isOfAll = isOfAllFleets(list.state, role);
   const zone = isOfAll ? null : fleet.timezone;
-  const { problemsOf, unreadable } = useProblems();
+  const { problemsOf, isReading, unreadable } = useProblems();
   const { filters } = list.state;
   const narrowed = useNarrowedList(list, isNarrowed(filters) ? narrowingOf(filters, problemsOf) : undefined);
   const { rows } = list;
@@ -91,10 +91,14 @@ export function BookingsTable({ tools }: TabProps) {
         <DataTable
           label="Bookings"
           columns={columns}
-          list={narrowed.list}
+          // A row is not new because its problem is known by then.
+          list={isReading ? { ...narrowed.list, key: `${narrowed.list.key} early` } : narrowed.list}
           rowHref={({ id }) => bookingUrl(id)}
           onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
           emptyText={isOfAll ? 'None of your fleets has bookings.' : sentence`${fleet.name} has no bookings.`}
+          noMatchText={
+            list.state.search === '' ? undefined : 'The search at the top also finds other spellings of a name, drivers, cars and streets.'
+          }
           search="Search by ID, passenger or phone"
           filters={<BookingsFilters list={list} rows={narrowed.read} zone={fleet.timezone} />}
           toolbar={

@@ -4,7 +4,7 @@ import type { ColumnIdOf } from '@/lib/list/list-state';
 import { Badge } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Clipped, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
-import { dayTimeColumn, idColumn, moneyColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { dayTimeColumn, idColumn, moneyColumn, phoneColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { addressWithin } from '@/entities/booking/addresses';
@@ -28,11 +28,8 @@ import type { bookingsSpec } from './bookings-list';
 
 type BookingColumn = Column<BookingRowFragment, ColumnIdOf<typeof bookingsSpec>>;
 
-/*
- * All columns fit a window of 1280 px beside the open sidebar: names are cut short, and the route takes the rest. In a wider window names have
- * a part of the room.
- */
-const nameWidth = 'max(14ch, 14ch + (100vw - 1400px) / 6)';
+/* All columns fit a window of 1280 px beside the open sidebar: names are cut short, and the route takes the rest. */
+const nameWidth = '14ch';
 
 const Name = ({ text }: { text: string | null | undefined }) => (
   <Clipped $width={nameWidth} title={text ?? undefined}>
@@ -228,7 +225,7 @@ export function bookingColumns(
     },
     textColumn('from', 'From', ({ origin }) => origin?.address),
     textColumn('to', 'To', ({ destination }) => destination?.address),
-    textColumn('phone', 'Phone', ({ passenger }) => passenger?.phoneNumber),
+    phoneColumn('phone', 'Phone', ({ passenger }) => passenger?.phoneNumber),
     moneyColumn('tip', 'Tip', ({ tip }) => tip?.value),
     textColumn('channel', 'Booking channel', channelName),
     textColumn('cancellation', 'Cancellation reason', cancellationText),

@@ -176,7 +176,7 @@ describe('async tasks', () => {
     });
     const row = await screen.findByRole('row', { name: /Capture payment/ });
     expect(row).toHaveTextContent('2 of 3');
-    expect(within(row).getByRole('link', { name: 'bk-1' })).toHaveAttribute('href', '/dashboard/bookings/bk-1');
+    expect(within(row).getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/dashboard/bookings/bk-1');
     await user.click(within(row).getByRole('link', { name: 'Capture payment' }));
     const drawer = await screen.findByRole('dialog', { name: 'Capture payment' });
     expect(query().get('task')).toBe('task-1');

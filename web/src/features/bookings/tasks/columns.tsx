@@ -3,6 +3,7 @@ import type { ColumnIdOf } from '@/lib/list/list-state';
 import { ShortId } from '@/ui/screens/list/data-table/cells';
 import { dayTimeColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
+import { personName } from '@/lib/text/person-name';
 import { NoValue } from '@/ui/design/no-value';
 import { asyncTaskLabel, asyncTaskName } from '../model/async-task';
 import { bookingUrl } from '../urls';
@@ -31,10 +32,10 @@ export function taskColumns(fallbackZone: string): Column<Row, ColumnIdOf<typeof
     {
       id: 'booking',
       header: 'Booking',
-      cell: ({ bookingId }) =>
+      cell: ({ bookingId, booking }) =>
         bookingId ? (
           <Link to={bookingUrl(bookingId)} title={bookingId}>
-            <ShortId>{bookingId}</ShortId>
+            {personName(booking?.passenger) ?? <ShortId>{bookingId}</ShortId>}
           </Link>
         ) : (
           <NoValue />

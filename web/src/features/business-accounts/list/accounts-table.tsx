@@ -38,7 +38,7 @@ export function AccountsTable() {
       }
       toolbar={
         <>
-          <ListFreshness list={list} isMoving={() => false} />
+          <ListFreshness list={list} />
           <SavedViews list={list} />
         </>
       }

@@ -76,7 +76,7 @@ export function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionP
     interval,
   });
   return (
-    <Section title="Redemptions" actions={live.isLive && <Freshness live={live} />} read={read}>
+    <Section title="Redemptions" actions={read.data && <Freshness live={live} />} read={read}>
       {(campaign) => (
         <>
           <Large>{usageText(campaign) ?? 'Coupon usage not available.'}</Large>

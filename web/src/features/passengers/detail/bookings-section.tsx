@@ -8,7 +8,7 @@ import { bookingUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Secondary, Stack } from '@/ui/screens/list/data-table/cells';
 import { Freshness } from '@/ui/design/freshness';
-import { bookingStatusLabel } from '@/entities/booking/booking-status';
+import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
 import { ledgerOf } from '@/entities/booking/charges';
 import { paidText } from '@/entities/booking/paid-text';
 import { paymentStatusLabel } from '@/entities/booking/payment';
@@ -22,7 +22,7 @@ import { Section } from '@/ui/screens/detail/section';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
 import { bookingsRead } from './reads';
 
-/** Milliseconds between polls while the passenger is riding. */
+/** Milliseconds between polls while a booking can change, or is awaited: less often, the longer nothing does. */
 const interval = 15_000;
 
 /** The passenger's bookings in all fleets that the viewer may see, latest pickup first. */
@@ -35,11 +35,11 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
   const unreadableIn = useUnreadableIn();
   const live = useLive({
     read: () => gateway.refresh(request),
-    isMoving: bookings.data?.items.some(({ status }) => status === 'ACTIVE') ?? false,
+    isMoving: bookings.data != null && (bookings.data.items.length === 0 || bookings.data.items.some(({ status }) => !isFinal(status))),
     interval,
   });
   return (
-    <Section title="Bookings" id="bookings" actions={live.isLive && <Freshness live={live} />} read={bookings} empty="No bookings yet.">
+    <Section title="Bookings" id="bookings" actions={bookings.data && <Freshness live={live} />} read={bookings} empty="No bookings yet.">
       {(shown) => (
         <PagedSectionTable
           label="Bookings of the passenger"

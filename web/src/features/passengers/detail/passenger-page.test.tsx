@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
+import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
 import { passengerRoutes } from '../routes';
 import {
@@ -60,6 +61,20 @@ it('shows the profile, bookings, payment methods, and coupons, and reads the boo
   await user.click(within(coupons).getByRole('button', { name: 'Show bookings of Spring rides' }));
   await waitFor(() => expect(coupons).toHaveTextContent('−€5.00Redeemed'));
   expect(within(coupons).getByRole('link', { name: /^Booking/ })).toHaveAttribute('href', '/dashboard/bookings/bk%2F1');
+});
+
+it('shows a passenger’s first booking as it comes', async () => {
+  jest.useFakeTimers({ advanceTimers: true });
+  let booked: object[] = [];
+  await open({ bookings: () => pageOf(booked) });
+  const bookings = within(await section('Bookings'));
+  expect(await bookings.findByText('No bookings yet.')).toBeVisible();
+  expect(bookings.getByText(/^Live, updated/)).toBeVisible();
+  booked = [fakePassengerBooking({ status: 'COMPLETED' })];
+  await passTime(16_000);
+  expect(await bookings.findByRole('link')).toBeVisible();
+  expect(bookings.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  jest.useRealTimers();
 });
 
 it('copies a summary without phone number and email, with the zone of its times', async () => {

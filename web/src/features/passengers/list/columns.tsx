@@ -1,5 +1,5 @@
 import type { ColumnIdOf } from '@/lib/list/list-state';
-import { idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { idColumn, phoneColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import type { PassengerProfileFragment } from './passengers.generated';
@@ -11,7 +11,7 @@ import type { passengersList } from './passengers-list';
  */
 export const passengerColumns = (zone: string): Column<PassengerProfileFragment, ColumnIdOf<typeof passengersList.spec>>[] => [
   { id: 'name', header: 'Name', cell: ({ fullName }) => fullName || 'No name', csv: ({ fullName }) => fullName },
-  textColumn('phone', 'Phone', ({ phone }) => phone),
+  phoneColumn('phone', 'Phone', ({ phone }) => phone),
   textColumn('email', 'Email', ({ email }) => email),
   textColumn('app', 'App', appPlatformLabel),
   timeColumn('signed-up', 'Signed up', zone, ({ createdAt }) => createdAt, 'date'),

@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
@@ -47,7 +47,7 @@ it("lists the selected fleet's passengers with one request, each with a link to 
   );
   expect(await screen.findByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/dashboard/passengers/pa%2F1');
   const row = screen.getByRole('row', { name: /Ada Lovelace/ });
-  expect(row).toHaveTextContent('+49 30 1234567');
+  expect(within(row).getByRole('link', { name: '+49 30 1234567' })).toHaveAttribute('href', 'tel:+49301234567');
   expect(row).toHaveTextContent('ada@mail.example');
   expect(row).toHaveTextContent('iOS');
   expect(screen.getByRole('link', { name: 'No name' })).toBeVisible();
@@ -97,6 +97,7 @@ it('goes back to the selected fleet', async () => {
 it('distinguishes an empty list from no match, and clears the search', async () => {
   const { user } = await open('passengers?search=b7f3c0de-1111-4222-8333-944455556666', () => pageOf([]));
   expect(await screen.findByText('No matching passengers')).toBeVisible();
+  expect(screen.getByText(/other spellings of a name/)).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(await screen.findByText('No passengers yet')).toBeVisible();
 });

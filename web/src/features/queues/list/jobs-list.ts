@@ -1,6 +1,6 @@
 import { defineList } from '@/lib/list/list-definition';
 import { choices, scope, text } from '@/lib/list/list-params';
-import { isFinal, jobStates } from '../model/job';
+import { jobStates } from '../model/job';
 import { QueueJobsDocument, type QueueJobRowFragment } from './queues.generated';
 
 /** The jobs of the queue in the URL, newest first. The platform has no other order and no search. */
@@ -21,7 +21,6 @@ export const jobsList = defineList({
 /** Above this, a page is not polled: the platform always sends the data of all jobs. */
 const watchedBytes = 2_000_000;
 
-/** Whether to poll: some job is not final, or the first one may come, and the page is small. */
+/** Whether to poll a page. */
 export const isWatched = (rows: readonly QueueJobRowFragment[]): boolean =>
-  (rows.length === 0 || rows.some((job) => !isFinal(job))) &&
   rows.reduce((sum, { dataBytes }) => sum + (dataBytes ?? 0), 0) <= watchedBytes;

@@ -25,7 +25,7 @@ import { NotFoundState } from '@/ui/design/states/refusal';
 import { ControlInput } from '@/ui/design/select';
 import { Muted } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
-import { jobStateLabel, jobStates, queueName } from '../model/job';
+import { isFinal, jobStateLabel, jobStates, queueName } from '../model/job';
 import { jobUrl } from '../urls';
 import { jobColumns } from './columns';
 import { isWatched, jobsList } from './jobs-list';
@@ -112,7 +112,11 @@ export function QueueJobs({ code }: { code: string }) {
       }
       actions={
         <>
-          <ListFreshness list={list} isMoving={isWatched(list.rows ?? [])} interval={10_000} />
+          <ListFreshness
+            list={list}
+            isMoving={isWatched(list.rows ?? []) && ((job: QueueJobRowFragment) => !isFinal(job))}
+            interval={10_000}
+          />
           <OpenById code={code} />
           <ButtonLink to={routeUrl('queues')}>All queues</ButtonLink>
           <PageMenu items={watch} />

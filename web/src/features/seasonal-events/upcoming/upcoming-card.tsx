@@ -53,9 +53,10 @@ function Upcoming({ seasonalEvent, zone }: { seasonalEvent: SeasonalEventFactsFr
           <RowLink to={seasonalEventUrl(id)}>{seasonalEventName(seasonalEvent)}</RowLink>
         </Line>
         <div>
-          <DateTime value={startAt} zone={zone} />
+          {/* A dash for a missing time would be read as the one between the two. */}
+          {startAt ? <DateTime value={startAt} zone={zone} /> : <span>Unknown start</span>}
           <span> – </span>
-          <DateTime value={endAt} zone={zone} />
+          {endAt ? <DateTime value={endAt} zone={zone} /> : <span>unknown end</span>}
         </div>
         {details && <Muted>{details}</Muted>}
       </Facts>

@@ -8,7 +8,7 @@ import { ListFreshness } from './data-table/list-freshness';
 interface ListPageProps<Row, ColumnId extends string>
   extends Omit<PageProps, 'children'>, Omit<DataTableProps<Row, ColumnId>, 'label' | 'list'> {
   list: TableSource<Row, ColumnId> & { key: string; refresh: () => Promise<unknown> };
-  /** Whether a row can change by itself: the list is polled while one can, and while it is empty. */
+  /** Whether a row can change by itself, and new ones come by themselves; see `ListFreshness`. */
   isMoving?: (row: Row) => boolean;
   /** Milliseconds between polls. */
   interval?: number;
@@ -21,7 +21,7 @@ export function ListPage<Row extends { readonly id: string }, ColumnId extends s
   title,
   subtitle,
   actions,
-  isMoving = () => false,
+  isMoving,
   interval,
   children,
   ...table

@@ -138,7 +138,7 @@ function paymentsOf({ booking, known, events }: CaseInput): CasePart {
         sentence`Wrong charge: ${money(amount)}, ${time(createdAt)}${intent ? `, payment intent ${intent}` : ''}.`,
     ),
     facts: present([
-      ['Amount due', due && money(due)],
+      ['Total price', due && money(due)],
       ['Authorised', authorized && money(authorized)],
       ['Captured', captured && money(captured)],
       ['Refunded', refunded && money(refunded)],

@@ -35,7 +35,7 @@ export function LedgerStrip({ booking }: { booking: BookingDetail }) {
   return (
     <Strip aria-label="Amounts">
       <Sum $isWrong={false}>
-        <dt>Amount due</dt>
+        <dt>Total price</dt>
         <dd>
           <MoneyText value={due} />
         </dd>

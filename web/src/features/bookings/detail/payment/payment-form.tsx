@@ -4,6 +4,8 @@ import { reasonOf } from '@/ui/screens/action/answer';
 import { lookUpState } from '@/ui/screens/action/look-up-state';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
+import { useLive } from '@/lib/polling/live';
+import { isFinal } from '@/entities/booking/booking-status';
 import { codeOptions } from '@/ui/design/code-label';
 import { SelectField } from '@/ui/screens/form/fields';
 import { Form, type Submission } from '@/ui/screens/form/form';
@@ -57,6 +59,8 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
   const unreadable = useUnreadableOf(booking);
   const { data, error: cardsError } = useRead(storedPaymentMethodsRead(booking.passengerId), { isShared: true });
   const cards = data ?? [];
+  // The page reads rides under way again and again, but not those that have ended, whose payment a colleague may be changing, too.
+  useLive({ read: () => gateway.refresh(bookingRead(booking.id)), isMoving: isFinal(booking.status) });
   const cardText = (id: string) => {
     const card = cards.find((each) => each.id === id);
     return card ? cardLabel(card) : id;

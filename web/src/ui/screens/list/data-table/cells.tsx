@@ -19,12 +19,15 @@ export const Secondary = styled.span`
   font-weight: 400;
 `;
 
+/** A width that fits a window of 1280 px beside the open sidebar; in a wider one, texts have a part of the room. */
+const atLeast = (width: string) => (width.endsWith('ch') ? `max(${width}, ${width} + (100vw - 1400px) / 6)` : width);
+
 /** One line of text, cut off with an ellipsis. Put the full text in its title. */
 export const Clipped = styled.span<{ $width?: string }>`
   display: block;
   /* In a stack it is as narrow as the column: text alone would be cut off by the cell, without an ellipsis. */
   justify-self: stretch;
-  max-width: ${({ $width = '26ch' }) => $width};
+  max-width: ${({ $width = '26ch' }) => atLeast($width)};
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

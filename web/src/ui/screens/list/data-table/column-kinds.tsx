@@ -6,6 +6,7 @@ import { DateTime, type DateTimeProps } from '@/ui/design/date/date-time';
 import { type Money, MoneyText, moneyAmount } from '@/ui/design/money/money';
 import { NoValue } from '@/ui/design/no-value';
 import { Clipped, SecondLine, ShortId, Stack } from './cells';
+import { phoneLink } from '@/lib/text/phone-link';
 import type { Column } from './columns';
 
 type Of<Row, T> = (row: Row) => T | null | undefined;
@@ -26,6 +27,25 @@ export const textColumn = <Row, Id extends string>(id: Id, header: string, of: O
   },
   csv: (row) => of(row) ?? null,
 });
+
+/** A column with phone numbers, each a link that calls it, and texts that are no numbers. */
+export const phoneColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, string>): Column<Row, Id> => {
+  const column = textColumn(id, header, of);
+  return {
+    ...column,
+    cell: (row) => {
+      const number = of(row) ?? '';
+      const href = phoneLink(number);
+      return href === null ? (
+        column.cell(row)
+      ) : (
+        <a href={href} title="Call">
+          {number}
+        </a>
+      );
+    },
+  };
+};
 
 /** A column with shortened IDs. */
 export const idColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, string>): Column<Row, Id> => ({

@@ -69,6 +69,8 @@ export interface DataTableProps<Row, ColumnId extends string> {
   /** "No bookings yet" by default. */
   emptyTitle?: string;
   emptyText?: string;
+  /** The advice if nothing matches: to change the search and filters by default. */
+  noMatchText?: string;
   /** The picker of whose rows are shown, before the search box. */
   scope?: ReactNode;
   /** The search box's label: "Search by name or ID". */
@@ -361,7 +363,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
         (filtering?.isOn ? (
           <EmptyState
             title={`No matching ${what}`}
-            text="Change or clear the search and filters."
+            text={props.noMatchText ?? 'Change or clear the search and filters.'}
             action={<Button onPress={filtering.clear}>Clear filters</Button>}
           />
         ) : (

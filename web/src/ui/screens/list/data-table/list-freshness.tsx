@@ -4,27 +4,36 @@ import { FreshnessPlace } from './parts';
 
 interface ListFreshnessProps<Row> {
   list: { key: string; refresh: () => Promise<unknown>; rows: readonly Row[] | undefined; error: unknown };
-  /** Whether the list can change by itself, or a row can: then it is polled. An empty list can get its first row. */
-  isMoving: boolean | ((row: Row) => boolean);
+  /**
+   * Whether the list can change by itself, or a row can. The list is polled while it can, and while it is empty; less often while none of its
+   * rows can, because new ones may come. Omitted for lists that only people change.
+   */
+  isMoving?: boolean | ((row: Row) => boolean);
   /** Milliseconds between polls. */
   interval?: number;
 }
+
+/** The least milliseconds between polls for new rows, while no row can change. */
+const idleInterval = 60_000;
 
 /**
  * Shows a list's age and polls it while rows can change. Each page and filter has its own age; a list that has not loaded yet has its place,
  * and one that failed to load has none.
  */
-export function ListFreshness<Row>({ list, isMoving, interval }: ListFreshnessProps<Row>) {
+export function ListFreshness<Row>({ list, isMoving, interval = 5000 }: ListFreshnessProps<Row>) {
   const { key, rows, error, refresh } = list;
   if (!rows) return error ? null : <FreshnessPlace />;
-  const canMove = typeof isMoving === 'boolean' ? isMoving : rows.length === 0 || rows.some(isMoving);
-  return <Watch key={key} refresh={refresh} isMoving={canMove} interval={interval} />;
+  const isOfMoving = typeof isMoving === 'function';
+  const canMove = isOfMoving ? rows.length === 0 || rows.some(isMoving) : (isMoving ?? rows.length === 0);
+  return (
+    <Watch key={key} refresh={refresh} isMoving={isOfMoving || canMove} interval={canMove ? interval : Math.max(interval, idleInterval)} />
+  );
 }
 
 interface WatchProps {
   refresh: () => Promise<unknown>;
   isMoving: boolean;
-  interval?: number;
+  interval: number;
 }
 
 const Watch = ({ refresh, isMoving, interval }: WatchProps) => <Freshness live={useLive({ read: refresh, isMoving, interval })} />;

@@ -26,6 +26,15 @@ it('a ride charged at its price has no excess amount', () => {
   expect(ledgerOf(ride())).toMatchObject({ due: eur(2350), net: eur(2350), over: null });
 });
 
+it.each([
+  [{ captured: null }, 'Amount due'],
+  [{ captured: eur(0) }, 'Amount due'],
+  [{ captured: eur(2350) }, 'Total price'],
+  [{ captured: eur(2350), refunded: eur(500) }, 'Total price'],
+])('the price of a ride that was paid is not called due: %j', (payment, dueLabel) => {
+  expect(ledgerOf(ride({ payment }))).toMatchObject({ dueLabel });
+});
+
 it('a tip or a remainder is not a second charge', () => {
   const tip = event('3', 'DETACHED_TIP_CAPTURED', { amount: eur(200) });
   const rest = event('4', 'REMAINDER_BALANCE_CAPTURED', { amount: eur(100) });

@@ -30,6 +30,8 @@ export interface Charged {
 /** The amounts due, charged and refunded. */
 export interface Ledger {
   readonly due: Money | null;
+  /** The name of the amount due. After a capture it is not called due, which would be read as still owed. */
+  readonly dueLabel: 'Amount due' | 'Total price';
   readonly authorized: Money | null;
   readonly captured: Money | null;
   readonly refunded: Money | null;
@@ -79,6 +81,7 @@ export function ledgerOf(booking: Charged, unreadable: Unreadable = []): Ledger 
   const isOver = net !== null && due !== null && net.currency === due.currency && net.amountMinor > due.amountMinor;
   return {
     due,
+    dueLabel: captured !== null && captured.amountMinor > 0 ? 'Total price' : 'Amount due',
     authorized,
     captured,
     refunded,

@@ -72,7 +72,7 @@ it('copies no sums with unreadable amounts', async () => {
   await chooseFromPageMenu(user, 'Copy summary');
   const copied = writeText.mock.lastCall?.[0];
   expect(copied).toContain('Booking bk-1');
-  for (const sum of ['Total price', 'Net paid']) expect(copied).not.toContain(sum);
+  for (const sum of ['Amount due', 'Total price', 'Net paid']) expect(copied).not.toContain(sum);
 });
 
 it('gives the reason a payment without an ID can’t be changed', async () => {

@@ -34,7 +34,7 @@ export function summaryOf(
   { problems, charges, partCharges, wrong, done, fleetName, unreadable }: SummaryContext,
 ): Summary {
   const { id, pickupTime, timezone, origin, destination, payment, dispatchBookingId } = booking;
-  const { due, captured, refunded, net } = ledgerOf(booking, unreadable);
+  const { due, dueLabel, captured, refunded, net } = ledgerOf(booking, unreadable);
   const inZone = (at: string | null) => (at ? formatWithZone(at, timezone) : 'unknown time');
   const isWrong = (charge: Charge) => wrong.some((each) => each.id === charge.id);
   const amountOf = ({ amount }: { amount: Money | null }) => (amount ? formatMoney(amount) : 'unknown amount');
@@ -56,7 +56,7 @@ export function summaryOf(
         label: 'Payment',
         value: payment && [paymentMethodLabel(payment), paymentStatusLabel(payment)?.label].filter(Boolean).join(', '),
       },
-      { label: 'Total price', value: due && formatMoney(due) },
+      { label: dueLabel, value: due && formatMoney(due) },
       ...charges.map((charge) => ({
         label: isWrong(charge) ? 'Wrong charge' : 'Charge',
         value: chargeText(charge),

@@ -1,14 +1,15 @@
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { CodeBadge } from '@/ui/design/code-badge';
-import { Secondary, Stack } from '@/ui/screens/list/data-table/cells';
+import { Link } from 'react-router-dom';
+import { passengerUrl } from '@/lib/routes/urls';
+import { Secondary, ShortId, Stack } from '@/ui/screens/list/data-table/cells';
 import { dayTimeColumn, idColumn, phoneColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { loginMethodLabel, loginStatusLabel } from '../model/login-session';
 import type { LoginSessionRowFragment } from './login-sessions.generated';
 import type { loginSessionsList } from './login-sessions-list';
-import { SessionPassenger } from './session-passenger';
 
 type SessionColumn = Column<LoginSessionRowFragment, ColumnIdOf<typeof loginSessionsList.spec>>;
 
@@ -33,7 +34,14 @@ export const loginSessionColumns = (zone: string): SessionColumn[] => [
   {
     id: 'passenger',
     header: 'Passenger',
-    cell: ({ passengerId }) => (passengerId ? <SessionPassenger id={passengerId} /> : <Secondary>Unknown</Secondary>),
+    cell: ({ passengerId }) =>
+      passengerId ? (
+        <Link to={passengerUrl(passengerId)} title={passengerId}>
+          <ShortId>{passengerId}</ShortId>
+        </Link>
+      ) : (
+        <Secondary>Unknown</Secondary>
+      ),
     csv: ({ passengerId }) => passengerId,
   },
   textColumn('method', 'Method', loginMethodLabel),

@@ -127,7 +127,7 @@ const present = (all: readonly (readonly [label: string, value: string | null | 
 
 function paymentsOf({ booking, known, events }: CaseInput): CasePart {
   const { payment, pricing, tip, timezone: zone } = booking;
-  const { due, authorized, captured, refunded, net, over } = ledgerOf(booking, known.unreadable);
+  const { due, dueLabel, authorized, captured, refunded, net, over } = ledgerOf(booking, known.unreadable);
   const ofPayment = events?.items.filter(({ category }) => category === 'PAYMENT') ?? [];
   const time = (at: string | null) => (at ? formatWithZone(at, zone) : '–');
   return {
@@ -138,7 +138,7 @@ function paymentsOf({ booking, known, events }: CaseInput): CasePart {
         sentence`Wrong charge: ${money(amount)}, ${time(createdAt)}${intent ? `, payment intent ${intent}` : ''}.`,
     ),
     facts: present([
-      ['Total price', due && money(due)],
+      [dueLabel, due && money(due)],
       ['Authorised', authorized && money(authorized)],
       ['Captured', captured && money(captured)],
       ['Refunded', refunded && money(refunded)],

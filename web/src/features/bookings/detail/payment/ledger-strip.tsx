@@ -30,12 +30,12 @@ const Sum = styled.div<{ $isWrong: boolean }>`
 
 /** The booking's amounts, with excessive charges and refunds highlighted. */
 export function LedgerStrip({ booking }: { booking: BookingDetail }) {
-  const { due, authorized, captured, refunded, net, over, overRefunded } = ledgerOf(booking, useUnreadableOf(booking));
+  const { due, dueLabel, authorized, captured, refunded, net, over, overRefunded } = ledgerOf(booking, useUnreadableOf(booking));
   const exceedsHold = captured !== null && authorized !== null && captured.amountMinor > authorized.amountMinor;
   return (
     <Strip aria-label="Amounts">
       <Sum $isWrong={false}>
-        <dt>Total price</dt>
+        <dt>{dueLabel}</dt>
         <dd>
           <MoneyText value={due} />
         </dd>

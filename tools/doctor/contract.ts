@@ -42,7 +42,7 @@ export function readDocument(): Json {
 }
 
 /** The part of the document at a JSON pointer. */
-export function at(document: Json, pointer: string): unknown {
+function at(document: Json, pointer: string): unknown {
   return pointer
     .split('/')
     .slice(1)

@@ -106,7 +106,7 @@ export const answerPointer = (method: string, path: string, status: number | str
   below('#', 'paths', path, method, 'responses', status, 'content', 'application/json', 'schema');
 
 /** Texts that may be shown: a code, and no name, address or number of a person. */
-export const looksLikeCode = (text: string): boolean => /^[A-Za-z][A-Za-z_-]{0,39}$/.test(text);
+const looksLikeCode = (text: string): boolean => /^[A-Za-z][A-Za-z_-]{0,39}$/.test(text);
 
 /** The difference of a code that is not named. */
 export const unnamedCode = 'the code is unknown';

@@ -17,7 +17,7 @@ import { Muted } from '@/ui/design/text';
 
 const minute = 60_000;
 
-export const AttentionItem = styled.li`
+const AttentionItem = styled.li`
   display: grid;
   grid-template-columns: minmax(0, max-content) minmax(0, 1fr) max-content max-content;
   align-items: center;
@@ -54,7 +54,7 @@ export const agoText = (elapsed = -Infinity): string =>
 const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Since when the problem exists, and when a later pickup is; the pickup alone if the problem's time is unknown. */
-export function whenText({ since, isSinceUpdate = false, pickupTime }: Attention, zone: Zone, now: number): string {
+function whenText({ since, isSinceUpdate = false, pickupTime }: Attention, zone: Zone, now: number): string {
   const ago = agoText(millisecondsBetween(since, now));
   const untilPickup = millisecondsBetween(now, pickupTime);
   const isLater = untilPickup !== undefined && untilPickup >= minute;

@@ -2,7 +2,7 @@ import type { AccessGap, Role } from './permissions';
 import { roleBadge } from './role-badge';
 
 /** The sentences about an access gap, for pages that show them separately. */
-export interface GapText {
+interface GapText {
   /** "Requires the Sudo role." */
   needed: string;
   /** "Your role is Fleet Reader." */

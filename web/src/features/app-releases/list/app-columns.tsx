@@ -20,13 +20,13 @@ import type { StoreAppRowFragment } from './store-apps.generated';
 const day = 86_400_000;
 
 /** The versions that an app is behind: "3 releases"; "Up to date"; null if unknown. */
-export function behindText({ behindBy }: Pick<StoreAppRowFragment, 'behindBy'>): string | null {
+function behindText({ behindBy }: Pick<StoreAppRowFragment, 'behindBy'>): string | null {
   if (behindBy === null) return null;
   return behindBy === 0 ? 'Up to date' : `${behindBy} ${behindBy === 1 ? 'version' : 'versions'}`;
 }
 
 /** The days since the first version was begun that the app does not have; null if there is none. */
-export function daysBehind({ behindSince }: Pick<StoreAppRowFragment, 'behindSince'>, now: number): number | null {
+function daysBehind({ behindSince }: Pick<StoreAppRowFragment, 'behindSince'>, now: number): number | null {
   const passed = millisecondsBetween(behindSince, now);
   return passed == null || passed < 0 ? null : Math.floor(passed / day);
 }
@@ -38,7 +38,7 @@ function daysText(days: number): string {
 }
 
 /** The check of the credentials for the app's own store; null if it is not known. */
-export function checkOfApp({ platform, bookingChannel: { storeConfiguration } }: StoreAppRowFragment): StoreCheck | null {
+function checkOfApp({ platform, bookingChannel: { storeConfiguration } }: StoreAppRowFragment): StoreCheck | null {
   if (platform !== 'ANDROID' && platform !== 'IOS') return null;
   return storeCheck(platform, platform === 'IOS' ? storeConfiguration.ios : storeConfiguration.google);
 }

@@ -10,7 +10,7 @@ export interface OwnPhone {
 }
 
 /** The maximum number kept: the oldest ones go. */
-export const maxOwnPhones = 30;
+const maxOwnPhones = 30;
 
 const isPhone = (value: unknown): value is OwnPhone => isRecord(value) && isText(value.id) && isText(value.bookingChannelId);
 const arePhones = (value: unknown): value is readonly OwnPhone[] => Array.isArray(value) && value.every(isPhone);

@@ -6,7 +6,7 @@ export const pageOf = (items: readonly object[], pageInfo: Fields = {}): object 
 });
 
 /** The fleet of the test's notifications, as the gateway answers. */
-export const oslo: Fields = { id: 'fleet-oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-taxi', timezone: 'Europe/Oslo' };
+const oslo: Fields = { id: 'fleet-oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-taxi', timezone: 'Europe/Oslo' };
 
 export const osloApp: Fields = { id: 'ch-1', name: 'Oslo app', humanReadableId: 'oslo-app' };
 

@@ -195,7 +195,7 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** An instant in the viewer's zone, which it names: an icon belongs to no fleet. */
-export const instantText = (instant: string): string => formatWithZone(instant, viewerZone());
+const instantText = (instant: string): string => formatWithZone(instant, viewerZone());
 
 const fileNames = (files: readonly unknown[]) => files.map((file) => String(file).slice(newFilePrefix.length)).join(', ');
 const isNew = (value: unknown) => typeof value === 'string' && value.startsWith(newFilePrefix);

@@ -1,7 +1,7 @@
 type Fields = Record<string, unknown>;
 
 /** A fleet as the gateway returns it. */
-export const fakeFleet = (city: string): Fields & { id: string } => ({
+const fakeFleet = (city: string): Fields & { id: string } => ({
   id: `fleet-${city.toLowerCase()}`,
   name: `${city} Taxi`,
   humanReadableId: `${city.toLowerCase()}-taxi`,

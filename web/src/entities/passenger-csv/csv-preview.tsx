@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { fileSize } from '@/lib/browser/file-size';
+import { counted } from '@/lib/text/counted';
 import { Badge } from '@/ui/design/badge';
 import { Clipped } from '@/ui/screens/list/data-table/cells';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
@@ -100,12 +101,7 @@ export function CsvPreview({ draft: { file, delimiter, check }, isLocked, onChoo
           </FieldList>
         </>
       )}
-      {lineErrors.length > 0 && (
-        <LineErrors
-          label={`${lineErrors.length.toLocaleString('en')} ${lineErrors.length === 1 ? 'error' : 'errors'}`}
-          errors={lineErrors}
-        />
-      )}
+      {lineErrors.length > 0 && <LineErrors label={counted(lineErrors.length, 'error')} errors={lineErrors} />}
       {preview.length > 0 && <PreviewTable check={check} />}
     </>
   );

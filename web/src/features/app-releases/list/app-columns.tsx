@@ -2,6 +2,7 @@ import type { ColumnIdOf } from '@/lib/list/list-state';
 import { platformNow } from '@/lib/dates/clock';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import { isolated } from '@/lib/text/bidi';
+import { counted } from '@/lib/text/counted';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { VersionStep, versionStepText } from '@/entities/app-release/version-step';
 import { channelName } from '@/entities/booking-channel/channel';
@@ -22,7 +23,7 @@ const day = 86_400_000;
 /** The versions that an app is behind: "3 releases"; "Up to date"; null if unknown. */
 function behindText({ behindBy }: Pick<StoreAppRowFragment, 'behindBy'>): string | null {
   if (behindBy === null) return null;
-  return behindBy === 0 ? 'Up to date' : `${behindBy} ${behindBy === 1 ? 'version' : 'versions'}`;
+  return behindBy === 0 ? 'Up to date' : counted(behindBy, 'version');
 }
 
 /** The days since the first version was begun that the app does not have; null if there is none. */
@@ -34,7 +35,7 @@ function daysBehind({ behindSince }: Pick<StoreAppRowFragment, 'behindSince'>, n
 /** Days in words: the first one is not over. */
 function daysText(days: number): string {
   if (days === 0) return 'Less than a day';
-  return days === 1 ? '1 day' : `${days} days`;
+  return counted(days, 'day');
 }
 
 /** The check of the credentials for the app's own store; null if it is not known. */

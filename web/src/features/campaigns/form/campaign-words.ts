@@ -2,7 +2,8 @@ import { discountText, timesText } from '@/entities/campaign/campaign';
 import { platformNow } from '@/lib/dates/clock';
 import { formatInZone, type Zone } from '@/lib/dates/dates';
 import { isBefore } from '@/lib/dates/instants';
-import { capitalised } from '@/ui/design/code-label';
+import { counted } from '@/lib/text/counted';
+import { capitalised } from '@/lib/text/capitalised';
 import type { ChangeLabels } from '@/ui/screens/form/diff-question';
 import { isHalfInstant } from '@/ui/design/date/half-instant';
 import { numberIn } from '@/ui/design/field/number-text';
@@ -32,7 +33,7 @@ function couponText({ isUnlimited, ...values }: CampaignValues): string | null {
   if (isUnlimited) return 'unlimited coupons';
   const quantity = numberIn(values.quantity);
   if (quantity === null) return null;
-  return quantity === 1 ? '1 coupon' : `${quantity.toLocaleString('en')} coupons`;
+  return counted(quantity, 'coupon');
 }
 
 /**

@@ -5,6 +5,7 @@ import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
 import { LineErrors, ReadingProgress, Steps } from '@/entities/passenger-csv/parts';
 import { linesText, usePassengerCsv, type CsvResult, type CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { sentence } from '@/lib/text/bidi';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { downloadCsv } from '@/ui/screens/csv/save-csv';
 import { FileButton, FileDrop } from '@/ui/design/file-drop';
@@ -49,7 +50,7 @@ function Matched({ fileName, result: { rowsCount, passengerIds, errors }, channe
               icon={<Download aria-hidden="true" />}
               onPress={() => downloadCsv(`${fileName.replace(/\.csv$/i, '')}-errors`, errorColumns, errors)}
             >
-              Download {errors.length === 1 ? '1 error' : `${errors.length.toLocaleString('en')} errors`}
+              Download {counted(errors.length, 'error')}
             </Button>
           </div>
         </>

@@ -15,6 +15,7 @@ import styled from 'styled-components';
 import { formatInZone, knownZone, type Zone, zoneName } from '@/lib/dates/dates';
 import { isoAt } from '@/lib/dates/instants';
 import { usePrinting } from '@/lib/browser/printing';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import type { TimelineEntry } from './entry';
 import type { TimelineFilters } from './filters';
@@ -277,7 +278,7 @@ export function TimelineList({
             icon={order === 'newest' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
             onPress={showNewest}
           >
-            {unseen === 1 ? '1 new entry' : `${unseen.toLocaleString('en')} new entries`}
+            {counted(unseen, 'new entry', 'new entries')}
           </Button>
         )}
         {selection ?? (

@@ -1,4 +1,5 @@
-import { isRecord, readErrorBody } from './error-body';
+import { readErrorBody } from './error-body';
+import { isRecord } from './json-value';
 import { redact, redactJson } from './redact';
 
 /** The `extensions.code`s of failures outside the gateway itself. */

@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useViewer } from './access/viewer';
 import type { Attention } from './attention';
 import { authCell } from './auth/auth-state';
-import { persisted, type PersistedCell, storageKey, usePersisted } from './browser/persisted';
+import { persistedById, type PersistedCell, usePersisted } from './browser/persisted';
 import { platformNow } from './dates/clock';
 import { addDays, dateAt, daysInZone, formatInZone, type Zone } from './dates/dates';
 import { instantAt } from './dates/instants';
@@ -70,16 +70,8 @@ const isInbox = (value: unknown): value is Inbox =>
   isAnnounced(value.announced);
 
 const empty: Inbox = { aside: {}, seen: null, hidden: {}, announced: {} };
-const cells = new Map<string, PersistedCell<Inbox>>();
-
 /** A person's inbox in this browser, shared by all tabs. */
-export function inboxOf(person: string): PersistedCell<Inbox> {
-  const known = cells.get(person);
-  if (known) return known;
-  const cell = persisted(storageKey('inbox', person), isInbox, empty);
-  cells.set(person, cell);
-  return cell;
-}
+export const inboxOf = persistedById<Inbox>('inbox', isInbox, empty);
 
 /** Clears a person's inbox, and what they watch, on sign-out. */
 export function clearInbox(person: string): void {

@@ -3,7 +3,8 @@ import type { RecordUsageEventsInput, UsageEventInput } from '@/__generated__/sc
 import { fakeBooking } from '@/features/bookings/testing/fake-booking';
 import { readSelectedFleet, type SelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { gatewayError } from '../../test/fake-gateway';
-import { fleetNamed, pageOf, renderApp, viewer } from '../../test/render-app';
+import { fleetNamed, renderApp, viewer } from '../../test/render-app';
+import { pageOf } from '../../test/page-of';
 
 const fleet = (id: string): SelectedFleet => ({
   id,

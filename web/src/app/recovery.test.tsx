@@ -4,8 +4,9 @@ import { fleetRoutes } from '@/features/fleets/routes';
 import { reportRoutes } from '@/features/reports/routes';
 import { gatewayError } from '../../test/fake-gateway';
 import { passTime } from '../../test/pass-time';
-import { fleetNamed, now, pageOf, renderApp, viewer } from '../../test/render-app';
+import { fleetNamed, now, renderApp, viewer } from '../../test/render-app';
 import { renderScreen } from '../../test/render-screen';
+import { pageOf } from '../../test/page-of';
 
 const oslo = { id: 'f-1', name: 'Oslo Taxi', humanReadableId: 'oslo-taxi', timezone: 'Europe/Oslo' };
 const bergen = { ...oslo, id: 'f-2', name: 'Bergen Taxi' };

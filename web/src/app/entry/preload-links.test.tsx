@@ -5,7 +5,8 @@ import { clearPreloads, isPreloaded } from '@/lib/data/preloads';
 import { toSelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { gatewayError } from '../../../test/fake-gateway';
 import { passTime } from '../../../test/pass-time';
-import { fleetNamed, now, pageOf, renderApp, viewer } from '../../../test/render-app';
+import { fleetNamed, now, renderApp, viewer } from '../../../test/render-app';
+import { pageOf } from '../../../test/page-of';
 import { preloadKey } from './open-route';
 
 const running: (() => void)[] = [];

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { businessAccountRoutes } from '../routes';
-import { fakeAccount, fakeEmployee, groups, pageOf } from '../testing/fake-account';
+import { fakeAccount, fakeEmployee, groups } from '../testing/fake-account';
 
 type Employee = ReturnType<typeof fakeEmployee>;
 

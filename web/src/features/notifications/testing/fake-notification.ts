@@ -1,9 +1,6 @@
-type Fields = Record<string, unknown>;
+import { pageOf } from '../../../../test/page-of';
 
-export const pageOf = (items: readonly object[], pageInfo: Fields = {}): object => ({
-  items,
-  pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, ...pageInfo },
-});
+type Fields = Record<string, unknown>;
 
 /** The fleet of the test's notifications, as the gateway answers. */
 const oslo: Fields = { id: 'fleet-oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-taxi', timezone: 'Europe/Oslo' };

@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { reportRoutes } from '../routes';
-import { berlinFleet, fakeReport, hamburgFleet, lisbonFleet, pageOf, templates } from '../testing/fake-report';
+import { berlinFleet, fakeReport, hamburgFleet, lisbonFleet, templates } from '../testing/fake-report';
 
 interface Input {
   name: string;

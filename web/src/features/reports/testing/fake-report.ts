@@ -94,8 +94,3 @@ export function fakeReport(values: Answer = {}): Answer {
     ...values,
   };
 }
-
-export const pageOf = (items: readonly object[]) => ({
-  items,
-  pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, unreadable: [] },
-});

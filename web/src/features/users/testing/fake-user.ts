@@ -28,8 +28,3 @@ export const fakeUser = (fields: Fields = {}): Fields => ({
   createdAt: '2026-05-01T10:00:00.000Z',
   ...fields,
 });
-
-export const pageOf = (items: readonly object[], pageInfo: Fields = {}): object => ({
-  items,
-  pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, ...pageInfo },
-});

@@ -8,7 +8,7 @@ import { FileButton } from '@/ui/design/file-drop';
 import { SectionTable } from '@/ui/design/section-table';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { SubTitle } from '@/ui/design/text';
-import { LineErrors, Part } from './parts';
+import { LineErrors, Part } from './upload-steps';
 import { idColumns, type Delimiter } from './csv-check';
 import type { CsvDraft } from './read-csv';
 

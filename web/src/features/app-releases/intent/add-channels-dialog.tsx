@@ -22,7 +22,7 @@ import { StoreWarnings } from '../channels/store-warnings';
 import { chunksOf } from '../channels/use-fresh-channels';
 import { useStoreProblems } from '../channels/use-store-problems';
 import { intentName, versionText } from '../model/names';
-import { DialogBody } from './bulk-parts';
+import { DialogBody } from './bulk-results';
 import { AddBookingChannelsToReleaseIntentDocument, type IntentHeadFragment } from './intent.generated';
 import { intentsOfChannelsRead } from './reads';
 

@@ -24,7 +24,7 @@ import {
   type BulkOutcome,
 } from './bulk';
 import { ChangedSince } from './changed-since';
-import { DialogBody, ReleaseNames, ResultsTable, Skipped, tallyByPlatform } from './bulk-parts';
+import { DialogBody, ReleaseNames, ResultsTable, Skipped, tallyByPlatform } from './bulk-results';
 import type { IntentHeadFragment } from './intent.generated';
 import { useRefusals } from './refusals';
 import type { MatrixRelease } from '../matrix/matrix-release';

@@ -6,7 +6,7 @@ import { counted } from '@/lib/text/counted';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { VersionStep, versionStepText } from '@/entities/app-release/version-step';
 import { channelName } from '@/entities/booking-channel/channel';
-import { makerText } from '@/entities/user/made-by';
+import { creatorText } from '@/entities/user/created-by';
 import { storeCheck, type StoreCheck } from '@/entities/booking-channel/store-check';
 import { Clipped, Mono, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
 import { statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
@@ -15,7 +15,7 @@ import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { latestStateLabel } from '../model/app-state';
 import { intentName } from '../model/names';
-import type { latestList } from './lists';
+import type { latestList } from './release-lists';
 import type { StoreAppRowFragment } from './store-apps.generated';
 
 const day = 86_400_000;
@@ -46,7 +46,7 @@ function checkOfApp({ platform, bookingChannel: { storeConfiguration } }: StoreA
 
 const starterOf = ({ latestRelease }: StoreAppRowFragment): string | null => {
   const intent = latestRelease?.intent;
-  return intent ? makerText(intent) : null;
+  return intent ? creatorText(intent) : null;
 };
 
 /**

@@ -5,7 +5,7 @@ import { useGate } from '@/lib/access/use-gate';
 import { Announcement } from '@/ui/design/announcer';
 import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
-import { Card, Tools } from '@/ui/screens/list/data-table/parts';
+import { Card, Tools } from '@/ui/screens/list/data-table/table-styles';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
 import { Column } from '@/ui/design/layout';

@@ -26,7 +26,7 @@ import {
   withTargetCategory,
   type NotificationValues,
   type TargetPlatform,
-} from './values';
+} from './notification-values';
 
 const platformNames: Readonly<Record<TargetPlatform, string>> = { ios: 'iOS', android: 'Android' };
 

@@ -11,7 +11,7 @@ import { Notice } from '@/ui/design/notice';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine, ResultLine } from '@/ui/design/text';
 import { useFailedPassengers } from './use-failed-passengers';
-import { tooManyPassengers, type NotificationValues } from './values';
+import { tooManyPassengers, type NotificationValues } from './notification-values';
 
 /** A process whose failed passengers a notification goes to. */
 export interface FailedSource {

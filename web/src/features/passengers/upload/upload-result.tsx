@@ -2,7 +2,7 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { CopyText } from '@/ui/design/copy-text';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
 import { ResultLine } from '@/ui/design/text';
-import { LineErrors } from '@/entities/passenger-csv/parts';
+import { LineErrors } from '@/entities/passenger-csv/upload-steps';
 import type { CsvResult } from '@/entities/passenger-csv/use-passenger-csv';
 import { sentence } from '@/lib/text/bidi';
 import { counted } from '@/lib/text/counted';

@@ -30,7 +30,20 @@ import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/state
 import { ColumnChooser } from './column-chooser';
 import { type Column, InSection } from './columns';
 import { CsvExport, type CsvFile } from '@/ui/screens/csv/csv-export';
-import { Body, Card, Cell, GroupCell, Head, HeadCell, NoticePlace, PaginationPlace, SortButton, Table, Tools, ToolsEnd } from './parts';
+import {
+  Body,
+  Card,
+  Cell,
+  GroupCell,
+  Head,
+  HeadCell,
+  NoticePlace,
+  PaginationPlace,
+  SortButton,
+  Table,
+  Tools,
+  ToolsEnd,
+} from './table-styles';
 import { rangeText } from './range-text';
 import { useRowChanges } from './row-changes';
 import type { TableLookProps } from './table-look';

@@ -62,7 +62,7 @@ const logLevels = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']
 
 export interface MockPlatformConfig {
   readonly mode: 'mock';
-  /** The mock platform in a process of its own, with its own settings; undefined if it runs in this one. */
+  /** The mock platform in a separate process, with its own settings; undefined if it runs in this one. */
   readonly url: URL | undefined;
   readonly seed: number;
   readonly latencyMs: number;

@@ -24,7 +24,7 @@ const shortened = (message: string): string => (message.length > maxMessageLengt
 /** Longer than any value of an enum. */
 const maxEnumLength = 200;
 
-/** Whether a text stands for an enum's value but is far longer than any: graphql-js would look long for a similar one. */
+/** Whether a text given for an enum is far longer than any of its values: graphql-js would search for a similar one for a long time. */
 function hasLongEnum(given: GraphQLInputType, value: unknown): boolean {
   const type = getNullableType(given);
   if (isListType(type)) return (Array.isArray(value) ? value : [value]).some((item) => hasLongEnum(type.ofType, item));

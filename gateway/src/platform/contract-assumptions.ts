@@ -34,8 +34,8 @@ export function assumptionsOf(document: object): string[] {
 
 /**
  * Counts assumptions.
- * @param seen the pointers of the schemas of which answers had something
- * @param wrong the pointers of those that an answer contradicted
+ * @param seen the pointers of the schemas that answers contained
+ * @param wrong the pointers of the contradicted ones
  */
 export function countAssumptions(assumptions: readonly string[], seen: ReadonlySet<string>, wrong: readonly string[]): AssumptionCounts {
   // A response is seen with any of its contents.

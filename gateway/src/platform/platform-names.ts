@@ -88,7 +88,7 @@ export class PlatformNames {
     return names;
   }
 
-  /** Whether a property of a schema has a name of its own, at any depth. */
+  /** Whether a property of a schema has its own name, at any depth. */
   #isNamedBelow(given: Schema, seen: Set<unknown>): boolean {
     const schema = this.#resolved(given);
     if (!isSchema(schema) || seen.has(schema)) return false;
@@ -147,7 +147,7 @@ function renamed(names: Names | undefined, value: unknown): unknown {
   );
 }
 
-/** Not a file or another object with a life of its own. */
+/** Not a file or another object with behaviour. */
 const isPlain = (value: unknown): value is JsonRecord => isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
 
 function renamedPath(names: Names | undefined, [step, ...rest]: readonly string[]): string[] {

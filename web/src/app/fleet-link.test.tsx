@@ -120,7 +120,7 @@ describe('a list of one fleet', () => {
     await waitFor(() => expect(query()).toEqual({ fleets: 'all' }));
   });
 
-  it('with all fleets and days asks which fleet’s days', async () => {
+  it('a list with all fleets and days asks which fleet’s days', async () => {
     open('/dashboard/bookings?fleets=all&from=2026-03-01&fleet=oslo');
     expect(await notice()).toBeVisible();
   });

@@ -165,7 +165,7 @@ describe('opened during an outage, the dashboard continues afterwards', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('with its fleets', async () => {
+  it('the dashboard continues with its fleets', async () => {
     let fails = true;
     const fleets = () => {
       if (fails) throw gatewayError('PLATFORM_UNAVAILABLE');
@@ -183,7 +183,7 @@ describe('opened during an outage, the dashboard continues afterwards', () => {
     expect(screen.getByRole('button', { name: /^berlin-taxi/ })).toBeVisible();
   });
 
-  it('with a page that requires a role', async () => {
+  it('the dashboard continues with a page that requires a role', async () => {
     let fails = true;
     const known = () => {
       if (fails) throw gatewayError('PLATFORM_UNAVAILABLE');

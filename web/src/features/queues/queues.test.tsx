@@ -68,7 +68,7 @@ describe('the queues', () => {
     );
   });
 
-  test('one that occasionally loses a job is not failing', async () => {
+  test('a queue that occasionally loses a job is not failing', async () => {
     const steady = queueOf('report', { counts: [countOf('FAILED', 9), countOf('COMPLETED', 60)] });
     await open('queues', platform({ queues: [steady, failing] }));
     const cards = await screen.findAllByRole('listitem');

@@ -164,7 +164,7 @@ describe('a new employee', () => {
     ]);
   });
 
-  it('of an account deleted in the meantime is rejected in plain words', async () => {
+  it('an employee of an account deleted in the meantime is rejected in plain words', async () => {
     const { add, type, press } = await open({
       createBusinessPassenger: () => {
         throw gatewayError('BAD_USER_INPUT', 'Not valid', { fields: { businessAccountId: 'is not a business account' } });

@@ -277,7 +277,7 @@ describe('an earlier report', () => {
     );
   });
 
-  it('with a period of partial days is sent with the same instants', async () => {
+  it('a report with a period of partial days is sent with the same instants', async () => {
     const filter = (operator: string, value: string) => ({ column: 'pickupTime', operator, operatorCode: operator, value });
     const filters = [filter('GREATER_THAN', '2026-06-14T10:30:00.000Z'), filter('LESS_THAN', '2026-06-14T11:00:00.500Z')];
     const { user, sent } = await open({

@@ -113,7 +113,7 @@ function partsOf(body: JsonRecord): JsonRecord[] {
 }
 
 /** The text about the whole request. A status's own name says nothing, and an `error` such as `invalid_request` is no text. */
-function summaryOf(parts: readonly Json[]): string | undefined {
+function summaryOf(parts: readonly JsonRecord[]): string | undefined {
   const texts = parts.flatMap(({ message, Message, detail, error, title, msg, reason, description, ...others }) => {
     const { error_description: oauth, errorMessage, error_message: snake } = others;
     const short = typeof error === 'string' && error.includes(' ') ? error : undefined;

@@ -8,7 +8,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 import type { SchemaObject } from 'openapi-typescript';
 import ts from 'typescript';
 import { root } from './child.mjs';
-import { generateLists, write } from './lists.ts';
+import { generateLists, write } from './domain-lists.ts';
 import { applyOverlay } from './overlay.ts';
 
 /** A file in a multipart body is not a string; the document marks it by its content type. */

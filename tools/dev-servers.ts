@@ -1,5 +1,5 @@
 // The servers of `npm run dev`, which reload on edit: the gateway restarts when its sources change, and Vite replaces browser modules and proxies
-// other requests to the gateway. In mock mode the mock platform is a process of its own, so that its data stays while the gateway restarts: it
+// other requests to the gateway. In mock mode the mock platform is a separate process, so that its data stays while the gateway restarts: it
 // begins anew only when its own sources change.
 import type { StdioOptions } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ function settingsInFile(): Settings {
   return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
 }
 
-/** The client that is not built sends its operations as texts, in live mode too, is at the root, and is none of the deployments. */
+/** The client that is not built sends its operations as texts, in live mode too, is at the root, and is not among the deployments. */
 const ofDevelopment: Settings = { ALLOW_ANY_OPERATION: 'true', PUBLIC_PATH: '', DEPLOYMENTS: '', DEPLOYMENT_NAME: '' };
 
 /**

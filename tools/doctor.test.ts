@@ -5,7 +5,8 @@ import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { isDeepStrictEqual } from 'node:util';
 import { parseYaml } from '@redocly/openapi-core';
-import { callsOf, isObject, readDocument } from './doctor/contract.ts';
+import { isRecord } from '../gateway/src/platform/json-value.ts';
+import { callsOf, readDocument } from './doctor/contract.ts';
 import { Findings } from './doctor/findings.ts';
 import { htmlOf } from './doctor/html.ts';
 import { eachWith, planted } from './doctor/planted.ts';
@@ -89,10 +90,10 @@ async function ask(gateway: string, token: string): Promise<unknown> {
 
 /** The differences in a gateway's report. */
 function differencesIn(answer: unknown): Json[] {
-  const at = (value: unknown, name: string): unknown => (isObject(value) ? value[name] : undefined);
+  const at = (value: unknown, name: string): unknown => (isRecord(value) ? value[name] : undefined);
   const items = ['data', 'contractReport', 'differences', 'items'].reduce(at, answer);
   assert.ok(Array.isArray(items), JSON.stringify(answer));
-  return items.filter(isObject);
+  return items.filter(isRecord);
 }
 
 const findingsOf = ({ calls }: Report) => calls.flatMap(({ findings }) => findings);

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { test } from 'node:test';
 import { root } from './child.mjs';
 
-/** A program of its own, because the checks' output is this process's otherwise. */
+/** A separate program, because the checks' output is this process's otherwise. */
 const checkWith = (settings: Readonly<Record<string, string>>) =>
   spawnSync(process.execPath, ['--input-type=module', '--eval', "await (await import('./tools/prepare.ts')).checkSettings()"], {
     cwd: root,

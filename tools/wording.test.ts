@@ -61,7 +61,7 @@ interface Desk { ahead: boolean }
   assert.deepEqual(found('web/src/a.ts', content), ['3: unkeptOptions', '4: isTold', '4: calledOff', '5: told', '6: Desk', '6: ahead']);
 });
 
-test('of the strings in tests only the titles are checked', () => {
+test('only the titles are checked among the strings in tests', () => {
   const content = `
 describe('what nobody sees', () => {
   it.each([['whoever']])('is told %s', () => expect(say('nobody')).toBe('somebody'));

@@ -6,7 +6,7 @@ import { readClientCertificate, type ClientCertificate } from './platform/client
 /** A fixed list: a misspelt `production` must not start as something else. */
 const appEnvs = ['dev', 'test', 'demo', 'staging', 'production'] as const;
 
-export type AppEnv = (typeof appEnvs)[number];
+type AppEnv = (typeof appEnvs)[number];
 
 /** The gateway's configuration, read once from the environment. */
 export interface Config {
@@ -51,7 +51,7 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
 }
 
-export interface DeploymentLink {
+interface DeploymentLink {
   readonly name: string;
   readonly url: URL;
   readonly isCurrent: boolean;
@@ -62,7 +62,7 @@ const logLevels = ['info', 'fatal', 'error', 'warn', 'debug', 'trace', 'silent']
 
 export interface MockPlatformConfig {
   readonly mode: 'mock';
-  /** The mock platform in a process of its own, with its own settings; undefined if it runs in this one. */
+  /** The mock platform in a separate process, with its own settings; undefined if it runs in this one. */
   readonly url: URL | undefined;
   readonly seed: number;
   readonly latencyMs: number;
@@ -96,7 +96,7 @@ export interface LivePlatformConfig {
   readonly clientCertificate: ClientCertificate | undefined;
 }
 
-export interface ProxyConfig {
+interface ProxyConfig {
   readonly httpProxy: string | undefined;
   readonly httpsProxy: string | undefined;
   /** The hosts that are reached directly. */
@@ -130,7 +130,7 @@ export interface PlatformLimits {
 }
 
 /** The maximum number of operations in a minute; 0 for no limit. */
-export interface RateLimits {
+interface RateLimits {
   readonly readsPerCaller: number;
   readonly readsPerAddress: number;
   readonly changesPerCaller: number;

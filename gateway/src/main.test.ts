@@ -19,7 +19,7 @@ const running = new Set<ChildProcess>();
 /** No process outlives its test. */
 afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
 
-/** The gateway as a process of its own, with only the given environment. */
+/** The gateway as a separate process, with only the given environment. */
 function spawnGateway(environment: Record<string, string>, log: 'pipe' | number = 'pipe') {
   const child = spawn(process.execPath, ['--import', typescript, path.resolve(__dirname, 'main.ts')], {
     env: { PATH: process.env.PATH, ...environment },

@@ -53,7 +53,7 @@ describe('a request', () => {
     ['another version', 'ff-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01'],
     ['something after it', '00-0af7651916cd43dd8448eb211c80319c-b7ad6b7169203331-01-staff@example.com'],
     ['another text', 'staff@example.com'],
-  ])('starts one trace for all its platform calls in place of %s', async (_what, traceparent) => {
+  ])('starts one trace for all its platform calls instead of %s', async (_what, traceparent) => {
     const upstream = await startUpstream((request, response) => sendJson(response, fleetAnswer(request.url?.endsWith('f2') ? 'f2' : 'f1')));
     const gateway = await startGateway({ env: liveEnvironment(upstream.base) });
     await gateway.query('{ fleet(id: "f1") { id } other: fleet(id: "f2") { id } }', {}, { headers: traceparent ? { traceparent } : {} });
@@ -62,7 +62,7 @@ describe('a request', () => {
     expect(sent).not.toContain(traceparent);
   });
 
-  test('gets a new id in place of one that is not safe', async () => {
+  test('gets a new id instead of one that is not safe', async () => {
     const gateway = await startGateway();
     const { headers } = await gateway.query('{ deployment { mode } }', {}, { headers: { 'x-request-id': 'a"b<script>c' } });
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
@@ -89,7 +89,7 @@ describe('a request', () => {
     });
   });
 
-  test('without a token is refused before the platform is asked; what needs none still answers', async () => {
+  test('a request without a token is refused before the platform is asked; what needs none still answers', async () => {
     const upstream = await startUpstream((_request, response) => sendJson(response, {}));
     const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
     const { data, errors } = await query('{ deployment { mode version providerName } fleet(id: "1") { id } }', {}, { token: '' });
@@ -141,7 +141,7 @@ describe('limits', () => {
       `{ ${Array.from({ length: 25 }, (_, index) => `a${index}: bookings { items { fleet { bookingChannels { id name humanReadableId } } auditLog { items { id payload logType } } waypoints { coordinates { latitude longitude } } } }`).join(' ')} }`,
       /cost/i,
     ],
-  ])('on %s are reported', async (_what, text, message) => {
+  ])('a limit on %s is reported', async (_what, text, message) => {
     const { query } = await startGateway();
     const { status, data, errors } = await query(text);
     expect({ status, data }).toEqual({ status: 400, data: undefined });
@@ -155,7 +155,7 @@ describe('limits', () => {
     for (const text of readTrustedDocuments().values()) expect(validate(schema, parse(text), rules).map(String)).toEqual([]);
   });
 
-  test('on calls hold for an operation whose text is short', async () => {
+  test('the limit on calls holds for an operation whose text is short', async () => {
     const upstream = await startUpstream((request, response) => {
       if (request.url?.startsWith('/v1/audit-log/')) sendJson(response, { items: [], pagination: { current_page: 0, has_more: false } });
       else sendJson(response, resultsPage(Array.from({ length: 100 }, (_, index) => bookingAnswer(`b${index}`, 'f1'))));
@@ -168,7 +168,7 @@ describe('limits', () => {
     expect(logLines('operation')).toMatchObject([{ calls: 300 }]);
   });
 
-  test('on the body are reported in GraphQL format', async () => {
+  test('the limit on the body is reported in GraphQL format', async () => {
     const { post } = await startGateway();
     const { status, errors } = await post({ query: `{ deployment { mode } } # ${'x'.repeat(1024 * 1024)}` });
     expect(status).toBe(413);

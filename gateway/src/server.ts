@@ -79,7 +79,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     logController: new LogController({ disableRequestLogging: true }),
     // Routes are the same under every public path.
     rewriteUrl: ({ url = '/' }) => readablePagePath(belowPublicPath(publicPath, url) ?? url),
-    // No limit of its own, but the one of all headers.
+    // No separate limit, but the one of all headers.
     routerOptions: { maxParamLength: maxHeaderSize },
     // Paths that cannot be decoded, which no hook sees.
     frameworkErrors: (_error, request, reply) => {

@@ -14,7 +14,7 @@ export const SIZES = {
   normal: { bookings: 50, bookingChannels: 50, passengers: 12_480 },
   big: { bookings: 100_000, bookingChannels: 2000, passengers: 20_000 },
 } as const satisfies Record<string, Counts>;
-export type MockSize = keyof typeof SIZES;
+type MockSize = keyof typeof SIZES;
 
 /** One HTTP request to the platform or its sign-in provider, as sent over the network. */
 export interface PlatformRequest {
@@ -65,7 +65,7 @@ export interface MockPlatformOptions {
 }
 
 /** Gives access to the API as a user of the sign-in page, without signing in. */
-export interface DevelopmentToken {
+interface DevelopmentToken {
   readonly role: Role;
   readonly email: string;
   /** An access token valid for a week, also after a restart with the same seed. */

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { answerPointer, below } from '../../gateway/src/platform/contract-comparison.ts';
 import type { Schema } from '../../gateway/src/platform/contract-comparison.ts';
+import { isRecord, type JsonRecord, valueAtPointer } from '../../gateway/src/platform/json-value.ts';
 import { root } from '../child.mjs';
 
 export interface Parameter {
@@ -28,52 +29,39 @@ export interface Call {
   mayBeText: boolean;
 }
 
-type Json = Record<string, unknown>;
-
-export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const file = path.join(root, 'schema/__generated__/platform.json');
 
-export function readDocument(): Json {
+export function readDocument(): JsonRecord {
   if (!existsSync(file)) throw new Error('The contract has not been generated yet: run `npm run codegen`.');
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
-  if (!isObject(document)) throw new Error(`${file} is no OpenAPI document.`);
+  if (!isRecord(document)) throw new Error(`${file} is no OpenAPI document.`);
   return document;
 }
 
-/** The part of the document at a JSON pointer. */
-export function at(document: Json, pointer: string): unknown {
-  return pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined), document);
+function resolved(document: JsonRecord, node: unknown): unknown {
+  return isRecord(node) && typeof node.$ref === 'string' ? resolved(document, valueAtPointer(document, node.$ref)) : node;
 }
 
-function resolved(document: Json, node: unknown): unknown {
-  return isObject(node) && typeof node.$ref === 'string' ? resolved(document, at(document, node.$ref)) : node;
-}
-
-function parametersOf(document: Json, pointer: string): Parameter[] {
-  const list = at(document, below(pointer, 'parameters'));
+function parametersOf(document: JsonRecord, pointer: string): Parameter[] {
+  const list = valueAtPointer(document, below(pointer, 'parameters'));
   if (!Array.isArray(list)) return [];
   return list.flatMap((each: unknown) => {
     const parameter = resolved(document, each);
-    if (!isObject(parameter) || typeof parameter.name !== 'string' || typeof parameter.in !== 'string') return [];
+    if (!isRecord(parameter) || typeof parameter.name !== 'string' || typeof parameter.in !== 'string') return [];
     const schema = resolved(document, parameter.schema);
-    return [{ name: parameter.name, in: parameter.in, required: parameter.required === true, schema: isObject(schema) ? schema : {} }];
+    return [{ name: parameter.name, in: parameter.in, required: parameter.required === true, schema: isRecord(schema) ? schema : {} }];
   });
 }
 
 /** The GETs of the REST API; the pages of the sign-in provider are for browsers. */
-export function callsOf(document: Json): Call[] {
-  const paths = isObject(document.paths) ? document.paths : {};
+export function callsOf(document: JsonRecord): Call[] {
+  const paths = isRecord(document.paths) ? document.paths : {};
   return Object.entries(paths).flatMap(([template, item]) => {
-    const get = isObject(item) ? item.get : undefined;
-    if (!isObject(get) || template.startsWith('/oauth2/')) return [];
+    const get = isRecord(item) ? item.get : undefined;
+    if (!isRecord(get) || template.startsWith('/oauth2/')) return [];
     const pointer = below('#', 'paths', template);
     const { operationId, tags, summary, responses } = get;
-    const success = isObject(responses) ? Object.keys(responses).find((status) => status.startsWith('2')) : undefined;
+    const success = isRecord(responses) ? Object.keys(responses).find((status) => status.startsWith('2')) : undefined;
     if (typeof operationId !== 'string' || success === undefined) return [];
     return [
       {
@@ -84,7 +72,7 @@ export function callsOf(document: Json): Call[] {
         parameters: [...parametersOf(document, pointer), ...parametersOf(document, below(pointer, 'get'))],
         schema: answerPointer('get', template, success),
         status: Number(success),
-        mayBeText: at(document, below(pointer, 'get', 'responses', success, 'content', 'text/*')) !== undefined,
+        mayBeText: valueAtPointer(document, below(pointer, 'get', 'responses', success, 'content', 'text/*')) !== undefined,
       },
     ];
   });

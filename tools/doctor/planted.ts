@@ -1,5 +1,5 @@
 // The differences that the doctor's tests plant in the answers of a platform.
-import { isObject } from './contract.ts';
+import { isRecord } from '../../gateway/src/platform/json-value.ts';
 import type { Change } from './testing.ts';
 
 type Json = Record<string, unknown>;
@@ -8,7 +8,7 @@ type Json = Record<string, unknown>;
 export function eachWith(property: string, change: (object: Json) => Json): (value: unknown) => unknown {
   const visitValue = (value: unknown): unknown => {
     if (Array.isArray(value)) return value.map(visitValue);
-    if (!isObject(value)) return value;
+    if (!isRecord(value)) return value;
     const inner = Object.fromEntries(Object.entries(value).map(([name, each]) => [name, visitValue(each)]));
     return property in inner ? change(inner) : inner;
   };
@@ -86,7 +86,7 @@ export const planted: { change: Change; kind: string; property: string; found?: 
   {
     kind: 'wrapped',
     property: 'NetworkList',
-    change: on(/^\/v1\/fleet-networks$/, (body) => ({ data: isObject(body) ? (body.items ?? body.results) : body })),
+    change: on(/^\/v1\/fleet-networks$/, (body) => ({ data: isRecord(body) ? (body.items ?? body.results) : body })),
   },
   { kind: 'wrapped', property: 'User', change: on(/^\/v1\/user\/[\w-]{9,}$/, (body) => ({ user: body })) },
   { kind: 'wrapped', property: '/bull-mq/queue-code', change: on(/^\/v1\/bull-mq\/queue-code$/, (body) => ({ queues: body })) },

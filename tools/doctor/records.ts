@@ -1,6 +1,6 @@
 // The records that the doctor has seen, and the arguments of further calls that it takes from them. They stay in memory.
 import type { Call, Parameter } from './contract.ts';
-import { isObject } from './contract.ts';
+import { isRecord } from '../../gateway/src/platform/json-value.ts';
 
 type Json = Record<string, unknown>;
 
@@ -102,7 +102,7 @@ const special: Readonly<Record<string, (records: Records) => Arguments[]>> = {
   listPipelineJobs: (records) =>
     records
       .of('ReleaseTask')
-      .flatMap(({ metadata }) => (isObject(metadata) ? combined([metadata], { projectId: 'projectId', pipelineId: 'pipelineId' }) : [])),
+      .flatMap(({ metadata }) => (isRecord(metadata) ? combined([metadata], { projectId: 'projectId', pipelineId: 'pipelineId' }) : [])),
   fetchHtml: () => [{ url: 'https://example.com/' }],
   getBookingRedis: (records) => combined(records.of('Booking'), { id: 'id' }),
   getDispatchBooking: (records) => combined(records.of('Booking'), { id: 'dispatchBookingId', fleetId: 'fleetId' }),
@@ -140,7 +140,7 @@ const special: Readonly<Record<string, (records: Records) => Arguments[]>> = {
 function optionalArguments(call: Call, pageSize: number): Arguments {
   const page: Arguments = call.parameters.some(({ name }) => name === 'maxPerPage') ? { maxPerPage: String(pageSize) } : {};
   const relations = call.parameters.find(({ name }) => name === 'relations')?.schema.items;
-  const values = isObject(relations) && Array.isArray(relations.enum) ? relations.enum.join(',') : undefined;
+  const values = isRecord(relations) && Array.isArray(relations.enum) ? relations.enum.join(',') : undefined;
   return values === undefined ? page : { ...page, relations: values };
 }
 

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { ContractComparison } from '../../gateway/src/platform/contract-comparison.ts';
 import { answerPointer } from '../../gateway/src/platform/contract-comparison.ts';
-import { isObject } from './contract.ts';
+import { isRecord } from '../../gateway/src/platform/json-value.ts';
 import type { Check } from './network.ts';
 import type { Options } from './options.ts';
 
@@ -53,7 +53,7 @@ async function readJson(address: string, timeoutMs: number): Promise<Record<stri
   try {
     const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
     const body: unknown = response.ok ? await response.json() : undefined;
-    return isObject(body) ? body : undefined;
+    return isRecord(body) ? body : undefined;
   } catch {
     return undefined;
   }
@@ -181,7 +181,7 @@ export async function signIn(
     });
     const answer: unknown = await response.json().catch(() => undefined);
     if (!response.ok) {
-      const reason = isObject(answer) ? errorCodeIn(answer.error) : undefined;
+      const reason = isRecord(answer) ? errorCodeIn(answer.error) : undefined;
       const text = `the token was refused: ${response.status}${reason === undefined ? '' : `, ${reason}${refusal(reason)}`}`;
       return { token: undefined, checks: [{ name, verdict: 'failed', text }] };
     }
@@ -192,9 +192,9 @@ export async function signIn(
       text: `${place}: ${text}`,
     }));
     const token =
-      isObject(answer) && typeof answer.access_token === 'string' && answer.access_token !== '' ? answer.access_token : undefined;
+      isRecord(answer) && typeof answer.access_token === 'string' && answer.access_token !== '' ? answer.access_token : undefined;
     if (token === undefined) return { token, checks: [...checks, { name, verdict: 'failed', text: 'the answer has no access_token' }] };
-    if (isObject(answer) && typeof answer.refresh_token !== 'string')
+    if (isRecord(answer) && typeof answer.refresh_token !== 'string')
       checks.push({ name: 'sign-in: tokens', verdict: 'warning', text: noRefreshToken });
     return { token, checks: [{ name, verdict: 'ok', text: 'a code was exchanged for a token' }, ...checks] };
   } catch {

@@ -1,5 +1,5 @@
 // The cost of a big platform: 100,000 bookings, 2,000 booking channels and 20,000 passengers in one fleet. Starts the mock platform of that
-// size and the built gateway in live mode, each a process of its own, walks through the large lists in a browser, exports all bookings,
+// size and the built gateway in live mode, each a separate process, walks through the large lists in a browser, exports all bookings,
 // cancels another export, and prints time, platform calls and memory of browser and gateway for each step. Fails above a budget. Needs a
 // build, such as `npm start` makes, and Linux.
 import { existsSync, readFileSync } from 'node:fs';

@@ -29,7 +29,7 @@ function systemBrowser(): string | undefined {
 }
 
 /**
- * The folder with the browser of `@sparticuz/chromium`, unpacked the first time. In a process of its own, because importing that package
+ * The folder with the browser of `@sparticuz/chromium`, unpacked the first time. In a separate process, because importing that package
  * changes the environment, and under another name until it is complete. It brings its own NSS libraries only where it takes itself to be on
  * a cloud function's machine.
  */

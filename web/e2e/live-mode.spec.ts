@@ -1,4 +1,4 @@
-// The gateway in live mode, over HTTP against the mock platform on a port of its own, sign-in provider included.
+// The gateway in live mode, over HTTP against the mock platform on its own port, sign-in provider included.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from '@playwright/test';

@@ -1,4 +1,4 @@
-// The processes under test, each on a port of its own: the built gateway, and the mock platform that live mode is pointed at.
+// The processes under test, each on its own port: the built gateway, and the mock platform that live mode is pointed at.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';

@@ -7,6 +7,7 @@ import { authCell, signedOut, type AuthState } from '@/lib/auth/auth-state';
 import { fakeDeployment } from './fake-deployment';
 import { gatewayError, run } from './fake-gateway';
 import { Unstyled } from './unstyled';
+import { pageOf } from './page-of';
 
 // jsdom's pages are not a secure context.
 Object.defineProperty(globalThis, 'isSecureContext', { value: true });
@@ -31,11 +32,6 @@ export const fleetNamed = (id: string, fields: object = {}) => ({
   locale: 'de-DE',
   bookingChannels: [],
   ...fields,
-});
-
-export const pageOf = (items: readonly object[], pageInfo: object = {}) => ({
-  items,
-  pageInfo: { page: 0, maxPerPage: 10, hasMore: false, total: items.length, ...pageInfo },
 });
 
 export const viewer = {

@@ -9,7 +9,7 @@ import {
 } from 'graphql';
 import type { RequestContext } from '../context';
 import { badUserInput, PlatformError } from '../platform/errors';
-import { isRecord } from '../platform/error-body';
+import { isRecord } from '../platform/json-value';
 
 /** A deprecated argument, and the input field that replaces it: `search`, and `filter.search`. */
 interface Replacement {

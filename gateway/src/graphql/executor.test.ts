@@ -74,7 +74,7 @@ test.each(operations)(
   },
 );
 
-test('the client sends the hash of its operation in place of the text', async () => {
+test('the client sends the hash of its operation instead of the text', async () => {
   const text = 'query Fleet($id: ID!) { fleet(id: $id) { name } }';
   const upstream = await platformWithEverything();
   const { post } = await startGateway({ env: liveEnvironment(upstream.base), trustedDocuments: manifestOf(text) });

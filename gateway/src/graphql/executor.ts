@@ -9,7 +9,7 @@ import { variableErrors, type Variables } from './variables';
 type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
 
 /** One of the client's own operations. */
-export interface CompiledOperation {
+interface CompiledOperation {
   readonly name: string;
   readonly type: OperationTypeNode;
   accepts(variables: Variables): boolean;

@@ -1,7 +1,7 @@
 import { MapperKind, mapSchema } from '@graphql-tools/utils';
 import { GraphQLObjectType, type GraphQLSchema } from 'graphql';
 
-/** Makes execution reject a text, number or list in place of an object, instead of returning an object of nulls. */
+/** Makes execution reject a text, number or list where an object is due, instead of returning an object of nulls. */
 export function expectObjects(schema: GraphQLSchema): GraphQLSchema {
   const isTypeOf = (value: unknown): boolean => typeof value === 'object' && !Array.isArray(value);
   const refusing = (type: GraphQLObjectType) => new GraphQLObjectType({ ...type.toConfig(), isTypeOf });

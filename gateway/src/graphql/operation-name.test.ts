@@ -80,7 +80,7 @@ test.each(cases)(
 );
 
 test.each(Object.entries(environments))(
-  'without an operation name the only operation runs, counted as what it is, in %s',
+  'the only operation runs without its name, counted as what it is, in %s',
   async (_where, environment) => {
     for (const name of [{}, { operationName: null }, { operationName: 'Own' }]) {
       for (const [kind, type] of [

@@ -79,7 +79,7 @@ test.each([
   [401, 'UNAUTHENTICATED'],
   [403, 'FORBIDDEN'],
   [500, 'PLATFORM_UNAVAILABLE'],
-])('if the role is unknown (%i) nothing is called, and the error says why', async (status, code) => {
+])('an unknown role (%i) calls nothing, and the error says why', async (status, code) => {
   const { codes: got, calls } = await ask(null, status);
   expect(got).toEqual([code, code]);
   expect(calls).toEqual([question]);
@@ -120,7 +120,7 @@ describe("the caller's data is cached between operations", () => {
     return { ...gateway, upstream, asked };
   }
 
-  test('for 15 s', async () => {
+  test('the viewer is cached for 15 s', async () => {
     const { query: send, asked } = await open();
     await send(seasons);
     now += 14_999;
@@ -131,7 +131,7 @@ describe("the caller's data is cached between operations", () => {
     expect(asked()).toBe(2);
   });
 
-  test('for the query of the viewer and what a role is required for alike', async () => {
+  test('the query of the viewer and what a role is required for share the cached viewer', async () => {
     const { query: send, asked } = await open();
     const viewer = '{ viewer { id role policies { id } } }';
     expect((await send(viewer)).data).toEqual({ viewer: { id: 'u1', role: 'SUDO', policies: null } });

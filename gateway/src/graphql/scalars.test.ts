@@ -8,7 +8,7 @@ describe('an instant from the platform', () => {
     expect(scalars.DateTime.serialize(given)).toBe(expected);
   });
 
-  test('as a number is an error, not a date in 1970: seconds and milliseconds look the same', () => {
+  test('a number is an error, not a date in 1970: seconds and milliseconds look the same', () => {
     expect(() => scalars.DateTime.serialize(1_764_187_200)).toThrow('DateTime cannot represent a number');
   });
 });

@@ -15,6 +15,7 @@ import {
   type SelectionSetNode,
 } from 'graphql';
 import { unreadableField } from './error-answer';
+import { isRecord } from '../platform/json-value';
 
 /** A selected field that is `@semanticNonNull`, a list, or leads to such a field. */
 interface Step {
@@ -73,8 +74,6 @@ function planOf(schema: GraphQLSchema, document: DocumentNode, operationName: st
   const root = schema.getRootType(operation.operation);
   return root ? stepsOf(schema, fragments, root, [operation.selectionSet]) : [];
 }
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
 
 /**
  * Finds the paths of required fields and items that are null.

@@ -20,7 +20,7 @@ export function trustedPersistedQueries(documents: TrustedDocuments): PersistedQ
   };
 }
 
-/** The hash that a request body has in place of an operation's text, if any. */
+/** The hash that a request body has instead of an operation's text, if any. */
 export function persistedHashIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('extensions' in body)) return undefined;
   const { extensions } = body;

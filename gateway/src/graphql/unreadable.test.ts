@@ -34,8 +34,8 @@ describe.each(['compiled', 'interpreted'] as const)('of a list that is %s', (kin
   test.each<[what: string, sent: object, name: string, value: unknown, problem: string]>([
     ['null', { name: null }, 'name', null, 'Missing'],
     ['missing', { name: undefined }, 'name', null, 'Missing'],
-    ['an object in place of text', { name: { en: 'North' } }, 'name', null, 'Not readable'],
-    ['a list in place of text', { name: ['North'] }, 'name', null, 'Not readable'],
+    ['an object instead of text', { name: { en: 'North' } }, 'name', null, 'Not readable'],
+    ['a list instead of text', { name: ['North'] }, 'name', null, 'Not readable'],
     ['too large', { fleetsCount: 3e9 }, 'fleetsCount', null, 'Not readable'],
     ['no whole number', { fleetsCount: 12.5 }, 'fleetsCount', null, 'Not readable'],
     ['no instant', { createdAt: 'soon' }, 'createdAt', null, 'Not readable'],

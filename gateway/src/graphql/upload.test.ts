@@ -214,13 +214,13 @@ describe('a request that does not follow the specification', () => {
     expect(await send(fields, { 'content-length': 'long' })).toEqual([expect.any(Number), expect.any(String)]);
   });
 
-  test('without the file is an error of the argument', async () => {
+  test('a missing file is an error of the argument', async () => {
     const { errors } = await gateway.query(operation, { input });
     expect(errors).toMatchObject([{ extensions: { fields: { file: 'This field is required' } } }]);
     expect(await send({ operations, map: '{"0":["variables.input.file"]}' })).toEqual([200, 'BAD_USER_INPUT']);
   });
 
-  test('with one file for two arguments is rejected', async () => {
+  test('one file for two arguments is rejected', async () => {
     const two =
       'mutation ($a: SetPrivacyPolicyInput!, $b: SetPrivacyPolicyInput!) { a: setPrivacyPolicy(input: $a) { policy { id } } b: setPrivacyPolicy(input: $b) { policy { id } } }';
     const both = JSON.stringify({ query: two, variables: { a: input, b: input } });

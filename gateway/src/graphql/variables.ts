@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import { maxRequestErrors } from './size-limits';
 import { withShortTexts } from './short-texts';
+import { isRecord } from '../platform/json-value';
 
 export type Variables = Readonly<Record<string, unknown>>;
 
@@ -23,9 +24,7 @@ const shortened = (message: string): string => (message.length > maxMessageLengt
 /** Longer than any value of an enum. */
 const maxEnumLength = 200;
 
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> => typeof value === 'object' && value !== null;
-
-/** Whether a text stands for an enum's value but is far longer than any: graphql-js would look long for a similar one. */
+/** Whether a text given for an enum is far longer than any of its values: graphql-js would search for a similar one for a long time. */
 function hasLongEnum(given: GraphQLInputType, value: unknown): boolean {
   const type = getNullableType(given);
   if (isListType(type)) return (Array.isArray(value) ? value : [value]).some((item) => hasLongEnum(type.ofType, item));

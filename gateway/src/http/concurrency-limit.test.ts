@@ -54,7 +54,7 @@ describe('a body that never arrives', () => {
   test.each([
     ['application/json', '{'],
     ['multipart/form-data; boundary=x', '--x\r\ncontent-disposition: form-data; name="operations"\r\n\r\n{}'],
-  ])('as %s does not take the place of an operation', async (contentType, begin) => {
+  ])('a body sent as %s does not take the place of an operation', async (contentType, begin) => {
     const gateway = await start();
     const socket = await sendStart(gateway, contentType, begin);
     expect((await gateway.query('{ deployment { mode } }')).status).toBe(200);

@@ -4,7 +4,7 @@ import { errorHandler, httpOptions, ignoreExpectations, refuseConnection, sendRe
 import { apiHeaders } from './security-headers';
 import type { Shutdown } from './shutdown';
 
-/** `GET /metrics` on a port of its own, so that a network policy can keep it private. */
+/** `GET /metrics` on its own port, so that a network policy can keep it private. */
 export function createMetricsServer(metrics: Metrics, shutdown: Shutdown, log: FastifyBaseLogger): FastifyInstance {
   const app = fastify({
     http: httpOptions,

@@ -8,7 +8,7 @@ import { isWithinLimits } from './bounded-json';
 import { RequestError } from './request-error';
 
 /** The maximum size of a multipart request, in bytes: the largest allowed file plus the operation. */
-export const maxMultipartBytes = 12 * 1024 * 1024;
+const maxMultipartBytes = 12 * 1024 * 1024;
 
 const maxFiles = 20;
 const maxFieldBytes = 1024 * 1024;

@@ -5,6 +5,7 @@ import type { Executor } from '../graphql/executor';
 import { callsHeader, finishOperation } from '../graphql/operation-plugin';
 import { persistedHashIn } from '../graphql/trusted-documents';
 import { PlatformError } from '../platform/errors';
+import { isRecord } from '../platform/json-value';
 
 const mediaTypes = { json: 'application/json; charset=utf-8', graphql: 'application/graphql-response+json; charset=utf-8' } as const;
 
@@ -14,9 +15,6 @@ const mediaTypeByAccept: ReadonlyMap<string, string> = new Map([
   ['application/json', mediaTypes.json],
   ['*/*', mediaTypes.json],
 ]);
-
-const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const fields: ReadonlySet<string> = new Set(['operationName', 'variables', 'extensions']);
 

@@ -196,7 +196,7 @@ test.each([
 describe('reads', () => {
   const read = '{ deployment { mode } }';
 
-  test('of a caller are limited, those of others and changes are not', async () => {
+  test('the reads of a caller are limited, those of others and changes are not', async () => {
     const { send, statusOf } = await start({ READS_PER_MINUTE: '2' });
     for (let index = 0; index < 2; index += 1) expect(await statusOf(read, { token: 't1' })).toBe(200);
     const refused = await send(read, { token: 't1', address: '192.0.2.2' });
@@ -207,7 +207,7 @@ describe('reads', () => {
     expect(await statusOf(signOut, { token: 't1' })).toBe(200);
   });
 
-  test('of an address are limited, with any token or none', async () => {
+  test('the reads of an address are limited, with any token or none', async () => {
     const { statusOf } = await start({ READS_PER_MINUTE_AND_ADDRESS: '2' });
     expect(await statusOf(read, { token: 't1' })).toBe(200);
     expect(await statusOf(read)).toBe(200);
@@ -215,7 +215,7 @@ describe('reads', () => {
     expect(await statusOf(read, { address: '192.0.2.2' })).toBe(200);
   });
 
-  test("by the dashboard's own operations are limited too", async () => {
+  test("the dashboard's own operations are limited too", async () => {
     const text = 'query Deployment { deployment { mode } }';
     const { post, logs } = await startGateway({ env: { READS_PER_MINUTE: '1' }, trustedDocuments: manifestOf(text) });
     const send = () =>

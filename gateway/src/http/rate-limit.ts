@@ -6,7 +6,7 @@ import { errorOfCode } from '../platform/errors';
 import { bearerToken } from './bearer-token';
 import { clientAddress } from './client-address';
 
-/** The kinds of change that have limits of their own. */
+/** The kinds of change that have their own limits. */
 export type ChangeKind = 'signIn' | 'other';
 
 /** Both throw a PlatformError RATE_LIMITED, with `retryAfter`, if the caller or the address has made too many. */

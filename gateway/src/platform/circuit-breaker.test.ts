@@ -180,7 +180,7 @@ describe('a caller who goes away', () => {
     expect(platform.stateOf('fleets')?.breaker).toBe('open');
   });
 
-  test('after a call from before it opened does not end the trial', async () => {
+  test('a caller of a call from before it opened does not end the trial', async () => {
     const platform = await start(fails(500), { PLATFORM_BREAKER_PAUSE_MS: '1' });
     const leave = await askInVain(platform);
     platform.upstream.respond(fails(500));
@@ -281,7 +281,7 @@ describe('a change', () => {
     return platform;
   };
 
-  test('that was not sent is reported so', async () => {
+  test('a change that was not sent is reported so', async () => {
     const platform = await renaming(fails(500));
     await platform.askViewer();
     const before = platform.upstream.calls.length;
@@ -290,7 +290,7 @@ describe('a change', () => {
     expect(platform.upstream.calls).toHaveLength(before);
   });
 
-  test('that waited until the deadline is reported as not sent', async () => {
+  test('a change that waited until the deadline is reported as not sent', async () => {
     const answer = deferred();
     const platform = await renaming((_request, response) => void answer.promise.then(() => sendJson(response, { id: 'u1' })), {
       PLATFORM_MAX_CALLS: '1',
@@ -305,7 +305,7 @@ describe('a change', () => {
     expect(platform.upstream.calls.filter((call) => call.startsWith('PUT'))).toEqual([]);
   });
 
-  test('for which there is no connection is reported as not sent', async () => {
+  test('a change without a connection is reported as not sent', async () => {
     const platform = await renaming(answersFleet);
     await stopUpstreams();
     expect((await platform.rename()).errors).toMatchObject([{ extensions: { code: 'PLATFORM_UNAVAILABLE', notSent: true } }]);
@@ -315,7 +315,7 @@ describe('a change', () => {
     ['timed out', () => undefined, 'PLATFORM_TIMEOUT', { PLATFORM_TIMEOUT_MS: '1000' }],
     ['failed', fails(500), 'PLATFORM_UNAVAILABLE', {}],
     ['got no complete response', (request) => request.socket.destroy(), 'PLATFORM_UNAVAILABLE', {}],
-  ])('that was sent and %s may have been made', async (_how, respond, code, limits) => {
+  ])('a change that was sent and %s may have been made', async (_how, respond, code, limits) => {
     const platform = await renaming(respond, limits);
     const { errors } = await platform.rename();
     expect(errors).toMatchObject([{ extensions: { code } }]);

@@ -29,7 +29,7 @@ describe('a change without a response in the contract is done', () => {
     ['true', (_request, response) => sendJson(response, true)],
     ['the number of rows', (_request, response) => sendJson(response, { affected: 1 })],
     ['a text', (_request, response) => response.writeHead(200).end('OK')],
-  ])('with %s', async (_what, answerChange) => {
+  ])('a change with %s is done', async (_what, answerChange) => {
     const { gateway } = await answeringChanges(answerChange);
     const { data, errors } = await gateway.query('mutation { deleteUser(input: { id: "u2" }) { id } }');
     expect({ data, errors }).toEqual({ data: { deleteUser: { id: 'u2' } }, errors: [] });

@@ -215,7 +215,7 @@ export class PlatformClient {
       for (const mismatch of mismatches) drift.report(mismatch, requestId);
       this.#mismatch ??= mismatches[0];
       if (contract.isEnforced && mismatches.length > 0) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform });
-      // The mock platform has no codes or names of its own.
+      // The mock platform has no codes or names itself.
       if (!contract.isEnforced) drift.observe(key, body, requestId);
     } else {
       this.#unchecked.push({ key, body });

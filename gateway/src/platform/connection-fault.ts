@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { errors } from 'undici';
 
 /** Why a response is missing or incomplete: a label of metrics and a word in the log, so the set is fixed. */
-export const connectionCauses = [
+const connectionCauses = [
   /** The host's name has no address, or no name server responded. */
   'dns',
   'refused',
@@ -23,7 +23,7 @@ export const connectionCauses = [
   'other',
 ] as const;
 
-export type ConnectionCause = (typeof connectionCauses)[number];
+type ConnectionCause = (typeof connectionCauses)[number];
 
 export interface ConnectionFault {
   readonly cause: ConnectionCause;

@@ -1,6 +1,7 @@
 // The assumptions of the OpenAPI document about the answers to GETs (`x-assumed`), as the doctor and the gateway count them. Node runs this as
 // it is, for tools/doctor.
 import { below } from './contract-comparison.ts';
+import { memberOf, valueAtPointer } from './json-value.ts';
 
 /** The number of assumptions that answers confirm, contradict, and say nothing about. */
 export interface AssumptionCounts {
@@ -10,28 +11,21 @@ export interface AssumptionCounts {
 }
 
 const entriesOf = (value: unknown): [string, unknown][] => (typeof value === 'object' && value !== null ? Object.entries(value) : []);
-const partOf = (value: unknown, name: string): unknown =>
-  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined;
 
 /** The pointers of everything that the document assumes about the answers to GETs; the pages of the sign-in provider are for browsers. */
 export function assumptionsOf(document: object): string[] {
   const found: string[] = [];
   const seen = new Set<string>();
-  const at = (pointer: string): unknown =>
-    pointer
-      .split('/')
-      .slice(1)
-      .reduce<unknown>((node, step) => partOf(node, step.replaceAll('~1', '/').replaceAll('~0', '~')), document);
   const visit = (node: unknown, pointer: string): void => {
     if (typeof node !== 'object' || node === null || seen.has(pointer)) return;
     seen.add(pointer);
-    if (partOf(node, 'x-assumed') === true) found.push(pointer);
-    const target = partOf(node, '$ref');
-    if (typeof target === 'string') visit(at(target), target);
+    if (memberOf(node, 'x-assumed') === true) found.push(pointer);
+    const target = memberOf(node, '$ref');
+    if (typeof target === 'string') visit(valueAtPointer(document, target), target);
     for (const [name, value] of entriesOf(node)) visit(value, below(pointer, name));
   };
-  for (const [path, item] of entriesOf(partOf(document, 'paths'))) {
-    const responses = partOf(partOf(item, 'get'), 'responses');
+  for (const [path, item] of entriesOf(memberOf(document, 'paths'))) {
+    const responses = memberOf(memberOf(item, 'get'), 'responses');
     const success = entriesOf(responses).find(([status]) => status.startsWith('2'));
     if (success !== undefined && !path.startsWith('/oauth2/')) visit(success[1], below('#', 'paths', path, 'get', 'responses', success[0]));
   }
@@ -40,8 +34,8 @@ export function assumptionsOf(document: object): string[] {
 
 /**
  * Counts assumptions.
- * @param seen the pointers of the schemas of which answers had something
- * @param wrong the pointers of those that an answer contradicted
+ * @param seen the pointers of the schemas that answers contained
+ * @param wrong the pointers of the contradicted ones
  */
 export function countAssumptions(assumptions: readonly string[], seen: ReadonlySet<string>, wrong: readonly string[]): AssumptionCounts {
   // A response is seen with any of its contents.

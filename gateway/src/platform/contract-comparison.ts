@@ -2,6 +2,7 @@
 // `npm run doctor` (tools/doctor) on answers that it asks for. Node runs it as it is for the latter, hence no imports from other folders here.
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
+import { isRecord, type JsonRecord, valueAtPointer } from './json-value.ts';
 import { nearestNames, sameWords } from './nearest-names.ts';
 
 /** A schema of the OpenAPI document, as far as it is used here. */
@@ -74,10 +75,6 @@ interface ObjectShape {
   readonly rest: Node | undefined;
 }
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-
 const typeNames: Readonly<Record<string, string>> = {
   string: 'text',
   integer: 'whole number',
@@ -106,7 +103,7 @@ export const answerPointer = (method: string, path: string, status: number | str
   below('#', 'paths', path, method, 'responses', status, 'content', 'application/json', 'schema');
 
 /** Texts that may be shown: a code, and no name, address or number of a person. */
-export const looksLikeCode = (text: string): boolean => /^[A-Za-z][A-Za-z_-]{0,39}$/.test(text);
+const looksLikeCode = (text: string): boolean => /^[A-Za-z][A-Za-z_-]{0,39}$/.test(text);
 
 /** The difference of a code that is not named. */
 export const unnamedCode = 'the code is unknown';
@@ -149,11 +146,7 @@ export class ContractComparison {
 
   /** The part of the OpenAPI document at a pointer; undefined if there is none. */
   at(pointer: string): unknown {
-    return pointer
-      .split('/')
-      .slice(1)
-      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-      .reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined), this.#document);
+    return valueAtPointer(this.#document, pointer);
   }
 
   /** Compares an answer with the schema at a pointer. */
@@ -230,7 +223,7 @@ export class ContractComparison {
   /** The alternative that a value is meant to be: of the right type, and with most of its properties. */
   #chosen(choices: readonly Node[], value: unknown): Node | undefined {
     const fitting = choices.filter((choice) => this.#fits(choice, value));
-    if (fitting.length < 2 || !isObject(value)) return fitting[0];
+    if (fitting.length < 2 || !isRecord(value)) return fitting[0];
     const score = (choice: Node): number => {
       const { properties, required } = this.#shapeOf(choice);
       return [...properties.keys()].filter((name) => name in value).length - 2 * [...required].filter((name) => !(name in value)).length;
@@ -250,7 +243,7 @@ export class ContractComparison {
       if (isTypeless || page === undefined) return undefined;
       return { node: page.node, value: body, place: '', text: `a bare list instead of an object with the list in \`${page.name}\`` };
     }
-    if (!isObject(body)) return undefined;
+    if (!isRecord(body)) return undefined;
     if (lists.length > 0 && !isTypeless) {
       const [list] = lists;
       const inner = list && this.#listInside(body, list);
@@ -266,7 +259,7 @@ export class ContractComparison {
     const hasList = pages.some(({ name }) => nearestNames([name], names, () => true, sameWords).size > 0);
     if (hasList || objects.some((choice) => this.#hasRequired(choice, body))) return undefined;
     const whole =
-      pages.length > 0 && findInside(body, (value) => isObject(value) && pages.some(({ choice }) => this.#hasRequired(choice, value)));
+      pages.length > 0 && findInside(body, (value) => isRecord(value) && pages.some(({ choice }) => this.#hasRequired(choice, value)));
     if (whole)
       return { node: root, value: whole.value, place: whole.place, text: `the answer is in \`${whole.place}\` instead of at the top` };
     const [page] = pages;
@@ -290,40 +283,40 @@ export class ContractComparison {
   }
 
   /** The list inside an object that is most likely the wanted one: other lists may be of errors or links. */
-  #listInside(body: Json, list: Node): { value: unknown; place: string } | undefined {
+  #listInside(body: JsonRecord, list: Node): { value: unknown; place: string } | undefined {
     const items = list.schema.items && this.#choices({ pointer: below(list.pointer, 'items'), schema: list.schema.items });
     const isWanted = (value: unknown): boolean => {
       const item: unknown = Array.isArray(value) ? value[0] : undefined;
-      const hasNames = (choice: Node): boolean => isObject(item) && this.#knownNames(choice, item) > 0;
-      return items?.some((choice) => this.#fits(choice, item) && (!isObject(item) || hasNames(choice))) ?? false;
+      const hasNames = (choice: Node): boolean => isRecord(item) && this.#knownNames(choice, item) > 0;
+      return items?.some((choice) => this.#fits(choice, item) && (!isRecord(item) || hasNames(choice))) ?? false;
     };
     return findInside(body, isWanted) ?? findInside(body, Array.isArray);
   }
 
-  #knownNames(choice: Node, value: Json): number {
+  #knownNames(choice: Node, value: JsonRecord): number {
     return [...this.#shapeOf(choice).properties.keys()].filter((name) => name in value).length;
   }
 
   /** The contents of an object that has them in another one, below a name that is not in the contract. */
-  #contentsInside(node: Node, value: Json): { value: Json; place: string } | undefined {
+  #contentsInside(node: Node, value: JsonRecord): { value: JsonRecord; place: string } | undefined {
     const { properties, required, isOpen } = this.#shapeOf(node);
     if (isOpen && required.size === 0) return undefined;
     const known = this.#knownNames(node, value);
     if (known === properties.size) return undefined;
     const hasRequired = this.#hasRequired(node, value);
     const isContents = (inner: unknown): boolean => {
-      if (!isObject(inner)) return false;
+      if (!isRecord(inner)) return false;
       const more = this.#knownNames(node, inner) - known;
       if (hasRequired) return more >= minMoreNames;
       return required.size > 0 ? more > 0 && this.#hasRequired(node, inner) : known === 0 && more >= Math.min(2, properties.size);
     };
     const own = Object.entries(value).filter(([name]) => properties.has(name));
-    const others = Object.entries(value).filter(([name, inner]) => isObject(inner) && !properties.has(name));
+    const others = Object.entries(value).filter(([name, inner]) => isRecord(inner) && !properties.has(name));
     const found = findInside(Object.fromEntries(others), isContents);
-    return isObject(found?.value) ? { value: { ...Object.fromEntries(own), ...found.value }, place: found.place } : undefined;
+    return isRecord(found?.value) ? { value: { ...Object.fromEntries(own), ...found.value }, place: found.place } : undefined;
   }
 
-  #hasRequired(choice: Node, value: Json): boolean {
+  #hasRequired(choice: Node, value: JsonRecord): boolean {
     const { required, properties } = this.#shapeOf(choice);
     const names = required.size > 0 ? [...required] : [...properties.keys()];
     return names.filter((name) => name in value).length * 2 > names.length;
@@ -345,10 +338,10 @@ export class ContractComparison {
       if (items === undefined) return;
       const item = { pointer: below(node.pointer, 'items'), schema: items };
       value.slice(0, maxItems).forEach((each: unknown, index) => this.#compare(item, each, below(place, index), reader));
-    } else if (isObject(value)) this.#compareObject(node, value, place, reader);
+    } else if (isRecord(value)) this.#compareObject(node, value, place, reader);
   }
 
-  #compareObject(node: Node, value: Json, place: string, reader: AnswerReader): void {
+  #compareObject(node: Node, value: JsonRecord, place: string, reader: AnswerReader): void {
     const shape = this.#shapeOf(node);
     const contents = this.#contentsInside(node, value);
     if (contents !== undefined) {
@@ -405,7 +398,7 @@ export class ContractComparison {
   #pairLists(
     shape: ObjectShape,
     { absent, unknown }: Record<'absent' | 'unknown', readonly string[]>,
-    value: Json,
+    value: JsonRecord,
     pairs: Map<string, string>,
   ): void {
     const isList = (name: string): boolean => shape.properties.get(name)?.schema.type === 'array';
@@ -472,7 +465,7 @@ export class ContractComparison {
   }
 }
 
-const isSchema = (value: unknown): value is Schema => isObject(value);
+const isSchema = (value: unknown): value is Schema => isRecord(value);
 
 /** The name of a schema that has one: `Booking`. */
 const componentName = (pointer: string): string | undefined => /^#\/components\/schemas\/([^/]+)$/.exec(pointer)?.[1];
@@ -489,11 +482,11 @@ export function nameOf(pointer: string): string {
 }
 
 /** The first value inside an object, a few levels deep, that passes; the nearest ones first. */
-function findInside(body: Json, passes: (value: unknown) => boolean): { value: unknown; place: string } | undefined {
+function findInside(body: JsonRecord, passes: (value: unknown) => boolean): { value: unknown; place: string } | undefined {
   let level: { value: unknown; place: string }[] = [{ value: body, place: '' }];
   for (let depth = 0; depth < maxWrapperDepth; depth += 1) {
     level = level.flatMap(({ value, place }) =>
-      isObject(value)
+      isRecord(value)
         ? Object.entries(value).flatMap(([name, inner]) => (looksLikeName(name) ? [{ value: inner, place: below(place, name) }] : []))
         : [],
     );

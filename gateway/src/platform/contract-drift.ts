@@ -74,11 +74,11 @@ export class ContractDrift {
   readonly #drifts = new Map<string, Drift>();
   readonly #properties = new Map<string, PropertyCount>();
   readonly #paths = new Map<string, Record<CallOutcome, number>>();
-  /** The properties, by call, of which is known why they do not come. */
+  /** The properties whose absence is explained, by call. */
   readonly #explained = new Set<string>();
   /** The unknown codes that are named, by call and property. */
   readonly #codes = new Map<string, Set<string>>();
-  /** The schemas of which answers had something. */
+  /** The schemas that answers contained. */
   readonly #seen = new Set<string>();
   readonly #since: number;
   #checked = 0;

@@ -2,6 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import document from '@pax/schema/platform.json';
 import { answerPointer, ContractComparison, type Difference } from './contract-comparison';
+import { valueAt } from './json-value';
 
 /** One success response in the OpenAPI document. */
 export interface AnswerKey {
@@ -75,8 +76,7 @@ function hasNoContent(operation: unknown): boolean {
 /** Whether an operation's responses have no body in the OpenAPI document: the body of a success is then ignored. */
 export const isWithoutContent = ({ method, path }: Pick<AnswerKey, 'method' | 'path'>): boolean => withoutContent.has(`${method} ${path}`);
 
-const lookUp = (steps: readonly string[]): unknown =>
-  steps.reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined), document);
+const lookUp = (steps: readonly string[]): unknown => valueAt(document, steps);
 
 /** Whether a schema is of lists or of objects; undefined if neither. */
 function isListSchema(schema: unknown): boolean | undefined {

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import { isRecord, type JsonRecord } from './json-value';
 import { redact } from './redact';
 
 /** The readable parts of a failed response's body, without secrets. */
@@ -20,12 +21,6 @@ const maxPathLength = 200;
 interface Problem {
   readonly path?: string;
   readonly text: string;
-}
-
-type Json = Readonly<Record<string, unknown>>;
-
-export function isRecord(value: unknown): value is Json {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
 const firstText = (...values: readonly unknown[]): string | undefined =>
@@ -85,7 +80,7 @@ function problemsOfItem(item: unknown, parent = '', depth = 0): Problem[] {
 const ofNoField: ReadonlySet<string> = new Set(['non_field_errors', '__all__', 'base']);
 
 /** Problems by field: each a text, or several, or those of an inner object. */
-function problemsByField(errors: Json, parent = '', depth = 0): Problem[] {
+function problemsByField(errors: JsonRecord, parent = '', depth = 0): Problem[] {
   return Object.entries(errors)
     .slice(0, maxProblems)
     .flatMap(([name, problem]) => {
@@ -112,13 +107,13 @@ const listNames = [
 const reasonPhrases: ReadonlySet<unknown> = new Set(Object.values(STATUS_CODES));
 
 /** The body, and what some services put around the same: `{ "error": { … } }`, `{ "error": { "details": { … } } }`. */
-function partsOf(body: Json): Json[] {
+function partsOf(body: JsonRecord): JsonRecord[] {
   const { error } = body;
   return [body, error, isRecord(error) ? error.details : undefined].filter(isRecord);
 }
 
 /** The text about the whole request. A status's own name says nothing, and an `error` such as `invalid_request` is no text. */
-function summaryOf(parts: readonly Json[]): string | undefined {
+function summaryOf(parts: readonly JsonRecord[]): string | undefined {
   const texts = parts.flatMap(({ message, Message, detail, error, title, msg, reason, description, ...others }) => {
     const { error_description: oauth, errorMessage, error_message: snake } = others;
     const short = typeof error === 'string' && error.includes(' ') ? error : undefined;
@@ -128,7 +123,7 @@ function summaryOf(parts: readonly Json[]): string | undefined {
 }
 
 /** A problem whose field stands beside its text, outside any list. */
-const problemBeside = ({ field, param, target, message }: Json): Problem[] => {
+const problemBeside = ({ field, param, target, message }: JsonRecord): Problem[] => {
   const path = [field, param, target].map(toPath).find((each) => each !== undefined);
   return path !== undefined && typeof message === 'string' ? [{ path, text: message }] : [];
 };
@@ -136,7 +131,7 @@ const problemBeside = ({ field, param, target, message }: Json): Problem[] => {
 const isTexts = (value: unknown): boolean => Array.isArray(value) && value.length > 0 && value.every((each) => typeof each === 'string');
 
 /** Whether a body is nothing but problems by field, as Django REST framework's. */
-const isByField = (body: Json): boolean =>
+const isByField = (body: JsonRecord): boolean =>
   Object.values(body).length > 0 && Object.values(body).every((value) => isTexts(value) || (isRecord(value) && isByField(value)));
 
 const joined = (texts: readonly string[]): string | undefined => {

@@ -1,4 +1,5 @@
-import { isRecord, readErrorBody } from './error-body';
+import { readErrorBody } from './error-body';
+import { isRecord } from './json-value';
 import { redact, redactJson } from './redact';
 
 /** The `extensions.code`s of failures outside the gateway itself. */
@@ -149,11 +150,11 @@ const maxRetryAfter = 600;
 const timeOfDay = /\d{2}:\d{2}:\d{2}/;
 
 /** `Retry-After` in whole seconds, at most {@link maxRetryAfter}; it comes as seconds or as a date. Undefined if it is neither. */
-export function readRetryAfter(header: string | string[] | undefined, now = Date.now()): number | undefined {
+export function readRetryAfter(header: string | string[] | undefined): number | undefined {
   if (typeof header !== 'string') return undefined;
   const text = header.trim();
   const date = timeOfDay.test(text) ? Date.parse(text) : Number.NaN;
-  const seconds = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : (date - now) / 1000;
+  const seconds = /^\d+(?:\.\d+)?$/.test(text) ? Number(text) : (date - Date.now()) / 1000;
   return Number.isNaN(seconds) ? undefined : Math.min(maxRetryAfter, Math.max(0, Math.ceil(seconds)));
 }
 

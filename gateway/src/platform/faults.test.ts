@@ -328,7 +328,7 @@ describe('the errors that a client sees', () => {
 describe('a page of bookings', () => {
   const ids = Array.from({ length: 50 }, (_, index) => `b${index}`);
 
-  test('with fleets makes one call for all of them, and requests only selected relations', async () => {
+  test('bookings with fleets take one call for all fleets, and request only selected relations', async () => {
     const upstream = await startUpstream((request, response) => {
       const isOfFleets = request.url?.startsWith('/v1/fleet?');
       if (isOfFleets) sendJson(response, resultsPage(['f0', 'f1', 'f2', 'f3'].map((id) => ({ ...fleetAnswer(id), bookingChannels: [] }))));

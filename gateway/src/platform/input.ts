@@ -1,4 +1,5 @@
 import { badUserInput, PlatformError } from './errors';
+import { isRecord } from './json-value';
 
 const required = 'This field is required';
 
@@ -87,5 +88,3 @@ export async function withConflictOn<Answer>(path: string, message: string, call
     throw error.fields?.[path] === undefined ? error.withFields({ [path]: error.platform?.message ?? message }) : error;
   }
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);

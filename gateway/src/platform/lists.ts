@@ -1,6 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import type { PageInfo } from '../__generated__/resolvers';
 import { badUserInput, errorOfCode } from './errors';
+import { memberOf } from './json-value';
 
 type Schemas = components['schemas'];
 
@@ -55,7 +56,7 @@ const isId = (value: unknown): boolean => (typeof value === 'string' && value !=
 
 /** Whether an item can be a row: an object with an ID. */
 function isUsable(item: unknown, key: PropertyKey): boolean {
-  return typeof item === 'object' && item !== null && isId(Reflect.get(item, key));
+  return isId(memberOf(item, key));
 }
 
 /** The items of an unpaginated list that can be rows. A value that is not a list stays unchanged, for execution to reject. */

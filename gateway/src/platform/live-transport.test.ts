@@ -143,7 +143,7 @@ describe('large responses', () => {
     ['announced', announced, 5 * megabyte],
     // Each may become 40 MB, until it is complete.
     ['chunked', chunked, 43 * megabyte],
-  ])('of a size that is %s wait until there is room, and are all answered', async (_how, respond, maxLargeAnswersBytes) => {
+  ])('large responses of a size that is %s wait until there is room, and are all answered', async (_how, respond, maxLargeAnswersBytes) => {
     const { transport } = await start(respond, { maxLargeAnswersBytes });
     const { operations, answered } = sendAll(transport, 6);
     for (let done = 0; done < operations.length; done += 2) {
@@ -158,7 +158,7 @@ describe('large responses', () => {
     for (const { outcome } of operations) expect(await outcome).toMatchObject({ status: 200, text });
   });
 
-  test('that turn out to be large once they are decompressed count, too', async () => {
+  test('responses that turn out to be large once decompressed count, too', async () => {
     let respond = compressed;
     const { transport } = await start((request, response) => respond(request, response), { maxLargeAnswersBytes: 3 * megabyte });
     const first = new Cancellation();
@@ -173,7 +173,7 @@ describe('large responses', () => {
     expect(await operations[0]?.outcome).toMatchObject({ status: 200 });
   });
 
-  test('that wait until the deadline are refused for lack of memory, and make room for nothing', async () => {
+  test('responses that wait until the deadline are refused for lack of memory, and make room for nothing', async () => {
     const { transport } = await start(announced, { maxLargeAnswersBytes: 3 * megabyte });
     const { operations, answered } = sendAll(transport, 3);
     await until(() => answered.length === 1);
@@ -185,7 +185,7 @@ describe('large responses', () => {
     expect(await waiting[1]?.outcome).toMatchObject({ status: 200 });
   });
 
-  test('that break off make room', async () => {
+  test('responses that break off make room', async () => {
     let isBroken = true;
     const { transport } = await start(
       (request, response) => {
@@ -203,12 +203,12 @@ describe('large responses', () => {
     expect(await send(transport, new Cancellation())).toMatchObject({ status: 200 });
   });
 
-  test('of one operation alone are read, however large', async () => {
+  test('the responses of one operation alone are read, however large', async () => {
     const { transport } = await start(announced, { maxLargeAnswersBytes: megabyte });
     expect(await send(transport, new Cancellation())).toMatchObject({ status: 200 });
   });
 
-  test('of a change are always read: it is not sent again', async () => {
+  test('the response of a change is always read: the change is not sent again', async () => {
     const { transport } = await start(announced, { maxLargeAnswersBytes: megabyte });
     const outcomes = await Promise.all(Array.from({ length: 3 }, () => send(transport, new Cancellation(), 'POST')));
     expect(outcomes).toMatchObject([{ status: 200 }, { status: 200 }, { status: 200 }]);

@@ -22,7 +22,7 @@ interface Collecting {
   /** The room for the response, if it is already known to be large. */
   readonly reservation: Reservation | undefined;
   readonly settle: (outcome: TransportOutcome) => void;
-  /** Called in place of `settle` if the response needs more room than there is; undefined if the request can't be sent again. */
+  /** Called instead of `settle` if the response needs more room than there is; undefined if the request can't be sent again. */
   readonly postpone: ((bytes: number) => void) | undefined;
 }
 

@@ -67,7 +67,7 @@ test('answers get the names of the contract, at any depth', () => {
   });
 });
 
-test('if both names come, the one of the platform counts', () => {
+test('the name of the platform counts if both come', () => {
   const answer = { results: [{ pickupTime: 'old', pickup_time: 'now' }] };
   expect(names?.answer({ method: 'get', path: '/ride', status: 200 }, answer)).toEqual({ results: [{ pickupTime: 'now' }] });
 });

@@ -1,11 +1,9 @@
 // The platform's own names of properties and parameters, where they are not the contract's (`x-platform-name`, set by schema/overlay.yaml).
 // Node runs this as it is, for tools/doctor.
 import { answerPointer, below, type Schema } from './contract-comparison.ts';
+import { isRecord, type JsonRecord, valueAtPointer } from './json-value.ts';
 
-type Json = Readonly<Record<string, unknown>>;
-
-const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
-const isSchema = (value: unknown): value is Schema => isObject(value);
+const isSchema = (value: unknown): value is Schema => isRecord(value);
 
 /** The names of one object's properties, the other way's by this way's, and what is below each. */
 interface Names {
@@ -64,12 +62,12 @@ export class PlatformNames {
     if (known !== undefined) return known;
     const lists = [below('#', 'paths', path, 'parameters'), below('#', 'paths', path, method, 'parameters')];
     const parameters = lists.flatMap((pointer) => {
-      const list = this.#at(pointer);
+      const list = valueAtPointer(this.#document, pointer);
       return Array.isArray(list) ? list.map((each: unknown) => this.#resolved(each)) : [];
     });
     const names = new Map(
       parameters.flatMap((each) => {
-        if (!isObject(each) || typeof each.name !== 'string' || typeof each['x-platform-name'] !== 'string') return [];
+        if (!isRecord(each) || typeof each.name !== 'string' || typeof each['x-platform-name'] !== 'string') return [];
         return [[each.name, each['x-platform-name']] as const];
       }),
     );
@@ -77,28 +75,20 @@ export class PlatformNames {
     return names;
   }
 
-  #at(pointer: string): unknown {
-    return pointer
-      .split('/')
-      .slice(1)
-      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'))
-      .reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined), this.#document);
-  }
-
   #resolved(node: unknown): unknown {
-    return isObject(node) && typeof node.$ref === 'string' ? this.#resolved(this.#at(node.$ref)) : node;
+    return isRecord(node) && typeof node.$ref === 'string' ? this.#resolved(valueAtPointer(this.#document, node.$ref)) : node;
   }
 
   #namesAt(direction: Direction, pointer: string): Names | undefined {
     const known = this.#known[direction];
     if (known.has(pointer)) return known.get(pointer);
-    const schema = this.#at(pointer);
+    const schema = valueAtPointer(this.#document, pointer);
     const names = isSchema(schema) && this.#isNamedBelow(schema, new Set()) ? this.#namesOf(direction, schema) : undefined;
     known.set(pointer, names);
     return names;
   }
 
-  /** Whether a property of a schema has a name of its own, at any depth. */
+  /** Whether a property of a schema has its own name, at any depth. */
   #isNamedBelow(given: Schema, seen: Set<unknown>): boolean {
     const schema = this.#resolved(given);
     if (!isSchema(schema) || seen.has(schema)) return false;
@@ -157,8 +147,8 @@ function renamed(names: Names | undefined, value: unknown): unknown {
   );
 }
 
-/** Not a file or another object with a life of its own. */
-const isPlain = (value: unknown): value is Json => isObject(value) && Object.getPrototypeOf(value) === Object.prototype;
+/** Not a file or another object with behaviour. */
+const isPlain = (value: unknown): value is JsonRecord => isRecord(value) && Object.getPrototypeOf(value) === Object.prototype;
 
 function renamedPath(names: Names | undefined, [step, ...rest]: readonly string[]): string[] {
   if (step === undefined) return [];

@@ -41,7 +41,7 @@ function clockIn(text: string): MockClock | undefined {
 const timeOf = ({ kind, speed, now, readAt }: MockClock): number => (kind === 'frozen' ? now : now + (Date.now() - readAt) * speed);
 
 /**
- * The mock platform in a process of its own, with everything that it has in this one. Its data outlives the gateway, which `npm run dev` restarts
+ * The mock platform in a separate process, with everything that it has in this one. Its data outlives the gateway, which `npm run dev` restarts
  * at each change. Its clock is changed through this gateway, which therefore knows it.
  */
 export async function createRemoteMockTransport(url: URL): Promise<Transport> {

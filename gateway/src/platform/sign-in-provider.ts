@@ -2,7 +2,7 @@ import type { components } from '@pax/schema/platform';
 import type { OAuthConfig } from '../config';
 import { findMismatches } from './contract';
 import type { ContractDrift } from './contract-drift';
-import { isRecord } from './error-body';
+import { isRecord } from './json-value';
 import { errorOfAnswer, errorOfCode, parseJson } from './errors';
 import { exchange, type Exchange } from './exchange';
 

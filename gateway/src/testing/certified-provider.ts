@@ -1,4 +1,4 @@
-// The certified provider `oidc-provider` on a free port, with settings unlike the contract's. A program of its own, because Jest cannot load it.
+// The certified provider `oidc-provider` on a free port, with settings unlike the contract's. A separate program, because Jest cannot load it.
 // It tells its issuer on the first line of its output.
 import { once } from 'node:events';
 import { createServer } from 'node:http';

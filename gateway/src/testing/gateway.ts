@@ -21,7 +21,7 @@ interface GraphQLError {
   };
 }
 
-/** A type of the schema, of which an operation selects any part. */
+/** A type of the schema; an operation selects any part of it. */
 type Selected<Value> = Value extends readonly (infer Item)[]
   ? Selected<Item>[]
   : Value extends object

@@ -13,7 +13,7 @@ import { freePort } from '../../../tools/free-port';
 
 const alerts = path.resolve(__dirname, '../../../deploy/monitoring/alerts.yml');
 
-export interface AlertRule {
+interface AlertRule {
   readonly name: string;
   /** The outcome of its last evaluation: `ok`, `err`, or `unknown` before the first one. */
   readonly health: string;

@@ -49,7 +49,7 @@ export interface Call<O> {
   readonly signal: AbortSignal | undefined;
 }
 
-export interface IncomingCall {
+interface IncomingCall {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: string;
   readonly contentType: string;

@@ -98,7 +98,7 @@ it('stays if the fleet that was selected before is only read afterwards', async 
   expect(selected()).toBe('cologne');
 });
 
-it('in one tab does not affect another, even before that one’s fleet is confirmed to exist', async () => {
+it('a fleet change in one tab does not affect another, even before that one’s fleet is confirmed to exist', async () => {
   window.sessionStorage.clear();
   const never = new Promise(() => undefined);
   renderApp({ at: '/dashboard/home', gateway: { fleet: () => never, fleets: () => never } });

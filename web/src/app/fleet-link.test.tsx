@@ -3,7 +3,8 @@ import type { RecordUsageEventsInput, UsageEventInput } from '@/__generated__/sc
 import { fakeBooking } from '@/features/bookings/testing/fake-booking';
 import { readSelectedFleet, type SelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { gatewayError } from '../../test/fake-gateway';
-import { fleetNamed, pageOf, renderApp, viewer } from '../../test/render-app';
+import { fleetNamed, renderApp, viewer } from '../../test/render-app';
+import { pageOf } from '../../test/page-of';
 
 const fleet = (id: string): SelectedFleet => ({
   id,
@@ -119,7 +120,7 @@ describe('a list of one fleet', () => {
     await waitFor(() => expect(query()).toEqual({ fleets: 'all' }));
   });
 
-  it('with all fleets and days asks which fleet’s days', async () => {
+  it('a list with all fleets and days asks which fleet’s days', async () => {
     open('/dashboard/bookings?fleets=all&from=2026-03-01&fleet=oslo');
     expect(await notice()).toBeVisible();
   });

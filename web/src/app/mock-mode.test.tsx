@@ -5,9 +5,9 @@ import { fakeDeployment } from '../../test/fake-deployment';
 import { renderApp } from '../../test/render-app';
 
 const mockLoaded = jest.fn();
-jest.mock('./mock/parts', () => {
+jest.mock('./mock/shell-items', () => {
   mockLoaded();
-  return jest.requireActual<object>('./mock/parts');
+  return jest.requireActual<object>('./mock/shell-items');
 });
 
 async function openMenu(mode: 'LIVE' | 'MOCK') {

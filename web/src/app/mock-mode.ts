@@ -1,14 +1,14 @@
 import { use } from 'react';
 import { loadChunk } from '@/lib/browser/chunk';
 import { useDeployment } from '@/lib/deployment';
-import type * as MockModule from './mock/parts';
+import type * as MockModule from './mock/shell-items';
 
 type MockMode = typeof MockModule | null;
 
 let loading: Promise<MockMode> | undefined;
 
 function load(): Promise<MockMode> {
-  loading ??= loadChunk(() => import('./mock/parts')).catch(() => null);
+  loading ??= loadChunk(() => import('./mock/shell-items')).catch(() => null);
   return loading;
 }
 

@@ -4,8 +4,9 @@ import { fleetRoutes } from '@/features/fleets/routes';
 import { reportRoutes } from '@/features/reports/routes';
 import { gatewayError } from '../../test/fake-gateway';
 import { passTime } from '../../test/pass-time';
-import { fleetNamed, now, pageOf, renderApp, viewer } from '../../test/render-app';
+import { fleetNamed, now, renderApp, viewer } from '../../test/render-app';
 import { renderScreen } from '../../test/render-screen';
+import { pageOf } from '../../test/page-of';
 
 const oslo = { id: 'f-1', name: 'Oslo Taxi', humanReadableId: 'oslo-taxi', timezone: 'Europe/Oslo' };
 const bergen = { ...oslo, id: 'f-2', name: 'Bergen Taxi' };
@@ -164,7 +165,7 @@ describe('opened during an outage, the dashboard continues afterwards', () => {
     jest.spyOn(console, 'error').mockImplementation(() => undefined);
   });
 
-  it('with its fleets', async () => {
+  it('the dashboard continues with its fleets', async () => {
     let fails = true;
     const fleets = () => {
       if (fails) throw gatewayError('PLATFORM_UNAVAILABLE');
@@ -182,7 +183,7 @@ describe('opened during an outage, the dashboard continues afterwards', () => {
     expect(screen.getByRole('button', { name: /^berlin-taxi/ })).toBeVisible();
   });
 
-  it('with a page that requires a role', async () => {
+  it('the dashboard continues with a page that requires a role', async () => {
     let fails = true;
     const known = () => {
       if (fails) throw gatewayError('PLATFORM_UNAVAILABLE');

@@ -3,7 +3,8 @@ import { axe } from 'jest-axe';
 import type { RecordUsageEventsInput, UsageEventInput } from '@/__generated__/schema';
 import { readSelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { gatewayError, unreadable } from '../../test/fake-gateway';
-import { fleetNamed, pageOf, renderApp, viewer } from '../../test/render-app';
+import { fleetNamed, renderApp, viewer } from '../../test/render-app';
+import { pageOf } from '../../test/page-of';
 
 const selected = (id: string) => ({
   id,

@@ -99,7 +99,7 @@ describe('after a sign-out in another tab', () => {
     expect(readDraft(own)).toBeUndefined();
   });
 
-  it('of another person, a tab keeps its own person’s state', () => {
+  it('a tab keeps its own person’s state after another person signed out', () => {
     signOutElsewhere('user-2', leaveInTab());
     expect(clearSignedOut()).toBe(false);
     followSignOuts();

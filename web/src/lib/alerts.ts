@@ -1,4 +1,4 @@
-import { persisted, type PersistedCell, storageKey } from './browser/persisted';
+import { persistedById } from './browser/persisted';
 import { ownName } from './browser/public-path';
 import { isBoolean, isRecord } from './guards';
 
@@ -10,16 +10,8 @@ export interface Alerts {
 
 const isAlerts = (value: unknown): value is Alerts => isRecord(value) && [value.sound, value.desktop].every(isBoolean);
 
-const cells = new Map<string, PersistedCell<Alerts>>();
-
 /** A person's settings, kept after sign-out as saved views are. */
-export function alertsOf(person: string): PersistedCell<Alerts> {
-  const known = cells.get(person);
-  if (known) return known;
-  const cell = persisted(storageKey('alerts', person), isAlerts, { sound: false, desktop: false });
-  cells.set(person, cell);
-  return cell;
-}
+export const alertsOf = persistedById<Alerts>('alerts', isAlerts, { sound: false, desktop: false });
 
 /** Whether the browser may show notifications; null if it has none. */
 export const notificationPermission = (): NotificationPermission | null => ('Notification' in window ? Notification.permission : null);

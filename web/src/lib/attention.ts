@@ -55,7 +55,7 @@ function distance({ isOver, since, pickupTime }: Placed, now: number): number {
  * The distance of an item in time, in steps from 0 for what happens now: rides only, because their passengers wait.
  * @param now milliseconds since 1970
  */
-export function nearness(item: Placed, now: number): number {
+function nearness(item: Placed, now: number): number {
   const away = distance(item, now);
   const step = steps.findIndex((end) => away <= end);
   return step < 0 ? steps.length : Math.max(step, item.pickupTime === undefined ? 1 : 0);

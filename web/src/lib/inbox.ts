@@ -2,11 +2,11 @@ import { useMemo } from 'react';
 import { useViewer } from './access/viewer';
 import type { Attention } from './attention';
 import { authCell } from './auth/auth-state';
-import { persisted, type PersistedCell, storageKey, usePersisted } from './browser/persisted';
+import { persistedById, type PersistedCell, usePersisted } from './browser/persisted';
 import { platformNow } from './dates/clock';
 import { addDays, dateAt, daysInZone, formatInZone, type Zone } from './dates/dates';
 import { instantAt } from './dates/instants';
-import { isRecord, isText } from './guards';
+import { isNumber, isRecord, isText } from './guards';
 import { clearWatched } from './watched-storage';
 
 /** A person's knowledge of an item: the state in which they saw it, by the platform's clock. */
@@ -52,15 +52,14 @@ const hour = 3_600_000;
 const maxEntries = 300;
 const maxAge = 45 * 24 * hour;
 
-const isTime = (value: unknown): value is number => typeof value === 'number';
 const isById = <Entry>(isEntry: (value: unknown) => value is Entry) => {
   return (value: unknown): value is ById<Entry> => isRecord(value) && Object.values(value).every(isEntry);
 };
-const isKnown = (value: unknown): value is Known => isRecord(value) && isText(value.state) && isTime(value.at);
-const isAside = isById((value): value is PutAside => isKnown(value) && 'until' in value && (value.until === null || isTime(value.until)));
+const isKnown = (value: unknown): value is Known => isRecord(value) && isText(value.state) && isNumber(value.at);
+const isAside = isById((value): value is PutAside => isKnown(value) && 'until' in value && (value.until === null || isNumber(value.until)));
 const isSeen = isById(isKnown);
-const isHiddenById = isById((value): value is Hidden => isRecord(value) && [value.count, value.latest, value.at].every(isTime));
-const isAnnounced = isById((value): value is Announced => isRecord(value) && isTime(value.at));
+const isHiddenById = isById((value): value is Hidden => isRecord(value) && [value.count, value.latest, value.at].every(isNumber));
+const isAnnounced = isById((value): value is Announced => isRecord(value) && isNumber(value.at));
 
 const isInbox = (value: unknown): value is Inbox =>
   isRecord(value) &&
@@ -70,16 +69,8 @@ const isInbox = (value: unknown): value is Inbox =>
   isAnnounced(value.announced);
 
 const empty: Inbox = { aside: {}, seen: null, hidden: {}, announced: {} };
-const cells = new Map<string, PersistedCell<Inbox>>();
-
 /** A person's inbox in this browser, shared by all tabs. */
-export function inboxOf(person: string): PersistedCell<Inbox> {
-  const known = cells.get(person);
-  if (known) return known;
-  const cell = persisted(storageKey('inbox', person), isInbox, empty);
-  cells.set(person, cell);
-  return cell;
-}
+export const inboxOf = persistedById<Inbox>('inbox', isInbox, empty);
 
 /** Clears a person's inbox, and what they watch, on sign-out. */
 export function clearInbox(person: string): void {

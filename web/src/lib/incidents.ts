@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text/counted';
 import type { Attention, ProblemCause } from './attention';
 import { instantAt } from './dates/instants';
 
@@ -91,7 +92,7 @@ const remedies: Readonly<Record<ProblemCause['domain'], string>> = {
 /** Advice for dispatchers. */
 export const incidentRemedy = ({ cause }: Pick<Incident, 'cause'>): string => remedies[cause.domain];
 
-export const ridesText = (count: number): string => (count === 1 ? '1 ride' : `${count.toLocaleString('en')} rides`);
+export const ridesText = (count: number): string => counted(count, 'ride');
 
 /** An item as an incident sees it. */
 export const problemOfItem = ({ id, cause, since, isOver }: Attention): IncidentProblem => ({ id, cause, since, isOver });

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
-import { persisted, storageKey, type PersistedCell } from './browser/persisted';
+import { persistedById } from './browser/persisted';
 import { ViewerDocument } from './access/viewer.generated';
 
 /** A recently opened page. */
@@ -25,18 +25,11 @@ const isPages = (value: unknown): value is readonly RecentPage[] =>
       typeof page.label === 'string',
   );
 
-const cells = new Map<string, PersistedCell<readonly RecentPage[]>>();
 // A title may name a passenger, so it is kept in memory only.
 const titles = new Map<string, string>();
 
 /** The detail pages that a person opened last in this browser, most recent first. */
-export function recentPages(viewerId: string): PersistedCell<readonly RecentPage[]> {
-  const known = cells.get(viewerId);
-  if (known) return known;
-  const cell = persisted(storageKey('recent', viewerId), isPages, []);
-  cells.set(viewerId, cell);
-  return cell;
-}
+export const recentPages = persistedById<readonly RecentPage[]>('recent', isPages, []);
 
 /** The title of a page that was opened since the application was loaded. */
 export const recentTitle = (path: string): string | undefined => titles.get(path);

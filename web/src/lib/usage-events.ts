@@ -3,16 +3,16 @@ import type { DataError } from './errors';
 import { pauseBeforeRead, type LatestReads } from './polling/live-pause';
 
 /** The number of buffered events that starts a batch (specification, section 9). */
-export const flushAt = 20;
+const flushAt = 20;
 /** The maximum time that an event waits, in milliseconds (specification, section 9). */
-export const flushEvery = 5000;
+const flushEvery = 5000;
 /** The maximum time that the end of a session waits for a response, in milliseconds. */
 const lastWait = 2000;
 /** The maximum number of events kept while the gateway does not respond: as many as it accepts at once. The oldest are dropped. */
 const maxBuffered = 100;
 
 /** The context of every event: person, page, fleet and device. */
-export type UsageEventContext = () => Omit<UsageEventInput, 'code' | 'payload'>;
+type UsageEventContext = () => Omit<UsageEventInput, 'code' | 'payload'>;
 
 interface UsageEventsOptions {
   /** Sends a batch; rejects if it was not accepted. `isLeaving`: the page may close before the response arrives. */

@@ -1,6 +1,6 @@
 import { isSameRecord, type News, type Snapshot, type WatchedRecord, type WatchKey, type WatchTarget } from './watched';
 
-/** The records with one added, in place of one of the same record that is over. */
+/** The records with one added, instead of one of the same record that is over. */
 export function withWatch(records: readonly WatchedRecord[], target: WatchTarget, now: number): readonly WatchedRecord[] {
   const { kind, id, label } = target;
   const others = records.filter((record) => !isSameRecord(record, target));

@@ -1,5 +1,5 @@
 import { authCell } from './auth/auth-state';
-import { persisted, type PersistedCell, storageKey } from './browser/persisted';
+import { persistedById, type PersistedCell } from './browser/persisted';
 import { isBoolean, isList, isNumber, isRecord, isText, isTexts } from './guards';
 import { type SavedView, savedViews } from './list/saved-views';
 import { type News, type WatchedKind, watchedKinds, type WatchedRecord } from './watched';
@@ -31,22 +31,11 @@ const isViewNews = (value: unknown): value is ViewNews =>
   isRecord(value) &&
   Object.values(value).every((news) => isRecord(news) && isNumber(news.count) && isNumber(news.at) && isBoolean(news.isNew));
 
-const recordCells = new Map<string, PersistedCell<readonly WatchedRecord[]>>();
-const viewCells = new Map<string, PersistedCell<ViewNews>>();
-
-function cellOf<T>(cells: Map<string, PersistedCell<T>>, person: string, create: () => PersistedCell<T>): PersistedCell<T> {
-  const known = cells.get(person) ?? create();
-  cells.set(person, known);
-  return known;
-}
-
 /** The records that a person watches in this browser, shared by all tabs, until sign-out. */
-export const watchedRecordsOf = (person: string): PersistedCell<readonly WatchedRecord[]> =>
-  cellOf(recordCells, person, () => persisted(storageKey('watched-records', person), isWatchedRecords, []));
+export const watchedRecordsOf = persistedById<readonly WatchedRecord[]>('watched-records', isWatchedRecords, []);
 
 /** The news of the views that a person watches, shared by all tabs, until sign-out. */
-export const viewNewsOf = (person: string): PersistedCell<ViewNews> =>
-  cellOf(viewCells, person, () => persisted(storageKey('view-news', person), isViewNews, {}));
+export const viewNewsOf = persistedById<ViewNews>('view-news', isViewNews, {});
 
 /** A view's rows, and so its news, are those of a fleet. */
 export const viewNewsKey = (fleetId: string, viewId: string): string => `${fleetId} ${viewId}`;

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { RequestContext } from '../../context';
 import type { PlatformClient } from '../../platform/client';
+import { perClient } from '../../platform/per-client';
 import { readEvery } from '../../platform/lists';
 import { listLatestReleases, type PlatformRelease } from './calls';
 
@@ -22,11 +22,5 @@ function createLoader(platform: PlatformClient): LatestReleases {
   return new DataLoader(load, { maxBatchSize: channelsPerCall });
 }
 
-const loaders = new WeakMap<PlatformClient, LatestReleases>();
-
 /** The newest releases of a channel, one per app platform. The channels of an operation are requested together. */
-export function latestReleasesOf({ platform }: RequestContext): LatestReleases {
-  const loader = loaders.get(platform) ?? createLoader(platform);
-  loaders.set(platform, loader);
-  return loader;
-}
+export const latestReleasesOf = perClient<LatestReleases>(createLoader);

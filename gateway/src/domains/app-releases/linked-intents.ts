@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { RequestContext } from '../../context';
 import type { PlatformClient } from '../../platform/client';
+import { perClient } from '../../platform/per-client';
 import { toPage } from '../../platform/lists';
 import { getReleaseIntent, listReleaseIntents, type PlatformReleaseIntent } from './calls';
 
@@ -30,11 +30,5 @@ function createLoader(platform: PlatformClient): LinkedIntents {
   });
 }
 
-const loaders = new WeakMap<PlatformClient, LinkedIntents>();
-
 /** The intents that the releases of an operation belong to: one call for many of them. */
-export function linkedIntents({ platform }: RequestContext): LinkedIntents {
-  const loader = loaders.get(platform) ?? createLoader(platform);
-  loaders.set(platform, loader);
-  return loader;
-}
+export const linkedIntents = perClient<LinkedIntents>(createLoader);

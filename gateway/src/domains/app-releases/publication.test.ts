@@ -90,7 +90,7 @@ describe('the publication of a release', () => {
     expect(errors).toMatchObject([{ path: ['bookingChannelRelease', 'publication', 'userId'] }]);
   });
 
-  test('of a page of releases takes two calls for each completed one', async () => {
+  test('the publications of a page of releases take two calls for each completed one', async () => {
     const answers = {
       '/v1/booking-channel/c1': { id: 'c1' },
       '/v1/pa-bch-release/booking-channel/c1': resultsPage([

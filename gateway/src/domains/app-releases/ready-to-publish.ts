@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
-import type { RequestContext } from '../../context';
 import type { PlatformClient } from '../../platform/client';
+import { perClient } from '../../platform/per-client';
 import { readEvery } from '../../platform/lists';
 import { listReleasesOfIntent, listTasksOfRelease, type PlatformReleaseTask, type ReachedRelease } from './calls';
 import { isPublishing, taskStatuses } from './codes';
@@ -43,11 +43,5 @@ function createLoader(platform: PlatformClient): Readiness {
   return new DataLoader(load, { cacheKeyFn: ({ id }) => id });
 }
 
-const loaders = new WeakMap<PlatformClient, Readiness>();
-
 /** Whether running releases wait for a person to publish them; null where the platform sent no tasks. */
-export function readiness({ platform }: RequestContext): Readiness {
-  const loader = loaders.get(platform) ?? createLoader(platform);
-  loaders.set(platform, loader);
-  return loader;
-}
+export const readiness = perClient<Readiness>(createLoader);

@@ -58,7 +58,7 @@ async function startPlatform(
 }
 
 describe('calls to the platform', () => {
-  test('of an intent with 50 releases, 5 tasks each and 10 log entries each are as many as distinct records', async () => {
+  test('an intent with 50 releases, 5 tasks each and 10 log entries each takes as many calls as there are distinct records', async () => {
     const releases = count(50, (place) => {
       const id = `r${place}`;
       return releaseAnswer(
@@ -107,7 +107,7 @@ describe('calls to the platform', () => {
     ]);
   });
 
-  test('for the state and the steps of one release are shared, also with the version of its intent', async () => {
+  test('the state and the steps of one release share their calls, also with the version of its intent', async () => {
     const waiting = { ...taskAnswer('t1', 'r1'), code: 'PUBLISH_TO_STORE', status: 'REQUIRES_MANUAL_TRIGGER' };
     const { query, calls } = await startPlatform({
       '/v1/pa-bch-release/r1': releaseAnswer('r1'),
@@ -122,7 +122,7 @@ describe('calls to the platform', () => {
     expect(calls).toHaveLength(4);
   });
 
-  test('for the latest releases of 60 channels are two, for at most 50 each', async () => {
+  test('the latest releases of 60 channels take two calls, for at most 50 each', async () => {
     const channels = count(60, (place) => ({ id: `c${place}`, humanReadableId: `c${place}`, name: `Channel ${place}` }));
     const { query, calls } = await startPlatform({
       '/v1/booking-channel/list': resultsPage(channels),
@@ -142,7 +142,7 @@ describe('calls to the platform', () => {
     expect(asked).toEqual([50, 10]);
   });
 
-  test('for the latest releases of given channels are one, none for no channels, and more than 50 are rejected', async () => {
+  test('the latest releases of given channels take one call, none for no channels, and more than 50 are rejected', async () => {
     const { query, calls } = await startPlatform({
       '/v1/pa-bch-release/booking-channels-latest': resultsPage([releaseAnswer('r1', 'c1')]),
     });
@@ -161,7 +161,7 @@ describe('calls to the platform', () => {
     expect(calls.filter((call) => call.includes('booking-channels-latest'))).toEqual([expect.stringContaining('bookingChannelIds=c1,c2')]);
   });
 
-  test('for jobs of one pipeline are one, under the code-hosting path of the deployment', async () => {
+  test('the jobs of one pipeline take one call, under the code-hosting path of the deployment', async () => {
     const pipeline = { projectId: 118, pipelineId: 'a/b', pipelineUrl: 'javascript:alert(1)', apkUrl: 'https://files.example/app.apk' };
     const { query, calls } = await startPlatform(
       {

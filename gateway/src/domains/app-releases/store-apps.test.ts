@@ -119,7 +119,7 @@ test.each([
   [{ states: ['READY_TO_PUBLISH'] }, ['a:IOS']],
   [{ storeChecks: ['REFUSED'] }, ['a:IOS']],
   [{ storeChecks: ['NOT_SET'], platforms: ['IOS'] }, ['b:IOS', 'c:IOS']],
-])('they are filtered by %j', async (filter, expected) => {
+])('the apps are filtered by %j', async (filter, expected) => {
   const { ask } = await startPlatform();
   const page = await ask({ filter });
   expect(idsOf(page)).toEqual(expected);
@@ -127,7 +127,7 @@ test.each([
   expect(page.bookingChannelCount).toBe(new Set(expected.map((id) => id.split(':')[0])).size);
 });
 
-test('they are sorted, with unknown values last, and paged', async () => {
+test('the apps are sorted, with unknown values last, and paged', async () => {
   const { ask } = await startPlatform();
   expect(idsOf(await ask({ orderBy: 'BEHIND', orderDirection: 'DESC' })).slice(0, 3)).toEqual(['a:IOS', 'b:ANDROID', 'a:ANDROID']);
   expect(idsOf(await ask({ orderBy: 'STORE_VERSION', orderDirection: 'DESC' }))[0]).toBe('a:ANDROID');

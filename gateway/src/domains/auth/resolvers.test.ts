@@ -106,7 +106,7 @@ describe('a session of the mock platform', () => {
   });
 });
 
-describe('a provider with settings of its own', () => {
+describe('a provider with its own settings', () => {
   const settings = {
     OAUTH_AUTH_PATH: '/protocol/openid-connect/auth',
     OAUTH_TOKEN_PATH: '/protocol/openid-connect/token',
@@ -169,14 +169,14 @@ describe('a provider that fails', () => {
     ['breaks the connection', 'The sign-in provider is not available', (response) => response.destroy()],
     ['answers 503', 'The sign-in provider is not available', (response) => sendJson(response, {}, 503)],
     ['sends no tokens', 'The sign-in provider sent an unexpected response', (response) => sendJson(response, {})],
-  ])('that %s is named in the error, not the platform', async (_what, message, respond) => {
+  ])('a provider that %s is named in the error, not the platform', async (_what, message, respond) => {
     const upstream = await startUpstream((_request, response) => respond(response));
     const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
     const { errors } = await query(signInMutation, { input: { code: 'c', codeVerifier: newCodeVerifier(), redirectUri } }, { token: '' });
     expect(errors).toMatchObject([{ message }]);
   });
 
-  test('that echoes its input leaks nothing', async () => {
+  test('a provider that echoes its input leaks nothing', async () => {
     const upstream = await startUpstream((request, response) => {
       request
         .setEncoding('utf8')
@@ -227,7 +227,7 @@ describe('a provider that fails', () => {
     for (const secret of ['opaque', 'hydra', 'abcdefghijkl', 'eyJ']) expect(text + gateway.logs()).not.toContain(secret);
   });
 
-  test('that responds with a page leaks nothing of it', async () => {
+  test('a provider that responds with a page leaks nothing of it', async () => {
     const upstream = await startUpstream((_request, response) =>
       response.writeHead(502, { 'content-type': 'text/html' }).end('<h1>Bad gateway</h1>'),
     );

@@ -112,7 +112,7 @@ test.each([
   ['has unreadable policies', channel(1, { privacyPolicyConfigurations: 'many' }), { filter: { policies: ['COMPLETE'] } }],
   ['has none of its policies', channel(1, { termsAndConditionsConfigurations: undefined }), { filter: { policies: ['MISSING'] } }],
   ['has a check without a verdict', channel(1, { iosAppStoreConfig: { lastCheck: {} } }), { filter: { storeChecks: ['REFUSED'] } }],
-])('one that %s leaves the others intact, and the list is incomplete', async (_what, odd, variables) => {
+])('a channel that %s leaves the others intact, and the list is incomplete', async (_what, odd, variables) => {
   const set = { lastCheck: { isValid: false } };
   const fine = channel(2, { iosAppStoreConfig: set, googlePlayStoreConfig: set });
   const none = channel(3, { privacyPolicyConfigurations: [], iosAppStoreConfig: set });
@@ -125,7 +125,7 @@ test.each([
 test.each([
   ['a name that is a number', { name: 5 }],
   ['no country', { defaultCountry: [] }],
-])('one with %s does not stop a search', async (_what, odd) => {
+])('a channel with %s does not stop a search', async (_what, odd) => {
   const { find } = await withChannels([channel(1, odd), channel(2)]);
   const { data } = await find({ filter: { search: 'app-', countries: [] } });
   expect(data?.bookingChannels?.items).toMatchObject([{ id: 'c1' }, { id: 'c2' }]);

@@ -183,7 +183,7 @@ describe('keys that the platform echoes', () => {
     ['on the field', 422, (body) => ({ message: 'No', errors: { p8Certificate: body, serviceAccountCredentials: [body] } })],
     ['without its first line', 422, (body) => ({ message: `Cannot read: ${asked(body)}` })],
     ['escaped', 500, (body) => ({ message: escaped(body) })],
-    ['in place of an answer', 201, (body) => ({ issuerId: { body }, clientEmail: [body] })],
+    ['instead of an answer', 201, (body) => ({ issuerId: { body }, clientEmail: [body] })],
     ['as plain text', 500, (body) => body],
   ])('%s reach neither the caller nor the log', async (_where, status, answer) => {
     const upstream = await startUpstream((request, response) => {

@@ -5,7 +5,7 @@ import { getBookingChannel } from '../booking-channels/calls';
 import { linkedFleet } from '../fleets/linked-fleet';
 import { cancellationReasons, scheduleTypes, statuses } from './codes';
 import { checkDispatchBooking } from './calls';
-import { priced } from './parts';
+import { priced } from './payment';
 import { partsById, readDispatchBooking, readPairingDrivers, readRedis } from './sources';
 
 /** Fields of other resources are null if they are gone or not visible to the caller. */

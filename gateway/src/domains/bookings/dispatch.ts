@@ -7,7 +7,7 @@ import type {
   PairingDriverResolvers,
 } from '../../__generated__/resolvers';
 import { coordinatesOf } from '../../platform/coordinates';
-import { toMoney } from './parts';
+import { toMoney } from './payment';
 
 export const dispatchBookingResolvers: DispatchBookingResolvers = {
   statusCode: ({ status }) => status,

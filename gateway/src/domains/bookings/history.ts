@@ -11,7 +11,7 @@ import { instantOf } from '../../platform/instants';
 import type { Page } from '../../platform/lists';
 import type { PlatformAsyncTask, PlatformBookingEvent, PlatformDeferredPaymentSync } from './calls';
 import { actors, asyncTaskStatuses, deferredPaymentStatuses, eventCategories, eventLevels, paymentEvents, receiptEvents } from './codes';
-import { toMoney } from './parts';
+import { toMoney } from './payment';
 
 export const eventResolvers: BookingEventResolvers = {
   category: ({ category }) => eventCategories.readOptional(category),

@@ -152,7 +152,7 @@ describe('the items of all lists of a response are limited', () => {
     expect(errors).toMatchObject(tooMany);
   });
 
-  test('as many as 300 requests bring are there', async () => {
+  test('a response has as many items as 300 requests bring', async () => {
     const { gateway } = await over(answers);
     const { errors } = await gateway.query(
       '{ bookings(maxPerPage: 100) { items { passengerProfile { bookings(maxPerPage: 100) { items { id } } } } } }',

@@ -37,7 +37,7 @@ import {
   toDeferredPaymentSync,
 } from './history';
 import { bookingRelations, changedBooking, linkedBooking } from './linked-booking';
-import { paymentResolvers, placeResolvers, priced, pricingLineResolvers, pricingResolvers, refundResolvers, tipResolvers } from './parts';
+import { paymentResolvers, placeResolvers, priced, pricingLineResolvers, pricingResolvers, refundResolvers, tipResolvers } from './payment';
 import { readPaymentChanges } from './payment-changes';
 import { bookingSourcesResolvers, readPairingDrivers } from './sources';
 

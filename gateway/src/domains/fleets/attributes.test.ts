@@ -25,7 +25,7 @@ test('a fleet tells what the platform and the dispatch system keep of it', async
   });
 });
 
-test('the sources of a fleet are read without the fleet, each by a call of its own', async () => {
+test('the sources of a fleet are read without the fleet, each by its own call', async () => {
   const ask = await startCounting('fleet.read@pax.example');
   const read = '{ fleets(maxPerPage: 1) { items { id attributes dispatchClient } } }';
   const [fleet] = present((await ask(read)).data?.fleets?.items);

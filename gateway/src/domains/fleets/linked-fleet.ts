@@ -3,6 +3,7 @@ import type { GraphQLResolveInfo } from 'graphql';
 import type { RequestContext } from '../../context';
 import { selects } from '../../graphql/selection';
 import type { PlatformClient } from '../../platform/client';
+import { perClient } from '../../platform/per-client';
 import { linked } from '../../platform/linked-record';
 import { toPage } from '../../platform/lists';
 import { getFleet, listFleets, type FleetRelation, type PlatformFleet } from './calls';
@@ -42,12 +43,11 @@ async function findFleets(platform: PlatformClient, ids: readonly string[], rela
 
 type FleetLoader = DataLoader<string, PlatformFleet | null>;
 
-const loaders = new WeakMap<PlatformClient, Map<string, FleetLoader>>();
+const loadersOf = perClient(() => new Map<string, FleetLoader>());
 
 /** The loader of an operation; one for each set of relations. Not cached: the client caches what it read until something changes. */
 function loaderOf(platform: PlatformClient, relations: FleetRelation[]): FleetLoader {
-  const byRelations = loaders.get(platform) ?? new Map<string, FleetLoader>();
-  loaders.set(platform, byRelations);
+  const byRelations = loadersOf({ platform });
   const key = relations.join();
   const known = byRelations.get(key);
   if (known !== undefined) return known;

@@ -202,7 +202,7 @@ describe('the audience of a notification', () => {
     expect(await found('Only')).toEqual({ matches: [], isComplete: true });
   });
 
-  test('of a list is at most 26,000, which still fit into a request', async () => {
+  test('a list of passengers has at most 26,000, which still fit into a request', async () => {
     const ids = (count: number) =>
       Array.from({ length: count }, (_, place) => `00000000-0000-4000-8000-${String(place).padStart(12, '0')}`);
     const input = await oslo();

@@ -5,9 +5,9 @@ import { badUserInput } from '../../platform/errors';
 import { sendNamed } from '../../platform/input';
 import { readLimit } from '../../platform/lists';
 import { webLink } from '../../platform/web-link';
-import { priced, toMoney } from '../bookings/parts';
+import { priced, toMoney } from '../bookings/payment';
 import { linkedFleet } from '../fleets/linked-fleet';
-import { phoneSystems } from '../passengers/parts';
+import { phoneSystems } from '../passengers/passenger-records';
 import { estimateFare, listDriverStates, listOffers } from './calls';
 
 const priceTypes = codeTable<OfferPriceType>({ FIXED: 'FIXED', ESTIMATE: 'ESTIMATE', METER: 'METER' });

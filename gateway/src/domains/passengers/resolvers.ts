@@ -29,7 +29,7 @@ import {
   uploadPassengerCsv,
   type PlatformCsvUpload,
 } from './calls';
-import { couponStatuses, phoneSystems, storedPaymentMethodResolvers, toCoupon, toCouponUse, toLoginSession } from './parts';
+import { couponStatuses, phoneSystems, storedPaymentMethodResolvers, toCoupon, toCouponUse, toLoginSession } from './passenger-records';
 import { readPassengerCsv } from './passenger-csv';
 import { passengerRelation, sentPassenger } from './sent-passenger';
 

@@ -2,11 +2,9 @@ import type { EntityChange, EntityEventResolvers, EntityEventType } from '../../
 import { codeTable } from '../../platform/code-table';
 import { fleetRelations, linkedFleets } from '../fleets/linked-fleet';
 import { roleCodes } from './role-codes';
+import { isRecord } from '../../platform/json-value';
 
 const eventTypes = codeTable<EntityEventType>({ CREATED: 'CREATED', UPDATED: 'UPDATED', DELETED: 'DELETED' });
-
-const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Role codes as in the schema; unknown ones stay unchanged. */
 function withoutBrand(value: unknown, rolePrefix: string): unknown {
@@ -17,10 +15,10 @@ function withoutBrand(value: unknown, rolePrefix: string): unknown {
 
 /** The changes of a payload with `from` or `to` by field; null for any other. */
 function readChanges(payload: unknown, rolePrefix: string): EntityChange[] | null {
-  if (!isObject(payload)) return null;
+  if (!isRecord(payload)) return null;
   const changes: EntityChange[] = [];
   for (const [field, change] of Object.entries(payload)) {
-    if (!isObject(change) || !('from' in change || 'to' in change)) return null;
+    if (!isRecord(change) || !('from' in change || 'to' in change)) return null;
     const [from, to] = [change.from, change.to].map((value) => (field === 'role' ? withoutBrand(value, rolePrefix) : value));
     changes.push({ field, from: from ?? null, to: to ?? null });
   }

@@ -273,7 +273,7 @@ test('events list the changed fields, with roles as in the schema and the names 
 test.each([
   ['updateViewer', 'updateViewer(input: { givenName: "Ada", familyName: "King" }) { viewer { id } }'],
   ['updateUser', 'updateUser(input: { id: "u1", givenName: "Ada", familyName: "King", role: SUDO, fleetIds: ["f1"] }) { user { id } }'],
-])('after %s without a response, the viewer is read again', async (_name, field) => {
+])('the viewer is read again after %s without a response', async (_name, field) => {
   const me = { id: 'u1', familyName: 'Lovelace', authUserRole: { authRole: { code: 'SUDO' } } };
   const upstream = await startUpstream((request, response) => {
     if (request.method !== 'GET') {

@@ -94,7 +94,7 @@ test("the platform's errors about any field of any change reach the field of the
           expected === null
             ? error?.extensions.fields === undefined && error?.message === 'Not valid. Invalid email'
             : JSON.stringify(error?.extensions.fields) === JSON.stringify({ [expected]: 'Invalid email' });
-        if (!isRight) wrong.push(`${mutation} ${path}: ${JSON.stringify(error)} in place of ${expected}`);
+        if (!isRight) wrong.push(`${mutation} ${path}: ${JSON.stringify(error)} instead of ${expected}`);
       }
     }
   }

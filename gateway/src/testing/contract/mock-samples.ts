@@ -1,6 +1,7 @@
 import { getNamedType } from 'graphql';
 import { readTypeDefs } from '../../artifacts';
 import { createSchema } from '../../schema';
+import { valueAt } from '../../platform/json-value';
 
 /** Sample arguments by the name of the argument, or of the owning field or input and the argument. */
 export type Samples = Readonly<Record<string, unknown>>;
@@ -8,11 +9,7 @@ export type Samples = Readonly<Record<string, unknown>>;
 type Ask = (query: string) => Promise<unknown>;
 
 /** Reads a path of names and positions in a response: `bookings.items.0.id`. */
-function at(node: unknown, path: string): unknown {
-  return path
-    .split('.')
-    .reduce<unknown>((inner, step) => (inner === null || inner === undefined ? undefined : Reflect.get(Object(inner), step)), node);
-}
+const at = (node: unknown, path: string): unknown => valueAt(node, path.split('.'));
 
 const items = (select = 'id') => `{ items { ${select} } }`;
 

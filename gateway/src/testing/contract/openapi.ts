@@ -3,6 +3,7 @@ import document from '@pax/schema/platform.json';
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import type { TransportRequest } from '../../platform/transport';
+import { valueAt } from '../../platform/json-value';
 
 /** A JSON schema, as far as it is used here. */
 export interface Schema {
@@ -60,7 +61,7 @@ const root: unknown = document;
 
 /** Resolves a JSON pointer. */
 function at(...steps: readonly string[]): unknown {
-  return steps.reduce<unknown>((node, step) => (typeof node === 'object' && node !== null ? Reflect.get(node, step) : undefined), root);
+  return valueAt(root, steps);
 }
 
 const isSchema = (node: unknown): node is Schema => typeof node === 'object' && node !== null;

@@ -1,5 +1,6 @@
 import fc, { type Arbitrary } from 'fast-check';
 import { resolved, successOf, type Operation, type Schema } from './openapi';
+import { isRecord } from '../../platform/json-value';
 
 /** Below this depth only required values: some schemas are recursive. */
 const deepest = 5;
@@ -191,8 +192,6 @@ function answersOf(operation: Operation): Arbitrary<unknown> | undefined {
   arbitraries.set(operation, known);
   return known;
 }
-
-const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Lists end: otherwise code that reads all pages would never finish. */
 function placed(body: unknown, query: URLSearchParams, id: string | undefined): unknown {

@@ -39,7 +39,7 @@ export const valueSamples: Readonly<Record<string, unknown>> = {
   'Network.bookingChannelConfigs.maxPerPage': 6,
   // Its items are made of two lists, whose sample texts no filter would match.
   'Query.storeApps.filter': null,
-  // The gateway filters them, and an odd category is none of the sample's.
+  // The gateway filters them, and an odd category is not one of the sample's.
   'Booking.events.filter': null,
   'BookingSources.events.filter': null,
   'SetPrivacyPolicyInput.url': null,

@@ -4,6 +4,7 @@ import { paths } from './fields';
 import { startRecording, type Misbehaviour } from './recording';
 import { sampleAnswer } from './sample-answer';
 import { operationFor, type SampleOperation, type Step } from './sample-operation';
+import { memberOf } from '../../platform/json-value';
 
 /** Fields that are null although the platform sends everything, and why. */
 const silent: Readonly<Record<string, string>> = {
@@ -104,7 +105,7 @@ function questions(): Question[] {
 function valuesAt(value: unknown, [step, ...rest]: readonly string[]): unknown[] {
   if (Array.isArray(value)) return value.flatMap((each: unknown) => valuesAt(each, step === undefined ? [] : [step, ...rest]));
   if (step === undefined) return [value];
-  return typeof value === 'object' && value !== null ? valuesAt(Reflect.get(value, step), rest) : [undefined];
+  return valuesAt(memberOf(value, step), rest);
 }
 
 /** The samples with other values; a successful answer to what changes nothing. */

@@ -8,7 +8,7 @@ type Address = components['schemas']['Address'];
 export type Engine = 'ic2' | 'pe';
 
 /** An address known to at least one of the engines. */
-export interface Spot extends Place {
+interface Spot extends Place {
   readonly fleet: Fleet;
   readonly street: string | null;
   readonly houseNumber: string | null;

@@ -187,7 +187,7 @@ describe('the seeded releases', () => {
 });
 
 describe('lists', () => {
-  it('of intents can be searched and filtered by status at once', async () => {
+  it('intents can be searched and filtered by status in one call', async () => {
     const client = await releasesAs(frozen);
     const found = await client.intents('dynamicSearch=6.3&status=COMPLETED,FAILED&maxPerPage=100&relations=user');
     expect(found.total).toBeGreaterThan(0);
@@ -199,7 +199,7 @@ describe('lists', () => {
     expect((await client.intents('dynamicSearch=rel-50')).results.map(({ internalId }) => internalId)).toEqual(['REL-50']);
   });
 
-  it('of releases can be filtered by status and include tasks only on request', async () => {
+  it('releases can be filtered by status and include tasks only on request', async () => {
     const client = await releasesAs(frozen);
     const [newest] = (await client.intents()).results;
     const page = await client.get<Page<Schemas['BchRelease']>>(
@@ -210,7 +210,7 @@ describe('lists', () => {
     expect(page.results[0]?.paReleaseTasks).toBeUndefined();
   });
 
-  it('of a channel show its history, newest first; the latest of channels have one per platform', async () => {
+  it('the releases of a channel are its history, newest first; the latest of channels are one per platform', async () => {
     const client = await releasesAs(frozen);
     const [newest] = (await client.intents()).results;
     const [first] = await client.releases(newest?.id ?? '');
@@ -381,7 +381,7 @@ describe('a retry', () => {
     expect(await client.fails(path, 'POST')).toMatchObject({ status: 409, body: { code: 'RELEASE_TASK_NOT_RETRYABLE' } });
   });
 
-  it('of several releases rejects each that did not fail, is not in the intent or does not exist', async () => {
+  it('a retry of several releases rejects each that did not fail, is not in the intent or does not exist', async () => {
     const client = await releasesAs(createMockPlatform({ clock: 'frozen' }));
     const [newest, , , other] = (await client.intents()).results;
     const releases = await client.releases(newest?.id ?? '');

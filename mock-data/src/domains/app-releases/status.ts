@@ -24,7 +24,7 @@ const shared = {
 } as const;
 
 const STATUSES: Readonly<Record<Stage, Readonly<Record<TaskState, TaskStatus>>>> = {
-  // A running configuration has no status of its own, only a state.
+  // A running configuration has no status itself, only a state.
   APP_CONFIGURATION: shared,
   GITLAB_PIPELINE: {
     ...shared,

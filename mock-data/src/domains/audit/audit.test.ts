@@ -59,7 +59,7 @@ describe('the audit log of a booking', () => {
     ['x', 'BOOKING', 404],
     ['x', 'DRIVER_STATE_SESSION', 404],
     ['x', 'OTHER', 400],
-  ])('of %s with code %s returns %i', async (id, code, status) => {
+  ])('the audit log of %s with code %s returns %i', async (id, code, status) => {
     const { fails } = await signInAs(platform, 'SUDO');
     expect((await fails(`/v1/audit-log/${id}/code/${code}`)).status).toBe(status);
   });

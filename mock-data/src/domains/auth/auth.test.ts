@@ -154,7 +154,7 @@ describe('tokens', () => {
     expect((await refresh(platform, access_token)).status).toBe(400);
   });
 
-  it('for development exist for each role and expire after a week', async () => {
+  it('development tokens exist for each role and expire after a week', async () => {
     const given = platform.developmentTokens();
     expect(given.map(({ role }) => role).sort()).toEqual([...ROLES].sort());
     for (const { email, token } of given) expect((await clientFor(platform, token).me()).body.email).toBe(email);

@@ -15,7 +15,7 @@ interface IssuedCode extends Grant {
   spent: boolean;
 }
 
-export interface SignInRequest {
+interface SignInRequest {
   readonly method: string;
   readonly path: string;
   readonly search: string;

@@ -26,7 +26,7 @@ export interface Grant {
   readonly audience: string;
 }
 
-export interface TokenSet {
+interface TokenSet {
   readonly access_token: string;
   readonly id_token: string;
   readonly refresh_token: string;

@@ -190,7 +190,7 @@ describe('store configuration', () => {
     ['ios-app-store-config', 'p8Certificate', 'no key'],
     ['google-play-store-config', 'serviceAccountCredentials', 'invalid JSON'],
     ['google-play-store-config', 'serviceAccountCredentials', '{"type":"authorized_user"}'],
-  ])('of %s rejects an invalid file: %s', async (name, field, text) => {
+  ])('the configuration of %s rejects an invalid file: %s', async (name, field, text) => {
     const { admin, channel } = await firstChannel();
     const values = { issuerId: 'i', privateKeyId: 'K1', [field]: new File([text], 'file') };
     const { status, body } = await admin.send<Schemas['Error']>(

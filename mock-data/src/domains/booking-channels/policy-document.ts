@@ -2,7 +2,7 @@ const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 
 /** A whole HTML page. */
-export function htmlPage(title: string, body: string, language = 'en'): string {
+function htmlPage(title: string, body: string, language = 'en'): string {
   return `<!doctype html>
 <html lang="${escaped(language)}">
 <head>

@@ -36,7 +36,7 @@ export const toPlace = ({ latitude, longitude, address, locationTypes }: Place):
 });
 
 /** A call sign that no driver has. */
-export const UNKNOWN_CALL_SIGN = 'X000';
+const UNKNOWN_CALL_SIGN = 'X000';
 
 function pairingOf(ride: Ride, now: number): Schemas['BookingPairing'] | null {
   const { scenario, driver } = ride.plan;

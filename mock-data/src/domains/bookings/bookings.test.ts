@@ -147,7 +147,7 @@ describe('the list', () => {
 });
 
 describe('fleet staff', () => {
-  it.each(['FLEET_STAFF_ADMIN', 'FLEET_STAFF_READ'] as const)('of role %s see bookings of their linked fleets only', async (role) => {
+  it.each(['FLEET_STAFF_ADMIN', 'FLEET_STAFF_READ'] as const)('users of role %s see bookings of their linked fleets only', async (role) => {
     const client = await signInAs(frozen, role);
     const linked = new Set((await client.fleets({ maxPerPage: 100 })).body.items.map(({ id }) => id));
     const { results, total } = (await client.bookings({ maxPerPage: 100 })).body;

@@ -6,7 +6,7 @@ import { cancellationPriceOf, estimateOf, finalPriceOf, tipOf } from './pricing'
 import type { Ride } from './ride';
 
 /** A call to the card payment provider. */
-export interface ProviderCall {
+interface ProviderCall {
   readonly code: string;
   readonly path: string;
   readonly status: number;

@@ -8,9 +8,9 @@ import type { StoryText } from '../../story';
  */
 export type Pace = 'running' | 'upcoming' | 'later' | 'daily' | 'today' | 'past';
 
-export type CancellationReason = 'wait_time' | 'alternative_option' | 'booking_change' | 'no_show' | 'booking_not_confirmed' | 'other';
+type CancellationReason = 'wait_time' | 'alternative_option' | 'booking_change' | 'no_show' | 'booking_not_confirmed' | 'other';
 
-export interface Cancellation {
+interface Cancellation {
   readonly reason: CancellationReason;
   /** While deferred, during the driver search, with a driver on the way, or with the driver waiting. */
   readonly moment: 'deferred' | 'seeking' | 'approaching' | 'waiting';
@@ -20,7 +20,7 @@ export interface Cancellation {
  * The card problem: declined when charged, confirmation required, charged twice, charged after the cancellation, or not created for a
  * prebooking.
  */
-export type PaymentTrouble = 'failed' | 'requiresAction' | 'capturedTwice' | 'capturedAfterCancellation' | 'creationFailed';
+type PaymentTrouble = 'failed' | 'requiresAction' | 'capturedTwice' | 'capturedAfterCancellation' | 'creationFailed';
 
 export interface Scenario {
   readonly pace: Pace;

@@ -117,7 +117,7 @@ describe('business accounts', () => {
     expect((await client.fails(`/v1/business-passenger/${employee?.id}`)).status).toBe(404);
   });
 
-  it('of other fleets are hidden from fleet staff', async () => {
+  it('accounts of other fleets are hidden from fleet staff', async () => {
     const platform = createMockPlatform();
     const sudo = await signInAs(platform, 'SUDO');
     const reader = await signInAs(platform, 'FLEET_STAFF_READ');

@@ -125,7 +125,7 @@ describe('campaigns', () => {
     expect((await call('GET', path)).status).toBe(404);
   });
 
-  it('that are activated are used soon after, and can neither shrink below that nor end in the past', async () => {
+  it('activated campaigns are used soon after, and can neither shrink below that nor end in the past', async () => {
     jest.useFakeTimers({ now: NOW, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'] });
     const platform = createMockPlatform();
     const { call, fails, fleets } = await signInAs(platform, 'SUDO');
@@ -148,7 +148,7 @@ describe('campaigns', () => {
     jest.useRealTimers();
   });
 
-  it.each([0, 6, 12, 18])('in a currency without decimals are used soon, also %i hours into the day', async (hours) => {
+  it.each([0, 6, 12, 18])('campaigns in a currency without decimals are used soon, also %i hours into the day', async (hours) => {
     const now = NOW + hours * HOUR;
     jest.useFakeTimers({ now, doNotFake: ['nextTick', 'setImmediate', 'setTimeout', 'queueMicrotask', 'performance'] });
     const { call, fleets } = await signInAs(createMockPlatform(), 'SUDO');

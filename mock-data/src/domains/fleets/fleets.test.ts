@@ -78,16 +78,19 @@ describe('fleet staff', () => {
   it.each([
     ['FLEET_STAFF_ADMIN', 3, true],
     ['FLEET_STAFF_READ', 2, false],
-  ] as const)('of role %s see their %i linked fleets, including the very first, and the API key: %s', async (role, count, seesKey) => {
-    const { fleets, fleet, fails, me } = await signInAs(platform, role);
-    const { items } = (await fleets({ maxPerPage: 100 })).body;
-    const { authUserPolicies = [] } = (await me({ relations: 'authUserPolicies' })).body;
-    expect(items).toHaveLength(count);
-    expect(new Set(items.map(({ id }) => id))).toEqual(new Set(authUserPolicies.map(({ fleetId }) => fleetId)));
-    const [first, ...others] = await all();
-    expect(items[0]?.id).toBe(first?.id);
-    expect(Boolean((await fleet(first?.id ?? '')).body.fleetDispatchConfig?.apiKey)).toBe(seesKey);
-    const unlinked = others.find(({ id }) => items.every((item) => item.id !== id));
-    expect((await fails(`/v1/fleet/${unlinked?.id}`)).status).toBe(404);
-  });
+  ] as const)(
+    'users of role %s see their %i linked fleets, including the very first, and the API key: %s',
+    async (role, count, seesKey) => {
+      const { fleets, fleet, fails, me } = await signInAs(platform, role);
+      const { items } = (await fleets({ maxPerPage: 100 })).body;
+      const { authUserPolicies = [] } = (await me({ relations: 'authUserPolicies' })).body;
+      expect(items).toHaveLength(count);
+      expect(new Set(items.map(({ id }) => id))).toEqual(new Set(authUserPolicies.map(({ fleetId }) => fleetId)));
+      const [first, ...others] = await all();
+      expect(items[0]?.id).toBe(first?.id);
+      expect(Boolean((await fleet(first?.id ?? '')).body.fleetDispatchConfig?.apiKey)).toBe(seesKey);
+      const unlinked = others.find(({ id }) => items.every((item) => item.id !== id));
+      expect((await fails(`/v1/fleet/${unlinked?.id}`)).status).toBe(404);
+    },
+  );
 });

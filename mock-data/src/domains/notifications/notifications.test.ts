@@ -187,7 +187,7 @@ describe('notifications', () => {
     expect(await processOf('interruption')).toMatchObject({ status: 'FAILED', failureReason: expect.stringContaining('push gateway') });
   });
 
-  it("that are weekly are sent at 9:00 in the fleet's time zone, also after a clock change", async () => {
+  it("weekly notifications are sent at 9:00 in the fleet's time zone, also after a clock change", async () => {
     const client = await signInAs(createMockPlatform({ clock: 'frozen' }), 'STAFF_READ');
     const [weekly] = await listOf(client, '&dynamicSearch=weekly');
     const clock = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Amsterdam', timeStyle: 'short' });

@@ -5,7 +5,7 @@ import { audienceOf } from './audience';
 import type { Notification } from './seed';
 
 export type Status = 'PENDING' | 'IN_PROGRESS' | 'COMPLETED' | 'FAILED' | 'CANCELLED';
-export type DeliveryStatus = 'PENDING' | 'SENT' | 'FAILED';
+type DeliveryStatus = 'PENDING' | 'SENT' | 'FAILED';
 
 /** A scheduled or immediate send of a notification. Everything about it follows from the time alone. */
 export interface Process {

@@ -8,7 +8,7 @@ import type { Fleet } from '../fleets/seed';
 import type { Viewer } from '../users/viewer';
 import { distanceBetween, type Point, type Position, positionOnRide, positionWhenFree } from './positions';
 
-export type DriverStatus = 'AVAILABLE' | 'BUSY' | 'OFFLINE';
+type DriverStatus = 'AVAILABLE' | 'BUSY' | 'OFFLINE';
 
 export interface DriverNow {
   readonly driver: Driver;

@@ -95,7 +95,7 @@ describe('offers', () => {
     ]);
   });
 
-  it('with a fixed price are valid for one or two minutes, and rejected after that', async () => {
+  it('offers with a fixed price are valid for one or two minutes, and rejected after that', async () => {
     const now = Date.parse(FROZEN_NOW);
     jest.useFakeTimers({ now });
     const { offers, fails, channelId } = await open('STAFF_READ', createMockPlatform());
@@ -168,7 +168,7 @@ describe('drivers', () => {
     expect(searches.of('mine').map(({ at }) => at)).toEqual(times.slice(-300));
   });
 
-  it('of a session are in its audit log, for the user who searched and for the provider', async () => {
+  it('the drivers of a session are in its audit log, for the user who searched and for the provider', async () => {
     const platform = createMockPlatform({ clock: 'frozen' });
     const { drivers, auditLog } = await open('FLEET_STAFF_ADMIN', platform);
     await drivers('&auditLogSessionId=mine');

@@ -54,7 +54,7 @@ describe('passengers', () => {
     }
   });
 
-  it('of other fleets are not found for fleet staff', async () => {
+  it('passengers of other fleets are not found for fleet staff', async () => {
     const { fails, platform } = await open();
     const sudo = await signInAs(platform, 'SUDO');
     const foreign = (await sudo.fleets({ maxPerPage: 100 })).body.items.at(-1)?.id;
@@ -131,7 +131,7 @@ describe('a passenger', () => {
 });
 
 describe('coupons', () => {
-  it('in bookings belong to the passenger, and list these bookings as their uses', async () => {
+  it('the coupons of bookings belong to the passenger, and list these bookings as their uses', async () => {
     const { bookings, call, coupons } = await open('SUDO');
     const discounted = (await bookings({ maxPerPage: 100 })).body.results.filter(({ couponIds = [] }) => couponIds.length > 0);
     expect(discounted.length).toBeGreaterThan(0);
@@ -146,7 +146,7 @@ describe('coupons', () => {
     }
   });
 
-  it('of a campaign belong to its fleet’s passengers', async () => {
+  it('the coupons of a campaign belong to its fleet’s passengers', async () => {
     const { call, fleet, list, coupons } = await open();
     const { results: campaigns } = (await call<Schemas['CampaignList']>('GET', `/v1/campaign/fleet/${fleet?.id}`)).body;
     const held = (await Promise.all((await list()).map(({ id }) => coupons(id)))).flat();
@@ -239,7 +239,7 @@ describe('a list of passengers', () => {
   it.each([
     ['', 'must not be empty'],
     ['name\nA', 'must have a column firebase_id or pe_user_id'],
-  ])('with %j is rejected', async (csv, problem) => {
+  ])('a file with %j is rejected', async (csv, problem) => {
     expect(await upload('STAFF_ADMIN', () => csv)).toMatchObject({ status: 422, body: { errors: { file: problem } } });
   });
 

@@ -7,7 +7,7 @@ export type Job = components['schemas']['QueueJob'];
 
 /** The states in the contract; `stalled` is one that a later platform has. */
 export const STATES = ['waiting', 'active', 'completed', 'failed', 'delayed', 'paused', 'prioritized', 'waiting-children'] as const;
-export type State = (typeof STATES)[number];
+type State = (typeof STATES)[number];
 
 type Failure = readonly [reason: string, place: string];
 

@@ -10,10 +10,10 @@ type Schemas = components['schemas'];
 type Value = string | number | boolean | null;
 export type Row = Readonly<Record<string, Value>>;
 /** The last one is unknown to the dashboard. */
-export type Relation = 'FLEET' | 'BOOKING_CHANNEL' | 'BUSINESS_ACCOUNT' | 'DRIVER';
+type Relation = 'FLEET' | 'BOOKING_CHANNEL' | 'BUSINESS_ACCOUNT' | 'DRIVER';
 
 /** The inputs of a report. */
-export interface Source {
+interface Source {
   readonly store: Store;
   /** The current time, in milliseconds since the Unix epoch. */
   readonly at: number;

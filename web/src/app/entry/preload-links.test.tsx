@@ -5,7 +5,8 @@ import { clearPreloads, isPreloaded } from '@/lib/data/preloads';
 import { toSelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { gatewayError } from '../../../test/fake-gateway';
 import { passTime } from '../../../test/pass-time';
-import { fleetNamed, now, pageOf, renderApp, viewer } from '../../../test/render-app';
+import { fleetNamed, now, renderApp, viewer } from '../../../test/render-app';
+import { pageOf } from '../../../test/page-of';
 import { preloadKey } from './open-route';
 
 const running: (() => void)[] = [];
@@ -116,23 +117,26 @@ it('starts at once when a row is pressed with the mouse', async () => {
 });
 
 describe('sends nothing', () => {
-  it('for a finger', async () => {
+  it('a finger on a link sends nothing', async () => {
     const { link, user, requests } = await openList();
     await user.pointer({ keys: '[TouchA>]', target: link('Ada') });
     await passTime(200);
     expect(requests).toEqual([]);
   });
 
-  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])('on a connection with %j', async (connection) => {
-    Object.defineProperty(window.navigator, 'connection', { value: connection, configurable: true });
-    const { link, pointAt, requests } = await openList();
-    pointAt(link('Ada'));
-    await passTime(1000);
-    Reflect.deleteProperty(window.navigator, 'connection');
-    expect(requests).toEqual([]);
-  });
+  it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
+    'a connection with %j sends nothing',
+    async (connection) => {
+      Object.defineProperty(window.navigator, 'connection', { value: connection, configurable: true });
+      const { link, pointAt, requests } = await openList();
+      pointAt(link('Ada'));
+      await passTime(1000);
+      Reflect.deleteProperty(window.navigator, 'connection');
+      expect(requests).toEqual([]);
+    },
+  );
 
-  it('for a page that the person may not open', async () => {
+  it('a page that the person may not open sends nothing', async () => {
     const { pointAt, requests } = await openList({ role: 'STAFF_READ' });
     pointAt(addLink('/dashboard/sandbox/theme?channel=1'));
     await passTime(1000);
@@ -144,7 +148,7 @@ describe('sends nothing', () => {
     ['another window', '/dashboard/bookings/bk-1', { target: '_blank' }],
     ['another site', 'https://elsewhere.example/dashboard/bookings/bk-1', {}],
     ['no page', '/dashboard/nowhere', {}],
-  ])('for a link to %s', async (_where, href, attributes) => {
+  ])('a link to %s sends nothing', async (_where, href, attributes) => {
     const { pointAt, requests } = await openList();
     pointAt(addLink(href, attributes));
     await passTime(1000);
@@ -190,7 +194,7 @@ describe('an answer is not used', () => {
     expect(app.asked('Booking')).toHaveLength(2);
   });
 
-  it('after the session has ended', async () => {
+  it('an answer is not used after the session has ended', async () => {
     const { link, pointAt, dashboard } = await openList();
     const page = preloadKey(new URL('/dashboard/bookings/bk-1', window.location.origin));
     pointAt(link('Ada'));
@@ -201,7 +205,7 @@ describe('an answer is not used', () => {
     await passTime(100);
   });
 
-  it('if the request failed: the page asks again', async () => {
+  it('a failed request is not used: the page asks again', async () => {
     let fails = true;
     const app = await openList({
       gateway: {

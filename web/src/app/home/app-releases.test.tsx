@@ -63,7 +63,7 @@ describe('app releases', () => {
     expect(attention.getAllByRole('link', { name: 'Apps 4' })).toHaveLength(2);
   });
 
-  it('that failed lately are all named, and whether there may be more', async () => {
+  it('recently failed releases are all named, and whether there may be more', async () => {
     const many = Array.from({ length: 5 }, (_, at) =>
       failed({ id: `failed-${at}`, name: `Failed ${at}`, updatedAt: '2026-02-20T23:30:00.000Z' }),
     );

@@ -8,6 +8,7 @@ import { millisecondsBetween } from '@/lib/dates/instants';
 import type { Attention } from '@/lib/attention';
 import { type InboxActions, nextMorning } from '@/lib/inbox';
 import { sentence } from '@/lib/text/bidi';
+import { capitalised } from '@/lib/text/capitalised';
 import { Badge } from '@/ui/design/badge';
 import { IconButton } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/inline';
@@ -17,7 +18,7 @@ import { Muted } from '@/ui/design/text';
 
 const minute = 60_000;
 
-export const AttentionItem = styled.li`
+const AttentionItem = styled.li`
   display: grid;
   grid-template-columns: minmax(0, max-content) minmax(0, 1fr) max-content max-content;
   align-items: center;
@@ -51,10 +52,8 @@ const When = styled(Muted)`
 export const agoText = (elapsed = -Infinity): string =>
   elapsed >= minute ? `${elapsedText(elapsed)} ago` : elapsed > -minute ? 'just now' : '';
 
-const firstUpper = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** Since when the problem exists, and when a later pickup is; the pickup alone if the problem's time is unknown. */
-export function whenText({ since, isSinceUpdate = false, pickupTime }: Attention, zone: Zone, now: number): string {
+function whenText({ since, isSinceUpdate = false, pickupTime }: Attention, zone: Zone, now: number): string {
   const ago = agoText(millisecondsBetween(since, now));
   const untilPickup = millisecondsBetween(now, pickupTime);
   const isLater = untilPickup !== undefined && untilPickup >= minute;
@@ -64,7 +63,7 @@ export function whenText({ since, isSinceUpdate = false, pickupTime }: Attention
     : ago === '' && pickupTime
       ? `pickup ${formatInZone(pickupTime, zone, isToday ? 'time' : 'date-time')}`
       : '';
-  return firstUpper([ago && isSinceUpdate ? `updated ${ago}` : ago, pickup].filter(Boolean).join(' · '));
+  return capitalised([ago && isSinceUpdate ? `updated ${ago}` : ago, pickup].filter(Boolean).join(' · '));
 }
 
 interface RowProps {

@@ -192,7 +192,7 @@ describe('failed notifications', () => {
     reachedNone: false,
   };
 
-  it('of the last week need attention, with the reason and a link', async () => {
+  it('the failed notifications of the last week need attention, with the reason and a link', async () => {
     const { notificationIntents } = await open({
       failed: () => pageOf([{ ...intent('in-1', 'Weekly', []), processes: pageOf([process]) }]),
     });

@@ -2,7 +2,8 @@ import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { authCell } from '@/lib/auth/auth-state';
 import { fakeDeployment } from '../../../test/fake-deployment';
 import { gatewayError } from '../../../test/fake-gateway';
-import { fleetNamed, pageOf, renderApp } from '../../../test/render-app';
+import { fleetNamed, renderApp } from '../../../test/render-app';
+import { pageOf } from '../../../test/page-of';
 import { controlStore, type Control, type ControlChange } from './control';
 
 const deployment = fakeDeployment();

@@ -3,6 +3,7 @@ import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/error
 import { instantAt } from '@/lib/dates/instants';
 import { createStore } from '@/ui/design/store';
 import { isRecord } from '@/lib/guards';
+import { counted } from '@/lib/text/counted';
 
 /** The mock platform's behaviour, as returned by `/mock/control`. */
 export interface Control {
@@ -111,14 +112,13 @@ export function platformTime({ control, readAt }: { control: Control; readAt: nu
 }
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
-const plural = (count: number, word: string): string => `${count.toLocaleString('en')} ${word}${count === 1 ? '' : 's'}`;
 
 /** Active disruptions of the platform, in words: "payment provider down". Empty if there are none. */
 export function disruptions({ incident, incidents, latencyMs, faultRate, domainsDown }: Control): readonly string[] {
   const title = incident && (incidents.find(({ id }) => id === incident.id)?.title ?? incident.id);
   return [
     title ? title.charAt(0).toLowerCase() + title.slice(1) : '',
-    domainsDown.length > 0 ? `${plural(domainsDown.length, 'domain')} down` : '',
+    domainsDown.length > 0 ? `${counted(domainsDown.length, 'domain')} down` : '',
     faultRate > 0 ? `${percent(faultRate)} of calls fail` : '',
     latencyMs > 0 ? `calls take ${latencyMs.toLocaleString('en')} ms longer` : '',
   ].filter((text) => text !== '');

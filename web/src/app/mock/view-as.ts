@@ -2,7 +2,7 @@ import { addressOf, routerPath } from '@/lib/browser/public-path';
 import { loginPath } from '@/lib/auth/return-path';
 import { revokeToken } from '@/lib/auth/session-calls';
 import { beginSignIn } from '@/lib/auth/sign-in';
-import { roleBadge } from '@/lib/access/role-badge';
+import { roleLabel } from '@/lib/access/role-label';
 import { releaseTab } from '@/lib/auth/tab-person';
 import type { Viewer } from '@/lib/access/viewer';
 import { liftLeaveGuards } from '@/ui/design/leave-barrier';
@@ -42,7 +42,7 @@ export const viewAsChoice = (dashboard: Dashboard, viewer: Viewer, providerName:
   selected: viewer.email ?? '',
   items: people.map(({ role, email }) => ({
     id: email,
-    label: `View as ${roleBadge(role, providerName)?.label ?? role}`,
+    label: `View as ${roleLabel(role, providerName)?.label ?? role}`,
     onAction: () => {
       if (email !== viewer.email) void viewAs(dashboard, email);
     },

@@ -6,6 +6,7 @@ import { toDataError, type DataError } from '@/lib/errors';
 import type { PaletteResult, PaletteQuestion, PaletteSearch } from '@/lib/palette-search';
 import { createStore } from '@/ui/design/store';
 import { loadChunk } from '@/lib/browser/chunk';
+import { checked } from '@/lib/data/checked';
 import { searches } from './searches';
 
 /** The state of one search. */
@@ -64,9 +65,6 @@ interface Answers {
 }
 
 const noAnswers: Answers = { term: '', answers: [], isHeld: false };
-
-// As in lib/data/gateway.ts: Apollo's option types do not accept variables of a generic type.
-const checked = <Data>(query: DocumentNode): TypedDocumentNode<Data> => query;
 
 const waiting: Pick<Answer, 'status' | 'results'> = { status: 'searching', results: [] };
 

@@ -1,7 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../test/fake-gateway';
 import { recentPages } from '@/lib/recent';
-import { fleetNamed, pageOf, renderApp, viewer } from '../../../test/render-app';
+import { fleetNamed, renderApp, viewer } from '../../../test/render-app';
+import { pageOf } from '../../../test/page-of';
 
 const bookingId = '0b8a4a52-7c3f-4c7e-9a55-0e8f6f6f0001';
 const booking = {

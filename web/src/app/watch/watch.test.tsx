@@ -3,6 +3,7 @@ import { axe } from 'jest-axe';
 import { gatewayError } from '../../../test/fake-gateway';
 import { passTime } from '../../../test/pass-time';
 import { renderScreen } from '../../../test/render-screen';
+import { pageOf } from '../../../test/page-of';
 import { fakeBooking } from '@/features/bookings/testing/fake-booking';
 import type { Viewer } from '@/lib/access/viewer';
 import { alertsOf } from '@/lib/alerts';
@@ -22,7 +23,6 @@ const Fleets = () => (
 );
 const routes: FeatureRoute[] = [{ id: 'fleets', page: () => Promise.resolve({ default: Fleets }) }];
 
-const pageOf = (items: object[]) => ({ items, pageInfo: { page: 0, maxPerPage: 50, hasMore: false, total: items.length } });
 const failing = (id: string) =>
   fakeBooking({ id, pickupTime: minutesAgo(20), payment: { id: `pay-${id}`, status: 'FAILED', statusCode: 'FAILED' } });
 const failure = (id: string) => ({

@@ -18,7 +18,7 @@ export const versionStepText = (release: VersionedRelease): string => `${release
 
 interface VersionStepProps {
   release: VersionedRelease;
-  /** The text in place of an unknown version in the store. */
+  /** The text instead of an unknown version in the store. */
   unknown?: string;
 }
 

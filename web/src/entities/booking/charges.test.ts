@@ -1,6 +1,5 @@
 import { chargesOf, ledgerOf, type Charged } from './charges';
-
-const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
+import { eur } from '../../../test/eur';
 
 const ride = (changes: Partial<Charged> = {}): Charged => ({
   status: 'COMPLETED',

@@ -24,7 +24,7 @@ describe('an active ride that has ended in dispatch', () => {
     expect(dispatchEndOf(dispatch)).toEqual(expected);
   });
 
-  it('has that problem, after failures, in place of a missing driver and a ride that takes too long', () => {
+  it('has that problem, after failures, instead of a missing driver and a ride that takes too long', () => {
     const problems = [problem('no-driver', 'danger'), problem('payment-failed', 'danger'), problem('not-ended', 'warning')];
     expect(withDispatchEnd(problems, { pickupTime: minutesAgo(45) }, completed, now)).toEqual([
       problem('payment-failed', 'danger'),

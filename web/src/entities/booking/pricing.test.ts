@@ -1,4 +1,5 @@
 import { pricingLineLabel, mismatchedTotal } from './pricing';
+import { eur } from '../../../test/eur';
 
 describe('pricing lines', () => {
   it.each([
@@ -20,8 +21,6 @@ describe('pricing lines', () => {
 });
 
 describe('the sum of the lines', () => {
-  const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
-
   it('is shown where it is not the total', () => {
     expect(mismatchedTotal(eur(1500), [{ amount: eur(1200) }, { amount: eur(-100) }])).toEqual(eur(1100));
   });

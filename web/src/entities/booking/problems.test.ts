@@ -1,10 +1,9 @@
 import type { PaymentEvent } from './charges';
 import { type BookingContext, type BookingFacts, problemsOf } from './problems';
+import { eur } from '../../../test/eur';
 
 const now = Date.parse('2026-03-01T12:00:00.000Z');
 const minutesAgo = (minutes: number) => new Date(now - minutes * 60_000).toISOString();
-const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
-
 const ride = (changes: Partial<BookingFacts> = {}): BookingFacts => ({
   status: 'COMPLETED',
   scheduleType: 'ASAP',

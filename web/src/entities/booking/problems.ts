@@ -9,16 +9,16 @@ const minute = 60_000;
 const hour = 60 * minute;
 
 /** The search time after which a booking counts as one without a driver. */
-export const driverSearchMs = 5 * minute;
+const driverSearchMs = 5 * minute;
 
 /** The time before a scheduled pickup from which a missing driver is a problem. */
-export const driverNeededMs = 15 * minute;
+const driverNeededMs = 15 * minute;
 
 /** The times after pickup from which an active ride is doubtful, and surely over. */
 export const rideThresholds = { warningMs: 2 * hour, dangerMs: 6 * hour };
 
 /** The delay from which a pickup counts as overdue. */
-export const pickupDelayMs = 5 * minute;
+const pickupDelayMs = 5 * minute;
 
 /** A page's section that shows a problem's evidence. */
 export type ProblemSection = 'summary' | 'payment' | 'timeline' | 'systems';
@@ -54,7 +54,7 @@ export interface BookingFacts extends Charged {
 }
 
 /** The verdict on systems that differ. */
-export interface SystemsVerdict {
+interface SystemsVerdict {
   readonly title: string;
   /** The system that is right, and the late ones. */
   readonly detail: string;

@@ -50,7 +50,7 @@ describe('what comes next', () => {
     [{ status: 'ENDED' as const, redeemedCount: 500 }, 'All coupons used'],
     [{ status: 'ENDED' as const }, null],
     [{ status: 'INACTIVE' as const }, null],
-  ])('of %j is %j', (fields, text) => expect(timingText({ ...campaign, ...fields }, now)).toBe(text));
+  ])('the text of %j is %j', (fields, text) => expect(timingText({ ...campaign, ...fields }, now)).toBe(text));
 
   it('is never another status than the platform gives', () => {
     expect(timingText({ ...campaign, status: 'RUNNING', endDate: startDate }, now)).toBe('Ends now');

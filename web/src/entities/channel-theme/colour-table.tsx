@@ -1,6 +1,6 @@
 import styled from 'styled-components';
+import { capitalised } from '@/lib/text/capitalised';
 import { Badge } from '@/ui/design/badge';
-import { capitalised } from '@/ui/design/code-label';
 import { CopyText } from '@/ui/design/copy-text';
 import { SectionTable } from '@/ui/design/section-table';
 import { Muted } from '@/ui/design/text';

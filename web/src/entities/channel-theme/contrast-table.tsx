@@ -1,6 +1,6 @@
 import styled from 'styled-components';
+import { capitalised } from '@/lib/text/capitalised';
 import { CodeBadge } from '@/ui/design/code-badge';
-import { capitalised } from '@/ui/design/code-label';
 import { SectionTable } from '@/ui/design/section-table';
 import { Small } from '@/ui/design/text';
 import { Swatch } from './swatch';

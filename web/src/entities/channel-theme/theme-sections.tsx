@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { asRead, isLoading, type Read } from '@/lib/data/read';
+import { counted } from '@/lib/text/counted';
 import { Badge } from '@/ui/design/badge';
 import { SectionGrid } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
@@ -69,7 +70,7 @@ function ColoursSection({ theme }: { theme: ChannelTheme }) {
       title="Colours"
       actions={
         <>
-          {invalid > 0 && <Badge tone="danger">{invalid === 1 ? '1 invalid colour' : `${invalid} invalid colours`}</Badge>}
+          {invalid > 0 && <Badge tone="danger">{counted(invalid, 'invalid colour')}</Badge>}
           {missing > 0 && <Badge tone="warning">{`${missing} missing`}</Badge>}
         </>
       }

@@ -79,7 +79,7 @@ describe('contrast', () => {
     [3, 'shape', 'AA', 'success'],
     [2.99, 'shape', 'Fails', 'danger'],
     [null, 'text', 'Unknown', 'neutral'],
-  ] as const)('of %s for %s is %s', (ratio, kind, label, tone) => {
+  ] as const)('the contrast of %s for %s is %s', (ratio, kind, label, tone) => {
     expect(contrastLabel(ratio, kind)).toEqual({ label, tone });
   });
 

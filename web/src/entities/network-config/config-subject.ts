@@ -10,7 +10,7 @@ export interface Configuration {
 }
 
 /** The values of a configuration to change, or to expect before a change. */
-export interface ConfigValues {
+interface ConfigValues {
   isEnabled?: boolean;
   settings?: unknown;
 }

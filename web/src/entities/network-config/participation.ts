@@ -1,8 +1,9 @@
 import { sentence } from '@/lib/text/bidi';
+import { counted } from '@/lib/text/counted';
 import type { CodeLabel } from '@/ui/design/code-label';
 
 /** `12 fleets`. */
-export const fleetsText = (count: number): string => (count === 1 ? '1 fleet' : `${count} fleets`);
+export const fleetsText = (count: number): string => counted(count, 'fleet');
 
 /** Whether rides may go to fleets of a network; null where the platform does not say. */
 export function participationLabel(config: { isEnabled: boolean | null } | null): CodeLabel {

@@ -1,3 +1,5 @@
+import { counted } from '@/lib/text/counted';
+
 /** The most bytes a list may have: what the gateway and the platform take. */
 export const maxBytes = 10 * 1024 * 1024;
 
@@ -86,7 +88,7 @@ const emptyFile = 'The file must not be empty';
 const missingIds = 'The headers must include firebase_id or pe_user_id';
 const isBlank = (cells: readonly string[]) => cells.every((cell) => cell.trim() === '');
 const linesIn = (cells: readonly string[]) => 1 + cells.reduce((count, cell) => count + (cell.match(/\r\n|\n|\r/g)?.length ?? 0), 0);
-const columns = (count: number) => (count === 1 ? '1 column' : `${count} columns`);
+const columns = (count: number) => counted(count, 'column');
 
 /**
  * Checks a list of passengers record by record, as they are read: pure, and fast enough for hundreds of thousands of them.

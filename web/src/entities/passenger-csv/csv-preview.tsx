@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { fileSize } from '@/lib/browser/file-size';
+import { counted } from '@/lib/text/counted';
 import { Badge } from '@/ui/design/badge';
 import { Clipped } from '@/ui/screens/list/data-table/cells';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
@@ -7,7 +8,7 @@ import { FileButton } from '@/ui/design/file-drop';
 import { SectionTable } from '@/ui/design/section-table';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { SubTitle } from '@/ui/design/text';
-import { LineErrors, Part } from './parts';
+import { LineErrors, Part } from './upload-steps';
 import { idColumns, type Delimiter } from './csv-check';
 import type { CsvDraft } from './read-csv';
 
@@ -100,12 +101,7 @@ export function CsvPreview({ draft: { file, delimiter, check }, isLocked, onChoo
           </FieldList>
         </>
       )}
-      {lineErrors.length > 0 && (
-        <LineErrors
-          label={`${lineErrors.length.toLocaleString('en')} ${lineErrors.length === 1 ? 'error' : 'errors'}`}
-          errors={lineErrors}
-        />
-      )}
+      {lineErrors.length > 0 && <LineErrors label={counted(lineErrors.length, 'error')} errors={lineErrors} />}
       {preview.length > 0 && <PreviewTable check={check} />}
     </>
   );

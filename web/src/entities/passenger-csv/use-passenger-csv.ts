@@ -2,6 +2,7 @@ import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { errorOfCode, somethingWentWrong, type DataError } from '@/lib/errors';
 import { routeUrl } from '@/lib/routes/urls';
+import { counted } from '@/lib/text/counted';
 import { useAction } from '@/ui/screens/action/use-action';
 import type { CsvProgress } from './parse-csv';
 import { readPassengerCsv, type CsvDraft } from './read-csv';
@@ -26,7 +27,7 @@ export type CsvState =
 /** A refusal of the file itself is shown in its own words. */
 const errorOf = (error: DataError): DataError => (error.fields.file === undefined ? error : { ...error, message: error.fields.file });
 
-export const linesText = (count: number): string => (count === 1 ? '1 line' : `${count.toLocaleString('en')} lines`);
+export const linesText = (count: number): string => counted(count, 'line');
 
 interface PassengerCsvOptions {
   setState: (state: CsvState) => void;

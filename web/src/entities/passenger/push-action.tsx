@@ -4,6 +4,7 @@ import { sentence } from '@/lib/text/bidi';
 import type { Gateway } from '@/lib/data/gateway';
 import { RejectedChange } from '@/lib/errors';
 import { passengerUrl } from '@/lib/routes/urls';
+import { counted } from '@/lib/text/counted';
 import type { Action } from '@/ui/screens/action/action';
 import { SendPassengerPushNotificationDocument } from './passenger.generated';
 
@@ -18,7 +19,7 @@ const Quote = styled.blockquote`
   white-space: pre-line;
 `;
 
-const phones = (count: number) => (count === 1 ? '1 phone' : `${count} phones`);
+const phones = (count: number) => counted(count, 'phone');
 
 interface Push {
   /** The action's. */

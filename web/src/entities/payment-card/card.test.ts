@@ -11,7 +11,7 @@ describe('a card', () => {
     ['2026-12-01', true],
     ['2027-01-01', true],
     ['2025-12-31', false],
-  ])('that ends 11/2026 is over on %s: %s', (day, isOver) => {
+  ])('a card that ends 11/2026 is over on %s: %s', (day, isOver) => {
     expect(cardEnd({ expiryMonth: 11, expiryYear: 2026 }, new Date(`${day}T12:00:00`))).toEqual({ text: '11/2026', isOver });
   });
 });

@@ -1,3 +1,5 @@
+import { capitalised } from '@/lib/text/capitalised';
+
 interface Card {
   readonly brand: string | null;
   readonly last4: string | null;
@@ -7,7 +9,7 @@ interface Card {
 
 /** `Visa •••• 4242`; null if both are unknown. */
 export function cardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string | null {
-  const named = brand && brand.charAt(0).toUpperCase() + brand.slice(1);
+  const named = brand && capitalised(brand);
   return [named, last4 && `•••• ${last4}`].filter(Boolean).join(' ') || null;
 }
 

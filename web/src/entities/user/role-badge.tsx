@@ -1,5 +1,5 @@
 import type { Role } from '@/lib/access/permissions';
-import { roleBadge } from '@/lib/access/role-badge';
+import { roleLabel } from '@/lib/access/role-label';
 import { isolated } from '@/lib/text/bidi';
 import { useProviderName } from '@/lib/deployment';
 import { Badge } from '@/ui/design/badge';
@@ -13,7 +13,7 @@ interface RoleBadgeProps {
 
 /** A role as a badge: UNKNOWN for one that this version does not know, a dash for none (specification, section 2). */
 export function RoleBadge({ role, code }: RoleBadgeProps) {
-  const badge = roleBadge(role, useProviderName());
+  const badge = roleLabel(role, useProviderName());
   if (!badge) return <NoValue />;
   return (
     <>

@@ -6,11 +6,11 @@ import { NoValue } from '@/ui/design/no-value';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted } from '@/ui/design/text';
-import { deletedUserText, nameOfUser, type MadeBy } from './made-by';
+import { deletedUserText, nameOfUser, type CreatedBy } from './created-by';
 import { userNameRead } from './reads';
 
 /** The user who made something, with a link to the user's page; a deleted one by ID. */
-export function UserLink({ user, userId }: MadeBy) {
+export function UserLink({ user, userId }: CreatedBy) {
   if (user)
     return (
       <ScreenLink route="user" to={userUrl(user.id)}>

@@ -5,7 +5,7 @@ export const appReleaseRoutes: FeatureRoute[] = [
   {
     id: 'app-release-intents',
     page: () => import('./list/intents-page'),
-    reads: () => import('./list/lists'),
+    reads: () => import('./list/release-lists'),
   },
   {
     id: 'app-release-intent',

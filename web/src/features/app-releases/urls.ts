@@ -1,6 +1,6 @@
 import { reduceListState, type StateOf } from '@/lib/list/list-state';
 import { releaseIntentUrl, routeUrl } from '@/lib/routes/urls';
-import { intentsList } from './list/lists';
+import { intentsList } from './list/release-lists';
 import type { ReleaseState } from '@/entities/app-release/release-state';
 
 /** The list of release intents, narrowed by these filters and this part of the name. */

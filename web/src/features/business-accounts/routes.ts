@@ -4,7 +4,7 @@ export const businessAccountRoutes: FeatureRoute[] = [
   {
     id: 'business-accounts',
     page: () => import('./list/accounts-page'),
-    reads: () => import('./list/lists'),
+    reads: () => import('./list/account-lists'),
   },
   {
     id: 'business-account',

@@ -4,6 +4,7 @@ import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { gatewayError, unreadable } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
 import { captureSavedCsv } from '../../../test/saved-csv';
+import { pageOf } from '../../../test/page-of';
 import { fleetRoutes } from './routes';
 
 const oslo = {
@@ -37,11 +38,6 @@ interface FleetsArgs {
   filter: { search: string | null };
   orderBy: string;
 }
-
-const pageOf = (items: object[], pageInfo: object = {}) => ({
-  items,
-  pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, ...pageInfo },
-});
 
 /** The whole page shares one drawer, which would stay open for the next test. */
 async function closeDrawer(user: UserEvent) {

@@ -1,7 +1,7 @@
 import { isFinal, notificationStatusLabel } from '@/entities/notification/notification-status';
 import { numberIn, type ReadSnapshot } from '@/lib/watched';
+import { counted } from '@/lib/text/counted';
 import { statusRead } from './detail/reads';
-import { countText } from './model/audience';
 import { resultOf, resultText } from './model/result';
 
 /** A notification: whether it has ended, and whether it has failed for passengers. */
@@ -19,7 +19,7 @@ export const readNotification: ReadSnapshot = async (gateway, id) => {
     isOver,
     newsSince: (before) => {
       if (isOver) return [ofAll === null ? status : `${status}: ${ofAll}`];
-      return failed > 0 && numberIn(before, 'failed') === 0 ? [`Failed for ${countText(failed, 'passenger')}`] : [];
+      return failed > 0 && numberIn(before, 'failed') === 0 ? [`Failed for ${counted(failed, 'passenger')}`] : [];
     },
   };
 };

@@ -5,6 +5,7 @@ import { chooseFromPageMenu } from '../../../test/page-menu';
 import { passTime } from '../../../test/pass-time';
 import { renderScreen } from '../../../test/render-screen';
 import { captureSavedCsv } from '../../../test/saved-csv';
+import { pageOf } from '../../../test/page-of';
 import { queueRoutes } from './routes';
 
 const countOf = (state: string, count: number) => ({ state, stateCode: state.toLowerCase(), count });
@@ -34,8 +35,6 @@ const jobOf = (rest: object = {}) => ({
 
 const paused = queueOf('passenger-import', { isPaused: true, counts: [countOf('PAUSED', 3)], oldestWaitingAt: '2026-06-16T20:00:00.000Z' });
 const failing = queueOf('payment-capture', { counts: [countOf('FAILED', 8), countOf('PRIORITIZED', 2), countOf('ACTIVE', 1)] });
-
-const pageOf = (items: readonly object[]) => ({ items, pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length } });
 
 const platform = (rest: object = {}) => ({
   queues: [queueOf('report', { counts: [{ state: 'UNKNOWN', stateCode: 'stalled', count: 4 }] }), paused, failing],
@@ -69,7 +68,7 @@ describe('the queues', () => {
     );
   });
 
-  test('one that occasionally loses a job is not failing', async () => {
+  test('a queue that occasionally loses a job is not failing', async () => {
     const steady = queueOf('report', { counts: [countOf('FAILED', 9), countOf('COMPLETED', 60)] });
     await open('queues', platform({ queues: [steady, failing] }));
     const cards = await screen.findAllByRole('listitem');

@@ -1,8 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react';
 import { gatewayError } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
+import { pageOf } from '../../../test/page-of';
 import { seasonalEventRoutes } from './routes';
-import { fakeFleet, fakeSeasonalEvent, pageOf } from './testing/fake-seasonal-event';
+import { fakeFleet, fakeSeasonalEvent } from './testing/fake-seasonal-event';
 
 interface Asked {
   filter: { statuses: string[] };

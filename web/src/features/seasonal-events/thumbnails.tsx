@@ -1,6 +1,7 @@
 import { useState, type ImgHTMLAttributes } from 'react';
 import styled from 'styled-components';
 import { imageLink } from '@/lib/browser/web-link';
+import { counted } from '@/lib/text/counted';
 import { HeldImages, useHeldHost, useHeldHosts } from '@/ui/design/held-images';
 import { baseMapColours } from '@/ui/design/map/base-colours';
 import { Inline } from '@/ui/design/inline';
@@ -44,7 +45,7 @@ export function Thumbnails({ images }: { images: readonly (SeasonalImageFieldsFr
   const [heldHost] = useHeldHosts(addresses);
   const shown = addresses.slice(0, most);
   const others = images.length - shown.length;
-  const count = `${images.length} ${images.length === 1 ? 'icon' : 'icons'}`;
+  const count = counted(images.length, 'icon');
   if (heldHost !== undefined) {
     return (
       <Inline as="span" $rowGap={1}>

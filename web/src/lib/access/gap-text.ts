@@ -1,8 +1,8 @@
 import type { AccessGap, Role } from './permissions';
-import { roleBadge } from './role-badge';
+import { roleLabel } from './role-label';
 
 /** The sentences about an access gap, for pages that show them separately. */
-export interface GapText {
+interface GapText {
   /** "Requires the Sudo role." */
   needed: string;
   /** "Your role is Fleet Reader." */
@@ -20,7 +20,7 @@ function ownText(own: Role | null, label: (role: Role) => string): string {
 
 /** The role a person lacks, the one they have, and who can help. */
 function gapText({ own, needed, helpers }: AccessGap, providerName: string): GapText {
-  const label = (role: Role) => roleBadge(role, providerName)?.label ?? role;
+  const label = (role: Role) => roleLabel(role, providerName)?.label ?? role;
   return {
     needed: `Requires the ${label(needed)} role.`,
     own: ownText(own, label),

@@ -1,5 +1,7 @@
 import { ApolloClient, ApolloLink, type DocumentNode, gql } from '@apollo/client';
 import { fakeGateway } from '../../../test/fake-gateway';
+import { pageOf } from '../../../test/page-of';
+import { eur } from '../../../test/eur';
 import { createCache } from './cache';
 
 /** A client, and a way to serve it gateway responses. */
@@ -19,9 +21,6 @@ function open() {
 }
 
 const booking = (id: string, more: object = {}) => ({ id, fleetId: 'fleet-1', status: 'ACTIVE', statusCode: 'ACTIVE', ...more });
-const pageOf = (items: readonly object[]) => ({ items, pageInfo: { page: 0, maxPerPage: 10, hasMore: false, total: items.length } });
-const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
-
 const list = gql`
   query List($page: Int) {
     bookings(page: $page) {

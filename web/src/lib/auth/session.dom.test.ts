@@ -206,7 +206,7 @@ describe('an operation', () => {
   it.each([
     ['read', {}],
     ['read that a screen repeats', { isRepeated: true }],
-  ])('that is a %s is sent again if its token was replaced while it was in flight', async (_what, context) => {
+  ])('an operation that is a %s is sent again if its token was replaced while it was in flight', async (_what, context) => {
     const { session, onEnd } = setUp(state());
     const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(async (_url, init) => {
       if (new Headers(init?.headers).get('authorization') === 'Bearer access-2')
@@ -220,7 +220,7 @@ describe('an operation', () => {
     expect(onEnd).not.toHaveBeenCalled();
   });
 
-  it('that changes something says that nothing was sent if its token could not be refreshed', async () => {
+  it('a change says that nothing was sent if its token could not be refreshed', async () => {
     const unreachable = jest.fn(() => Promise.reject(new GatewayUnreachable(undefined)));
     const { session, onEnd } = setUp(state({ accessToken: null }), unreachable);
     const client = createApolloClient({ session, fetch: () => Promise.reject(new Error('not needed')) });

@@ -78,7 +78,7 @@ export class Session {
   constructor({ onEnd, locks, spentTokens, now, alert }: SessionOptions) {
     this.#onEnd = onEnd;
     this.#locks = locks ?? ('locks' in window.navigator ? window.navigator.locks : withoutLocks);
-    this.#spentTokens = spentTokens ?? (() => import('./spent-token'));
+    this.#spentTokens = spentTokens ?? (() => import('./used-refresh-token'));
     this.#now = now ?? Date.now;
     this.#alert = alert ?? ((text) => window.alert(text));
     this.#wasSignedIn = this.isSignedIn();

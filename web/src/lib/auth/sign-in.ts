@@ -103,7 +103,8 @@ function afterUsed({ returnTo, isRepeated = false }: UsedFlow, session: Session)
  * Finishes the sign-in that a callback belongs to. Resolves to the path to go to, which is the sign-in page's if it has to be repeated.
  * Throws a `SignInProblem` if it failed.
  */
-export async function finishSignIn(client: ApolloClient, session: Session, callback: URL, now = Date.now()): Promise<string> {
+export async function finishSignIn(client: ApolloClient, session: Session, callback: URL): Promise<string> {
+  const now = Date.now();
   const state = callback.searchParams.get('state');
   const code = callback.searchParams.get('code');
   const isStarted = authCell.read().authenticationFlowId !== null || hasFlows(now);

@@ -175,6 +175,25 @@ export function persisted<T>(key: string, guard: (value: unknown) => value is T,
   };
 }
 
+/**
+ * The cells of one kind, such as a person's inbox. Each ID has one cell, so that its subscribers hear of every write.
+ * @param name the first part of their keys; the IDs are the others
+ */
+export function persistedById<T>(
+  name: string,
+  guard: (value: unknown) => value is T,
+  fallback: T,
+  area: Area = 'local',
+): (...ids: readonly string[]) => PersistedCell<T> {
+  const cells = new Map<string, PersistedCell<T>>();
+  return (...ids) => {
+    const key = storageKey(name, ...ids);
+    const cell = cells.get(key) ?? persisted(key, guard, fallback, area);
+    cells.set(key, cell);
+    return cell;
+  };
+}
+
 /** The cell's value, re-rendering on every change, and a setter. */
 export function usePersisted<T>(cell: PersistedCell<T>): [value: T, write: (value: T) => boolean] {
   return [useSyncExternalStore(cell.subscribe, cell.read), cell.write];

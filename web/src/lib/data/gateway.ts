@@ -2,6 +2,7 @@ import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode 
 import { useApolloClient } from '@apollo/client/react';
 import { Kind } from 'graphql';
 import { type UnreadableField, unreadableIn } from '../apollo/unreadable';
+import { checked } from './checked';
 import type { PageReads, ReadOptions, ReadRequest } from './define-read';
 import { failedParts, type FailedParts } from './failed-parts';
 import { startReads } from './preloads';
@@ -15,9 +16,6 @@ interface ChangeOptions extends CallOptions {
   /** Whether its answer stays out of the cache, because it is large or secret. */
   isUncached?: boolean;
 }
-
-// Apollo's option types do not accept variables of a generic type; a read checks them where document and variables meet.
-const checked = <Data>(document: DocumentNode): TypedDocumentNode<Data, OperationVariables> => document;
 
 /** A signal's requests are not shared with other reads, which aborting would abort, too. */
 const contextOf = ({ signal, isRepeated = false }: CallOptions & Pick<ReadOptions, 'isRepeated'>) => ({

@@ -1,10 +1,10 @@
-import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/cache';
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { unreadableWithin, useUnreadable } from '../apollo/unreadable';
 import { toDataError, whileRepeated } from '../errors';
 import type { LatestReads } from '../polling/live-pause';
+import { checked } from './checked';
 import type { Read } from './read';
 import { repeatRead } from '../polling/repeat-read';
 import type { ReadRequest } from './define-read';
@@ -13,9 +13,6 @@ import { nameOf, type PageOpening, preloadOf, takePreload } from './preloads';
 
 /** The opening of the page around; undefined outside of a route. */
 export const OpeningContext = createContext<PageOpening | undefined>(undefined);
-
-// Apollo's option types do not accept variables of a generic type; a read checks them where document and variables meet.
-const checked = <Data>(document: DocumentNode): TypedDocumentNode<Data, OperationVariables> => document;
 
 export interface UseReadOptions {
   /** Whether only this use's own answer is shown: neither the cache's, nor that of other parameters. */

@@ -1,18 +1,10 @@
 import { linkedFleetId } from '../fleet/fleet-link';
 import { ignoredParams, type ListSpec, paramsOf, parseListState } from './list-state';
-import { persisted } from '../browser/persisted';
+import { persistedById } from '../browser/persisted';
 import { isText } from '@/lib/guards';
 
-const lastQueries = new Map<string, ReturnType<typeof persisted<string>>>();
-
 /** A list's last query. Kept for this tab only: a search may contain a passenger's name or phone number. */
-function lastQuery(key: string) {
-  const known = lastQueries.get(key);
-  if (known) return known;
-  const cell = persisted(`pax.list.${key}`, isText, '', 'session');
-  lastQueries.set(key, cell);
-  return cell;
-}
+const lastQuery = persistedById('list', isText, '', 'session');
 
 /** The parameters of a list in a URL. */
 function ownParams(spec: { readonly filters: object }, params: URLSearchParams) {

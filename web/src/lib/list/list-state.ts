@@ -2,7 +2,7 @@ import { plainTerm } from '../text/plain-text';
 import { hiddenColumns, type ListParam } from './list-params';
 import { searchParamOf, searchTermOf } from './search-term';
 
-export type SortDirection = 'ASC' | 'DESC';
+type SortDirection = 'ASC' | 'DESC';
 
 export interface ListSort<SortId extends string = string> {
   id: SortId;

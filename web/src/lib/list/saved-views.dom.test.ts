@@ -29,7 +29,7 @@ describe('the query of a view', () => {
     ['tab=log&status=ACTIVE', 'status=ACTIVE'],
     ['sort=time.desc&size=25&status=LOST', ''],
     ['search=ride-42', 'search=ride-42'],
-  ])('of ?%s is "%s"', (url, kept) => {
+  ])('the query of ?%s is "%s"', (url, kept) => {
     expect(query(url)).toBe(kept);
   });
 

@@ -1,4 +1,4 @@
-import { keyPart, persisted, type PersistedCell } from '../browser/persisted';
+import { persistedById, type PersistedCell } from '../browser/persisted';
 
 /** A list's state that a person saved under a name: the query of the list's URL. */
 export interface SavedView {
@@ -27,17 +27,10 @@ const isView = (value: unknown): value is SavedView =>
 
 const isViews = (value: unknown): value is readonly SavedView[] => Array.isArray(value) && value.every(isView);
 
-const cells = new Map<string, PersistedCell<readonly SavedView[]>>();
+const viewsOf = persistedById<readonly SavedView[]>('views', isViews, []);
 
 /** A person's saved views of one list in this browser, in the order in which they were saved. */
-export function savedViews(list: string, viewerId: string): PersistedCell<readonly SavedView[]> {
-  const key = `pax.views.${keyPart(list)}.${keyPart(viewerId)}`;
-  const known = cells.get(key);
-  if (known) return known;
-  const cell = persisted(key, isViews, []);
-  cells.set(key, cell);
-  return cell;
-}
+export const savedViews = (list: string, viewerId: string): PersistedCell<readonly SavedView[]> => viewsOf(list, viewerId);
 
 /** The conversion of a list's URL query to a view's. */
 export interface ViewRules {

@@ -1,3 +1,4 @@
+import { capitalised } from '@/lib/text/capitalised';
 import type { Tone } from './badge';
 
 /** A platform code's label and its badge's tone. */
@@ -83,6 +84,3 @@ export function humaniseCode(code: string): string {
   const spelled = words.replace(/\w+/g, (word) => spellings.get(word) ?? word);
   return spelled.startsWith('iOS') ? spelled : capitalised(spelled);
 }
-
-/** A text with a capital first letter. */
-export const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -230,7 +230,7 @@ export function ChoiceFilter<T extends string>({ label, options, value, onChange
   );
 }
 
-export interface DateRange {
+interface DateRange {
   /** First day, `2026-11-21`. */
   from?: string;
   /** Last day, included. */

@@ -2,6 +2,7 @@ import { Check, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isComposing } from '@/lib/browser/keys';
+import { counted } from '@/lib/text/counted';
 import { useStableWhilePressed } from './stable-while-pressed';
 import { Skeleton } from './states/states';
 import { Spinner } from './spinner';
@@ -259,7 +260,7 @@ export function SearchList(props: SearchListProps) {
         />
         {isLoading && <Spinner />}
       </Field>
-      <VisuallyHidden role="status">{isLoading ? 'Searching' : count === 1 ? '1 result' : `${count} results`}</VisuallyHidden>
+      <VisuallyHidden role="status">{isLoading ? 'Searching' : counted(count, 'result')}</VisuallyHidden>
       <Results>
         <Scroller ref={scroller} id={listId} role="listbox" aria-label={label} aria-busy={isLoading} onPointerDown={hold}>
           {groups

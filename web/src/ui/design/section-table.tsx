@@ -90,7 +90,7 @@ export const AmountCell = styled.td`
 `;
 
 /** A cell whose link is a sentence, which may wrap. */
-export const NameCell = styled.td`
+const NameCell = styled.td`
   && a {
     white-space: normal;
   }

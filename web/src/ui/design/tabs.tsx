@@ -40,7 +40,7 @@ const TabPanel = styled.div`
 `;
 
 /** One tab. */
-export interface TabLabel<Id extends string = string> {
+interface TabLabel<Id extends string = string> {
   id: Id;
   label: string;
 }

@@ -304,7 +304,7 @@ describe('channels that the stores may reject', () => {
     expect(screen.queryByText(warning)).not.toBeInTheDocument();
   });
 
-  it('that could not be read are shown as unknown, and block nothing', async () => {
+  it('channels that could not be read are shown as unknown, and block nothing', async () => {
     let fails = true;
     localStorage.setItem(draftKey, JSON.stringify(draft));
     const { user } = await open({
@@ -383,7 +383,7 @@ describe('the draft', () => {
     ['a proposed version alone', { productVersion: '6.40.0' }],
     ['nothing readable', 'draft'],
     ['channels of another kind', { channels: [1, null] }],
-  ])('of %s is not offered', async (_, draft) => {
+  ])('a draft of %s is not offered', async (_, draft) => {
     localStorage.setItem(draftKey, JSON.stringify(draft));
     await open();
     expect(await nameField()).toHaveValue('');

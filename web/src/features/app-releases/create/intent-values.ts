@@ -12,7 +12,7 @@ import { versionChanges } from '../model/version-change';
 import { findReference, type Reference } from './references';
 import { isRecord, textOrEmpty } from '@/lib/guards';
 
-export interface Attachment {
+interface Attachment {
   readonly name: string;
   readonly url: string;
 }
@@ -52,7 +52,7 @@ export const emptyIntent: IntentValues = {
   channels: [],
 };
 
-export const referenceUnknown = 'Neither the Android nor the iOS app has a branch or tag of this name';
+const referenceUnknown = 'Neither the Android nor the iOS app has a branch or tag of this name';
 const notAnAddress = 'The URL must be http or https';
 export const tooManyAttachments = `Please add at most ${maximumAttachments} attachments`;
 

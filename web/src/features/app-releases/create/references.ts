@@ -2,6 +2,7 @@ import type { AppPlatform } from '@/__generated__/schema';
 import type { Known } from '@/ui/design/code-label';
 import { appPlatforms } from '@/entities/app-release/app-platform';
 import { compareNewestFirst } from '@/lib/dates/instants';
+import { capitalised } from '@/lib/text/capitalised';
 import type { ReleaseReferencesQuery } from './create.generated';
 
 type ReferenceKind = 'branch' | 'tag';
@@ -52,6 +53,5 @@ export const missingPlatforms = ({ platforms }: Reference): Known<AppPlatform>[]
 
 /** Such as `Tag`, or `Branch and tag`. */
 export function kindLabel({ kinds }: Reference): string {
-  const text = kinds.join(' and ');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(kinds.join(' and '));
 }

@@ -2,6 +2,7 @@ import { useFormikContext } from 'formik';
 import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { savedName } from '@/lib/text/plain-text';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
 import { Section } from '@/ui/screens/detail/section';
@@ -34,8 +35,6 @@ interface ReviewProps {
   onDeselect: (ids: ReadonlySet<string>) => void;
 }
 
-const countOf = (count: number, what: string) => `${count} ${what}${count === 1 ? '' : 's'}`;
-
 /** The second step: the exact release to be sent. */
 export function Review({ references, refused, earlierAttempt, onBack, onDeselect }: ReviewProps) {
   const { values, isSubmitting } = useFormikContext<IntentValues>();
@@ -53,20 +52,20 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
 
   const whyNotNow = (): string | undefined => {
     if (earlierAttempt !== null) return 'Check first whether the earlier attempt started it';
-    if (problems.size > 0) return `${countOf(problems.size, 'channel')} can’t be released now`;
+    if (problems.size > 0) return `${counted(problems.size, 'channel')} can’t be released now`;
     return isLoading || stores.isLoading ? 'Loading the versions in the stores' : undefined;
   };
 
   return (
     <>
       <Large as="h2" style={{ outline: 'none' }} ref={head} tabIndex={-1}>
-        This will start {countOf(releases, 'release')}: {countOf(channels.length, 'booking channel')} × {appPlatforms.length} platforms
+        This will start {counted(releases, 'release')}: {counted(channels.length, 'booking channel')} × {appPlatforms.length} platforms
       </Large>
       {earlierAttempt}
       <BlockedChannels channels={channels} problems={problems} refused={refused} onDeselect={onDeselect} />
       {missing.map((platform) => (
         <Notice key={platform} tone="warning" title={`The ${appPlatformLabel({ platform })} app has no ${values.gitReference}`}>
-          <p>{countOf(channels.length, `${appPlatformLabel({ platform })} release`)} would have nothing to build from and fail.</p>
+          <p>{counted(channels.length, `${appPlatformLabel({ platform })} release`)} would have nothing to build from and fail.</p>
         </Notice>
       ))}
       {lower.length > 0 && (
@@ -119,7 +118,7 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
           Back to the form
         </Button>
         <Button type="submit" variant="primary" isPending={isSubmitting} disabledReason={whyNotNow()}>
-          Start {countOf(releases, 'release')}
+          Start {counted(releases, 'release')}
         </Button>
       </FormActions>
     </>

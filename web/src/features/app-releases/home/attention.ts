@@ -1,5 +1,6 @@
 import type { Attention } from '@/lib/attention';
 import { releaseIntentUrl } from '@/lib/routes/urls';
+import { counted } from '@/lib/text/counted';
 import { intentName } from '../model/names';
 import { tallyOf, tallyParts } from '@/entities/app-release/release-tally';
 import { matrixUrl } from '../urls';
@@ -33,7 +34,7 @@ function attention(intent: HomeReleaseIntentFragment, problem: Problem): Attenti
   };
 }
 
-const releases = (count: number): string => (count === 1 ? '1 release' : `${count} releases`);
+const releases = (count: number): string => counted(count, 'release');
 
 /** Failed releases and releases ready to publish are two problems, each with its remedy. */
 function runningProblems(intent: HomeReleaseIntentFragment): Attention[] {

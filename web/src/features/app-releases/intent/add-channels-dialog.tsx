@@ -5,6 +5,7 @@ import { useGateway } from '@/lib/data/gateway';
 import { somethingWentWrong, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/access/viewer';
 import { releaseIntentUrl, releaseUrl } from '@/lib/routes/urls';
+import { counted } from '@/lib/text/counted';
 import type { Finding } from '@/ui/screens/action/changes';
 import { useAction } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
@@ -21,13 +22,13 @@ import { StoreWarnings } from '../channels/store-warnings';
 import { chunksOf } from '../channels/use-fresh-channels';
 import { useStoreProblems } from '../channels/use-store-problems';
 import { intentName, versionText } from '../model/names';
-import { DialogBody } from './bulk-parts';
+import { DialogBody } from './bulk-results';
 import { AddBookingChannelsToReleaseIntentDocument, type IntentHeadFragment } from './intent.generated';
 import { intentsOfChannelsRead } from './reads';
 
 const width = 720;
 
-const countOf = (count: number): string => `${count} booking channel${count === 1 ? '' : 's'}`;
+const countOf = (count: number): string => counted(count, 'booking channel');
 
 /** The question before adding channels that can be built but not published. */
 const stuckQuestion = (stuck: number, count: number) => ({

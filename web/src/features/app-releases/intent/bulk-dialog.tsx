@@ -1,6 +1,7 @@
 import { platformNow } from '@/lib/dates/clock';
 import { useState } from 'react';
 import { sentence } from '@/lib/text/bidi';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { Spinner } from '@/ui/design/spinner';
@@ -23,7 +24,7 @@ import {
   type BulkOutcome,
 } from './bulk';
 import { ChangedSince } from './changed-since';
-import { DialogBody, ReleaseNames, ResultsTable, Skipped, tallyByPlatform } from './bulk-parts';
+import { DialogBody, ReleaseNames, ResultsTable, Skipped, tallyByPlatform } from './bulk-results';
 import type { IntentHeadFragment } from './intent.generated';
 import { useRefusals } from './refusals';
 import type { MatrixRelease } from '../matrix/matrix-release';
@@ -189,7 +190,7 @@ export function BulkDialog({ action, intent, releases, known, onDone, readAgain,
           <>
             <p role="status">
               {`${outcomes.length - failed - others} of ${countOf(outcomes.length)} of ${target} ${sent}.`}
-              {others > 0 && <span>{` ${others === 1 ? '1 was' : `${others} were`} ${bulkLabels[action].others}.`}</span>}
+              {others > 0 && <span>{` ${counted(others, 'was', 'were')} ${bulkLabels[action].others}.`}</span>}
               {failed > 0 && <span>{` The other ${failed} stay selected.`}</span>}
             </p>
             <ResultsTable action={action} outcomes={outcomes} />

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text/counted';
 import type { Finding } from '@/ui/screens/action/changes';
 import { eligibleFor, type ReleaseAction, wasReleasePublished, wasReleaseRerun } from '../model/actions';
 import type { BulkResultFragment } from './intent.generated';
@@ -38,7 +39,7 @@ export const bulkLabels = {
 /** The text for releases whose status does not show the outcome. */
 export const unclearText = 'have a status that doesn’t tell';
 
-export const countOf = (count: number): string => `${count} release${count === 1 ? '' : 's'}`;
+export const countOf = (count: number): string => counted(count, 'release');
 
 /** From this number of releases on, an action that can't be undone is confirmed by typing the number. */
 export const typedFrom = 10;

@@ -13,7 +13,7 @@ import type { MatrixRelease } from '../matrix/matrix-release';
 import { intentName, versionText } from '../model/names';
 import { lookUpCancelled } from '../release/cancel-release';
 import { countOf, planBulk, typedFrom } from './bulk';
-import { DialogBody, ReleaseNames, releaseName, Skipped, tallyByPlatform } from './bulk-parts';
+import { DialogBody, ReleaseNames, releaseName, Skipped, tallyByPlatform } from './bulk-results';
 import { CancelReleaseOfIntentDocument, type IntentHeadFragment } from './intent.generated';
 
 const width = 640;

@@ -15,7 +15,7 @@ import { ErrorBanner } from '@/ui/design/states/states';
 import { Muted } from '@/ui/design/text';
 import { intentName } from '../model/names';
 import { intentStatusLabel, tallyOf, tallyParts } from '@/entities/app-release/release-tally';
-import { DialogBody } from './bulk-parts';
+import { DialogBody } from './bulk-results';
 import { differences, readCompared, releasesToCompareRead, type Compared } from './compare';
 import type { IntentHeadFragment } from './intent.generated';
 

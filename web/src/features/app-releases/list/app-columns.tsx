@@ -2,10 +2,11 @@ import type { ColumnIdOf } from '@/lib/list/list-state';
 import { platformNow } from '@/lib/dates/clock';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import { isolated } from '@/lib/text/bidi';
+import { counted } from '@/lib/text/counted';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { VersionStep, versionStepText } from '@/entities/app-release/version-step';
 import { channelName } from '@/entities/booking-channel/channel';
-import { makerText } from '@/entities/user/made-by';
+import { creatorText } from '@/entities/user/created-by';
 import { storeCheck, type StoreCheck } from '@/entities/booking-channel/store-check';
 import { Clipped, Mono, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
 import { statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
@@ -14,19 +15,19 @@ import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { latestStateLabel } from '../model/app-state';
 import { intentName } from '../model/names';
-import type { latestList } from './lists';
+import type { latestList } from './release-lists';
 import type { StoreAppRowFragment } from './store-apps.generated';
 
 const day = 86_400_000;
 
 /** The versions that an app is behind: "3 releases"; "Up to date"; null if unknown. */
-export function behindText({ behindBy }: Pick<StoreAppRowFragment, 'behindBy'>): string | null {
+function behindText({ behindBy }: Pick<StoreAppRowFragment, 'behindBy'>): string | null {
   if (behindBy === null) return null;
-  return behindBy === 0 ? 'Up to date' : `${behindBy} ${behindBy === 1 ? 'version' : 'versions'}`;
+  return behindBy === 0 ? 'Up to date' : counted(behindBy, 'version');
 }
 
 /** The days since the first version was begun that the app does not have; null if there is none. */
-export function daysBehind({ behindSince }: Pick<StoreAppRowFragment, 'behindSince'>, now: number): number | null {
+function daysBehind({ behindSince }: Pick<StoreAppRowFragment, 'behindSince'>, now: number): number | null {
   const passed = millisecondsBetween(behindSince, now);
   return passed == null || passed < 0 ? null : Math.floor(passed / day);
 }
@@ -34,18 +35,18 @@ export function daysBehind({ behindSince }: Pick<StoreAppRowFragment, 'behindSin
 /** Days in words: the first one is not over. */
 function daysText(days: number): string {
   if (days === 0) return 'Less than a day';
-  return days === 1 ? '1 day' : `${days} days`;
+  return counted(days, 'day');
 }
 
 /** The check of the credentials for the app's own store; null if it is not known. */
-export function checkOfApp({ platform, bookingChannel: { storeConfiguration } }: StoreAppRowFragment): StoreCheck | null {
+function checkOfApp({ platform, bookingChannel: { storeConfiguration } }: StoreAppRowFragment): StoreCheck | null {
   if (platform !== 'ANDROID' && platform !== 'IOS') return null;
   return storeCheck(platform, platform === 'IOS' ? storeConfiguration.ios : storeConfiguration.google);
 }
 
 const starterOf = ({ latestRelease }: StoreAppRowFragment): string | null => {
   const intent = latestRelease?.intent;
-  return intent ? makerText(intent) : null;
+  return intent ? creatorText(intent) : null;
 };
 
 /**

@@ -21,7 +21,7 @@ import { appStateLabel, appStates } from '../model/app-state';
 import { StoreConsoles } from '../release/store-consoles';
 import { createReleaseIntentUrl } from '../urls';
 import { appColumns } from './app-columns';
-import { appStoreChecks, latestList } from './lists';
+import { appStoreChecks, latestList } from './release-lists';
 import type { StoreAppRowFragment } from './store-apps.generated';
 
 /** The polling interval in milliseconds, of up to 300 booking channels: all are read each time, with their releases. */

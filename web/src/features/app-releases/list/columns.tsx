@@ -1,4 +1,4 @@
-import { makerText } from '@/entities/user/made-by';
+import { creatorText } from '@/entities/user/created-by';
 import { sentence } from '@/lib/text/bidi';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { isoInZone } from '@/lib/dates/dates';
@@ -14,7 +14,7 @@ import { versionChangeLabel } from '../model/version-change';
 import { Inactivity } from '../inactivity';
 import { ReleaseProgress } from '../release-progress';
 import type { ReleaseIntentRowFragment } from './intents.generated';
-import type { intentsList } from './lists';
+import type { intentsList } from './release-lists';
 
 function progressText(intent: ReleaseIntentRowFragment): string {
   const tally = tallyOf(intent);
@@ -69,7 +69,7 @@ export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment, Co
     cell: ({ gitReference }) => (gitReference ? <Mono title={gitReference}>{gitReference}</Mono> : <NoValue />),
     csv: ({ gitReference }) => gitReference,
   },
-  textColumn('creator', 'Created by', makerText),
+  textColumn('creator', 'Created by', creatorText),
   {
     id: 'created',
     header: 'Created',

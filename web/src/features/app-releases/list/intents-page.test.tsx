@@ -4,6 +4,7 @@ import { gatewayError } from '../../../../test/fake-gateway';
 import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
+import { pageOf } from '../../../../test/page-of';
 import { appReleaseRoutes } from '../routes';
 import { acceptedStores, refusedStores } from '../testing/fake-channels';
 import { fakeIntent, fakeRelease } from '../testing/fake-intent';
@@ -13,11 +14,6 @@ interface IntentsArgs {
   maxPerPage: number;
   filter: { statuses?: string[]; search?: string };
 }
-
-const pageOf = (items: object[], pageInfo: object = {}) => ({
-  items,
-  pageInfo: { page: 0, maxPerPage: 20, hasMore: false, total: items.length, ...pageInfo },
-});
 
 interface AppsArgs {
   page: number;

@@ -6,7 +6,7 @@ import { NewButton } from '@/ui/design/new-button';
 import { Page } from '@/ui/screens/detail/page';
 import { IntentsTable } from './intents-table';
 import { AppsTable } from './apps-table';
-import { type IntentsTab, tabIn } from './lists';
+import { type IntentsTab, tabIn } from './release-lists';
 
 /** The releases of the passenger apps, and the latest one of each booking channel. */
 export default function IntentsPage() {

@@ -8,7 +8,7 @@ import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
 import { isFinal, releaseStatuses, releaseStatusLabel } from '@/entities/app-release/release-status';
 import { releaseIntentUrl } from '@/lib/routes/urls';
 import { intentColumns } from './columns';
-import { intentsList } from './lists';
+import { intentsList } from './release-lists';
 
 /** The platform's status of running releases includes those that are ready to publish, which it can't tell apart. */
 const statusOptions = codeOptions(releaseStatuses, (status) =>

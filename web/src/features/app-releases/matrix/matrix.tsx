@@ -4,7 +4,7 @@ import { useUnreadableIn } from '@/lib/data/use-unreadable';
 import { usePrinting } from '@/lib/browser/printing';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { MatrixRowView } from './matrix-row';
-import { MatrixContainer, MatrixScroller, MatrixTable, rowHeight } from './matrix-parts';
+import { MatrixContainer, MatrixScroller, MatrixTable, rowHeight } from './matrix-styles';
 import { PartialCheckbox } from './partial-checkbox';
 import { releasesOf, type MatrixRow } from './rows';
 

@@ -5,19 +5,16 @@ import { useGate } from '@/lib/access/use-gate';
 import { Announcement } from '@/ui/design/announcer';
 import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
-import { Card, Tools } from '@/ui/screens/list/data-table/parts';
+import { Card, Tools } from '@/ui/screens/list/data-table/table-styles';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
 import { Column } from '@/ui/design/layout';
 import { isFinal } from '@/entities/app-release/release-status';
-import { compareNewestFirst } from '@/lib/dates/instants';
-import { type ReleaseAction, whyNot } from '../model/actions';
-import { useNow } from '../live/use-now';
+import type { ReleaseAction } from '../model/actions';
 import type { BulkOutcome } from '../intent/bulk';
 import { BulkDialog, CancelDialog } from '../intent/lazy-dialogs';
 import type { IntentHeadFragment } from '../intent/intent.generated';
 import { Matrix } from './matrix';
-import { useRefusals } from '../intent/refusals';
 import { countStates } from '@/entities/app-release/release-state';
 import { FailureCauses } from './failure-causes';
 import { actionLabels, isMeantFor, matrixActions } from './matrix-actions';
@@ -26,6 +23,7 @@ import { groupRows, matchingReleases, releasesOf } from './rows';
 import { SelectionBar } from './selection-bar';
 import { StateFilter } from './state-filter';
 import { useArrangement } from './use-arrangement';
+import { useCandidates } from './use-candidates';
 import { useMatrixFilter } from './use-matrix-filter';
 import type { Releases } from './use-releases';
 
@@ -38,6 +36,44 @@ const Shortfall = styled.p`
 export const loadingReason = 'The releases are still being loaded.';
 const nothing: ReadonlySet<string> = new Set();
 const unfiltered = { states: [], search: '' } as const;
+
+interface NoReleasesProps {
+  releases: Releases;
+  /** Why releases can't be started. */
+  gate: string | undefined;
+  onAdd: () => void;
+}
+
+/** Instead of the matrix, while no release has been read, or there is none. */
+function NoReleases({ releases: { isComplete, loadError, load }, gate, onAdd }: NoReleasesProps) {
+  if (loadError && !isComplete)
+    return (
+      <Card>
+        <ErrorState error={loadError} onRetry={load} />
+      </Card>
+    );
+  return (
+    <Card aria-busy={!isComplete}>
+      {isComplete ? (
+        <EmptyState
+          title="No releases"
+          text="Add booking channels to start their releases."
+          action={
+            <Button icon={<Plus aria-hidden="true" />} disabledReason={gate} onPress={onAdd}>
+              Add booking channels
+            </Button>
+          }
+        />
+      ) : (
+        <Column $gap={5} style={{ padding: '20px 16px' }}>
+          {Array.from({ length: 8 }, (_, at) => (
+            <Skeleton key={at} height="34px" width={`${70 + ((at * 13) % 30)}%`} />
+          ))}
+        </Column>
+      )}
+    </Card>
+  );
+}
 
 interface ReleasesSectionProps {
   intent: IntentHeadFragment;
@@ -78,18 +114,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
     [],
   );
 
-  const { whyRefused, remember } = useRefusals();
-  const now = useNow(useMemo(() => lastRetry(all), [all]));
-  const inState = (action: ReleaseAction, of: readonly MatrixRelease[]) =>
-    of.filter((release) => !sent.has(release) && isMeantFor(action, release));
-  const whyNotNow = (action: ReleaseAction, release: MatrixRelease) => whyNot(action, release, now) ?? whyRefused(action, release);
-  const meant = (action: ReleaseAction, of: readonly MatrixRelease[]) =>
-    inState(action, of).filter((release) => whyNotNow(action, release) === null);
-  const numbers = (of: readonly MatrixRelease[]) => ({
-    publish: meant('publish', of).length,
-    retry: meant('retry', of).length,
-    cancel: meant('cancel', of).length,
-  });
+  const { inState, whyNotNow, meant, numbers, remember } = useCandidates(all, sent);
   const target = isFiltered ? visible : all;
   const whyNone = (action: ReleaseAction) => {
     const [release, ...others] = inState(action, target);
@@ -140,30 +165,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
     void readAgain(new Set(outcomes.map(({ release }) => release.id))).catch(() => undefined);
   };
 
-  if (all.length === 0) {
-    if (loadError && !isComplete) return <Card>{<ErrorState error={loadError} onRetry={load} />}</Card>;
-    return (
-      <Card aria-busy={!isComplete}>
-        {isComplete ? (
-          <EmptyState
-            title="No releases"
-            text="Add booking channels to start their releases."
-            action={
-              <Button icon={<Plus aria-hidden="true" />} disabledReason={gate} onPress={onAdd}>
-                Add booking channels
-              </Button>
-            }
-          />
-        ) : (
-          <Column $gap={5} style={{ padding: '20px 16px' }}>
-            {Array.from({ length: 8 }, (_, at) => (
-              <Skeleton key={at} height="34px" width={`${70 + ((at * 13) % 30)}%`} />
-            ))}
-          </Column>
-        )}
-      </Card>
-    );
-  }
+  if (all.length === 0) return <NoReleases releases={releases} gate={gate} onAdd={onAdd} />;
 
   return (
     <Card>
@@ -243,9 +245,3 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
 }
 
 const totalOf = ({ releaseCounts }: IntentHeadFragment): number => (releaseCounts ?? []).reduce((sum, { count }) => sum + count, 0);
-
-/** The time from which all of these releases may be retried, as far as known. */
-function lastRetry(releases: readonly MatrixRelease[]): string | null {
-  const instants = releases.flatMap(({ tasks }) => tasks?.flatMap(({ retryAvailableAt }) => retryAvailableAt ?? []) ?? []);
-  return instants.toSorted(compareNewestFirst)[0] ?? null;
-}

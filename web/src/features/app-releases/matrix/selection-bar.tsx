@@ -1,5 +1,6 @@
 import { ArrowDownWideNarrow, Ban, Rocket, RotateCcw, X } from 'lucide-react';
 import styled from 'styled-components';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import { MenuButton } from '@/ui/design/menu/menu';
@@ -62,7 +63,7 @@ interface SelectionBarProps extends ActsProps {
 
 /** The actions for the selected releases, or for all if none is selected, and the order of the rows. */
 export function SelectionBar({ shownRows, loading, isOutOfOrder, onSort, ...acts }: SelectionBarProps) {
-  const rows = `${shownRows} booking channel${shownRows === 1 ? '' : 's'}`;
+  const rows = counted(shownRows, 'booking channel');
   return (
     <Bar role="group" aria-label="Actions">
       <Acts {...acts} />

@@ -80,19 +80,19 @@ describe('a task', () => {
     ['CANCELLED', 'Cancelled', 'neutral', 'cancelled'],
     ['COMPLETED', 'Completed', 'success', 'done'],
     ['FAILED', 'Failed', 'danger', 'failed'],
-  ] as const)('with status %s is “%s”', (status, label, tone, progress) => {
+  ] as const)('a task with status %s is “%s”', (status, label, tone, progress) => {
     expect(taskStatusLabel({ status })).toEqual({ label, tone });
     expect(taskProgress({ status })).toBe(progress);
     expect(isTaskFinal({ status })).toBe(['done', 'failed', 'cancelled'].includes(progress));
   });
 
-  it('in progress is recognised by its state while its status is still PENDING', () => {
+  it('a task in progress is recognised by its state while its status is still PENDING', () => {
     const task = { status: 'PENDING', statusCode: 'PENDING', state: 'IN_PROGRESS' } as const;
     expect(taskStatusLabel(task)).toEqual({ label: 'Running', tone: 'info' });
     expect(taskProgress(task)).toBe('running');
   });
 
-  it('with an unknown status is labelled in words, and its state decides', () => {
+  it('a task with an unknown status is labelled in words, and its state decides', () => {
     const task = { status: 'UNKNOWN', statusCode: 'IN_REVIEW' } as const;
     expect(taskStatusLabel(task)).toEqual({ label: 'In review', tone: 'neutral', code: 'IN_REVIEW' });
     expect([taskProgress(task), isTaskFinal(task)]).toEqual(['unknown', false]);

@@ -3,6 +3,7 @@ import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
 import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
+import { section } from '../../../../test/section';
 import { appReleaseRoutes } from '../routes';
 import { acceptedStores } from '../testing/fake-channels';
 import {
@@ -29,7 +30,6 @@ const open = (gateway: object, options: { viewer?: object; at?: string } = {}) =
     gateway: { bookingChannelRelease: () => fakeRelease(), ...gateway },
   });
 
-const section = (name: string) => screen.findByRole('region', { name });
 const heading = () => screen.findByRole('heading', { level: 1, name: 'oslo-taxi for Android' });
 const completed = fakeRelease({ status: 'COMPLETED', statusCode: 'COMPLETED', isCancellable: false, currentStoreVersion: '6.39.0' });
 

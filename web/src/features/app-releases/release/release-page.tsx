@@ -11,7 +11,7 @@ import { VersionStep } from '@/entities/app-release/version-step';
 import { storeProblems } from '../channels/store-problems';
 import { StoreWarnings } from '../channels/store-warnings';
 import { useFeed } from '../feed/use-feed';
-import { watchedPart } from '../live/live-parts';
+import { watchedPart } from '../live/watched-part';
 import { useWatched } from '../live/use-watched';
 import { isFinal } from '@/entities/app-release/release-status';
 import { sentence } from '@/lib/text/bidi';

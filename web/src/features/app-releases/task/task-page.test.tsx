@@ -3,6 +3,7 @@ import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu } from '../../../../test/page-menu';
 import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
+import { section } from '../../../../test/section';
 import { appReleaseRoutes } from '../routes';
 import {
   auditOf,
@@ -47,7 +48,6 @@ const waiting = () => ({
   logs: noLines,
 });
 
-const section = (name: string) => screen.findByRole('region', { name });
 const heading = (name: string | RegExp = 'Pipeline of oslo-taxi for Android') => screen.findByRole('heading', { level: 1, name });
 
 it('shows the status of the task and its release, without accessibility problems', async () => {

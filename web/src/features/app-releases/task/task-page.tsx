@@ -13,7 +13,7 @@ import { SectionGrid } from '@/ui/design/layout';
 import { OutsideLink } from '@/ui/design/outside-link';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { useFeed } from '../feed/use-feed';
-import { watchedPart } from '../live/live-parts';
+import { watchedPart } from '../live/watched-part';
 import { useWatched } from '../live/use-watched';
 import { attemptsAt } from '../model/attempts';
 import { isFinal } from '@/entities/app-release/release-status';

@@ -1,4 +1,5 @@
 import type { BookingChannelPolicyState } from '@/__generated__/schema';
+import { counted } from '@/lib/text/counted';
 import type { CodeLabel } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<BookingChannelPolicyState, CodeLabel>> = {
@@ -21,5 +22,5 @@ export function policiesText(privacy: Languages | null, terms: Languages | null)
   if (privacy.length === 0 || terms.length === 0)
     return privacy.length + terms.length === 0 ? 'No texts' : privacy.length === 0 ? 'No privacy policy' : 'No terms';
   const { size } = new Set([...privacy, ...terms].map(({ language }) => language));
-  return size === 1 ? '1 language' : `${size} languages`;
+  return counted(size, 'language');
 }

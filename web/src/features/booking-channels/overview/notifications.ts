@@ -20,15 +20,12 @@ export interface ShownNotifications {
   readonly others: readonly OverviewNotificationFragment[];
 }
 
-/**
- * The upcoming notifications, then the newest others.
- * @param now milliseconds since 1970
- */
+/** The upcoming notifications, then the newest others. */
 export function shownNotifications(
   upcoming: readonly OverviewNotificationFragment[],
   newest: readonly OverviewNotificationFragment[],
-  now = platformNow(),
 ): ShownNotifications {
+  const now = platformNow();
   const known = new Set(upcoming.map(({ id }) => id));
   return {
     upcoming: upcoming.toSorted((one, other) => compareInstants(timeOf(one, now), timeOf(other, now))).slice(0, most),

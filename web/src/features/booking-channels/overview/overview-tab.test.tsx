@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
+import { section } from '../../../../test/section';
 import { bookingChannelRoutes } from '../routes';
 
 const osloTaxi = { id: 'f-1', humanReadableId: 'oslo-taxi', name: 'Oslo Taxi', timezone: 'Europe/Oslo' };
@@ -114,7 +115,6 @@ const open = (gateway: object = {}, rest: object = {}, role: 'STAFF_READ' | 'FLE
     viewer: { role },
   });
 
-const section = (name: string) => screen.findByRole('region', { name });
 /** The section with this title, not the table in it. */
 const sections = (name: string) => screen.getAllByRole('region', { name })[0] ?? document.body;
 

@@ -6,9 +6,6 @@ import type { Gateway } from '@/lib/data/gateway';
 import { appStoreCheckRead, playStoreCheckRead, storesRead } from './reads';
 import type { ChannelStoresFragment } from './stores.generated';
 
-export type AppStoreCredentials = NonNullable<ChannelStoresFragment['storeConfiguration']['ios']>;
-export type PlayStoreCredentials = NonNullable<ChannelStoresFragment['storeConfiguration']['google']>;
-
 /** The stored credentials of a channel for a store; null if none are set. */
 export const storedCredentialsOf = (
   platform: StorePlatform,

@@ -2,6 +2,7 @@ import { generateKeyPairSync } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
+import { section } from '../../../../test/section';
 import { bookingChannelRoutes } from '../routes';
 
 const ec = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -79,7 +80,6 @@ function platform({ ios = keptIos, google = keptGoogle, check = () => accepted, 
 const open = ({ gateway }: { gateway: object }, viewer: object = { role: 'STAFF_ADMIN' }) =>
   renderScreen({ routes: bookingChannelRoutes, at: 'booking-channels/ch-1?tab=stores', gateway, viewer });
 
-const section = (name: string) => screen.findByRole('region', { name });
 const appStore = () => section('App Store');
 const fileOf = (content: string, name = 'AuthKey_NEWKEY1234.p8') => new File([content], name);
 const fileInput = (dialog: HTMLElement) => within(dialog).getByLabelText(/^Choose /, { selector: 'input[type=file]' });

@@ -5,6 +5,7 @@ import { idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/c
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { personName } from '@/lib/text/person-name';
+import { counted } from '@/lib/text/counted';
 import { deferredPaymentLabel } from '../model/deferred-payment';
 import { ServerErrorCell } from './cells';
 import type { DeferredPaymentSyncRowFragment } from './deferred.generated';
@@ -31,7 +32,7 @@ export function deferredColumns(fallbackZone: string): Column<Row, ColumnIdOf<ty
       cell: (row) => (
         <Stack>
           <CodeBadge of={deferredPaymentLabel(row)} />
-          {(row.attempts ?? 0) > 0 && <Secondary>{row.attempts === 1 ? '1 attempt' : `${row.attempts} attempts`}</Secondary>}
+          {row.attempts !== null && row.attempts > 0 && <Secondary>{counted(row.attempts, 'attempt')}</Secondary>}
         </Stack>
       ),
       csv: (row) => deferredPaymentLabel(row)?.label ?? null,

@@ -10,7 +10,7 @@ export type ServerError =
   | { readonly kind: 'text'; readonly text: string };
 
 /** A fact in a server error. */
-export interface ServerErrorFact {
+interface ServerErrorFact {
   readonly label: string;
   readonly value: string;
 }

@@ -3,8 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
+import { eur } from '../../../../test/eur';
+import { section } from '../../../../test/section';
 import { fakePaymentEvent, fakeRecord } from '../testing/fake-booking-page';
-import { openBooking, section, eur } from '../testing/open-booking';
+import { openBooking } from '../testing/open-booking';
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(fakeNow));
 

@@ -1,8 +1,10 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
+import { eur } from '../../../../test/eur';
+import { section } from '../../../../test/section';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
 import { fakeDispatch, fakePaymentEvent, fakeRecord, fakeSources } from '../testing/fake-booking-page';
-import { openBooking, deployment, section, never, refuse, eur } from '../testing/open-booking';
+import { openBooking, deployment, never, refuse } from '../testing/open-booking';
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(fakeNow));
 

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react';
 import { passTime } from '../../../../test/pass-time';
+import { section } from '../../../../test/section';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
 import { fakeDispatch, fakeRecord } from '../testing/fake-booking-page';
-import { openBooking, section } from '../testing/open-booking';
+import { openBooking } from '../testing/open-booking';
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(fakeNow));
 

@@ -3,6 +3,8 @@ import { unreadable } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { chooseFromPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
+import { eur } from '../../../../test/eur';
+import { section } from '../../../../test/section';
 import { bookingRoutes } from '../routes';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
 import { fakeBookingPage, fakeDispatch, fakePaymentEvent } from '../testing/fake-booking-page';
@@ -18,9 +20,6 @@ beforeEach(() => {
   mockLayout();
   jest.spyOn(Date, 'now').mockReturnValue(fakeNow);
 });
-
-const section = (name: string) => screen.findByRole('region', { name });
-const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 
 const nothing = {
   status: null,

@@ -6,6 +6,7 @@ import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { sentence } from '@/lib/text/bidi';
 import { formatInZone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
+import { counted } from '@/lib/text/counted';
 import { Legend } from '@/ui/design/chart/segment-bar';
 import { SectionTable } from '@/ui/design/section-table';
 import { Section } from '@/ui/screens/detail/section';
@@ -101,7 +102,7 @@ const Axis = styled.div`
 `;
 
 const labelOf = (status: BookingStatus) => bookingStatusLabel({ status })?.label ?? 'Unknown';
-const pickupsText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'pickup' : 'pickups'}`;
+const pickupsText = (count: number) => counted(count, 'pickup');
 
 interface ChartProps extends Pick<HomeCardProps, 'fleetId' | 'zone' | 'day' | 'now'> {
   hours: readonly PickupHour[];

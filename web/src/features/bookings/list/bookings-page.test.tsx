@@ -5,6 +5,8 @@ import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
+import { pageOf } from '../../../../test/page-of';
+import { eur } from '../../../../test/eur';
 import { bookingRoutes } from '../routes';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
 
@@ -16,11 +18,6 @@ interface BookingsArgs {
   orderBy: string;
   orderDirection: string;
 }
-
-const pageOf = (items: object[], pageInfo: object = {}) => ({
-  items,
-  pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, ...pageInfo },
-});
 
 async function open(at: string, bookings: (args: BookingsArgs) => object) {
   const answer = jest.fn(bookings);
@@ -277,7 +274,6 @@ it('shows the other fleet’s bookings after a change of fleet, and never the fi
 
 it('exports all pages of the filtered list', async () => {
   const csvLines = captureSavedCsv();
-  const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
   const payment = { ...fakeBooking().payment, status: 'FAILED', statusCode: 'FAILED', captured: eur(2000), refunded: eur(500) };
   const { user, answer } = await open('bookings?status=ACTIVE', ({ page, maxPerPage }) =>
     pageOf(

@@ -8,7 +8,7 @@ import type { ColumnIdOf } from '@/lib/list/list-state';
 import { record } from '@/lib/usage-events';
 import { useViewer } from '@/lib/access/viewer';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
-import { FreshnessPlace } from '@/ui/screens/list/data-table/parts';
+import { FreshnessPlace } from '@/ui/screens/list/data-table/table-styles';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { SavedViews } from '@/ui/screens/list/saved-views';

@@ -1,7 +1,6 @@
 import type { Narrowing } from '@/lib/list/narrowed-list';
+import { counted } from '@/lib/text/counted';
 import { QuietLine } from '@/ui/design/text';
-
-const bookings = (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`);
 
 /** The part of the list that was searched for filters which the platform does not have. */
 export default function NarrowingNote({ read, total, isReading, isCut, error }: Narrowing) {
@@ -9,9 +8,11 @@ export default function NarrowingNote({ read, total, isReading, isCut, error }: 
   return (
     <QuietLine role="status" style={{ order: 1, flexBasis: '100%' }}>
       {isReading && 'Searching…'}
-      {!isReading && error && `Only ${bookings(read)} could be searched: ${error.message}`}
-      {!isReading && isCut && `Found among the first ${bookings(read)}. ${others}: choose pickup dates or a status to search them.`}
-      {!isReading && !error && !isCut && `All ${bookings(read)} searched.`}
+      {!isReading && error && `Only ${counted(read, 'booking')} could be searched: ${error.message}`}
+      {!isReading &&
+        isCut &&
+        `Found among the first ${counted(read, 'booking')}. ${others}: choose pickup dates or a status to search them.`}
+      {!isReading && !error && !isCut && `All ${counted(read, 'booking')} searched.`}
     </QuietLine>
   );
 }

@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import type { Role } from '@/lib/access/permissions';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { bookingRoutes } from '../routes';
 
 /** The whole page shares one drawer, which would stay open for the next test. */
@@ -13,7 +14,6 @@ async function closeDrawer(user: UserEvent, name: string): Promise<void> {
   await waitFor(() => expect(drawer).not.toBeInTheDocument());
 }
 
-const pageOf = (items: object[]) => ({ items, pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length } });
 const noBookings = () => pageOf([]);
 
 const booking = {

@@ -1,4 +1,5 @@
 import { compareInstants } from '@/lib/dates/instants';
+import { capitalised } from '@/lib/text/capitalised';
 
 /** An async task of the booking. */
 interface Task {
@@ -26,7 +27,7 @@ function plain(message: string): string {
     .replace(/^[A-Z][A-Z0-9_]+: */, '')
     .trim()
     .replace(/\.$/, '');
-  return text.charAt(0).toUpperCase() + text.slice(1);
+  return capitalised(text);
 }
 
 /**

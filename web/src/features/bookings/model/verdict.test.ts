@@ -26,7 +26,7 @@ it.each<[what: string, answers: Answer[], check: CheckOutcome, verdict: string]>
   ['the check is loading', [active, active], { state: 'loading' }, 'comparing'],
   ['the check failed', [active, active], { state: 'unknown' }, 'partial'],
   ['a system is silent', [active, { state: 'silent' }], consistent, 'partial'],
-])('if %s, the verdict is one', (_what, answers, check, verdict) => {
+])('the verdict fits when %s', (_what, answers, check, verdict) => {
   expect(verdictOf(systems(...answers), check)).toBe(verdict);
 });
 

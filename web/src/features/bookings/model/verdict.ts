@@ -1,4 +1,5 @@
 import { sentence } from '@/lib/text/bidi';
+import { capitalised } from '@/lib/text/capitalised';
 import { humaniseCode } from '@/ui/design/code-label';
 import { type Answer, type Disagreement, disagreementsOf, type Fact, factLabels, type SystemAnswer, type Value } from './disagreement';
 
@@ -24,7 +25,6 @@ type TextOf = (fact: Fact, text: string) => string;
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
 const recordOf = ({ answer }: SystemAnswer) => (answer.state === 'answered' ? answer.record : {});
@@ -129,12 +129,12 @@ export function verdictText(
   for (const { fact, lead } of found) leads.set(lead, [...(leads.get(lead) ?? []), fact]);
   const ofCheck = checkText(check, found);
   const sentences = [...leads].map(
-    ([lead, facts]) => `${capital(lead.name)}: ${leadText(lead, facts, lead.id === 'dispatch' ? since : undefined, textOf)}.`,
+    ([lead, facts]) => `${capitalised(lead.name)}: ${leadText(lead, facts, lead.id === 'dispatch' ? since : undefined, textOf)}.`,
   );
   if (found.length > 0) sentences.push(`Late: ${lateText(found, textOf)}.`);
   // Never "All systems match." together with a difference.
   else if (ofCheck === undefined && answered.length > 1)
-    sentences.push(answered.length === systems.length ? 'All systems match.' : `${capital(listed(answered))} match.`);
+    sentences.push(answered.length === systems.length ? 'All systems match.' : `${capitalised(listed(answered))} match.`);
   else if (ofCheck === undefined && waiting.length === 0) sentences.push('Too few responses to compare.');
   if (ofCheck !== undefined) sentences.push(ofCheck);
   if (absent.length > 0) sentences.push(sentence`Not found in ${listed(absent)}.`);

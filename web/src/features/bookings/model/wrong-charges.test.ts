@@ -1,7 +1,7 @@
 import type { Charged } from '@/entities/booking/charges';
 import { intentOf, wrongCharges } from './wrong-charges';
+import { eur } from '../../../../test/eur';
 
-const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const charge = (id: string, intent: string) => ({
   id,
   paymentEvent: 'CAPTURED' as const,

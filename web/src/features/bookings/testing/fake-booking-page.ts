@@ -1,6 +1,6 @@
 import { fakeBooking } from './fake-booking';
+import { eur } from '../../../../test/eur';
 
-const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });
 const lastPage = { page: 0, maxPerPage: 50, hasMore: false, total: 1 };
 
 /** The fake booking's record in one of the systems. */

@@ -1,4 +1,3 @@
-import { screen } from '@testing-library/react';
 import { fakeDeployment } from '../../../../test/fake-deployment';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
@@ -11,9 +10,7 @@ export const openBooking = (gateway: object = {}, sources: object = {}, viewer: 
 
 export const deployment = fakeDeployment();
 
-export const section = (name: string) => screen.findByRole('region', { name });
 export const never = () => new Promise<never>(() => undefined);
 export const refuse = (code: string, message?: string) => () => {
   throw gatewayError(code, message);
 };
-export const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });

@@ -3,9 +3,10 @@ import { gatewayError } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
+import { pageOf } from '../../../../test/page-of';
 import type { Role } from '@/lib/access/permissions';
 import { businessAccountRoutes } from '../routes';
-import { fakeAccount, fakeEmployee, pageOf } from '../testing/fake-account';
+import { fakeAccount, fakeEmployee } from '../testing/fake-account';
 
 const open = (gateway: object = {}, role: Role = 'SUDO') =>
   renderScreen({

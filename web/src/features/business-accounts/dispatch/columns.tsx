@@ -5,7 +5,7 @@ import { CopyText } from '@/ui/design/copy-text';
 import { idColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
-import type { dispatchAccountsList } from '../list/lists';
+import type { dispatchAccountsList } from '../list/account-lists';
 import type { BusinessDispatchAccountFactsFragment } from './dispatch-accounts.generated';
 
 /** The columns of the list of dispatch accounts. */

@@ -3,7 +3,7 @@ import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/list';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { SavedViews } from '@/ui/screens/list/saved-views';
-import { dispatchAccountsList } from '../list/lists';
+import { dispatchAccountsList } from '../list/account-lists';
 import { dispatchAccountColumns } from './columns';
 import { LookUp } from './look-up';
 

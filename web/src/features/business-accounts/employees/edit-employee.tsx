@@ -2,6 +2,7 @@ import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { businessAccountUrl } from '@/lib/routes/urls';
+import { counted } from '@/lib/text/counted';
 import type { ChangeLabels } from '@/ui/screens/form/diff-question';
 import { useEdit } from '@/ui/screens/form/edit';
 import { Loaded } from '@/ui/screens/detail/section';
@@ -28,7 +29,7 @@ const list = new Intl.ListFormat('en');
 /** The number and names of the groups that an employee leaves. */
 function leaving(groups: Employee['groups']): { count: string; names: string } {
   if (!groups) return { count: 'every group', names: 'The groups could not be read.' };
-  const count = groups.length === 1 ? '1 group' : `${groups.length} groups`;
+  const count = counted(groups.length, 'group');
   return { count, names: `The employee is removed from ${list.format(groupNames(groups))} and stays in the account.` };
 }
 

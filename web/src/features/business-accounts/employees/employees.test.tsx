@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { businessAccountRoutes } from '../routes';
-import { fakeAccount, fakeEmployee, groups, pageOf } from '../testing/fake-account';
+import { fakeAccount, fakeEmployee, groups } from '../testing/fake-account';
 
 type Employee = ReturnType<typeof fakeEmployee>;
 
@@ -163,7 +164,7 @@ describe('a new employee', () => {
     ]);
   });
 
-  it('of an account deleted in the meantime is rejected in plain words', async () => {
+  it('an employee of an account deleted in the meantime is rejected in plain words', async () => {
     const { add, type, press } = await open({
       createBusinessPassenger: () => {
         throw gatewayError('BAD_USER_INPUT', 'Not valid', { fields: { businessAccountId: 'is not a business account' } });

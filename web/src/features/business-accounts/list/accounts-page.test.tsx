@@ -1,8 +1,9 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { businessAccountRoutes } from '../routes';
-import { fakeAccount, pageOf } from '../testing/fake-account';
+import { fakeAccount } from '../testing/fake-account';
 
 const dispatchAccount = {
   id: 'da-1',

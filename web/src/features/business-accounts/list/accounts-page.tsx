@@ -6,7 +6,7 @@ import { Page } from '@/ui/screens/detail/page';
 import { Skeleton } from '@/ui/design/states/states';
 import { type Tab, Tabs } from '@/ui/design/tabs';
 import { AccountsTable } from './accounts-table';
-import { type AccountsTab, tabIn } from './lists';
+import { type AccountsTab, tabIn } from './account-lists';
 
 // Its form needs a lot of code.
 const DispatchTab = lazyPart(() => import('../dispatch/dispatch-tab'));

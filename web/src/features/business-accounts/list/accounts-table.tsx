@@ -7,7 +7,7 @@ import { ChoiceFilter } from '@/ui/design/filter-bar';
 import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
 import { SavedViews } from '@/ui/screens/list/saved-views';
 import { accountColumns } from './columns';
-import { accountsList } from './lists';
+import { accountsList } from './account-lists';
 
 const statuses = [
   { value: 'active', label: 'Active' },

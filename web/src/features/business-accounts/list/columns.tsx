@@ -5,7 +5,7 @@ import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { activityLabel, languageName } from '../model/account';
 import type { BusinessAccountFactsFragment } from './accounts.generated';
-import type { accountsList } from './lists';
+import type { accountsList } from './account-lists';
 
 /**
  * The columns of the list of business accounts.

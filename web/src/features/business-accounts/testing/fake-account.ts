@@ -1,7 +1,4 @@
-export const pageOf = (items: readonly object[], pageInfo: object = {}) => ({
-  items,
-  pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, ...pageInfo },
-});
+import { pageOf } from '../../../../test/page-of';
 
 export const groups = [
   { id: 'gr-1', name: 'Management', description: 'May ride at any time.' },

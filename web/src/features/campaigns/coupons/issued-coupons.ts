@@ -1,4 +1,5 @@
 import type { CampaignStatus } from '@/__generated__/schema';
+import { counted } from '@/lib/text/counted';
 import type { CampaignCouponsOutQuery } from './coupons.generated';
 
 type Counts = NonNullable<CampaignCouponsOutQuery['campaign']>['couponCounts'];
@@ -12,7 +13,7 @@ export function issuedCouponsText(counts: Counts, status: CampaignStatus | null)
   if (!counts || counts.total === null) return 'The coupons could not be counted.';
   const { total, available } = counts;
   if (total === 0) return 'No coupons issued.';
-  const out = total === 1 ? '1 coupon issued' : `${total.toLocaleString('en')} coupons issued`;
+  const out = counted(total, 'coupon issued', 'coupons issued');
   if (available === null || available === 0) return `${out}${available === 0 ? ', none usable' : ''}.`;
   if (status === 'INACTIVE') return `${out}, not usable while the campaign is inactive.`;
   if (total === 1) return `${out} and usable.`;

@@ -1,6 +1,7 @@
 import { NotificationLink } from '@/entities/notification/notification-link';
 import { notificationStatusLabel } from '@/entities/notification/notification-status';
 import { useRead } from '@/lib/data/use-read';
+import { counted } from '@/lib/text/counted';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Lines } from '@/ui/design/layout';
 import { Loaded } from '@/ui/screens/detail/section';
@@ -22,8 +23,8 @@ export function AdvertisedBy({ campaignId }: { campaignId: string }) {
         return (
           <>
             <p>
-              {count === 1 ? '1 notification advertises it' : `${count.toLocaleString('en')} notifications advertise it`}. What is scheduled
-              is sent all the same, without a campaign to use:
+              {counted(count, 'notification advertises it', 'notifications advertise it')}. What is scheduled is sent all the same, without
+              a campaign to use:
             </p>
             <Lines>
               {items.map((notification) => (

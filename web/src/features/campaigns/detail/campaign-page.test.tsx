@@ -2,13 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu } from '../../../../test/page-menu';
 import { berlin, renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
+import { section } from '../../../../test/section';
 import { campaignRoutes } from '../routes';
 import { fakeCampaign } from '../testing/fake-campaign';
-
-const pageOf = (items: readonly object[], pageInfo: object = {}) => ({
-  items,
-  pageInfo: { page: 0, maxPerPage: 10, hasMore: false, total: items.length, ...pageInfo },
-});
 
 const coupon = {
   id: 'co-1',
@@ -102,7 +99,6 @@ const open = async ({ gateway }: { gateway: object }) => {
   return view;
 };
 
-const section = (name: string) => screen.findByRole('region', { name });
 const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
   user.click(await screen.findByRole('button', { name }));
 

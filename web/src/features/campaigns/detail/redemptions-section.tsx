@@ -3,6 +3,7 @@ import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { useLive } from '@/lib/polling/live';
 import type { Read } from '@/lib/data/read';
+import { counted } from '@/lib/text/counted';
 import { SegmentTrack } from '@/ui/design/chart/segment-bar';
 import { StepChart } from '@/ui/design/chart/step-chart';
 import { Freshness } from '@/ui/design/freshness';
@@ -25,7 +26,7 @@ function countsText({ total, available, used, expired }: Counts): string {
     { count: used, what: 'used up' },
     { count: expired, what: 'expired' },
   ].flatMap(({ count, what }) => (count ? [{ count, what }] : []));
-  const held = total === null ? 'Issued coupons' : total === 1 ? '1 coupon issued' : `${total.toLocaleString('en')} coupons issued`;
+  const held = total === null ? 'Issued coupons' : counted(total, 'coupon issued', 'coupons issued');
   const [first] = parts;
   if (!first) return total === 0 ? 'No coupons issued.' : `${held}.`;
   if (first.count === total) return `${held}, ${total === 1 ? '' : 'all '}${first.what}.`;

@@ -26,7 +26,7 @@ export const fleetOf = ({ fleet, fleetId, discount }: EditableCampaignFragment):
 });
 
 /** A kind of discount that the form supports. */
-export type DiscountType = Exclude<CampaignDiscountType, 'UNKNOWN'>;
+type DiscountType = Exclude<CampaignDiscountType, 'UNKNOWN'>;
 
 /** The editable part of a campaign, as plain values by which two states are compared. */
 export interface CampaignState {

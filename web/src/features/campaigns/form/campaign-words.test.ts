@@ -30,7 +30,7 @@ describe('the sentence', () => {
     [{ endDate: '2026-12-31 at ' }, 'EUR', '20% off, twice a passenger, 500 coupons, from 1 Mar 2026 00:00 Europe/Berlin'],
     [{ startDate: ' at 20:00' }, 'EUR', '20% off, twice a passenger, 500 coupons'],
     [{ discountType: 'FIXED' as const, amount: '2.5' }, 'JPY', `Twice a passenger, 500 coupons, ${period}`],
-  ])('with %j in %s is %j', (changes, currency, sentence) =>
+  ])('the sentence with %j in %s is %j', (changes, currency, sentence) =>
     expect(campaignSentence({ ...march, ...changes }, currency, zone).replace('\u00a0', ' ')).toBe(sentence),
   );
 });

@@ -2,9 +2,10 @@ import { discountText, timesText } from '@/entities/campaign/campaign';
 import { platformNow } from '@/lib/dates/clock';
 import { formatInZone, type Zone } from '@/lib/dates/dates';
 import { isBefore } from '@/lib/dates/instants';
-import { capitalised } from '@/ui/design/code-label';
+import { counted } from '@/lib/text/counted';
+import { capitalised } from '@/lib/text/capitalised';
 import type { ChangeLabels } from '@/ui/screens/form/diff-question';
-import { isHalfInstant } from '@/ui/design/date/half-instant';
+import { isIncompleteDateTime } from '@/ui/design/date/incomplete-date-time';
 import { numberIn } from '@/ui/design/field/number-text';
 import { type CampaignState, type CampaignValues, discountOf } from './campaign-values';
 
@@ -22,9 +23,9 @@ function discountWords([type, value, otherCurrency]: NonNullable<CampaignState['
 }
 
 function periodSentence({ startDate, endDate }: Pick<CampaignValues, 'startDate' | 'endDate'>, zone: string): string | null {
-  if (startDate === '' || isHalfInstant(startDate)) return null;
+  if (startDate === '' || isIncompleteDateTime(startDate)) return null;
   const start = momentText(startDate, zone);
-  if (isHalfInstant(endDate)) return `from ${start} ${zone}`;
+  if (isIncompleteDateTime(endDate)) return `from ${start} ${zone}`;
   return endDate === '' ? `from ${start} ${zone}, with no end` : `${start} to ${momentText(endDate, zone)} ${zone}`;
 }
 
@@ -32,7 +33,7 @@ function couponText({ isUnlimited, ...values }: CampaignValues): string | null {
   if (isUnlimited) return 'unlimited coupons';
   const quantity = numberIn(values.quantity);
   if (quantity === null) return null;
-  return quantity === 1 ? '1 coupon' : `${quantity.toLocaleString('en')} coupons`;
+  return counted(quantity, 'coupon');
 }
 
 /**
@@ -61,8 +62,8 @@ export function missingTerms(values: CampaignValues, currency: string | null): s
     !discountOf(values, currency) && !discountInWords(values.base, currency) && 'a discount',
     !(Number(numberIn(values.totalRedemptionsPerUser)) >= 1) && 'the uses per passenger',
     !couponText(values) && 'the number of coupons',
-    (values.startDate === '' || isHalfInstant(values.startDate)) && 'a start',
-    isHalfInstant(values.endDate) && 'the whole end',
+    (values.startDate === '' || isIncompleteDateTime(values.startDate)) && 'a start',
+    isIncompleteDateTime(values.endDate) && 'the whole end',
   ].filter((term) => term !== false);
   return missing.length === 0 ? null : `Not set yet: ${list.format(missing)}`;
 }

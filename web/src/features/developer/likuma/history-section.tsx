@@ -1,6 +1,7 @@
 import { Braces, CornerUpLeft, Trash2 } from 'lucide-react';
 import { viewerZone } from '@/lib/dates/dates';
 import { usePersisted } from '@/lib/browser/persisted';
+import { counted } from '@/lib/text/counted';
 import { Badge } from '@/ui/design/badge';
 import { Button, IconButton } from '@/ui/design/button/button';
 import { useConfirm } from '@/ui/design/dialog/confirm';
@@ -82,7 +83,7 @@ export function HistorySection({ owner, isLocked, onLoad }: HistorySectionProps)
   const clear = async () => {
     const isConfirmed = await confirm({
       title: 'Clear the history?',
-      text: `Deletes ${entries.length === 1 ? '1 request' : `${entries.length} requests`} from this browser. This can't be undone.`,
+      text: `Deletes ${counted(entries.length, 'request')} from this browser. This can't be undone.`,
       confirmLabel: 'Clear history',
       tone: 'danger',
     });

@@ -9,7 +9,7 @@ import { SendLikumaRequestDocument } from './likuma.generated';
 export const sendName = 'Send to Likuma';
 export const likumaTarget = { label: 'Likuma API', to: routeUrl('developer-likuma-api') };
 
-export interface LikumaRequest {
+interface LikumaRequest {
   readonly uri: string;
   /** Undefined without a payload. */
   readonly requestPayload: unknown;

@@ -7,6 +7,7 @@ import { sentence } from '@/lib/text/bidi';
 import { viewerZone } from '@/lib/dates/dates';
 import { compareNewestFirst } from '@/lib/dates/instants';
 import { usePageTitle } from '@/lib/browser/page-title';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { DateTime } from '@/ui/design/date/date-time';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
@@ -43,7 +44,7 @@ function Age({ at }: { at: string | null }) {
 
 /** `31 settings, the last one changed yesterday`. */
 function summaryOf(shown: number, settings: readonly Setting[]): string {
-  const count = settings.length === 1 ? '1 setting' : `${settings.length} settings`;
+  const count = counted(settings.length, 'setting');
   const [newest] = settings.map(({ updatedAt }) => updatedAt).sort(compareNewestFirst);
   const age = ageText(newest);
   const found = shown === settings.length ? count : `${shown} of ${count}`;

@@ -1,9 +1,9 @@
 import { screensByDomain } from '@/__generated__/screens-by-domain';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { sentence } from '@/lib/text/bidi';
+import { capitalised } from '@/lib/text/capitalised';
 import { Button } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
-import { capitalised } from '@/ui/design/code-label';
 import { NoValue } from '@/ui/design/no-value';
 import { Clipped, Mono, Wrapped } from '@/ui/screens/list/data-table/cells';
 import { timeColumn } from '@/ui/screens/list/data-table/column-kinds';

@@ -1,6 +1,6 @@
 import { sentence } from '@/lib/text/bidi';
+import { capitalised } from '@/lib/text/capitalised';
 import { CodeBadge } from '@/ui/design/code-badge';
-import { capitalised } from '@/ui/design/code-label';
 import { CopyText } from '@/ui/design/copy-text';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Dialog } from '@/ui/design/dialog/dialog';

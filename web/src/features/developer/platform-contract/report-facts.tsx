@@ -1,5 +1,6 @@
 import { ageText } from '@/lib/dates/age';
 import { useMinute } from '@/lib/dates/now';
+import { counted } from '@/lib/text/counted';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Pairs } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
@@ -13,7 +14,7 @@ export type Report = NonNullable<PlatformContractQuery['contractReport']>;
 
 const percent = new Intl.NumberFormat('en', { style: 'percent', maximumSignificantDigits: 3 });
 
-export const responsesText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'response' : 'responses'}`;
+export const responsesText = (count: number): string => counted(count, 'response');
 
 function comparedText({ checkRate, checkedAnswers }: Report): string {
   if (checkRate === 0) return 'None. Set `CONTRACT_CHECK_RATE=1` during the first days, and `0.01` afterwards.';

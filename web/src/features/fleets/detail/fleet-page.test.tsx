@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
+import { section } from '../../../../test/section';
 import { fleetRoutes } from '../routes';
 
 const oslo = {
@@ -29,8 +30,6 @@ const open = (
   gateway: { fleet?: object | null | (() => unknown); fleetSources?: object },
   role: 'STAFF_READ' | 'FLEET_STAFF_ADMIN' = 'STAFF_READ',
 ) => renderScreen({ routes: fleetRoutes, at: 'fleets/f-1', gateway: { fleet: oslo, fleetSources: sources, ...gateway }, viewer: { role } });
-
-const section = (name: string) => screen.findByRole('region', { name });
 
 const refused = () => {
   throw gatewayError('PLATFORM_TIMEOUT', 'Dispatch took too long');

@@ -4,7 +4,7 @@ import { isSameJson, valueOf as valueIn, type JsonObject } from '@/lib/json/merg
 import { isSecretName, maskSecrets } from '@/lib/json/secrets';
 
 /** The control of an attribute. Its type never changes: a number stays a number. */
-export type AttributeKind = 'text' | 'secret' | 'number' | 'boolean' | 'json' | 'null';
+type AttributeKind = 'text' | 'secret' | 'number' | 'boolean' | 'json' | 'null';
 
 /** An attribute in the form. */
 export interface AttributeRow {

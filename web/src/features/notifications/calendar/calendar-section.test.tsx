@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { berlin, renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { addDays, todayDate } from '@/lib/dates/dates';
 import type { Viewer } from '@/lib/access/viewer';
 import { notificationRoutes } from '../routes';
-
-const pageOf = (items: object[]) => ({ items, pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length } });
 
 /** Tomorrow in Berlin, at an hour of UTC. */
 const at = (hour: number) => `${addDays(todayDate(berlin.timezone), 1)}T0${hour}:00:00.000Z`;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import styled, { css } from 'styled-components';
 import type { Zone } from '@/lib/dates/dates';
 import { notificationIntentUrl, routeUrl } from '@/lib/routes/urls';
+import { counted } from '@/lib/text/counted';
 import { Badge } from '@/ui/design/badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Inline } from '@/ui/design/inline';
@@ -118,8 +119,6 @@ const CloseMark = () => (
   </svg>
 );
 
-const countText = (count: number) => (count === 1 ? '1 push' : `${count} pushes`);
-
 const isClose = ({ isClose: close }: CalendarPush) => close;
 
 interface PushProps {
@@ -180,7 +179,7 @@ export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }:
                   type="button"
                   $isClose={own.some(isClose)}
                   aria-pressed={date === pressed?.date}
-                  aria-label={`${dayName(date)}: ${countText(own.length)}${own.some(isClose) ? ', close to each other' : ''}`}
+                  aria-label={`${dayName(date)}: ${counted(own.length, 'push', 'pushes')}${own.some(isClose) ? ', close to each other' : ''}`}
                   onClick={() => setChosen(date === pressed?.date ? null : date)}
                 >
                   {own.some(isClose) && <CloseMark />}

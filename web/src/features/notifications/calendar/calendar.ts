@@ -2,7 +2,7 @@ import { addDays, dateAt, dateInZone, daysInZone, type InstantRange, type Zone }
 import { dateStart, instantAt, millisecondsBetween } from '@/lib/dates/instants';
 
 /** The calendar shows four weeks, from today on. */
-export const daysShown = 28;
+const daysShown = 28;
 
 /** The distance in milliseconds within which pushes to the same app are close: the same passengers get both. */
 const closeWithin = 4 * 3_600_000;

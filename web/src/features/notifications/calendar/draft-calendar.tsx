@@ -4,7 +4,7 @@ import { sentence } from '@/lib/text/bidi';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { isoAt } from '@/lib/dates/instants';
 import { useMinute } from '@/lib/dates/now';
-import type { NotificationValues } from '../create/values';
+import type { NotificationValues } from '../create/notification-values';
 import { instantOf } from '../model/schedules';
 import type { Push } from './calendar';
 import { CalendarSection } from './calendar-section';

@@ -5,6 +5,7 @@ import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
+import { capitalised } from '@/lib/text/capitalised';
 import { FieldFrame, FieldHint, FieldProblem } from '@/ui/design/field/field-frame';
 import { RadioCardGroup } from '@/ui/screens/form/radio-cards';
 import { useFormField } from '@/ui/screens/form/use-form-field';
@@ -25,7 +26,7 @@ import {
   withTargetCategory,
   type NotificationValues,
   type TargetPlatform,
-} from './values';
+} from './notification-values';
 
 const platformNames: Readonly<Record<TargetPlatform, string>> = { ios: 'iOS', android: 'Android' };
 
@@ -181,7 +182,7 @@ function AudienceCount({ size }: { size: ChannelSize }) {
   const text = passengersText({ passengersCount: size.total, isExact });
   return (
     <Count role="status" $isNone={false}>
-      {text.charAt(0).toUpperCase() + text.slice(1)} of {isolated(channelName(bookingChannel))}
+      {capitalised(text)} of {isolated(channelName(bookingChannel))}
       {!isExact && size.total !== null && ': not counted by phone.'}
     </Count>
   );

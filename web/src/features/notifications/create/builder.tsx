@@ -17,7 +17,7 @@ import { messageOf, type Message } from './copy';
 import type { FailedSource } from './failed-audience';
 import { NotificationForm } from './notification-form';
 import { useChosenChannel } from './use-chosen-channel';
-import { emptyNotification, type NotificationValues } from './values';
+import { emptyNotification, type NotificationValues } from './notification-values';
 
 /** The notification's fleet and time zone. */
 export const fleetText = ({ name, humanReadableId, timezone }: SelectedFleet): string =>

@@ -8,7 +8,7 @@ import {
   withAllPassengers,
   withTargetCategory,
   type NotificationValues,
-} from './values';
+} from './notification-values';
 
 /** The parts of a notification that suit any fleet. */
 export type Message = Pick<NotificationValues, 'name' | 'title' | 'text' | 'imageUrl'>;

@@ -18,7 +18,7 @@ import type { FailedNotificationQuery } from './create.generated';
 import { failedOfParameter, followUpOf, untriedParameter } from './follow-up';
 import { followedProcessRead, notificationToCopyRead } from './reads';
 import { useRestartQuestion } from './use-restart-question';
-import { emptyNotification } from './values';
+import { emptyNotification } from './notification-values';
 
 /** A new push notification to many passengers of one of the selected fleet's booking channels, for staff admins and above. */
 export default function CreateNotificationPage() {

@@ -2,9 +2,10 @@ import { useFormikContext } from 'formik';
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { channelName } from '@/entities/booking-channel/channel';
 import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
-import { LineErrors, ReadingProgress, Steps } from '@/entities/passenger-csv/parts';
+import { LineErrors, ReadingProgress, Steps } from '@/entities/passenger-csv/upload-steps';
 import { linesText, usePassengerCsv, type CsvResult, type CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { sentence } from '@/lib/text/bidi';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { downloadCsv } from '@/ui/screens/csv/save-csv';
 import { FileButton, FileDrop } from '@/ui/design/file-drop';
@@ -13,7 +14,7 @@ import { useFormField } from '@/ui/screens/form/use-form-field';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine, ResultLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
-import { maxPassengerIds, tooManyPassengers, type NotificationValues, type TargetChannel } from './values';
+import { maxPassengerIds, tooManyPassengers, type NotificationValues, type TargetChannel } from './notification-values';
 
 const errorColumns = [
   { header: 'Line', csv: ({ line }: CsvResult['errors'][number]) => line },
@@ -49,7 +50,7 @@ function Matched({ fileName, result: { rowsCount, passengerIds, errors }, channe
               icon={<Download aria-hidden="true" />}
               onPress={() => downloadCsv(`${fileName.replace(/\.csv$/i, '')}-errors`, errorColumns, errors)}
             >
-              Download {errors.length === 1 ? '1 error' : `${errors.length.toLocaleString('en')} errors`}
+              Download {counted(errors.length, 'error')}
             </Button>
           </div>
         </>

@@ -3,15 +3,15 @@ import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
 import { isolated, sentence } from '@/lib/text/bidi';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { FieldProblem } from '@/ui/design/field/field-frame';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { Notice } from '@/ui/design/notice';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine, ResultLine } from '@/ui/design/text';
-import { countText } from '../model/audience';
 import { useFailedPassengers } from './use-failed-passengers';
-import { tooManyPassengers, type NotificationValues } from './values';
+import { tooManyPassengers, type NotificationValues } from './notification-values';
 
 /** A process whose failed passengers a notification goes to. */
 export interface FailedSource {
@@ -67,14 +67,14 @@ export function FailedAudience({ source }: { source: FailedSource }) {
       {state.step === 'too-many' && (
         <Notice tone="danger" title={tooManyPassengers}>
           <p>
-            There are {countText(state.total, 'passenger')} {isolated(whom)}. Upload them as lists of passengers instead.
+            There are {counted(state.total, 'passenger')} {isolated(whom)}. Upload them as lists of passengers instead.
           </p>
         </Notice>
       )}
       {state.step !== 'reading' && passengerIds.length > 0 && (
         <ResultLine $tone="success" role="status">
           <CircleCheck aria-hidden="true" />
-          The {countText(passengerIds.length, 'passenger')} {isolated(whom)}
+          The {counted(passengerIds.length, 'passenger')} {isolated(whom)}
         </ResultLine>
       )}
       {(state.step === 'idle' || state.step === 'done') && passengerIds.length === 0 && (

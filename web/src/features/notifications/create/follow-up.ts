@@ -1,7 +1,7 @@
 import { sentence } from '@/lib/text/bidi';
 import type { FailedNotificationQuery } from './create.generated';
 import type { FailedSource } from './failed-audience';
-import { specificPassengers, type NotificationValues } from './values';
+import { specificPassengers, type NotificationValues } from './notification-values';
 
 /** The parameter that names the process whose failed passengers a new notification goes to. */
 export const failedOfParameter = 'failedOf';

@@ -25,7 +25,7 @@ import { previewRead } from '../send/reads';
 import { passengersText, sendLabels } from '../send/sentence';
 import { doneText, notificationsNamed, useSendNotification } from '../send/use-send';
 import { useChannelSize } from './use-channel-size';
-import { notificationModels, notificationSchema, toInput, withFormNames, type NotificationValues } from './values';
+import { notificationModels, notificationSchema, toInput, withFormNames, type NotificationValues } from './notification-values';
 
 /** The reviewed values. Any later change invalidates the review. */
 interface ReviewedValues {

@@ -2,7 +2,7 @@ import { useFormikContext } from 'formik';
 import { useNow } from '@/lib/dates/now';
 import { useChannelSize } from './use-channel-size';
 import { useChannelZones } from './use-channel-zones';
-import type { NotificationValues } from './values';
+import type { NotificationValues } from './notification-values';
 
 /** Milliseconds after which a time that has passed is marked. */
 const tick = 5000;

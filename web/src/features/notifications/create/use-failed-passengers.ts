@@ -5,7 +5,7 @@ import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
 import { everyPage } from '@/lib/list/every-page';
 import type { FailedSource } from './failed-audience';
 import { failedPassengersRead } from './reads';
-import { maxPassengerIds } from './values';
+import { maxPassengerIds } from './notification-values';
 
 type FailedPassengersState =
   | { step: 'idle' | 'done' }

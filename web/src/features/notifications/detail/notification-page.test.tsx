@@ -1,8 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
+import { section } from '../../../../test/section';
 import { notificationRoutes } from '../routes';
-import { fakeNotification, fakeProcess, pageOf } from '../testing/fake-notification';
+import { fakeNotification, fakeProcess } from '../testing/fake-notification';
 
 const open = (notification: object | null | (() => object | null)) =>
   renderScreen({
@@ -11,7 +13,6 @@ const open = (notification: object | null | (() => object | null)) =>
     gateway: { notificationIntent: typeof notification === 'function' ? notification : () => notification },
   });
 
-const section = (name: string) => screen.findByRole('region', { name });
 const rows = async () =>
   within(await screen.findByRole('table', { name: 'Processes by date' }))
     .getAllByRole('row')

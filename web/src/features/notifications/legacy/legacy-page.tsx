@@ -11,7 +11,7 @@ import { BuilderSection, fleetText } from '../create/builder';
 import { NotificationForm } from '../create/notification-form';
 import { useChosenChannel } from '../create/use-chosen-channel';
 import { useRestartQuestion } from '../create/use-restart-question';
-import { emptyNotification } from '../create/values';
+import { emptyNotification } from '../create/notification-values';
 import { MessageFields } from '../message/message-fields';
 import { TestPush } from '../message/test-push';
 import { ScheduleField } from '../schedule/schedule-field';

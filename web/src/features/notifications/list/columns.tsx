@@ -3,7 +3,7 @@ import { isFinal, nextOf, notificationStatusLabel } from '@/entities/notificatio
 import { isoInZone } from '@/lib/dates/dates';
 import { compareInstants } from '@/lib/dates/instants';
 import type { ColumnIdOf } from '@/lib/list/list-state';
-import { makerText } from '@/entities/user/made-by';
+import { creatorText } from '@/entities/user/created-by';
 import { Badge } from '@/ui/design/badge';
 import { Secondary, Stack } from '@/ui/screens/list/data-table/cells';
 import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
@@ -88,7 +88,7 @@ export const notificationColumns = (
     csv: ({ processes }) => resultText(resultOf(processes?.items)),
   },
   textColumn('campaign', 'Campaign', ({ campaign, campaignId }) => campaign?.name ?? campaignId),
-  textColumn('creator', 'Created by', makerText),
+  textColumn('creator', 'Created by', creatorText),
   timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt),
   idColumn('id', 'ID', ({ id }) => id),
 ];

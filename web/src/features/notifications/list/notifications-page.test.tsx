@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { setPlatformClock } from '@/lib/dates/clock';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
+import { pageOf } from '../../../../test/page-of';
 import { notificationRoutes } from '../routes';
-import { fakeNotification, fakeProcess, osloApp, pageOf } from '../testing/fake-notification';
+import { fakeNotification, fakeProcess, osloApp } from '../testing/fake-notification';
 import { notificationsUrl } from '../urls';
 
 interface Args {

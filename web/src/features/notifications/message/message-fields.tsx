@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '@/ui/screens/form/fields';
 import { Column, Columns } from '@/ui/design/layout';
 import { PushLength } from '@/entities/notification/push-length';
 import { PushPreview } from '@/entities/notification/push-preview';
-import { maxLength, type NotificationValues } from '../create/values';
+import { maxLength, type NotificationValues } from '../create/notification-values';
 
 /** The name and message of a notification, with a preview on a phone. */
 export function MessageFields() {

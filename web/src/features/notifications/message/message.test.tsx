@@ -10,7 +10,7 @@ import { fakeGateway } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { berlin } from '../../../../test/render-screen';
 import { SignedIn } from '../../../../test/signed-in';
-import { emptyNotification, notificationSchema, type NotificationValues } from '../create/values';
+import { emptyNotification, notificationSchema, type NotificationValues } from '../create/notification-values';
 import { MessageFields } from './message-fields';
 import { TestPush } from './test-push';
 

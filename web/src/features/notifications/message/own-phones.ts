@@ -1,5 +1,5 @@
 import { defineRead, withId } from '@/lib/data/define-read';
-import { persisted, storageKey, type PersistedCell } from '@/lib/browser/persisted';
+import { persistedById } from '@/lib/browser/persisted';
 import { isRecord, isText } from '@/lib/guards';
 import { TestPhoneDocument, type TestPassengerFragment } from './test-phones.generated';
 
@@ -10,21 +10,13 @@ export interface OwnPhone {
 }
 
 /** The maximum number kept: the oldest ones go. */
-export const maxOwnPhones = 30;
+const maxOwnPhones = 30;
 
 const isPhone = (value: unknown): value is OwnPhone => isRecord(value) && isText(value.id) && isText(value.bookingChannelId);
 const arePhones = (value: unknown): value is readonly OwnPhone[] => Array.isArray(value) && value.every(isPhone);
 
-const cells = new Map<string, PersistedCell<readonly OwnPhone[]>>();
-
 /** A person's test phones in this browser, newest first. */
-export function ownPhonesOf(person: string): PersistedCell<readonly OwnPhone[]> {
-  const known = cells.get(person);
-  if (known) return known;
-  const cell = persisted<readonly OwnPhone[]>(storageKey('test-phones', person), arePhones, []);
-  cells.set(person, cell);
-  return cell;
-}
+export const ownPhonesOf = persistedById<readonly OwnPhone[]>('test-phones', arePhones, []);
 
 /** Adds a test phone, or removes it. Read again: another tab may have written meanwhile. */
 export function keepOwnPhone(person: string, phone: OwnPhone, isKept: boolean): void {

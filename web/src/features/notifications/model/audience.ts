@@ -1,4 +1,5 @@
 import type { FilterOperator } from '@/__generated__/schema';
+import { counted } from '@/lib/text/counted';
 import { humaniseCode } from '@/ui/design/code-label';
 
 interface PassengerFilter {
@@ -18,8 +19,6 @@ export interface Audience {
 
 const platforms: Readonly<Record<string, string>> = { ios: 'iOS', android: 'Android' };
 
-export const countText = (count: number, one: string): string => `${count.toLocaleString('en')} ${one}${count === 1 ? '' : 's'}`;
-
 const valueText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** The first values of a list, and the number of further ones. */
@@ -31,7 +30,7 @@ function listText(values: readonly unknown[], total: number): string {
 function filterText({ column, operator, operatorCode, value, valuesCount }: PassengerFilter): string {
   const values = Array.isArray(value) ? value : [];
   const total = valuesCount ?? values.length;
-  if (column === 'PASSENGER_IDS' && operator === 'IN') return countText(total, 'chosen passenger');
+  if (column === 'PASSENGER_IDS' && operator === 'IN') return counted(total, 'chosen passenger');
   if (column === 'platform' && operator === 'IN' && values.length === total && values.every((each) => valueText(each) in platforms)) {
     const names = values.map((each) => platforms[valueText(each)]);
     return names.length === 1 ? `${names.join('')} only` : names.join(' and ');

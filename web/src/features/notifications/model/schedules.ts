@@ -1,7 +1,7 @@
 import { parseDate, parseTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 import { addDays, knownZone, todayDate, type Zone } from '@/lib/dates/dates';
 import { isBefore } from '@/lib/dates/instants';
-import { wallProblems } from '@/ui/design/date/half-instant';
+import { dateTimeProblems } from '@/ui/design/date/incomplete-date-time';
 import { messages } from '@/ui/screens/form/messages';
 
 /** One of the times at which a notification is sent, in the fleet's time zone. */
@@ -48,7 +48,7 @@ export function instantOf(schedule: Schedule, zone: Zone): ScheduledInstant | nu
 
 /** The reason a part of a schedule is not a date or time; undefined if it is one, or is missing. */
 function unreadProblem(schedule: Schedule): string | undefined {
-  const { date, time } = wallProblems(schedule);
+  const { date, time } = dateTimeProblems(schedule);
   return (schedule.date === '' ? undefined : date) ?? (schedule.time === '' ? undefined : time);
 }
 

@@ -4,9 +4,9 @@ import { ageText } from '@/lib/dates/age';
 import { durationText } from '@/lib/dates/duration';
 import { type Zone, formatWithZone } from '@/lib/dates/dates';
 import { millisecondsBetween } from '@/lib/dates/instants';
+import { counted } from '@/lib/text/counted';
 import type { Tone } from '@/ui/design/badge';
 import { humaniseCode } from '@/ui/design/code-label';
-import { countText } from './audience';
 import type { ProcessCountsFragment } from '../process/process.generated';
 
 /** The sending of a notification at one of its times. */
@@ -15,7 +15,7 @@ export type Sending = Omit<ProcessCountsFragment, 'id' | 'intentId'>;
 const second = 1000;
 const minute = 60 * second;
 
-const passengersText = (count: number): string => countText(count, 'passenger');
+const passengersText = (count: number): string => counted(count, 'passenger');
 
 /** The polling interval in milliseconds: a few seconds while it runs or is about to. */
 export const pollingInterval = ({ status, scheduledAt }: Pick<Sending, 'status' | 'scheduledAt'>, now = platformNow()): number =>
@@ -92,7 +92,7 @@ function noneText(sending: Sending): string {
   if (passengersCount === null || failedCount === null || left === null) return 'No phone received it.';
   if (left === 0) return `It failed for all ${passengersText(passengersCount)}.`;
   if (failedCount === 0) return `${untriedText(left)}.`;
-  return `It failed for ${passengersText(failedCount)}; ${left.toLocaleString('en')} ${left === 1 ? 'was' : 'were'} not tried.`;
+  return `It failed for ${passengersText(failedCount)}; ${counted(left, 'was', 'were')} not tried.`;
 }
 
 function completedSummary(sending: Sending): Summary {

@@ -5,7 +5,7 @@ import { Muted, QuietLine } from '@/ui/design/text';
 import { SegmentTrack } from '@/ui/design/chart/segment-bar';
 import type { NotificationProcessFailuresQuery } from './process.generated';
 
-export type Failures = NonNullable<NonNullable<NotificationProcessFailuresQuery['notificationProcess']>['failures']>;
+type Failures = NonNullable<NonNullable<NotificationProcessFailuresQuery['notificationProcess']>['failures']>;
 
 interface FailuresSectionProps {
   /** Read more often than the reasons. */

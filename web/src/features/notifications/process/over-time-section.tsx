@@ -9,7 +9,7 @@ import { chartPoints } from '../model/chart-points';
 import type { Sending } from '../model/sending';
 import type { NotificationProcessProgressQuery } from './process.generated';
 
-export type Progress = NonNullable<NonNullable<NotificationProcessProgressQuery['notificationProcess']>['progress']>;
+type Progress = NonNullable<NonNullable<NotificationProcessProgressQuery['notificationProcess']>['progress']>;
 
 /** In milliseconds: shorter processes are shown with seconds. */
 const short = 10 * 60_000;

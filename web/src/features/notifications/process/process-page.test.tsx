@@ -4,8 +4,10 @@ import { gatewayError } from '../../../../test/fake-gateway';
 import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
+import { pageOf } from '../../../../test/page-of';
+import { section } from '../../../../test/section';
 import { notificationRoutes } from '../routes';
-import { fakeDelivery, fakeProcess, pageOf } from '../testing/fake-notification';
+import { fakeDelivery, fakeProcess } from '../testing/fake-notification';
 
 const at = 'notification-intents/n-1/notification-processes/p-1';
 
@@ -17,7 +19,6 @@ const open = (process: object | null | (() => object | null), options: { at?: st
     gateway: { notificationProcess: typeof process === 'function' ? process : () => process },
   });
 
-const section = (name: string) => screen.findByRole('region', { name });
 const headline = async () => within(await section('Progress')).getByRole('status');
 const fields = async (name: string) => {
   const region = await section(name);

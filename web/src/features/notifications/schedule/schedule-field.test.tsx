@@ -5,7 +5,7 @@ import { object } from 'yup';
 import { Form } from '@/ui/screens/form/form';
 import { SubmitButton } from '@/ui/screens/form/fields';
 import { SignedIn } from '../../../../test/signed-in';
-import { emptyNotification, scheduleSchema, type NotificationValues } from '../create/values';
+import { emptyNotification, scheduleSchema, type NotificationValues } from '../create/notification-values';
 import type { Schedule } from '../model/schedules';
 import { localTimes, type FleetZone } from './local-times';
 import { ScheduleField } from './schedule-field';

@@ -9,7 +9,7 @@ import { RadioCards } from '@/ui/screens/form/radio-cards';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { QuietLine } from '@/ui/design/text';
 import { Column } from '@/ui/design/layout';
-import { withSelectedSchedule, type NotificationValues } from '../create/values';
+import { withSelectedSchedule, type NotificationValues } from '../create/notification-values';
 import { maxSchedules, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
 import type { FleetZone } from './local-times';
 import { ScheduleRow } from './schedule-row';

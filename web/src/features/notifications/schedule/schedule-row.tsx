@@ -7,7 +7,7 @@ import { isBefore } from '@/lib/dates/instants';
 import { isolated } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { DateInput } from '@/ui/design/date/date-input';
-import { wallProblems } from '@/ui/design/date/half-instant';
+import { dateTimeProblems } from '@/ui/design/date/incomplete-date-time';
 import { TimeInput } from '@/ui/design/date/time-input';
 import { FieldLabel, FieldProblem, FieldStack } from '@/ui/design/field/field-frame';
 import { useServerError } from '@/ui/screens/form/server-errors';
@@ -105,7 +105,7 @@ export function ScheduleRow({
   const instant = instantOf(schedule, zone);
   const refused = useServerError(`schedules.${position - 1}`, schedule);
   const min = todayDate(zone);
-  const { date, time } = error === undefined ? {} : wallProblems(schedule, min);
+  const { date, time } = error === undefined ? {} : dateTimeProblems(schedule, min);
   // A missing part is reported for the whole schedule, an unreadable one at its input.
   const unread = { date: schedule.date === '' ? undefined : date, time: schedule.time === '' ? undefined : time };
   const isWhole = schedule.date !== '' && schedule.time !== '';

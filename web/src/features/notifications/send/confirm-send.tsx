@@ -5,6 +5,7 @@ import { isolated, sentence, withoutControls } from '@/lib/text/bidi';
 import { knownZone, type Zone } from '@/lib/dates/dates';
 import { compareInstants } from '@/lib/dates/instants';
 import { useProviderName } from '@/lib/deployment';
+import { counted } from '@/lib/text/counted';
 import { CopyText } from '@/ui/design/copy-text';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Dialog } from '@/ui/design/dialog/dialog';
@@ -13,7 +14,6 @@ import { Form, type Submission } from '@/ui/screens/form/form';
 import { FormEnd } from '@/ui/screens/form/form-end';
 import { messages } from '@/ui/screens/form/messages';
 import { Column, Lines } from '@/ui/design/layout';
-import { countText } from '../model/audience';
 import { isTyped, passengersText, reachSentence, sendLabels, typedPhrase, type Reach } from './sentence';
 import type { NamedNotifications } from './use-send';
 
@@ -40,7 +40,7 @@ function When({ fleetName, schedules, zone }: WhenProps) {
   return (
     <>
       <p>
-        {isolated(fleetName)}, at {countText(times.length, 'time')} in {knownZone(zone)}:
+        {isolated(fleetName)}, at {counted(times.length, 'time')} in {knownZone(zone)}:
       </p>
       <Lines aria-label="When it is sent">
         {shown.map((at, place) => (

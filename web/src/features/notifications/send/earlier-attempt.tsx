@@ -6,9 +6,9 @@ import { formatInZone, formatWithZone, zoneName, type Zone } from '@/lib/dates/d
 import { personName } from '@/lib/text/person-name';
 import { routeUrl } from '@/lib/routes/urls';
 import { useViewer } from '@/lib/access/viewer';
+import { counted } from '@/lib/text/counted';
 import type { Attempt } from '@/ui/screens/action/attempts';
 import { EarlierAttempt } from '@/ui/screens/action/earlier-attempt';
-import { countText } from '../model/audience';
 import { notificationAttempts, sentRead } from './attempts';
 import type { SentNotificationFragment } from './send.generated';
 
@@ -22,7 +22,7 @@ export function foundText({ schedules, createdAt, user }: SentNotificationFragme
   const parts = [
     createdAt !== null && `created on ${formatWithZone(createdAt, zone)}`,
     personName(user) !== null && sentence`by ${personName(user)}`,
-    schedules && (schedules.length === 0 ? 'sent at once' : countText(schedules.length, 'schedule')),
+    schedules && (schedules.length === 0 ? 'sent at once' : counted(schedules.length, 'schedule')),
   ];
   return parts.filter(Boolean).join(', ');
 }

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { sentence } from '@/lib/text/bidi';
 import type { Zone } from '@/lib/dates/dates';
 import { notificationIntentUrl } from '@/lib/routes/urls';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
@@ -13,7 +14,6 @@ import { Notice } from '@/ui/design/notice';
 import { Large, Preserved } from '@/ui/design/text';
 import type { ReviewedNotification } from './confirm-send';
 import { foundText } from './earlier-attempt';
-import { countText } from '../model/audience';
 import { reachSentence } from './sentence';
 
 interface ReviewProps {
@@ -61,7 +61,7 @@ export function Review({ reviewed: { input, reach, request, existing }, fleetNam
         </Field>
         <Field label="Image">{input.imageUrl}</Field>
         <Field label="Campaign">{campaignName}</Field>
-        <Field label={input.schedules.length === 0 ? 'When' : countText(input.schedules.length, 'time')}>
+        <Field label={input.schedules.length === 0 ? 'When' : counted(input.schedules.length, 'time')}>
           {input.schedules.length === 0 ? (
             <strong>At once</strong>
           ) : (

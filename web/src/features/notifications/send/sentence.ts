@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/text/plain-text';
 import { sentence } from '@/lib/text/bidi';
-import { countText } from '../model/audience';
+import { counted } from '@/lib/text/counted';
 
 /** The number of recipients and times, and whether it is exact. */
 export interface Reach {
@@ -20,14 +20,14 @@ const timesText = (times: number): string => (times === 1 ? 'once' : times === 2
 /** "12,480 passengers", "at most 12,480 passengers" or "an unknown number of passengers". */
 export function passengersText({ passengersCount, isExact }: Pick<Reach, 'passengersCount' | 'isExact'>): string {
   if (passengersCount === null) return 'an unknown number of passengers';
-  return `${isExact ? '' : 'at most '}${countText(passengersCount, 'passenger')}`;
+  return `${isExact ? '' : 'at most '}${counted(passengersCount, 'passenger')}`;
 }
 
 /** "Sends to 12,480 passengers of Oslo Taxi, 3 times: 37,440 pushes." */
 export function reachSentence({ channel, times, ...reach }: Reach): string {
   const who = sentence`Sends to ${passengersText(reach)} of ${channel}, ${timesText(times)}`;
   if (reach.passengersCount === null) return sentence`${who}. Number not available.`;
-  return sentence`${who}: ${reach.isExact ? '' : 'at most '}${countText(reach.passengersCount * times, 'push').replace(/pushs$/, 'pushes')}.`;
+  return sentence`${who}: ${reach.isExact ? '' : 'at most '}${counted(reach.passengersCount * times, 'push', 'pushes')}.`;
 }
 
 /** The button and title of sending: "Send to 12,480 passengers" now, "Schedule for 12,480 passengers" later. */

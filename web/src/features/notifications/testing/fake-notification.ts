@@ -1,12 +1,9 @@
+import { pageOf } from '../../../../test/page-of';
+
 type Fields = Record<string, unknown>;
 
-export const pageOf = (items: readonly object[], pageInfo: Fields = {}): object => ({
-  items,
-  pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, ...pageInfo },
-});
-
 /** The fleet of the test's notifications, as the gateway answers. */
-export const oslo: Fields = { id: 'fleet-oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-taxi', timezone: 'Europe/Oslo' };
+const oslo: Fields = { id: 'fleet-oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-taxi', timezone: 'Europe/Oslo' };
 
 export const osloApp: Fields = { id: 'ch-1', name: 'Oslo app', humanReadableId: 'oslo-app' };
 

@@ -3,16 +3,10 @@ import { gatewayError } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
 import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
+import { section } from '../../../../test/section';
 import { passengerRoutes } from '../routes';
-import {
-  fakeChannel,
-  fakeCoupon,
-  fakeCouponUse,
-  fakeCustomer,
-  fakePassenger,
-  fakePassengerBooking,
-  pageOf,
-} from '../testing/fake-passenger';
+import { fakeChannel, fakeCoupon, fakeCouponUse, fakeCustomer, fakePassenger, fakePassengerBooking } from '../testing/fake-passenger';
 
 const open = (gateway: object = {}, viewer: object = {}) =>
   renderScreen({
@@ -27,8 +21,6 @@ const open = (gateway: object = {}, viewer: object = {}) =>
       ...gateway,
     },
   });
-
-const section = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -2,8 +2,9 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
+import { pageOf } from '../../../../test/page-of';
 import { passengerRoutes } from '../routes';
-import { fakeChannel, fakePassenger, pageOf } from '../testing/fake-passenger';
+import { fakeChannel, fakePassenger } from '../testing/fake-passenger';
 
 interface PassengersArgs {
   of: { fleetId?: string; bookingChannelId?: string };

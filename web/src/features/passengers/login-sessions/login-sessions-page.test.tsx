@@ -2,8 +2,9 @@ import { screen, waitFor } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { passengerRoutes } from '../routes';
-import { fakeChannel, fakeSession, pageOf } from '../testing/fake-passenger';
+import { fakeChannel, fakeSession } from '../testing/fake-passenger';
 
 interface SessionsArgs {
   bookingChannelId: string | null;

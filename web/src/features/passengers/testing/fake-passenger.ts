@@ -1,3 +1,5 @@
+import { pageOf } from '../../../../test/page-of';
+
 /** A passenger as the gateway gives it. */
 export const fakePassenger = (fields: object = {}) => ({
   id: 'pa-1',
@@ -100,7 +102,3 @@ export const fakeSession = (fields: object = {}) => ({
 });
 
 /** One page of a list. */
-export const pageOf = (items: readonly object[], pageInfo: object = {}) => ({
-  items,
-  pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, ...pageInfo },
-});

@@ -1,8 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { passengerRoutes } from '../routes';
-import { fakePassenger, pageOf } from '../testing/fake-passenger';
+import { fakePassenger } from '../testing/fake-passenger';
 
 const goodFile = () => new File(['pe_user_id,name\np1,Ada\np2,Bo\n'], 'list.csv', { type: 'text/csv' });
 

@@ -3,7 +3,7 @@ import { Dialog } from '@/ui/design/dialog/dialog';
 import { FileDrop } from '@/ui/design/file-drop';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
-import { ReadingProgress, Steps } from '@/entities/passenger-csv/parts';
+import { ReadingProgress, Steps } from '@/entities/passenger-csv/upload-steps';
 import { linesText, usePassengerCsv, type CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { UploadResult } from './upload-result';
 

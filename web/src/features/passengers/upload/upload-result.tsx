@@ -2,11 +2,10 @@ import { CircleCheck, TriangleAlert } from 'lucide-react';
 import { CopyText } from '@/ui/design/copy-text';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
 import { ResultLine } from '@/ui/design/text';
-import { LineErrors } from '@/entities/passenger-csv/parts';
+import { LineErrors } from '@/entities/passenger-csv/upload-steps';
 import type { CsvResult } from '@/entities/passenger-csv/use-passenger-csv';
 import { sentence } from '@/lib/text/bidi';
-
-const count = (many: number, one: string) => `${many.toLocaleString('en')} ${many === 1 ? one : `${one}s`}`;
+import { counted } from '@/lib/text/counted';
 
 interface UploadResultProps {
   fileName: string;
@@ -22,16 +21,16 @@ export function UploadResult({ fileName, result: { rowsCount, passengerIds, erro
         {isWhole ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
         {passengerIds === null
           ? sentence`${fileName} was uploaded. Which passengers were found is unknown.`
-          : sentence`${fileName} was uploaded: ${count(passengerIds.length, 'passenger')} found in ${count(rowsCount, 'line')}.`}
+          : sentence`${fileName} was uploaded: ${counted(passengerIds.length, 'passenger')} found in ${counted(rowsCount, 'line')}.`}
       </ResultLine>
       <FieldList>
         <Field label="Passenger ids">
           {passengerIds !== null && passengerIds.length > 0 && (
-            <CopyText value={passengerIds.join('\n')} label={`All ${count(passengerIds.length, 'id')}`} />
+            <CopyText value={passengerIds.join('\n')} label={`All ${counted(passengerIds.length, 'id')}`} />
           )}
         </Field>
       </FieldList>
-      {errors.length > 0 && <LineErrors label={`${count(errors.length, 'line')} without a passenger`} errors={errors} />}
+      {errors.length > 0 && <LineErrors label={`${counted(errors.length, 'line')} without a passenger`} errors={errors} />}
     </>
   );
 }

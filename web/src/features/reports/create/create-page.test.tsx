@@ -2,8 +2,9 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { reportRoutes } from '../routes';
-import { berlinFleet, fakeReport, hamburgFleet, lisbonFleet, pageOf, templates } from '../testing/fake-report';
+import { berlinFleet, fakeReport, hamburgFleet, lisbonFleet, templates } from '../testing/fake-report';
 
 interface Input {
   name: string;
@@ -276,7 +277,7 @@ describe('an earlier report', () => {
     );
   });
 
-  it('with a period of partial days is sent with the same instants', async () => {
+  it('a report with a period of partial days is sent with the same instants', async () => {
     const filter = (operator: string, value: string) => ({ column: 'pickupTime', operator, operatorCode: operator, value });
     const filters = [filter('GREATER_THAN', '2026-06-14T10:30:00.000Z'), filter('LESS_THAN', '2026-06-14T11:00:00.500Z')];
     const { user, sent } = await open({

@@ -18,7 +18,7 @@ import type { WholeReportFragment } from '../model/reports.generated';
 import { nameInState } from '../urls';
 import { namedReportRead, reportToRepeatRead, templatesRead } from './reads';
 import { ReportForm } from './report-form';
-import { columnsOf, emptyReport, type FormContext, repeated, type Template } from './values';
+import { columnsOf, emptyReport, type FormContext, repeated, type Template } from './report-values';
 
 /** The context of the form when it was opened: selecting another fleet in the meantime does not affect it. */
 function useFormContext(templates: readonly Template[]): FormContext {

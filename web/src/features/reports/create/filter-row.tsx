@@ -8,7 +8,7 @@ import { Button } from '@/ui/design/button/button';
 import ChoiceList from '@/ui/design/choice-list';
 import { codeOptions, humaniseCode } from '@/ui/design/code-label';
 import { DateInput } from '@/ui/design/date/date-input';
-import { isHalfInstant } from '@/ui/design/date/half-instant';
+import { isIncompleteDateTime } from '@/ui/design/date/incomplete-date-time';
 import { FieldFrame, FieldProblem } from '@/ui/design/field/field-frame';
 import { DateTimeField, SelectField, TextAreaField, TextField } from '@/ui/screens/form/fields';
 import { useFormField } from '@/ui/screens/form/use-form-field';
@@ -122,7 +122,7 @@ function SingleValue({ filter, column, name, zone }: { filter: FilterValues; col
   const path = `${name}.text`;
   if (type === 'BOOLEAN') return <SelectField name={path} label="Value" options={yesOrNo} />;
   if (type === 'DATE') {
-    const sent = filter.text === '' || isHalfInstant(filter.text) ? '' : ` Sent in UTC as ${filter.text}.`;
+    const sent = filter.text === '' || isIncompleteDateTime(filter.text) ? '' : ` Sent in UTC as ${filter.text}.`;
     const bound = filter.operator === 'GREATER_THAN' || filter.operator === 'LESS_THAN' ? 'The time itself is excluded.' : '';
     return <DateTimeField name={path} label="Time" zone={zone} hint={`${bound}${sent}`.trim() || undefined} />;
   }

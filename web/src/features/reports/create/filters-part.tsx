@@ -13,7 +13,7 @@ import { Column } from '@/ui/design/layout';
 import type { TemplateColumn } from '../model/filter-text';
 import { FilterRow } from './filter-row';
 import { newFilter, operatorsOf } from './filter-values';
-import { automaticZone, columnsOf, daysZone, type FormContext, type ReportValues, templateOf, zoneChoices } from './values';
+import { automaticZone, columnsOf, daysZone, type FormContext, type ReportValues, templateOf, zoneChoices } from './report-values';
 
 /** The zone of days and times: several fleets may be in several zones, and filters have none. */
 function ZoneField({ zone: selected }: FormContext) {

@@ -13,7 +13,7 @@ import { Section } from '@/ui/screens/detail/section';
 import { QuietLine } from '@/ui/design/text';
 import { relationTitle } from '../model/subjects';
 import { ReportAccountsDocument, type ReportAccountFragment } from './create.generated';
-import { type FormContext, maxRelations, relationField, type ReportValues, templateOf } from './values';
+import { type FormContext, maxRelations, relationField, type ReportValues, templateOf } from './report-values';
 
 const channels = pickableChannels(BookingChannelSearchDocument);
 

@@ -28,7 +28,7 @@ import {
   templateProblem,
   toInput,
   withFormNames,
-} from './values';
+} from './report-values';
 
 /** The report's template. Filters stay if the other template has the same column. */
 function TemplatePart(context: FormContext) {

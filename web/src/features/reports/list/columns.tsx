@@ -2,7 +2,7 @@ import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { viewerZone } from '@/lib/dates/dates';
 import type { ColumnIdOf } from '@/lib/list/list-state';
-import { makerText } from '@/entities/user/made-by';
+import { creatorText } from '@/entities/user/created-by';
 import { Clipped, Secondary } from '@/ui/screens/list/data-table/cells';
 import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
@@ -83,7 +83,7 @@ export const reportColumns = (now: number): Column<ReportRowFragment, ColumnIdOf
           .join('; ') || null,
     },
     { ...textColumn('duration', 'Duration', (report) => durationOf(report, now)), under: 'status' },
-    { ...textColumn('creator', 'Created by', makerText), under: 'created' },
+    { ...textColumn('creator', 'Created by', creatorText), under: 'created' },
     timeColumn('finished', 'Finished', zone, ({ finishedAt }) => finishedAt),
     textColumn('failure', 'Failure reason', ({ failureReason }) => failureReason),
     idColumn('id', 'ID', ({ id }) => id),

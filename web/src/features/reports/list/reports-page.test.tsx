@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
+import { pageOf } from '../../../../test/page-of';
 import { reportRoutes } from '../routes';
-import { fakeReport, oddTemplate, pageOf, templates } from '../testing/fake-report';
+import { fakeReport, oddTemplate, templates } from '../testing/fake-report';
 
 async function open(rows: readonly object[], gateway: object = {}, role = 'FLEET_STAFF_READ', query = '') {
   const reportIntents = jest.fn<object, [{ filter: object; maxPerPage: number }]>(() => pageOf(rows));

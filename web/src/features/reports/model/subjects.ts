@@ -1,7 +1,8 @@
 import type { RouteId } from '@/lib/access/routes';
 import type { Zone } from '@/lib/dates/dates';
 import { bookingChannelUrl, businessAccountUrl, fleetUrl } from '@/lib/routes/urls';
-import { capitalised, humaniseCode } from '@/ui/design/code-label';
+import { capitalised } from '@/lib/text/capitalised';
+import { humaniseCode } from '@/ui/design/code-label';
 import type { ReportRowFragment, ReportTemplateFieldsFragment } from './reports.generated';
 
 type Relation = NonNullable<ReportTemplateFieldsFragment['relation']>;

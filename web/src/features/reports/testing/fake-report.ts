@@ -13,9 +13,9 @@ const column = (name: string, label: string, type: string, operators: string[], 
   ...more,
 });
 
-export const pickupTime = column('pickupTime', 'Pickup time', 'DATE', ['GREATER_THAN', 'LESS_THAN']);
+const pickupTime = column('pickupTime', 'Pickup time', 'DATE', ['GREATER_THAN', 'LESS_THAN']);
 
-export const bookingsTemplate: Answer = {
+const bookingsTemplate: Answer = {
   id: 'bookings',
   name: 'Bookings',
   description: 'Every booking of the chosen fleets.',
@@ -43,7 +43,7 @@ export const oddTemplate: Answer = {
   ],
 };
 
-export const accountsTemplate: Answer = {
+const accountsTemplate: Answer = {
   id: 'business',
   name: 'Business rides',
   description: 'By account.',
@@ -53,7 +53,7 @@ export const accountsTemplate: Answer = {
 };
 
 /** A template with a required filter that this version does not know. */
-export const impossibleTemplate: Answer = {
+const impossibleTemplate: Answer = {
   id: 'impossible',
   name: 'Heat map',
   description: null,
@@ -94,8 +94,3 @@ export function fakeReport(values: Answer = {}): Answer {
     ...values,
   };
 }
-
-export const pageOf = (items: readonly object[]) => ({
-  items,
-  pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, unreadable: [] },
-});

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 import { useDebounced } from '@/lib/browser/debounced';
 import { DateTimeField, SelectField, TextField } from '@/ui/screens/form/fields';
-import { isHalfInstant } from '@/ui/design/date/half-instant';
+import { isIncompleteDateTime } from '@/ui/design/date/incomplete-date-time';
 import { knownZone, type Zone } from '@/lib/dates/dates';
 import { FieldColumns } from '@/ui/design/layout';
 import { defaults, type FareSession, phones } from './model/session';
@@ -32,7 +32,7 @@ const toDetails = (session: FareSession): Details => ({
 });
 
 const fromDetails = ({ pickupTime, platform, language, pickupType, dispatchAccountId, coupons }: Details): Partial<FareSession> => ({
-  pickupTime: isHalfInstant(pickupTime) ? '' : pickupTime,
+  pickupTime: isIncompleteDateTime(pickupTime) ? '' : pickupTime,
   platform: phones.find((phone) => phone === platform) ?? null,
   language: language.trim() || defaults.language,
   pickupType: pickupType.trim() || defaults.pickupType,

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { useDeployment } from '@/lib/deployment';
 import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { boxAround, readArea } from '@/ui/design/map/area';
 import { PointMap, type MapPoint, type PointLayer } from '@/ui/design/map/point-map';
@@ -37,7 +38,7 @@ const rideLayers = ({ pickup, waypoints, destination }: FareSession): PointLayer
   { id: 'pickup', label: 'Pickup', colour: 'green', points: pickup ? [pointOf('pickup', 'A', pickup)] : [] },
 ];
 
-const fleetsText = (count: number) => (count === 1 ? '1 fleet has no area' : `${count} fleets have no area`);
+const fleetsText = (count: number) => counted(count, 'fleet has no area', 'fleets have no area');
 
 interface FareMapProps extends Pick<SessionState, 'session' | 'change'> {
   drivers: readonly PointLayer[];

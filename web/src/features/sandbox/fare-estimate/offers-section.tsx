@@ -6,6 +6,7 @@ import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { useLive } from '@/lib/polling/live';
 import type { Read } from '@/lib/data/read';
+import { counted } from '@/lib/text/counted';
 import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
 import { Freshness } from '@/ui/design/freshness';
@@ -60,7 +61,7 @@ function OfferCard({ offer, isChosen, now, onChoose }: OfferCardProps) {
       <Facts>
         {firm && <span>{firm}</span>}
         {offer.vehicleType && <span>{offer.vehicleType}</span>}
-        {offer.seats !== null && <span>{offer.seats === 1 ? '1 seat' : `${offer.seats} seats`}</span>}
+        {offer.seats !== null && <span>{counted(offer.seats, 'seat')}</span>}
         {offer.etaSeconds !== null && <span>ETA {durationText(offer.etaSeconds)}</span>}
       </Facts>
       {offer.description && <Muted>{offer.description}</Muted>}

@@ -16,8 +16,7 @@ export type PlaceId = 'pickup' | 'destination' | `via${number}`;
 
 const stopAt = (id: PlaceId) => Number(id.slice('via'.length));
 
-export const placeName = (id: PlaceId): string =>
-  id === 'pickup' ? 'Pickup' : id === 'destination' ? 'Destination' : `Stop ${stopAt(id) + 1}`;
+const placeName = (id: PlaceId): string => (id === 'pickup' ? 'Pickup' : id === 'destination' ? 'Destination' : `Stop ${stopAt(id) + 1}`);
 
 /** The session with a place added or removed. */
 export function withPlace({ waypoints }: FareSession, id: PlaceId, place: Place | null): Partial<FareSession> {

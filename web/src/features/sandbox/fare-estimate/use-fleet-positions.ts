@@ -28,7 +28,7 @@ export interface FleetPositions {
 const nothing: FleetPositions = { points: [], read: 0, total: null, withoutArea: 0, error: undefined, nextPage: 0 };
 
 /** The centre of a fleet's area, or of all its parts. Null without one. */
-export function middleOf(area: unknown): { longitude: number; latitude: number } | null {
+function middleOf(area: unknown): { longitude: number; latitude: number } | null {
   const box = boxAround(readArea(area).polygons);
   if (!box) return null;
   const longitude = (box.west + box.east) / 2;

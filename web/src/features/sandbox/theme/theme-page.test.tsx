@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
+import { section } from '../../../../test/section';
 import { sandboxRoutes } from '../routes';
 
 const theme = {
@@ -27,7 +28,6 @@ const open = (bookingChannel: unknown, at = 'sandbox/theme?channel=ch-1', gatewa
     gateway: { bookingChannel, ...gateway },
   });
 
-const section = (name: string) => screen.findByRole('region', { name });
 const rowsOf = async (name: string) =>
   within(await screen.findByRole('table', { name }))
     .getAllByRole('row')

@@ -4,8 +4,9 @@ import { viewerZone } from '@/lib/dates/dates';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { mockImageDecoder, pngFile } from '../../../../test/image-files';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { seasonalEventRoutes } from '../routes';
-import { fakeSeasonalEvent, pageOf } from '../testing/fake-seasonal-event';
+import { fakeSeasonalEvent } from '../testing/fake-seasonal-event';
 
 // It is read once, so a test cannot change it later.
 jest.mock('@/lib/dates/dates', () => ({ ...jest.requireActual<object>('@/lib/dates/dates'), viewerZone: jest.fn(() => 'UTC') }));

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { seasonalEventRoutes } from '../routes';
-import { fakeSeasonalEvent, pageOf } from '../testing/fake-seasonal-event';
+import { fakeSeasonalEvent } from '../testing/fake-seasonal-event';
 
 interface Setup {
   icon?: object;

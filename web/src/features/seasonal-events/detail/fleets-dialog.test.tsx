@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { seasonalEventRoutes } from '../routes';
-import { fakeFleet, fakeSeasonalEvent, pageOf } from '../testing/fake-seasonal-event';
+import { fakeFleet, fakeSeasonalEvent } from '../testing/fake-seasonal-event';
 
 const cities = ['Oslo', 'Bergen', 'Tromsø', 'Hamar', 'Molde', 'Bodø'];
 const fleets = cities.map(fakeFleet);

@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { seasonalEventUrl } from '@/lib/routes/urls';
+import { counted } from '@/lib/text/counted';
 import { useEdit } from '@/ui/screens/form/edit';
 import { Form } from '@/ui/screens/form/form';
 import { FormEnd } from '@/ui/screens/form/form-end';
@@ -27,7 +28,7 @@ import { seasonalEventName } from '../model/seasonal-event';
 
 function fleetsText({ status, fleetsCount }: SeasonalEventFactsFragment): string | undefined {
   if (!fleetsCount) return undefined;
-  const fleets = fleetsCount === 1 ? '1 fleet' : `${fleetsCount.toLocaleString('en')} fleets`;
+  const fleets = counted(fleetsCount, 'fleet');
   if (status === 'ACTIVE') return sentence`It is active: apps of ${fleets} show it.`;
   return fleetsCount === 1 ? '1 fleet is attached.' : sentence`${fleets} are attached.`;
 }

@@ -3,8 +3,9 @@ import userEvent from '@testing-library/user-event';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { mockImageDecoder, pngFile } from '../../../../test/image-files';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { seasonalEventRoutes } from '../routes';
-import { fakeSeasonalEvent, pageOf } from '../testing/fake-seasonal-event';
+import { fakeSeasonalEvent } from '../testing/fake-seasonal-event';
 
 const expected = {
   name: 'Halloween 2026',

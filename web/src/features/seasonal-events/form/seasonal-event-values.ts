@@ -5,6 +5,7 @@ import { checkImage } from '@/features/seasonal-events/image/image-file';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import type { JsonDifference } from '@/lib/json/merge-json';
 import { savedName } from '@/lib/text/plain-text';
+import { counted } from '@/lib/text/counted';
 import type { ChangeLabels } from '@/ui/screens/form/diff-question';
 import { messages } from '@/ui/screens/form/messages';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
@@ -195,14 +196,14 @@ const labels: Readonly<Record<string, string>> = {
 };
 
 /** An instant in the viewer's zone, which it names: an icon belongs to no fleet. */
-export const instantText = (instant: string): string => formatWithZone(instant, viewerZone());
+const instantText = (instant: string): string => formatWithZone(instant, viewerZone());
 
 const fileNames = (files: readonly unknown[]) => files.map((file) => String(file).slice(newFilePrefix.length)).join(', ');
 const isNew = (value: unknown) => typeof value === 'string' && value.startsWith(newFilePrefix);
 
 function valueText(value: unknown, field: string | undefined): string | undefined {
   if (Array.isArray(value)) {
-    const count = value.length === 1 ? '1 image' : `${value.length} images`;
+    const count = counted(value.length, 'image');
     return value.some(isNew) ? sentence`${count} (${fileNames(value)})` : count;
   }
   if (typeof value !== 'string') return undefined;

@@ -3,6 +3,7 @@ import type { SeasonalEventStatus } from '@/__generated__/schema';
 import { ageText, untilText } from '@/lib/dates/age';
 import { formatWithZone } from '@/lib/dates/dates';
 import { isBefore } from '@/lib/dates/instants';
+import { counted } from '@/lib/text/counted';
 import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 
@@ -39,7 +40,7 @@ export function timingText({ status, startAt, endAt }: Timing, now = platformNow
 }
 
 /** `1 fleet`, `1,200 fleets`. */
-export const fleetsText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'fleet' : 'fleets'}`;
+export const fleetsText = (count: number): string => counted(count, 'fleet');
 
 const instantText = (instant: string | null, zone: string): string | null => instant && formatWithZone(instant, zone);
 

@@ -17,11 +17,6 @@ export const fakeSeasonalEvent = (rest: object = {}) => ({
   ...rest,
 });
 
-export const pageOf = (items: readonly object[], rest: object = {}) => ({
-  items,
-  pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, ...rest },
-});
-
 export const fakeFleet = (city: string) => ({
   id: city.toLowerCase(),
   humanReadableId: `${city.toLowerCase()}-taxi`,

@@ -2,9 +2,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { draftKey } from '@/ui/screens/form/draft';
 import { userRoutes } from '../routes';
-import { bergen, fakeUser, oslo, pageOf } from '../testing/fake-user';
+import { bergen, fakeUser, oslo } from '../testing/fake-user';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -1,4 +1,4 @@
-import { deletedUserText } from '@/entities/user/made-by';
+import { deletedUserText } from '@/entities/user/created-by';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { routeUrl, userUrl } from '@/lib/routes/urls';

@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { userRoutes } from '../routes';
-import { bergen, fakeUser, hiddenPolicy, oslo, pageOf, policyFor } from '../testing/fake-user';
+import { bergen, fakeUser, hiddenPolicy, oslo, policyFor } from '../testing/fake-user';
 
 beforeEach(() => {
   sessionStorage.clear();

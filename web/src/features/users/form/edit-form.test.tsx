@@ -3,9 +3,10 @@ import { startFirstRead } from '@/lib/data/preloads';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { renderScreen } from '../../../../test/render-screen';
+import { pageOf } from '../../../../test/page-of';
 import { userEventsRead } from '../detail/reads';
 import { userRoutes } from '../routes';
-import { bergen, fakeUser, hiddenPolicy, oslo, pageOf, policyFor, tromso } from '../testing/fake-user';
+import { bergen, fakeUser, hiddenPolicy, oslo, policyFor, tromso } from '../testing/fake-user';
 
 beforeEach(() => {
   sessionStorage.clear();

@@ -84,7 +84,7 @@ export const hasAllFleets = (role: KnownRole | ''): boolean => role !== '' && me
 const fleetSet = (fleets: readonly { readonly id: string }[]): UserState['fleets'] =>
   Object.fromEntries(fleets.map(({ id }) => [id, true as const]));
 
-export function stateOf(user: UserProfileFragment): UserState {
+function stateOf(user: UserProfileFragment): UserState {
   return {
     givenName: user.givenName ?? '',
     familyName: user.familyName ?? '',

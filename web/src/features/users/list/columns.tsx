@@ -1,6 +1,6 @@
 import { fleetName } from '@/entities/fleet/fleet';
 import { meets } from '@/lib/access/permissions';
-import { roleBadge } from '@/lib/access/role-badge';
+import { roleLabel } from '@/lib/access/role-label';
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Clipped, Secondary } from '@/ui/screens/list/data-table/cells';
@@ -43,7 +43,7 @@ export const userColumns = (zone: string, providerName: string): Column<UserProf
     id: 'role',
     header: 'Role',
     cell: ({ role, roleCode }) => {
-      const badge = roleBadge(role, providerName);
+      const badge = roleLabel(role, providerName);
       return <CodeBadge of={badge && { ...badge, code: (role === 'UNKNOWN' && roleCode) || undefined }} />;
     },
     csv: ({ role, roleCode }) => roleText(role === 'UNKNOWN' ? roleCode : role, providerName),

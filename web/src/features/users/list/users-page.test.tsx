@@ -2,8 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { usersOfFleetUrl } from '@/lib/routes/urls';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
+import { pageOf } from '../../../../test/page-of';
 import { userRoutes } from '../routes';
-import { bergen, fakeUser, hiddenPolicy, oslo, pageOf, policyFor, tromso } from '../testing/fake-user';
+import { bergen, fakeUser, hiddenPolicy, oslo, policyFor, tromso } from '../testing/fake-user';
 
 interface UsersArgs {
   page: number;

@@ -1,5 +1,6 @@
 import { fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import { counted } from '@/lib/text/counted';
 import type { UserProfileFragment } from '../list/users.generated';
 
 /** The fleets that a user's policies give access to. */
@@ -32,7 +33,7 @@ export function linkedFleets(user: Pick<UserProfileFragment, 'policies'>): Linke
 }
 
 /** "2 fleets that you can’t see", which always stay. */
-export const hiddenFleetsText = (count: number): string => `${count} ${count === 1 ? 'fleet' : 'fleets'} that you can’t see`;
+export const hiddenFleetsText = (count: number): string => `${counted(count, 'fleet')} that you can’t see`;
 
 /** All linked fleets as one text, by name if the viewer may see them. */
 export function fleetsText(user: Pick<UserProfileFragment, 'policies'>): string {

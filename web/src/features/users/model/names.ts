@@ -1,5 +1,5 @@
 import { rankedRoles } from '@/lib/access/permissions';
-import { roleBadge } from '@/lib/access/role-badge';
+import { roleLabel } from '@/lib/access/role-label';
 import { personName } from '@/lib/text/person-name';
 
 interface Named {
@@ -15,6 +15,6 @@ export const userName = (user: Named): string => personName(user) ?? (user.email
 /** A role in a change: the code if it is unknown, null for none. */
 export function roleText(value: unknown, providerName: string): string | null {
   const role = rankedRoles.find((each) => each === value);
-  if (role) return roleBadge(role, providerName)?.label ?? role;
+  if (role) return roleLabel(role, providerName)?.label ?? role;
   return typeof value === 'string' && value !== '' ? value : null;
 }

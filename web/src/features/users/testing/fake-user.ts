@@ -1,7 +1,7 @@
 type Fields = Record<string, unknown>;
 
 /** A fleet as the gateway returns it. */
-export const fakeFleet = (city: string): Fields & { id: string } => ({
+const fakeFleet = (city: string): Fields & { id: string } => ({
   id: `fleet-${city.toLowerCase()}`,
   name: `${city} Taxi`,
   humanReadableId: `${city.toLowerCase()}-taxi`,
@@ -27,9 +27,4 @@ export const fakeUser = (fields: Fields = {}): Fields => ({
   policies: [policyFor(oslo)],
   createdAt: '2026-05-01T10:00:00.000Z',
   ...fields,
-});
-
-export const pageOf = (items: readonly object[], pageInfo: Fields = {}): object => ({
-  items,
-  pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length, ...pageInfo },
 });

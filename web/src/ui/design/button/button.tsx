@@ -220,29 +220,19 @@ export interface IconButtonProps extends AriaOfButton {
   /** The button's accessible name and tooltip. */
   label: string;
   icon: ReactNode;
-  variant?: ButtonVariant;
   size?: ButtonSize;
   /** The action is running: clicks are ignored. */
   isPending?: boolean;
   isDisabled?: boolean;
-  onPress?: (event: MouseEvent<HTMLButtonElement>) => void;
+  onPress: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
-export function IconButton({
-  label,
-  icon,
-  variant = 'ghost',
-  size = 'medium',
-  isPending = false,
-  isDisabled = false,
-  onPress,
-  ...aria
-}: IconButtonProps) {
+export function IconButton({ label, icon, size = 'medium', isPending = false, isDisabled = false, onPress, ...aria }: IconButtonProps) {
   return (
     <StyledButton
       title={label}
       {...aria}
-      $variant={variant}
+      $variant="ghost"
       $size={size}
       $isSquare
       type="button"

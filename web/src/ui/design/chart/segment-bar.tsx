@@ -2,7 +2,7 @@ import styled, { css } from 'styled-components';
 import type { Tone } from '@/ui/design/badge';
 import { Lines } from '@/ui/design/layout';
 
-export interface Segment {
+interface Segment {
   label: string;
   value: number;
   /** `none` is the part that has not happened yet: the empty track. */

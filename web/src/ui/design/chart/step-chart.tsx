@@ -2,6 +2,7 @@ import { type PointerEvent, useState } from 'react';
 import styled from 'styled-components';
 import { type DateFormat, formatInZone, formatWithZone, type Zone } from '@/lib/dates/dates';
 import { instantAt } from '@/lib/dates/instants';
+import { capitalised } from '@/lib/text/capitalised';
 import { DateTime } from '@/ui/design/date/date-time';
 import { SectionTable } from '@/ui/design/section-table';
 import { Muted } from '@/ui/design/text';
@@ -159,7 +160,7 @@ export function StepChart({ label, points: all, max, unit, zone, formatX = 'date
           isLong
           columns={[
             { label: hasDays ? 'Day' : 'Time', cell: ({ at }) => <DateTime value={at} zone={zone} format={formatX} /> },
-            { label: unit.charAt(0).toUpperCase() + unit.slice(1), isAmount: true, cell: ({ value }) => textOf(value) },
+            { label: capitalised(unit), isAmount: true, cell: ({ value }) => textOf(value) },
           ]}
           rows={points}
           keyOf={({ at }) => at}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { loadChunk } from '@/lib/browser/chunk';
 import { hasCredentials, isShowable } from '@/lib/browser/web-link';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { DocumentBar, DocumentCover, DocumentFrame, DocumentScroller } from '@/ui/design/document-frame';
 import { EmptyState } from '@/ui/design/states/states';
@@ -8,7 +9,7 @@ import documentStyle from './document.css?inline';
 import type { RemoteImage } from './html-rules';
 import type { Sanitised } from './sanitise-html';
 
-const images = (count: number) => (count === 1 ? '1 image' : `${count.toLocaleString('en')} images`);
+const images = (count: number) => counted(count, 'image');
 
 function ImagesBar({ held }: { held: readonly RemoteImage[] }) {
   const [isShown, setShown] = useState(false);

@@ -1,5 +1,5 @@
 /** The maximum length of a text node. A longer text is split into nodes that look like one. */
-export const maxTextLength = 2000;
+const maxTextLength = 2000;
 
 const space = /\s/;
 const isSecondHalf = (code: number) => code >= 0xdc_00 && code <= 0xdf_ff;

@@ -1,4 +1,5 @@
 import { isSecretEntry } from '@/lib/json/secrets';
+import { counted } from '@/lib/text/counted';
 import { ancestorsOf, childAt, isContainer, maxLevels, pathText, pointer } from './json-tree';
 
 /** A place where two payloads differ. */
@@ -41,8 +42,7 @@ function changesAt(steps: Steps, id: string, isSecret: boolean, before: unknown,
 /** The differences between two payloads, in document order. Lists are compared by position. */
 export const changesBetween = (before: unknown, after: unknown): JsonChange[] => changesAt([], '', false, before, after);
 
-export const differencesText = (count: number): string =>
-  count === 0 ? 'No differences' : count === 1 ? '1 difference' : `${count.toLocaleString('en')} differences`;
+export const differencesText = (count: number): string => (count === 0 ? 'No differences' : counted(count, 'difference'));
 
 /** The mark of an entry: another value is in its place on the other side, or nothing is. */
 export type JsonMark = 'different' | 'alone';

@@ -6,7 +6,7 @@ export type JsonChild =
   | { kind: 'range'; id: string; parentId: string; parent: object; start: number; end: number };
 
 /** The maximum number of children shown at once; more are grouped into ranges, and those into ranges of ranges. */
-export const rangeSize = 100;
+const rangeSize = 100;
 
 /** A value as JSON; values that JSON lacks are named. */
 export const jsonText = (value: unknown, indent?: number): string =>

@@ -17,7 +17,7 @@ export interface JsonPlace {
   readonly next: number;
 }
 
-export interface JsonEntry {
+interface JsonEntry {
   readonly value: unknown;
   readonly isSecret: boolean;
   /** Its parent: null for the root. */

@@ -1,7 +1,8 @@
 import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap, MapLayerMouseEvent } from 'maplibre-gl';
-import type { Feature, FeatureCollection } from 'geojson';
+import type { Feature } from 'geojson';
 import { useEffect, useEffectEvent } from 'react';
 import type { ResolvedColorScheme } from '@/ui/design/theme/color-scheme';
+import { collection } from './point-layers';
 import { boxAround, boxOf } from './area';
 import type { AreaMapProps, DrawnArea } from './area-map';
 import { wholeWorld, toBounds } from './map-bounds';
@@ -17,8 +18,6 @@ function middleOf({ polygons }: DrawnArea): { position: [longitude: number, lati
 
 /** The zoom below which that many degrees are under 16 pixels, and an area is a dot. */
 const dotUntil = (width: number) => Math.log2((16 * 360) / (512 * Math.max(width, 1e-4)));
-
-const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
 
 const outlines = (areas: readonly DrawnArea[]) =>
   collection(

@@ -10,7 +10,7 @@ const onMarker = { light: '#ffffff', dark: '#161b1f' } as const;
 
 const sourceOf = (id: string) => `points-${id}`;
 
-const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
+export const collection = (features: Feature[]): FeatureCollection => ({ type: 'FeatureCollection', features });
 
 const featuresOf = (points: readonly MapPoint[]) =>
   collection(

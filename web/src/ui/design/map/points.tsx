@@ -22,7 +22,7 @@ export const pointKinds = {
 } as const satisfies Record<RideMapPoint['kind'], { label: string; colour: string }>;
 
 /** Whether a point is a current position, not a place of the ride. */
-export const isMoving = ({ kind }: RideMapPoint): boolean => kind === 'driver' || kind === 'vehicle';
+const isMoving = ({ kind }: RideMapPoint): boolean => kind === 'driver' || kind === 'vehicle';
 
 /** A and B for pickup and drop-off, numbers for the stops between; empty for current positions. */
 export function markOf(point: RideMapPoint, points: readonly RideMapPoint[]): string {

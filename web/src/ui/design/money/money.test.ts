@@ -1,15 +1,15 @@
 import { formatMoney, moneyAmount } from './money';
 
 it.each([
-  ['EUR', 'en', '€2,500.00', 2500],
-  ['JPY', 'ja-JP', '￥250,000', 250_000],
-  ['KWD', 'en', 'KWD 250.000', 250],
+  ['EUR', '€2,500.00', 2500],
+  ['JPY', '¥250,000', 250_000],
+  ['KWD', 'KWD 250.000', 250],
   // Browsers write these without decimals, but their smallest unit is a hundredth.
-  ['HUF', 'en', 'HUF 2,500.00', 2500],
-  ['COP', 'es-CO', '$ 2.500,00', 2500],
-])('reads 250,000 of the smallest unit of %s by ISO 4217', (currency, locale, text, amount) => {
+  ['HUF', 'HUF 2,500.00', 2500],
+  ['COP', 'COP 2,500.00', 2500],
+])('reads 250,000 of the smallest unit of %s by ISO 4217', (currency, text, amount) => {
   const money = { amountMinor: 250_000, currency };
-  expect(formatMoney(money, locale).replaceAll(/\s/g, ' ')).toBe(text);
+  expect(formatMoney(money).replaceAll(/\s/g, ' ')).toBe(text);
   expect(moneyAmount(money)).toBe(amount);
 });
 
@@ -30,14 +30,3 @@ it.each([
 ])('formatMoney truncates the name of an invalid currency', (currency, text) => {
   expect(formatMoney({ amountMinor: 5, currency })).toBe(text);
 });
-
-it.each(['', '<script>', 'en_US', 'x'.repeat(1_000_000), `en-x-${'abcdefgh-'.repeat(20)}z`])(
-  'formatMoney falls back to English for an invalid locale',
-  (locale) => {
-    const format = jest.spyOn(Intl, 'NumberFormat');
-    expect(formatMoney({ amountMinor: 250, currency: 'EUR' }, locale)).toBe('€2.50');
-    // A browser takes seconds for a locale of a megabyte.
-    for (const [known] of format.mock.calls) expect(String(known).length).toBeLessThan(50);
-    format.mockRestore();
-  },
-);

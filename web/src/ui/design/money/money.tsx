@@ -15,17 +15,15 @@ interface MoneyFormat {
   minorUnits: number;
 }
 
-/** BCP 47 has no longer ones in use. A browser takes seconds for a megabyte. */
-const maxLocale = 35;
 /** The maximum length of a currency code on screen: an invalid one may be any text. */
 const maxCurrency = 12;
 
 const formats = new Map<string, MoneyFormat | null>();
 
-function newFormat(locale: string, currency: string): MoneyFormat | null {
+function newFormat(currency: string): MoneyFormat | null {
   try {
     const decimals = decimalsOf(currency);
-    const format = new Intl.NumberFormat(locale, {
+    const format = new Intl.NumberFormat('en', {
       style: 'currency',
       currency,
       // Not for what is zero, or rounded to it.
@@ -39,36 +37,29 @@ function newFormat(locale: string, currency: string): MoneyFormat | null {
   }
 }
 
-function formatFor(locale: string, currency: string): MoneyFormat | null {
-  if (locale.length > maxLocale || !/^[a-z]{3}$/i.test(currency)) return null;
-  const key = `${locale} ${currency}`;
-  const known = formats.get(key);
+function formatFor(currency: string): MoneyFormat | null {
+  if (!/^[a-z]{3}$/i.test(currency)) return null;
+  const known = formats.get(currency);
   if (known !== undefined) return known;
-  const format = newFormat(locale, currency);
-  formats.set(key, format);
+  const format = newFormat(currency);
+  formats.set(currency, format);
   return format;
 }
 
-/** An amount in its currency. If the browser rejects the currency or locale it falls back to plain numbers. */
-export function formatMoney({ amountMinor, currency }: Money, locale = 'en'): string {
-  const format = formatFor(locale, currency) ?? formatFor('en', currency);
+/** An amount in its currency; plain numbers if the browser rejects the currency. */
+export function formatMoney({ amountMinor, currency }: Money): string {
+  const format = formatFor(currency);
   if (!format) return [amountMinor, ...(currency === '' ? [] : [shortenText(currency, maxCurrency)]), '(minor units)'].join(' ');
   return format.format(amountMinor / format.minorUnits);
 }
 
 /** An amount in the currency's main unit, for use in programs: 23.5 for 2350 cents. Null if the currency's smallest unit is unknown. */
 export function moneyAmount(money: Money | null | undefined): number | null {
-  const format = money ? formatFor('en', money.currency) : null;
+  const format = money ? formatFor(money.currency) : null;
   return money && format ? money.amountMinor / format.minorUnits : null;
 }
 
-export interface MoneyTextProps {
-  value: Money | null | undefined;
-  /** BCP 47; usually the fleet's. */
-  locale?: string | null;
-}
-
-export function MoneyText({ value, locale }: MoneyTextProps) {
+export function MoneyText({ value }: { value: Money | null | undefined }) {
   if (!value) return <NoValue />;
-  return <span>{formatMoney(value, locale ?? undefined)}</span>;
+  return <span>{formatMoney(value)}</span>;
 }

@@ -78,7 +78,7 @@ const side = (changes: readonly TextChange[], own: 'added' | 'removed') =>
     })
     .join('\n');
 
-test('for any texts, each is shown completely', () => {
+test('each of any two texts is shown completely', () => {
   const text = fc.array(fc.constantFrom('ride', 'fare', ' ', ', ', '.', '\n', 'é', '料'), { maxLength: 40 }).map((words) => words.join(''));
   fc.assert(
     fc.property(text, text, (before, after) => {

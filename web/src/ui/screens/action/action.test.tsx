@@ -198,7 +198,7 @@ it('does not cover the next page with its question if it is rejected after leavi
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
 });
 
-it('without a question gives a rejection to its caller, and shows it if the caller is gone', async () => {
+it('an action without a question gives a rejection to its caller, and shows it if the caller is gone', async () => {
   const { send, fail } = held();
   const { user } = open({ send, question: undefined });
   await user.click(start());
@@ -220,7 +220,7 @@ it('runs once, even if the page is left and reopened meanwhile', async () => {
   expect(start()).not.toHaveAttribute('aria-busy');
 });
 
-it('that is dropped, because the same is being sent, says so', async () => {
+it('an action that is dropped, because the same is being sent, says so', async () => {
   const { send, finish } = held();
   open();
   const action = { name: 'Sync status', target, success: () => '', lookUp: 'It can’t be looked up.' };
@@ -270,7 +270,7 @@ describe('an unknown outcome', () => {
     expect(await screen.findByText('The status is Completed now')).toBeVisible();
   });
 
-  it('that a check finds to have happened ends like a success', async () => {
+  it('an action that a check finds to have happened ends like a success', async () => {
     const onDone = jest.fn();
     const { user } = open({ send: silent, lookUp: async () => ({ happened: true, text: 'The status is Completed.' }), onDone });
     await user.click(start());

@@ -18,7 +18,7 @@ export interface Action<Result = unknown> {
   target: Target;
   /** Asked before sending. Without a question the action is sent at once. */
   question?: ConfirmOptions;
-  /** The text in place of the question, once others have made it pointless. There is nothing to confirm then. */
+  /** The text instead of the question, once others have made it pointless. There is nothing to confirm then. */
   overtaken?: Store<Overtaken | undefined>;
   /** Sends it, once. The target is fixed when the action is created. Throws a `RejectedChange` if it was rejected. */
   send(): Promise<Result>;

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { createStore, type Store } from '@/ui/design/store';
 
-/** The title and text in place of an open question, once the page shows that there is nothing left to do. */
+/** The title and text instead of an open question, once the page shows that there is nothing left to do. */
 export interface Overtaken {
   readonly title: string;
   readonly text: ReactNode;

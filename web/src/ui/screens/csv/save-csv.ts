@@ -1,5 +1,6 @@
 import { todayDate } from '@/lib/dates/dates';
 import type { NextPage } from '@/lib/list/every-page';
+import { counted } from '@/lib/text/counted';
 import type { Column } from '@/ui/screens/list/data-table/columns';
 import { csvBody, csvHeader, toCsv, type CsvColumn } from './csv';
 import type { CsvSource } from './csv-export';
@@ -28,7 +29,7 @@ export interface CsvWatch {
   isCancelled: () => boolean;
 }
 
-const rowsText = (count: number) => `${count.toLocaleString('en')} ${count === 1 ? 'row' : 'rows'}`;
+const rowsText = (count: number) => counted(count, 'row');
 
 /** Rows and values that the file lacks. */
 function gapsText(withoutId: number, incomplete: number): string {

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { isSecretEntry, maskSecrets } from '@/lib/json/secrets';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { humaniseCode } from '@/ui/design/code-label';
 import { Field, FieldList } from './detail';
@@ -70,7 +71,7 @@ function JsonButton({ name, value, isSecret }: NamedValue) {
       // Under its name, which may be a secret's.
       onPress={() => drawer.open(name, isSecret ? { [name]: value } : value)}
     >
-      {count === 1 ? '1 entry' : `${count} entries`}
+      {counted(count, 'entry', 'entries')}
     </Button>
   );
 }

@@ -14,7 +14,7 @@ export interface NamedRecords {
 }
 
 /** A record that is about to be created. */
-export interface NewRecord<Values, Input> {
+interface NewRecord<Values, Input> {
   readonly values: Values;
   readonly input: Input;
   /** The number of records that have its name already. */

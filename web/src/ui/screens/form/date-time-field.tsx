@@ -6,7 +6,14 @@ import { instantAt, isSameInstant } from '@/lib/dates/instants';
 import { useBeforeSubmit } from '@/ui/design/field/before-submit';
 import { DateInput } from '@/ui/design/date/date-input';
 import { FieldHint, FieldLabel, FieldProblem, FieldStack } from '@/ui/design/field/field-frame';
-import { halfInstantOf, isHalfInstant, partsOfHalf, type Wall, wallProblems, type WallProblems } from '@/ui/design/date/half-instant';
+import {
+  incompleteValueOf,
+  isIncompleteDateTime,
+  partsOfIncomplete,
+  type DateAndTime,
+  dateTimeProblems,
+  type DateTimeProblems,
+} from '@/ui/design/date/incomplete-date-time';
 import { useReplacedValue } from '@/ui/design/field/replaced-value';
 import { TimeInput } from '@/ui/design/date/time-input';
 import { useFormField, type FieldProps } from './use-form-field';
@@ -24,16 +31,16 @@ const Parts = styled.div`
 `;
 
 /** A value by the clocks of a zone. Of an implausible instant the date is the instant as it came. */
-function wallOf(value: string, zone: string): Wall {
-  const half = partsOfHalf(value);
+function wallOf(value: string, zone: string): DateAndTime {
+  const half = partsOfIncomplete(value);
   if (half) return half;
   const date = dateInZone(value, zone);
   return date === undefined ? { date: value, time: '' } : { date, time: formatInZone(value, zone, 'time-with-seconds') };
 }
 
 /** The missing part of an entry, with its error. */
-function missingOf(wall: Wall): WallProblems {
-  const { date, time } = wallProblems(wall);
+function missingOf(wall: DateAndTime): DateTimeProblems {
+  const { date, time } = dateTimeProblems(wall);
   return date === undefined ? { time } : { date };
 }
 
@@ -41,7 +48,7 @@ function missingOf(wall: Wall): WallProblems {
  * The instant of an entry: the first of two that clocks show alike, and as much later as clocks skip for one that they skip. Empty while a
  * part is missing or out of the calendar's range.
  */
-function instantOf(wall: Wall, zone: string): string {
+function instantOf(wall: DateAndTime, zone: string): string {
   const { date, time } = wall;
   // The calendar reads more than what is asked for, such as 20 as a time.
   const missing = missingOf(wall);
@@ -54,14 +61,14 @@ function instantOf(wall: Wall, zone: string): string {
 }
 
 function validate(value: string): string | undefined {
-  const half = partsOfHalf(value);
+  const half = partsOfIncomplete(value);
   const missing = half && missingOf(half);
   return missing?.date ?? missing?.time;
 }
 
 /**
  * A date and a time in a zone; the value is that instant in UTC (RFC 3339), empty text without both, or what is entered so far, as in
- * `halfInstantOf`. That is an error, and keeps the form from being sent. An implausible instant is shown as it came, and kept unless it is
+ * `incompleteValueOf`. That is an error, and keeps the form from being sent. An implausible instant is shown as it came, and kept unless it is
  * changed.
  */
 export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...rest }: DateTimeFieldProps) {
@@ -69,7 +76,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
   const labelId = useId();
   const known = knownZone(zone);
   /** The entry, until the field is left. */
-  const [entered, setEntered] = useState<Wall>();
+  const [entered, setEntered] = useState<DateAndTime>();
   /** Whether a part that is missing is an error already: it is not while the other is typed. */
   const [isLeft, setLeft] = useState(true);
   const expect = useReplacedValue(value, () => {
@@ -77,7 +84,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
     setLeft(true);
   });
   const wall = entered ?? wallOf(value, known);
-  const isHalf = isHalfInstant(value);
+  const isHalf = isIncompleteDateTime(value);
   const missing = isHalf && isLeft ? missingOf(wall) : {};
   const date = useRef<HTMLInputElement>(null);
   useBeforeSubmit(date, () => {
@@ -86,13 +93,13 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
   });
   const isImplausible = value !== '' && !isHalf && instantAt(value) === undefined;
 
-  const change = (next: Wall) => {
+  const change = (next: DateAndTime) => {
     if (entered === undefined && !isHalf) setLeft(false);
     setEntered(next);
     const instant = instantOf(next, known);
     // The same instant keeps the form in which it was received.
     if (instant !== '' && isSameInstant(instant, value)) return;
-    const sent = instant === '' ? halfInstantOf(next) : instant;
+    const sent = instant === '' ? incompleteValueOf(next) : instant;
     expect(sent);
     setValue(sent);
   };

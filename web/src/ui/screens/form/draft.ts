@@ -4,7 +4,7 @@ import { platformNow } from '@/lib/dates/clock';
 import { isoAt } from '@/lib/dates/instants';
 
 /** A draft's storage: `session` ends with the tab and survives a new sign-in, `local` stays in this browser. */
-export type DraftStorage = 'session' | 'local';
+type DraftStorage = 'session' | 'local';
 
 /** Identifies the form of a draft. */
 export interface DraftName {

@@ -11,7 +11,7 @@ import { conflictError, DiffQuestion, type ChangeLabels, type Path } from './dif
 import type { Submission, SubmittedForm } from './form';
 
 /** A record at the time of a save, and the values that the form shows. */
-export interface Edited<Stored, Values> {
+interface Edited<Stored, Values> {
   readonly stored: Stored;
   readonly values: Values;
 }

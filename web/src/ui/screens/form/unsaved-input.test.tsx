@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 
 describe('leaving', () => {
-  test('with unsaved input asks first, and stays or goes as answered', async () => {
+  test('leaving with unsaved input asks first, and stays or goes as answered', async () => {
     renderForm();
     const user = userEvent.setup();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'x');
@@ -39,7 +39,7 @@ describe('leaving', () => {
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
   });
 
-  test('from within a successful submit is not asked about', async () => {
+  test('leaving from within a successful submit is not asked about', async () => {
     const { router } = renderForm({
       onSubmit: sending(() => router.navigate('/away')),
       initialValues: { ...filled, name: '' },

@@ -1,5 +1,6 @@
 import styled from 'styled-components';
 import { useGateway } from '@/lib/data/gateway';
+import { counted } from '@/lib/text/counted';
 import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
@@ -20,7 +21,7 @@ export function RowsWithoutId({ rows = [] }: { rows?: readonly unknown[] }) {
   if (rows.length === 0) return null;
   return (
     <Bar role="status">
-      <Badge tone="warning">{rows.length === 1 ? '1 row without an ID' : `${rows.length} rows without an ID`}</Badge>
+      <Badge tone="warning">{counted(rows.length, 'row without an ID', 'rows without an ID')}</Badge>
       <Button size="small" aria-haspopup="dialog" onPress={() => drawer.open('Raw data', rows)}>
         Show as JSON
       </Button>

@@ -35,7 +35,7 @@ const Name = styled.span`
 const searchLeftOut = 'The search is not saved, because it may contain personal data.';
 
 /** The list whose state is saved. */
-export interface ViewSource extends WrittenState {
+interface ViewSource extends WrittenState {
   readonly key: string;
   /** Shows the state in a URL's query. */
   readonly open: (query: URLSearchParams) => void;

@@ -7,6 +7,7 @@ import { bookingUrl, notificationIntentUrl, releaseIntentUrl, releaseUrl, routeU
 import { type News, watchedKindNames, watchedName, type WatchedRecord } from '@/lib/watched';
 import { withoutNews, withoutWatch } from '@/lib/watched-changes';
 import { changeStored, forgetViewNews, viewNewsKey, viewNewsOf, watchableViewsOf, watchedRecordsOf } from '@/lib/watched-storage';
+import { counted } from '@/lib/text/counted';
 
 /** A record or a view that the person watches. */
 export interface Watched {
@@ -44,7 +45,7 @@ function urlOf({ kind, id }: Pick<WatchedRecord, 'kind' | 'id'>): string {
   }
 }
 
-const bookings = (count: number) => (count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`);
+const bookings = (count: number) => counted(count, 'booking');
 
 /** The news of a view in words. */
 export const viewText = (count: number): string => `${bookings(count)} new or with a new problem`;

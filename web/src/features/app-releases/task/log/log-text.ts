@@ -1,5 +1,6 @@
 import { formatInZone, viewerZone } from '@/lib/dates/dates';
 import { maskSecrets } from '@/lib/json/secrets';
+import { counted } from '@/lib/text/counted';
 import { logLevelLabel } from '../../model/log-level';
 import { messageOf, type LogLine } from './log-view';
 
@@ -25,4 +26,4 @@ export const rawText = (lines: readonly LogLine[]): string =>
     .join('\n');
 
 /** The number of lines: '1,204 lines'. */
-export const linesText = (count: number): string => `${count.toLocaleString('en')} ${count === 1 ? 'line' : 'lines'}`;
+export const linesText = (count: number): string => counted(count, 'line');

@@ -6,7 +6,7 @@ import { policyFileProblem } from '../model/policy-file';
 import { policyKinds, type PolicyKind } from '../model/policy';
 
 /** The types of a text. */
-export type PolicyWay = 'INLINE_HTML' | 'URL' | 'FILE';
+type PolicyWay = 'INLINE_HTML' | 'URL' | 'FILE';
 
 /** The state that tells one published text from another; the ID is empty if there is none. */
 export interface PolicyState {

@@ -32,7 +32,7 @@ const isWhatWasSent = (now: PolicyTextFragment, values: PolicyValues): boolean =
   isSameText(now, values) || (values.type === 'FILE' && now.type === 'FILE' && now.fileName === values.file?.name);
 
 /** Checks on the platform whether a text without a response was published. */
-export function findingOf(now: PolicyTextFragment | null, before: PolicyState, values: PolicyValues, key: PolicyKey): Finding {
+function findingOf(now: PolicyTextFragment | null, before: PolicyState, values: PolicyValues, key: PolicyKey): Finding {
   const title = policyTitle(key);
   if (isSameState(stateOf(now), before)) {
     return { happened: false, text: sentence`The ${title} ${isOrAre(key)} not published yet: passengers still see what was there before.` };

@@ -12,6 +12,7 @@ import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
 import type { PolicyFactsFragment } from '../legal.generated';
 import { appLanguagesOf, isLanguageCode } from '@/lib/text/languages';
+import { counted } from '@/lib/text/counted';
 import { matrixRows, missingCount, type MatrixRow } from '../model/matrix';
 import { policyKinds, typeLabel, type PolicyKind } from '../model/policy';
 import { languagesRead, policiesRead } from '../reads';
@@ -104,7 +105,7 @@ export function MatrixSection({ channelId, added }: MatrixSectionProps) {
         <>
           <QuietLine>
             {appLanguages === null && 'The app’s languages could not be read, so missing texts are unknown. '}
-            {missing > 0 && `${missing === 1 ? '1 text is' : `${missing} texts are`} missing in a language of the app. `}
+            {missing > 0 && `${counted(missing, 'text is', 'texts are')} missing in a language of the app. `}
             Passengers see the text in the language of their app.
           </QuietLine>
           {rows.length === 0 ? (

@@ -2,7 +2,7 @@ import type { PolicyFactsFragment } from '../legal.generated';
 import { languageName } from '@/lib/text/languages';
 import { policyIn, type PolicyKind } from './policy';
 
-export type Policies = readonly (PolicyFactsFragment | null)[] | null | undefined;
+type Policies = readonly (PolicyFactsFragment | null)[] | null | undefined;
 
 interface MatrixSources {
   /** Undefined while they are not known. */

@@ -36,7 +36,7 @@ const fieldMarks = new Set(['w:fldChar']);
 const typeOf = ({ attributes }: XmlElement) => attributes.get('w:fldCharType');
 
 /** The marks of a part whose field has a beginning and an end. All others would swallow text. */
-export function soundFieldMarks(part: XmlElement): Set<XmlElement> {
+function soundFieldMarks(part: XmlElement): Set<XmlElement> {
   const sound = new Set<XmlElement>();
   const open: XmlElement[][] = [];
   for (const mark of within(part, fieldMarks)) {

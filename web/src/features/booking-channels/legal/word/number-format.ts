@@ -1,3 +1,5 @@
+import { capitalised } from '@/lib/text/capitalised';
+
 const romanDigits: readonly (readonly [text: string, value: number])[] = [
   ['m', 1000],
   ['cm', 900],
@@ -56,7 +58,7 @@ const ordinalWord = (value: number) =>
     (last) => irregular[last] ?? (last.endsWith('y') ? `${last.slice(0, -1)}ieth` : `${last}th`),
   );
 
-const capitalised = (text: string | undefined) => text && text.charAt(0).toUpperCase() + text.slice(1);
+const spelled = (word: string | undefined) => word && capitalised(word);
 
 function ordinal(value: number): string {
   const ending = value % 100 >= 11 && value % 100 <= 13 ? undefined : ['', 'st', 'nd', 'rd'][value % 10];
@@ -75,8 +77,8 @@ const formats: Readonly<Record<string, (value: number) => string | undefined>> =
   lowerRoman: (value) => (value < 1 ? undefined : roman(value)),
   upperRoman: (value) => (value < 1 ? undefined : roman(value).toUpperCase()),
   ordinal,
-  cardinalText: (value) => capitalised(cardinal(value)),
-  ordinalText: (value) => capitalised(ordinalWord(value)),
+  cardinalText: (value) => spelled(cardinal(value)),
+  ordinalText: (value) => spelled(ordinalWord(value)),
   numberInDash: (value) => `- ${value} -`,
   hex: (value) => value.toString(16).toUpperCase(),
   chicago: (value) => (value < 1 ? undefined : symbols[(value - 1) % 4]?.repeat(Math.ceil(value / 4))),

@@ -1,3 +1,4 @@
+import { counted } from '@/lib/text/counted';
 import { zipSync } from 'fflate';
 import { drawnText } from './graphics';
 import { Numbering, type ListItem } from './numbering';
@@ -40,7 +41,7 @@ function marginText(root: XmlElement, options: PrepareOptions): string {
   const lettering = drawnText(root);
   const images = [...within(root, pictures)].length;
   prepareText(root, { ...options, losses: new WordLosses() });
-  return [textOf(root), ...lettering, images === 0 ? '' : images === 1 ? '1 image' : `${images} images`].filter(Boolean).join(', ');
+  return [textOf(root), ...lettering, images === 0 ? '' : counted(images, 'image')].filter(Boolean).join(', ');
 }
 
 /**

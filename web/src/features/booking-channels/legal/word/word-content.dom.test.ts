@@ -215,7 +215,7 @@ describe('numbers', () => {
     ['ordinalText', 'Third'],
     ['numberInDash', '- 3 -'],
     ['decimalEnclosedCircle', '③'],
-  ])('in the format %s are written', async (format, number) => {
+  ])('numbers in the format %s are written', async (format, number) => {
     const { html, warnings } = await convert({
       body: says('text', inList(1)),
       numbering: abstract(0, level(0, format, '%1)', '', 3)) + num(1, 0),
@@ -224,7 +224,7 @@ describe('numbers', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('in an unknown format are reported', async () => {
+  it('numbers in an unknown format are reported', async () => {
     const { html, warnings } = await convert({
       body: says('text', inList(1)),
       numbering: abstract(0, level(0, 'hebrew1', '%1)')) + num(1, 0),
@@ -255,14 +255,14 @@ describe('fields', () => {
     expect(warnings).toEqual([]);
   });
 
-  it('that are links stay links', async () => {
+  it('fields that are links stay links', async () => {
     const link = field(' HYPERLINK "https://taxi.example/agb" ', 'terms');
     const simple = `<w:fldSimple w:instr='HYPERLINK "https://taxi.example/b"'>${r(t('b'))}</w:fldSimple>`;
     const { html } = await convert({ body: p(link + r(t(' and ')) + simple) });
     expect(html).toBe('<p><a href="https://taxi.example/agb">terms</a> and <a href="https://taxi.example/b">b</a></p>');
   });
 
-  it('without a stored text, and changing dates, are reported', async () => {
+  it('fields without a stored text, and changing dates, are reported', async () => {
     const { warnings } = await convert({ body: p(r(t('Clause ')) + field(' LISTNUM ') + field(' DATE ', '1 May 2026')) });
     expect(warnings).toEqual([
       '1 field without a stored text was left out: at “Clause 1 May 2026” (LISTNUM).',

@@ -1,7 +1,7 @@
 import { editorHtml } from '@/ui/design/html-editor/editor-html';
 import { inertDocument } from '@/ui/design/html/inert-document';
 import type { ConvertedWord } from './convert-word';
-import { makeLists } from './lists';
+import { makeLists } from './word-lists';
 import { stylesLost } from './style-warnings';
 import { checkSize, WordFileError } from './word-file';
 import WordWorker from './word-worker?worker';

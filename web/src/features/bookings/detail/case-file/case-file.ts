@@ -71,7 +71,7 @@ const money = (value: Money | null | undefined): string => (value ? formatMoney(
 const nameParts = (name: string | null | undefined): string[] => (name ?? '').split(/\s+/).filter((part) => /^\p{Lu}\p{L}{2}/u.test(part));
 
 /** The texts that name passenger and driver, and the shorter ones that a masked file has instead. */
-export function personalIn({ booking, dispatch, timeline }: Pick<CaseInput, 'booking' | 'dispatch' | 'timeline'>): Personal[] {
+function personalIn({ booking, dispatch, timeline }: Pick<CaseInput, 'booking' | 'dispatch' | 'timeline'>): Personal[] {
   const { passenger, driver, origin, destination, waypoints } = booking;
   const names = [personName(passenger), passenger?.givenName, passenger?.familyName];
   const drivers = [driver?.name, dispatch?.driver?.name].flatMap((name) => [name, ...nameParts(name)]);

@@ -24,7 +24,7 @@ const Places = styled.ol`
   }
 `;
 
-export const Mark = styled.span<{ $kind: RideMapPoint['kind'] }>`
+const Mark = styled.span<{ $kind: RideMapPoint['kind'] }>`
   forced-color-adjust: none;
   display: inline-grid;
   place-items: center;

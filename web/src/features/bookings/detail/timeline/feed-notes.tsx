@@ -26,8 +26,8 @@ const Failure = styled.div`
   }
 `;
 
-const listText = new Intl.ListFormat('en', { type: 'conjunction' });
-const namesOf = (feeds: readonly Feed[]) => listText.format(feeds.map(({ name }) => name));
+/** The names of feeds, in a sentence. */
+export const namesOf = (feeds: readonly Feed[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(feeds.map(({ name }) => name));
 
 /** The sources that are loading, missing or failed, with a retry. */
 export function FeedNotes({ feeds }: { feeds: readonly Feed[] }) {

@@ -1,7 +1,7 @@
 import { type SourceId, sourceIds, type TimelineEntry } from './entry';
 
 /** Milliseconds within which reports of the same event by different sources are one row: several systems log it one after the other. */
-export const sameEventWindow = 2000;
+const sameEventWindow = 2000;
 
 /** Event codes of the logs, with the booking events' code for the same event. */
 const codesInLogs: Readonly<Record<string, string>> = {

@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { Button } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/inline';
 import { Muted } from '@/ui/design/text';
+import { namesOf } from './feed-notes';
 import type { Feed } from './feed';
-
-const listText = new Intl.ListFormat('en', { type: 'conjunction' });
 
 /** The sources with older entries, loaded a page at a time or all in a row. */
 export function OlderEntries({ feeds, count }: { feeds: readonly Feed[]; count: number }) {
@@ -24,9 +23,7 @@ export function OlderEntries({ feeds, count }: { feeds: readonly Feed[]; count: 
   return (
     <Inline $gap={3} $rowGap={2} role="status">
       <Muted>
-        {isContinuing
-          ? `${count.toLocaleString('en')} entries loaded.`
-          : `Older entries of ${listText.format(incomplete.map(({ name }) => name))} are not loaded.`}
+        {isContinuing ? `${count.toLocaleString('en')} entries loaded.` : `Older entries of ${namesOf(incomplete)} are not loaded.`}
       </Muted>
       {!isContinuing && (
         <Button size="small" isPending={isLoading} onPress={() => readable.forEach((feed) => void feed.loadOlder())}>

@@ -1,26 +1,18 @@
-import { defaultRangeExtractor, useWindowVirtualizer, type Range } from '@tanstack/react-virtual';
+import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import {
-  useCallback,
-  useEffect,
-  useId,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type DOMAttributes,
-  type KeyboardEvent,
-  type ReactNode,
-} from 'react';
+import { useEffect, useId, useRef, useState, type DOMAttributes, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { formatInZone, knownZone, type Zone, zoneName } from '@/lib/dates/dates';
 import { isoAt } from '@/lib/dates/instants';
-import { usePrinting } from '@/lib/browser/printing';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import type { TimelineEntry } from './entry';
 import type { TimelineFilters } from './filters';
 import { hasPayload, type TimelineEvent } from './merge';
 import { PlacedEvent, PlacedRowBetween } from './placed-rows';
 import type { TimelineRow } from './rows';
+import { usePlaceOnPage } from './use-place-on-page';
+import { scrollToRow, useVirtualRows } from './use-virtual-rows';
 
 const Frame = styled.div`
   border: 1px solid var(--color-border);
@@ -61,9 +53,6 @@ const Sheet = styled.div<{ $covered: number }>`
   }
 `;
 
-const rowHeights = { event: 46, day: 30, gap: 32 } as const;
-/** Pixels from the newest end within which new events show at once. */
-const newestEdge = 24;
 /** Events that Page Up and Page Down move by. */
 const pageStep = 10;
 
@@ -94,13 +83,17 @@ function useUnseen(newest: TimelineRow | undefined, rows: readonly TimelineRow[]
   return rows.reduce((sum, row) => (row.kind === 'event' && row.event.at > seenUntil ? sum + 1 : sum), 0);
 }
 
-/** The position of the rows on the page, in pixels. */
-interface Place {
-  /** From the top of the page to the first row. */
-  readonly top: number;
-  /** From the top of the viewport to the sticky day bar, and to its lower edge: sticky bars cover that much. */
-  readonly stuckAt: number;
-  readonly covered: number;
+/** The index of the event that many steps away, or of the last one in that direction. */
+function eventAway(rows: readonly TimelineRow[], from: number, steps: number): number {
+  const direction = steps < 0 ? -1 : 1;
+  let found = from;
+  let remaining = Math.abs(steps);
+  for (let index = from + direction; index >= 0 && index < rows.length && remaining > 0; index += direction) {
+    if (rows[index]?.kind !== 'event') continue;
+    found = index;
+    remaining -= 1;
+  }
+  return found;
 }
 
 /** Virtual rows in the page's own scroll. Arrow keys, Page Up and Down, Home and End move between events; Enter opens a payload, Space selects. */
@@ -121,84 +114,20 @@ export function TimelineList({
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
-  const [place, setPlace] = useState<Place>({ top: 0, stuckAt: 0, covered: 0 });
   const [activeId, setActiveId] = useState<string | null>(null);
-  const [isAtNewest, setAtNewest] = useState(order === 'newest');
-  const [isScrolledInto, setScrolledInto] = useState(false);
   const activeIndex = activeId === null ? -1 : rows.findIndex((row) => row.id === activeId);
-
-  // Sections above load and grow, which moves the rows on the page.
-  useLayoutEffect(() => {
-    const measure = () => {
-      if (!frame.current || !bar.current) return;
-      const top = Math.round(frame.current.getBoundingClientRect().top + window.scrollY + bar.current.offsetHeight);
-      const stuckAt = parseFloat(getComputedStyle(bar.current).top) || 0;
-      const covered = stuckAt + bar.current.offsetHeight;
-      setPlace((before) => (before.top === top && before.covered === covered ? before : { top, stuckAt, covered }));
-    };
-    measure();
-    const observer = new ResizeObserver(measure);
-    observer.observe(document.body);
-    return () => observer.disconnect();
-  }, []);
-
-  useEffect(() => {
-    const onScroll = () => {
-      if (!frame.current) return;
-      const { top, bottom } = frame.current.getBoundingClientRect();
-      const isPastTop = top < place.stuckAt - newestEdge;
-      setScrolledInto(isPastTop);
-      setAtNewest(order === 'newest' ? !isPastTop : bottom <= window.innerHeight + newestEdge);
-    };
-    onScroll();
-    window.addEventListener('scroll', onScroll, { passive: true });
-    return () => window.removeEventListener('scroll', onScroll);
-  }, [order, place]);
-
-  const isPrinting = usePrinting();
-  // A focused event stays rendered when it is scrolled away: removing it would lose the focus.
-  const withActive = useCallback(
-    (range: Range) => {
-      if (isPrinting) return [...Array(range.count).keys()];
-      const shown = defaultRangeExtractor(range);
-      if (activeIndex < 0 || shown.includes(activeIndex)) return shown;
-      return [...shown, activeIndex].sort((one, other) => one - other);
-    },
-    [activeIndex, isPrinting],
-  );
-
-  // Stable functions: with new ones, the virtualizer measures all rows again.
-  const estimateSize = useCallback((index: number) => rowHeights[rows[index]?.kind ?? 'event'], [rows]);
-  const getItemKey = useCallback((index: number) => rows[index]?.id ?? index, [rows]);
-
+  const { place, isAtNewest, isScrolledInto } = usePlaceOnPage(frame, bar, order);
   // Rows in view keep their position when others change above them. Only then: anchoring costs time for every measured row.
   const [settledRows, setSettledRows] = useState(rows);
   const isAnchored = rows !== settledRows && isScrolledInto;
   useEffect(() => setSettledRows(rows), [rows]);
-
-  const virtualizer = useWindowVirtualizer({
-    count: rows.length,
-    estimateSize,
-    getItemKey,
-    rangeExtractor: withActive,
-    overscan: 8,
-    initialRect: { width: 800, height: 600 },
-    scrollMargin: place.top,
-    anchorTo: isAnchored ? 'end' : 'start',
-    directDomUpdates: true,
-  });
+  const virtualizer = useWindowVirtualizer(useVirtualRows({ rows, place, activeIndex, isAnchored }));
 
   const newestIndex =
     order === 'newest' ? rows.findIndex(({ kind }) => kind === 'event') : rows.findLastIndex(({ kind }) => kind === 'event');
   const unseen = useUnseen(rows[newestIndex], rows, isAtNewest) + waiting;
 
-  /** Not `scrollToIndex`, which takes the end of the page for the end of the rows. */
-  const scrollTo = (index: number) => {
-    const row = virtualizer.measurementsCache[index];
-    if (!row) return;
-    if (row.start < window.scrollY + place.covered) window.scrollTo(0, row.start - place.covered);
-    else if (row.end > window.scrollY + window.innerHeight) window.scrollTo(0, row.end - window.innerHeight);
-  };
+  const scrollTo = (index: number) => scrollToRow(virtualizer.measurementsCache[index], place);
 
   const showNewest = () => {
     onShowWaiting();
@@ -218,19 +147,6 @@ export function TimelineList({
     });
   };
 
-  /** The index of the event that many steps away, or of the last one in that direction. */
-  const eventAway = (from: number, steps: number): number => {
-    const direction = steps < 0 ? -1 : 1;
-    let found = from;
-    let remaining = Math.abs(steps);
-    for (let index = from + direction; index >= 0 && index < rows.length && remaining > 0; index += direction) {
-      if (rows[index]?.kind !== 'event') continue;
-      found = index;
-      remaining -= 1;
-    }
-    return found;
-  };
-
   const openFirstPayload = ({ reports }: TimelineEvent) => {
     const report = reports.find(hasPayload);
     if (report) onOpen(report);
@@ -243,12 +159,12 @@ export function TimelineList({
     const row = rows[at];
     if (row?.kind !== 'event') return;
     const moves: Record<string, () => void> = {
-      ArrowDown: () => goTo(eventAway(at, 1)),
-      ArrowUp: () => goTo(eventAway(at, -1)),
-      PageDown: () => goTo(eventAway(at, pageStep)),
-      PageUp: () => goTo(eventAway(at, -pageStep)),
-      Home: () => goTo(eventAway(-1, 1)),
-      End: () => goTo(eventAway(rows.length, -1)),
+      ArrowDown: () => goTo(eventAway(rows, at, 1)),
+      ArrowUp: () => goTo(eventAway(rows, at, -1)),
+      PageDown: () => goTo(eventAway(rows, at, pageStep)),
+      PageUp: () => goTo(eventAway(rows, at, -pageStep)),
+      Home: () => goTo(eventAway(rows, -1, 1)),
+      End: () => goTo(eventAway(rows, rows.length, -1)),
       Enter: () => openFirstPayload(row.event),
       ' ': () => onPick(row.event),
     };
@@ -277,7 +193,7 @@ export function TimelineList({
             icon={order === 'newest' ? <ArrowUp aria-hidden="true" /> : <ArrowDown aria-hidden="true" />}
             onPress={showNewest}
           >
-            {unseen === 1 ? '1 new entry' : `${unseen.toLocaleString('en')} new entries`}
+            {counted(unseen, 'new entry', 'new entries')}
           </Button>
         )}
         {selection ?? (

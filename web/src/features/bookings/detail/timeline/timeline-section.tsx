@@ -6,6 +6,7 @@ import { sentence } from '@/lib/text/bidi';
 import { useLive } from '@/lib/polling/live';
 import { useMinute } from '@/lib/dates/now';
 import { asRead, type Read } from '@/lib/data/read';
+import { counted } from '@/lib/text/counted';
 import { Announcement } from '@/ui/design/announcer';
 import { Button } from '@/ui/design/button/button';
 import { Freshness } from '@/ui/design/freshness';
@@ -113,7 +114,7 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving }: 
               <Announcement text="No matching entries." />
               <EmptyState
                 title="No matching entries"
-                text={`${all.length.toLocaleString('en')} ${all.length === 1 ? 'entry is' : 'entries are'} hidden by filters.`}
+                text={`${counted(all.length, 'entry is', 'entries are')} hidden by filters.`}
                 action={
                   isNarrowed(filters) && <Button onPress={() => change({ ...noFilters, order: filters.order })}>Clear filters</Button>
                 }

@@ -3,6 +3,7 @@ import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { errorOfCode, somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { isolated, sentence } from '@/lib/text/bidi';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { FileButton, FileDrop, type ChosenFiles } from '@/ui/design/file-drop';
@@ -24,7 +25,7 @@ import { useEmployeeBatch } from './use-employee-batch';
 
 const accept = '.csv,text/csv';
 
-const employees = (count: number): string => (count === 1 ? '1 employee' : `${count.toLocaleString('en')} employees`);
+const employees = (count: number): string => counted(count, 'employee');
 
 const nameOf = ({ values, line }: EmployeeRow): string => employeeName(values) || `Line ${line}`;
 

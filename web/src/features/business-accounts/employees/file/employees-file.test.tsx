@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { gatewayError } from '../../../../../test/fake-gateway';
 import { renderScreen } from '../../../../../test/render-screen';
+import { pageOf } from '../../../../../test/page-of';
 import { businessAccountRoutes } from '../../routes';
-import { fakeAccount, fakeEmployee, pageOf } from '../../testing/fake-account';
+import { fakeAccount, fakeEmployee } from '../../testing/fake-account';
 
 interface Input {
   readonly email: string;

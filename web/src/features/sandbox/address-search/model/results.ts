@@ -3,6 +3,7 @@ import { distanceText } from '@/ui/design/map/distance';
 import { compareAnswers, repeatsOf, type Candidate, type Match } from './comparison';
 import type { Point } from './search';
 import { isRecord } from '@/lib/guards';
+import { counted } from '@/lib/text/counted';
 
 /** An address in a service's response, compared with the other's. */
 export interface Result {
@@ -79,8 +80,6 @@ export function resultsOf(
   return { ic2: compared('ic2'), pe: compared('pe') };
 }
 
-const countText = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
-
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) / 2)];
 
 /** The common results of the two responses, and the differences. */
@@ -91,7 +90,7 @@ export function summaryOf({ ic2, pe }: { ic2: readonly Result[]; pe: readonly Re
   const metres = inBoth.flatMap(({ match }) => match?.metres ?? []);
   const typical = median(metres);
   return [
-    `${countText(inBoth.length, 'address', 'addresses')} in both, ${sameRank} at the same rank`,
+    `${counted(inBoth.length, 'address', 'addresses')} in both, ${sameRank} at the same rank`,
     `${ic2.length - inBoth.length} only in IC2`,
     `${pe.length - inBoth.length} only in PE`,
     ...(typical === undefined ? [] : [`median distance ${distanceText(typical)}, maximum ${distanceText(Math.max(...metres))}`]),

@@ -2,7 +2,7 @@ import { plainTerm } from '@/lib/text/plain-text';
 import { useState, type ReactNode } from 'react';
 import { useDebounced } from '@/lib/browser/debounced';
 import { useSearchPages } from '@/lib/list/search-pages';
-import { capitalised } from '@/ui/design/code-label';
+import { capitalised } from '@/lib/text/capitalised';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { OptionLines, SearchList } from '@/ui/design/search-list';
 import { EmptyState, ErrorState } from '@/ui/design/states/states';

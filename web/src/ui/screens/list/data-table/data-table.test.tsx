@@ -161,7 +161,7 @@ describe('a press on a row', () => {
     await waitFor(() => expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['B3', 'B2']));
   });
 
-  test.each(['pointercancel', 'contextmenu'])('that ends as a %s releases the rows', async (end) => {
+  test.each(['pointercancel', 'contextmenu'])('a press that ends as a %s releases the rows', async (end) => {
     const { change } = renderTable();
     fireEvent.pointerDown(screen.getByRole('link', { name: 'B1' }));
     change({ rows: others });

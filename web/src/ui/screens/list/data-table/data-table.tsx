@@ -1,24 +1,7 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import {
-  type ComponentType,
-  Fragment,
-  Suspense,
-  use,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-  type KeyboardEvent,
-  type MouseEvent,
-  type ReactNode,
-} from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
+import { type ComponentType, Fragment, Suspense, use, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { TableSource } from '@/lib/list/list';
 import { useMinute } from '@/lib/dates/now';
 import { lastShownRecord, rememberRecords } from '@/lib/list/record-list';
-import { isComposing } from '@/lib/browser/keys';
-import { useShortcut } from '@/lib/browser/shortcuts';
-import { plainTerm } from '@/lib/text/plain-text';
 import { useAnnouncement } from '@/ui/design/announcer';
 import { Button } from '@/ui/design/button/button';
 import { useStableWhilePressed } from '@/ui/design/stable-while-pressed';
@@ -30,11 +13,15 @@ import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/state
 import { ColumnChooser } from './column-chooser';
 import { type Column, InSection } from './columns';
 import { CsvExport, type CsvFile } from '@/ui/screens/csv/csv-export';
-import { Body, Card, Cell, GroupCell, Head, HeadCell, NoticePlace, PaginationPlace, SortButton, Table, Tools, ToolsEnd } from './parts';
+import { Body, Card, GroupCell, NoticePlace, PaginationPlace, Table, Tools, ToolsEnd } from './table-styles';
 import { rangeText } from './range-text';
 import { useRowChanges } from './row-changes';
+import { heldMs, onRowClick, onRowKey, rowLink } from './row-navigation';
+import { SkeletonRows } from './skeleton-rows';
+import { TableHead } from './table-head';
 import type { TableLookProps } from './table-look';
 import { shownOf, TableRow } from './table-row';
+import { useListKeys } from './use-list-keys';
 
 export type { Column } from './columns';
 
@@ -83,63 +70,28 @@ export interface DataTableProps<Row, ColumnId extends string> {
   csv?: CsvFile;
 }
 
-const skeletonRows = 10;
 /** This many rows fit in any window. */
 const fewRows = 5;
 const middleButton = 1;
-const rowLink = 'a[data-row-link]';
-
-/** Up, Down, Home and End move between the rows' links. */
-function onRowKey(event: KeyboardEvent<HTMLElement>): void {
-  if (!(event.target instanceof Element) || !event.target.matches(rowLink)) return;
-  const links = [...event.currentTarget.querySelectorAll<HTMLElement>(rowLink)];
-  const at = links.findIndex((link) => link === event.target);
-  const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 };
-  const target = targets[event.key];
-  if (target === undefined) return;
-  event.preventDefault();
-  links[target]?.focus();
-}
-
-/**
- * Moves the focus to the next or previous row, or to the first if none has it.
- * @param last the ID of the row that is gone on from if none has the focus
- */
-function focusRow(body: HTMLElement | null, by: 1 | -1, last: string | undefined): void {
-  const links = [...(body?.querySelectorAll<HTMLElement>(rowLink) ?? [])];
-  const focused = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
-  const at = focused === -1 ? links.findIndex(({ dataset }) => dataset.rowLink === last) : focused;
-  links[at === -1 ? 0 : at + by]?.focus();
-}
-
-/** Milliseconds in which a second click on a text selects a word instead of opening the row. */
-const doubleClickMs = 250;
-/** Longer than the wait, so that the row is still there when it opens. */
-const heldMs = doubleClickMs + 50;
-let opening: ReturnType<typeof setTimeout> | undefined;
-
-/**
- * A click anywhere in the row follows its link, including modifier keys; selecting text, also by a double click, or using a control does not.
- * Beside the texts there is no waiting for a second click.
- */
-function onRowClick(event: MouseEvent<HTMLElement>): void {
-  clearTimeout(opening);
-  const { target, ctrlKey, metaKey, shiftKey } = event;
-  if (!(target instanceof Element) || target.closest('a, button, input, label, select')) return;
-  if (window.getSelection()?.isCollapsed === false) return;
-  const link = target.closest('tr')?.querySelector(rowLink);
-  const open = () => {
-    if (link?.isConnected && window.getSelection()?.isCollapsed !== false)
-      link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
-  };
-  if (target.matches('td, tr')) open();
-  else opening = setTimeout(open, doubleClickMs);
-}
 
 /** Each row's heading. Not in each rendering: naming a day takes as long as drawing a cell. */
 function useGroups<Row>(rows: readonly Row[] | undefined, groupOf: ((row: Row, now: number) => string | undefined) | undefined) {
   const now = useMinute();
   return useMemo(() => groupOf && rows?.map((row) => groupOf(row, now)), [rows, groupOf, now]);
+}
+
+interface NoRowsProps {
+  /** The rows' name, within a sentence. */
+  label: string;
+  emptyTitle: string;
+  emptyText: string | undefined;
+  noMatchText: string | undefined;
+  filtering: TableSource<unknown>['filtering'];
+}
+
+function NoRows({ label, emptyTitle, emptyText, noMatchText = 'Change or clear the search and filters.', filtering }: NoRowsProps) {
+  if (!filtering?.isOn) return <EmptyState title={emptyTitle} text={emptyText} />;
+  return <EmptyState title={`No matching ${label}`} text={noMatchText} action={<Button onPress={filtering.clear}>Clear filters</Button>} />;
 }
 
 /**
@@ -180,28 +132,14 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   const body = useRef<HTMLTableSectionElement>(null);
   const tools = useRef<HTMLDivElement>(null);
   const hasRows = rowHref !== undefined && rows !== undefined && rows.length > 0;
-  const isReturn = useNavigationType() === NavigationType.Pop;
-  const move = (by: 1 | -1) => () => {
-    const last = isReturn ? rows?.find((row) => rowHref?.(row) === lastShownRecord()) : undefined;
-    focusRow(body.current, by, last?.id);
-  };
-  useShortcut({ keys: 'j', label: 'Next row', group: 'Lists' }, hasRows ? move(1) : undefined);
-  useShortcut({ keys: 'k', label: 'Previous row', group: 'Lists' }, hasRows ? move(-1) : undefined);
-  const searchField = () => tools.current?.querySelector<HTMLInputElement>('input[type=search]');
-  const toSearch = () => searchField()?.focus();
-  useShortcut({ keys: '/', label: 'Search the list', group: 'Lists' }, searching && search !== undefined ? toSearch : undefined);
-  const toFilters = () => tools.current?.querySelector<HTMLElement>('[role=search] :is(button[aria-haspopup], select)')?.focus();
-  useShortcut(
-    { keys: 'f', label: 'Filter the list', group: 'Lists' },
-    filtering !== undefined && filters !== undefined ? toFilters : undefined,
-  );
-  /** Down leads from the search box to the first row, once the rows are those of what was typed. */
-  const onToolKey = (event: KeyboardEvent) => {
-    const field = searchField();
-    if (event.key !== 'ArrowDown' || event.shiftKey || event.target !== field || isComposing(event.nativeEvent)) return;
-    event.preventDefault();
-    if (!isLoading && plainTerm(field.value) === plainTerm(searching?.term ?? '')) focusRow(body.current, 1, undefined);
-  };
+  const onToolKey = useListKeys({
+    body,
+    tools,
+    isLoading,
+    lastShown: hasRows ? () => rows.find((row) => rowHref(row) === lastShownRecord())?.id : undefined,
+    term: search === undefined ? undefined : searching?.term,
+    hasFilters: filtering !== undefined && filters !== undefined,
+  });
   useEffect(() => {
     if (isPaged) void loadPagination();
   }, [isPaged]);
@@ -281,34 +219,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
         <ScrollArea label={label} isBusy={isLoading}>
           {hiding && Look && <Look label={label} columns={shown} isBusy={isStale} />}
           <Table aria-label={label} $isStale={isStale}>
-            <Head>
-              <tr>
-                {shown.map((column) => {
-                  const isSortable = sorting?.isSortable(column.id) ?? false;
-                  const direction = isSortable && sorting?.current.id === column.id ? sorting.current.direction : undefined;
-                  return (
-                    <HeadCell
-                      key={column.id}
-                      scope="col"
-                      data-align={column.align}
-                      style={column.minWidth === undefined ? undefined : { minWidth: column.minWidth }}
-                      aria-sort={direction && (direction === 'ASC' ? 'ascending' : 'descending')}
-                    >
-                      {isSortable ? (
-                        <SortButton type="button" onClick={() => sorting?.sortBy(column.id)}>
-                          {column.header}
-                          {direction === 'ASC' && <ArrowUp aria-hidden="true" />}
-                          {direction === 'DESC' && <ArrowDown aria-hidden="true" />}
-                          {!direction && <ChevronsUpDown aria-hidden="true" data-idle="" />}
-                        </SortButton>
-                      ) : (
-                        column.header
-                      )}
-                    </HeadCell>
-                  );
-                })}
-              </tr>
-            </Head>
+            <TableHead columns={shown} sorting={sorting} />
             <Body
               ref={body}
               data-loading={rows === undefined ? '' : undefined}
@@ -345,30 +256,14 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
                   </Fragment>
                 );
               })}
-              {rows === undefined &&
-                Array.from({ length: Math.min(paging?.info?.maxPerPage ?? skeletonRows, skeletonRows) }, (_, at) => (
-                  <tr key={at} aria-hidden="true">
-                    {shown.map((column, index) => (
-                      <Cell key={column.id} data-align={column.align}>
-                        <Skeleton width={`${45 + ((at * 17 + index * 29) % 40)}%`} />
-                      </Cell>
-                    ))}
-                  </tr>
-                ))}
+              {rows === undefined && <SkeletonRows columns={shown} pageSize={paging?.info?.maxPerPage} />}
             </Body>
           </Table>
         </ScrollArea>
       )}
-      {isEmpty &&
-        (filtering?.isOn ? (
-          <EmptyState
-            title={`No matching ${what}`}
-            text={props.noMatchText ?? 'Change or clear the search and filters.'}
-            action={<Button onPress={filtering.clear}>Clear filters</Button>}
-          />
-        ) : (
-          <EmptyState title={emptyTitle} text={props.emptyText} />
-        ))}
+      {isEmpty && (
+        <NoRows label={what} emptyTitle={emptyTitle} emptyText={props.emptyText} noMatchText={props.noMatchText} filtering={filtering} />
+      )}
       {paging?.info && rows && (!isEmpty || paging.info.page > 0) && (
         <Suspense fallback={<PaginationPlace />}>
           <Pagination

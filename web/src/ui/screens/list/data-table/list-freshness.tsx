@@ -1,6 +1,6 @@
 import { useLive } from '@/lib/polling/live';
 import { Freshness } from '@/ui/design/freshness';
-import { FreshnessPlace } from './parts';
+import { FreshnessPlace } from './table-styles';
 
 interface ListFreshnessProps<Row> {
   list: { key: string; refresh: () => Promise<unknown>; rows: readonly Row[] | undefined; error: unknown };

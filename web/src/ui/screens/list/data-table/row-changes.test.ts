@@ -20,7 +20,7 @@ describe('the rows of two answers', () => {
     // A full page: a new row pushes the last one to the next page, and one that leaves pulls a row in.
     ['abc', 'xab', true, 'x', ''],
     ['abc', 'bcd', true, '', 'a'],
-  ])('from %s to %s, a page: %s, has the new rows "%s" and has lost "%s"', (before, now, isPage, added, left) => {
+  ])('the change from %s to %s, a page: %s, has the new rows "%s" and has lost "%s"', (before, now, isPage, added, left) => {
     const found = compare(before, now, isPage);
     expect(found).toEqual({ new: added, left });
   });

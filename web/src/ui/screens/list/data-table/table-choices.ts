@@ -1,4 +1,4 @@
-import { persisted, storageKey, type PersistedCell } from '@/lib/browser/persisted';
+import { persistedById } from '@/lib/browser/persisted';
 import { isBoolean, isNumber, isRecord } from '@/lib/guards';
 
 /** Widths in pixels, by column ID. */
@@ -22,16 +22,8 @@ const isWidths = (value: unknown): value is Widths =>
 const isChoices = (value: unknown): value is TableChoices =>
   isRecord(value) && isBoolean(value.isCompact) && isRecord(value.widths) && Object.values(value.widths).every(isWidths);
 
-const cells = new Map<string, PersistedCell<TableChoices>>();
-
 /** A person's choices about tables in this browser. */
-export function tableChoices(viewerId: string): PersistedCell<TableChoices> {
-  const known = cells.get(viewerId);
-  if (known) return known;
-  const cell = persisted<TableChoices>(storageKey('tables', viewerId), isChoices, { isCompact: false, widths: {} });
-  cells.set(viewerId, cell);
-  return cell;
-}
+export const tableChoices = persistedById<TableChoices>('tables', isChoices, { isCompact: false, widths: {} });
 
 /** The choices with a column's width. */
 export function withWidth({ isCompact, widths }: TableChoices, list: string, columnId: string, width: number): TableChoices {

@@ -3,7 +3,7 @@ import styled, { keyframes } from 'styled-components';
 import { useViewer } from '@/lib/access/viewer';
 import { usePersisted } from '@/lib/browser/persisted';
 import { Stack } from './cells';
-import { Cell, GroupCell, HeadCell, Table } from './parts';
+import { Cell, GroupCell, HeadCell, Table } from './table-styles';
 import { tableChoices, type Widths } from './table-choices';
 
 const sweep = keyframes`from { transform: translateX(-100%); } to { transform: translateX(250%); }`;

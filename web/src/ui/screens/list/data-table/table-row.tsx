@@ -8,7 +8,7 @@ import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { Clipped, SecondLine, Stack } from './cells';
 import type { Column } from './columns';
-import { Cell } from './parts';
+import { Cell } from './table-styles';
 import type { RowMark } from './row-changes';
 
 /** Whether a cell shows nothing: a name may have only spaces and invisible characters. */

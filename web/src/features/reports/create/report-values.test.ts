@@ -1,4 +1,4 @@
-import { emptyReport, toInput } from './values';
+import { emptyReport, toInput } from './report-values';
 
 const template = {
   id: 'accounts',

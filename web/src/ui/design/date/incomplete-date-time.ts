@@ -2,10 +2,10 @@ import { instantAt, isPlausibleDate } from '@/lib/dates/instants';
 import { readDate, readTime } from './date-text';
 
 /** A date and a time of day, as entered. */
-export interface Wall {
-  /** `2026-11-23`; empty without a date. What is no date is here as it came. */
+export interface DateAndTime {
+  /** `2026-11-23`; empty without a date. An invalid one is kept as entered. */
   readonly date: string;
-  /** `20:00` or `20:00:30`; empty without a time. What is no time is here as it came. */
+  /** `20:00` or `20:00:30`; empty without a time. An invalid one is kept as entered. */
   readonly time: string;
 }
 
@@ -13,19 +13,19 @@ export interface Wall {
 const joint = ' at ';
 
 /** The value of a field with an incomplete entry: drafts keep it, forms refuse it. Empty without date and time. */
-export const halfInstantOf = ({ date, time }: Wall): string => (date === '' && time === '' ? '' : `${date}${joint}${time}`);
+export const incompleteValueOf = ({ date, time }: DateAndTime): string => (date === '' && time === '' ? '' : `${date}${joint}${time}`);
 
-/** The entry of a value from `halfInstantOf`; undefined for other values. */
-export function partsOfHalf(value: string): Wall | undefined {
+/** The entry of a value from `incompleteValueOf`; undefined for other values. */
+export function partsOfIncomplete(value: string): DateAndTime | undefined {
   const at = value.lastIndexOf(joint);
   return at === -1 || instantAt(value) !== undefined ? undefined : { date: value.slice(0, at), time: value.slice(at + joint.length) };
 }
 
-/** Whether the value of a field is an entry that is no instant, such as a date without a time. */
-export const isHalfInstant = (value: string): boolean => partsOfHalf(value) !== undefined;
+/** Whether the value of a field is incomplete or invalid, such as a date without a time. */
+export const isIncompleteDateTime = (value: string): boolean => partsOfIncomplete(value) !== undefined;
 
 /** Errors by the part of an entry. */
-export interface WallProblems {
+export interface DateTimeProblems {
   readonly date?: string;
   readonly time?: string;
 }
@@ -33,7 +33,7 @@ export interface WallProblems {
 const problemIn = (reading: ReturnType<typeof readTime>): string | undefined => ('problem' in reading ? reading.problem : undefined);
 
 /** The problems of an entry's parts, empty ones included. @param min the first date that is accepted */
-export function wallProblems({ date, time }: Wall, min?: string): WallProblems {
+export function dateTimeProblems({ date, time }: DateAndTime, min?: string): DateTimeProblems {
   const read = readDate(date, min);
   return {
     // Until it is entered again, even a readable date is a text that was refused.

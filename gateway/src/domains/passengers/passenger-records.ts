@@ -11,7 +11,7 @@ import type {
 } from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/code-table';
 import { paymentMethods, walletTypes } from '../bookings/codes';
-import { toMoney } from '../bookings/parts';
+import { toMoney } from '../bookings/payment';
 import type { CouponStatusCode, PlatformBookingCoupon, PlatformCoupon, PlatformLoginSession, PlatformPassenger } from './calls';
 
 /** The two platforms as spelled in this part of the platform, in lower case. */

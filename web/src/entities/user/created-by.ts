@@ -8,8 +8,8 @@ export interface NamedUser {
   readonly email?: string | null;
 }
 
-/** A record with the user who made it: the ID stays when the user is deleted. */
-export interface MadeBy {
+/** A record with the user who created it: the ID stays when the user is deleted. */
+export interface CreatedBy {
   readonly user: NamedUser | null;
   readonly userId: string | null;
 }
@@ -20,8 +20,8 @@ export const nameOfUser = (user: NamedUser): string => personName(user) ?? (user
 /** A user of whom only the ID is left. */
 export const deletedUserText = (id: string): string => `Deleted user (${id.length > 8 ? `${id.slice(0, 8)}…` : id})`;
 
-/** The maker's name; null if no one is known. */
-export function makerText({ user, userId }: MadeBy): string | null {
+/** The creator's name; null if unknown. */
+export function creatorText({ user, userId }: CreatedBy): string | null {
   if (user) return nameOfUser(user);
   return userId ? deletedUserText(userId) : null;
 }

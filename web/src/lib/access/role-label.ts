@@ -1,12 +1,12 @@
 import type { Role } from './permissions';
 
-interface RoleBadge {
+interface RoleLabel {
   label: string;
   tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 }
 
 /** A role's label and tone; null, shown as a dash, if there is no role. The provider's own roles include its name. */
-export function roleBadge(role: Role | null, providerName: string): RoleBadge | null {
+export function roleLabel(role: Role | null, providerName: string): RoleLabel | null {
   switch (role) {
     case 'FLEET_STAFF_READ':
       return { label: 'Fleet Reader', tone: 'neutral' };

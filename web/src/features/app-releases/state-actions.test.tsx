@@ -60,7 +60,7 @@ describe('the release of one channel', () => {
   ];
 
   it.each(states.flatMap(([state, release, offered, toReaders]) => roles.map((role) => ({ state, release, role, offered, toReaders }))))(
-    'that is $state offers its remedy to $role',
+    'a release that is $state offers its remedy to $role',
     async ({ release, role, offered, toReaders }) => {
       await open('app-bch-release/release-1', { bookingChannelRelease: () => release }, role);
       const header = screen.getByRole('heading', { level: 1 }).closest('header') ?? document.body;

@@ -17,7 +17,7 @@ import {
   withSelectedSchedule,
   withTargetCategory,
   type NotificationValues,
-} from './values';
+} from './notification-values';
 
 const zone = 'Europe/Oslo';
 const channel = { id: 'bc-1', name: 'Oslo Taxi', humanReadableId: 'oslo' };

@@ -1,0 +1,50 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+
+export const rowLink = 'a[data-row-link]';
+
+/** Up, Down, Home and End move between the rows' links. */
+export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
+  if (!(event.target instanceof Element) || !event.target.matches(rowLink)) return;
+  const links = [...event.currentTarget.querySelectorAll<HTMLElement>(rowLink)];
+  const at = links.findIndex((link) => link === event.target);
+  const targets: Record<string, number> = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: links.length - 1 };
+  const target = targets[event.key];
+  if (target === undefined) return;
+  event.preventDefault();
+  links[target]?.focus();
+}
+
+/**
+ * Moves the focus to the next or previous row, or to the first if none has it.
+ * @param last the ID of the row that is gone on from if none has the focus
+ */
+export function focusRow(body: HTMLElement | null, by: 1 | -1, last: string | undefined): void {
+  const links = [...(body?.querySelectorAll<HTMLElement>(rowLink) ?? [])];
+  const focused = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
+  const at = focused === -1 ? links.findIndex(({ dataset }) => dataset.rowLink === last) : focused;
+  links[at === -1 ? 0 : at + by]?.focus();
+}
+
+/** Milliseconds in which a second click on a text selects a word instead of opening the row. */
+const doubleClickMs = 250;
+/** Longer than the wait, so that the row is still there when it opens. */
+export const heldMs = doubleClickMs + 50;
+let opening: ReturnType<typeof setTimeout> | undefined;
+
+/**
+ * A click anywhere in the row follows its link, including modifier keys; selecting text, also by a double click, or using a control does not.
+ * Beside the texts there is no waiting for a second click.
+ */
+export function onRowClick(event: MouseEvent<HTMLElement>): void {
+  clearTimeout(opening);
+  const { target, ctrlKey, metaKey, shiftKey } = event;
+  if (!(target instanceof Element) || target.closest('a, button, input, label, select')) return;
+  if (window.getSelection()?.isCollapsed === false) return;
+  const link = target.closest('tr')?.querySelector(rowLink);
+  const open = () => {
+    if (link?.isConnected && window.getSelection()?.isCollapsed !== false)
+      link.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, ctrlKey, metaKey, shiftKey }));
+  };
+  if (target.matches('td, tr')) open();
+  else opening = setTimeout(open, doubleClickMs);
+}

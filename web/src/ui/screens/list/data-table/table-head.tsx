@@ -1,0 +1,43 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
+import type { TableSource } from '@/lib/list/list';
+import type { Column } from './columns';
+import { Head, HeadCell, SortButton } from './table-styles';
+
+interface TableHeadProps<Row, ColumnId extends string> {
+  columns: readonly Column<Row, ColumnId>[];
+  sorting: TableSource<Row>['sorting'];
+}
+
+/** The headers of a list's columns. One that the list can be sorted by is a button. */
+export function TableHead<Row, ColumnId extends string>({ columns, sorting }: TableHeadProps<Row, ColumnId>) {
+  return (
+    <Head>
+      <tr>
+        {columns.map((column) => {
+          const isSortable = sorting?.isSortable(column.id) ?? false;
+          const direction = isSortable && sorting?.current.id === column.id ? sorting.current.direction : undefined;
+          return (
+            <HeadCell
+              key={column.id}
+              scope="col"
+              data-align={column.align}
+              style={column.minWidth === undefined ? undefined : { minWidth: column.minWidth }}
+              aria-sort={direction && (direction === 'ASC' ? 'ascending' : 'descending')}
+            >
+              {isSortable ? (
+                <SortButton type="button" onClick={() => sorting?.sortBy(column.id)}>
+                  {column.header}
+                  {direction === 'ASC' && <ArrowUp aria-hidden="true" />}
+                  {direction === 'DESC' && <ArrowDown aria-hidden="true" />}
+                  {!direction && <ChevronsUpDown aria-hidden="true" data-idle="" />}
+                </SortButton>
+              ) : (
+                column.header
+              )}
+            </HeadCell>
+          );
+        })}
+      </tr>
+    </Head>
+  );
+}

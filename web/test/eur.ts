@@ -1,0 +1,1 @@
+export const eur = (amountMinor: number) => ({ amountMinor, currency: 'EUR' });

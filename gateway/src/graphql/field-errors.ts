@@ -5,6 +5,7 @@ import {
   GraphQLScalarType,
   isInputObjectType,
   isListType,
+  isNonNullType,
   type GraphQLFieldConfigArgumentMap,
   type GraphQLFieldResolver,
   type GraphQLInputType,
@@ -61,9 +62,18 @@ const argumentsByParameter: Readonly<Record<string, readonly string[]>> = {
   authRoleCode: ['roles'],
 };
 
+/** Whether a path is one of a query: from an argument, or, as in mutations, below the input that it requires. */
+const isOfQuery = (path: string, args: GraphQLFieldConfigArgumentMap): boolean => {
+  const [name = '', ...rest] = path.split('.');
+  const argument = args[name];
+  if (argument) return knownPath(argument.type, rest).length === rest.length;
+  return Object.values(args).some(({ type }) => isNonNullType(type) && isInputObjectType(type.ofType) && pathIn(type, path) === path);
+};
+
 /** The argument that a parameter's value comes from: `filter.statuses` for `status`. An input's own field comes before a deprecated argument. */
-function argumentOf(parameter: string, paths: readonly string[], given: object): string | undefined {
-  if (paths.includes(parameter)) return parameter;
+function argumentOf(parameter: string, args: GraphQLFieldConfigArgumentMap, given: object): string | undefined {
+  if (isOfQuery(parameter, args)) return parameter;
+  const paths = pathsOf(args);
   const names = [parameter, `${parameter}s`, `${parameter}es`, ...(argumentsByParameter[parameter] ?? [])];
   const found = paths.filter((path) => names.includes(path.split('.').at(-1) ?? ''));
   const isGiven = (path: string): boolean =>
@@ -78,11 +88,11 @@ function argumentOf(parameter: string, paths: readonly string[], given: object):
 function placedInArguments(
   error: PlatformError,
   fields: Readonly<Record<string, string>>,
-  paths: readonly string[],
+  args: GraphQLFieldConfigArgumentMap,
   given: object,
 ): PlatformError {
   const found = Object.entries(fields).flatMap(([parameter, problem]) => {
-    const path = argumentOf(parameter, paths, given);
+    const path = argumentOf(parameter, args, given);
     return path === undefined ? [] : [[path, problem] as const];
   });
   return error.withFields(found.length > 0 ? Object.fromEntries(found) : undefined);
@@ -102,14 +112,13 @@ export function placeFieldErrors(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {
     [MapperKind.QUERY_ROOT_FIELD]: (field) => {
       const { resolve = defaultFieldResolver, args = {} } = field;
-      const paths = pathsOf(args);
-      if (paths.length === 0) return undefined;
+      if (Object.keys(args).length === 0) return undefined;
       const placing: GraphQLFieldResolver<unknown, RequestContext, object> = async (source, given, context, info) => {
         try {
           return await resolve(source, given, context, info);
         } catch (error) {
           if (!(error instanceof PlatformError) || error.fields === undefined || error.code !== 'BAD_USER_INPUT') throw error;
-          throw placedInArguments(error, error.fields, paths, given);
+          throw placedInArguments(error, error.fields, args, given);
         }
       };
       return { ...field, resolve: placing };

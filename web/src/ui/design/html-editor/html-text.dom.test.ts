@@ -17,6 +17,7 @@ it.each([
   ['<h2 id="rights" class="x" lang="de" dir="ltr">Rechte</h2><p><a href="#rights">up</a> <a href="mailto:a@b.example">mail</a></p>'],
   ['<p><span style="font-weight: bold">a</span><strong> b</strong></p>'],
   ['<p>a</p><p></p><p>&nbsp;</p>'],
+  ['<ul><li><ol><li>a</li></ol></li></ul>'],
 ])('%s loses nothing, and is the same again', async (html) => {
   expect(await lossOf(html)).toEqual([]);
   const once = await throughEditor(html);

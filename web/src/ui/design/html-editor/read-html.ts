@@ -48,6 +48,21 @@ function withSoundTables(doc: Block): Block {
   return fixTables(EditorState.create({ doc }))?.doc ?? doc;
 }
 
+const isBlank = (node: Node): boolean =>
+  node.nodeType === node.COMMENT_NODE || (node.nodeType === node.TEXT_NODE && !node.nodeValue?.trim());
+
+/**
+ * An item of the editor's lists begins with a paragraph, which is not written before lists. Without one, the parser would move the lists out of
+ * an item that has nothing else.
+ */
+function addParagraphs(holder: Element): void {
+  for (const item of holder.querySelectorAll('li')) {
+    const nodes = [...item.childNodes].filter((node) => !isBlank(node));
+    const isOnlyLists = nodes.length > 0 && nodes.every((node) => node instanceof Element && node.matches('ul, ol'));
+    if (isOnlyLists) item.prepend(item.ownerDocument.createElement('p'));
+  }
+}
+
 /** The editor's blocks for a text's nodes, which are removed from their document. */
 function parseGroup(holder: Element): readonly Block[] {
   const { content } = withSoundTables(parser.parse(holder));
@@ -81,6 +96,7 @@ async function readPage(page: Document, html: string, slices: Slices): Promise<R
     applyStyles(holder);
     const before = structureOf(holder.childNodes);
     mergeSpans(holder);
+    addParagraphs(holder);
     const parsed = parseGroup(holder);
     losses.compare(before, structureOf(parsed.map(writeBlock).filter((element) => element !== null)));
     blocks.push(...parsed);

@@ -3,8 +3,9 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
+import type { Server as HttpServer } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { AddressInfo, Server as NetServer } from 'node:net';
+import type { Server as HttpsServer } from 'node:https';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { localhostCertificate, testKey } from '../../gateway/src/testing/certificates.ts';
@@ -16,10 +17,20 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-function portOf(server: NetServer): number {
-  const address: AddressInfo | string | null = server.address();
+/** Starts a server on any free port. */
+async function listen(server: HttpServer | HttpsServer, origin: string): Promise<Running> {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('The server has no port.');
-  return address.port;
+  return {
+    url: `${origin}:${address.port}`,
+    async stop() {
+      server.closeAllConnections();
+      server.close();
+      await once(server, 'close');
+    },
+  };
 }
 
 async function untilItAnswers(url: string, child: ChildProcess): Promise<void> {
@@ -80,16 +91,8 @@ export async function startInFrontOf(platform: string, changes: readonly Change[
     });
     forwarded.on('error', () => response.writeHead(502).end());
     incoming.pipe(forwarded);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${portOf(server)}`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return listen(server, 'http://127.0.0.1');
 }
 
 /** A server with fixed answers by path; 404 for others. */
@@ -100,16 +103,8 @@ export async function startAnswering(answers: Readonly<Record<string, unknown>>,
     const isKnown = Object.hasOwn(answers, pathname);
     response.writeHead(isKnown ? status : 404, { 'content-type': 'application/json', connection: 'close' });
     response.end(JSON.stringify(isKnown ? answers[pathname] : {}));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${portOf(server)}`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return listen(server, 'http://127.0.0.1');
 }
 
 /** A server that answers each GET, with the number of those before it, by a function. */
@@ -123,31 +118,15 @@ export async function startCounting(
     before += 1;
     if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
     response.writeHead(status).end(text);
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `http://127.0.0.1:${portOf(server)}`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  });
+  return listen(server, 'http://127.0.0.1');
 }
 
 /** A server on `localhost` that signed its certificate itself, and only answers those who show it one that it signed. */
 export async function startAskingForCertificate(): Promise<Running> {
   const options = { key: testKey, cert: localhostCertificate, ca: localhostCertificate, requestCert: true, rejectUnauthorized: true };
-  const server = createSecureServer(options, (_request, response) => response.end('{}')).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return {
-    url: `https://localhost:${portOf(server)}`,
-    async stop() {
-      server.closeAllConnections();
-      server.close();
-      await once(server, 'close');
-    },
-  };
+  const server = createSecureServer(options, (_request, response) => response.end('{}'));
+  return listen(server, 'https://localhost');
 }
 
 /** Goes through the mock's sign-in page as a person would, back to the address that waits for the code. */

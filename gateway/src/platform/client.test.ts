@@ -74,6 +74,38 @@ describe('a change that returns nothing although it should', () => {
     expect(upstream.calls).toEqual(['PUT /v1/user/me']);
   });
 
+  test.each<[string, Respond]>([
+    ['false', (_request, response) => sendJson(response, false)],
+    ['success: false', (_request, response) => sendJson(response, { success: false, message: 'Not allowed' })],
+    ['an error', (_request, response) => sendJson(response, { error: 'The user is locked' })],
+    ['an error with details', (_request, response) => sendJson(response, { error: { code: 'LOCKED', message: 'The user is locked' } })],
+    ['GraphQL’s errors', (_request, response) => sendJson(response, { data: null, errors: [{ message: 'Locked' }] })],
+    ['the status of an error', (_request, response) => sendJson(response, { status: 'error', code: 'LOCKED' })],
+    ['a text about an error', (_request, response) => response.writeHead(200).end('Error: not allowed')],
+  ])('has an unknown outcome after a success with %s', async (_what, answerChange) => {
+    const { gateway, upstream } = await answeringChanges(answerChange);
+    const changes = [
+      ['mutation { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }', 'PUT /v1/user/me'],
+      ['mutation { deleteUser(input: { id: "u2" }) { id } }', 'DELETE /v1/user/u2'],
+    ] as const;
+    for (const [text, call] of changes) {
+      const { errors } = await gateway.query(text);
+      expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+      expect(errors[0]?.extensions).not.toHaveProperty('notSent');
+      expect(upstream.calls.at(-1)).toBe(call);
+    }
+  });
+
+  test.each([
+    ['deleted', 'mutation { deleteUser(input: { id: "u2" }) { id } }'],
+    ['changed', 'mutation { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }'],
+  ])('is done if the response is the %s record, whatever went wrong with that earlier', async (_what, text) => {
+    const { gateway } = await answeringChanges((_request, response) =>
+      sendJson(response, { ...sudo, status: 'FAILED', error: 'No stock' }),
+    );
+    expect((await gateway.query(text)).errors).toEqual([]);
+  });
+
   test('is read at the path above for an action', async () => {
     const { gateway, upstream } = await answeringChanges((_request, response) => response.writeHead(200).end());
     const { data, errors } = await gateway.query('mutation { syncBookingStatus(input: { id: "b1" }) { booking { id } } }');

@@ -136,6 +136,31 @@ test.each<[string, unknown, ReturnType<typeof readErrorBody>]>([
     { errors: [{ instancePath: '/stops/0', message: 'must be string' }] },
     { reason: 'stops.0 must be string', fields: { 'stops.0': 'must be string' } },
   ],
+  [
+    'Mongoose, without what was entered',
+    {
+      message: 'User validation failed',
+      errors: {
+        name: { name: 'ValidatorError', message: 'Too short', kind: 'minlength', path: 'name', value: 'x', properties: { value: 'x' } },
+      },
+    },
+    { message: 'User validation failed', reason: 'User validation failed', fields: { name: 'Too short' } },
+  ],
+  [
+    'Zod, formatted',
+    { errors: { _errors: ['Nothing to save.'], email: { _errors: ['Required'] } } },
+    { message: 'Nothing to save.', reason: 'Nothing to save.', fields: { email: 'Required' } },
+  ],
+  [
+    'fields that are called as the parts of a problem',
+    { errors: { push: { message: 'Too long', title: 'Required' } } },
+    { reason: 'push.message Too long. push.title Required', fields: { 'push.message': 'Too long', 'push.title': 'Required' } },
+  ],
+  [
+    'details about an obstacle, without the records inside',
+    { message: 'It is in use', details: { releaseId: 'r1', owner: { email: 'ada@pax.example' } } },
+    { message: 'It is in use', reason: 'It is in use', fields: { releaseId: 'r1' } },
+  ],
   ['an envelope', { success: false, error: { message: 'No' } }, { message: 'No', reason: 'No' }],
   ['another name of the message', { errorMessage: 'Not now' }, { message: 'Not now', reason: 'Not now' }],
   ['a list of errors', { error: ['The name is taken'] }, { message: 'The name is taken', reason: 'The name is taken' }],

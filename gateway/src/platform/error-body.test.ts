@@ -1,6 +1,7 @@
 import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
 import { sendJson, startUpstream, stopUpstreams, type Upstream } from '../testing/upstream';
 import { readErrorBody } from './error-body';
+import { errorOfAnswer } from './errors';
 
 afterEach(async () => {
   await stopGateways();
@@ -213,4 +214,15 @@ test('errors of fields of a read are its message', async () => {
 test('an error of many megabytes is not read', async () => {
   const { query } = await refusing({ message: 'x '.repeat(1_000_000) });
   expect((await query('{ users { items { id } } }')).errors).toMatchObject([{ message: 'Invalid input' }]);
+});
+
+test.each([
+  [404, '404 page not found', 'Not found'],
+  [404, 'default backend - 404', 'Not found'],
+  [404, 'Not found.', 'Not found'],
+  [400, '400 Bad Request', 'Invalid input'],
+  [400, 'PK\u0003\u0004\u0000', 'Invalid input'],
+  [400, 'The name is taken', 'The name is taken'],
+])('a text with the status %i is shown if it is a sentence of the platform (%j)', (status, text, message) => {
+  expect(errorOfAnswer(status, {}, text, [], 'api').message).toBe(message);
 });

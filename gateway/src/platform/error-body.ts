@@ -118,7 +118,10 @@ const listNames = [
 /** Lists of problems, too, but mostly an object with data about the obstacle: records inside it are no problems, and may be a person's. */
 const detailNames = ['details', 'detail'];
 
-const reasonPhrases: ReadonlySet<unknown> = new Set(Object.values(STATUS_CODES));
+const reasonPhrases = new Set(Object.values(STATUS_CODES).map((phrase) => phrase?.toLowerCase()));
+/** Whether a text is a status's own name: `Not Found`, `Not found.` */
+const isReasonPhrase = (text: unknown): boolean =>
+  typeof text === 'string' && reasonPhrases.has(text.trim().replace(/\.$/, '').toLowerCase());
 
 /** The body, and what some services put around the same: `{ "error": { … } }`, `{ "error": { "details": { … } } }`. */
 function partsOf(body: JsonRecord): JsonRecord[] {
@@ -133,7 +136,7 @@ function summaryOf(parts: readonly JsonRecord[]): string | undefined {
     const short = typeof error === 'string' && error.includes(' ') ? error : undefined;
     return [message, Message, detail, oauth, errorMessage, snake, msg, description, title, short, reason];
   });
-  return firstText(...texts.filter((text) => !reasonPhrases.has(text)));
+  return firstText(...texts.filter((text) => !isReasonPhrase(text)));
 }
 
 /** A problem whose field stands beside its text, outside any list. */

@@ -81,7 +81,7 @@ function problemsOfItem(item: unknown, parent = '', depth = 0): Problem[] {
 /** Names for the problems of no field in particular: Django's, Rails', Zod's. */
 const ofNoField: ReadonlySet<string> = new Set(['non_field_errors', '__all__', 'base', '_errors']);
 
-/** What stands beside the text of a problem, and not beside the problem of a field that is called `message`. */
+/** Names beside the text of a problem, and not beside the problem of a field that is called `message`. */
 const besideText = ['code', 'kind', 'type', 'rule', 'path', 'value', 'params', 'context'];
 
 /** The text of a problem with its details, as Mongoose has it by field: these contain what was entered, and are left out. */

@@ -36,7 +36,7 @@ const wordsOf = (name: string): string[] =>
     .filter((word) => word !== '')
     .map((word) => synonyms.get(word) ?? synonyms.get(word.replace(/name$/, '')) ?? word);
 
-/** How often each part comes, and how many there are. */
+/** The number of times that each part comes, and of all parts. */
 interface Parts {
   readonly counts: ReadonlyMap<string, number>;
   readonly total: number;

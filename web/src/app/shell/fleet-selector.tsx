@@ -59,8 +59,8 @@ function FleetClock({ zone }: { zone: string }) {
 }
 
 /**
- * The dialog, and what is typed while its code is loading: otherwise those letters would be shortcuts of the page. Whoever goes on with another
- * control meanwhile, because the code is slow or missing, types there.
+ * The dialog, and what is typed while its code is loading: otherwise those letters would be shortcuts of the page. If the code is slow or
+ * missing, a person can go on with another control, which gets its keys.
  */
 function OpenFleetDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');

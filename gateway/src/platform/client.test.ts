@@ -1,6 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import document from '@pax/schema/platform.json';
 import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
 import { sendJson, startUpstream, stopUpstreams, type Respond } from '../testing/upstream';
+import { PlatformNames } from './platform-names';
 
 afterEach(async () => {
   await stopGateways();
@@ -104,6 +106,19 @@ describe('a change that returns nothing although it should', () => {
       sendJson(response, { ...sudo, status: 'FAILED', error: 'No stock' }),
     );
     expect((await gateway.query(text)).errors).toEqual([]);
+  });
+
+  test('is not asked for again after a short response under the platform’s own names', async () => {
+    const renamed = structuredClone(document);
+    Object.assign(renamed.components.schemas.AuthUser.properties.id, { 'x-platform-name': 'uuid' });
+    const me = { ...sudo, id: undefined, uuid: 'u1' };
+    const upstream = await startUpstream((request, response) =>
+      sendJson(response, request.method === 'GET' ? me : { uuid: 'u1', givenName: 'A', familyName: 'B' }),
+    );
+    const gateway = await startGateway({ env: liveEnvironment(upstream.base), contract, names: PlatformNames.of(renamed) });
+    const { data } = await gateway.query('mutation { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }');
+    expect(data).toEqual({ updateViewer: { viewer: { id: 'u1' } } });
+    expect(upstream.calls).toEqual(['PUT /v1/user/me']);
   });
 
   test('is read at the path above for an action', async () => {

@@ -96,10 +96,12 @@ export function answerError(
   return { message: 'Something went wrong', path, extensions: { code: 'INTERNAL_SERVER_ERROR', requestId } };
 }
 
-function answerPlatformError(
-  { code, message, platform, fields, retryAfter, requires }: PlatformError,
-  path: Path | undefined,
-  requestId?: string,
-): Answer {
+/** The platform's own names of a call's fields: at the root, they are already those of arguments. */
+const arePlatformFields = ({ code, platform }: PlatformError, path: Path): boolean =>
+  platform !== undefined && isBelowRoot(path) && (code === 'BAD_USER_INPUT' || code === 'CONFLICT');
+
+function answerPlatformError(error: PlatformError, path: Path | undefined, requestId?: string): Answer {
+  const { code, message, platform, retryAfter, requires } = error;
+  const fields = arePlatformFields(error, path ?? []) ? undefined : error.fields;
   return { message, path, extensions: { code, platform, fields, retryAfter, requires, requestId } };
 }

@@ -112,13 +112,13 @@ export function placeFieldErrors(schema: GraphQLSchema): GraphQLSchema {
   return mapSchema(schema, {
     [MapperKind.QUERY_ROOT_FIELD]: (field) => {
       const { resolve = defaultFieldResolver, args = {} } = field;
-      if (Object.keys(args).length === 0) return undefined;
       const placing: GraphQLFieldResolver<unknown, RequestContext, object> = async (source, given, context, info) => {
         try {
           return await resolve(source, given, context, info);
         } catch (error) {
-          if (!(error instanceof PlatformError) || error.fields === undefined || error.code !== 'BAD_USER_INPUT') throw error;
-          throw placedInArguments(error, error.fields, args, given);
+          if (!(error instanceof PlatformError) || error.fields === undefined) throw error;
+          if (error.code === 'BAD_USER_INPUT') throw placedInArguments(error, error.fields, args, given);
+          throw error.code === 'CONFLICT' ? error.withFields(undefined) : error;
         }
       };
       return { ...field, resolve: placing };

@@ -1,6 +1,8 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import document from '@pax/schema/platform.json';
 import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
 import { sendJson, startUpstream, stopUpstreams, type Respond } from '../testing/upstream';
+import { PlatformNames } from './platform-names';
 
 afterEach(async () => {
   await stopGateways();
@@ -71,6 +73,51 @@ describe('a change that returns nothing although it should', () => {
     const { gateway, upstream } = await answeringChanges((_request, response) => response.writeHead(200).end('<!doctype html><p>Sign in'));
     const { errors } = await gateway.query('mutation { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }');
     expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+    expect(upstream.calls).toEqual(['PUT /v1/user/me']);
+  });
+
+  test.each<[string, Respond]>([
+    ['false', (_request, response) => sendJson(response, false)],
+    ['success: false', (_request, response) => sendJson(response, { success: false, message: 'Not allowed' })],
+    ['an error', (_request, response) => sendJson(response, { error: 'The user is locked' })],
+    ['an error with details', (_request, response) => sendJson(response, { error: { code: 'LOCKED', message: 'The user is locked' } })],
+    ['GraphQL’s errors', (_request, response) => sendJson(response, { data: null, errors: [{ message: 'Locked' }] })],
+    ['the status of an error', (_request, response) => sendJson(response, { status: 'error', code: 'LOCKED' })],
+    ['a text about an error', (_request, response) => response.writeHead(200).end('Error: not allowed')],
+  ])('has an unknown outcome after a success with %s', async (_what, answerChange) => {
+    const { gateway, upstream } = await answeringChanges(answerChange);
+    const changes = [
+      ['mutation { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }', 'PUT /v1/user/me'],
+      ['mutation { deleteUser(input: { id: "u2" }) { id } }', 'DELETE /v1/user/u2'],
+    ] as const;
+    for (const [text, call] of changes) {
+      const { errors } = await gateway.query(text);
+      expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+      expect(errors[0]?.extensions).not.toHaveProperty('notSent');
+      expect(upstream.calls.at(-1)).toBe(call);
+    }
+  });
+
+  test.each([
+    ['deleted', 'mutation { deleteUser(input: { id: "u2" }) { id } }'],
+    ['changed', 'mutation { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }'],
+  ])('is done if the response is the %s record, whatever went wrong with that earlier', async (_what, text) => {
+    const { gateway } = await answeringChanges((_request, response) =>
+      sendJson(response, { ...sudo, status: 'FAILED', error: 'No stock' }),
+    );
+    expect((await gateway.query(text)).errors).toEqual([]);
+  });
+
+  test('is not asked for again after a short response under the platform’s own names', async () => {
+    const renamed = structuredClone(document);
+    Object.assign(renamed.components.schemas.AuthUser.properties.id, { 'x-platform-name': 'uuid' });
+    const me = { ...sudo, id: undefined, uuid: 'u1' };
+    const upstream = await startUpstream((request, response) =>
+      sendJson(response, request.method === 'GET' ? me : { uuid: 'u1', givenName: 'A', familyName: 'B' }),
+    );
+    const gateway = await startGateway({ env: liveEnvironment(upstream.base), contract, names: PlatformNames.of(renamed) });
+    const { data } = await gateway.query('mutation { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }');
+    expect(data).toEqual({ updateViewer: { viewer: { id: 'u1' } } });
     expect(upstream.calls).toEqual(['PUT /v1/user/me']);
   });
 

@@ -8,6 +8,7 @@ import { errorOfCode, PlatformError, withReasonOfFields, parseJson } from './err
 import { formatExactJson, parseExactJson } from './exact-json';
 import { exchange, type Exchange } from './exchange';
 import { createFormBody, type FormParts, type PendingFilePart } from './form-body';
+import { isRecord } from './json-value';
 import type { PlatformNames } from './platform-names';
 import { fillPath, formatQuery, type QueryParameters } from './request-path';
 
@@ -168,7 +169,9 @@ export class PlatformClient {
     try {
       const { status, text } = await exchange(this.options, request, [this.options.token]);
       const key = { method, path: template, status };
-      const readPath = request.isChange && saysNothing(key, text) ? readPathOf(method, template) : undefined;
+      const named = (body: unknown): unknown => (names === undefined ? body : names.answer(key, body));
+      if (request.isChange && saysFailure(key, text, named)) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status } });
+      const readPath = request.isChange && saysNothing(key, text, named) ? readPathOf(method, template) : undefined;
       return readPath === undefined ? this.#read(key, text) : await this.#readChanged(key, readPath, path);
     } catch (error) {
       // An invalid file ends the request early: the platform's response no longer matters.
@@ -232,15 +235,39 @@ export class PlatformClient {
 
 /** No record is as short. */
 const maxBareLength = 200;
+/** No error is as long. */
+const maxFailureLength = 5000;
 
 /** Whether the response to a change says no more than that it is done: nothing, `OK`, `true`, `{"affected":1}`. A page does not even say that. */
-function saysNothing(key: AnswerKey, text: string): boolean {
+function saysNothing(key: AnswerKey, text: string, named: (body: unknown) => unknown): boolean {
   const bare = text.trim();
   if (bare.length > maxBareLength || bare.startsWith('<')) return false;
-  const body = parseJson(bare);
+  const body = named(parseJson(bare));
   if (typeof body !== 'object' || body === null) return true;
   const isFlat = !Array.isArray(body) && Object.values(body).every((value) => typeof value !== 'object');
   return isFlat && findMismatches(key, body).length > 0;
+}
+
+/** Texts of a change that failed. */
+const failureWords = /^(?:false|no)$|\b(?:error|exception|fail(?:ed|ure)?|denied|forbidden|unauthori[sz]ed|rejected|invalid)\b/i;
+
+const isGiven = (value: unknown): boolean =>
+  value !== undefined && value !== null && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
+
+/**
+ * Whether a change has only the status of a success: its body is no record, and says that it failed, such as `{"success":false}`. That is
+ * no rejection, because some of it may have happened.
+ */
+function saysFailure(key: AnswerKey, text: string, named: (body: unknown) => unknown): boolean {
+  const bare = text.trim();
+  if (bare === '' || bare.length > maxFailureLength || bare.startsWith('<') || formOf(key).mayBeText) return false;
+  const body = named(parseJson(bare) ?? bare);
+  if (typeof body === 'string' || typeof body === 'boolean') return failureWords.test(String(body));
+  if (!isRecord(body) || 'id' in body) return false;
+  const { success, ok, status, error, errors } = body;
+  const isFailed = success === false || ok === false || isGiven(error) || isGiven(errors);
+  if (!isFailed && !(typeof status === 'string' && /^(?:error|fail(?:ed|ure)?)$/i.test(status))) return false;
+  return isWithoutContent(key) || findMismatches(key, body).length > 0;
 }
 
 function jsonBody(body: unknown, numbers: ReadonlySet<string>): SentBody {

@@ -126,6 +126,9 @@ const maxUnknownNames = 100;
 /** Known names that an inner object has more than the outer one until it counts as the contents of one with the required names. */
 const minMoreNames = 3;
 
+/** No wrapper has more places worth looking at: what has more is data. */
+const maxPlaces = 200;
+
 /** Wrappers that APIs put around an answer. */
 const maxWrapperDepth = 3;
 
@@ -490,6 +493,7 @@ function findInside(body: JsonRecord, passes: (value: unknown) => boolean): { va
         ? Object.entries(value).flatMap(([name, inner]) => (looksLikeName(name) ? [{ value: inner, place: below(place, name) }] : []))
         : [],
     );
+    level = level.slice(0, maxPlaces);
     const found = level.find(({ value }) => passes(value));
     if (found !== undefined) return found;
   }

@@ -1,6 +1,7 @@
 import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
 import { sendJson, startUpstream, stopUpstreams, type Upstream } from '../testing/upstream';
 import { readErrorBody } from './error-body';
+import { errorOfAnswer } from './errors';
 
 afterEach(async () => {
   await stopGateways();
@@ -136,6 +137,31 @@ test.each<[string, unknown, ReturnType<typeof readErrorBody>]>([
     { errors: [{ instancePath: '/stops/0', message: 'must be string' }] },
     { reason: 'stops.0 must be string', fields: { 'stops.0': 'must be string' } },
   ],
+  [
+    'Mongoose, without what was entered',
+    {
+      message: 'User validation failed',
+      errors: {
+        name: { name: 'ValidatorError', message: 'Too short', kind: 'minlength', path: 'name', value: 'x', properties: { value: 'x' } },
+      },
+    },
+    { message: 'User validation failed', reason: 'User validation failed', fields: { name: 'Too short' } },
+  ],
+  [
+    'Zod, formatted',
+    { errors: { _errors: ['Nothing to save.'], email: { _errors: ['Required'] } } },
+    { message: 'Nothing to save.', reason: 'Nothing to save.', fields: { email: 'Required' } },
+  ],
+  [
+    'fields that are called as the parts of a problem',
+    { errors: { push: { message: 'Too long', title: 'Required' } } },
+    { reason: 'push.message Too long. push.title Required', fields: { 'push.message': 'Too long', 'push.title': 'Required' } },
+  ],
+  [
+    'details about an obstacle, without the records inside',
+    { message: 'It is in use', details: { releaseId: 'r1', owner: { email: 'ada@pax.example' } } },
+    { message: 'It is in use', reason: 'It is in use', fields: { releaseId: 'r1' } },
+  ],
   ['an envelope', { success: false, error: { message: 'No' } }, { message: 'No', reason: 'No' }],
   ['another name of the message', { errorMessage: 'Not now' }, { message: 'Not now', reason: 'Not now' }],
   ['a list of errors', { error: ['The name is taken'] }, { message: 'The name is taken', reason: 'The name is taken' }],
@@ -188,4 +214,15 @@ test('errors of fields of a read are its message', async () => {
 test('an error of many megabytes is not read', async () => {
   const { query } = await refusing({ message: 'x '.repeat(1_000_000) });
   expect((await query('{ users { items { id } } }')).errors).toMatchObject([{ message: 'Invalid input' }]);
+});
+
+test.each([
+  [404, '404 page not found', 'Not found'],
+  [404, 'default backend - 404', 'Not found'],
+  [404, 'Not found.', 'Not found'],
+  [400, '400 Bad Request', 'Invalid input'],
+  [400, 'PK\u0003\u0004\u0000', 'Invalid input'],
+  [400, 'The name is taken', 'The name is taken'],
+])('a text with the status %i is shown if it is a sentence of the platform (%j)', (status, text, message) => {
+  expect(errorOfAnswer(status, {}, text, [], 'api').message).toBe(message);
 });

@@ -16,6 +16,8 @@ export interface ErrorBody {
 /** No form has more fields; the rest is not looked at. */
 const maxProblems = 100;
 const maxPathLength = 200;
+/** No form is nested as deeply. */
+const maxDepth = 5;
 
 /** A text about a field, or about none. */
 interface Problem {
@@ -71,40 +73,55 @@ function problemsOfItem(item: unknown, parent = '', depth = 0): Problem[] {
   const full = [parent, own].filter((step) => step !== undefined && step !== '').join('.') || undefined;
   const { defaultMessage, message, detail, reason, msg, description, constraints, title } = item;
   const text = firstText(defaultMessage, message, detail, reason, msg, description, constraintOf(constraints), title);
-  const lists = depth < 5 ? [children, fieldViolations] : [];
+  const lists = depth < maxDepth ? [children, fieldViolations] : [];
   const nested = lists.flatMap((list): readonly unknown[] => (Array.isArray(list) ? list.slice(0, maxProblems) : []));
   return [...(text === undefined ? [] : [{ path: full, text }]), ...nested.flatMap((child) => problemsOfItem(child, full, depth + 1))];
 }
 
-/** Names for the problems of no field in particular: Django's, Rails', ASP.NET's. */
-const ofNoField: ReadonlySet<string> = new Set(['non_field_errors', '__all__', 'base']);
+/** Names for the problems of no field in particular: Django's, Rails', Zod's. */
+const ofNoField: ReadonlySet<string> = new Set(['non_field_errors', '__all__', 'base', '_errors']);
+
+/** Names beside the text of a problem, and not beside the problem of a field that is called `message`. */
+const besideText = ['code', 'kind', 'type', 'rule', 'path', 'value', 'params', 'context'];
+
+/** The text of a problem with its details, as Mongoose has it by field: these contain what was entered, and are left out. */
+const textOfProblem = (item: JsonRecord): string | undefined =>
+  besideText.some((name) => name in item) ? firstText(item.message, item.msg, item.defaultMessage) : undefined;
 
 /** Problems by field: each a text, or several, or those of an inner object. */
 function problemsByField(errors: JsonRecord, parent = '', depth = 0): Problem[] {
   return Object.entries(errors)
     .slice(0, maxProblems)
     .flatMap(([name, problem]) => {
-      const own = ofNoField.has(name) ? '' : (toPath(name) ?? name.slice(0, maxPathLength));
-      const path = [parent, own].filter((step) => step !== '').join('.');
-      if (isRecord(problem)) return depth < 5 ? problemsByField(problem, path, depth + 1) : [];
-      const texts: readonly unknown[] = Array.isArray(problem) ? problem.slice(0, maxProblems) : [problem];
+      const step = ofNoField.has(name) ? '' : (toPath(name) ?? name.slice(0, maxPathLength));
+      const path = [parent, step].filter((step) => step !== '').join('.');
+      const own = isRecord(problem) ? textOfProblem(problem) : undefined;
+      if (isRecord(problem) && own === undefined) return depth < maxDepth ? problemsByField(problem, path, depth + 1) : [];
+      const texts: readonly unknown[] = Array.isArray(problem) ? problem.slice(0, maxProblems) : [own ?? problem];
       const text = firstText(...texts);
       return text === undefined ? [] : [{ path: path === '' ? undefined : path, text }];
     });
 }
 
-function problemsIn(errors: unknown): Problem[] {
+/** @param depth that of the errors; at `maxDepth`, inner objects are not looked at */
+function problemsIn(errors: unknown, depth = 0): Problem[] {
   if (Array.isArray(errors)) return errors.slice(0, maxProblems).flatMap((item) => problemsOfItem(item));
-  return isRecord(errors) ? problemsByField(errors) : [];
+  return isRecord(errors) ? problemsByField(errors, '', depth) : [];
 }
 
 /** The places of validators' lists: ours, RFC 9457's, Spring's, Jakarta's, FastAPI's, Zod's, ASP.NET's. */
 const listNames = [
   ...['errors', 'fieldErrors', 'formErrors', 'validationErrors', 'violations', 'invalid-params', 'invalidParams', 'issues', 'problems'],
-  ...['details', 'detail', 'message', 'messages', 'ModelState'],
+  ...['message', 'messages', 'ModelState'],
 ];
 
-const reasonPhrases: ReadonlySet<unknown> = new Set(Object.values(STATUS_CODES));
+/** Lists of problems, too, but mostly an object with data about the obstacle: records inside it are no problems, and may be a person's. */
+const detailNames = ['details', 'detail'];
+
+const reasonPhrases = new Set(Object.values(STATUS_CODES).map((phrase) => phrase?.toLowerCase()));
+/** Whether a text is a status's own name: `Not Found`, `Not found.` */
+const isReasonPhrase = (text: unknown): boolean =>
+  typeof text === 'string' && reasonPhrases.has(text.trim().replace(/\.$/, '').toLowerCase());
 
 /** The body, and what some services put around the same: `{ "error": { … } }`, `{ "error": { "details": { … } } }`. */
 function partsOf(body: JsonRecord): JsonRecord[] {
@@ -119,7 +136,7 @@ function summaryOf(parts: readonly JsonRecord[]): string | undefined {
     const short = typeof error === 'string' && error.includes(' ') ? error : undefined;
     return [message, Message, detail, oauth, errorMessage, snake, msg, description, title, short, reason];
   });
-  return firstText(...texts.filter((text) => !reasonPhrases.has(text)));
+  return firstText(...texts.filter((text) => !isReasonPhrase(text)));
 }
 
 /** A problem whose field stands beside its text, outside any list. */
@@ -149,10 +166,16 @@ export function readErrorBody(body: unknown, secrets: readonly string[]): ErrorB
   if (typeof body === 'string') return readErrorBody({ message: body }, secrets);
   if (Array.isArray(body)) return readErrorBody({ errors: body }, secrets);
   if (!isRecord(body)) return {};
-  if (isByField(body) && ![...listNames, 'error'].some((name) => name in body)) return readErrorBody({ errors: body }, secrets);
+  if (isByField(body) && ![...listNames, ...detailNames, 'error'].some((name) => name in body))
+    return readErrorBody({ errors: body }, secrets);
   const parts = partsOf(body);
   const lists = parts.flatMap((part) => [...listNames.map((name) => part[name]), Array.isArray(part.error) ? part.error : undefined]);
-  const problems = [...lists.flatMap(problemsIn), ...parts.flatMap(problemBeside)].slice(0, maxProblems);
+  const details = parts.flatMap((part) => detailNames.map((name) => part[name]));
+  const problems = [
+    ...lists.flatMap((list) => problemsIn(list)),
+    ...details.flatMap((each) => problemsIn(each, maxDepth)),
+    ...parts.flatMap(problemBeside),
+  ].slice(0, maxProblems);
   const fields: Record<string, string> = {};
   for (const { path, text } of problems) {
     if (path !== undefined) fields[path] ??= redact(withoutName(path, text), secrets);

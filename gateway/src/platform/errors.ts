@@ -161,8 +161,14 @@ export function readRetryAfter(header: string | string[] | undefined): number | 
 /** No error is longer; parsing a longer text would hold up all other operations. */
 const maxErrorLength = 64 * 1024;
 
-/** A sentence instead of JSON; undefined for a page, or for what is longer than one. */
-const plainText = (text: string): string | undefined => (/^[^\n<{[]{1,300}$/.test(text.trim()) ? text.trim() : undefined);
+/**
+ * A sentence instead of JSON; undefined for a page, for what is longer than one, and for a proxy's or server's default text, which names the
+ * status: `404 page not found`, `default backend - 404`.
+ */
+function plainText(text: string, status: number): string | undefined {
+  const sentence = text.trim();
+  return /^[^\p{Cc}<{[]{1,300}$/u.test(sentence) && !sentence.split(/\W/).includes(String(status)) ? sentence : undefined;
+}
 
 /**
  * The error of a failed response.
@@ -177,7 +183,7 @@ export function errorOfAnswer(
 ): PlatformError {
   const code = codeOf(status);
   const parsed = text.length > maxErrorLength ? undefined : parseJson(text);
-  const { message, reason, fields, platformCode } = readErrorBody(parsed ?? plainText(text), secrets);
+  const { message, reason, fields, platformCode } = readErrorBody(parsed ?? plainText(text, status), secrets);
   const platform = service === 'signIn' ? providerAnswer(status, parsed, secrets) : { status, code: platformCode, message: reason };
   return new PlatformError(code, isAboutCaller(code) && message !== undefined ? message : messageOf(code, service), {
     platform,

@@ -40,3 +40,7 @@ describe('the text of a search', () => {
     expect(searchText(null)).toBeUndefined();
   });
 });
+
+test('separators without a digit are no number, whose search would be for nothing and find everyone', () => {
+  expect(searchText('------')).toBe('------');
+});

@@ -10,7 +10,7 @@ const trunkZero = /^(\+(?:27|3[123]|35[38]|4[013469]|5[45]|6[1246]|81|9[01]))0/;
  */
 export function searchText(search: string | null | undefined): string | undefined {
   const text = search?.trim();
-  if (text === undefined || !phoneLike.test(text)) return text;
+  if (text === undefined || !phoneLike.test(text) || !/\d/.test(text)) return text;
   return text
     .replaceAll('(0)', '')
     .replaceAll(/[^+\d]/g, '')

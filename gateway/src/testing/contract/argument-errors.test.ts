@@ -86,3 +86,24 @@ test('what is too long for the platform is an error of its argument, not of the 
   expect(wrong).toEqual([]);
   expect(found).toBeGreaterThan(20);
 });
+
+test.each([400, 409])('a read that the platform refuses with %i names no field of the platform', async (status) => {
+  const upstream = await startUpstream((request, response) => {
+    if (request.url?.startsWith('/v1/user/me')) sendJson(response, viewerAnswer('SUDO'));
+    else if (request.url === '/v1/fleet/f1') sendJson(response, { id: 'f1', name: 'Oslo' });
+    else sendJson(response, { message: 'No', errors: { secretColumn: 'is no good' } }, status);
+  });
+  const { query } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 0, isEnforced: false } });
+  const roots = Object.values(createSchema(readTypeDefs()).getQueryType()?.getFields() ?? {}).flatMap(({ name, args }) =>
+    args.some(({ type, defaultValue }) => isNonNullType(type) && defaultValue === undefined) ? [] : [`{ ${name} { __typename } }`],
+  );
+  const leaking: string[] = [];
+  let found = 0;
+  for (const text of [...roots, '{ fleet(id: "f1") { dispatchAttributes } }', '{ users { items { id } } }']) {
+    const { errors } = await query(text);
+    if (errors[0]?.message === 'No' || errors[0]?.extensions.code === 'CONFLICT') found += 1;
+    if (JSON.stringify(errors).includes('secretColumn')) leaking.push(text);
+  }
+  expect(leaking).toEqual([]);
+  expect(found).toBeGreaterThan(5);
+});

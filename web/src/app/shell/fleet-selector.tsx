@@ -1,5 +1,5 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState, type FocusEvent } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { platformNow } from '@/lib/dates/clock';
@@ -58,13 +58,20 @@ function FleetClock({ zone }: { zone: string }) {
   return <time>{`${formatInZone(now, zone, 'time-with-seconds')}${knownZone(zone) === 'UTC' ? ' UTC' : ''}`}</time>;
 }
 
-/** The dialog, and what is typed while its code is loading: otherwise those letters would be shortcuts of the page. */
+/**
+ * The dialog, and what is typed while its code is loading: otherwise those letters would be shortcuts of the page. If the code is slow or
+ * missing, a person can go on with another control, which gets its keys.
+ */
 function OpenFleetDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
   const [isShown, setShown] = useState(false);
+  const [opener] = useState(() => document.activeElement);
+  const close = useEffectEvent(onClose);
   useEffect(() => {
     if (isShown) return;
     const onKey = (event: KeyboardEvent) => {
+      if (event.target !== opener && event.target !== document.body) return;
+      if (event.key === 'Escape') close();
       if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
       event.preventDefault();
       event.stopPropagation();
@@ -72,7 +79,7 @@ function OpenFleetDialog({ onClose }: { onClose: () => void }) {
     };
     document.addEventListener('keydown', onKey, true);
     return () => document.removeEventListener('keydown', onKey, true);
-  }, [isShown]);
+  }, [isShown, opener]);
   return (
     <Suspense fallback={null}>
       <FleetDialog query={query} onQueryChange={setQuery} onShown={() => setShown(true)} onClose={onClose} />

@@ -364,6 +364,7 @@ it('does not show a stale history and audit log as current if they fail on retur
     const part = await section(name);
     await waitFor(() => expect(part).toHaveTextContent(/The platform is not available|Could not be updated either\./));
   }
+  expect(screen.getAllByText('The platform is not available')).toHaveLength(1);
 });
 
 describe('audit log', () => {

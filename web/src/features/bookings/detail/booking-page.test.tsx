@@ -108,6 +108,7 @@ it('shows no age for data that never loaded', async () => {
     await waitFor(() => expect(part).toHaveTextContent(/The platform is not available|Could not be loaded either\./));
     expect(part).not.toHaveTextContent('Updated');
   }
+  expect(screen.getAllByText('The platform is not available')).toHaveLength(1);
 });
 
 it('reads each source once, and once more on return', async () => {
@@ -170,6 +171,7 @@ it('does not show stale data as current if a source fails on return', async () =
     const part = await section(name);
     await waitFor(() => expect(part).toHaveTextContent(/The platform is not available|Could not be updated either\./));
   }
+  expect(screen.getAllByText('The platform is not available')).toHaveLength(1);
   expect(await section('Receipts')).toHaveTextContent('Sent by email');
   expect(await section('Systems')).toHaveTextContent('No response from history service.');
   expect(await section('Timeline')).toHaveTextContent(/Could not load the booking events.*Could not load the receipts/);

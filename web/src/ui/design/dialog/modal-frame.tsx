@@ -6,6 +6,7 @@ import styled, { css, keyframes } from 'styled-components';
 import { IconButton } from '@/ui/design/button/button';
 import { useClosesOnOutsideClick } from '@/ui/design/outside-click';
 import { floatingEdge } from '@/ui/design/floating';
+import { PartFailure } from '@/ui/design/states/part-failure';
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px) scale(0.99); }`;
@@ -173,7 +174,10 @@ export default function ModalFrame({
             <Title slot="title">{title}</Title>
             <IconButton label="Close" icon={<X aria-hidden="true" />} isDisabled={isLocked} onPress={onClose} />
           </Head>
-          <Body ref={body}>{children}</Body>
+          {/* The page behind is hidden, and so is the error that it may have in common with this. */}
+          <PartFailure value={null}>
+            <Body ref={body}>{children}</Body>
+          </PartFailure>
           {footer != null && <Foot>{footer}</Foot>}
         </Sheet>
       </Panel>

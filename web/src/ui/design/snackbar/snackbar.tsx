@@ -2,6 +2,7 @@ import { useEffect, useRef, useState, type ComponentType, type FocusEvent } from
 import styled from 'styled-components';
 import { loadChunk } from '@/lib/browser/chunk';
 import { errorSentences, type DataError } from '@/lib/errors';
+import { Button } from '@/ui/design/button/button';
 import { createStore, useStore } from '@/ui/design/store';
 
 const maxShown = 4;
@@ -119,19 +120,32 @@ function useRegionFocus(shown: readonly Snack[]) {
 
 let loadedBar: ComponentType<SnackBarProps> | undefined;
 
-const Plain = ({ snack }: SnackBarProps) => <p>{snack.text}</p>;
+/** The longest wait of a message for its bar, in milliseconds. */
+const barTimeout = 5000;
+
+const PlainBox = styled.div`
+  background: var(--color-raised);
+  pointer-events: auto;
+`;
+
+const Plain = ({ snack, onDismiss }: SnackBarProps) => (
+  <PlainBox>
+    <p>{snack.text}</p>
+    <Button onPress={onDismiss}>Close</Button>
+  </PlainBox>
+);
 
 /**
  * The bar with its buttons: not part of the first load, but loaded before anything can fail. A snack waits for it, so that it is announced once;
- * where it can't be loaded, a snack is its text.
+ * where it can't be loaded, or not soon, a snack is its text.
  */
 function useBar(shown: readonly Snack[]): ComponentType<SnackBarProps> | undefined {
   const [Bar, setBar] = useState(() => loadedBar);
-  const isNeeded = shown.length > 0;
+  const newest = shown.at(-1)?.id;
   useEffect(() => {
     if (loadedBar) return;
     let isGone = false;
-    loadChunk(() => import('./snackbar-message')).then(
+    loadChunk(() => import('./snackbar-message'), newest === undefined ? undefined : barTimeout).then(
       ({ default: bar }) => {
         loadedBar = bar;
         if (!isGone) setBar(() => bar);
@@ -142,7 +156,7 @@ function useBar(shown: readonly Snack[]): ComponentType<SnackBarProps> | undefin
     return () => {
       isGone = true;
     };
-  }, [isNeeded]);
+  }, [newest]);
   return Bar;
 }
 

@@ -12,8 +12,9 @@ import { DateTime } from '@/ui/design/date/date-time';
 import { DetailScreen, Field, FieldList } from './detail';
 import { OneOutage } from './one-outage';
 import { Page } from './page';
-import { Section } from './section';
+import { Loaded, Section } from './section';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
+import ModalFrame from '@/ui/design/dialog/modal-frame';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
 import { Tabs } from '@/ui/design/tabs';
 import { Timeline } from '@/ui/design/timeline';
@@ -407,4 +408,24 @@ it('shows one error for one outage on every page of a record', async () => {
   );
   expect(screen.getAllByText('The platform is away')).toHaveLength(1);
   expect(screen.getAllByText('Could not be loaded either.')).toHaveLength(2);
+});
+
+it('shows the error in a dialog there, although the page behind has the same', async () => {
+  const read = { data: undefined, error: failure, retry: jest.fn() };
+  const inDialog = jest.fn();
+  render(
+    <OneOutage>
+      <Section title="Facts" read={read}>
+        {() => null}
+      </Section>
+      <ModalFrame title="Fleets" width={500} onClose={() => undefined}>
+        <Loaded read={{ ...read, retry: inDialog }}>{() => null}</Loaded>
+      </ModalFrame>
+    </OneOutage>,
+    { wrapper: Providers },
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fleets' }));
+  expect(dialog.getByText('The platform is away')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(inDialog).toHaveBeenCalledTimes(1);
 });

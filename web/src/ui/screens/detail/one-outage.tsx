@@ -40,8 +40,9 @@ export function OneOutage({ children }: { children: ReactNode }) {
 /** A failed part's share in an outage: whether another part shows the error, and a retry for all of them. */
 function useOutage({ code, isRetryable }: DataError, onRetry: () => void): { isShownElsewhere: boolean; retry: () => void } {
   const id = useId();
+  const isOnPage = use(PartFailure) !== null;
   const outages = use(OutagesContext);
-  const isPart = outages !== null && isRetryable;
+  const isPart = outages !== null && isOnPage && isRetryable;
   const latest = useRef(onRetry);
   useEffect(() => {
     latest.current = onRetry;

@@ -82,6 +82,9 @@ const Foot = styled.footer`
   padding: var(--space-3) var(--space-5);
   color: var(--color-text-subtle);
   font-size: var(--font-size-small);
+  @media ${narrow} {
+    padding-inline: var(--space-4);
+  }
   /* Not before the page has its content's height, or it would visibly move. */
   main:has([data-skeleton]) + & {
     visibility: hidden;

@@ -89,15 +89,14 @@ describe('one fleet', () => {
     expect(await screen.findByRole('button', { name: 'Fleet' })).toBeVisible();
   });
 
-  it('an Enter right after typing chooses neither a fleet of the previous search nor none', async () => {
+  it('an Enter right after typing chooses the first fleet that it finds, neither one of the previous search nor none', async () => {
     const onChange = jest.fn();
     const { user } = renderInPage(<FleetFilter value="" onChange={onChange} />);
     await user.click(await screen.findByRole('button', { name: 'Fleet' }));
     await screen.findByRole('option', { name: /Oslo Taxi/ });
     await user.keyboard('berg{Enter}');
     expect(screen.getByRole('dialog', { name: 'Fleet' })).toBeVisible();
-    await waitFor(() => expect(screen.getByRole('option', { selected: true })).toHaveTextContent('Bergen Taxi'));
-    await user.keyboard('{Enter}');
+    await waitFor(() => expect(onChange).toHaveBeenCalled());
     expect(onChange.mock.calls).toEqual([['fleet-bergen', 'Bergen Taxi']]);
   });
 

@@ -60,7 +60,7 @@ interface SearchListProps {
   isLoading: boolean;
   /** The first option may still be loading: Enter waits for it while there is none. */
   isFirstUnknown?: boolean;
-  /** The options are an earlier query's: they stay in view, but the keyboard does not pick one. */
+  /** The options are an earlier query's: they stay in view, but the keyboard does not pick one, and Enter after a term waits for its own. */
   isOutdated?: boolean;
   /** The number of placeholders for loading options. */
   placeholders?: number;
@@ -186,13 +186,14 @@ export function SearchList(props: SearchListProps) {
 
   // Whether Enter waits for the first option. It is dropped if that comes before what may stand above it.
   const isEntered = useRef(false);
+  const isAwaited = isFirstUnknown || (isOutdated && query !== '');
   const onFirst = useEffectEvent(() => {
-    const isDue = isEntered.current && !isFirstUnknown;
-    isEntered.current &&= isFirstUnknown && !activeOption;
+    const isDue = isEntered.current && !isAwaited;
+    isEntered.current &&= isAwaited && !activeOption;
     if (isDue && !activeOption?.isDisabled) activeOption?.onChoose();
   });
   const activeId = activeOption?.id;
-  useEffect(() => onFirst(), [activeId, isFirstUnknown]);
+  useEffect(() => onFirst(), [activeId, isAwaited]);
 
   const moveTo = (index: number) => {
     const option = options[index];
@@ -217,7 +218,7 @@ export function SearchList(props: SearchListProps) {
       moveTo(target);
     } else if (event.key === 'Enter') {
       event.preventDefault();
-      isEntered.current = isFirstUnknown && !activeOption;
+      isEntered.current = isAwaited && !activeOption;
       if (!activeOption?.isDisabled) activeOption?.onChoose();
     }
   };
@@ -290,7 +291,7 @@ export function SearchList(props: SearchListProps) {
           ))}
           <div ref={end} aria-hidden="true" />
         </Scroller>
-        {message != null && <Message>{message}</Message>}
+        {Boolean(message) && <Message>{message}</Message>}
       </Results>
     </>
   );

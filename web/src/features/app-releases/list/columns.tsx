@@ -75,7 +75,7 @@ export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment, Co
     header: 'Created',
     cell: ({ createdAt }) => (
       <Stack>
-        <DateTime value={createdAt} zone={zone} format="date" /> <DateTime value={createdAt} zone={zone} format="time" />
+        <DateTime value={createdAt} zone={zone} format="date" /> <DateTime value={createdAt} zone={zone} format="time" hasZone={false} />
       </Stack>
     ),
     isInstant: true,

@@ -54,6 +54,9 @@ const Head = styled.div`
   background: var(--color-canvas);
   font-weight: 600;
   white-space: nowrap;
+  @media (max-width: 900px) {
+    padding: 0 var(--space-4);
+  }
   @media (max-width: 640px) {
     display: none;
   }

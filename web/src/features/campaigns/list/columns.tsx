@@ -33,7 +33,7 @@ export const campaignColumns = (zone: string, now: number): Column<CampaignTerms
   timeColumn('start', 'Starts', zone, ({ startDate }) => startDate),
   {
     ...timeColumn<CampaignTermsFragment, 'end'>('end', 'Ends', zone, ({ endDate }) => endDate),
-    cell: ({ endDate }) => (endDate ? <DateTime value={endDate} zone={zone} /> : 'Never'),
+    cell: ({ endDate }) => (endDate ? <DateTime value={endDate} zone={zone} hasZone={false} /> : 'Never'),
   },
   timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),
   idColumn('id', 'ID', ({ id }) => id),

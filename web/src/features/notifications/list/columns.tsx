@@ -25,11 +25,11 @@ function ScheduleCell({ row, zone, now }: { row: NotificationRow; zone: string; 
   if (!times) return <NoValue />;
   const last = times.at(-1);
   if (last === undefined) return <span>At once</span>;
-  if (times.length === 1) return <DateTime value={last} zone={zone} />;
+  if (times.length === 1) return <DateTime value={last} zone={zone} hasZone={false} />;
   const next = isFinal(row.status) ? undefined : nextOf(times, now);
   return (
     <Stack>
-      <DateTime value={next ?? last} zone={zone} />
+      <DateTime value={next ?? last} zone={zone} hasZone={false} />
       <Secondary>{next === undefined ? `Last of ${times.length} times` : `Next of ${times.length} times`}</Secondary>
     </Stack>
   );

@@ -21,8 +21,13 @@ import { lazyPart } from '@/ui/design/lazy-part';
 import { PopoverButton } from '@/ui/design/popover/popover-button';
 import { storeViews } from './store-views';
 
-const SavedViewsPanel = lazyPart(() => import('./saved-views-panel'));
-const SavedViewForm = lazyPart(() => import('./saved-view-form'));
+const loadForm = () => import('./saved-view-form');
+const SavedViewForm = lazyPart(loadForm);
+const SavedViewsPanel = lazyPart(() => {
+  // Loaded when the panel is: a name is typed as soon as the panel's button was pressed.
+  void loadForm().catch(() => undefined);
+  return import('./saved-views-panel');
+});
 
 const formWidth = 420;
 

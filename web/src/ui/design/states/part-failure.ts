@@ -6,7 +6,7 @@ export interface PartFailureProps {
   onRetry: () => void;
   /** Whether earlier content is below. */
   isStale?: boolean;
-  /** Whether it takes the place of a table. */
+  /** Whether it is drawn instead of a table. */
   isCentred?: boolean;
 }
 

@@ -124,7 +124,9 @@ let loadedBar: ComponentType<SnackBarProps> | undefined;
 const barTimeout = 5000;
 
 const PlainBox = styled.div`
+  padding: var(--space-3);
   background: var(--color-raised);
+  box-shadow: var(--shadow-popover);
   pointer-events: auto;
 `;
 

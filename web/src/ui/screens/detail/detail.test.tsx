@@ -392,6 +392,24 @@ it('shows one error for one outage, also above content that is only out of date'
   expect(missing).toHaveBeenCalledTimes(1);
 });
 
+it('shows the error of an outage in the first part of the page, whichever failed first', () => {
+  const page = (facts: object) => (
+    <OneOutage>
+      <Section title="Facts" read={{ data: undefined, error: undefined, retry: jest.fn(), ...facts }}>
+        {() => null}
+      </Section>
+      <Section title="Fleets" read={{ data: undefined, error: failure, retry: jest.fn() }}>
+        {() => null}
+      </Section>
+    </OneOutage>
+  );
+  const { rerender } = render(page({}), { wrapper: Providers });
+  expect(screen.getByRole('region', { name: 'Fleets' })).toHaveTextContent('The platform is away');
+  rerender(page({ error: failure }));
+  expect(screen.getByRole('region', { name: 'Facts' })).toHaveTextContent('The platform is away');
+  expect(screen.getByRole('region', { name: 'Fleets' })).toHaveTextContent('Could not be loaded either.');
+});
+
 it('shows one error for one outage on every page of a record', async () => {
   const read = { data: undefined, error: failure, retry: jest.fn() };
   render(

@@ -1,4 +1,5 @@
-import { createContext, use, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode } from 'react';
+import { createContext, use, useEffect, useEffectEvent, useId, useMemo, useRef, useState, type ReactNode, type RefObject } from 'react';
+import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
 import { PartFailure, type PartFailureProps } from '@/ui/design/states/part-failure';
 import { ErrorBanner, ErrorState } from '@/ui/design/states/states';
@@ -7,15 +8,19 @@ import { QuietLine } from '@/ui/design/text';
 interface Failed {
   readonly id: string;
   readonly code: string;
+  readonly element: HTMLElement;
   readonly retry: () => void;
 }
 
 interface Outages {
-  /** In the order of their failures, which is that of the page. */
+  /** In the order of the page. */
   readonly failed: readonly Failed[];
   readonly add: (part: Failed) => void;
   readonly remove: (id: string) => void;
 }
+
+const inPageOrder = (one: Failed, other: Failed): number =>
+  one.element.compareDocumentPosition(other.element) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1;
 
 const OutagesContext = createContext<Outages | null>(null);
 
@@ -25,7 +30,7 @@ export function OneOutage({ children }: { children: ReactNode }) {
   const outages = useMemo(
     () => ({
       failed,
-      add: (part: Failed) => setFailed((known) => [...known.filter(({ id }) => id !== part.id), part]),
+      add: (part: Failed) => setFailed((known) => [...known.filter(({ id }) => id !== part.id), part].toSorted(inPageOrder)),
       remove: (id: string) => setFailed((known) => known.filter((part) => part.id !== id)),
     }),
     [failed],
@@ -37,8 +42,8 @@ export function OneOutage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A failed part's share in an outage: whether another part shows the error, and a retry for all of them. */
-function useOutage({ code, isRetryable }: DataError, onRetry: () => void): { isShownElsewhere: boolean; retry: () => void } {
+/** A failed part's share in an outage: whether another part shows the error, and a retry for all of them. @param place the part's element */
+function useOutage({ code, isRetryable }: DataError, onRetry: () => void, place: RefObject<HTMLElement | null>) {
   const id = useId();
   const isOnPage = use(PartFailure) !== null;
   const outages = use(OutagesContext);
@@ -47,7 +52,9 @@ function useOutage({ code, isRetryable }: DataError, onRetry: () => void): { isS
   useEffect(() => {
     latest.current = onRetry;
   });
-  const enter = useEffectEvent(() => outages?.add({ id, code, retry: () => latest.current() }));
+  const enter = useEffectEvent(() => {
+    if (place.current) outages?.add({ id, code, element: place.current, retry: () => latest.current() });
+  });
   const leave = useEffectEvent(() => outages?.remove(id));
   useEffect(() => {
     if (!isPart) return;
@@ -61,11 +68,26 @@ function useOutage({ code, isRetryable }: DataError, onRetry: () => void): { isS
   };
 }
 
+/* A table has no padding, unlike a section. */
+const CentredLine = styled(QuietLine)`
+  padding: var(--space-4);
+  text-align: center;
+`;
+
 /** The error of a part of a page, or one quiet line if another part has the same. */
 export function OutageBanner({ error, onRetry, isStale = false, isCentred = false }: PartFailureProps) {
-  const { isShownElsewhere, retry } = useOutage(error, onRetry);
-  if (isShownElsewhere) return <QuietLine>{`Could not be ${isStale ? 'updated' : 'loaded'} either.`}</QuietLine>;
-  return isCentred ? <ErrorState error={error} onRetry={retry} /> : <ErrorBanner error={error} onRetry={retry} />;
+  const place = useRef<HTMLDivElement>(null);
+  const { isShownElsewhere, retry } = useOutage(error, onRetry, place);
+  const [Line, Failure] = isCentred ? [CentredLine, ErrorState] : [QuietLine, ErrorBanner];
+  return (
+    <div ref={place}>
+      {isShownElsewhere ? (
+        <Line>{`Could not be ${isStale ? 'updated' : 'loaded'} either.`}</Line>
+      ) : (
+        <Failure error={error} onRetry={retry} />
+      )}
+    </div>
+  );
 }
 
 const failureOf = (props: PartFailureProps) => <OutageBanner {...props} />;

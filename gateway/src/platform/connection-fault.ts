@@ -1,5 +1,5 @@
-import { Readable } from 'node:stream';
 import { errors } from 'undici';
+import { fileErrorOf } from './form-body';
 
 /** Why a response is missing or incomplete: a label of metrics and a word in the log, so the set is fixed. */
 const connectionCauses = [
@@ -53,7 +53,7 @@ const parserReason = /\(([\w ,'/-]{1,80})\)$/;
 /** Names the fault by the error's code: other messages contain host names and addresses. */
 export function connectionFaultOf(error: Error, body: unknown): ConnectionFault {
   const code = 'code' in error && typeof error.code === 'string' && /^[A-Z][A-Z\d_]{2,59}$/.test(error.code) ? error.code : undefined;
-  if (body instanceof Readable && body.errored) return { cause: 'file' };
+  if (fileErrorOf(body) !== undefined) return { cause: 'file' };
   if (error instanceof errors.HTTPParserError) return { cause: 'http', fault: parserReason.exec(error.message)?.[1] };
   if (code === undefined) return { cause: 'other' };
   if (misplacedResponses.has(error.message)) return { cause: 'http', fault: code };

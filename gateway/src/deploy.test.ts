@@ -172,6 +172,7 @@ test('the image is built without local builds, but with those of the previous pa
     'gateway/dist/main.js',
     'web/dist/assets/a.js',
     'web/node_modules/react/index.js',
+    'web/src/__generated__/trusted-documents.json',
     'package/web/dist/index.html',
     '.env',
   ])

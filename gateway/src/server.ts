@@ -109,6 +109,13 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     return hasOneHost(request) ? undefined : sendRequestError(reply, 400, 'BAD_REQUEST', 'The request needs one host');
   });
 
+  // The libraries that serve files and Sandbox leave it out.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const type = reply.getHeader('content-type');
+    if (typeof type === 'string' && /^(?:text\/|image\/svg)[^;]*$/.test(type)) reply.header('content-type', `${type}; charset=utf-8`);
+    done();
+  });
+
   refuseOutside(app, publicPath);
 
   if (metrics !== undefined) {

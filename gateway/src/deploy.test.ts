@@ -86,6 +86,7 @@ test('Prometheus finds the pods by their label and the port of the metrics, and 
             regex: [...labels, metrics?.name].join(';'),
             action: 'keep',
           },
+          { source_labels: ['__meta_kubernetes_pod_phase'], regex: 'Succeeded|Failed', action: 'drop' },
           { target_label: 'instance' },
         ],
       },

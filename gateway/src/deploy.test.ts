@@ -1,5 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigMap, Service } from 'kubernetes-models/v1';
@@ -9,6 +11,7 @@ import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from './config';
+import { localhostCertificate, testKey } from './testing/certificates';
 
 const folder = path.resolve(__dirname, '../../deploy');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -115,23 +118,78 @@ test('the service spreads requests, because behind an ingress all have its addre
   expect(service.spec?.sessionAffinity).toBeUndefined();
 });
 
-test('with a certificate HAProxy serves HTTP/2, redirects to https and marks its cookie secure', () => {
-  const withCertificate = Array.from(
-    read('haproxy.cfg').matchAll(/\.if defined\(CERTIFICATE\)\n([^]*?)\.else/g),
-    ([, lines = '']) => lines,
-  ).join('');
-  expect(withCertificate).toMatch(/ ssl crt "\$\{CERTIFICATE\}" alpn h2,http\/1\.1$/m);
-  expect(withCertificate).toMatch(/http-request redirect scheme https code 308 unless \{ ssl_fc \}$/m);
-  expect(withCertificate).toMatch(/cookie pax-instance .* secure /);
-});
+describe('HAProxy', () => {
+  const lines = read('haproxy.cfg')
+    .split('\n')
+    .map((line) => line.trim());
+  /** The lines of one branch of each `.if defined(CERTIFICATE)`. */
+  const branch = (start: string, end: string) => {
+    const inside = lines.map((_, index) => lines.slice(0, index).findLast((line) => /^\.(?:if|else|endif)/.test(line)) === start);
+    return lines.filter((line, index) => inside[index] && line !== end);
+  };
+  const withCertificate = branch('.if defined(CERTIFICATE)', '.else');
+  const without = branch('.else', '.endif');
 
-if (spawnSync('haproxy', ['-v']).error === undefined) {
-  test('HAProxy accepts its configuration', async () => {
-    const variables = ['LISTEN', 'GATEWAY_1', 'GATEWAY_2', 'GATEWAY_3'].map((name, index) => [name, `127.0.0.1:${4200 + index}`]);
-    const env = { PATH: process.env.PATH, ...Object.fromEntries(variables) };
-    await expect(promisify(execFile)('haproxy', ['-c', '-f', path.join(folder, 'haproxy.cfg')], { env })).resolves.toBeDefined();
+  test('serves HTTP/2 over TLS 1.2 or newer, with forward secrecy and authenticated encryption only', () => {
+    expect(withCertificate).toContain('bind "${LISTEN}" ssl crt "${CERTIFICATE}" alpn h2,http/1.1');
+    expect(lines).toContain('ssl-default-bind-options ssl-min-ver TLSv1.2 no-tls-tickets');
+    expect(lines.filter((line) => line.includes('ciphers'))).toEqual(['ssl-default-bind-ciphers ECDHE+AESGCM:ECDHE+CHACHA20']);
   });
-}
+
+  test('redirects pages from http, and refuses everything else there', () => {
+    expect(withCertificate.filter((line) => line.startsWith('http-request'))).toEqual([
+      'http-request redirect scheme https code 308 if METH_GET !{ ssl_fc } !{ path_beg "${PUBLIC_PATH}/graphql" }',
+      'http-request deny unless { ssl_fc }',
+    ]);
+  });
+
+  test('has a cookie that only https and this host can set, where it has a certificate', () => {
+    const cookies = (from: string[]) => from.filter((line) => line.startsWith('cookie '));
+    expect(cookies(withCertificate)).toEqual(['cookie __Host-pax-instance insert indirect nocache httponly secure attr "SameSite=Lax"']);
+    expect(cookies(without)).toEqual(['cookie pax-instance insert indirect nocache httponly attr "SameSite=Lax"']);
+    expect(cookies(lines)).toHaveLength(2);
+  });
+
+  test('gives its own answers the headers of the gateway', () => {
+    const headers = lines.flatMap((line) => /^http-after-response set-header (\S+)/.exec(line)?.[1] ?? []);
+    expect(headers).toEqual([
+      'Strict-Transport-Security',
+      'X-Content-Type-Options',
+      'Referrer-Policy',
+      'Content-Security-Policy',
+      'Content-Type',
+    ]);
+  });
+
+  test('logs who was refused, without a query, and no successes', () => {
+    expect(lines.filter((line) => line.startsWith('log-format'))).toEqual(['log-format "%ci %HM %HPO %ST %B %Ta %b/%s %tsc"']);
+    expect(lines).toContain('http-response set-log-level silent if { status lt 400 }');
+  });
+
+  test('never uses a connection to the gateway for two people', () => {
+    expect(lines).toContain('http-reuse never');
+  });
+
+  if (spawnSync('haproxy', ['-v']).error === undefined) {
+    const check = async (settings: Record<string, string>) => {
+      const variables = ['LISTEN', 'GATEWAY_1', 'GATEWAY_2', 'GATEWAY_3'].map((name, index) => [name, `127.0.0.1:${4200 + index}`]);
+      const env = { PATH: process.env.PATH, ...Object.fromEntries(variables), ...settings };
+      await promisify(execFile)('haproxy', ['-c', '-f', path.join(folder, 'haproxy.cfg')], { env });
+    };
+
+    test('accepts its configuration, with and without a certificate', async () => {
+      const directory = await mkdtemp(path.join(tmpdir(), 'pax-haproxy-'));
+      try {
+        const certificate = path.join(directory, 'both.pem');
+        await writeFile(certificate, `${localhostCertificate}\n${testKey}\n`);
+        await expect(check({})).resolves.toBeUndefined();
+        await expect(check({ CERTIFICATE: certificate })).resolves.toBeUndefined();
+      } finally {
+        await rm(directory, { recursive: true });
+      }
+    });
+  }
+});
 
 test('the container has no rights and no writable files', () => {
   expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });

@@ -13,6 +13,7 @@ import { registerGraphQL } from './http/graphql-route';
 import { registerHealth } from './http/health';
 import { registerMockPages } from './http/mock-pages';
 import { belowPublicPath, refuseOutside } from './http/public-path';
+import { readRefusedBodies } from './http/refused-bodies';
 import { Shutdown } from './http/shutdown';
 import { readBuild, readablePagePath, registerWebApp } from './http/web-app';
 import type { Metrics } from './metrics';
@@ -102,6 +103,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     },
   });
 
+  readRefusedBodies(app);
   shutdown.watch(app);
   ignoreExpectations(app);
   app.addHook('onRequest', async (request, reply) => {

@@ -57,7 +57,7 @@ test('the settings are known, and enough for live mode', () => {
   ]);
 });
 
-test('pods listen on IPv4 and IPv6, and trust nobody who is not named', () => {
+test('pods listen on IPv4 and IPv6, and trust no proxy that is not named', () => {
   expect(gateway()).toMatchObject({ host: '::', metrics: { host: '::' }, trustedProxies: [] });
   expect(read('Containerfile')).toMatch(/^ENV .* HOST=:: /m);
 });

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 
-/** The most that is read of a body that nobody wants, in bytes. */
+/** The most that is read of a refused body, in bytes. */
 const maxUnwantedBytes = 64 * 1024 * 1024;
 
 /** Throws the rest of a request away, then tells whether all of it has arrived. */

@@ -16,8 +16,11 @@ const watched = (folder: string, ...read: string[]): string[] => [
   'src/main.ts',
 ];
 
-/** The client that is not built sends its operations as texts, in live mode too, is at the root, and is not among the deployments. */
-const ofDevelopment: Settings = { ALLOW_ANY_OPERATION: 'true', PUBLIC_PATH: '', DEPLOYMENTS: '', DEPLOYMENT_NAME: '' };
+/**
+ * The client that is not built sends its operations as texts, in live mode too, is at the root, and is not among the deployments. Vite expects the
+ * gateway on this machine, whatever HOST is: some shells set it to a name.
+ */
+const ofDevelopment: Settings = { HOST: '127.0.0.1', ALLOW_ANY_OPERATION: 'true', PUBLIC_PATH: '', DEPLOYMENTS: '', DEPLOYMENT_NAME: '' };
 
 /**
  * Starts the servers.
@@ -36,7 +39,7 @@ export async function startDevServers(port: string, gatewayPort: string, env: Se
   const settings: Settings = { ...readEnvironmentFile(path.join(root, '.env')), ...env };
   const hasMock = settings.GATEWAY_MODE !== 'live' && !settings.MOCK_PLATFORM_URL;
   const mockPort = String(await freePort());
-  const ofMock = { ...settings, HOST: '127.0.0.1', MOCK_PUBLIC_URL: `http://127.0.0.1:${gatewayPort}/mock` };
+  const ofMock = { ...settings, MOCK_PUBLIC_URL: `http://127.0.0.1:${gatewayPort}/mock` };
   const ofGateway: Settings = {
     DASHBOARD_ADDRESS: `http://127.0.0.1:${port}`,
     ...(hasMock && { MOCK_PLATFORM_URL: `http://127.0.0.1:${mockPort}` }),

@@ -77,14 +77,17 @@ function plan(files: string[]) {
   return { phases: [phase], notChecked };
 }
 
-endWithChildren();
-try {
-  await install();
-} catch (error) {
-  await fail(error);
+async function begin() {
+  try {
+    await install();
+    return changedFiles();
+  } catch (error) {
+    return fail(error);
+  }
 }
 
-const { base, files } = changedFiles();
+endWithChildren();
+const { base, files } = await begin();
 console.log(`\n${files.length} changed files, compared with ${base}.`);
 const generated = await runChecks([[check('generated types', ['tools/codegen.ts'])]]);
 if (generated.failed > 0) process.exit(1);

@@ -45,9 +45,15 @@ void describe('the servers of npm run dev', () => {
     const [port, gatewayPort] = [await freePort(), await freePort()];
     site = `http://127.0.0.1:${port}`;
     gateway = `http://127.0.0.1:${gatewayPort}`;
-    // With those of a deployment, as a person's `.env` may have them.
+    // With those of a deployment, as a person's `.env` may have them, and the HOST of a shell that means something else by it.
     const deployment = { PUBLIC_PATH: '/console', DEPLOYMENTS: 'A=https://a.example/console,B=https://b.example', DEPLOYMENT_NAME: 'A' };
-    const settings = { PATH: process.env.PATH, GATEWAY_MODE: 'mock', MOCK_PLATFORM_URL: '', ...deployment };
+    const settings = {
+      PATH: process.env.PATH,
+      HOST: 'no-such-machine.invalid',
+      GATEWAY_MODE: 'mock',
+      MOCK_PLATFORM_URL: '',
+      ...deployment,
+    };
     servers = await startDevServers(String(port), String(gatewayPort), settings, ['ignore', 'ignore', 'inherit']);
   });
   after(async () => {

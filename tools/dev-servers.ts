@@ -2,9 +2,8 @@
 // other requests to the gateway. In mock mode the mock platform is a separate process, so that its data stays while the gateway restarts: it
 // begins anew only when its own sources change.
 import type { StdioOptions } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { parseEnv } from 'node:util';
+import { readEnvironmentFile } from '../gateway/src/environment-file.ts';
 import { commandOf, root, start } from './child.mjs';
 import { freePort } from './free-port.ts';
 
@@ -17,14 +16,11 @@ const watched = (folder: string, ...read: string[]): string[] => [
   'src/main.ts',
 ];
 
-/** The settings of `.env`, which the gateway reads by itself. */
-function settingsInFile(): Settings {
-  const file = path.join(root, '.env');
-  return existsSync(file) ? parseEnv(readFileSync(file, 'utf8')) : {};
-}
-
-/** The client that is not built sends its operations as texts, in live mode too, is at the root, and is not among the deployments. */
-const ofDevelopment: Settings = { ALLOW_ANY_OPERATION: 'true', PUBLIC_PATH: '', DEPLOYMENTS: '', DEPLOYMENT_NAME: '' };
+/**
+ * The client that is not built sends its operations as texts, in live mode too, is at the root, and is not among the deployments. Vite expects the
+ * gateway on this machine, whatever HOST is: some shells set it to a name.
+ */
+const ofDevelopment: Settings = { HOST: '127.0.0.1', ALLOW_ANY_OPERATION: 'true', PUBLIC_PATH: '', DEPLOYMENTS: '', DEPLOYMENT_NAME: '' };
 
 /**
  * Starts the servers.
@@ -39,10 +35,11 @@ export async function startDevServers(port: string, gatewayPort: string, env: Se
       stdio,
       env: { ...env, ...settings, ...ofDevelopment, PORT: listenOn, GATEWAY_PORT: gatewayPort },
     });
-  const settings: Settings = { ...settingsInFile(), ...env };
+  // The gateway reads the file by itself.
+  const settings: Settings = { ...readEnvironmentFile(path.join(root, '.env')), ...env };
   const hasMock = settings.GATEWAY_MODE !== 'live' && !settings.MOCK_PLATFORM_URL;
   const mockPort = String(await freePort());
-  const ofMock = { ...settings, HOST: '127.0.0.1', MOCK_PUBLIC_URL: `http://127.0.0.1:${gatewayPort}/mock` };
+  const ofMock = { ...settings, MOCK_PUBLIC_URL: `http://127.0.0.1:${gatewayPort}/mock` };
   const ofGateway: Settings = {
     DASHBOARD_ADDRESS: `http://127.0.0.1:${port}`,
     ...(hasMock && { MOCK_PLATFORM_URL: `http://127.0.0.1:${mockPort}` }),

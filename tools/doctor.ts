@@ -1,6 +1,6 @@
 // `npm run doctor -- --url … --oauth …`: how a platform differs from the contract, and what that means. See docs/connecting.md. It only reads.
-import { existsSync } from 'node:fs';
 import path from 'node:path';
+import { loadEnvironmentFile } from '../gateway/src/environment-file.ts';
 import { endAll, endWithChildren, fail, root, start } from './child.mjs';
 import { prepare } from './prepare.ts';
 
@@ -17,7 +17,9 @@ endWithChildren();
 try {
   await prepare();
   const settings = path.join(root, '.env');
-  if (existsSync(settings)) process.loadEnvFile(settings);
+  loadEnvironmentFile(settings);
+  const { unknownSettings } = await import('../gateway/src/unknown-settings.ts');
+  for (const line of unknownSettings(settings, path.join(root, '.env.example'))) console.error(line);
   checkProxies();
   // A process of its own, because Node reads the proxy's variables at its start. Not a group of its own: a token comes from this terminal.
   const args = ['tools/doctor/main.ts', ...process.argv.slice(2)];

@@ -3,6 +3,8 @@
 import { execFileSync } from 'node:child_process';
 import manifest from '../package.json' with { type: 'json' };
 import { plainEnvironment, root } from './child.mjs';
+import { fetchProgram } from './fetch-package.mjs';
+import { packageOf } from './install.ts';
 
 /** Licences that ask for nothing but a notice. A choice (`OR`) needs one of them, a combination (`AND`) only such. */
 const permissive = new Set([
@@ -31,15 +33,15 @@ const isPermissive = (licence: string) =>
 /** A licence and the packages that have it. */
 type Licence = [string, { name: string }[]];
 
+const packageManager = await fetchProgram(packageOf(manifest.packageManager));
+
 /** The installed packages by licence, from their own manifests. */
 function listLicences(scope: string[]): Licence[] {
-  const args = ['--yes', manifest.packageManager, 'licenses', 'list', '--json', ...scope];
-  const output = execFileSync('npx', args, {
+  const output = execFileSync(process.execPath, [packageManager, 'licenses', 'list', '--json', ...scope], {
     cwd: root,
     encoding: 'utf8',
     env: plainEnvironment(),
     maxBuffer: 2 ** 26,
-    shell: process.platform === 'win32',
     stdio: ['ignore', 'pipe', 'ignore'],
     timeout: 120_000,
   });

@@ -10,6 +10,7 @@ import { parseArgs } from 'node:util';
 import manifest from '../package.json' with { type: 'json' };
 import { nodeFlags } from '../gateway/scripts/node-flags.ts';
 import { endAll, endWithChildren, fail, root } from './child.mjs';
+import { makeReadable } from './package/files.ts';
 import { prepare } from './prepare.ts';
 
 const { values: options } = parseArgs({
@@ -127,6 +128,7 @@ async function createPackage(earlierBuild: Previous | undefined) {
     workspaces.map((name) => path.join(root, name)),
   );
   await writeFile(path.join(unfinished, 'bom.json'), text);
+  await makeReadable(unfinished);
   await rm(out, { recursive: true, force: true });
   await rename(unfinished, out);
   console.log(`${path.relative(process.cwd(), out)}: ${components} packages in its bill of materials.`);

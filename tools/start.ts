@@ -1,23 +1,28 @@
 // `npm start`: installs, generates, builds, and then runs the gateway. Mock mode, unless the environment says otherwise.
-import { existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { loadEnvironmentFile } from '../gateway/src/environment-file.ts';
 import { endWithChildren, fail, root } from './child.mjs';
 import { install } from './install.ts';
 import { build, checkSettings, generate } from './prepare.ts';
 
-const settings = path.join(root, '.env');
-if (existsSync(settings)) process.loadEnvFile(settings);
-const { HOST: host = '127.0.0.1', PORT: port = '4000' } = process.env;
-
-/** Fails now rather than after a minute of building. Everything but a taken port is left to the gateway to report. */
-function checkPortIsFree() {
+/** Fails now rather than after a minute of building. */
+function checkAddress(host: string, port: string) {
+  const isElsewhere = `HOST is ${host}, which is no address of this machine. Some shells set it to another name: HOST=127.0.0.1 npm start`;
+  const reasons: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is already in use. Free it, or choose another port: PORT=4001 npm start`,
+    EADDRNOTAVAIL: isElsewhere,
+    ENOTFOUND: isElsewhere,
+    EAI_AGAIN: isElsewhere,
+  };
   return new Promise<void>((resolve, reject) => {
     const probe = createServer();
-    probe.once('error', ({ code }: NodeJS.ErrnoException) => {
-      if (code !== 'EADDRINUSE') resolve();
-      else reject(new Error(`Port ${port} on ${host} is already in use. Free it, or choose another port: PORT=4001 npm start`));
+    probe.once('error', ({ code = '' }: NodeJS.ErrnoException) => {
+      const reason = reasons[code];
+      // The gateway reports the rest, such as a port that it may not have.
+      if (reason === undefined) resolve();
+      else reject(new Error(reason));
     });
     probe.listen({ host, port: Number(port) || 0 }, () => probe.close(() => resolve()));
   });
@@ -25,7 +30,8 @@ function checkPortIsFree() {
 
 const handOverSignals = endWithChildren();
 try {
-  await checkPortIsFree();
+  loadEnvironmentFile(path.join(root, '.env'));
+  await checkAddress(process.env.HOST || '127.0.0.1', process.env.PORT || '4000');
   console.log('Installing packages, generating types, then building: the first time takes a minute or two.');
   await install();
   await checkSettings();

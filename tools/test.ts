@@ -1,8 +1,8 @@
-// `npm test`: all checks; `npm run test:unit` and `npm run test:e2e`: some of them. A failure does not stop independent checks, and its output
+// `npm test`: all checks; `npm run test:unit` (`-- gateway`: of one package) and `npm run test:e2e`: some of them. A failure does not stop independent checks, and its output
 // says why. The last line is `N passed, N failed`: tests as reported by their runners, and each other check as one.
 import path from 'node:path';
 import { check, minutes, reportOf, runChecks, unitTests } from './checks.ts';
-import { commandOf, endAll, endWithChildren, root } from './child.mjs';
+import { commandOf, endAll, endWithChildren, fail, root } from './child.mjs';
 import { install } from './install.ts';
 import { countPlaywright } from './test-reports.ts';
 import type { Check } from './checks.ts';
@@ -12,11 +12,11 @@ const generated = { needs: ['generated types'] };
 const generate = () => check('generated types', ['tools/codegen.ts']);
 
 /** The longest first, and none much longer than another, so that both cores stay busy to the end. */
-const unit = () => [
-  unitTests('gateway'),
-  ...['1/5', '2/5', '3/5', '4/5', '5/5'].map((part) => unitTests('web', [], part)),
-  unitTests('mock-data'),
-];
+const packages = ['gateway', 'web', 'mock-data'];
+const unit = (names: string[] = packages) =>
+  names.flatMap((name) =>
+    name === 'web' ? ['1/5', '2/5', '3/5', '4/5', '5/5'].map((part) => unitTests('web', [], part)) : [unitTests(name)],
+  );
 
 const builds = () => [
   check('build of web', ['web/bench/bundle-size.mjs', '--write'], generated),
@@ -51,12 +51,24 @@ const checks = () => [
 /** The phases of a run. Browser tests are alone, because a browser that shares two cores with a compiler is slow for no reason of its own. */
 function phasesOf(part: string | undefined, args: string[]): Check[][] {
   if (part === undefined) return [[generate()], checks(), [browserTests([])]];
-  if (part === 'unit') return [[generate()], unit()];
-  if (part === 'e2e') return [[generate()], builds(), [browserTests(args)]];
-  throw new Error(`There is no part ${part}: use unit or e2e.`);
+  if (part === 'unit') return [[generate()], unit(args.length > 0 ? args : packages)];
+  return [[generate()], builds(), [browserTests(args)]];
 }
 
+function checkArguments(part: string | undefined, args: string[]) {
+  if (part !== undefined && !['unit', 'e2e'].includes(part))
+    throw new Error(`There is no part ${part}: use \`npm run test:unit\` or \`npm run test:e2e\`.`);
+  const unknown = part === 'unit' ? args.find((name) => !packages.includes(name)) : undefined;
+  if (unknown !== undefined) throw new Error(`There is no package ${unknown}: use ${packages.join(', ')}.`);
+}
+
+const [part, ...args] = process.argv.slice(2);
 endWithChildren();
+try {
+  checkArguments(part, args);
+} catch (error) {
+  await fail(error);
+}
 try {
   await install();
 } catch (error) {
@@ -64,7 +76,6 @@ try {
   console.log('0 passed, 1 failed');
   await endAll(1);
 }
-const [part, ...args] = process.argv.slice(2);
 const { passed, failed } = await runChecks(phasesOf(part, args));
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -1,16 +1,27 @@
 import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
+import type { Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
 import { firstScript, routePreloads } from './route-preloads.ts';
 
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '4000'}`;
+
+/** Vite would build for `development` where a shell or an IDE sets NODE_ENV to that. */
+const productionBuild: Plugin = {
+  name: 'production-build',
+  apply: 'build',
+  config() {
+    process.env.NODE_ENV = 'production';
+  },
+};
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Relative, because the same build is served under any path: the gateway puts its own in front of what the page itself names.
   base: './',
   plugins: [
+    productionBuild,
     react(),
     firstScript,
     routePreloads,

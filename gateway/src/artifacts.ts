@@ -12,6 +12,9 @@ export const defaultWebRoot = path.join(workspaceRoot, 'web/dist');
 /** The path of an optional `.env` file. */
 export const environmentFile = path.join(workspaceRoot, '.env');
 
+/** The list of all settings. */
+export const environmentExample = path.join(workspaceRoot, '.env.example');
+
 /** The client's operations by the SHA-256 of their text, in hex. */
 export type TrustedDocuments = ReadonlyMap<string, string>;
 

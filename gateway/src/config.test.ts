@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { ConfigError, readConfig } from './config';
 
 const live = {
@@ -181,6 +184,32 @@ test('live mode names every missing variable at once', () => {
     'OAUTH_URL',
     'OAUTH_CLIENT_ID',
   ]);
+});
+
+test('a secret can be in a file, which may end in a line break', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pax-secret-'));
+  const [file, empty] = [path.join(folder, 'secret'), path.join(folder, 'empty')];
+  try {
+    await writeFile(file, 'a secret\n');
+    await writeFile(empty, '\n');
+    expect(readConfig({ ...live, OAUTH_CLIENT_SECRET_FILE: file }).oauth.clientSecret).toBe('a secret');
+    expect(problemsOf({ ...live, OAUTH_CLIENT_SECRET_FILE: empty })).toEqual(['OAUTH_CLIENT_SECRET_FILE is an empty file']);
+    expect(problemsOf({ ...live, OAUTH_CLIENT_SECRET_FILE: `${file}.none` })).toEqual(['OAUTH_CLIENT_SECRET_FILE cannot be read: ENOENT']);
+    expect(problemsOf({ ...live, OAUTH_CLIENT_SECRET_FILE: file, OAUTH_CLIENT_SECRET: 'another' })).toEqual([
+      'OAUTH_CLIENT_SECRET and OAUTH_CLIENT_SECRET_FILE cannot both be set',
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+test.each(['"pax"', "'pax'"])('a value in quotes (%s) is refused, whatever the setting', (value) => {
+  expect(problemsOf({ ...live, OAUTH_CLIENT_ID: value, PROVIDER_NAME: value, OAUTH_CLIENT_SECRET: value })).toEqual(
+    ['OAUTH_CLIENT_ID', 'OAUTH_CLIENT_SECRET', 'PROVIDER_NAME'].map(
+      (name) => `${name} must not be in quotes: in a file for --env-file they are a part of the value`,
+    ),
+  );
+  expect(problemsOf({ METRICS_PORT: "'9464'" })).toHaveLength(1);
 });
 
 test('an empty variable counts as not set', () => {

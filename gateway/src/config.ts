@@ -203,7 +203,7 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
         {
           certificate: read.optionalText('PLATFORM_CLIENT_CERT'),
           key: read.optionalText('PLATFORM_CLIENT_KEY'),
-          passphrase: read.optionalText('PLATFORM_CLIENT_KEY_PASSPHRASE'),
+          passphrase: read.secret('PLATFORM_CLIENT_KEY_PASSPHRASE'),
         },
         read.problems,
       ),
@@ -255,7 +255,7 @@ function readOAuth(read: EnvironmentReader, mode: Config['platform']['mode']): O
     read.matching(name, fallback, /^(?:\/[A-Za-z0-9_.~-]+)+\/?$/, 'a path below OAUTH_URL, such as /protocol/openid-connect/token');
   return {
     clientId: read.requiredText('OAUTH_CLIENT_ID'),
-    clientSecret: read.optionalText('OAUTH_CLIENT_SECRET'),
+    clientSecret: read.secret('OAUTH_CLIENT_SECRET'),
     audience,
     acrValues,
     prompt: readPrompt(read),

@@ -1,5 +1,7 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { ConfigMap, Service } from 'kubernetes-models/v1';
@@ -9,6 +11,7 @@ import { NetworkPolicy } from 'kubernetes-models/networking.k8s.io/v1';
 import { PodDisruptionBudget } from 'kubernetes-models/policy/v1';
 import { parse, parseAllDocuments } from 'yaml';
 import { readConfig } from './config';
+import { localhostCertificate, testKey } from './testing/certificates';
 
 const folder = path.resolve(__dirname, '../../deploy');
 const read = (file: string) => readFileSync(path.join(folder, file), 'utf8');
@@ -54,6 +57,17 @@ test('the settings are known, and enough for live mode', () => {
   ]);
 });
 
+test('pods listen on IPv4 and IPv6, and trust no proxy that is not named', () => {
+  expect(gateway()).toMatchObject({ host: '::', metrics: { host: '::' }, trustedProxies: [] });
+  expect(read('Containerfile')).toMatch(/^ENV .* HOST=:: /m);
+});
+
+test('renovate pins the images by their digests', () => {
+  expect(JSON.parse(readFileSync(path.resolve(folder, '../renovate.json'), 'utf8'))).toMatchObject({
+    extends: expect.arrayContaining(['docker:pinDigests']),
+  });
+});
+
 test('service, budget, network policy and autoscaler are about the deployment', () => {
   const labels = deployment.spec?.template.metadata?.labels;
   expect(deployment.spec?.selector.matchLabels).toEqual(labels);
@@ -86,6 +100,7 @@ test('Prometheus finds the pods by their label and the port of the metrics, and 
             regex: [...labels, metrics?.name].join(';'),
             action: 'keep',
           },
+          { source_labels: ['__meta_kubernetes_pod_phase'], regex: 'Succeeded|Failed', action: 'drop' },
           { target_label: 'instance' },
         ],
       },
@@ -97,16 +112,13 @@ test('Prometheus finds the pods by their label and the port of the metrics, and 
   });
 });
 
-test('pods reach DNS wherever it runs, and platform and provider by IPv4 and IPv6, but neither the cluster nor its metadata', () => {
+test('pods reach DNS wherever it runs, by IPv4 and IPv6, and otherwise nothing before the platform and the provider are named', () => {
   const rules = network.spec?.egress ?? [];
   const blocksFor = (port: number) =>
     rules.filter(({ ports }) => ports?.some((each) => each.port === port)).flatMap(({ to = [] }) => to.map(({ ipBlock }) => ipBlock));
   expect(blocksFor(53)).toContainEqual({ cidr: '169.254.20.10/32' });
-  const platform = blocksFor(443);
-  expect(platform.map((block) => block?.cidr)).toEqual(['0.0.0.0/0', '::/0']);
-  expect(platform.flatMap((block) => block?.except ?? [])).toEqual(
-    expect.arrayContaining(['10.0.0.0/8', '169.254.0.0/16', 'fc00::/7', 'fe80::/10']),
-  );
+  // Addresses for documentation (RFC 5737, RFC 3849).
+  expect(blocksFor(443)).toEqual([{ cidr: '192.0.2.10/32' }, { cidr: '2001:db8::10/128' }]);
   expect(rules.map(({ ports }) => new Set(ports?.map(({ port }) => port)))).toEqual([new Set([53]), new Set([53]), new Set([443])]);
 });
 
@@ -114,23 +126,78 @@ test('the service spreads requests, because behind an ingress all have its addre
   expect(service.spec?.sessionAffinity).toBeUndefined();
 });
 
-test('with a certificate HAProxy serves HTTP/2, redirects to https and marks its cookie secure', () => {
-  const withCertificate = Array.from(
-    read('haproxy.cfg').matchAll(/\.if defined\(CERTIFICATE\)\n([^]*?)\.else/g),
-    ([, lines = '']) => lines,
-  ).join('');
-  expect(withCertificate).toMatch(/ ssl crt "\$\{CERTIFICATE\}" alpn h2,http\/1\.1$/m);
-  expect(withCertificate).toMatch(/http-request redirect scheme https code 308 unless \{ ssl_fc \}$/m);
-  expect(withCertificate).toMatch(/cookie pax-instance .* secure /);
-});
+describe('HAProxy', () => {
+  const lines = read('haproxy.cfg')
+    .split('\n')
+    .map((line) => line.trim());
+  /** The lines of one branch of each `.if defined(CERTIFICATE)`. */
+  const branch = (start: string, end: string) => {
+    const inside = lines.map((_, index) => lines.slice(0, index).findLast((line) => /^\.(?:if|else|endif)/.test(line)) === start);
+    return lines.filter((line, index) => inside[index] && line !== end);
+  };
+  const withCertificate = branch('.if defined(CERTIFICATE)', '.else');
+  const without = branch('.else', '.endif');
 
-if (spawnSync('haproxy', ['-v']).error === undefined) {
-  test('HAProxy accepts its configuration', async () => {
-    const variables = ['LISTEN', 'GATEWAY_1', 'GATEWAY_2', 'GATEWAY_3'].map((name, index) => [name, `127.0.0.1:${4200 + index}`]);
-    const env = { PATH: process.env.PATH, ...Object.fromEntries(variables) };
-    await expect(promisify(execFile)('haproxy', ['-c', '-f', path.join(folder, 'haproxy.cfg')], { env })).resolves.toBeDefined();
+  test('serves HTTP/2 over TLS 1.2 or newer, with forward secrecy and authenticated encryption only', () => {
+    expect(withCertificate).toContain('bind "${LISTEN}" ssl crt "${CERTIFICATE}" alpn h2,http/1.1');
+    expect(lines).toContain('ssl-default-bind-options ssl-min-ver TLSv1.2 no-tls-tickets');
+    expect(lines.filter((line) => line.includes('ciphers'))).toEqual(['ssl-default-bind-ciphers ECDHE+AESGCM:ECDHE+CHACHA20']);
   });
-}
+
+  test('redirects pages from http, and refuses everything else there', () => {
+    expect(withCertificate.filter((line) => line.startsWith('http-request'))).toEqual([
+      'http-request redirect scheme https code 308 if METH_GET !{ ssl_fc } !{ path_beg "${PUBLIC_PATH}/graphql" }',
+      'http-request deny unless { ssl_fc }',
+    ]);
+  });
+
+  test('has a cookie that only https and this host can set, where it has a certificate', () => {
+    const cookies = (from: string[]) => from.filter((line) => line.startsWith('cookie '));
+    expect(cookies(withCertificate)).toEqual(['cookie __Host-pax-instance insert indirect nocache httponly secure attr "SameSite=Lax"']);
+    expect(cookies(without)).toEqual(['cookie pax-instance insert indirect nocache httponly attr "SameSite=Lax"']);
+    expect(cookies(lines)).toHaveLength(2);
+  });
+
+  test('gives its own answers the headers of the gateway', () => {
+    const headers = lines.flatMap((line) => /^http-after-response set-header (\S+)/.exec(line)?.[1] ?? []);
+    expect(headers).toEqual([
+      'Strict-Transport-Security',
+      'X-Content-Type-Options',
+      'Referrer-Policy',
+      'Content-Security-Policy',
+      'Content-Type',
+    ]);
+  });
+
+  test('logs who was refused, without a query, and no successes', () => {
+    expect(lines.filter((line) => line.startsWith('log-format'))).toEqual(['log-format "%ci %HM %HPO %ST %B %Ta %b/%s %tsc"']);
+    expect(lines).toContain('http-response set-log-level silent if { status lt 400 }');
+  });
+
+  test('never uses a connection to the gateway for two people', () => {
+    expect(lines).toContain('http-reuse never');
+  });
+
+  if (spawnSync('haproxy', ['-v']).error === undefined) {
+    const check = async (settings: Record<string, string>) => {
+      const variables = ['LISTEN', 'GATEWAY_1', 'GATEWAY_2', 'GATEWAY_3'].map((name, index) => [name, `127.0.0.1:${4200 + index}`]);
+      const env = { PATH: process.env.PATH, ...Object.fromEntries(variables), ...settings };
+      await promisify(execFile)('haproxy', ['-c', '-f', path.join(folder, 'haproxy.cfg')], { env });
+    };
+
+    test('accepts its configuration, with and without a certificate', async () => {
+      const directory = await mkdtemp(path.join(tmpdir(), 'pax-haproxy-'));
+      try {
+        const certificate = path.join(directory, 'both.pem');
+        await writeFile(certificate, `${localhostCertificate}\n${testKey}\n`);
+        await expect(check({})).resolves.toBeUndefined();
+        await expect(check({ CERTIFICATE: certificate })).resolves.toBeUndefined();
+      } finally {
+        await rm(directory, { recursive: true });
+      }
+    });
+  }
+});
 
 test('the container has no rights and no writable files', () => {
   expect(pod?.securityContext).toMatchObject({ runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } });
@@ -172,6 +239,7 @@ test('the image is built without local builds, but with those of the previous pa
     'gateway/dist/main.js',
     'web/dist/assets/a.js',
     'web/node_modules/react/index.js',
+    'web/src/__generated__/trusted-documents.json',
     'package/web/dist/index.html',
     '.env',
   ])

@@ -1,3 +1,5 @@
+import { readSecret } from './secret-file';
+
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Reads variables and collects their errors, so that all are reported at once. */
@@ -11,7 +13,17 @@ export class EnvironmentReader {
   }
 
   optionalText(name: string): string | undefined {
-    return this.environment[name]?.trim() || undefined;
+    const text = this.environment[name]?.trim() || undefined;
+    const [first = ''] = text ?? '';
+    if (text === undefined || text.length < 2 || !['"', "'"].includes(first) || !text.endsWith(first)) return text;
+    const problem = `${name} must not be in quotes: in a file for --env-file they are a part of the value`;
+    if (!this.problems.includes(problem)) this.problems.push(problem);
+    return text.slice(1, -1) || undefined;
+  }
+
+  /** A text that may also be in a file, which the setting `{name}_FILE` names. */
+  secret(name: string): string | undefined {
+    return readSecret(name, { value: this.optionalText(name), file: this.optionalText(`${name}_FILE`) }, this.problems);
   }
 
   requiredText(name: string): string {

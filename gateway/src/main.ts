@@ -1,13 +1,14 @@
-import { existsSync } from 'node:fs';
 import { version } from '../../package.json';
-import { environmentFile, readTrustedDocuments } from './artifacts';
+import { environmentExample, environmentFile, readTrustedDocuments } from './artifacts';
 import { ConfigError, readConfig, type Config } from './config';
+import { loadEnvironmentFile } from './environment-file';
 import { createMetricsServer } from './http/metrics-server';
 import { Shutdown } from './http/shutdown';
 import { createLog } from './log';
 import { Metrics } from './metrics';
 import { createTransport, type DevelopmentToken } from './platform/transport';
 import { boundPort, createServer } from './server';
+import { unknownSettings } from './unknown-settings';
 
 /** The open parts besides the dashboard and its own operations. */
 function openParts({ allowsAnyOperation, isProduction, platform }: Config): string[] {
@@ -31,7 +32,8 @@ function greet({ platform, host, publicPath }: Config, port: number, tokens: rea
 }
 
 async function main(): Promise<void> {
-  if (existsSync(environmentFile)) process.loadEnvFile(environmentFile);
+  loadEnvironmentFile(environmentFile);
+  for (const line of unknownSettings(environmentFile, environmentExample)) process.stderr.write(`${line}\n`);
   const config = readConfig(process.env);
   const log = await createLog(config);
   log.info({ mode: config.platform.mode, appEnv: config.appEnv, open: openParts(config) }, 'starting');

@@ -34,17 +34,18 @@ interface Selector {
 /** Prometheus adds these to every sample. */
 const targetLabels = new Map([
   ['instance', '10.0.0.1:9464'],
-  ['job', 'gateway'],
+  ['job', 'pax-dashboard'],
 ]);
 
 function readScrape(text: string): Sample[] {
-  return [...text.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)].map(([, name = '', labels = '']) => ({
+  const scraped = [...text.matchAll(/^(\w+)(?:\{(.*)\})? \S+$/gm)].map(([, name = '', labels = '']) => ({
     name,
     labels: new Map([
       ...targetLabels,
       ...[...labels.matchAll(/(\w+)="([^"]*)"/g)].map(([, label = '', value = '']) => [label, value] as const),
     ]),
   }));
+  return [...scraped, { name: 'up', labels: targetLabels }];
 }
 
 const withVariables = (query: string): string => query.replaceAll('$__rate_interval', '5m').replaceAll('$instance', '.*');
@@ -82,6 +83,8 @@ function isSelected({ name, labels }: Sample, selector: Selector): boolean {
   });
 }
 
+const signIn = 'mutation SignIn($input: SignInInput!) { signIn(input: $input) { session { accessToken } } }';
+const refresh = 'mutation RefreshSession($input: RefreshSessionInput!) { refreshSession(input: $input) { session { accessToken } } }';
 const fleetName = 'query FleetName($id: ID!) { fleet(id: $id) { name } }';
 let metrics: Metrics;
 let samples: Sample[];
@@ -93,10 +96,13 @@ beforeAll(async () => {
     else request.socket.destroy();
   });
   const env = { ...liveEnvironment(upstream.base), PLATFORM_BREAKER_CALLS: '1' };
-  metrics = new Metrics(manifestOf(fleetName), '1.2.3');
+  metrics = new Metrics(manifestOf(fleetName, signIn, refresh), '1.2.3');
   const gateway = await startGateway({ env, metrics });
   for (const id of ['f1', 'f2', 'f3']) await gateway.query(fleetName, { id });
   await gateway.query('{ viewer { givenName } }');
+  const redirectUri = 'https://dashboard.example/oauth/callback';
+  await gateway.query(signIn, { input: { code: 'code-1', codeVerifier: 'verifier-'.repeat(6), redirectUri } });
+  await gateway.query(refresh, { input: { refreshToken: 'refresh-1', redirectUri } });
   // Requests refused because of overload.
   metrics.responseSent('/graphql', 503);
   samples = readScrape(await metrics.scrape());
@@ -109,8 +115,8 @@ afterAll(async () => {
 
 const queries = [...queriesIn(alerts), ...queriesIn(dashboard)];
 
-test('there are five alerts and a dashboard', () => {
-  expect(queriesIn(alerts)).toHaveLength(5);
+test('there are eight alerts and a dashboard', () => {
+  expect(queriesIn(alerts)).toHaveLength(8);
   expect(queriesIn(dashboard).length).toBeGreaterThan(10);
 });
 
@@ -145,7 +151,7 @@ if (isInstalled('prometheus')) {
 
     test('loads and evaluates the alerts', async () => {
       const rules = await prometheus.rules();
-      expect(rules).toHaveLength(5);
+      expect(rules).toHaveLength(8);
       expect(rules.filter(({ health }) => health !== 'ok')).toEqual([]);
     });
 

@@ -177,6 +177,26 @@ describe('limits', () => {
     expect(errors).toMatchObject([{ extensions: { code: 'PAYLOAD_TOO_LARGE' } }]);
   });
 
+  test.each([
+    ['application/json', 2 * 1024 * 1024],
+    ['multipart/form-data; boundary=x', 13 * 1024 * 1024],
+  ])('too large a body (%s) is refused when all of it has arrived, on a connection that stays open', async (type, length) => {
+    const { app } = await startGateway();
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const connection = connect(boundPort(app) ?? 0, '127.0.0.1').setEncoding('utf8');
+    let received = '';
+    connection.on('data', (text) => (received += String(text)));
+    const sendOn = (text: string) => new Promise<void>((written) => void connection.write(text, () => written()));
+    const half = 'x'.repeat(length / 2);
+    await sendOn(`POST /graphql HTTP/1.1\r\nHost: a\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n${half}`);
+    // The gateway has read what it was sent by the time that it has answered another connection.
+    await fetch(`http://127.0.0.1:${boundPort(app)}/health/live`);
+    expect(received).toBe('');
+    await sendOn(`${half}GET /health/live HTTP/1.1\r\nHost: a\r\nConnection: close\r\n\r\n`);
+    await once(connection, 'close');
+    expect(received.match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 413', 'HTTP/1.1 200']);
+  });
+
   test.each(['{"__proto__":{}}', '{"a":{"constructor":{"prototype":1}}}'])(
     'a key that could replace a prototype is named: %s',
     async (json) => {

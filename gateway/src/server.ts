@@ -13,6 +13,7 @@ import { registerGraphQL } from './http/graphql-route';
 import { registerHealth } from './http/health';
 import { registerMockPages } from './http/mock-pages';
 import { belowPublicPath, refuseOutside } from './http/public-path';
+import { readRefusedBodies } from './http/refused-bodies';
 import { Shutdown } from './http/shutdown';
 import { readBuild, readablePagePath, registerWebApp } from './http/web-app';
 import type { Metrics } from './metrics';
@@ -102,11 +103,19 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     },
   });
 
+  readRefusedBodies(app);
   shutdown.watch(app);
   ignoreExpectations(app);
   app.addHook('onRequest', async (request, reply) => {
     setHeaders(request, reply);
     return hasOneHost(request) ? undefined : sendRequestError(reply, 400, 'BAD_REQUEST', 'The request needs one host');
+  });
+
+  // The libraries that serve files and Sandbox leave it out.
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    const type = reply.getHeader('content-type');
+    if (typeof type === 'string' && /^(?:text\/|image\/svg)[^;]*$/.test(type)) reply.header('content-type', `${type}; charset=utf-8`);
+    done();
   });
 
   refuseOutside(app, publicPath);

@@ -2,6 +2,7 @@
 import { parseArgs } from 'node:util';
 import type { ClientCertificate } from '../../gateway/src/platform/client-certificate.ts';
 import { readClientCertificate } from '../../gateway/src/platform/client-certificate.ts';
+import { readSecret } from '../../gateway/src/secret-file.ts';
 
 export interface Options {
   url: URL;
@@ -120,7 +121,7 @@ export function readOptions(args: readonly string[], environment: Environment): 
       token: pathFrom('OAUTH_TOKEN_PATH', setting('OAUTH_TOKEN_PATH') ?? '/oauth2/token'),
       revoke: pathFrom('OAUTH_REVOKE_PATH', setting('OAUTH_REVOKE_PATH') ?? '/oauth2/revoke'),
     },
-    clientSecret: setting('OAUTH_CLIENT_SECRET'),
+    clientSecret: secretFrom('OAUTH_CLIENT_SECRET', setting),
     clientCertificate: certificateFrom(setting),
     tokenBase: internal === undefined ? undefined : baseUrl('OAUTH_INTERNAL_URL', internal),
     redirectPort: numberFrom('--redirect-port', values['redirect-port'], 4000, 65_535),
@@ -144,10 +145,17 @@ function pathFrom(name: string, text: string): string {
   throw new Error(`${name} must be a path below OAUTH_URL, such as /protocol/openid-connect/token.`);
 }
 
+function secretFrom(name: string, setting: (name: string) => string | undefined): string | undefined {
+  const problems: string[] = [];
+  const secret = readSecret(name, { value: setting(name), file: setting(`${name}_FILE`) }, problems);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
+  return secret;
+}
+
 function certificateFrom(setting: (name: string) => string | undefined): ClientCertificate | undefined {
   const [certificate, key] = [setting('PLATFORM_CLIENT_CERT'), setting('PLATFORM_CLIENT_KEY')];
   const problems: string[] = [];
-  const read = readClientCertificate({ certificate, key, passphrase: setting('PLATFORM_CLIENT_KEY_PASSPHRASE') }, problems);
+  const read = readClientCertificate({ certificate, key, passphrase: secretFrom('PLATFORM_CLIENT_KEY_PASSPHRASE', setting) }, problems);
   if (problems.length > 0) throw new Error(problems.join('\n'));
   return read;
 }

@@ -46,6 +46,20 @@ function readPatched() {
   return new Set(Array.from(section.matchAll(/^ {2}'?([^\s']+)'?:$/gm), ([, name]) => name));
 }
 
+/** The Node of production. Scanners know it by its CPE. */
+function runtime() {
+  const version = readFileSync(path.join(root, '.nvmrc'), 'utf8').trim();
+  return {
+    type: 'platform',
+    'bom-ref': `node@${version}`,
+    name: 'node',
+    version,
+    licenses: [{ license: { id: 'MIT' } }],
+    cpe: `cpe:2.3:a:nodejs:node.js:${version}:*:*:*:-:*:*:*`,
+    purl: `pkg:generic/node@${version}`,
+  };
+}
+
 const purlOf = ({ name, version }: Manifest) => `pkg:npm/${name.replace('@', '%40')}@${version}`;
 
 function licensesOf({ license, licenses }: Manifest) {
@@ -117,7 +131,7 @@ export async function billOfMaterials(
     specVersion: '1.6',
     version: 1,
     metadata: { component: { type: 'application', 'bom-ref': name, name, version } },
-    components: [...components.values()].sort((one, other) => (one.purl < other.purl ? -1 : 1)),
+    components: [runtime(), ...[...components.values()].sort((one, other) => (one.purl < other.purl ? -1 : 1))],
     dependencies: [...dependencies].map(([ref, dependsOn]) => ({ ref, dependsOn })),
   };
   const text = `${JSON.stringify(bom, null, 2)}\n`;

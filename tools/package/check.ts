@@ -6,6 +6,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { nodeFlags } from '../../gateway/scripts/node-flags.ts';
 import { end, start, typescriptLoader } from '../child.mjs';
 import { freePort } from '../free-port.ts';
+import { assert, checkFiles } from './files.ts';
 import { documentNamed, send, signIn, textAt } from './sign-in.ts';
 
 /** Milliseconds in which a server has to answer. */
@@ -38,10 +39,6 @@ async function serve(program: string, args: string[], { cwd, env, path: probe }:
   }
 }
 
-function assert(isTrue: boolean, what: string): asserts isTrue {
-  if (!isTrue) throw new Error(`The package failed its check: ${what}`);
-}
-
 /**
  * Starts a copy of a package and signs in.
  * @param folder the package
@@ -49,6 +46,7 @@ function assert(isTrue: boolean, what: string): asserts isTrue {
  * @throws if it does not start, answer or stop as it should
  */
 export async function checkPackage(folder: string, node: string) {
+  await checkFiles(folder);
   const copy = await mkdtemp(path.join(tmpdir(), 'pax-package-'));
   try {
     await cp(folder, copy, { recursive: true });

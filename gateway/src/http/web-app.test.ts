@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify';
 import { Metrics } from '../metrics';
 import { boundPort } from '../server';
 import { textMatching } from '../testing/matchers';
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { gzipSync } from 'node:zlib';
@@ -27,6 +27,7 @@ beforeAll(async () => {
   await writeFile(path.join(webRoot, 'index.html'), page);
   await writeFile(path.join(webRoot, 'preloads.json'), JSON.stringify(preloads));
   await writeFile(path.join(webRoot, 'favicon.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
+  await writeFile(path.join(webRoot, 'favicon.svg.gz'), gzipSync('<svg xmlns="http://www.w3.org/2000/svg"/>'));
   await writeFile(path.join(webRoot, 'assets/main-abc.js'), script);
   await writeFile(path.join(webRoot, 'assets/main-abc.js.gz'), gzipSync(script));
   await writeFile(path.join(webRoot, 'assets/main-abc.js.map'), '{}');
@@ -142,7 +143,7 @@ test('hashed assets are cached for good, compressed as built; other files for an
   expect((await app.inject('/assets/main-abc.js')).body).toBe(script);
   expect((await app.inject('/favicon.svg')).headers).toMatchObject({
     'cache-control': 'public, max-age=3600',
-    'content-type': 'image/svg+xml',
+    'content-type': 'image/svg+xml; charset=utf-8',
   });
 });
 
@@ -264,6 +265,7 @@ test('every answer has its headers: pages, files, errors', async () => {
   const requests = [
     { url: '/', headers: html },
     { url: '/favicon.svg' },
+    { url: '/favicon.svg', headers: { 'accept-encoding': 'gzip' } },
     { url: '/assets/main-abc.js' },
     { url: '/assets/main-abc.js', headers: { range: 'bytes=0-3' } },
     { url: '/assets/gone.js' },
@@ -284,6 +286,8 @@ test('every answer has its headers: pages, files, errors', async () => {
   for (const request of requests) {
     const { headers, statusCode } = await app.inject(request);
     expect({ ...request, statusCode, headers }).toMatchObject({ headers: onEveryAnswer });
+    // ASVS 5.0, 4.1.1
+    if (/^text\/|xml/.test(headers['content-type'] ?? '')) expect(headers['content-type']).toMatch(/; charset=utf-8$/);
   }
 });
 
@@ -294,6 +298,18 @@ test('a file opened by itself runs nothing; a worker connects to no other origin
     const { headers } = await app.inject({ url: '/assets/main-abc.js', headers: { 'accept-encoding': encoding } });
     expect(headers['content-security-policy']).toContain("connect-src 'self' https://tiles.example;");
     expect(headers['content-security-policy']).not.toMatch(/unsafe|sandbox|\*/);
+  }
+});
+
+test('a file of the build that cannot be read ends the start with its name', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'web-root-'));
+  try {
+    await writeFile(path.join(folder, 'index.html'), page);
+    // Root can read any file, whatever its mode, but not one that has gone.
+    await symlink(path.join(folder, 'gone'), path.join(folder, 'icon.svg'));
+    await expect(startGateway({ webRoot: folder })).rejects.toThrow(/icon\.svg/);
+  } finally {
+    await rm(folder, { recursive: true });
   }
 });
 

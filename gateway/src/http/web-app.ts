@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { accessSync, constants, existsSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import fastifyHelmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
@@ -96,6 +96,11 @@ export function readBuild(webRoot: string, publicPath: string): string | undefin
   return /<script type="module"[^<>]* src="([^"<>]+)"/.exec(readPage(index, publicPath))?.[1];
 }
 
+/** Throws, with its name, for a file that this process cannot read: the start fails, rather than a part of each page. */
+function checkFiles(webRoot: string): void {
+  for (const entry of readdirSync(webRoot, { recursive: true, encoding: 'utf8' })) accessSync(path.join(webRoot, entry), constants.R_OK);
+}
+
 function notFound(reply: FastifyReply) {
   return reply.code(404).headers(apiHeaders).type('text/plain; charset=utf-8').send('Not found\n');
 }
@@ -118,6 +123,7 @@ export async function registerWebApp(app: FastifyInstance, config: Config, webRo
     return;
   }
 
+  checkFiles(webRoot);
   const policy = spaPolicy(config);
   const headersOfScripts = scriptHeaders(config);
   const page = pageOf(index, config.publicPath);

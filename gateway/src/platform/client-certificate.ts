@@ -35,7 +35,7 @@ export function readClientCertificate({ certificate, key, passphrase }: Files, p
   }
   const [cert, privateKey] = Object.entries(files).map(([name, file]) => {
     if (file === undefined) problems.push(`${name} is missing: certificate and key come together`);
-    return file === undefined ? undefined : readPem(name, file, problems);
+    return file === undefined ? undefined : readSettingFile(name, file, problems);
   });
   if (cert === undefined || privateKey === undefined) return undefined;
   const read = { cert, key: privateKey, passphrase };
@@ -51,7 +51,8 @@ export function readClientCertificate({ certificate, key, passphrase }: Files, p
   }
 }
 
-function readPem(name: string, file: string, problems: string[]): string | undefined {
+/** The text of a file that a setting names. */
+export function readSettingFile(name: string, file: string, problems: string[]): string | undefined {
   try {
     return readFileSync(file, 'utf8');
   } catch (error) {

@@ -42,7 +42,7 @@ export async function startPrometheus(metrics: Metrics): Promise<Prometheus> {
   const config = {
     global: { scrape_interval: '1s', scrape_timeout: '1s', evaluation_interval: '200ms' },
     rule_files: [alerts],
-    scrape_configs: [{ job_name: 'gateway', static_configs: [{ targets: [`127.0.0.1:${boundPort(metricsServer)}`] }] }],
+    scrape_configs: [{ job_name: 'pax-dashboard', static_configs: [{ targets: [`127.0.0.1:${boundPort(metricsServer)}`] }] }],
   };
   const configFile = path.join(folder, 'prometheus.yml');
   await writeFile(configFile, JSON.stringify(config));

@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { test } from 'node:test';
+import { changedFiles } from './changed-files.ts';
+
+/** A task with an argument that is wrong: it ends before it installs or builds anything. */
+function run(task: string, args: string[], env: Record<string, string> = {}) {
+  const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'run.mjs'), task, ...args], {
+    encoding: 'utf8',
+    env: { ...process.env, ...env },
+    timeout: 20_000,
+  });
+  return [status, stderr.replace(/^.*ExperimentalWarning.*\n.*\n/, '')];
+}
+
+test('npm test says which parts and packages there are', () => {
+  assert.deepEqual(run('test', ['booking']), [1, 'There is no part booking: use `npm run test:unit` or `npm run test:e2e`.\n']);
+  assert.deepEqual(run('test', ['unit', 'booking']), [1, 'There is no package booking: use gateway, web, mock-data.\n']);
+});
+
+test('npm start names HOST if no address of this machine has that name', () => {
+  const [status, text] = run('start', [], { HOST: 'x86_64-conda-linux-gnu.invalid', PORT: '0' });
+  assert.equal(status, 1);
+  assert.match(String(text), /^HOST is x86_64-conda-linux-gnu\.invalid, which is no address of this machine\./);
+});
+
+void test('the changed files', async (context) => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'pax-changes-'));
+  context.after(() => rm(folder, { recursive: true }));
+
+  await context.test('are none outside a repository', () => {
+    assert.deepEqual(changedFiles(folder), { base: 'nothing (this is not a git repository)', files: [] });
+  });
+
+  await context.test('are those of the working tree', async () => {
+    const git = (...args: string[]) => execFileSync('git', args, { cwd: folder });
+    git('init', '--quiet', '--initial-branch', 'work');
+    git('-c', 'user.name=a', '-c', 'user.email=a@example.test', 'commit', '--quiet', '--allow-empty', '--message', 'first');
+    await writeFile(path.join(folder, 'new file.ts'), '');
+    assert.deepEqual(changedFiles(folder).files, ['new file.ts']);
+  });
+
+  await context.test('are unknown where git refuses, for the reason that git gives', async () => {
+    await writeFile(path.join(folder, '.git/config'), '[core\n');
+    assert.throws(() => changedFiles(folder), /^Error: The changed files are unknown: fatal: bad config line 1/);
+  });
+});

@@ -317,6 +317,16 @@ test.each([
   expect(JSON.stringify(data)).not.toMatch(/"description":(null|"")/);
 });
 
+/** The bytes that the server sends on a connection until it closes it, as text. */
+const send = async (port: number, text: string): Promise<string> => {
+  const connection = connect(port, '127.0.0.1').setEncoding('utf8');
+  let received = '';
+  connection.on('error', () => undefined).on('data', (chunk) => (received += String(chunk)));
+  connection.write(text);
+  await once(connection, 'close');
+  return received;
+};
+
 describe('a request without an operation', () => {
   test.each([
     ['a batch', [{ query: '{ __typename }' }], {}],
@@ -330,15 +340,6 @@ describe('a request without an operation', () => {
     expect(status).toBe(400);
     expect(errors).toMatchObject([{ extensions: { requestId: 'request-12345' } }]);
   });
-
-  /** The bytes that the server sends on a connection until it closes it, as text. */
-  const send = async (port: number, text: string): Promise<string> => {
-    const connection = connect(port, '127.0.0.1').setEncoding('utf8');
-    connection.write(text);
-    let received = '';
-    for await (const chunk of connection) received += String(chunk);
-    return received;
-  };
 
   test.each([
     ['is not HTTP', 'hello\r\n\r\n', 400],
@@ -368,6 +369,24 @@ describe('a request without an operation', () => {
     }
     expect(await metrics.scrape()).toContain(`pax_http_responses_total{route="web",status="${status}"} 1`);
   });
+});
+
+test('a connection with too many unanswered requests is closed, on both ports', async () => {
+  const { app } = await startGateway();
+  const metricsServer = createMetricsServer(new Metrics(new Map(), '1.2.3'), new Shutdown(), app.log);
+  try {
+    for (const [server, path] of [
+      [app, '/health/live'],
+      [metricsServer, '/metrics'],
+    ] as const) {
+      await server.listen({ host: '127.0.0.1', port: 0 });
+      const request = `GET ${path} HTTP/1.1\r\nHost: a\r\n\r\n`;
+      const received = await send(boundPort(server) ?? 0, request.repeat(1000) + request.replace(/\r\n$/, 'Connection: close\r\n\r\n'));
+      expect(received.split('HTTP/1.1 200').length).toBeLessThan(100);
+    }
+  } finally {
+    await metricsServer.close();
+  }
 });
 
 test('an expectation that the server does not know is ignored', async () => {

@@ -44,7 +44,10 @@ async function send(what: string, role: string, fleets: object) {
   const upstream = await startUpstream((request, response) => {
     if (request.url?.includes('/user/me')) sendJson(response, viewerAnswer(role));
     else if (request.method === 'GET') sendJson(response, { id: 'c1', humanReadableId: 'c-1', name: 'C', ...fleets });
-    else request.resume().on('end', () => sendJson(response, { id: 't1', issuerId: 'i1', clientEmail: 'e', isEnabled: false, settings: {} }, 201));
+    else
+      request
+        .resume()
+        .on('end', () => sendJson(response, { id: 't1', issuerId: 'i1', clientEmail: 'e', isEnabled: false, settings: {} }, 201));
   });
   const gateway = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 0, isEnforced: false } });
   const { errors } = (await changes[what]?.(gateway)) ?? { errors: [] };

@@ -60,7 +60,7 @@ test('a ride has offers, and the fare of one offer is estimated line by line', a
 });
 
 test('the paying dispatch account has another name on the platform', async () => {
-  const { ask, bookingChannelId, fleetId } = await open();
+  const { ask, bookingChannelId, fleetId } = await open('sudo@pax.example');
   const offers = await ask(offerQuery, { request: { sessionId: 's2', bookingChannelId, pickup, destination } });
   const account = await ask('query ($fleet: ID) { businessDispatchAccounts(fleetId: $fleet) { items { accountId } } }', { fleet: fleetId });
   const estimate = (dispatchAccountId: unknown) =>

@@ -50,12 +50,13 @@ test('the error names the required role', async () => {
   const upstream = await platformFor(role('FLEET_STAFF_READ'));
   const { query: send } = await startGateway({ env: liveEnvironment(upstream.base) });
   const { errors } = await send(
-    '{ networks { items { id } } bookingSystemSettings { code } fleetEngineToken(fleetId: "f1") { token } htmlPage(url: "https://a.example") { html } }',
+    '{ networks { items { id } } bookingSystemSettings { code } fleetEngineToken(fleetId: "f1") { token } businessDispatchAccounts { items { accountId } } htmlPage(url: "https://a.example") { html } }',
   );
   expect(Object.fromEntries(errors.map(({ path, extensions }) => [path?.[0], extensions.requires]))).toEqual({
     networks: 'STAFF_READ',
     bookingSystemSettings: 'STAFF_ADMIN',
     fleetEngineToken: 'STAFF_ADMIN',
+    businessDispatchAccounts: 'SUDO',
     htmlPage: 'modifier',
   });
 });

@@ -89,16 +89,8 @@ const noDomain = /^(?:[\d.]+|\[.*\]|[^.]+)$|\.\./;
  * clusters, and domains whose names are addresses, which may be private. Any other name may lead to a private address too: only the platform,
  * which fetches the page, can check that.
  */
-const privateDomain = new RegExp(
-  `\\.(?:${[
-    ...['alt', 'arpa', 'internal', 'invalid', 'local', 'localhost', 'onion', 'test'],
-    ...['corp', 'domain', 'home', 'host', 'intra', 'intranet', 'lan', 'localdomain', 'mail', 'priv', 'private', 'workgroup'],
-    ...['ip6-localhost', 'ip6-loopback', 'localhost4', 'localhost6', 'localdomain4', 'localdomain6'],
-    ...['cluster', 'consul', 'default', 'docker', 'svc'],
-    ...['nip\\.io', 'sslip\\.io', 'xip\\.io', 'localtest\\.me', 'lvh\\.me', 'vcap\\.me', 'traefik\\.me'],
-  ].join('|')})$`,
-  'i',
-);
+const privateDomain =
+  /\.(?:alt|arpa|internal|invalid|local|localhost|onion|test|corp|domain|home|intra|intranet|lan|localdomain|mail|priv|private|workgroup|ip6-localhost|ip6-loopback|localhost[46]|localdomain[46]|cluster|consul|default|docker|svc|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|traefik\.me)$/i;
 
 /** @throws PlatformError BAD_USER_INPUT for a URL that is not a public web page */
 export function readWebAddress(argument: string, url: string | null | undefined): string {

@@ -41,7 +41,7 @@ const isTooLong = (body: unknown): boolean =>
 /** Why the body of a request cannot be read, if it cannot. */
 function encodingProblem({ headers }: FastifyRequest): string | undefined {
   const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = headers;
-  if (coding !== 'identity') return 'The request body must not be compressed';
+  if (!/^(?:identity)?$/i.test(coding)) return 'The request body must not be compressed';
   const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type) ?? [];
   return /^utf-?8$/i.test(charset) ? undefined : 'The request body must be UTF-8';
 }

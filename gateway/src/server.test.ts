@@ -359,7 +359,7 @@ describe('a request without an operation', () => {
     ['has headers without end', `GET / HTTP/1.1\r\nHost: a\r\nX: ${'x'.repeat(20_000)}`, 431],
   ])('and %s, is refused with an ID and all headers', async (what, text, status) => {
     const metrics = new Metrics(new Map(), '1.2.3');
-    const { app } = await startGateway({ metrics });
+    const { app, logLines } = await startGateway({ metrics });
     const metricsServer = createMetricsServer(metrics, new Shutdown(), app.log);
     try {
       for (const server of [app, metricsServer]) {
@@ -377,6 +377,7 @@ describe('a request without an operation', () => {
       await metricsServer.close();
     }
     expect(await metrics.scrape()).toContain(`pax_http_responses_total{route="web",status="${status}"} 1`);
+    expect(logLines('request refused')).toContainEqual(expect.objectContaining({ address: '127.0.0.1', status }));
   });
 });
 
@@ -409,12 +410,13 @@ describe('a request that is refused before it is an operation', () => {
     ['a body that is too large', { payload: `"${'x'.repeat(1024 * 1024)}"` }, 413, 'PAYLOAD_TOO_LARGE'],
     ['another media type', { payload: 'x', headers: { ...headers, 'content-type': 'text/xml' } }, 415, 'UNSUPPORTED_MEDIA_TYPE'],
     ['another method', { method: 'DELETE' }, 405, 'METHOD_NOT_ALLOWED'],
+    ['a path that is not text', { url: '/assets/%E0%A4%A' }, 400, 'BAD_REQUEST'],
   ])('leaves a line with its code and address: %s', async (_what, request, status, code) => {
     const { app, logLines } = await startGateway({ env: { ...closed, TRUSTED_PROXIES: 'loopback' } });
     const response = await app.inject({ method: 'POST', url: '/graphql?private=1', headers, ...request });
     expect(response.statusCode).toBe(status);
     expect(logLines('request refused')).toEqual([
-      { level: 40, time: anyNumber, requestId: 'request-12345', address: '198.51.100.7', status, code, msg: 'request refused' },
+      { level: 30, time: anyNumber, requestId: 'request-12345', address: '198.51.100.7', status, code, msg: 'request refused' },
     ]);
   });
 

@@ -20,13 +20,13 @@ export class RefusalLog {
   private readonly lines = new LimitedLines();
 
   constructor(
-    private readonly log: Pick<FastifyBaseLogger, 'warn'>,
+    private readonly log: Pick<FastifyBaseLogger, 'info'>,
     private readonly trustedProxies: readonly string[],
   ) {}
 
   report(sender: Sender, requestId: string, status: number, code: string): void {
     const kind = { address: clientAddress(sender, this.trustedProxies), status, code };
-    if (this.lines.admits(kind, (omitted) => this.log.warn({ ...kind, omitted }, 'more requests refused')))
-      this.log.warn({ requestId, ...kind }, 'request refused');
+    if (this.lines.admits(kind, (omitted) => this.log.info({ ...kind, omitted }, 'more requests refused')))
+      this.log.info({ requestId, ...kind }, 'request refused');
   }
 }

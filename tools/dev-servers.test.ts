@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
+import { once } from 'node:events';
 import { utimesSync } from 'node:fs';
+import { connect } from 'node:net';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -85,5 +87,17 @@ void describe('the servers of npm run dev', () => {
     assert.equal(await until('the gateway is back', latency), 1);
 
     await saveUntil('mock-data/src/store.ts', 'the mock platform begins anew', async () => ((await latency()) === 0 ? true : undefined));
+  });
+
+  test('close a connection with too many unanswered requests', { timeout: patience }, async () => {
+    await until('the page is served', async () => ((await fetch(site).catch(() => undefined))?.ok ? true : undefined));
+    const connection = connect(Number(new URL(site).port), '127.0.0.1').setEncoding('utf8');
+    connection.on('error', () => undefined);
+    let received = '';
+    connection.on('data', (text: string) => (received += text));
+    const request = 'GET /icon.svg HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n';
+    connection.write(request.repeat(1000) + request.replace(/\r\n$/, 'Connection: close\r\n\r\n'));
+    await once(connection, 'close');
+    assert.ok(received.split('HTTP/1.1 200').length < 100);
   });
 });

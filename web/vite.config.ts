@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { defaultClientConditions, defineConfig } from 'vite';
 import type { Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
+import { limitUnanswered } from '../tools/limit-unanswered.ts';
 import { firstScript, routePreloads } from './route-preloads.ts';
 
 const gateway = `http://127.0.0.1:${process.env.GATEWAY_PORT ?? '4000'}`;
@@ -25,6 +26,12 @@ export default defineConfig({
     react(),
     firstScript,
     routePreloads,
+    {
+      name: 'limit-unanswered',
+      configureServer({ httpServer }) {
+        if (httpServer !== null && 'maxRequestsPerSocket' in httpServer) limitUnanswered(httpServer);
+      },
+    },
     // The gateway sends what was compressed here once, rather than compressing each answer.
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|json|svg)$/ }),
   ],

@@ -1,10 +1,16 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readdirSync } from 'node:fs';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { request as sendRequest } from 'node:http';
+import { connect, type Socket } from 'node:net';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { hashOf } from './testing/gateway';
 import { readTrustedDocuments } from './artifacts';
+import { boundPort } from './server';
+import { hashOf, startGateway, stopGateways } from './testing/gateway';
+import { until } from './testing/until';
 
 /** A request's processor time is at most this many times that of a plain one with a body of a megabyte. */
 const maxRatio = 6;
@@ -188,3 +194,36 @@ test.each(Object.entries(bodies))('%s: costs little, with or without a token', a
     });
   }
 });
+
+test('pipelined requests for a large file open few files and take little memory', async () => {
+  const webRoot = await mkdtemp(path.join(tmpdir(), 'pax-web-'));
+  const clients: Socket[] = [];
+  try {
+    await mkdir(path.join(webRoot, 'assets'));
+    await writeFile(path.join(webRoot, 'index.html'), '<head></head>');
+    await writeFile(path.join(webRoot, 'assets/large.js'), Buffer.alloc(2 * MB, 'x'));
+    const { app } = await startGateway({ webRoot });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const openFiles = () => readdirSync('/proc/self/fd').length;
+    const [filesBefore, memoryBefore] = [openFiles(), process.memoryUsage.rss()];
+    let [closed, files, memory] = [0, 0, 0];
+    app.server.on('connection', (socket) => socket.once('close', () => (closed += 1)));
+    const request = 'GET /assets/large.js HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1000);
+    while (clients.length < 10) clients.push(connect(boundPort(app) ?? 0, '127.0.0.1').on('error', () => undefined));
+    // They never read.
+    for (const client of clients) client.pause().write(request);
+    const maxFiles = 10 * (2 + 32) + 50;
+    await until(() => {
+      files = Math.max(files, openFiles() - filesBefore);
+      memory = Math.max(memory, (process.memoryUsage.rss() - memoryBefore) / MB);
+      return closed === clients.length || files > maxFiles;
+    });
+    expect(files).toBeLessThanOrEqual(maxFiles);
+    expect(memory).toBeLessThan(4 * maxMegabytes);
+    expect((await fetch(`http://127.0.0.1:${boundPort(app)}/health/live`)).status).toBe(200);
+  } finally {
+    for (const client of clients) client.destroy();
+    await stopGateways();
+    await rm(webRoot, { recursive: true });
+  }
+}, 60_000);

@@ -90,6 +90,41 @@ test('production does not run any operation', () => {
   for (const mode of [{}, live]) expect(problemsOf({ ...mode, APP_ENV: 'production', ALLOW_ANY_OPERATION: 'true' })).toEqual(problems);
 });
 
+describe('plain http', () => {
+  const plain = {
+    ...live,
+    PLATFORM_API_URL: 'http://platform.example',
+    OAUTH_URL: 'http://login.example',
+    OAUTH_INTERNAL_URL: 'http://login.internal:8080',
+    MAP_STYLE_URL: 'http://tiles.example/style.json',
+    PAYMENT_PROVIDER_URL: 'http://provider.example/{intent}',
+    DEPLOYMENTS: 'Europe=https://eu.ops.example,Americas=http://us.ops.example',
+    DEPLOYMENT_NAME: 'Europe',
+  };
+  const names = Object.entries(plain).flatMap(([name, value]) => (value.includes('http:') ? [name] : []));
+
+  test('is refused for each URL in production, unless a setting allows it', () => {
+    const problems = problemsOf({ ...plain, APP_ENV: 'production' });
+    expect(problems.map((problem) => problem.split(' must be https')[0]).toSorted()).toEqual(names.toSorted());
+    expect(readConfig({ ...plain, APP_ENV: 'production', ALLOW_PLAIN_HTTP: 'true' }).plainUrls.toSorted()).toEqual(names.toSorted());
+    expect(readConfig({ ...plain, APP_ENV: 'staging' }).plainUrls).toHaveLength(names.length);
+  });
+
+  test.each(['http://127.0.0.1:8080', 'http://localhost', 'http://[::1]:8080', 'http://platform.localhost', 'https://platform.example'])(
+    'does not count within the machine: %s',
+    (url) => {
+      expect(readConfig({ ...live, APP_ENV: 'production', PLATFORM_API_URL: url }).plainUrls).toEqual([]);
+    },
+  );
+
+  test.each(['http://127.0.0.1.example', 'http://localhost.example', 'http://notlocalhost', 'http://[::2]'])(
+    'counts to a host whose name only looks like this machine’s: %s',
+    (url) => {
+      expect(readConfig({ ...live, PLATFORM_API_URL: url }).plainUrls).toEqual(['PLATFORM_API_URL']);
+    },
+  );
+});
+
 test("the log level is one of pino's", () => {
   expect(readConfig({}).logLevel).toBe('info');
   expect(readConfig({ LOG_LEVEL: 'debug' }).logLevel).toBe('debug');

@@ -31,6 +31,8 @@ export interface Config {
   readonly isProduction: boolean;
   /** Whether Sandbox and introspection are on, and operations other than the client's own are run. */
   readonly allowsAnyOperation: boolean;
+  /** The settings with a plain http URL to another machine. */
+  readonly plainUrls: readonly string[];
   readonly platform: MockPlatformConfig | LivePlatformConfig;
   readonly oauth: OAuthConfig;
   readonly providerName: string;
@@ -374,7 +376,11 @@ export function readConfig(environment: Environment): Config {
     logLevel: read.choice('LOG_LEVEL', logLevels),
     mapStyleUrl: read.url('MAP_STYLE_URL', 'optional', { isBase: false }),
     paymentProviderUrl: read.urlTemplate('PAYMENT_PROVIDER_URL', 'intent'),
+    plainUrls: read.plain,
   };
+  if (!read.flag('ALLOW_PLAIN_HTTP', appEnv !== 'production')) {
+    for (const name of read.plain) read.problems.push(`${name} must be https, unless ALLOW_PLAIN_HTTP is \`true\``);
+  }
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
 }

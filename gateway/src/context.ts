@@ -55,10 +55,12 @@ export interface Caller {
   readonly requestId: string;
   /** The access token; undefined if there is none. */
   readonly token: string | undefined;
+  /** See `clientAddress`. */
+  readonly address: string;
   /** Sent with every platform call, in W3C Trace Context's format. */
   readonly traceparent: string;
-  readonly admitChange: (kind: ChangeKind) => Promise<void>;
-  readonly admitRead: () => Promise<void>;
+  readonly admitChange: (kind: ChangeKind) => void;
+  readonly admitRead: () => void;
 }
 
 /**
@@ -94,18 +96,22 @@ export class RequestContext {
     return this.caller.token;
   }
 
+  get address(): string {
+    return this.caller.address;
+  }
+
   get traceparent(): string {
     return this.caller.traceparent;
   }
 
   /** @throws PlatformError RATE_LIMITED if the caller has made too many changes */
-  admitChange(kind: ChangeKind): Promise<void> {
-    return this.caller.admitChange(kind);
+  admitChange(kind: ChangeKind): void {
+    this.caller.admitChange(kind);
   }
 
   /** @throws PlatformError RATE_LIMITED if the caller has made too many reads */
-  admitRead(): Promise<void> {
-    return this.caller.admitRead();
+  admitRead(): void {
+    this.caller.admitRead();
   }
 
   /** @throws PlatformError BAD_USER_INPUT beyond the maximum */

@@ -2,9 +2,15 @@ import { readSecret } from './secret-file';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+const isLoopback = ({ hostname }: URL): boolean => /(?:^|\.)localhost$|^127\.[\d.]+$|^\[::1\]$/.test(hostname);
+
+const isPlain = (url: URL): boolean => url.protocol === 'http:' && !isLoopback(url);
+
 /** Reads variables and collects their errors, so that all are reported at once. */
 export class EnvironmentReader {
   readonly problems: string[] = [];
+  /** The variables with a plain http URL to another machine, which others on the way can read and change. */
+  readonly plain: string[] = [];
 
   constructor(private readonly environment: Environment) {}
 
@@ -64,7 +70,7 @@ export class EnvironmentReader {
       this.problems.push(`${name} must not contain a user name or password`);
     } else if (isBase && (url.search || url.hash)) {
       this.problems.push(`${name} must not have a query or fragment`);
-    }
+    } else if (isPlain(url)) this.plain.push(name);
     return url;
   }
 
@@ -78,6 +84,7 @@ export class EnvironmentReader {
       const isPage = url !== undefined && ['http:', 'https:'].includes(url.protocol);
       return key !== '' && isPage && !(url.username || url.password || url.search || url.hash) ? [[key, url] as const] : [];
     });
+    if (read.some(([, url]) => isPlain(url))) this.plain.push(name);
     if (read.length === entries.length) return read;
     this.problems.push(
       `${name} must be names with http or https URLs, such as Europe=https://eu.ops.example,Americas=https://us.ops.example`,

@@ -181,12 +181,17 @@ test('a gateway answers and stops although its log is not read', async () => {
 
 test('the first line of the log names what is open, the next one a grace that is too short; live mode prints no token', async () => {
   const environment = { PORT: '0', APP_ENV: 'staging', SHUTDOWN_GRACE_MS: '29999' };
-  const { child, until, exit, output } = start({ ...liveEnvironment('http://127.0.0.1:9'), ...environment });
+  const live = { ...liveEnvironment('http://127.0.0.1:9'), OAUTH_INTERNAL_URL: 'http://login.invalid' };
+  const { child, until, exit, output } = start({ ...live, ...environment });
   await until(/Pax Dashboard: /);
   child.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);
   const [first = '', second = ''] = output().split('\n');
-  expect(JSON.parse(first)).toMatchObject({ mode: 'live', appEnv: 'staging', open: ['any operation', 'introspection', 'Sandbox'] });
+  expect(JSON.parse(first)).toMatchObject({
+    mode: 'live',
+    appEnv: 'staging',
+    open: ['any operation', 'introspection', 'Sandbox', 'plain http to OAUTH_INTERNAL_URL'],
+  });
   expect(JSON.parse(second)).toMatchObject({ level: 40, msg: textMatching(/^SHUTDOWN_GRACE_MS is shorter/) });
   expect(output()).not.toMatch(/Bearer|eyJ/);
 }, 60_000);

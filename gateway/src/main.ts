@@ -11,9 +11,12 @@ import { boundPort, createServer } from './server';
 import { unknownSettings } from './unknown-settings';
 
 /** The open parts besides the dashboard and its own operations. */
-function openParts({ allowsAnyOperation, isProduction, platform }: Config): string[] {
-  const parts = allowsAnyOperation ? ['any operation', 'introspection', 'Sandbox'] : [];
-  return platform.mode === 'mock' ? [...parts, 'mock sign-in', ...(isProduction ? [] : ['mock control'])] : parts;
+function openParts({ allowsAnyOperation, isProduction, platform, plainUrls }: Config): string[] {
+  return [
+    ...(allowsAnyOperation ? ['any operation', 'introspection', 'Sandbox'] : []),
+    ...(platform.mode === 'mock' ? ['mock sign-in', ...(isProduction ? [] : ['mock control'])] : []),
+    ...plainUrls.map((name) => `plain http to ${name}`),
+  ];
 }
 
 /** For the person who started it. Not in the log, which must not contain tokens. */

@@ -14,6 +14,7 @@ import { registerHealth } from './http/health';
 import { registerMockPages } from './http/mock-pages';
 import { belowPublicPath, refuseOutside } from './http/public-path';
 import { readRefusedBodies } from './http/refused-bodies';
+import { RefusalLog } from './http/refusal-log';
 import { Shutdown } from './http/shutdown';
 import { readBuild, readablePagePath, registerWebApp } from './http/web-app';
 import type { Metrics } from './metrics';
@@ -53,6 +54,12 @@ export interface ServerOptions {
 /** An ID that is safe in a header and in a log line. */
 const safeRequestId = /^[\w.:-]{8,128}$/;
 
+/** Whether the browser used https. Each of several proxies may add its own, after that of the first one. */
+function cameByHttps({ headers }: FastifyRequest): boolean {
+  const [first = ''] = String(headers['x-forwarded-proto'] ?? '').split(',', 1);
+  return first.trim().toLowerCase() === 'https';
+}
+
 /** The gateway as a Fastify server, ready to listen. `close()` finishes requests in progress first, then closes platform connections. */
 export async function createServer(config: Config, options: ServerOptions): Promise<FastifyInstance> {
   const { platform, publicPath } = config;
@@ -64,12 +71,13 @@ export async function createServer(config: Config, options: ServerOptions): Prom
 
   // A developer's machine should not be held to https.
   const isDeployed = config.isProduction || config.platform.mode === 'live';
+  const refusals = new RefusalLog(log, config.trustedProxies);
   const build = readBuild(webRoot, publicPath);
   const setHeaders = (request: FastifyRequest, reply: FastifyReply): void => {
     reply.header('x-request-id', request.id);
     // An open page compares it with its own.
     if (build !== undefined) reply.header('x-build', build);
-    if (isDeployed && request.headers['x-forwarded-proto'] === 'https') {
+    if (isDeployed && cameByHttps(request)) {
       reply.header('strict-transport-security', 'max-age=31536000; includeSubDomains');
     }
   };
@@ -89,7 +97,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
       metrics?.responseSent(undefined, 400);
     },
     clientErrorHandler: (error, socket) => {
-      const status = refuseConnection(error, socket);
+      const status = refuseConnection(error, socket, refusals);
       if (status !== undefined) metrics?.responseSent(undefined, status);
     },
     bodyLimit: maxBodyBytes,
@@ -104,6 +112,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
   });
 
   readRefusedBodies(app);
+  app.decorate('refusals', refusals);
   shutdown.watch(app);
   ignoreExpectations(app);
   app.addHook('onRequest', async (request, reply) => {

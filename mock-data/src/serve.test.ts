@@ -72,3 +72,14 @@ it.each([
   connection.write(sent);
   await Promise.all([other.close(graceMs), new Promise((closed) => connection.once('close', closed))]);
 });
+
+it('closes a connection with too many unanswered requests', async () => {
+  const connection = connect(Number(new URL(base).port), '127.0.0.1').setEncoding('utf8');
+  connection.on('error', () => undefined);
+  let received = '';
+  connection.on('data', (text) => (received += String(text)));
+  const request = 'GET /v1/user/me HTTP/1.1\r\nHost: a\r\n\r\n';
+  connection.write(request.repeat(1000) + request.replace(/\r\n$/, 'Connection: close\r\n\r\n'));
+  await once(connection, 'close');
+  expect(received.split('HTTP/1.1 401').length).toBeLessThan(100);
+});

@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
+import { limitUnanswered } from '../../tools/limit-unanswered';
 import type { MockPlatform } from './platform';
 
 function headersOf({ headers }: IncomingMessage): Record<string, string> {
@@ -22,6 +23,7 @@ export function createPlatformServer(platform: MockPlatform) {
       () => outgoing.destroy(),
     );
   });
+  limitUnanswered(server);
   const connections = new Set<Socket>();
   server.on('connection', (connection) => {
     connections.add(connection);

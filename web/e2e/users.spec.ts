@@ -2,7 +2,7 @@ import { chooseFromPageMenu } from './page-menu';
 import { people } from './people';
 import { expect, signIn, testAlone as test } from './test';
 
-test('a fleet admin creates, promotes and deletes a reader, and sees why they can’t create a Sudo', async ({ page }) => {
+test('a fleet admin creates and promotes a reader, and sees why they can’t create a Sudo or delete anyone', async ({ page }) => {
   await signIn(page, people.fleetAdmin, '/dashboard/users');
   await page.getByRole('link', { name: 'New user' }).click();
   await page.getByRole('textbox', { name: 'Email' }).fill('nina.muster@pax.example');
@@ -35,11 +35,20 @@ test('a fleet admin creates, promotes and deletes a reader, and sees why they ca
   await expect(changes.first()).toContainText(`Updated by ${people.fleetAdmin.name}`);
   await expect(changes.first()).toContainText('Fleet Reader → Fleet Admin');
 
+  await page.getByRole('main').getByRole('button', { name: 'More actions', exact: true }).click();
+  await expect(page.getByRole('menuitem', { name: 'Delete user' })).toHaveAccessibleDescription(/^Requires the Provider Staff Admin role/);
+});
+
+test('a staff admin deletes a user', async ({ page }) => {
+  await signIn(page, people.staffAdmin, '/dashboard/users');
+  const search = page.getByRole('searchbox', { name: 'Search by name or email' });
+  await search.fill('new.starter');
+  await page.getByRole('link', { name: /Siobh/ }).first().click();
   await chooseFromPageMenu(page, 'Delete user');
-  const dialog = page.getByRole('dialog', { name: 'Delete Nina Muster?' });
-  await dialog.getByRole('textbox', { name: 'Email' }).fill('nina.muster@pax.example');
+  const dialog = page.getByRole('dialog', { name: /^Delete Siobh/ });
+  await dialog.getByRole('textbox', { name: 'Email' }).fill('new.starter@pax.example');
   await dialog.getByRole('button', { name: 'Delete user' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Users' })).toBeVisible();
-  await page.getByRole('searchbox', { name: 'Search by name or email' }).fill('nina.muster');
+  await search.fill('new.starter');
   await expect(page.getByText('No matching users', { exact: true })).toBeVisible();
 });

@@ -45,10 +45,10 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   fleet: [{ actions: { 'Work in this fleet': 'none', 'Edit attributes': 'modifier' } }],
   'booking-channel': [
     {},
-    { at: '?tab=legal', actions: { 'Add a language…': 'modifier' } },
+    { at: '?tab=legal', values: { otherFleetsCount: 0 }, actions: { 'Add a language…': 'modifier' } },
     {
       at: '?tab=legal&policy=terms&language=de',
-      values: { language: 'de', type: 'INLINE_HTML', html: '<p>Text</p>' },
+      values: { otherFleetsCount: 0, language: 'de', type: 'INLINE_HTML', html: '<p>Text</p>' },
       actions: { 'Replace…': 'modifier', 'Delete text': 'modifier', 'Download as HTML': 'none' },
     },
     {
@@ -63,6 +63,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     },
     {
       at: '?tab=networking',
+      values: { otherFleetsCount: 0 },
       actions: {
         'it’s networking': 'modifier',
         'Edit settings for it’s networking': 'modifier',
@@ -141,7 +142,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'seasonal-event-edit': [{ actions: { 'Save changes': 'none', Cancel: 'none' } }],
   users: [{ actions: { 'New user': 'modifier' } }],
   'user-create': [{ actions: { 'Create user': 'none', Cancel: 'none' } }],
-  user: [{ actions: { Edit: 'modifier', 'Delete user': 'modifier' } }],
+  user: [{ actions: { Edit: 'modifier', 'Delete user': 'STAFF_ADMIN' }, values: { role: 'FLEET_STAFF_READ', isHidden: false } }],
   'developer-likuma-api': [{ actions: { Format: 'none', Send: 'none' } }],
   'developer-platform-contract': [{ actions: { 'What to do about it': 'none' } }],
   'sandbox-fare-estimate': [

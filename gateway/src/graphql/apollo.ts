@@ -32,7 +32,8 @@ export function createApollo({ executor, trustedDocuments, allowsAnyOperation, l
     validationOptions: { maxErrors: maxRequestErrors },
     persistedQueries: trustedPersistedQueries(trustedDocuments),
     introspection: allowsAnyOperation,
-    csrfPrevention: true,
+    // Apollo's own, and the one of other servers.
+    csrfPrevention: { requestHeaders: ['x-apollo-operation-name', 'apollo-require-preflight', 'graphql-require-preflight'] },
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,

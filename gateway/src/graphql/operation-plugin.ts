@@ -51,6 +51,7 @@ export function finishOperation(log: FastifyBaseLogger, context: RequestContext,
   log.info(
     {
       requestId: context.requestId,
+      address: context.address,
       traceId: traceIdOf(context.traceparent),
       operation: name ?? 'anonymous',
       type,
@@ -73,8 +74,8 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
           // Apollo Server would go on without an operation, past all limits.
           if (operation === undefined || operation.operation === OperationTypeNode.SUBSCRIPTION) throw unresolvable();
           try {
-            if (operation.operation === OperationTypeNode.QUERY) await context.admitRead();
-            else for (const kind of changeKinds(document, operation)) await context.admitChange(kind);
+            if (operation.operation === OperationTypeNode.QUERY) context.admitRead();
+            else for (const kind of changeKinds(document, operation)) context.admitChange(kind);
           } catch (error) {
             if (error instanceof PlatformError && error.retryAfter !== undefined) {
               http.status = 429;

@@ -49,10 +49,14 @@ test.each(codes.map((code, rank) => [code, rank >= 2] as const))('STAFF_READ is 
 test('the error names the required role', async () => {
   const upstream = await platformFor(role('FLEET_STAFF_READ'));
   const { query: send } = await startGateway({ env: liveEnvironment(upstream.base) });
-  const { errors } = await send('{ networks { items { id } } bookingSystemSettings { code } htmlPage(url: "https://a.example") { html } }');
+  const { errors } = await send(
+    '{ networks { items { id } } bookingSystemSettings { code } fleetEngineToken(fleetId: "f1") { token } businessDispatchAccounts { items { accountId } } htmlPage(url: "https://a.example") { html } }',
+  );
   expect(Object.fromEntries(errors.map(({ path, extensions }) => [path?.[0], extensions.requires]))).toEqual({
     networks: 'STAFF_READ',
     bookingSystemSettings: 'STAFF_ADMIN',
+    fleetEngineToken: 'STAFF_ADMIN',
+    businessDispatchAccounts: 'SUDO',
     htmlPage: 'modifier',
   });
 });

@@ -157,6 +157,11 @@ test('a request without the preflight header is rejected for every caller', asyn
   expect(upstream.calls).toEqual([]);
 });
 
+test('the preflight header of other servers is accepted', async () => {
+  const headers = { 'apollo-require-preflight': '', 'graphql-require-preflight': '1' };
+  expect((await gateway.upload(operation, { input }, { [at]: html() }, { headers })).errors).toEqual([]);
+});
+
 test.each([
   ['too large a file', new File(['<', 'x'.repeat(5 * 1024 * 1024)], 'policy.html'), 'The file must be 5 MB at most'],
   ['another extension', new File(['<p>'], 'policy.exe'), 'The file must be HTML or PDF'],

@@ -1,5 +1,5 @@
-import { isIP } from 'node:net';
-import type { FastifyRequest } from 'fastify';
+import type { IncomingHttpHeaders } from 'node:http';
+import { isIP, type Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
@@ -33,11 +33,14 @@ function isIn(network: string, address: Address): boolean {
 }
 
 /**
- * The key of limits by address: an IPv4 address, or the /64 network of an IPv6 one. It is the nearest address that is no trusted proxy's;
+ * The address by which limits count, and which is logged: an IPv4 address, or the /64 network of an IPv6 one. It is the nearest address that is no trusted proxy's;
  * the entries before it in `X-Forwarded-For` are mere claims. All texts that are not addresses count as one address, or a caller could pass the
  * limits by changing the text.
  */
-export function clientAddress({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>, trustedProxies: readonly string[]): string {
+export function clientAddress(
+  { socket, headers }: { readonly socket: Pick<Socket, 'remoteAddress'>; readonly headers: IncomingHttpHeaders },
+  trustedProxies: readonly string[],
+): string {
   const forwarded = headers['x-forwarded-for'];
   const list = typeof forwarded === 'string' ? forwarded.split(',') : (forwarded ?? []);
   const chain = [
@@ -53,5 +56,5 @@ export function clientAddress({ socket, headers }: Pick<FastifyRequest, 'socket'
     if (client === undefined || !trustedProxies.some((network) => client !== undefined && isIn(network, client))) break;
   }
   if (client === undefined) return 'unknown';
-  return client.kind() === 'ipv4' ? client.toString() : client.toByteArray().slice(0, 8).join('.');
+  return client.kind() === 'ipv4' ? client.toString() : ipaddr.IPv6.networkAddressFromCIDR(`${client.toString()}/64`).toString();
 }

@@ -10,7 +10,8 @@ export function bodyUnlessKnown({ headers }: FastifyRequest, reply: FastifyReply
   if (known === undefined) return body;
   const tag = `"${createHash('sha1').update(body).digest('base64url')}"`;
   reply.header('etag', tag);
-  if (tag !== known) return body;
+  // Proxies that compress a response again make its tag a weak one.
+  if (!known.split(',').some((each) => each.trim().replace(/^W\//, '') === tag)) return body;
   reply.code(304).removeHeader('content-type');
   return '';
 }

@@ -3,6 +3,7 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { isRecord } from '../platform/json-value';
+import type { RefusalLog } from './refusal-log';
 import { RequestError } from './request-error';
 import { apiHeaders } from './security-headers';
 
@@ -21,11 +22,14 @@ const bodyOf = (code: string, message: string, requestId: string, retryAfter?: n
 
 /** A GraphQL-shaped response to a request that never becomes an operation. */
 export function sendRequestError(reply: FastifyReply, status: number, code: string, message: string, retryAfter?: number) {
+  const { request } = reply;
+  // The gateway's own failures have a line of their own.
+  if (status !== 500) reply.server.refusals.report(request.raw, request.id, status, code);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply
     .code(status)
     .headers(apiHeaders)
-    .send(bodyOf(code, message, reply.request.id, retryAfter));
+    .send(bodyOf(code, message, request.id, retryAfter));
 }
 
 /** The size of a file, which a refusal of a range names. */
@@ -56,13 +60,14 @@ const parserErrors: Readonly<Record<string, readonly [status: number, code: stri
 };
 
 /** Answers a request that is not HTTP, or does not arrive in time, and closes the connection. Returns the status; undefined without an answer. */
-export function refuseConnection(error: ConnectionError, socket: Socket): number | undefined {
+export function refuseConnection(error: ConnectionError, socket: Socket, refusals: RefusalLog): number | undefined {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return undefined;
   }
   const [status, code, message] = parserErrors[error.code] ?? [400, 'BAD_REQUEST', 'The request is not valid HTTP'];
   const requestId = randomUUID();
+  refusals.report({ socket, headers: {} }, requestId, status, code);
   const body = JSON.stringify(bodyOf(code, message, requestId));
   const headers = {
     ...apiHeaders,
@@ -94,12 +99,16 @@ export function hasOneHost({ raw: { rawHeaders, httpVersion } }: FastifyRequest)
 }
 
 /**
- * A response body in which each error has the request's ID: Apollo Server refuses a body without an operation, such as a batch, without knowing the
- * request.
+ * A response body in which each error has the request's ID. Errors without one are Apollo Server's refusals of a body without an operation, such as
+ * a batch, or of a request that another site may have sent.
  */
-export function withRequestId(body: string, requestId: string): string {
+export function withRequestId(body: string, request: FastifyRequest, status: number): string {
   const parsed: unknown = JSON.parse(body);
   if (typeof parsed !== 'object' || parsed === null || !('errors' in parsed) || !Array.isArray(parsed.errors)) return body;
-  const errors = parsed.errors.map((error: { extensions?: object }) => ({ ...error, extensions: { requestId, ...error.extensions } }));
+  const errors = parsed.errors.map((error: { extensions?: { code?: string; requestId?: string } }) => {
+    const { requestId, code = 'BAD_REQUEST' } = error.extensions ?? {};
+    if (requestId === undefined) request.server.refusals.report(request.raw, request.id, status, code);
+    return { ...error, extensions: { requestId: request.id, ...error.extensions } };
+  });
   return JSON.stringify({ ...parsed, errors });
 }

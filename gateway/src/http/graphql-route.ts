@@ -10,6 +10,7 @@ import { asksForTrustedDocument } from '../graphql/trusted-documents';
 import { traceparentOf } from '../platform/traceparent';
 import { bearerToken } from './bearer-token';
 import { acceptJson } from './bounded-json';
+import { clientAddress } from './client-address';
 import { createConcurrencyLimit } from './concurrency-limit';
 import { bodyUnlessKnown } from './entity-tag';
 import { sendRequestError, withRequestId } from './error-responses';
@@ -37,6 +38,14 @@ const maxTextLength = 50_000;
 const isTooLong = (body: unknown): boolean =>
   typeof body === 'object' && body !== null && 'query' in body && typeof body.query === 'string' && body.query.length > maxTextLength;
 
+/** Why the body of a request cannot be read, if it cannot. */
+function encodingProblem({ headers }: FastifyRequest): string | undefined {
+  const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = headers;
+  if (!/^(?:identity)?$/i.test(coding)) return 'The request body must not be compressed';
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type) ?? [];
+  return /^utf-?8$/i.test(charset) ? undefined : 'The request body must be UTF-8';
+}
+
 async function refuseAsBusy(reply: FastifyReply) {
   await pause(refusalDelayMs * (0.5 + Math.random()));
   return sendRequestError(reply, 503, 'OVERLOADED', 'The dashboard is busy', 1 + Math.floor(3 * Math.random()));
@@ -48,21 +57,22 @@ export async function registerGraphQL(
   { apollo, executor, deployment, trustedDocuments }: GraphQLRouteOptions,
 ): Promise<void> {
   const { transport } = deployment;
-  const { allowsAnyOperation } = deployment.config;
+  const { allowsAnyOperation, trustedProxies } = deployment.config;
 
-  const { admitChange, admitRead } = await createRateLimits(app, deployment.config);
+  const { admitChange, admitRead } = createRateLimits(deployment.config);
 
   /** The requests of queries. A response to a change is always sent in full. */
   const reads = new WeakSet<FastifyRequest>();
   const openContext = (request: FastifyRequest, reply: FastifyReply): RequestContext => {
+    const sender = { token: bearerToken(request), address: clientAddress(request, trustedProxies) };
     const context = new RequestContext(deployment, {
+      ...sender,
       requestId: request.id,
-      token: bearerToken(request),
       traceparent: traceparentOf(request.headers.traceparent),
-      admitChange: (kind) => admitChange(request, kind),
+      admitChange: (kind) => admitChange(sender, kind),
       admitRead: () => {
         reads.add(request);
-        return admitRead(request);
+        admitRead(sender);
       },
     });
     if (reply.raw.destroyed) {
@@ -93,8 +103,10 @@ export async function registerGraphQL(
   app.post('/graphql', {
     // Polled responses are repeated every few seconds and compress tenfold. Speed over size: each response is compressed anew.
     compress: { encodings: ['gzip', 'identity'], threshold: 1400, zlibOptions: { level: 3 } },
-    onRequest: async (_request, reply) => {
+    onRequest: async (request, reply) => {
       reply.headers(apiHeaders);
+      const problem = encodingProblem(request);
+      if (problem !== undefined) return sendRequestError(reply, 415, 'UNSUPPORTED_MEDIA_TYPE', problem);
       // Before the body is read: refusing has to cost far less than serving.
       return limit.isReached ? refuseAsBusy(reply) : undefined;
     },
@@ -103,7 +115,7 @@ export async function registerGraphQL(
       if (transport.now) reply.header('date', new Date(transport.now()).toUTCString());
       if (typeof payload !== 'string') return payload;
       if (reply.statusCode >= 400)
-        return String(reply.getHeader('content-type')).includes('json') ? withRequestId(payload, request.id) : payload;
+        return String(reply.getHeader('content-type')).includes('json') ? withRequestId(payload, request, reply.statusCode) : payload;
       return reads.has(request) ? bodyUnlessKnown(request, reply, payload) : payload;
     },
     preValidation: async (request, reply) => {
@@ -129,11 +141,13 @@ export async function registerGraphQL(
     },
   });
 
+  const refuseMethod = async (_request: FastifyRequest, reply: FastifyReply) =>
+    sendRequestError(reply.header('allow', 'POST'), 405, 'METHOD_NOT_ALLOWED', 'Send operations with POST');
+  const others = app.supportedMethods.filter((method) => !['GET', 'HEAD', 'POST'].includes(method));
+  app.route({ method: others, url: '/graphql', onRequest: refuseMethod, handler: refuseMethod });
   app.get('/graphql', async (request, reply) => {
-    if (!allowsAnyOperation || request.url.includes('?') || !request.headers.accept?.includes('text/html')) {
-      reply.header('allow', 'POST');
-      return sendRequestError(reply, 405, 'METHOD_NOT_ALLOWED', 'Send operations with POST');
-    }
+    if (!allowsAnyOperation || request.url.includes('?') || !request.headers.accept?.includes('text/html'))
+      return refuseMethod(request, reply);
     reply.headers(sandboxHeaders);
     return handler.call(app, request, reply);
   });

@@ -41,7 +41,7 @@ export function shortcutFor({ headers, body }: FastifyRequest, executor: Executo
     const answersTo = (errors: readonly GraphQLError[]) => finishOperation(reply.server.log, context, { name, type, errors });
     reply.header('content-type', mediaType);
     try {
-      await context.admitRead();
+      context.admitRead();
     } catch (error) {
       if (!(error instanceof PlatformError) || error.retryAfter === undefined) throw error;
       reply.code(429).header('retry-after', error.retryAfter);

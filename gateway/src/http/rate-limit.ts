@@ -1,65 +1,63 @@
 import { createHash } from 'node:crypto';
-import rateLimit from '@fastify/rate-limit';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import { errorOfCode } from '../platform/errors';
-import { bearerToken } from './bearer-token';
-import { clientAddress } from './client-address';
 
 /** The kinds of change that have their own limits. */
 export type ChangeKind = 'signIn' | 'other';
 
+/** The sender of a request. */
+export interface Sender {
+  /** See `clientAddress`. */
+  readonly address: string;
+  /** The access token; undefined if there is none. */
+  readonly token: string | undefined;
+}
+
 /** Both throw a PlatformError RATE_LIMITED, with `retryAfter`, if the caller or the address has made too many. */
 export interface RateLimits {
   /** Counts one root field of a mutation. */
-  admitChange(request: FastifyRequest, kind: ChangeKind): Promise<void>;
+  admitChange(sender: Sender, kind: ChangeKind): void;
   /** Counts a query. */
-  admitRead(request: FastifyRequest): Promise<void>;
+  admitRead(sender: Sender): void;
 }
 
-type CountedBy = (request: FastifyRequest) => string;
-
 const timeWindow = 60_000;
+/** The callers, or addresses, of one limit. Those that were not seen for longest are forgotten first. */
+const maxSenders = 5000;
 
-const callerOf: CountedBy = (request) =>
-  createHash('sha256')
-    .update(bearerToken(request) ?? '')
-    .digest('base64');
+/** Counts up to a number in the minute from the first one on, by the process's clock: the system's may be set back. 0 admits everything. */
+function limiterOf(maximum: number): (key: string) => void {
+  const counts = new LRUCache<string, number>({ max: maxSenders, ttl: timeWindow, ttlResolution: 0, noUpdateTTL: true });
+  return (key) => {
+    if (maximum === 0) return;
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    if (count > maximum) throw errorOfCode('RATE_LIMITED', { retryAfter: Math.ceil(counts.getRemainingTTL(key) / 1000) });
+  };
+}
 
 /**
- * Limits the changes and reads of callers in a minute, known by their token, and of addresses. Each instance of the gateway counts for itself,
- * and forgets the callers it has not seen for longest.
+ * Limits the changes and reads of callers in a minute, known by their token, and of addresses. Each instance of the gateway counts for itself.
  */
-export async function createRateLimits(
-  app: FastifyInstance,
-  { rateLimits, trustedProxies }: Pick<Config, 'rateLimits' | 'trustedProxies'>,
-): Promise<RateLimits> {
-  await app.register(rateLimit, { global: false });
-  const addressOf: CountedBy = (request) => clientAddress(request, trustedProxies);
-  /** A limiter of the given rate; a rate of 0 admits everything. */
-  const limiterOf = (max: number, keyGenerator: CountedBy) => {
-    const count = app.createRateLimit({ max, timeWindow, keyGenerator });
-    return async (request: FastifyRequest) => {
-      if (max === 0) return;
-      const outcome = await count(request);
-      if (!outcome.isAllowed && outcome.isExceeded) throw errorOfCode('RATE_LIMITED', { retryAfter: outcome.ttlInSeconds });
-    };
-  };
-  const changesPerAddress = limiterOf(rateLimits.changesPerAddress, addressOf);
-  const changesPerCaller = limiterOf(rateLimits.changesPerCaller, callerOf);
-  const signInsPerAddress = limiterOf(rateLimits.signInsPerAddress, addressOf);
-  const readsPerAddress = limiterOf(rateLimits.readsPerAddress, addressOf);
-  const readsPerCaller = limiterOf(rateLimits.readsPerCaller, callerOf);
+export function createRateLimits({ rateLimits }: Pick<Config, 'rateLimits'>): RateLimits {
+  const changesPerAddress = limiterOf(rateLimits.changesPerAddress);
+  const changesPerCaller = limiterOf(rateLimits.changesPerCaller);
+  const signInsPerAddress = limiterOf(rateLimits.signInsPerAddress);
+  const readsPerAddress = limiterOf(rateLimits.readsPerAddress);
+  const readsPerCaller = limiterOf(rateLimits.readsPerCaller);
+  const callerOf = (token: string): string => createHash('sha256').update(token).digest('base64');
 
   return {
-    async admitChange(request, kind) {
-      await changesPerAddress(request);
+    admitChange({ address, token }, kind) {
+      changesPerAddress(address);
       // Without a token there is no caller to count for.
-      await (kind === 'signIn' || bearerToken(request) === undefined ? signInsPerAddress(request) : changesPerCaller(request));
+      if (kind === 'signIn' || token === undefined) signInsPerAddress(address);
+      else changesPerCaller(callerOf(token));
     },
-    async admitRead(request) {
-      await readsPerAddress(request);
-      if (bearerToken(request) !== undefined) await readsPerCaller(request);
+    admitRead({ address, token }) {
+      readsPerAddress(address);
+      if (token !== undefined) readsPerCaller(callerOf(token));
     },
   };
 }

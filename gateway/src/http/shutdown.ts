@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { limitUnanswered } from '../../../tools/limit-unanswered';
 
 /** The connections and requests still open when the servers were given up. */
 export interface CutOff {
@@ -12,7 +13,7 @@ export interface CutOff {
 /** An open connection. */
 interface Connection {
   /** The requests without a complete response. */
-  readonly requests: Set<IncomingMessage>;
+  readonly requests: ReadonlySet<IncomingMessage>;
   /** The bytes that had arrived when more were last seen, and that time. */
   bytesRead: number;
   since: number;
@@ -21,7 +22,7 @@ interface Connection {
 /** The longest pause in the arrival of an incomplete request, in milliseconds. */
 const maxSilenceMs = 2000;
 
-/** Closes servers in bounded time, whatever their clients do. */
+/** Closes servers in bounded time, whatever their clients do, and meanwhile connections with too many unanswered requests. */
 export class Shutdown {
   /** Whether it has begun: the servers are not ready, but still answer until they are closed. */
   isStopping = false;
@@ -34,13 +35,10 @@ export class Shutdown {
   /** Includes a server that has no routes yet. */
   watch(app: FastifyInstance): void {
     this.servers.push(app);
+    const requestsOf = limitUnanswered(app.server);
     app.server.on('connection', (socket) => {
-      this.connections.set(socket, { requests: new Set(), bytesRead: 0, since: 0 });
+      this.connections.set(socket, { requests: requestsOf(socket), bytesRead: 0, since: 0 });
       socket.once('close', () => this.connections.delete(socket));
-    });
-    app.server.on('request', (request, response) => {
-      const requests = this.connections.get(request.socket)?.requests.add(request);
-      response.once('close', () => requests?.delete(request));
     });
     app.addHook('onRequest', (request, reply, done) => {
       this.requests.add(request);

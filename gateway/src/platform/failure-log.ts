@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { LimitedLines } from '../limited-lines';
 import { domainOf } from './contract';
 import type { ErrorCode, PlatformError } from './errors';
 import type { TransportFailure, TransportAnswer, TransportRequest } from './transport';
@@ -13,9 +14,6 @@ export interface FailedCall {
   readonly retry: number;
 }
 
-const windowMs = 10_000;
-/** The maximum number of lines about one kind of failure in that time. */
-const maxLines = 5;
 const maxMessageLength = 300;
 
 /** Failures at the platform's side. All others are the platform's normal answers to what a caller asked for. */
@@ -26,17 +24,12 @@ const codesOfFaults: ReadonlySet<ErrorCode> = new Set([
   'PLATFORM_BAD_RESPONSE',
 ]);
 
-interface Window {
-  lines: number;
-  omitted: number;
-}
-
 /**
  * Logs why calls to the platform fail: by path template, without tokens, IDs, queries and host names. Of each domain's failures of one kind it
  * logs a few, and then how many more there were: during an outage all calls fail, thousands a second.
  */
 export class FailureLog {
-  private readonly windows = new Map<string, Window>();
+  private readonly lines = new LimitedLines();
 
   constructor(private readonly log: Pick<FastifyBaseLogger, 'debug' | 'info' | 'warn'>) {}
 
@@ -47,7 +40,8 @@ export class FailureLog {
     const level = levelOf(outcome, error);
     const reason = reasonOf(outcome, error);
     const domain = domainOf(route);
-    if (!this.mayLog(level, { domain, ...reason })) return;
+    const kind = { domain, ...reason };
+    if (!this.lines.admits(kind, (omitted) => this.log[level]({ ...kind, omitted }, 'more platform calls failed'))) return;
     const fault = 'failure' in outcome ? outcome.fault : undefined;
     const { code, message } = error.platform ?? {};
     this.log[level](
@@ -65,26 +59,6 @@ export class FailureLog {
       },
       'platform call failed',
     );
-  }
-
-  /** Opens a window with the first line about a kind of failure. At its end the lines that were omitted are counted in one. */
-  private mayLog(level: Level, kind: Readonly<Record<string, unknown>>): boolean {
-    const key = Object.values(kind).join(' ');
-    const open = this.windows.get(key);
-    if (open !== undefined && open.lines >= maxLines) {
-      open.omitted += 1;
-      return false;
-    }
-    const window = open ?? { lines: 0, omitted: 0 };
-    window.lines += 1;
-    if (open === undefined) {
-      this.windows.set(key, window);
-      setTimeout(() => {
-        this.windows.delete(key);
-        if (window.omitted > 0) this.log[level]({ ...kind, omitted: window.omitted }, 'more platform calls failed');
-      }, windowMs).unref();
-    }
-    return true;
   }
 }
 

@@ -56,10 +56,10 @@ export async function createRemoteMockTransport(url: URL): Promise<Transport> {
     return { status: answer.statusCode, headers: withoutConnection(answer.headers), body: bytes };
   };
 
-  const deadline = Date.now() + startMs;
+  const deadline = performance.now() + startMs;
   const isThere = () => ask({ method: 'GET', path: controlPath, headers: {} }).catch(() => undefined);
   while ((await isThere()) === undefined) {
-    if (Date.now() > deadline) throw new Error(`There is no mock platform at ${url.origin}`);
+    if (performance.now() > deadline) throw new Error(`There is no mock platform at ${url.origin}`);
     await pause(retryMs);
   }
 

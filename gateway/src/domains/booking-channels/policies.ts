@@ -85,12 +85,12 @@ export function readPolicy(
 /** IP addresses, single-word hosts, and hosts with an empty label. */
 const noDomain = /^(?:[\d.]+|\[.*\]|[^.]+)$|\.\./;
 /**
- * The ends of names that are never public (RFC 6761, RFC 6762, RFC 8375, ICANN's `internal`), of a cluster's services, and of domains whose
- * names are addresses, which may be private. Any other name may lead to a private address too: only the platform, which fetches the page,
- * can check that.
+ * The ends of names that are never public: IANA's special-use names (but the reserved `example`, which leads nowhere), those of networks, hosts and
+ * clusters, and domains whose names are addresses, which may be private. Any other name may lead to a private address too: only the platform,
+ * which fetches the page, can check that.
  */
 const privateDomain =
-  /\.(?:local|localhost|localdomain|internal|intranet|private|lan|home|arpa|corp|onion|alt|invalid|svc|default|cluster|consul|docker|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|traefik\.me)$/i;
+  /\.(?:alt|arpa|internal|invalid|local|localhost|onion|test|corp|domain|home|intra|intranet|lan|localdomain|mail|priv|private|workgroup|ip6-localhost|ip6-loopback|localhost[46]|localdomain[46]|cluster|consul|default|docker|svc|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|traefik\.me)$/i;
 
 /** @throws PlatformError BAD_USER_INPUT for a URL that is not a public web page */
 export function readWebAddress(argument: string, url: string | null | undefined): string {
@@ -98,8 +98,9 @@ export function readWebAddress(argument: string, url: string | null | undefined)
   if (!url?.trim()) throw refuse('This field is required');
   const link = webLink(url.trim());
   if (link === null) throw refuse('The URL must be http or https');
-  const { username, password, hostname } = new URL(link);
+  const { username, password, hostname, port } = new URL(link);
   if (username || password) throw refuse('The URL must not contain a user name or password');
+  if (!['', '80', '443'].includes(port)) throw refuse('The URL must have no other port than 80 or 443');
   const host = `.${hostname.replace(/(?<!\.)\.+$/, '')}`;
   if (noDomain.test(host.slice(1)) || privateDomain.test(host)) throw refuse('The URL must be of a public website');
   return link;

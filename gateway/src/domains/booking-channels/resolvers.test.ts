@@ -233,6 +233,10 @@ describe('the page at an address', () => {
     ['a name that is an address', 'http://127.0.0.1.nip.io/', 'The URL must be of a public website'],
     ['another such name', 'http://127-0-0-1.traefik.me/', 'The URL must be of a public website'],
     ['a name of the reverse lookup', 'http://1.0.0.127.in-addr.arpa/', 'The URL must be of a public website'],
+    ['another port', 'http://pax.example:22/', 'The URL must have no other port than 80 or 443'],
+    ['a name for tests', 'http://x.test/', 'The URL must be of a public website'],
+    ['an intranet', 'http://x.intra/', 'The URL must be of a public website'],
+    ['a name of a hosts file', 'http://x.ip6-localhost/', 'The URL must be of a public website'],
     ['an address after a backslash', String.raw`http://127.0.0.1\@evil.example/`, 'The URL must be of a public website'],
     ['a PDF', 'https://pax.example/terms.pdf', 'is not an HTML page'],
     ['a huge page', 'https://pax.example/large/terms', 'is larger than 5 MB'],
@@ -251,6 +255,8 @@ describe('the page at an address', () => {
     ['http://ｐax.example', 'http://pax.example/'],
     [' https://pax.example ', 'https://pax.example'],
     ['https://pax.example/a?b=%2F', 'https://pax.example/a?b=%2F'],
+    ['https://pax.example:80/', 'https://pax.example:80/'],
+    ['https://mail.pax.example/', 'https://mail.pax.example/'],
   ])('is sent as it was checked: %j', async (url, sent) => {
     const upstream = await startUpstream((request, response) =>
       sendJson(response, request.url?.startsWith('/v1/user/me') ? viewerAnswer('SUDO') : { url: 'https://pax.example', html: '<p>' }),

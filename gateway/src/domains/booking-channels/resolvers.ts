@@ -37,7 +37,8 @@ import {
   readWebAddress,
 } from './policies';
 import { policyStateOf } from './policy-state';
-import { answerOf, assertNotShared, otherFleetsCount, readAppStoreKey, readPlayStoreKey, toStores } from './stores';
+import { assertNotShared, otherFleetsCount } from './shared-channel';
+import { answerOf, readAppStoreKey, readPlayStoreKey, toStores } from './stores';
 
 /** The channel after a change, if selected; null if it cannot be reloaded, which does not undo the change. */
 async function changedChannel(id: string, context: RequestContext, info: GraphQLResolveInfo): Promise<PlatformBookingChannel | null> {
@@ -108,6 +109,7 @@ export const bookingChannelsResolvers: Resolvers = {
   Mutation: {
     async setPrivacyPolicy(_, { input: { bookingChannelId, expected, ...input } }, context, info) {
       const values = { bookingChannelId, form: readPolicy('privacy-policy', input) };
+      await assertNotShared(bookingChannelId, context);
       if (expected !== undefined) {
         const policies = await listPrivacyPolicies(context.platform, bookingChannelId);
         assertUnchanged(
@@ -122,6 +124,7 @@ export const bookingChannelsResolvers: Resolvers = {
 
     async deletePrivacyPolicy(_, { input }, context, info) {
       const { expected, ...values } = input;
+      await assertNotShared(input.bookingChannelId, context);
       if (expected) {
         const found = (await listPrivacyPolicies(context.platform, input.bookingChannelId)).find(({ id }) => id === input.id);
         if (found) assertUnchanged('id', expected, found);
@@ -132,6 +135,7 @@ export const bookingChannelsResolvers: Resolvers = {
 
     async setTermsAndConditions(_, { input: { bookingChannelId, expected, ...input } }, context, info) {
       const values = { bookingChannelId, form: readPolicy('terms-and-conditions', input) };
+      await assertNotShared(bookingChannelId, context);
       if (expected !== undefined) {
         const policies = await listTermsAndConditions(context.platform, bookingChannelId);
         assertUnchanged(
@@ -148,6 +152,7 @@ export const bookingChannelsResolvers: Resolvers = {
 
     async deleteTermsAndConditions(_, { input }, context, info) {
       const { expected, ...values } = input;
+      await assertNotShared(input.bookingChannelId, context);
       if (expected) {
         const found = (await listTermsAndConditions(context.platform, input.bookingChannelId)).find(({ id }) => id === input.id);
         if (found) assertUnchanged('id', expected, found);
@@ -183,6 +188,7 @@ export const bookingChannelsResolvers: Resolvers = {
     async updateBookingChannelNetworkingConfig(_, { input }, context, info) {
       const { bookingChannelId, expected } = input;
       const values = { bookingChannelId, changes: readNetworkingChanges(input) };
+      await assertNotShared(bookingChannelId, context);
       if (expected !== undefined) {
         const read = getNetworkingConfig(context.platform, bookingChannelId);
         assertConfigUnchanged(expected, await (expected === null ? nullWhere(['NOT_FOUND'], read) : read));

@@ -1,4 +1,3 @@
-import { viewerAnswer } from '../../testing/answers';
 import { liveEnvironment, present, startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 import { sendJson, startUpstream, stopUpstreams } from '../../testing/upstream';
@@ -111,42 +110,6 @@ test('fleet staff cannot replace credentials shared with other fleets, and the c
     await sendIos(own.gateway, own.token, shared, { issuerId, privateKeyId: 'K123456789' }),
   ])
     expect(errors).toMatchObject([{ message, extensions: { code: 'FORBIDDEN' } }]);
-});
-
-describe('a platform that would accept credentials shared with other fleets', () => {
-  async function set(role: string, fleets: object) {
-    const upstream = await startUpstream((request, response) => {
-      if (request.url?.includes('/user/me')) sendJson(response, viewerAnswer(role));
-      else if (request.method === 'GET') sendJson(response, { ...channel, ...fleets });
-      else
-        request
-          .resume()
-          .on('end', () => sendJson(response, { issuerId, privateKeyId: 'K123456789', clientEmail: account.client_email }, 201));
-    });
-    const gateway = await startGateway({ env: liveEnvironment(upstream.base) });
-    const answers = [
-      await sendIos(gateway, 'token', 'c1', { issuerId, privateKeyId: 'K123456789' }),
-      await sendGoogle(gateway, 'token', 'c1', account),
-    ];
-    return {
-      codes: answers.flatMap(({ errors }) => errors.map(({ extensions: { code } }) => code)),
-      calls: upstream.calls.filter((call) => !call.includes('/user/me')).map((call) => call.split(' ')[0]),
-    };
-  }
-
-  test.each<[string, object]>([
-    ['where there are others', { fleetIds: ['f1'], fleetsCount: 2 }],
-    ['where it does not count them', { fleetIds: ['f1'] }],
-    ['where it does not list them', { fleetsCount: 1 }],
-  ])('gets none from fleet staff %s', async (_where, fleets) => {
-    expect(await set('FLEET_STAFF_ADMIN', fleets)).toEqual({ codes: ['FORBIDDEN', 'FORBIDDEN'], calls: ['GET', 'GET'] });
-  });
-
-  test('gets those of an app that only books into the caller’s fleets, and all of staff without a further call', async () => {
-    const own = { fleetIds: ['f1'], fleetsCount: 1 };
-    expect(await set('FLEET_STAFF_ADMIN', own)).toEqual({ codes: [], calls: ['GET', 'POST', 'GET', 'POST'] });
-    expect(await set('PROVIDER_STAFF_ADMIN', { fleetsCount: 3 })).toEqual({ codes: [], calls: ['POST', 'POST'] });
-  });
 });
 
 const channel = {

@@ -1,8 +1,6 @@
-import type { RequestContext } from '../../context';
 import { fileFrom, type FileRule, type IncomingFile } from '../../graphql/upload';
 import { badUserInput, PlatformError } from '../../platform/errors';
-import { canSeeAllFleets } from '../users/viewer-memory';
-import { getBookingChannel, type PlatformBookingChannel } from './calls';
+import type { PlatformBookingChannel } from './calls';
 
 /** The saved configuration of one store, with its channel. */
 export type IosStore = NonNullable<PlatformBookingChannel['iosAppStoreConfig']> & { bookingChannelId: string };
@@ -26,24 +24,6 @@ export async function answerOf<Answer>(store: string, check: Promise<Answer>): P
     if (!(error instanceof PlatformError)) throw error;
     const isLate = error.code === 'PLATFORM_TIMEOUT' || error.platform?.status === 504;
     throw isLate ? new PlatformError('PLATFORM_TIMEOUT', `${store} did not respond in time`, { platform: error.platform }) : error;
-  }
-}
-
-/** The number of a channel's fleets that the caller can't see; null if the platform does not count them. */
-export const otherFleetsCount = ({ fleetIds, fleetsCount }: PlatformBookingChannel): number | null =>
-  fleetIds && fleetsCount ? Math.max(0, fleetsCount - fleetIds.length) : null;
-
-/**
- * Fleet staff may only set credentials that no other fleet depends on. A platform might not check that itself.
- * @throws PlatformError FORBIDDEN if the channel also books into other fleets, or if that is not known
- */
-export async function assertNotShared(bookingChannelId: string, context: RequestContext): Promise<void> {
-  if (await canSeeAllFleets(context)) return;
-  const others = otherFleetsCount(await getBookingChannel(context.platform, bookingChannelId));
-  if (others === null) throw new PlatformError('FORBIDDEN', 'It is not known whether the booking channel also books into other fleets');
-  if (others > 0) {
-    const fleets = others === 1 ? 'a fleet' : `${others} fleets`;
-    throw new PlatformError('FORBIDDEN', `The booking channel also books into ${fleets} that you do not manage`);
   }
 }
 

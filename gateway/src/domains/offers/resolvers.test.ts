@@ -60,7 +60,7 @@ test('a ride has offers, and the fare of one offer is estimated line by line', a
 });
 
 test('the paying dispatch account has another name on the platform', async () => {
-  const { ask, bookingChannelId, fleetId } = await open();
+  const { ask, bookingChannelId, fleetId } = await open('sudo@pax.example');
   const offers = await ask(offerQuery, { request: { sessionId: 's2', bookingChannelId, pickup, destination } });
   const account = await ask('query ($fleet: ID) { businessDispatchAccounts(fleetId: $fleet) { items { accountId } } }', { fleet: fleetId });
   const estimate = (dispatchAccountId: unknown) =>
@@ -108,7 +108,7 @@ test('the areas of all fleets come with their pages', async () => {
 });
 
 test('drivers near a place come with their positions; each search can be logged', async () => {
-  const { ask, bookingChannelId } = await open('fleet.read@pax.example');
+  const { ask, bookingChannelId } = await open();
   const text = `query ($channel: ID!, $status: DriverStatus, $limit: Int) {
     driverStates(latitude: 52.37, longitude: 4.9, bookingChannelId: $channel, status: $status, limit: $limit, auditLogSessionId: "s1") {
       driverId name status statusCode coordinates { latitude longitude } heading distanceMeters updatedAt } }`;
@@ -126,10 +126,12 @@ test('drivers near a place come with their positions; each search can be logged'
   expect(log.data).toMatchObject({ auditLog: { items: [{ messageCode: 'DRIVERS_FOUND' }, { messageCode: 'DRIVER_STATES_ASKED' }] } });
 });
 
-test('offers, fares and addresses are for provider staff', async () => {
+test('offers, fares, drivers and addresses are for provider staff', async () => {
   const { ask, bookingChannelId } = await open('fleet.admin@pax.example');
   const request = { sessionId: 's1', bookingChannelId, pickup };
   const { extensions } = (await ask(offerQuery, { request })).errors[0] ?? {};
   expect(extensions).toEqual({ code: 'FORBIDDEN', requires: 'STAFF_READ', requestId: expect.any(String) });
+  const drivers = '{ driverStates(latitude: 52, longitude: 4, bookingChannelId: "c") { driverId } }';
+  expect((await ask(drivers)).errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', requires: 'STAFF_READ' });
   expect((await ask('{ ic2Addresses(search: "station") { durationMs } }')).errors[0]?.extensions.code).toBe('FORBIDDEN');
 });

@@ -1,4 +1,3 @@
-import { viewerAnswer } from '../../testing/answers';
 import { liveEnvironment, present, startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 import { sendJson, startUpstream, stopUpstreams } from '../../testing/upstream';
@@ -155,30 +154,94 @@ test('policies for fleets that a fleet admin cannot see are hidden, and stay wha
   expect((await sudo(update, { input })).data?.updateUser?.user?.policies).toEqual([{ fleetId: kept[0] }]);
 });
 
-test.each([
-  ['FLEET_STAFF_ADMIN', 'FLEET_STAFF_ADMIN', undefined],
-  ['FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN'],
-  ['FLEET_STAFF_ADMIN', 'SUDO', 'SUDO'],
-  ['PROVIDER_STAFF_ADMIN', 'STAFF_ADMIN', undefined],
-  ['PROVIDER_STAFF_ADMIN', 'SUDO', 'SUDO'],
-  ['SUDO', 'SUDO', undefined],
-])('%s assigning %s requires %s, also if the platform does not check it', async (own, role, requires) => {
-  const upstream = await startUpstream((request, response) => sendJson(response, viewerAnswer(own), request.method === 'POST' ? 201 : 200));
-  const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
-  const { email, ...person } = ada(['f1'], role);
-  const answers = [await query(create, { input: { email, ...person } }), await query(update, { input: { id: 'u2', ...person } })];
-  const codes = answers.map(({ errors }) => [errors[0]?.extensions.code, errors[0]?.extensions.requires]);
-  const changes = upstream.calls.filter((call) => !call.startsWith('GET'));
-  if (requires === undefined) expect(changes).toEqual(['POST /v1/user', 'PUT /v1/user/u2']);
-  else
-    expect([codes, upstream.calls.length, changes]).toEqual([
-      [
-        ['FORBIDDEN', requires],
-        ['FORBIDDEN', requires],
-      ],
-      1,
-      [],
-    ]);
+describe('a platform that would accept every change of a user', () => {
+  const mine = [{ id: 'p1', fleetId: 'f1' }];
+  const userOf = (id: string, code: string | undefined, authUserPolicies: unknown) => ({
+    id,
+    authUserRole: code === undefined ? undefined : { authRole: { code } },
+    authUserPolicies,
+  });
+
+  /** Runs an operation as someone of a role with the fleet `f1`, on the user `u2`. Returns the error, and the changes that reached the platform. */
+  async function change(own: string, target: object, text: string, input: object) {
+    const upstream = await startUpstream((request, response) => {
+      const viewer = userOf('u1', own, mine);
+      sendJson(response, request.url?.startsWith('/v1/user/me') ? viewer : target, request.method === 'POST' ? 201 : 200);
+    });
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 0, isEnforced: false } });
+    const { errors } = await query(text, { input });
+    return { error: errors[0], calls: upstream.calls, changes: upstream.calls.filter((call) => !call.startsWith('GET')) };
+  }
+  const remove = 'mutation ($input: DeleteUserInput!) { deleteUser(input: $input) { id } }';
+  const { givenName, familyName, role: reader } = ada([]);
+  const named = { givenName, familyName, role: reader, fleetIds: ['f1'] };
+  const updateOf = (own: string, target: object, input: object = {}) => change(own, target, update, { id: 'u2', ...named, ...input });
+  const deletionOf = (own: string, target: object) => change(own, target, remove, { id: 'u2' });
+  const forbidden = (requires?: string) => ({ error: { extensions: { code: 'FORBIDDEN', ...(requires && { requires }) } }, changes: [] });
+
+  test.each([
+    ['FLEET_STAFF_ADMIN', 'FLEET_STAFF_ADMIN', undefined],
+    ['FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN'],
+    ['FLEET_STAFF_ADMIN', 'SUDO', 'SUDO'],
+    ['PROVIDER_STAFF_ADMIN', 'STAFF_ADMIN', undefined],
+    ['PROVIDER_STAFF_ADMIN', 'SUDO', 'SUDO'],
+    ['SUDO', 'SUDO', undefined],
+  ])('gets no role from %s that they may not assign: %s requires %s', async (own, role, requires) => {
+    const target = userOf('u2', 'FLEET_STAFF_READ', mine);
+    const created = await change(own, target, create, { ...ada(['f1']), role });
+    const updated = await updateOf(own, target, { role });
+    if (requires === undefined) expect([created.changes, updated.changes]).toEqual([['POST /v1/user'], ['PUT /v1/user/u2']]);
+    else for (const refused of [created, updated]) expect(refused).toMatchObject({ ...forbidden(requires), calls: { length: 1 } });
+  });
+
+  test.each([
+    ['FLEET_STAFF_ADMIN', 'PROVIDER_STAFF_READ', 'STAFF_ADMIN'],
+    ['FLEET_STAFF_ADMIN', 'SUDO', 'SUDO'],
+    ['PROVIDER_STAFF_ADMIN', 'SUDO', 'SUDO'],
+    ['PROVIDER_STAFF_ADMIN', 'PROVIDER_STAFF_AUDIT', 'SUDO'],
+    ['PROVIDER_STAFF_ADMIN', undefined, 'SUDO'],
+  ])('gets no change by %s of a user who is %s', async (own, code, requires) => {
+    const target = userOf('u2', code, mine);
+    expect(await updateOf(own, target)).toMatchObject(forbidden(requires));
+    expect(await deletionOf(own, target)).toMatchObject(forbidden());
+  });
+
+  test.each<[string, unknown]>([
+    ['has other fleets', [{ id: 'p2', fleetId: 'f2' }]],
+    ['has none', []],
+    ['has unknown ones', undefined],
+  ])('gets no change by fleet staff of a user who %s', async (_what, policies) => {
+    expect(await updateOf('FLEET_STAFF_ADMIN', userOf('u2', 'FLEET_STAFF_READ', policies))).toMatchObject(forbidden());
+  });
+
+  test('gets no other fleets from fleet staff, but those that the user has', async () => {
+    const shared = userOf('u2', 'FLEET_STAFF_READ', [...mine, { id: 'p2', fleetId: 'f2' }]);
+    expect((await updateOf('FLEET_STAFF_ADMIN', shared, { fleetIds: ['f1', 'f2'] })).changes).toEqual(['PUT /v1/user/u2']);
+    expect(await updateOf('FLEET_STAFF_ADMIN', shared, { fleetIds: ['f1', 'f3'] })).toMatchObject(forbidden());
+    expect(await change('FLEET_STAFF_ADMIN', shared, create, ada(['f1', 'f3']))).toMatchObject(forbidden());
+  });
+
+  test('gets no change of a user who cannot be read', async () => {
+    const upstream = await startUpstream((request, response) =>
+      request.url?.startsWith('/v1/user/me') ? sendJson(response, userOf('u1', 'SUDO', mine)) : sendJson(response, {}, 403),
+    );
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    for (const [text, input] of [
+      [update, { id: 'u2', ...named }],
+      [remove, { id: 'u2' }],
+    ] as const)
+      expect((await query(text, { input })).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
+    expect(upstream.calls.filter((call) => !call.startsWith('GET'))).toEqual([]);
+  });
+
+  test.each([
+    ['FLEET_STAFF_ADMIN', false],
+    ['PROVIDER_STAFF_READ', false],
+    ['PROVIDER_STAFF_ADMIN', true],
+  ])('gets a deletion by %s: %s', async (own, isAllowed) => {
+    const { changes } = await deletionOf(own, userOf('u2', 'FLEET_STAFF_READ', mine));
+    expect(changes).toEqual(isAllowed ? ['DELETE /v1/user/u2'] : []);
+  });
 });
 
 test('the caller’s policies have their fleets', async () => {

@@ -5,11 +5,11 @@ import { badUserInput, nullWhere } from '../../platform/errors';
 import { requiredText, sendNamed, withConflictOn } from '../../platform/input';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { linkedFleet } from '../fleets/linked-fleet';
-import { assertAssignable } from './assignable-role';
 import { createUser, deleteUser, getUser, listUsers, updateMe, type PlatformUser } from './calls';
+import { assertAssignable, assertOwnFleets, changeableUser, restrictingFleetIds } from './changeable-user';
 import { entityEventResolvers } from './entity-event';
 import { roleCodes } from './role-codes';
-import { putUser, restrictingFleetIds } from './update';
+import { putUser } from './update';
 import { personNames, readPerson, relationsFor, userResolvers, viewerResolvers } from './user';
 
 /**
@@ -62,6 +62,7 @@ export const usersResolvers: Resolvers = {
       const email = requiredText('email', input.email);
       const values = { email, ...readPerson(input, config.rolePrefix) };
       await assertAssignable(input.role, context);
+      await assertOwnFleets(input.fleetIds, context);
       const created = sendNamed(personNames, values, (user) => createUser(platform, user));
       return changedUser(await withConflictOn('email', 'Another user already has this email', created), context, info);
     },
@@ -72,8 +73,9 @@ export const usersResolvers: Resolvers = {
       return changedUser(changed, context, info);
     },
 
-    async deleteUser(_, { input: { id } }, { platform }) {
-      await deleteUser(platform, id);
+    async deleteUser(_, { input: { id } }, context) {
+      await changeableUser(id, context);
+      await deleteUser(context.platform, id);
       return { id };
     },
 

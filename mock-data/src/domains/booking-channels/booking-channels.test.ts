@@ -59,7 +59,13 @@ describe('booking channels', () => {
     const config = `/v1/booking-channel/${own[0]?.id}/booking-channel-networking-config`;
     expect((await reader.fails(config, 'PATCH', { isEnabled: true })).status).toBe(403);
     const owner = await signInAs(platform, 'FLEET_STAFF_ADMIN');
-    expect((await owner.call<Schemas['BookingChannelNetworkingConfig']>('PATCH', config, { isEnabled: false })).body.isEnabled).toBe(false);
+    for (const { id, humanReadableId } of await channelsOf(owner)) {
+      const { status } = await owner.call('PATCH', `/v1/booking-channel/${id}/booking-channel-networking-config`, { isEnabled: false });
+      const isShared = humanReadableId !== 'barcelona-ride';
+      expect(status).toBe(isShared ? 403 : 200);
+      const texts = await owner.call('DELETE', `/v1/booking-channel/${id}/privacy-policy/none`);
+      expect(texts.status).toBe(isShared ? 403 : 404);
+    }
   });
 });
 

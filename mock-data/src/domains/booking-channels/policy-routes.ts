@@ -6,7 +6,7 @@ import { route } from '../../rest/route';
 import type { Store } from '../../store';
 import type { BookingChannel } from './seed';
 import type { Policy, PolicyFile, PolicyKind, PolicyText } from './policies';
-import { visibleChannel, writableChannel } from './visible';
+import { visibleChannel, ownChannel } from './visible';
 
 type Schemas = components['schemas'];
 
@@ -79,19 +79,19 @@ export const policyRoutes = [
     store.policies.of(visibleChannel(params.id, viewer, store), 'privacy-policy').map((policy) => toPolicy(policy, store)),
   ),
   route('post', '/booking-channel/{id}/privacy-policy', ({ params, body, viewer, store, now }) =>
-    setPolicy(writableChannel(params.id, viewer, store), 'privacy-policy', body, store, now),
+    setPolicy(ownChannel(params.id, viewer, store), 'privacy-policy', body, store, now),
   ),
   route('delete', '/booking-channel/{id}/privacy-policy/{policyId}', ({ params, viewer, store }) =>
-    removePolicy(writableChannel(params.id, viewer, store), 'privacy-policy', params.policyId, store),
+    removePolicy(ownChannel(params.id, viewer, store), 'privacy-policy', params.policyId, store),
   ),
 
   route('get', '/booking-channel/{id}/terms-and-conditions', ({ params, viewer, store }) =>
     store.policies.of(visibleChannel(params.id, viewer, store), 'terms-and-conditions').map((policy) => toPolicy(policy, store)),
   ),
   route('post', '/booking-channel/{id}/terms-and-conditions', ({ params, body, viewer, store, now }) =>
-    setPolicy(writableChannel(params.id, viewer, store), 'terms-and-conditions', body, store, now),
+    setPolicy(ownChannel(params.id, viewer, store), 'terms-and-conditions', body, store, now),
   ),
   route('delete', '/booking-channel/{id}/terms-and-conditions/{termsId}', ({ params, viewer, store }) =>
-    removePolicy(writableChannel(params.id, viewer, store), 'terms-and-conditions', params.termsId, store),
+    removePolicy(ownChannel(params.id, viewer, store), 'terms-and-conditions', params.termsId, store),
   ),
 ];

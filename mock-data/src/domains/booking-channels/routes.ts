@@ -18,7 +18,7 @@ import {
   playStoreObjection,
   type PlayStoreCredentials,
 } from './stores';
-import { maySeeChannel, ownChannel, visibleChannel, writableChannel } from './visible';
+import { maySeeChannel, ownChannel, visibleChannel } from './visible';
 
 type Schemas = components['schemas'];
 
@@ -160,7 +160,7 @@ export const bookingChannelRoutes = [
   ),
 
   route('patch', '/booking-channel/{id}/booking-channel-networking-config', ({ params, body, viewer, store, now }) => {
-    const networking = networkingOf(writableChannel(params.id, viewer, store), store, now);
+    const networking = networkingOf(ownChannel(params.id, viewer, store), store, now);
     const { isEnabled = networking.isEnabled, settings = networking.settings } = body;
     return toNetworking(store.channelNetworking.put({ ...networking, isEnabled, settings, updatedAt: toIso(now) }));
   }),

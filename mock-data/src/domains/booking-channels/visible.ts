@@ -14,20 +14,14 @@ export function visibleChannel(id: string, viewer: Viewer, store: Store): Bookin
 }
 
 /**
- * An app whose store credentials the viewer can change: for fleet staff one that books only into their own fleets.
- * @throws PlatformError 404 for an app that is not visible to the viewer, 403 for one with other fleets
+ * An app whose credentials, legal texts and networking the viewer can change: for fleet staff one that books only into their own fleets.
+ * @throws PlatformError 404 for an app that is not visible to the viewer, 403 for one they can't change
  */
 export function ownChannel(id: string, viewer: Viewer, store: Store): BookingChannel {
-  const channel = writableChannel(id, viewer, store);
+  const channel = visibleChannel(id, viewer, store);
+  if (!viewer.mayWrite) throw forbidden('Your role does not allow changing booking channels');
   const others = channel.fleetIds.filter((fleetId) => !viewer.maySeeFleet(fleetId)).length;
   if (others > 0)
     throw forbidden(`The booking channel also books into ${others === 1 ? 'a fleet' : `${others} fleets`} that you do not manage`);
-  return channel;
-}
-
-/** @throws PlatformError 404 for an app that is not visible to the viewer, 403 for one they can't change */
-export function writableChannel(id: string, viewer: Viewer, store: Store): BookingChannel {
-  const channel = visibleChannel(id, viewer, store);
-  if (!viewer.mayWrite) throw forbidden('Your role does not allow changing booking channels');
   return channel;
 }

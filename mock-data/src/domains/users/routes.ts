@@ -1,6 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import { toIso } from '../../clock';
-import { conflict, unprocessable } from '../../rest/errors';
+import { conflict, forbidden, unprocessable } from '../../rest/errors';
 import { itemsPage, resultsPage } from '../../rest/lists';
 import { route } from '../../rest/route';
 import { uuid, randomOf } from '../../random';
@@ -107,6 +107,7 @@ export const userRoutes = [
 
   route('delete', '/user/{id}', ({ params, viewer, store }) => {
     const user = changeableUser(params.id, viewer, store);
+    if (!viewer.isProvider) throw forbidden('Your role does not allow deleting users');
     if (isLastSudo(user, store)) throw conflict('LAST_SUDO', 'The last Sudo cannot be deleted');
     if (user.id === viewer.user.id) throw conflict('USER_IS_SELF', 'You cannot delete yourself');
     store.users.splice(store.users.indexOf(user), 1);

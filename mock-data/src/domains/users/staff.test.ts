@@ -139,6 +139,8 @@ describe('users', () => {
     expect((await admin.call('PUT', `/v1/user/${shared.id}`, { ...change, fleetIds: [mine[0], foreign] })).status).toBe(200);
     expect((await admin.fails(`/v1/user/${shared.id}`, 'PUT', { ...change, fleetIds: [foreign] })).status).toBe(422);
 
+    expect((await admin.fails(`/v1/user/${shared.id}`, 'DELETE')).status).toBe(403);
+
     const [boss] = (await listOf(sudo, { authRoleCode: 'SUDO' })).results;
     const staffAdmin = await signInAs(platform, 'STAFF_ADMIN');
     const demotion = { ...change, fleetIds: [foreign] };

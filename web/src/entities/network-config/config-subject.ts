@@ -1,4 +1,3 @@
-import type { Action } from '@/lib/access/routes';
 import type { ReadRequest } from '@/lib/data/define-read';
 import type { Target } from '@/ui/screens/action/changes';
 
@@ -21,8 +20,8 @@ export interface ConfigSubject {
   readonly name: string;
   /** The place after the name: " in Nordics"; empty if the name is enough. */
   readonly place: string;
-  /** The action that a change needs access to. */
-  readonly gate: Action;
+  /** The reason the viewer may not change it; undefined if they may. */
+  readonly gate: string | undefined;
   /** The titles of changes: "in network" makes "Turn off in network". */
   readonly changes: { readonly turn: (state: 'on' | 'off') => string; readonly settings: string };
   readonly target: Target;

@@ -1,4 +1,3 @@
-import { useGate } from '@/lib/access/use-gate';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { lookUpState } from '@/ui/screens/action/look-up-state';
@@ -14,9 +13,8 @@ interface ConfigSwitchProps {
 
 /** Turns it on or off. What it does to rides is asked about, and a state that is no longer there is not overwritten. */
 export function ConfigSwitch({ subject, isEnabled }: ConfigSwitchProps) {
-  const { name, place, changes, target, consequenceOf, read, update } = subject;
+  const { name, place, changes, target, gate, consequenceOf, read, update } = subject;
   const gateway = useGateway();
-  const gate = useGate(subject.gate);
   const { isPending, run } = useAction(changes.turn(isEnabled ? 'off' : 'on'), target);
 
   const turn = (isOn: boolean) => {

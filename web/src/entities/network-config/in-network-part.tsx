@@ -1,3 +1,4 @@
+import { useGate } from '@/lib/access/use-gate';
 import { useGateway } from '@/lib/data/gateway';
 import { QuietLine } from '@/ui/design/text';
 import { ConfigPart } from './config-part';
@@ -15,13 +16,14 @@ interface InNetworkPartProps {
 /** A channel's participation in a network. */
 export function InNetworkPart({ channel, network, unreadable }: InNetworkPartProps) {
   const gateway = useGateway();
+  const gate = useGate('configureNetworks');
   if (!channel.config) {
     const text = unreadable.has('config') ? 'Could not be loaded.' : 'The channel is not in this network.';
     return <QuietLine>{text}</QuietLine>;
   }
   return (
     <ConfigPart
-      subject={subjectInNetwork(gateway, channel, network)}
+      subject={subjectInNetwork(gateway, channel, network, gate)}
       config={channel.config}
       hasSettings={!unreadable.has('config.settings')}
       note={hasNoEffect(channel) && 'Networking is off for the channel, so this has no effect.'}

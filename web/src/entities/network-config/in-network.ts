@@ -18,14 +18,14 @@ export const channelNameOf = ({ name, humanReadableId, bookingChannelId }: Netwo
   name || humanReadableId || bookingChannelId;
 
 /** A channel's configuration in one network. */
-export function subjectInNetwork(gateway: Gateway, channel: NetworkChannelFragment, network: NetworkPart): ConfigSubject {
+export function subjectInNetwork(gateway: Gateway, channel: NetworkChannelFragment, network: NetworkPart, gate?: string): ConfigSubject {
   const { id, networkId, bookingChannelId, networkingConfig } = channel;
   const { networkName } = network;
   const name = channelNameOf(channel);
   return {
     name,
     place: sentence` in ${networkName}`,
-    gate: 'configureNetworks',
+    gate,
     changes: { turn: (state) => `Turn ${state} in network`, settings: 'Change network settings' },
     // One of the network's many: what is sent for one does not block the others.
     target: { label: sentence`${name} in ${networkName}`, to: networkUrl(networkId), subject: bookingChannelId },

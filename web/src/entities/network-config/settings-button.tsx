@@ -1,5 +1,4 @@
 import { Suspense, useState } from 'react';
-import { useGate } from '@/lib/access/use-gate';
 import { sentence } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { Dialog } from '@/ui/design/dialog/dialog';
@@ -20,8 +19,7 @@ interface SettingsButtonProps {
 /** The button that opens the settings form of a configuration. */
 export function SettingsButton({ subject, settings, isReadable }: SettingsButtonProps) {
   const [isOpen, setOpen] = useState(false);
-  const gate = useGate(subject.gate);
-  const { name, place } = subject;
+  const { name, place, gate } = subject;
   return (
     <>
       <Button

@@ -249,6 +249,8 @@ export const actions = {
   releaseApps: 'STAFF_ADMIN',
   /** Listing records of all fleets at once: the roles without fleet restriction (specification, section 6). */
   seeAllFleets: 'STAFF_READ',
+  /** Deleting users: fleet admins create and update them (specification, section 6). */
+  deleteUsers: 'STAFF_ADMIN',
   /** Reading the settings of all bookings, as the gateway's contract requires. */
   readBookingSettings: 'STAFF_ADMIN',
   /** Reading queues and their jobs, which may contain passenger data, as the gateway's contract requires. */

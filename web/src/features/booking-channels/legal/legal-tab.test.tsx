@@ -8,6 +8,7 @@ interface ChannelFields {
   privacyPolicies?: unknown;
   termsAndConditions?: unknown;
   bookingUiSettings?: unknown;
+  otherFleetsCount?: number;
 }
 
 const channel = {
@@ -121,4 +122,11 @@ it('shows texts to readers, and the reason they may not write', async () => {
   expect(replace).toHaveAttribute('aria-disabled', 'true');
   await user.click(replace);
   expect(screen.queryByRole('form')).not.toBeInTheDocument();
+});
+
+it('gives the reason fleet staff may not change the texts of an app that other fleets use', async () => {
+  const viewer = { role: 'FLEET_STAFF_ADMIN', roleCode: 'FLEET_STAFF_ADMIN' };
+  await open('&policy=terms&language=en&edit=', { otherFleetsCount: 1 }, viewer);
+  const reason = /^This app is shared with a fleet that you don’t manage: only .* staff can change its legal texts\.$/;
+  expect(await screen.findByRole('button', { name: 'Replace…' })).toHaveAccessibleDescription(reason);
 });

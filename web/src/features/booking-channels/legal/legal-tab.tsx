@@ -1,6 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
 import type { TabProps } from '../detail/tabs';
+import { useChannelGate } from '../model/use-channel-gate';
 import { MatrixSection } from './matrix/matrix-section';
 import { PolicyView } from './text/policy-view';
 import { legalPlaceIn } from './urls';
@@ -9,7 +10,8 @@ import { legalPlaceIn } from './urls';
 export default function LegalTab({ channelId, read }: TabProps) {
   const [params] = useSearchParams();
   const { policy, isEditing = false, added } = legalPlaceIn(params);
-  if (!policy) return <MatrixSection channelId={channelId} added={added ?? null} />;
+  const gate = useChannelGate(read.data, 'its legal texts');
+  if (!policy) return <MatrixSection channelId={channelId} added={added ?? null} gate={gate} />;
   const name = read.data ? channelName(read.data) : 'this channel';
   return (
     <PolicyView
@@ -18,6 +20,7 @@ export default function LegalTab({ channelId, read }: TabProps) {
       channelName={name}
       policyKey={policy}
       isEditing={isEditing}
+      gate={gate}
     />
   );
 }

@@ -11,13 +11,15 @@ export interface NetworkedChannel {
   readonly name: string;
   /** The networks that it takes part in; null if they could not all be read. */
   readonly networks: readonly NetworkOfChannel[] | null;
+  /** The reason the viewer may not change it; undefined if they may. */
+  readonly gate: string | undefined;
 }
 
 /** A channel's configuration for all networks. */
-export const channelWideSubject = (gateway: Gateway, { id, name, networks }: NetworkedChannel): ConfigSubject => ({
+export const channelWideSubject = (gateway: Gateway, { id, name, networks, gate }: NetworkedChannel): ConfigSubject => ({
   name: sentence`${name}’s networking`,
   place: '',
-  gate: 'modify',
+  gate,
   changes: { turn: (state) => `Turn ${state} networking`, settings: 'Change networking settings' },
   target: { label: name, to: bookingChannelUrl(id, 'networking') },
   draft: { name: 'networking-settings', target: id },

@@ -21,13 +21,18 @@ const inNetwork = (id: string, name: string, fleetsCount: number, config: object
 });
 
 /** A platform with one channel, whose networking can be changed, here and by someone else. */
-function platform({ config, networks }: { config?: Partial<Config> | null; networks?: object | (() => object) } = {}) {
+function platform({
+  config,
+  networks,
+  otherFleetsCount = 0,
+}: { config?: Partial<Config> | null; networks?: object | (() => object); otherFleetsCount?: number } = {}) {
   const usual: Config = { isEnabled: true, settings: { offerTimeoutSeconds: 60 }, updatedAt: '2026-01-02T10:00:00.000Z' };
   const state: { config: Config | null } = { config: config === null ? null : { ...usual, ...config } };
   const channel = () => ({
     id: 'ch-1',
     humanReadableId: 'vienna-ride',
     name: 'Vienna Ride',
+    otherFleetsCount,
     networkingConfig: () => state.config,
     networks: networks ?? { items: [inNetwork('n-1', 'Alpine', 7), inNetwork('n-2', 'Central Europe', 6)], isComplete: true },
   });
@@ -125,6 +130,13 @@ it('disables the switch of each network for readers', async () => {
     /Requires the Acme Staff Admin role/,
   );
   expect(await networking()).toHaveAccessibleDescription(/^Requires the .* role/);
+});
+
+it('gives the reason fleet staff may not change the networking of an app that other fleets use', async () => {
+  await open(platform({ otherFleetsCount: 1 }));
+  const reason = /^This app is shared with a fleet that you don’t manage: only .* staff can change its networking\.$/;
+  expect(await networking()).toHaveAccessibleDescription(reason);
+  expect(screen.getByRole('button', { name: 'Edit settings for Vienna Ride’s networking' })).toHaveAccessibleDescription(reason);
 });
 
 it('works without the networks, which fleet staff may not see', async () => {

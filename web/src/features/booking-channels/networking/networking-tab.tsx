@@ -7,6 +7,7 @@ import { Notice } from '@/ui/design/notice';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { QuietLine } from '@/ui/design/text';
 import type { TabProps } from '../detail/tabs';
+import { useChannelGate } from '../model/use-channel-gate';
 import { channelWideSubject } from './channel-wide';
 import { networkNameOf, NetworkItem } from './network-item';
 import { networkingRead, networksRead } from './reads';
@@ -16,6 +17,7 @@ export default function NetworkingTab({ channelId, read }: TabProps) {
   const gateway = useGateway();
   const wide = useRead(networkingRead(channelId));
   const networks = useRead(networksRead(channelId));
+  const gate = useChannelGate(read.data, 'its networking');
 
   const known = networks.data?.isComplete
     ? networks.data.items.map((item) => ({
@@ -25,7 +27,7 @@ export default function NetworkingTab({ channelId, read }: TabProps) {
       }))
     : null;
   const name = read.data ? channelName(read.data) : 'This channel';
-  const subject = channelWideSubject(gateway, { id: channelId, name, networks: known });
+  const subject = channelWideSubject(gateway, { id: channelId, name, networks: known, gate });
   const hasSettings = !wide.unreadable?.some(({ path }) => path === 'settings');
 
   return (

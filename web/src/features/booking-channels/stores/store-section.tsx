@@ -1,11 +1,8 @@
 import { Suspense, useState, type ComponentType, type ReactNode } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
 import { storeCheck, storeNames, type StorePlatform } from '@/entities/booking-channel/store-check';
-import { useCan } from '@/lib/access/use-can';
-import { useGate } from '@/lib/access/use-gate';
 import { sentence } from '@/lib/text/bidi';
 import { viewerZone } from '@/lib/dates/dates';
-import { useProviderName } from '@/lib/deployment';
 import type { Read } from '@/lib/data/read';
 import { Button } from '@/ui/design/button/button';
 import { PageButton } from '@/ui/screens/detail/page-button';
@@ -16,6 +13,7 @@ import { Dialog } from '@/ui/design/dialog/dialog';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
+import { useChannelGate } from '../model/use-channel-gate';
 import { storedCredentialsOf } from './channel-stores';
 import { CheckResult } from './check-result';
 import type { ChannelStoresFragment } from './stores.generated';
@@ -40,18 +38,6 @@ interface StoreSectionProps {
   Form: ComponentType<CredentialsFormProps>;
 }
 
-/** The reason the viewer may not change the credentials; undefined if they may. */
-function useCredentialsGate({ otherFleetsCount }: ChannelStoresFragment): string | undefined {
-  const gate = useGate('modify');
-  const seesAllFleets = useCan('seeAllFleets');
-  const providerName = useProviderName();
-  if (gate !== undefined || seesAllFleets || otherFleetsCount === 0) return gate;
-  if (otherFleetsCount === null)
-    return sentence`Unknown whether other fleets share this app: only ${providerName} staff can change its credentials.`;
-  const others = otherFleetsCount === 1 ? 'a fleet that you don’t manage' : `${otherFleetsCount} fleets that you don’t manage`;
-  return sentence`This app is shared with ${others}: only ${providerName} staff can change its credentials.`;
-}
-
 function CredentialsButton({
   platform,
   channel,
@@ -59,7 +45,7 @@ function CredentialsButton({
   onSaved,
 }: Pick<StoreSectionProps, 'platform' | 'Form'> & Omit<CredentialsFormProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
-  const gate = useCredentialsGate(channel);
+  const gate = useChannelGate(channel, 'its credentials');
   const { store } = storeNames[platform];
   const verb = storedCredentialsOf(platform, channel) ? 'Replace' : 'Set';
   const close = () => setOpen(false);

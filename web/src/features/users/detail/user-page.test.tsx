@@ -170,6 +170,13 @@ it.each([
   expect(screen.getByRole('menuitem', { name: 'Delete user' })).toHaveAccessibleDescription(reason);
 });
 
+it('lets fleet admins change but not delete a user with a shared fleet', async () => {
+  const { user } = await open({}, { viewer: { role: 'FLEET_STAFF_ADMIN' } });
+  expect(await screen.findByRole('button', { name: 'Edit' })).not.toHaveAttribute('aria-disabled', 'true');
+  await openPageMenu(user);
+  expect(screen.getByRole('menuitem', { name: 'Delete user' })).toHaveAccessibleDescription(/^Requires the Acme Staff Admin role/);
+});
+
 it('deletes only after the email was typed, and returns to the list without the user', async () => {
   let isThere = true;
   const deleteUser = jest.fn(() => {

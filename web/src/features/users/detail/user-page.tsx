@@ -75,11 +75,11 @@ export default function UserPage() {
   const [params, setParams] = useSearchParams();
   const viewer = useViewer();
   const sentenceOf = useGapSentence();
-  const modifyReason = useGate('modify');
+  const roleGates = { edit: useGate('modify'), remove: useGate('deleteUsers') };
   const [wasClosed, setClosed] = useState(false);
   const read = useRead(userRead(id));
   const user = read.data;
-  const gates = user && userGates(viewer, user, modifyReason, sentenceOf);
+  const gates = user && userGates(viewer, user, roleGates, sentenceOf);
   const isEditing = params.has(editing) && gates?.edit === undefined;
   const close = () => {
     setClosed(true);

@@ -167,6 +167,7 @@ it('shows a rejected role beside the roles, such as the last Sudo’s', async ()
 it('requires a role if the current one is unknown', async () => {
   const { user, answer, sent, save, radio, question, confirm } = await open({
     user: { role: 'UNKNOWN', roleCode: 'PROVIDER_STAFF_AUDIT' },
+    viewer: { role: 'SUDO' },
   });
   expect(screen.getByText('The role PROVIDER_STAFF_AUDIT is unknown to this version')).toBeVisible();
   await save();

@@ -1,5 +1,6 @@
-import type { AccessGap, Role } from '@/lib/access/permissions';
 import { assignableRoles } from '@/lib/access/assignable-roles';
+import { meets, type AccessGap, type Role } from '@/lib/access/permissions';
+import { actions } from '@/lib/access/routes';
 
 /** The reasons a person may not change a user; undefined if they may. */
 export interface UserGates {
@@ -8,19 +9,23 @@ export interface UserGates {
 }
 
 /**
- * Users can be changed by viewers who may assign their role (specification, section 6), and can't delete themselves. That also protects the
- * last Sudo, whom only a Sudo may delete. A user of an unknown role can only be changed by viewers who may assign any role but Sudo.
- * @param modifyReason the reason the viewer may change nothing at all
+ * Users can be changed by viewers who may assign their role and, for fleet staff, share a fleet with them (specification, section 6), and can't
+ * delete themselves. That also protects the last Sudo, whom only a Sudo may delete. A role that is missing or unknown may be any, so only a Sudo
+ * may change its user.
+ * @param roleGates the reasons the viewer's role may not change, or delete, any user
  */
 export function userGates(
   viewer: { readonly id: string; readonly role: Role | null },
-  user: { readonly id: string; readonly role: Role | null; readonly policies: readonly unknown[] | null },
-  modifyReason: string | undefined,
+  user: { readonly id: string; readonly role: Role | null; readonly policies: readonly { isHidden: boolean | null }[] | null },
+  roleGates: UserGates,
   sentenceOf: (gap: AccessGap) => string,
 ): UserGates {
-  const known = user.role === 'UNKNOWN' ? 'STAFF_ADMIN' : user.role;
+  const known = user.role === null || user.role === 'UNKNOWN' ? 'SUDO' : user.role;
   const gap = assignableRoles(viewer.role).find(({ role }) => role === known)?.gap;
-  const refusal = modifyReason ?? (gap ? sentenceOf(gap) : undefined);
+  const tooHigh = gap ? sentenceOf(gap) : undefined;
   const unread = user.policies ? undefined : 'The user’s fleets could not be read. Saving would remove them.';
-  return { edit: refusal ?? unread, remove: refusal ?? (viewer.id === user.id ? 'You can’t delete your own account.' : undefined) };
+  const sharesFleet = meets(viewer.role, actions.seeAllFleets) || user.policies?.some(({ isHidden }) => isHidden === false);
+  const unshared = sharesFleet ? undefined : 'You can only change users who share a fleet with you.';
+  const own = viewer.id === user.id ? 'You can’t delete your own account.' : undefined;
+  return { edit: roleGates.edit ?? tooHigh ?? unread ?? unshared, remove: roleGates.remove ?? tooHigh ?? own };
 }

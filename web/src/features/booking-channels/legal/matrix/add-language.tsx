@@ -1,6 +1,5 @@
 import { Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
-import { useGate } from '@/lib/access/use-gate';
 import { Button } from '@/ui/design/button/button';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { lazyPart } from '@/ui/design/lazy-part';
@@ -12,12 +11,13 @@ interface AddLanguageProps {
   channelId: string;
   /** The languages that already have a row. */
   present: readonly string[];
+  /** The reason the viewer may not change the texts; undefined if they may. */
+  gate: string | undefined;
 }
 
 /** Adds a language to the table, for its texts to be written. */
-export function AddLanguage(props: AddLanguageProps) {
+export function AddLanguage({ gate, ...props }: AddLanguageProps) {
   const [isOpen, setOpen] = useState(false);
-  const gate = useGate('modify');
   const close = () => setOpen(false);
   return (
     <>

@@ -71,10 +71,12 @@ function PolicyCell({ channelId, row: { language, name, isSpoken }, kind, policy
 interface MatrixSectionProps {
   channelId: string;
   added: string | null;
+  /** The reason the viewer may not change the texts; undefined if they may. */
+  gate: string | undefined;
 }
 
 /** The channel's texts: one row per language, with existing and missing texts. */
-export function MatrixSection({ channelId, added }: MatrixSectionProps) {
+export function MatrixSection({ channelId, added, gate }: MatrixSectionProps) {
   const reads = { privacy: useRead(policiesRead('privacy', channelId)), terms: useRead(policiesRead('terms', channelId)) };
   const settings = useRead(languagesRead(channelId));
   const appLanguages = appLanguagesOf(settings.data);
@@ -90,7 +92,7 @@ export function MatrixSection({ channelId, added }: MatrixSectionProps) {
       actions={
         <>
           <Incomplete fields={[reads.privacy, reads.terms, settings].flatMap(({ unreadable }) => unreadable ?? [])} />
-          <AddLanguage channelId={channelId} present={rows.map(({ language }) => language)} />
+          <AddLanguage channelId={channelId} present={rows.map(({ language }) => language)} gate={gate} />
         </>
       }
     >

@@ -2,7 +2,6 @@ import { ArrowLeft, Ellipsis, Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { useGate } from '@/lib/access/use-gate';
 import { sentence } from '@/lib/text/bidi';
 import { partOf } from '@/lib/data/define-read';
 import { useRead } from '@/lib/data/use-read';
@@ -49,12 +48,12 @@ interface TextSectionsProps extends PolicyPlace {
   isKnown: boolean;
   /** Whether the form was just closed, so that focus returns here. */
   takesFocus: boolean;
+  gate: string | undefined;
 }
 
-function TextSections({ read, isKnown, takesFocus, ...place }: TextSectionsProps) {
+function TextSections({ read, isKnown, takesFocus, gate, ...place }: TextSectionsProps) {
   const { channelId, policyKey } = place;
   const navigate = useNavigate();
-  const gate = useGate('modify');
   const [deleted, setDeleted] = useState<PolicyTextFragment | null>(null);
   const policy = read.data;
   const title = policyTitle(policyKey);
@@ -97,14 +96,15 @@ function TextSections({ read, isKnown, takesFocus, ...place }: TextSectionsProps
 
 interface PolicyViewProps extends PolicyPlace {
   isEditing: boolean;
+  /** The reason the viewer may not change the text; undefined if they may. */
+  gate: string | undefined;
 }
 
 /** One text of the channel, and the form that replaces it. */
-export function PolicyView({ isEditing, ...place }: PolicyViewProps) {
+export function PolicyView({ isEditing, gate, ...place }: PolicyViewProps) {
   const { channelId, policyKey } = place;
   const { language } = policyKey;
   const navigate = useNavigate();
-  const gate = useGate('modify');
   const [wasClosed, setClosed] = useState(false);
   const isCode = isLanguageCode(language);
   const texts = policyTextsRead(policyKey, isCode ? channelId : null);
@@ -128,7 +128,7 @@ export function PolicyView({ isEditing, ...place }: PolicyViewProps) {
         All legal texts
       </Back>
       {!isCode && <NoLanguage code={language} />}
-      {isCode && !opensForm && <TextSections {...place} read={read} isKnown={isKnown} takesFocus={wasClosed} />}
+      {isCode && !opensForm && <TextSections {...place} read={read} isKnown={isKnown} takesFocus={wasClosed} gate={gate} />}
       {isCode && opensForm && (
         <Suspense fallback={<LoadingSection title={title} />}>
           <PolicyForm {...place} policy={read.data ?? null} onClose={close} />

@@ -2,7 +2,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import document from '@pax/schema/platform.json';
 import { answerPointer, ContractComparison, type Difference } from './contract-comparison';
-import { valueAt } from './json-value';
+import { isId, memberOf, valueAt } from './json-value';
 
 /** One success response in the OpenAPI document. */
 export interface AnswerKey {
@@ -78,21 +78,12 @@ export const isWithoutContent = ({ method, path }: Pick<AnswerKey, 'method' | 'p
 
 const lookUp = (steps: readonly string[]): unknown => valueAt(document, steps);
 
-/** Whether a schema is of lists or of objects; undefined if neither. */
-function isListSchema(schema: unknown): boolean | undefined {
-  if (typeof schema !== 'object' || schema === null) return undefined;
-  if ('$ref' in schema && typeof schema.$ref === 'string') return isListSchema(lookUp(schema.$ref.slice(2).split('/')));
-  if ('type' in schema && schema.type === 'array') return true;
-  return ('type' in schema && schema.type === 'object') || 'allOf' in schema ? false : undefined;
-}
+const contentsOf = (method: string, path: string): unknown =>
+  ['200', '201'].map((status) => lookUp(['paths', path, method, 'responses', status, 'content'])).find((content) => content !== undefined);
 
 /** The schema of an operation's response in the OpenAPI document, as text; undefined if it has none. */
-function answerSchema(method: string, path: string): string | undefined {
-  const schemas = ['200', '201'].map((status) =>
-    lookUp(['paths', path, method, 'responses', status, 'content', 'application/json', 'schema']),
-  );
-  return JSON.stringify(schemas.find((schema) => schema !== undefined));
-}
+const answerSchema = (method: string, path: string): string | undefined =>
+  JSON.stringify(valueAt(contentsOf(method, path), ['application/json', 'schema']));
 
 /**
  * The path to read the result of a change, if its own response is empty: its own, or the one above for an action such as
@@ -109,22 +100,51 @@ interface AnswerForm {
   readonly isList: boolean | undefined;
   /** Whether any text is allowed besides JSON; then it may be any JSON value too. */
   readonly mayBeText: boolean;
+  /** Whether it is a record: the contract requires its `id`. */
+  readonly hasId: boolean;
+}
+
+function schemaForm(schema: unknown): Pick<AnswerForm, 'isList' | 'hasId'> {
+  const target = memberOf(schema, '$ref');
+  if (typeof target === 'string') return schemaForm(lookUp(target.slice(2).split('/')));
+  const parts: unknown = memberOf(schema, 'allOf');
+  const required: unknown = memberOf(schema, 'required');
+  const type = memberOf(schema, 'type');
+  const hasId =
+    (Array.isArray(required) && required.includes('id')) || (Array.isArray(parts) && parts.some((part) => schemaForm(part).hasId));
+  if (type === 'array') return { isList: true, hasId };
+  return { isList: type === 'object' || Array.isArray(parts) ? false : undefined, hasId };
 }
 
 const forms = new Map<string, AnswerForm>();
 
-/** The form of this response by the OpenAPI document. */
-export function formOf({ method, path, status }: AnswerKey): AnswerForm {
-  const key = `${method} ${path} ${status}`;
+/** The form of an operation's success by the OpenAPI document, whichever its status. */
+export function formOf({ method, path }: Pick<AnswerKey, 'method' | 'path'>): AnswerForm {
+  const key = `${method} ${path}`;
   const known = forms.get(key);
   if (known !== undefined) return known;
-  const content = ['paths', path, method, 'responses', String(status), 'content'];
+  const content = contentsOf(method, path);
   const form = {
-    isList: isListSchema(lookUp([...content, 'application/json', 'schema'])),
-    mayBeText: lookUp([...content, 'text/*']) !== undefined,
+    ...schemaForm(valueAt(content, ['application/json', 'schema'])),
+    mayBeText: memberOf(content, 'text/*') !== undefined,
   };
   forms.set(key, form);
   return form;
+}
+
+/** Whether the parsed body of a success is a list or an object as in the contract. Resolvers rely on that, and on no more. */
+export function isRightKind(key: AnswerKey, body: unknown): boolean {
+  const { isList } = formOf(key);
+  return typeof body === 'object' && body !== null && (isList === undefined || Array.isArray(body) === isList);
+}
+
+/**
+ * Whether the body of a success shows that its change was made: it is of the contract's kind, and where the contract requires an ID, it has one
+ * (docs/decisions/0017-broken-answers.md). Where the contract has no contents, it is a record.
+ */
+export function confirmsChange(key: AnswerKey, body: unknown): boolean {
+  const isRecord = isWithoutContent(key) || formOf(key).hasId;
+  return (isWithoutContent(key) || isRightKind(key, body)) && (!isRecord || isId(memberOf(body, 'id')));
 }
 
 export const operationName = ({ method, path }: Pick<AnswerKey, 'method' | 'path'>): string => `${method.toUpperCase()} ${path}`;

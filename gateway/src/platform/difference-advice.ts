@@ -51,11 +51,11 @@ export const advice: Readonly<Record<AdvisedKind, Advice>> = {
     remedy: 'Correct `x-extensible-enum` in `schema/platform` and the code table, so that filters send it.',
   },
   status: {
-    meaning: 'Nothing breaks if the response can be read.',
+    meaning: 'Nothing breaks if the response can be read. Otherwise a change has an unknown outcome, and is looked up.',
     remedy: 'Correct the status in `schema/platform`.',
   },
   empty: {
-    meaning: 'Nothing breaks: the result of the change is read with another call.',
+    meaning: 'Nothing breaks: the change is done, and its result is read with another call if there is one.',
     remedy: 'Correct the response in `schema/platform`.',
   },
   'never sent': {

@@ -1,7 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import type { PageInfo } from '../__generated__/resolvers';
 import { badUserInput, errorOfCode } from './errors';
-import { memberOf } from './json-value';
+import { isId, memberOf } from './json-value';
 
 type Schemas = components['schemas'];
 
@@ -51,8 +51,6 @@ export function readPageArguments(
 
 /** Whether a value is a valid count: odd numbers from the platform must not cost the rows. */
 const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31;
-
-const isId = (value: unknown): boolean => (typeof value === 'string' && value !== '') || Number.isSafeInteger(value);
 
 /** Whether an item can be a row: an object with an ID. */
 function isUsable(item: unknown, key: PropertyKey): boolean {

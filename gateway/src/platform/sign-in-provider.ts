@@ -53,7 +53,7 @@ export class SignInProvider {
     const route = `/oauth2/${name}`;
     const request = { service: 'signIn', method: 'POST', route, isChange: true, path: paths[name], headers, body } as const;
     const secrets = [...sent, this.options.token, clientSecret].filter((each) => each !== undefined);
-    return exchange(this.options, request, secrets);
+    return exchange(this.options, request, secrets, (result) => ({ result }));
   }
 }
 

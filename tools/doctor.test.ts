@@ -29,7 +29,7 @@ import {
 } from './doctor/testing.ts';
 import { freePort } from './free-port.ts';
 import type { Change, Running } from './doctor/testing.ts';
-import { ContractComparison } from '../gateway/src/platform/contract-comparison.ts';
+import { ContractComparison } from './doctor/comparison.ts';
 import { signIn } from './doctor/sign-in.ts';
 import { visit } from './doctor/visit.ts';
 import { walk } from './doctor/walk.ts';
@@ -230,9 +230,11 @@ void describe('a visit', () => {
     const found = report.calls.flatMap(({ path: operation, findings }) =>
       findings.map(({ kind, property, text }) => ({ kind: kind.toUpperCase(), operation, property, problem: text })),
     );
-    assert.deepEqual([...new Set(seen.map(({ kind }) => kind))].toSorted(), ['CODE', 'MISSING', 'RENAMED', 'TYPE', 'WRAPPED']);
+    assert.deepEqual([...new Set(seen.map(({ kind }) => kind))].toSorted(), ['CODE', 'MISSING', 'TYPE']);
+    // What is missing to the gateway may have another name or place, which only the doctor looks for.
+    const guessed = new Set(found.filter(({ kind }) => kind === 'RENAMED' || kind === 'WRAPPED').map(({ operation }) => operation));
     assert.deepEqual(
-      seen.filter((each) => !found.some((other) => isDeepStrictEqual(each, other))),
+      seen.filter((each) => !found.some((other) => isDeepStrictEqual(each, other)) && !guessed.has(String(each.operation))),
       [],
     );
   });

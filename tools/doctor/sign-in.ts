@@ -2,8 +2,8 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { ContractComparison } from '../../gateway/src/platform/contract-comparison.ts';
-import { answerPointer } from '../../gateway/src/platform/contract-comparison.ts';
+import type { ContractComparison } from './comparison.ts';
+import { answerPointer } from '../../gateway/src/platform/contract-schema.ts';
 import { isRecord } from '../../gateway/src/platform/json-value.ts';
 import type { Check } from './network.ts';
 import type { Options } from './options.ts';

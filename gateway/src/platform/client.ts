@@ -6,13 +6,14 @@ import {
   findMismatches,
   formOf,
   isRightKind,
+  isViolation,
   isWithoutContent,
   operationName,
   readPathOf,
   type AnswerKey,
   type Mismatch,
 } from './contract';
-import { answerPointer } from './contract-comparison';
+import { answerPointer } from './contract-schema';
 import type { ContractDrift } from './contract-drift';
 import { errorOfCode, PlatformError, withReasonOfFields } from './errors';
 import { formatExactJson, parseExactJson } from './exact-json';
@@ -155,7 +156,7 @@ export class PlatformClient {
   findBrokenAnswer(): Mismatch | undefined {
     if (this.#mismatch !== undefined) return this.#mismatch;
     for (const { key, body } of this.#unchecked) {
-      const [mismatch] = findMismatches(key, body);
+      const mismatch = findMismatches(key, body).find(isViolation);
       if (mismatch !== undefined) return mismatch;
     }
     return undefined;
@@ -239,7 +240,7 @@ export class PlatformClient {
     }
     const sent = parseExactJson(text, (number) => this.#largeNumbers.add(number));
     const body = names === undefined ? sent : names.answer(key, sent);
-    this.#check(key, body);
+    this.#check(key, body, text.length);
     if (mayBeText) return { result: { key, body: body === undefined ? bare || null : body, isEmpty: false } };
     if (isChange ? confirmsChange(key, body) : isRightKind(key, body)) return { result: { key, body, isEmpty: false } };
     return { fault: sent === undefined ? 'not JSON' : 'not what the contract says' };
@@ -248,7 +249,7 @@ export class PlatformClient {
   #checkEmpty(key: AnswerKey): void {
     const { contract, drift, requestId } = this.options;
     if (isWithoutContent(key)) {
-      this.#check(key, undefined);
+      this.#check(key, undefined, 0);
       return;
     }
     const schema = answerPointer(key.method, key.path, key.status);
@@ -256,18 +257,15 @@ export class PlatformClient {
     if (contract.isEnforced) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
   }
 
-  #check(key: AnswerKey, body: unknown): void {
+  #check(key: AnswerKey, body: unknown, length: number): void {
     const { contract, drift, requestId } = this.options;
     if (contract.rate < 1 && Math.random() >= contract.rate) {
       this.#unchecked.push({ key, body });
       return;
     }
-    const mismatches = findMismatches(key, body);
-    for (const mismatch of mismatches) drift.report(mismatch, requestId);
-    this.#mismatch ??= mismatches[0];
-    if (contract.isEnforced && mismatches.length > 0) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
-    // The mock platform has no codes or names itself.
-    if (!contract.isEnforced) drift.observe(key, body, requestId);
+    const violations = drift.check(key, body, { length, isEnforced: contract.isEnforced, requestId });
+    this.#mismatch ??= violations[0];
+    if (contract.isEnforced && violations.length > 0) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
   }
 }
 

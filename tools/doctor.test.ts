@@ -231,7 +231,7 @@ void describe('a visit', () => {
       findings.map(({ kind, property, text }) => ({ kind: kind.toUpperCase(), operation, property, problem: text })),
     );
     assert.deepEqual([...new Set(seen.map(({ kind }) => kind))].toSorted(), ['CODE', 'MISSING', 'TYPE']);
-    // What is missing to the gateway may have another name or place, which only the doctor looks for.
+    // A property that is missing to the gateway may have another name or place, which only the doctor looks for.
     const guessed = new Set(found.filter(({ kind }) => kind === 'RENAMED' || kind === 'WRAPPED').map(({ operation }) => operation));
     assert.deepEqual(
       seen.filter((each) => !found.some((other) => isDeepStrictEqual(each, other)) && !guessed.has(String(each.operation))),

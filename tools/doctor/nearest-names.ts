@@ -1,4 +1,4 @@
-// What missing names may have become.
+// Finds the names that missing ones may have become.
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 

@@ -26,13 +26,13 @@ const run = async (
   return execute({ schema, document: parse(text), rootValue, variableValues });
 };
 
-/** What a client gets for a value of the platform; the error's text if none. */
+/** A client's view of a value of the platform; the error's text if none. */
 async function sent(scalar: Scalar, value: unknown): Promise<unknown> {
   const { data, errors } = await run(scalar, { [scalar]: value });
   return errors?.[0]?.message ?? data?.[scalar];
 }
 
-/** What a resolver gets for an argument, as a literal and as a variable; the error's text if none. */
+/** A resolver's view of an argument, as a literal and as a variable; the error's text if none. */
 async function received(scalar: Scalar, value: unknown, given = '$given'): Promise<unknown> {
   let argument: unknown;
   const rootValue = {

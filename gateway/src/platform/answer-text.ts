@@ -16,7 +16,7 @@ const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
   ['zstd', zstdDecompressSync],
 ]);
 
-/** What servers send as a coding although the body has none. */
+/** Codings that servers send although the body has none. */
 const noCodings: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8']);
 
 /** A proxy may compress what a server has compressed before. No response has more layers. */

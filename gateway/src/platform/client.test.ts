@@ -197,7 +197,8 @@ describe('a change with a successful response', () => {
       const { errors } = await gateway.query(
         'mutation { sendPassengerPushNotification(input: { passengerId: "p1", message: "Hi" }) { sent } }',
       );
-      expect(errors).toMatchObject([{ path: ['sendPassengerPushNotification'], extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+      const extensions = { code: 'PLATFORM_BAD_RESPONSE', platform: { status: 200 } };
+      expect(errors).toMatchObject([{ path: ['sendPassengerPushNotification'], extensions }]);
     },
   );
 

@@ -70,7 +70,7 @@ const looksLikeCode = (text: string): boolean => /^[A-Za-z][A-Za-z_-]{0,39}$/.te
 /** The difference of a code that is not named. */
 export const unnamedCode = 'the code is unknown';
 
-/** How a code differs from the known ones; undefined if it is one of them. */
+/** The difference of a code from the known ones; undefined if it is one of them. */
 export function wrongCode(
   code: string,
   known: readonly string[],

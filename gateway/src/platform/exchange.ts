@@ -46,11 +46,18 @@ function isWorthRetrying(outcome: TransportOutcome, attempt: number): boolean {
   return outcome.failure === 'connection' || (outcome.failure === 'refused' && outcome.retryAfter === undefined);
 }
 
-function errorOf(outcome: TransportOutcome, secrets: readonly string[], service: TransportRequest['service']): PlatformError {
+/** @param status the status of a response that can't be read */
+function errorOf(
+  outcome: TransportOutcome,
+  secrets: readonly string[],
+  service: TransportRequest['service'],
+  status: number | undefined,
+): PlatformError {
   if ('status' in outcome) return errorOfAnswer(outcome.status, outcome.headers, outcome.text, secrets, service);
   if (outcome.failure === 'too large')
     return new PlatformError('PLATFORM_BAD_RESPONSE', `The platform sent more than ${maxAnswerBytes / 2 ** 20} MB`);
-  if (outcome.failure === 'unreadable') return errorOfCode('PLATFORM_BAD_RESPONSE', undefined, service);
+  if (outcome.failure === 'unreadable')
+    return errorOfCode('PLATFORM_BAD_RESPONSE', status === undefined ? undefined : { platform: { status } }, service);
   return errorOfCode('PLATFORM_UNAVAILABLE', { retryAfter: outcome.retryAfter }, service);
 }
 
@@ -81,7 +88,7 @@ export async function exchange<Result>(
     const error =
       isEnded && cancellation.reason instanceof PlatformError
         ? cancellation.reason
-        : errorOf(outcome, [...secrets, ...hosts()], request.service);
+        : errorOf(outcome, [...secrets, ...hosts()], request.service, 'status' in sent ? sent.status : undefined);
     if (error.code !== 'CANCELLED') onFailedCall({ request, outcome, error, retry: attempt });
     cancellation.throwIfCancelled();
     if (request.method !== 'GET' || !isWorthRetrying(outcome, attempt)) throw error;

@@ -504,20 +504,17 @@ void describe('a platform that cannot be checked', () => {
 });
 
 void describe('a proxy', () => {
-  const cases: [string, string | undefined][] = [
-    ['', 'HTTP_PROXY'],
-    ['platform.example', undefined],
-    ['platform.example:8080', undefined],
-    ['platform.example:80', 'HTTP_PROXY'],
-    ['.example, localhost', undefined],
-    ['*.other.example', 'HTTP_PROXY'],
-    ['*', undefined],
-  ];
-  for (const [noProxy, expected] of cases)
-    test(`${expected === undefined ? 'is not used' : 'is used'} with NO_PROXY=${noProxy}`, () => {
-      const environment = { HTTP_PROXY: none, NO_PROXY: noProxy };
-      assert.equal(proxyFor(new URL('http://platform.example:8080/'), environment), expected);
-    });
+  const used = (url: string, environment: Record<string, string>) => proxyFor(new URL(url), environment);
+
+  test('is that of the protocol, or the other one if there is none', () => {
+    assert.equal(used('https://platform.example', { HTTP_PROXY: none, https_proxy: none }), 'https_proxy');
+    assert.equal(used('https://platform.example', { HTTP_PROXY: none }), 'HTTP_PROXY');
+  });
+
+  test('is not used for the hosts of NO_PROXY, nor for this machine', () => {
+    assert.equal(used('http://platform.example', { HTTP_PROXY: none, NO_PROXY: 'platform.example' }), undefined);
+    assert.equal(used('http://127.0.0.1:4100', { HTTP_PROXY: none }), undefined);
+  });
 });
 
 void describe('a platform behind TLS of its own', () => {

@@ -21,7 +21,9 @@ try {
   checkProxies();
   // A process of its own, because Node reads the proxy's variables at its start. Not a group of its own: a token comes from this terminal.
   const args = ['tools/doctor/main.ts', ...process.argv.slice(2)];
-  const env = { ...process.env, NODE_USE_ENV_PROXY: '1' };
+  // Node would send calls to this machine through a proxy, too; the gateway does not.
+  const noProxy = `${process.env.NO_PROXY || process.env.no_proxy || ''},localhost,127.0.0.1,::1`;
+  const env = { ...process.env, NODE_USE_ENV_PROXY: '1', NO_PROXY: noProxy, no_proxy: noProxy };
   const { child, ended } = start(process.execPath, args, { cwd: root, stdio: 'inherit', detached: false, env });
   process.once('SIGTERM', () => child.kill());
   await endAll(await ended);

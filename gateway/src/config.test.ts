@@ -104,7 +104,12 @@ test('live mode has the usual settings of a sign-in provider unless others are s
     scope: 'openid offline',
     paths: { authorize: '/oauth2/auth', token: '/oauth2/token', revoke: '/oauth2/revoke' },
   });
-  expect(platform).toMatchObject({ oauthInternalUrl: new URL('https://login.example'), proxy: undefined, clientCertificate: undefined });
+  expect(platform).toMatchObject({
+    oauthInternalUrl: new URL('https://login.example'),
+    proxies: { api: undefined, signIn: undefined },
+    allowsHttp2: false,
+    clientCertificate: undefined,
+  });
 });
 
 test.each([
@@ -125,12 +130,46 @@ test('a path of the provider may end in a slash, as with authentik and Django', 
   expect(readConfig({ ...live, OAUTH_TOKEN_PATH: '/application/o/token/' }).oauth.paths.token).toBe('/application/o/token/');
 });
 
-test('proxies are read as other programs do, in capital letters first', () => {
-  const env = { https_proxy: 'http://other:1', HTTPS_PROXY: 'http://proxy:3128', no_proxy: 'localhost' };
-  expect(readConfig({ ...live, ...env }).platform).toMatchObject({
-    proxy: { httpProxy: undefined, httpsProxy: 'http://proxy:3128', noProxy: 'localhost' },
-  });
+/** The hosts of the proxies to platform and provider. */
+function proxiesIn(environment: Record<string, string>) {
+  const { platform } = readConfig({ ...live, ...environment });
+  if (platform.mode !== 'live') throw new Error('Not in live mode');
+  return [platform.proxies.api?.host, platform.proxies.signIn?.host];
+}
+
+test('proxies are read as other programs do, by the protocol of each URL and in capital letters first', () => {
+  const both = { HTTP_PROXY: 'http://plain:1', http_proxy: 'http://other:1', https_proxy: 'http://secure:2' };
+  expect(proxiesIn({ ...both, PLATFORM_API_URL: 'http://platform.example', OAUTH_URL: 'https://login.example' })).toEqual([
+    'plain:1',
+    'secure:2',
+  ]);
+  expect(proxiesIn({ HTTP_PROXY: 'http://plain:1', PLATFORM_API_URL: 'https://platform.example' })).toEqual(['plain:1', 'plain:1']);
 });
+
+test.each([
+  ['platform.example', false],
+  ['platform.example:443', false],
+  ['platform.example:80', true],
+  ['PLATFORM.example.', false],
+  ['login.example .example', false],
+  ['*.example', false],
+  ['*.platform.example', true],
+  ['form.example', true],
+  ['*', false],
+])('NO_PROXY=%s is read as a list of hosts and domains', (noProxy, isUsed) => {
+  const environment = { HTTPS_PROXY: 'http://proxy:1', PLATFORM_API_URL: 'https://platform.example', NO_PROXY: noProxy };
+  expect(proxiesIn(environment)[0]).toBe(isUsed ? 'proxy:1' : undefined);
+});
+
+test.each(['localhost', 'api.localhost', '127.0.0.1', '127.1.2.3', '[::1]', '[::ffff:127.0.0.1]', '0.0.0.0'])(
+  'this machine, as %s, is never reached through a proxy',
+  (host) => {
+    expect(proxiesIn({ HTTP_PROXY: 'http://proxy:1', PLATFORM_API_URL: `http://${host}:4100`, OAUTH_URL: `http://${host}:4100` })).toEqual([
+      undefined,
+      undefined,
+    ]);
+  },
+);
 
 test('live mode samples the contract check', () => {
   expect(readConfig(live).contract).toEqual({ rate: 0.01, isEnforced: false });

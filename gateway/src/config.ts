@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { EnvironmentReader, type Environment } from './environment-reader';
 import { proxyNames } from './http/client-address';
 import { readClientCertificate, type ClientCertificate } from './platform/client-certificate';
+import { isReachedDirectly } from './platform/reached-directly';
 
 /** A fixed list: a misspelt `production` must not start as something else. */
 const appEnvs = ['dev', 'test', 'demo', 'staging', 'production'] as const;
@@ -90,17 +91,12 @@ export interface LivePlatformConfig {
   readonly oauthInternalUrl: URL;
   /** Whether it has the contract's names, whatever the overlay says: the mock platform on a port has. */
   readonly hasContractNames: boolean;
-  /** The proxies on the way to either; undefined without any. */
-  readonly proxy: ProxyConfig | undefined;
+  /** The proxies on the way to either; undefined if it is reached directly. */
+  readonly proxies: { readonly api: URL | undefined; readonly signIn: URL | undefined };
+  /** Whether HTTP/2 is spoken to a server that offers it. */
+  readonly allowsHttp2: boolean;
   /** Shown to the platform if its server asks; undefined without one. */
   readonly clientCertificate: ClientCertificate | undefined;
-}
-
-interface ProxyConfig {
-  readonly httpProxy: string | undefined;
-  readonly httpsProxy: string | undefined;
-  /** The hosts that are reached directly. */
-  readonly noProxy: string | undefined;
 }
 
 export interface OAuthConfig {
@@ -171,30 +167,38 @@ function readDeployments(read: EnvironmentReader, publicPath: string): Deploymen
   return links.map(([name, url]) => ({ name, url, isCurrent: name === own }));
 }
 
-/** The variables that most programs have; curl knows some of them in small letters only. */
-function readProxy(read: EnvironmentReader): ProxyConfig | undefined {
-  const proxyUrl = (name: string): string | undefined => {
-    const text = read.optionalText(name) ?? read.optionalText(name.toLowerCase());
-    if (text !== undefined && !(URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol)))
+/**
+ * The proxy for each URL, by the variables that most programs have; curl knows some of them in small letters only. Without one for https, the other
+ * one is used, as Node does.
+ */
+function readProxies(read: EnvironmentReader): (url: URL) => URL | undefined {
+  const variable = (name: string) => read.optionalText(name) ?? read.optionalText(name.toLowerCase());
+  const proxyUrl = (name: string): URL | undefined => {
+    const text = variable(name);
+    const url = text !== undefined && URL.canParse(text) ? new URL(text) : undefined;
+    if (text !== undefined && (url === undefined || !['http:', 'https:'].includes(url.protocol)))
       read.problems.push(`${name} must be the http or https URL of a proxy`);
-    return text;
+    return url;
   };
   const [httpProxy, httpsProxy] = [proxyUrl('HTTP_PROXY'), proxyUrl('HTTPS_PROXY')];
-  if (httpProxy === undefined && httpsProxy === undefined) return undefined;
-  return { httpProxy, httpsProxy, noProxy: read.optionalText('NO_PROXY') ?? read.optionalText('no_proxy') };
+  const noProxy = variable('NO_PROXY') ?? '';
+  return (url) => (isReachedDirectly(url, noProxy) ? undefined : ((url.protocol === 'https:' ? httpsProxy : undefined) ?? httpProxy));
 }
 
 function readPlatform(read: EnvironmentReader): Config['platform'] {
   if (read.choice('GATEWAY_MODE', ['mock', 'live']) === 'live') {
     const apiUrl = read.unversionedUrl('PLATFORM_API_URL') ?? nowhere;
     const oauthUrl = read.url('OAUTH_URL', 'required', { isBase: true }) ?? nowhere;
+    const oauthInternalUrl = read.url('OAUTH_INTERNAL_URL', 'optional', { isBase: true }) ?? oauthUrl;
+    const proxyFor = readProxies(read);
     return {
       mode: 'live',
       apiUrl,
       oauthUrl,
-      oauthInternalUrl: read.url('OAUTH_INTERNAL_URL', 'optional', { isBase: true }) ?? oauthUrl,
+      oauthInternalUrl,
       hasContractNames: read.choice('PLATFORM_NAMES', ['platform', 'contract']) === 'contract',
-      proxy: readProxy(read),
+      proxies: { api: proxyFor(apiUrl), signIn: proxyFor(oauthInternalUrl) },
+      allowsHttp2: read.flag('PLATFORM_HTTP2', false),
       clientCertificate: readClientCertificate(
         {
           certificate: read.optionalText('PLATFORM_CLIENT_CERT'),

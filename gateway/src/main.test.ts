@@ -191,6 +191,16 @@ test('the first line of the log names what is open, the next one a grace that is
   expect(output()).not.toMatch(/Bearer|eyJ/);
 }, 60_000);
 
+test('the log says at the start that calls go through a proxy, without its credentials', async () => {
+  const environment = { PORT: '0', OAUTH_INTERNAL_URL: 'http://127.0.0.1:9', HTTP_PROXY: 'http://user:secret@proxy.example:3128' };
+  const { child, until, exit, output } = start({ ...liveEnvironment('http://platform.example'), ...environment });
+  await until(/Pax Dashboard: /);
+  child.kill('SIGTERM');
+  await exit;
+  expect(output()).toMatch(/"platform":"proxy\.example:3128","msg":"calls go through a proxy"/);
+  expect(output()).not.toMatch(/secret|"signIn"/);
+}, 60_000);
+
 test('a bundle has the production build of graphql-js without NODE_ENV: it does not look for a second copy of graphql', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pax-bundle-'));
   try {

@@ -35,6 +35,10 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = await createLog(config);
   log.info({ mode: config.platform.mode, appEnv: config.appEnv, open: openParts(config) }, 'starting');
+  if (config.platform.mode === 'live') {
+    const { api, signIn } = config.platform.proxies;
+    if (api ?? signIn) log.info({ platform: api?.host, signIn: signIn?.host }, 'calls go through a proxy');
+  }
   if (config.shutdownGraceMs < config.platformTimeoutMs)
     log.warn('SHUTDOWN_GRACE_MS is shorter than PLATFORM_TIMEOUT_MS: a stop can cut off changes in progress');
   const transport = await createTransport(config);

@@ -2,6 +2,8 @@ import { anyNumber, anyText, textMatching } from './testing/matchers';
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { Readable } from 'node:stream';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { KnownDirectivesRule, parse, validate } from 'graphql';
 import { version } from '../../package.json';
@@ -408,6 +410,23 @@ describe('a caller that goes away', () => {
     client.destroy();
     await cancelled.promise;
     expect(upstream.calls).toHaveLength(1);
+  });
+
+  test('before its response begins is no failure of the gateway', async () => {
+    const { app, logs } = await startGateway();
+    const isOver = deferred();
+    app.addHook('onError', async () => isOver.resolve());
+    // A file or a compressed response of which nothing has been read yet.
+    app.post('/file', (request, reply) => {
+      void reply.send(new Readable({ read: () => request.raw.socket.destroy() }));
+      return reply;
+    });
+    await app.listen({ host: '127.0.0.1', port: 0 });
+    const asked = fetch(`http://127.0.0.1:${boundPort(app)}/file`, { method: 'POST', headers: json, body: '{}' });
+    await expect(asked).rejects.toThrow('fetch failed');
+    await isOver.promise;
+    await nextTurn();
+    expect(logs()).not.toContain('request failed');
   });
 });
 

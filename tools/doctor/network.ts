@@ -2,6 +2,7 @@
 import { lookup } from 'node:dns/promises';
 import { connect } from 'node:tls';
 import type { ClientCertificate } from '../../gateway/src/platform/client-certificate.ts';
+import { isReachedDirectly } from '../../gateway/src/platform/reached-directly.ts';
 import type { PlatformFetch } from './platform-fetch.ts';
 
 export interface Check {
@@ -68,16 +69,10 @@ export function checkTls(name: string, url: URL, timeoutMs: number, clientCertif
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** The variable with the proxy for a URL, as the gateway reads it; undefined for none. */
-export function proxyFor({ protocol, hostname, port }: URL, environment: Environment): string | undefined {
-  const upper = protocol === 'https:' ? 'HTTPS_PROXY' : 'HTTP_PROXY';
-  const variable = [upper, upper.toLowerCase()].find((each) => (environment[each] ?? '') !== '');
-  const excluded = (environment.NO_PROXY || environment.no_proxy || '').split(/[\s,]+/).filter(Boolean);
-  const isExcluded = excluded.some((each) => {
-    const [, name = each, itsPort] = /^(.+):(\d+)$/.exec(each) ?? [];
-    const isHost = name === '*' || name === hostname || hostname.endsWith(`.${name.replace(/^\*?\./, '')}`);
-    return isHost && (itsPort === undefined || itsPort === (port || (protocol === 'https:' ? '443' : '80')));
-  });
-  return isExcluded ? undefined : variable;
+export function proxyFor(url: URL, environment: Environment): string | undefined {
+  const variables = url.protocol === 'https:' ? ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'] : ['HTTP_PROXY', 'http_proxy'];
+  const isDirect = isReachedDirectly(url, environment.NO_PROXY || environment.no_proxy || '');
+  return isDirect ? undefined : variables.find((each) => (environment[each] ?? '') !== '');
 }
 
 export function checkProxy(bases: readonly URL[], environment: Environment): Check {

@@ -1,10 +1,13 @@
 import { Agent, request as sendRequest, type IncomingMessage } from 'node:http';
 import { json } from 'node:stream/consumers';
 import { readConfig } from '../config';
+import { withCircuitBreakers } from '../platform/circuit-breaker';
+import { createLiveTransport } from '../platform/live-transport';
 import { createTransport, type Transport } from '../platform/transport';
 import { boundPort } from '../server';
 import { viewerAnswer } from '../testing/answers';
 import { liveEnvironment, multipart, startGateway, stopGateways, type TestGateway } from '../testing/gateway';
+import { startTlsPlatform, stopNetwork, trusting, type RespondOverTls } from '../testing/network';
 import { sendJson, startUpstream, stopUpstreams, type Upstream } from '../testing/upstream';
 import { until } from '../testing/until';
 
@@ -38,6 +41,7 @@ beforeEach(async () => {
 afterEach(async () => {
   await stopGateways();
   await stopUpstreams();
+  await stopNetwork();
 });
 
 interface HalfSent {
@@ -119,6 +123,31 @@ describe('with a deadline of a second', () => {
     expect(await json(response)).toMatchObject({ errors: [{ extensions: { code: 'PLATFORM_TIMEOUT' } }] });
     expect(transport.domainStates?.().map(({ breaker }) => breaker)).toEqual(['closed', 'closed']);
     sendRest();
+  });
+});
+
+describe.each<[how: string, allowsHttp2: boolean, breakOff: RespondOverTls]>([
+  ['a connection of HTTP/1.1 that closes', false, ({ socket }) => socket.destroy()],
+  ['a connection of HTTP/2 that closes', true, ({ stream }) => stream.session?.destroy()],
+  ['a stream of HTTP/2 that is reset', true, ({ stream }) => stream.close(2)],
+])('%s', (_how, allowsHttp2, breakOff) => {
+  test('while a file is sent is an outage of the platform: the outcome is unknown, and the log and the breaker have it', async () => {
+    const platform = await startTlsPlatform((request, response) => {
+      if (request.method === 'GET') response.end(JSON.stringify(viewerAnswer('SUDO')));
+      else request.once('data', () => breakOff(request, response));
+    });
+    const base = `https://localhost:${platform.port}`;
+    const env = { ...liveEnvironment(base), PLATFORM_BREAKER_CALLS: '1' };
+    const config = readConfig(env);
+    const live = createLiveTransport({ apiUrl: new URL(base), oauthInternalUrl: new URL(base), allowsHttp2 }, trusting);
+    const transport = withCircuitBreakers(live, config.platformLimits, config.platformTimeoutMs);
+    const { upload, logLines, logs } = await startGateway({ env, transport });
+    const { errors } = await upload(operation, { input }, { [at]: html(3 * 1024 * 1024) });
+    expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_UNAVAILABLE' } }]);
+    expect(errors[0]?.extensions).not.toHaveProperty('notSent');
+    expect(logLines('platform call failed')).toMatchObject([{ level: 40, method: 'POST', failure: 'connection', cause: 'reset' }]);
+    expect(logs()).not.toContain('internal error');
+    expect(transport.domainStates?.().map(({ breaker }) => breaker)).toEqual(['closed', 'open']);
   });
 });
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isRecord } from '../platform/json-value';
 import { RequestError } from './request-error';
 import { apiHeaders } from './security-headers';
 
@@ -43,7 +44,9 @@ export const errorHandler = (log: FastifyBaseLogger) => (error: unknown, request
     if (contentRange !== undefined) reply.header('content-range', contentRange);
     return sendRequestError(reply, status, code, message);
   }
-  log.error({ requestId: request.id, kind: error instanceof Error ? error.name : 'unknown' }, 'request failed');
+  // A caller who leaves before a compressed response or a file begins ends its stream.
+  const hasLeft = reply.raw.destroyed && isRecord(error) && error.code === 'ERR_STREAM_PREMATURE_CLOSE';
+  if (!hasLeft) log.error({ requestId: request.id, kind: error instanceof Error ? error.name : 'unknown' }, 'request failed');
   return sendRequestError(reply, 500, 'INTERNAL_SERVER_ERROR', 'Something went wrong');
 };
 

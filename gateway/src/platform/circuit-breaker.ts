@@ -13,6 +13,7 @@ import {
 import type { PlatformLimits } from '../config';
 import type { Cancellation } from './cancellation';
 import { domainOf } from './contract';
+import { fileErrorOf } from './form-body';
 import type { Transport, TransportFailure, TransportOutcome, TransportRequest } from './transport';
 
 /** The state of one domain of the platform. */
@@ -154,7 +155,7 @@ class Domain {
     if ('status' in outcome) return outcome.status >= 500 ? 'down' : 'up';
     const file = body instanceof Readable ? body : undefined;
     if (outcome.failure === 'cancelled') return elapsedMs >= this.slowCallMs && file?.readableEnded !== false ? 'down' : 'unknown';
-    if (outcome.failure === 'connection') return file?.errored ? 'unknown' : 'down';
+    if (outcome.failure === 'connection') return fileErrorOf(body) === undefined ? 'down' : 'unknown';
     return 'up';
   }
 }

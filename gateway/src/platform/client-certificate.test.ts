@@ -1,16 +1,15 @@
 import { createPrivateKey, generateKeyPairSync, X509Certificate } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
-import { createServer as createProxy } from 'node:http';
 import { createServer } from 'node:https';
-import { connect, type AddressInfo } from 'node:net';
+import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { Duplex } from 'node:stream';
 import type { TLSSocket } from 'node:tls';
 import { readConfig, ConfigError } from '../config';
 import { localhostCertificate, testKey } from '../testing/certificates';
 import { liveEnvironment } from '../testing/gateway';
+import { startProxy, stopNetwork } from '../testing/network';
 import { Cancellation } from './cancellation';
 import { createLiveTransport } from './live-transport';
 
@@ -61,6 +60,7 @@ function problemsWith(settings: Readonly<Record<string, string>>): readonly stri
 const ends: (() => Promise<unknown>)[] = [];
 
 afterEach(async () => {
+  await stopNetwork();
   for (const end of ends.splice(0).reverse()) await end();
 });
 
@@ -81,30 +81,10 @@ async function startServer() {
   return { base: new URL(`https://localhost:${port}`), shown };
 }
 
-/** A proxy that opens tunnels to this machine. */
-async function startProxy() {
-  const server = createProxy().listen(0, '127.0.0.1');
-  const sockets = new Set<Duplex>();
-  server.on('connect', ({ url }, client: Duplex) => {
-    const target = connect(Number(new URL(`http://${url ?? ''}`).port), '127.0.0.1', () => {
-      client.write('HTTP/1.1 200 Connection established\r\n\r\n');
-      target.pipe(client).pipe(target);
-    });
-    for (const socket of [client, target]) sockets.add(socket.on('error', () => undefined));
-  });
-  await once(server, 'listening');
-  ends.push(async () => {
-    for (const socket of sockets) socket.destroy();
-    await once(server.close(), 'close');
-  });
-  const { port }: AddressInfo = Object(server.address());
-  return `http://127.0.0.1:${port}`;
-}
-
 const calls = { api: '/v1/fleet', signIn: '/oauth2/token' } as const;
 
 async function sendTo(
-  bases: Pick<Parameters<typeof createLiveTransport>[0], 'apiUrl' | 'oauthInternalUrl' | 'proxy'>,
+  bases: Pick<Parameters<typeof createLiveTransport>[0], 'apiUrl' | 'oauthInternalUrl' | 'proxies'>,
   service: keyof typeof calls,
   settings: Readonly<Record<string, string>>,
 ) {
@@ -129,9 +109,11 @@ describe('a platform that asks for a client certificate', () => {
 
   test('is reached with one through a proxy', async () => {
     const { base, shown } = await startServer();
-    const proxy = { httpProxy: undefined, httpsProxy: await startProxy(), noProxy: undefined };
+    const { url } = await startProxy();
     const settings = { PLATFORM_CLIENT_CERT: files.cert, PLATFORM_CLIENT_KEY: files.key };
-    expect(await sendTo({ apiUrl: base, oauthInternalUrl: elsewhere, proxy }, 'api', settings)).toMatchObject({ status: 200 });
+    expect(await sendTo({ apiUrl: base, oauthInternalUrl: elsewhere, proxies: { api: url, signIn: url } }, 'api', settings)).toMatchObject({
+      status: 200,
+    });
     expect(shown).toHaveLength(1);
   });
 

@@ -18,7 +18,7 @@ import type { ContractDrift } from './contract-drift';
 import { errorOfCode, PlatformError, withReasonOfFields } from './errors';
 import { formatExactJson, parseExactJson } from './exact-json';
 import { exchange, type Exchange, type Reading } from './exchange';
-import { createFormBody, type FormParts, type PendingFilePart } from './form-body';
+import { createFormBody, fileErrorOf, type FormParts, type PendingFilePart } from './form-body';
 import type { PlatformNames } from './platform-names';
 import { fillPath, formatQuery, type QueryParameters } from './request-path';
 
@@ -88,8 +88,6 @@ interface Answer {
 interface SentBody {
   readonly contentType?: string;
   readonly body?: string | Readable;
-  /** Why the body could not be sent completely, if so. */
-  failure?(): unknown;
 }
 
 /** POSTs that change nothing. */
@@ -200,7 +198,7 @@ export class PlatformClient {
       // An invalid file ends the request early: the platform's response no longer matters.
       const named = names !== undefined && error instanceof PlatformError && error.fields !== undefined;
       const reported = named ? error.withFields(names.errorFields(method, template, error.fields)) : error;
-      throw sent.failure?.() ?? (request.isChange ? reported : withReasonOfFields(reported));
+      throw fileErrorOf(sent.body) ?? (request.isChange ? reported : withReasonOfFields(reported));
     } finally {
       if (sent.body instanceof Readable) sent.body.destroy();
     }

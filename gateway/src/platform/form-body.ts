@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { PlatformError } from './errors';
 
 /** A file on its way to the platform. */
 export interface FilePart {
@@ -7,7 +8,7 @@ export interface FilePart {
   readonly contentType: string;
   /** Its position among the incoming files: the next one arrives only after this one was read. */
   readonly order: number;
-  /** Its bytes as they arrive; can be read once. Fails if the file is invalid. */
+  /** Its bytes as they arrive; can be read once. Fails with BAD_USER_INPUT if the file is invalid. */
   readonly content: AsyncIterable<Uint8Array>;
 }
 
@@ -23,8 +24,12 @@ export type FormParts = Readonly<Record<string, FormValue>>;
 export interface FormBody {
   readonly contentType: string;
   readonly body: Readable;
-  /** Why the body ended early; undefined if it did not. */
-  failure(): unknown;
+}
+
+/** Why a file in a body could not be sent. With any other error the body was given up, because the connection broke or the deadline passed. */
+export function fileErrorOf(body: unknown): PlatformError | undefined {
+  const error = body instanceof Readable ? body.errored : undefined;
+  return error instanceof PlatformError && error.code === 'BAD_USER_INPUT' ? error : undefined;
 }
 
 /** Hands out files in order of arrival: the next one arrives only after the previous one was read. */
@@ -62,34 +67,27 @@ export function createFormBody(parts: FormParts): FormBody {
   const entries = Object.entries(parts).flatMap(([name, value]) =>
     (isList(value) ? value : [value]).map((each) => ({ name, value: each })),
   );
-  let failure: unknown;
 
   async function* write(): AsyncGenerator<Uint8Array | string> {
-    try {
-      const files = new ArrivingFiles();
-      for (const { name, value } of entries) {
-        if (value === null || value === undefined) continue;
-        if (typeof value !== 'string') files.expect(name, value);
-        else yield `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"\r\n\r\n${value}\r\n`;
-      }
-      for (let next = await files.next(); next !== undefined; next = await files.next()) {
-        const { name, file } = next;
-        const disposition = `form-data; name="${quoted(name)}"; filename="${quoted(file.fileName)}"`;
-        yield `--${boundary}\r\ncontent-disposition: ${disposition}\r\ncontent-type: ${file.contentType}\r\n\r\n`;
-        yield* file.content;
-        yield '\r\n';
-      }
-      yield `--${boundary}--\r\n`;
-    } catch (error) {
-      failure = error;
-      throw error;
+    const files = new ArrivingFiles();
+    for (const { name, value } of entries) {
+      if (value === null || value === undefined) continue;
+      if (typeof value !== 'string') files.expect(name, value);
+      else yield `--${boundary}\r\ncontent-disposition: form-data; name="${quoted(name)}"\r\n\r\n${value}\r\n`;
     }
+    for (let next = await files.next(); next !== undefined; next = await files.next()) {
+      const { name, file } = next;
+      const disposition = `form-data; name="${quoted(name)}"; filename="${quoted(file.fileName)}"`;
+      yield `--${boundary}\r\ncontent-disposition: ${disposition}\r\ncontent-type: ${file.contentType}\r\n\r\n`;
+      yield* file.content;
+      yield '\r\n';
+    }
+    yield `--${boundary}--\r\n`;
   }
 
   return {
     contentType: `multipart/form-data; boundary=${boundary}`,
     body: Readable.from(write(), { objectMode: false }),
-    failure: () => failure,
   };
 }
 

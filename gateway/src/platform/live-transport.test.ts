@@ -1,6 +1,6 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener, type ServerResponse } from 'node:http';
-import { connect, type AddressInfo, type LookupFunction, type Socket } from 'node:net';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo, LookupFunction } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { until } from '../testing/until';
 import { Cancellation } from './cancellation';
@@ -40,7 +40,7 @@ const send = (transport: Transport, cancellation: Cancellation, method: 'GET' | 
   );
 
 test('the address of the platform is looked up again although its connections are always in use', async () => {
-  const { server, transport, lookups } = await start((_request, response) => void response.end('{}'), { maxAgeMs: 50 });
+  const { server, transport, lookups } = await start((_request, response) => void response.end('{}'), { maxAgeMs: 50, addressLifeMs: 50 });
   let connections = 0;
   server.on('connection', () => (connections += 1));
   const outcomes: TransportOutcome[] = [];
@@ -48,72 +48,12 @@ test('the address of the platform is looked up again although its connections ar
   // Without a pause: an unused connection would be closed anyway.
   await until(async () => {
     outcomes.push(...(await Promise.all([send(transport, new Cancellation()), send(transport, new Cancellation())])));
-    return lookups() >= 6;
+    return lookups() >= 3;
   });
   expect(outcomes.filter((outcome) => 'failure' in outcome)).toEqual([]);
-  expect(connections).toBe(lookups());
-  // Two at once, each for 50 ms.
+  expect(connections).toBeGreaterThanOrEqual(lookups());
+  // Each is used for 50 ms.
   expect(performance.now() - since).toBeGreaterThan(90);
-});
-
-describe('a proxy', () => {
-  /** A proxy that opens tunnels, and the tunnels that it was asked for. */
-  async function startProxy() {
-    const tunnels: string[] = [];
-    const server = createServer().listen(0, '127.0.0.1');
-    const sockets = new Set<Socket>();
-    server.on('connection', (socket) => sockets.add(socket));
-    server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-      tunnels.push(request.url ?? '');
-      response.end('{"from":"proxy"}');
-    });
-    server.on('connect', (request: IncomingMessage, client: Socket) => {
-      tunnels.push(request.url ?? '');
-      const { port } = new URL(`http://${request.url ?? ''}`);
-      const target = connect(Number(port), '127.0.0.1', () => {
-        client.write('HTTP/1.1 200 Connection established\r\n\r\n');
-        target.pipe(client);
-        client.pipe(target);
-      });
-      sockets.add(target);
-      client.on('error', () => target.destroy());
-      target.on('error', () => client.destroy());
-    });
-    await once(server, 'listening');
-    const { port }: AddressInfo = Object(server.address());
-    ends.push(async () => {
-      for (const socket of sockets) socket.destroy();
-      await once(server.close(), 'close');
-    });
-    return { url: `http://127.0.0.1:${port}`, tunnels };
-  }
-
-  async function sendThrough(noProxy: string | undefined) {
-    const { server } = await start((_request, response) => void response.end('{"from":"platform"}'), {});
-    const { port }: AddressInfo = Object(server.address());
-    const base = new URL(`http://127.0.0.1:${port}`);
-    const proxy = await startProxy();
-    const transport = createLiveTransport({
-      apiUrl: base,
-      oauthInternalUrl: base,
-      proxy: { httpProxy: proxy.url, httpsProxy: undefined, noProxy },
-    });
-    ends.push(() => transport.close());
-    return { outcome: await send(transport, new Cancellation()), tunnels: proxy.tunnels, port };
-  }
-
-  test('is on the way to the platform', async () => {
-    const { outcome, tunnels, port } = await sendThrough(undefined);
-    expect(outcome).toMatchObject({ status: 200 });
-    expect(tunnels).toHaveLength(1);
-    expect(tunnels[0]).toContain(`127.0.0.1:${port}`);
-  });
-
-  test('is not used for hosts that are reached directly', async () => {
-    const { outcome, tunnels } = await sendThrough('127.0.0.1');
-    expect(outcome).toMatchObject({ status: 200, text: '{"from":"platform"}' });
-    expect(tunnels).toEqual([]);
-  });
 });
 
 describe('large responses', () => {

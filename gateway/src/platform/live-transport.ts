@@ -1,11 +1,14 @@
+import { lookup as systemLookup } from 'node:dns';
 import type { TcpNetConnectOpts } from 'node:net';
 import type { ConnectionOptions as TlsOptions } from 'node:tls';
-import { EnvHttpProxyAgent, Pool, type Dispatcher } from 'undici';
+import { Agent, Pool, type Dispatcher } from 'undici';
 import type { LivePlatformConfig } from '../config';
 import { AnswerBudget, maxAnswerBytes, type Reservation } from './answer-budget';
 import { readAnswerText } from './answer-text';
 import type { Cancellation } from './cancellation';
 import { connectionFaultOf } from './connection-fault';
+import { createConnector, sharedLookup } from './connector';
+import { proxyHeaders, readForwarded } from './proxy';
 import type { Transport, TransportOutcome, TransportRequest } from './transport';
 
 type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
@@ -86,7 +89,7 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
     if ('code' in error && error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') this.finish({ failure: 'too large' });
-    else this.finish({ failure: 'connection', ...connectionFaultOf(error, this.options.body), isUnsent: this.isUnsent });
+    else this.finish({ failure: 'connection', isUnsent: this.isUnsent, ...connectionFaultOf(error, this.options.body) });
   }
 
   /**
@@ -128,9 +131,21 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
 
 /**
  * The lifetime of a connection, in milliseconds. A host's name is only looked up for a new one, so a change of its address may go unnoticed as
- * long.
+ * long, and for the time that a lookup is shared.
  */
 const maxConnectionAgeMs = 30_000;
+
+/** The time limit of each step of opening a connection, in milliseconds. */
+const maxStepMs = 10_000;
+
+/** The time for which the addresses of a host are used for further connections, in milliseconds. */
+const addressLife = 5000;
+
+/**
+ * The interval of HTTP/2's pings, in milliseconds. Calls that are given up leave their connection open, so without pings all calls would go into a
+ * dead one until its lifetime ends. It is closed if a ping has no answer by the next one.
+ */
+const pingIntervalMs = 5000;
 
 /**
  * The room for the large responses of all running operations: two of the largest. Parsed, selected from, written and compressed they take 300 MB
@@ -140,52 +155,79 @@ const defaultLargeAnswersBytes = 2 * maxAnswerBytes;
 
 export interface ConnectionOptions {
   readonly maxAgeMs?: number;
+  readonly stepLimitMs?: number;
+  readonly addressLifeMs?: number;
+  readonly pingMs?: number;
   readonly maxLargeAnswersBytes?: number;
   /** The name server and the certificate authorities, where they are not the system's. */
   readonly connect?: Pick<TcpNetConnectOpts & TlsOptions, 'lookup' | 'ca'>;
 }
 
+const asItIs = (outcome: TransportOutcome): TransportOutcome => outcome;
+
+type Platform = Pick<LivePlatformConfig, 'apiUrl' | 'oauthInternalUrl'> &
+  Partial<Pick<LivePlatformConfig, 'proxies' | 'clientCertificate' | 'allowsHttp2'>>;
+
 /** Sends requests over HTTP, through one connection pool per origin. */
 export function createLiveTransport(
+  { apiUrl, oauthInternalUrl, proxies, clientCertificate, allowsHttp2 = false }: Platform,
   {
-    apiUrl,
-    oauthInternalUrl,
-    proxy,
-    clientCertificate,
-  }: Pick<LivePlatformConfig, 'apiUrl' | 'oauthInternalUrl'> & Partial<Pick<LivePlatformConfig, 'proxy' | 'clientCertificate'>>,
-  { maxAgeMs = maxConnectionAgeMs, maxLargeAnswersBytes = defaultLargeAnswersBytes, connect = {} }: ConnectionOptions = {},
+    maxAgeMs = maxConnectionAgeMs,
+    stepLimitMs = maxStepMs,
+    addressLifeMs = addressLife,
+    pingMs = pingIntervalMs,
+    maxLargeAnswersBytes = defaultLargeAnswersBytes,
+    connect: { lookup = systemLookup, ca } = {},
+  }: ConnectionOptions = {},
 ): Transport {
-  const pools = new Map<string, Pool | EnvHttpProxyAgent>();
-  const options = {
-    // As many as the domains' limits allow.
-    connections: null,
-    clientTtl: maxAgeMs,
-    maxResponseSize: maxAnswerBytes,
-    // The operation's own deadline ends a call; undici's timers would only add cost.
-    headersTimeout: 0,
-    bodyTimeout: 0,
-  };
-  const serviceAt = (base: URL) => {
-    const { origin } = base;
+  const sharedAddresses = sharedLookup(lookup, stepLimitMs, addressLifeMs);
+  const pools = new Map<string, Pool>();
+
+  const poolAt = ({ origin }: URL, { tunnelProxy, allowH2 }: { tunnelProxy?: URL; allowH2: boolean }): Pool => {
     // For the platform alone. Through a proxy, for what is behind it.
-    const tls = origin === apiUrl.origin ? { ...connect, ...clientCertificate } : connect;
-    // Not undefined: the agent would then read the environment.
-    const proxies = proxy && { httpProxy: proxy.httpProxy ?? '', httpsProxy: proxy.httpsProxy ?? '', noProxy: proxy.noProxy ?? '' };
+    const tls = origin === apiUrl.origin ? { ca, ...clientCertificate } : { ca };
+    const options = {
+      connect: createConnector({ lookup: sharedAddresses, stepLimitMs, tls, allowH2, tunnelProxy }),
+      allowH2,
+      h2Options: { pingInterval: pingMs },
+      maxResponseSize: maxAnswerBytes,
+      // The operation's own deadline ends a call; undici's timers would only add cost.
+      headersTimeout: 0,
+      bodyTimeout: 0,
+    };
+    // A pool lets all calls wait until its first client has negotiated the protocol, however long that takes, but not if its clients are agents.
+    const factory = () => new Agent({ ...options, connections: 1 });
     const pool =
       pools.get(origin) ??
-      (proxies === undefined
-        ? new Pool(origin, { ...options, connect: tls })
-        : new EnvHttpProxyAgent({ ...options, ...proxies, connect: tls, requestTls: tls }));
+      // As many connections as the domains' limits allow.
+      new Pool(origin, { ...options, connections: null, clientTtl: maxAgeMs, factory: allowH2 ? factory : undefined });
     pools.set(origin, pool);
-    return { pool, origin, basePath: base.pathname.replace(/(?<!\/)\/+$/, '') };
+    return pool;
+  };
+
+  const serviceAt = (base: URL, proxy: URL | undefined) => {
+    const basePath = base.pathname.replace(/(?<!\/)\/+$/, '');
+    // A proxy opens tunnels to https URLs, and passes on the requests to others.
+    const forwarder = base.protocol === 'http:' ? proxy : undefined;
+    return forwarder === undefined
+      ? { origin: base.origin, pool: poolAt(base, { tunnelProxy: proxy, allowH2: allowsHttp2 }), prefix: basePath }
+      : {
+          origin: forwarder.origin,
+          pool: poolAt(forwarder, { allowH2: false }),
+          prefix: base.origin + basePath,
+          ownHeaders: proxyHeaders(forwarder, base.host),
+          read: readForwarded,
+        };
   };
   const budget = new AnswerBudget(maxLargeAnswersBytes);
-  const services = { api: serviceAt(apiUrl), signIn: serviceAt(oauthInternalUrl) };
+  const services = { api: serviceAt(apiUrl, proxies?.api), signIn: serviceAt(oauthInternalUrl, proxies?.signIn) };
 
   return {
     send({ service, method, path, headers, body }, cancellation) {
-      const { pool, origin, basePath } = services[service];
-      return new Promise((settle) => {
+      const { origin, pool, prefix, ownHeaders, read = asItIs } = services[service];
+      const request = { origin, method, path: prefix + path, headers: { ...headers, ...ownHeaders }, body };
+      return new Promise((resolve) => {
+        const settle = (outcome: TransportOutcome) => resolve(read(outcome));
         const postpone = (bytes: number) =>
           budget.waitFor(bytes, cancellation, (room) => {
             if (room === undefined) settle({ failure: 'refused', cause: 'gateway limit' });
@@ -193,7 +235,7 @@ export function createLiveTransport(
           });
         const dispatch = (reservation?: Reservation) => {
           const collecting = { body, cancellation, budget, reservation, settle, postpone: method === 'GET' ? postpone : undefined };
-          pool.dispatch({ origin, method, path: basePath + path, headers, body }, new AnswerCollector(collecting));
+          pool.dispatch(request, new AnswerCollector(collecting));
         };
         dispatch();
       });

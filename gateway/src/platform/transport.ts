@@ -37,8 +37,6 @@ export interface TransportFailure extends Partial<ConnectionFault> {
    * `unreadable`: in an unknown charset or compression, or not what the contract says. `fault` says why.
    */
   readonly failure: 'cancelled' | 'connection' | 'too large' | 'unreadable' | 'refused';
-  /** Whether it is certain that the platform received nothing. */
-  readonly isUnsent?: boolean;
   /** Seconds until a retry makes sense, if known. */
   readonly retryAfter?: number;
 }

@@ -2,7 +2,7 @@ import { Kind, parse } from 'graphql';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { TrustedDocuments } from './artifacts';
 import type { DomainState } from './platform/circuit-breaker';
-import type { DriftKind } from './platform/contract-drift';
+import type { ContractKind } from './platform/difference-advice';
 import type { Transport } from './platform/transport';
 
 /** From a quick answer to the deadline of an operation, in seconds. */
@@ -128,7 +128,7 @@ export class Metrics {
     this.responses.inc({ route: known ?? 'web', status });
   }
 
-  differenceFound(domain: string, kind: DriftKind): void {
+  differenceFound(domain: string, kind: ContractKind): void {
     this.contractDifferences.inc({ domain, kind });
   }
 

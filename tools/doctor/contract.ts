@@ -1,8 +1,8 @@
 // The GETs of the contract, which are all that the doctor calls.
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { answerPointer, below } from '../../gateway/src/platform/contract-comparison.ts';
-import type { Schema } from '../../gateway/src/platform/contract-comparison.ts';
+import { answerPointer, below } from '../../gateway/src/platform/contract-schema.ts';
+import type { Schema } from '../../gateway/src/platform/contract-schema.ts';
 import { isRecord, type JsonRecord, valueAtPointer } from '../../gateway/src/platform/json-value.ts';
 import { root } from '../child.mjs';
 

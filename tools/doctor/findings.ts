@@ -1,8 +1,8 @@
 // The differences that the doctor found, by call.
-import { countAssumptions } from '../../gateway/src/platform/contract-assumptions.ts';
-import type { AssumptionCounts } from '../../gateway/src/platform/contract-assumptions.ts';
-import { answerPointer, nameOf } from '../../gateway/src/platform/contract-comparison.ts';
-import type { ContractComparison, Difference } from '../../gateway/src/platform/contract-comparison.ts';
+import { countAssumptions } from './assumptions.ts';
+import type { AssumptionCounts } from './assumptions.ts';
+import { answerPointer, nameOf } from '../../gateway/src/platform/contract-schema.ts';
+import type { ContractComparison, Difference } from './comparison.ts';
 import type { Call } from './contract.ts';
 import type { Records } from './records.ts';
 

@@ -1,6 +1,6 @@
 // The doctor's report, as data and as text. It has names, types and codes of the platform's answers, and nothing else of them.
-import type { AssumptionCounts } from '../../gateway/src/platform/contract-assumptions.ts';
-import { nameOf } from '../../gateway/src/platform/contract-comparison.ts';
+import type { AssumptionCounts } from './assumptions.ts';
+import { nameOf } from '../../gateway/src/platform/contract-schema.ts';
 import { advice } from '../../gateway/src/platform/difference-advice.ts';
 import type { CallResult, Finding } from './findings.ts';
 import { remarks } from './findings.ts';

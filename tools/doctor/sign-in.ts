@@ -2,11 +2,12 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import type { ContractComparison } from '../../gateway/src/platform/contract-comparison.ts';
-import { answerPointer } from '../../gateway/src/platform/contract-comparison.ts';
+import type { ContractComparison } from './comparison.ts';
+import { answerPointer } from '../../gateway/src/platform/contract-schema.ts';
 import { isRecord } from '../../gateway/src/platform/json-value.ts';
 import type { Check } from './network.ts';
 import type { Options } from './options.ts';
+import { parsed, readText } from './platform-fetch.ts';
 
 const withoutSlash = (url: URL): string => url.href.replace(/\/+$/, '');
 
@@ -49,10 +50,13 @@ export async function checkMetadata(oauth: URL, { scope, paths, timeoutMs }: Opt
   return [{ name, verdict: 'ok', text: 'none is published; the paths of the contract are used' }];
 }
 
+/** No metadata and no tokens are longer. */
+const maxBytes = 1024 * 1024;
+
 async function readJson(address: string, timeoutMs: number): Promise<Record<string, unknown> | undefined> {
   try {
     const response = await fetch(address, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-    const body: unknown = response.ok ? await response.json() : undefined;
+    const body = response.ok ? parsed(await readText(response, maxBytes)) : undefined;
     return isRecord(body) ? body : undefined;
   } catch {
     return undefined;
@@ -179,7 +183,7 @@ export async function signIn(
       redirect: 'manual',
       signal: AbortSignal.timeout(options.timeoutMs),
     });
-    const answer: unknown = await response.json().catch(() => undefined);
+    const answer = parsed(await readText(response, maxBytes));
     if (!response.ok) {
       const reason = isRecord(answer) ? errorCodeIn(answer.error) : undefined;
       const text = `the token was refused: ${response.status}${reason === undefined ? '' : `, ${reason}${refusal(reason)}`}`;

@@ -1,6 +1,6 @@
 // A visit of the doctor: checks the way to the platform, signs in, and compares every call with the contract.
-import { assumptionsOf } from '../../gateway/src/platform/contract-assumptions.ts';
-import { ContractComparison } from '../../gateway/src/platform/contract-comparison.ts';
+import { assumptionsOf } from './assumptions.ts';
+import { ContractComparison } from './comparison.ts';
 import { PlatformNames } from '../../gateway/src/platform/platform-names.ts';
 import { callsOf } from './contract.ts';
 import { Findings } from './findings.ts';

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PlatformNames } from '../../gateway/src/platform/platform-names.ts';
 import type { Call } from './contract.ts';
 import type { CallResult, Findings } from './findings.ts';
+import { parsed, readText } from './platform-fetch.ts';
 import type { PlatformFetch } from './platform-fetch.ts';
 import type { Arguments } from './records.ts';
 import { argumentsOf } from './records.ts';
@@ -51,22 +52,14 @@ async function ask(address: string, { token, timeoutMs, fetch }: WalkOptions, ca
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
     });
-    const text = await response.text();
-    if (text.length > maxBytes) return { failure: 'too large' };
+    const text = await readText(response, maxBytes);
+    if (text === undefined) return { failure: 'too large' };
     const { status } = response;
     const body = parsed(text);
     if (body === undefined && status >= 200 && status < 300 && !call.mayBeText) return { failure: notJson(text) };
     return { status, body, retryAfterMs: 1000 * Number(response.headers.get('retry-after') ?? 1) };
   } catch (error) {
     return { failure: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'connection' };
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
   }
 }
 

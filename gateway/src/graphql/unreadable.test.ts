@@ -60,7 +60,7 @@ describe.each(['compiled', 'interpreted'] as const)('of a list that is %s', (kin
   test.each<[what: string, sent: object, counts: object]>([
     [
       'the counts of a list are odd',
-      { results: [good], total: '1', page: null, maxPerPage: {}, offset: -1 },
+      { results: [good], total: 'one', page: null, maxPerPage: {}, offset: -1 },
       { hasMore: false, total: null },
     ],
     ['the counts of a list are missing', { items: [good] }, { hasMore: false, total: null }],

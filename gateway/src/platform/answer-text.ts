@@ -1,15 +1,26 @@
-import { brotliDecompressSync, gunzipSync, inflateSync } from 'node:zlib';
+import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from 'node:zlib';
 import { maxAnswerBytes } from './answer-budget';
 
 type Header = string | string[] | undefined;
+type Decoder = (body: Buffer, options: { maxOutputLength: number }) => Buffer;
+
+/** `deflate` is zlib's format (RFC 9110), but some servers leave out its header. */
+const inflate: Decoder = (body, options) => ((body[0] ?? 0) % 16 === 8 ? inflateSync(body, options) : inflateRawSync(body, options));
 
 /** We ask for none, but some proxies compress all the same. */
-const decoders: Readonly<Record<string, (body: Buffer, options: { maxOutputLength: number }) => Buffer>> = {
-  gzip: gunzipSync,
-  'x-gzip': gunzipSync,
-  deflate: inflateSync,
-  br: brotliDecompressSync,
-};
+const decoders: ReadonlyMap<string, Decoder> = new Map<string, Decoder>([
+  ['gzip', gunzipSync],
+  ['x-gzip', gunzipSync],
+  ['deflate', inflate],
+  ['br', brotliDecompressSync],
+  ['zstd', zstdDecompressSync],
+]);
+
+/** Codings that servers send although the body has none. */
+const noCodings: ReadonlySet<string> = new Set(['', 'identity', 'none', 'utf-8']);
+
+/** A proxy may compress what a server has compressed before. No response has more layers. */
+const maxCodings = 3;
 
 /** The charset of a response: as declared, or by its byte order mark (UTF-16). */
 function charsetOf(body: Buffer, contentType: Header): string {
@@ -19,16 +30,34 @@ function charsetOf(body: Buffer, contentType: Header): string {
   return body[0] === 0xfe && body[1] === 0xff ? 'utf-16be' : 'utf-8';
 }
 
-/** The text of a response's body; undefined if its charset or compression is unknown, or it is not in it. */
-export function readAnswerText(body: Buffer, headers: Readonly<Record<string, Header>>): string | undefined {
-  const encoding = headers['content-encoding'];
-  const decode = typeof encoding === 'string' && encoding !== 'identity' ? decoders[encoding.toLowerCase()] : undefined;
-  if (encoding !== undefined && encoding !== 'identity' && decode === undefined) return undefined;
+/** A name of a coding as it may be logged. */
+const named = (coding: string): string => (/^[\w.-]{1,20}$/.test(coding) ? coding : 'unnamed');
+
+/** A response's text, or why it can't be read. */
+export type AnswerText = { readonly text: string } | { readonly fault: string };
+
+/** The text of a response's body. An empty body has none, whatever its headers say. */
+export function readAnswerText(body: Buffer, headers: Readonly<Record<string, Header>>): AnswerText {
+  if (body.length === 0) return { text: '' };
+  const codings = String(headers['content-encoding'] ?? '')
+    .split(',')
+    .map((coding) => coding.trim().toLowerCase())
+    .filter((coding) => !noCodings.has(coding));
+  if (codings.length > maxCodings) return { fault: 'content coding: too many' };
+  let plain = body;
+  for (const coding of codings.toReversed()) {
+    const decode = decoders.get(coding);
+    if (decode === undefined) return { fault: `content coding: ${named(coding)}` };
+    try {
+      plain = decode(plain, { maxOutputLength: maxAnswerBytes });
+    } catch {
+      return { fault: `not in its content coding: ${coding}` };
+    }
+  }
+  const charset = charsetOf(plain, headers['content-type']);
   try {
-    const plain = decode === undefined ? body : decode(body, { maxOutputLength: maxAnswerBytes });
-    const charset = charsetOf(plain, headers['content-type']);
-    return charset === 'utf-8' ? plain.toString('utf8') : new TextDecoder(charset).decode(plain);
+    return { text: charset === 'utf-8' ? plain.toString('utf8') : new TextDecoder(charset).decode(plain) };
   } catch {
-    return undefined;
+    return { fault: `charset: ${charset}` };
   }
 }

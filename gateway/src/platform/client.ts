@@ -1,14 +1,24 @@
 import { Readable } from 'node:stream';
 import type { paths } from '@pax/schema/platform';
 import type { ContractConfig } from '../config';
-import { findMismatches, formOf, isWithoutContent, operationName, readPathOf, type AnswerKey, type Mismatch } from './contract';
-import { answerPointer } from './contract-comparison';
+import {
+  confirmsChange,
+  findMismatches,
+  formOf,
+  isRightKind,
+  isViolation,
+  isWithoutContent,
+  operationName,
+  readPathOf,
+  type AnswerKey,
+  type Mismatch,
+} from './contract';
+import { answerPointer } from './contract-schema';
 import type { ContractDrift } from './contract-drift';
-import { errorOfCode, PlatformError, withReasonOfFields, parseJson } from './errors';
+import { errorOfCode, PlatformError, withReasonOfFields } from './errors';
 import { formatExactJson, parseExactJson } from './exact-json';
-import { exchange, type Exchange } from './exchange';
+import { exchange, type Exchange, type Reading } from './exchange';
 import { createFormBody, fileErrorOf, type FormParts, type PendingFilePart } from './form-body';
-import { isRecord } from './json-value';
 import type { PlatformNames } from './platform-names';
 import { fillPath, formatQuery, type QueryParameters } from './request-path';
 
@@ -41,6 +51,11 @@ type FormArguments<Operation> = Operation extends { requestBody: { content: { 'm
   ? { form: { readonly [Name in keyof Form]: PartOf<Form[Name]> } }
   : unknown;
 type ArgumentsOf<Operation> = PathArguments<Operation> & QueryArguments<Operation> & BodyArguments<Operation> & FormArguments<Operation>;
+/** The result of a change whose response is empty, where the contract has no GET that returns it. */
+interface EmptyArguments<Answer> {
+  whenEmpty?: () => Answer | Promise<Answer | null | undefined>;
+}
+type ChangeArguments<P extends keyof paths, M extends Method> = ArgumentsOf<OperationOf<P, M>> & EmptyArguments<AnswerOf<P, M>>;
 type RestArguments<Arguments> = object extends Arguments ? [request?: Arguments] : [request: Arguments];
 
 export interface PlatformClientOptions extends Exchange {
@@ -59,6 +74,15 @@ interface UntypedRequest {
   readonly query?: QueryParameters;
   readonly body?: unknown;
   readonly form?: FormParts;
+  readonly whenEmpty?: () => unknown;
+}
+
+/** The response to a call. */
+interface Answer {
+  readonly key: AnswerKey;
+  /** Undefined if it has no contents. */
+  readonly body: unknown;
+  readonly isEmpty: boolean;
 }
 
 interface SentBody {
@@ -103,17 +127,17 @@ export class PlatformClient {
     return this.#call('get', path, request);
   }
 
-  post<P extends PathOf<'post'>>(path: P, ...rest: RestArguments<ArgumentsOf<OperationOf<P, 'post'>>>): Promise<AnswerOf<P, 'post'>>;
+  post<P extends PathOf<'post'>>(path: P, ...rest: RestArguments<ChangeArguments<P, 'post'>>): Promise<AnswerOf<P, 'post'>>;
   post(path: string, request?: UntypedRequest) {
     return this.#call('post', path, request);
   }
 
-  put<P extends PathOf<'put'>>(path: P, ...rest: RestArguments<ArgumentsOf<OperationOf<P, 'put'>>>): Promise<AnswerOf<P, 'put'>>;
+  put<P extends PathOf<'put'>>(path: P, ...rest: RestArguments<ChangeArguments<P, 'put'>>): Promise<AnswerOf<P, 'put'>>;
   put(path: string, request?: UntypedRequest) {
     return this.#call('put', path, request);
   }
 
-  patch<P extends PathOf<'patch'>>(path: P, ...rest: RestArguments<ArgumentsOf<OperationOf<P, 'patch'>>>): Promise<AnswerOf<P, 'patch'>>;
+  patch<P extends PathOf<'patch'>>(path: P, ...rest: RestArguments<ChangeArguments<P, 'patch'>>): Promise<AnswerOf<P, 'patch'>>;
   patch(path: string, request?: UntypedRequest) {
     return this.#call('patch', path, request);
   }
@@ -130,7 +154,7 @@ export class PlatformClient {
   findBrokenAnswer(): Mismatch | undefined {
     if (this.#mismatch !== undefined) return this.#mismatch;
     for (const { key, body } of this.#unchecked) {
-      const [mismatch] = findMismatches(key, body);
+      const mismatch = findMismatches(key, body).find(isViolation);
       if (mismatch !== undefined) return mismatch;
     }
     return undefined;
@@ -148,7 +172,7 @@ export class PlatformClient {
     return known;
   }
 
-  async #send(method: Method, template: string, target: string, { path, body, form }: UntypedRequest): Promise<unknown> {
+  async #send(method: Method, template: string, target: string, { path, body, form, whenEmpty }: UntypedRequest): Promise<unknown> {
     const { names } = this.options;
     const sent: SentBody =
       form === undefined
@@ -165,12 +189,11 @@ export class PlatformClient {
       body: sent.body,
     } as const;
     try {
-      const { status, text } = await exchange(this.options, request, [this.options.token]);
-      const key = { method, path: template, status };
-      const named = (body: unknown): unknown => (names === undefined ? body : names.answer(key, body));
-      if (request.isChange && saysFailure(key, text, named)) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status } });
-      const readPath = request.isChange && saysNothing(key, text, named) ? readPathOf(method, template) : undefined;
-      return readPath === undefined ? this.#read(key, text) : await this.#readChanged(key, readPath, path);
+      const read = ({ status, text }: { status: number; text: string }) =>
+        this.#read({ method, path: template, status }, text, request.isChange);
+      const { key, body, isEmpty } = await exchange(this.options, request, [this.options.token], read);
+      if (!isEmpty || isWithoutContent(key)) return body;
+      return await this.#resultOf(key, path, whenEmpty);
     } catch (error) {
       // An invalid file ends the request early: the platform's response no longer matters.
       const named = names !== undefined && error instanceof PlatformError && error.fields !== undefined;
@@ -187,85 +210,61 @@ export class PlatformClient {
     return path.startsWith('/gitlab/') ? `/v1/${this.options.codeHostingPath}${path.slice('/gitlab'.length)}` : `/v1${path}`;
   }
 
-  /** A change that returned nothing is done: its result is read. */
-  async #readChanged(key: AnswerKey, template: string, path: UntypedRequest['path']): Promise<unknown> {
-    const { contract, drift, requestId } = this.options;
-    const schema = answerPointer(key.method, key.path, key.status);
-    drift.report({ operation: operationName(key), path: key.path, kind: 'empty', place: '', schema, text: 'no contents' }, requestId);
-    if (contract.isEnforced) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
+  /** The result of a change whose response is empty: it is done, and what the contract's response would say is read. */
+  async #resultOf(key: AnswerKey, path: UntypedRequest['path'], whenEmpty?: () => unknown): Promise<unknown> {
     this.#answers.clear();
-    return this.#call('get', template, { path }).catch(() => {
+    const readPath = readPathOf(key.method, key.path);
+    try {
+      const result = readPath === undefined ? await whenEmpty?.() : await this.#call('get', readPath, { path });
+      if (result !== undefined && result !== null) return result;
+    } catch {
       // With the read's own code, such as NOT_FOUND, the change would seem to be rejected.
-      throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
-    });
+    }
+    throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
   }
 
   /**
-   * The response's body; undefined if the contract has none. If it may be any text, a body that is not JSON is a string, and an empty one
-   * is null.
+   * Reads a success. The body is undefined if the contract has none. If it may be any text, a body that is not JSON is a string, and an empty one
+   * is null. Whether it is an object or a list is always checked, because resolvers rely on that; all else as often as configured.
    */
-  #read(key: AnswerKey, text: string): unknown {
-    const isEmpty = isWithoutContent(key);
-    const sent = isEmpty ? undefined : parseExactJson(text, (number) => this.#largeNumbers.add(number));
-    const { contract, drift, names, requestId } = this.options;
-    const body = names === undefined ? sent : names.answer(key, sent);
+  #read(key: AnswerKey, text: string, isChange: boolean): Reading<Answer> {
+    const { drift, names, requestId } = this.options;
     drift.answered(key, 'answered', requestId);
-    const platform = { status: key.status };
-    if (contract.rate >= 1 || Math.random() < contract.rate) {
-      const mismatches = findMismatches(key, body);
-      for (const mismatch of mismatches) drift.report(mismatch, requestId);
-      this.#mismatch ??= mismatches[0];
-      if (contract.isEnforced && mismatches.length > 0) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform });
-      // The mock platform has no codes or names itself.
-      if (!contract.isEnforced) drift.observe(key, body, requestId);
-    } else {
-      this.#unchecked.push({ key, body });
+    const bare = text.trim();
+    const { mayBeText } = formOf(key);
+    if (isChange && bare === '' && !mayBeText) {
+      this.#checkEmpty(key);
+      return { result: { key, body: undefined, isEmpty: true } };
     }
-    if (isEmpty) return undefined;
-    const { isList, mayBeText } = formOf(key);
-    if (mayBeText) return body === undefined ? text.trim() || null : body;
-    // The contents are checked as often as configured; whether it is an object or a list, always, because resolvers rely on that.
-    const isRightKind = typeof body === 'object' && body !== null && (isList === undefined || Array.isArray(body) === isList);
-    if (!isRightKind) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform });
-    return body;
+    const sent = parseExactJson(text, (number) => this.#largeNumbers.add(number));
+    const body = names === undefined ? sent : names.answer(key, sent);
+    this.#check(key, body, text.length);
+    if (mayBeText) return { result: { key, body: body === undefined ? bare || null : body, isEmpty: false } };
+    if (isChange ? confirmsChange(key, body) : isRightKind(key, body)) return { result: { key, body, isEmpty: false } };
+    return { fault: sent === undefined ? 'not JSON' : 'not what the contract says' };
   }
-}
 
-/** No record is as short. */
-const maxBareLength = 200;
-/** No error is as long. */
-const maxFailureLength = 5000;
+  #checkEmpty(key: AnswerKey): void {
+    const { contract, drift, requestId } = this.options;
+    if (isWithoutContent(key)) {
+      this.#check(key, undefined, 0);
+      return;
+    }
+    const schema = answerPointer(key.method, key.path, key.status);
+    drift.report({ operation: operationName(key), path: key.path, kind: 'empty', place: '', schema, text: 'no contents' }, requestId);
+    if (contract.isEnforced) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
+  }
 
-/** Whether the response to a change says no more than that it is done: nothing, `OK`, `true`, `{"affected":1}`. A page does not even say that. */
-function saysNothing(key: AnswerKey, text: string, named: (body: unknown) => unknown): boolean {
-  const bare = text.trim();
-  if (bare.length > maxBareLength || bare.startsWith('<')) return false;
-  const body = named(parseJson(bare));
-  if (typeof body !== 'object' || body === null) return true;
-  const isFlat = !Array.isArray(body) && Object.values(body).every((value) => typeof value !== 'object');
-  return isFlat && findMismatches(key, body).length > 0;
-}
-
-/** Texts of a change that failed. */
-const failureWords = /^(?:false|no)$|\b(?:error|exception|fail(?:ed|ure)?|denied|forbidden|unauthori[sz]ed|rejected|invalid)\b/i;
-
-const isGiven = (value: unknown): boolean =>
-  value !== undefined && value !== null && value !== false && value !== '' && !(Array.isArray(value) && value.length === 0);
-
-/**
- * Whether a change has only the status of a success: its body is no record, and says that it failed, such as `{"success":false}`. That is
- * no rejection, because some of it may have happened.
- */
-function saysFailure(key: AnswerKey, text: string, named: (body: unknown) => unknown): boolean {
-  const bare = text.trim();
-  if (bare === '' || bare.length > maxFailureLength || bare.startsWith('<') || formOf(key).mayBeText) return false;
-  const body = named(parseJson(bare) ?? bare);
-  if (typeof body === 'string' || typeof body === 'boolean') return failureWords.test(String(body));
-  if (!isRecord(body) || 'id' in body) return false;
-  const { success, ok, status, error, errors } = body;
-  const isFailed = success === false || ok === false || isGiven(error) || isGiven(errors);
-  if (!isFailed && !(typeof status === 'string' && /^(?:error|fail(?:ed|ure)?)$/i.test(status))) return false;
-  return isWithoutContent(key) || findMismatches(key, body).length > 0;
+  #check(key: AnswerKey, body: unknown, length: number): void {
+    const { contract, drift, requestId } = this.options;
+    if (contract.rate < 1 && Math.random() >= contract.rate) {
+      this.#unchecked.push({ key, body });
+      return;
+    }
+    const violations = drift.check(key, body, { length, isEnforced: contract.isEnforced, requestId });
+    this.#mismatch ??= violations[0];
+    if (contract.isEnforced && violations.length > 0) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
+  }
 }
 
 function jsonBody(body: unknown, numbers: ReadonlySet<string>): SentBody {

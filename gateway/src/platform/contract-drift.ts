@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto';
-import document from '@pax/schema/platform.json';
 import type { FastifyBaseLogger } from 'fastify';
-import { domainOf, operationName, type AnswerKey, type Mismatch } from './contract';
-import { assumptionsOf, countAssumptions, type AssumptionCounts } from './contract-assumptions';
-import { answerPointer, ContractComparison, nameOf, unnamedCode, type Difference } from './contract-comparison';
-import type { AdvisedKind } from './difference-advice';
-
-/** `never sent`, `not found`, `not allowed`: see {@link AdvisedKind}. The others: see {@link Mismatch}. */
-export type DriftKind = Exclude<AdvisedKind, 'unknown name'>;
-
-/** Kinds that the contract allows and no screen suffers from. */
-const remarks: ReadonlySet<DriftKind> = new Set<DriftKind>(['never sent']);
+import { domainOf, findMismatches, isViolation, operationName, type AnswerKey, type Mismatch } from './contract';
+import { nameOf, unnamedCode } from './contract-schema';
+import type { ContractKind } from './difference-advice';
 
 /** One way in which the platform differs from the contract, as often as it was seen. */
 export interface Drift {
   /** The same in all instances of the gateway, and after a restart. */
   readonly id: string;
-  readonly kind: DriftKind;
+  readonly kind: ContractKind;
   readonly operation: string;
   readonly domain: string;
   /** The place where it was seen first: `/items/3/pricing/total`. Empty for the whole answer. */
@@ -30,9 +22,6 @@ export interface Drift {
   readonly firstSeenAt: number;
   readonly lastSeenAt: number;
 }
-
-/** Objects without an optional property after which it is reported as one that never comes. */
-const objectsUntilNeverSent = 50;
 
 /** Answers after which a path without any other than 404, or 403, is reported. Those with an ID may be asked for a record that does not exist. */
 const answersUntilReported = { list: 3, record: 20 };
@@ -51,42 +40,33 @@ const maxKinds = 500;
 /** More codes of a property than this are not named: it is no list of codes, perhaps even of texts about persons. */
 const maxCodes = 20;
 
-/** Collected on first use, which takes some milliseconds. */
-let assumptions: readonly string[] | undefined;
-
-interface PropertyCount {
-  objects: number;
-  sent: number;
-}
-
 export interface ContractDriftOptions {
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** The provider's brand in role codes. */
   readonly rolePrefix: string;
   readonly now: () => number;
-  readonly onDifference: (domain: string, kind: DriftKind) => void;
+  readonly onDifference: (domain: string, kind: ContractKind) => void;
+}
+
+interface CheckOptions {
+  readonly length: number;
+  readonly isEnforced: boolean;
+  readonly requestId: string;
 }
 
 /** The differences between the running platform and the contract: counted, and each kind logged once, with its exact place and without values. */
 export class ContractDrift {
   readonly #options: ContractDriftOptions;
-  readonly #comparison: ContractComparison;
   readonly #drifts = new Map<string, Drift>();
-  readonly #properties = new Map<string, PropertyCount>();
   readonly #paths = new Map<string, Record<CallOutcome, number>>();
-  /** The properties whose absence is explained, by call. */
-  readonly #explained = new Set<string>();
   /** The unknown codes that are named, by call and property. */
   readonly #codes = new Map<string, Set<string>>();
-  /** The schemas that answers contained. */
-  readonly #seen = new Set<string>();
   readonly #since: number;
   #checked = 0;
   #isCut = false;
 
   constructor(options: ContractDriftOptions) {
     this.#options = options;
-    this.#comparison = new ContractComparison(document, options.rolePrefix);
     this.#since = options.now();
   }
 
@@ -105,36 +85,25 @@ export class ContractDrift {
     return this.#isCut;
   }
 
-  /** The number of the contract's assumptions about answers to GETs that answers confirm, contradict, and say nothing about. */
-  assumptions(): AssumptionCounts {
-    assumptions ??= assumptionsOf(document);
-    const wrong = [...this.#drifts.values()].flatMap(({ kind, schema }) => (schema === '' || remarks.has(kind) ? [] : schema));
-    return countAssumptions(assumptions, this.#seen, wrong);
+  /**
+   * Compares a response with the contract.
+   * @param length its length in characters
+   * @param isEnforced whether it must not violate the contract; then only violations are looked for
+   * @returns the violations
+   */
+  check(key: AnswerKey, body: unknown, { length, isEnforced, requestId }: CheckOptions): readonly Mismatch[] {
+    if (!isEnforced) this.#checked += 1;
+    const found = findMismatches(key, body, this.#options.rolePrefix, length);
+    const violations = found.filter(isViolation);
+    for (const mismatch of isEnforced ? violations : found) this.report(mismatch, requestId);
+    return violations;
   }
 
-  /** A violation of the contract. */
-  report({ operation, path, kind, place, text, schema }: Mismatch, requestId: string): void {
-    this.#count({ kind, operation, domain: domainOf(path), place, text, schema }, schema, requestId);
-  }
-
-  /** Compares a response with what the contract allows, but the gateway does not know: codes, and optional properties that do not come. */
-  observe(key: AnswerKey, body: unknown, requestId: string): void {
-    this.#checked += 1;
-    const domain = domainOf(key.path);
-    const operation = operationName(key);
-    const answer = answerPointer(key.method, key.path, key.status);
-    this.#seen.add(answer);
-    this.#comparison.read(answer, body, {
-      onObject: (schemaName) => void this.#seen.add(`#/components/schemas/${schemaName}`),
-      onDifference: ({ kind, place, schema, text, found, isViolation }: Difference) => {
-        // Violations are reported as such. A property that comes in other objects is not renamed.
-        if (isViolation || (kind === 'renamed' && this.#isSent(key, schema))) return;
-        const isNamed = kind !== 'code' || found === undefined || this.#isNamed(`${operation} ${schema}`, found);
-        const difference = { kind, operation, domain, place, text: isNamed ? text : unnamedCode, schema };
-        this.#count(difference, `${schema} ${isNamed ? (found ?? '') : ''}`, requestId);
-      },
-      onProperty: (pointer, isSent) => this.#countProperty(key, pointer, isSent, requestId),
-    });
+  /** A difference from the contract. */
+  report({ operation, path, kind, place, text, schema, found }: Mismatch, requestId: string): void {
+    const isNamed = kind !== 'code' || found === undefined || this.#isNamed(`${operation} ${schema}`, found);
+    const difference = { kind, operation, domain: domainOf(path), place, text: isNamed ? text : unnamedCode, schema };
+    this.#count(difference, `${schema} ${isNamed ? (found ?? '') : ''}`, requestId);
   }
 
   /** A call that was answered. Any success shows that its path exists and is allowed to some, and a refusal that it exists. */
@@ -167,31 +136,6 @@ export class ContractDrift {
     return named.has(code);
   }
 
-  #isSent({ method, path }: AnswerKey, pointer: string): boolean {
-    return (this.#properties.get(`${pointer} ${method} ${path}`)?.sent ?? 0) > 0;
-  }
-
-  #countProperty(key: AnswerKey, pointer: string, isSent: boolean, requestId: string): void {
-    const id = `${pointer} ${key.method} ${key.path}`;
-    const counts = this.#properties.get(id) ?? { objects: 0, sent: 0 };
-    this.#properties.set(id, counts);
-    counts.objects += 1;
-    if (isSent) counts.sent += 1;
-    if (isSent) this.#seen.add(pointer);
-    if (isSent && counts.sent === 1) this.#drifts.delete(`never sent ${operationName(key)} ${id}`);
-    if (counts.sent > 0 || counts.objects < objectsUntilNeverSent || this.#explained.has(`${operationName(key)} ${pointer}`)) return;
-    const text = `the optional property \`${nameOf(pointer)}\` never comes`;
-    const drift = {
-      kind: 'never sent',
-      operation: operationName(key),
-      domain: domainOf(key.path),
-      place: '',
-      text,
-      schema: pointer,
-    } as const;
-    this.#count(drift, id, requestId);
-  }
-
   #count(drift: Omit<Drift, 'id' | 'property' | 'count' | 'firstSeenAt' | 'lastSeenAt'>, what: string, requestId: string): void {
     const { kind, operation, domain, place, text, schema } = drift;
     const now = this.#options.now();
@@ -204,7 +148,6 @@ export class ContractDrift {
     const first = () => ({ ...drift, id: idOf(key), property: schema === '' ? undefined : nameOf(schema), firstSeenAt: now });
     this.#drifts.set(key, { ...(known ?? first()), count: (known?.count ?? 0) + 1, lastSeenAt: now });
     if (known !== undefined && untilDisproved.has(kind)) return;
-    if (kind === 'renamed' || kind === 'missing') this.#explained.add(`${operation} ${schema}`);
     this.#options.onDifference(domain, kind);
     if (known === undefined)
       this.#options.log.warn({ requestId, domain, operation, kind, place, problem: text }, 'the platform differs from the contract');
@@ -212,6 +155,6 @@ export class ContractDrift {
 }
 
 /** Kinds that each further answer repeats: they are differences once. */
-const untilDisproved: ReadonlySet<DriftKind> = new Set<DriftKind>(['never sent', 'not found', 'not allowed']);
+const untilDisproved: ReadonlySet<ContractKind> = new Set<ContractKind>(['not found', 'not allowed']);
 
 const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 16);

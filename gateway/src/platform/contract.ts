@@ -1,8 +1,10 @@
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020';
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
 import addFormats from 'ajv-formats';
 import document from '@pax/schema/platform.json';
-import { answerPointer, ContractComparison, type Difference } from './contract-comparison';
-import { valueAt } from './json-value';
+import { answerPointer, below, withBrand, wrongCode, wrongType } from './contract-schema';
+import type { ContractKind } from './difference-advice';
+import { readInstant } from './instants';
+import { isId, isRecord, memberOf, valueAt } from './json-value';
 
 /** One success response in the OpenAPI document. */
 export interface AnswerKey {
@@ -13,33 +15,124 @@ export interface AnswerKey {
 }
 
 /** A difference between a response and the OpenAPI document. It has no platform data but names and codes. */
-export interface Mismatch extends Pick<Difference, 'place' | 'text' | 'schema'> {
+export interface Mismatch {
+  readonly kind: ContractKind;
   readonly operation: string;
   /** The path's template. */
   readonly path: string;
-  /** `status`: another success than the document's. `empty`: no body. The others are those of {@link Difference}. */
-  readonly kind: Difference['kind'] | 'status' | 'empty';
+  /** The place in the response: `/items/3/pricing/total`. */
+  readonly place: string;
+  /** The JSON pointer of its schema in the contract. */
+  readonly schema: string;
+  /** The difference: `text instead of number`. */
+  readonly text: string;
+  /** The platform's code, where that is the difference. */
+  readonly found?: string;
 }
 
-let ajv: Ajv2020 | undefined;
+/** Whether a difference violates the contract: lists of codes may grow. */
+export const isViolation = ({ kind }: Pick<Mismatch, 'kind'>): boolean => kind !== 'code' && kind !== 'case';
+
+type Found = Pick<Mismatch, 'kind' | 'place' | 'schema' | 'text' | 'found'>;
+
+/** An odd response must not hold up all others, or fill the log: its first differences tell. */
+const maxDifferences = 100;
+
+/** Longer responses, in characters, are read to their first violation only. */
+const maxThorough = 128 * 1024;
+
+/** The comparison in progress. */
+let run: { readonly brand: string; readonly codes: Found[] } = { brand: '', codes: [] };
+
+/** The pointer of each schema in the document, and the names of all properties. */
+let index: { readonly pointers: ReadonlyMap<unknown, string>; readonly names: ReadonlySet<string> } | undefined;
+
+function indexOf(): NonNullable<typeof index> {
+  const pointers = new Map<unknown, string>();
+  const names = new Set<string>();
+  const visit = (node: unknown, pointer: string): void => {
+    if (typeof node !== 'object' || node === null) return;
+    pointers.set(node, pointer);
+    const properties = memberOf(node, 'properties');
+    if (isRecord(properties)) for (const name of Object.keys(properties)) names.add(name);
+    for (const [name, value] of Object.entries(node)) visit(value, below(pointer, name));
+  };
+  visit(document, '#');
+  return { pointers, names };
+}
+
+const pointerOf = (schema: unknown): string => (index ??= indexOf()).pointers.get(schema) ?? '';
+
+/** A place without keys of maps, which are data: IDs, or persons' names. */
+const shownPlace = (place: string): string =>
+  place
+    .split('/')
+    .map((step) => (step === '' || /^\d+$/.test(step) || (index ??= indexOf()).names.has(step) ? step : '*'))
+    .join('/');
+
+const ajvOf = (allErrors: boolean): Ajv2020 => {
+  // Not strict: Ajv does not know the OpenAPI document around the schemas.
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, addUsedSchema: false, verbose: true, allErrors });
+  addFormats(ajv);
+  ajv.addFormat('date-time', (text: string) => readInstant(text) !== undefined);
+  ajv.addKeyword({
+    keyword: 'x-extensible-enum',
+    type: 'string',
+    compile: (codes: string[], schema) => (code: string, at) => {
+      const { brand, codes: found } = run;
+      if (codes.includes(code) || found.length >= maxDifferences) return true;
+      const wrong = wrongCode(code, withBrand(codes, brand));
+      if (wrong !== undefined) found.push({ ...wrong, place: at?.instancePath ?? '', schema: pointerOf(schema) });
+      return true;
+    },
+  });
+  return ajv.addSchema(document, 'platform');
+};
+
+const ajvs: { first?: Ajv2020; all?: Ajv2020 } = {};
 const validators = new Map<string, ValidateFunction>();
 
 /** Compiles the schema of one response on first use; the document has many more operations than a process uses. */
-function validatorOf({ method, path, status }: AnswerKey): ValidateFunction {
-  const key = `${method} ${path} ${status}`;
+function validatorOf({ method, path, status }: AnswerKey, extent: 'first' | 'all'): ValidateFunction {
+  const key = `${extent} ${method} ${path} ${status}`;
   const known = validators.get(key);
   if (known !== undefined) return known;
-  if (ajv === undefined) {
-    // Not strict: Ajv does not know the OpenAPI document around the schemas.
-    ajv = new Ajv2020({ strict: false, validateSchema: false, addUsedSchema: false });
-    addFormats(ajv);
-    ajv.addSchema(document, 'platform');
-  }
-  const pointer = ['paths', path, method, 'responses', String(status), 'content', 'application/json', 'schema'];
-  const fragment = pointer.map((token) => encodeURIComponent(token.replaceAll('~', '~0').replaceAll('/', '~1'))).join('/');
+  const ajv = (ajvs[extent] ??= ajvOf(extent === 'all'));
+  const fragment = answerPointer(method, path, status).slice(2).split('/').map(encodeURIComponent).join('/');
   const validator = ajv.compile({ $ref: `platform#/${fragment}` });
   validators.set(key, validator);
   return validator;
+}
+
+/** The types of one error of the keyword `type`. */
+const expectedTypes = ({ params }: ErrorObject): string[] => [params.type].flat().map(String);
+
+const combiners: ReadonlySet<string> = new Set(['oneOf', 'anyOf']);
+
+/** Ajv's errors as differences. Of a value that is none of several schemas, what is wrong inside tells most. */
+function readErrors(all: readonly ErrorObject[]): Found[] {
+  const errors = all.slice(0, maxDifferences);
+  const combined = new Set(errors.filter(({ keyword }) => combiners.has(keyword)).map(({ instancePath }) => instancePath));
+  const isInside = (place: string) => errors.some(({ instancePath }) => instancePath.startsWith(`${place}/`));
+  const isProperty = (place: string) => errors.some(({ instancePath, keyword }) => instancePath === place && keyword === 'required');
+  const isAlone = (place: string) => !errors.some(({ instancePath, keyword }) => instancePath === place && !combiners.has(keyword));
+  const typesAt = (place: string) => errors.filter(({ instancePath, keyword }) => instancePath === place && keyword === 'type');
+  return errors.flatMap((error): Found[] => {
+    const { instancePath: at, keyword, params, parentSchema, data, message = 'not valid' } = error;
+    if (combined.has(at) && isInside(at)) return [];
+    const [place, schema] = [shownPlace(at), pointerOf(parentSchema)];
+    if (combiners.has(keyword)) return isAlone(at) ? [{ kind: 'value', place, schema, text: message }] : [];
+    if (keyword === 'required') {
+      const name = String(params.missingProperty);
+      const property = pointerOf(valueAt(parentSchema, ['properties', name])) || below(schema, 'properties', name);
+      return [{ kind: 'missing', place: below(place, name), schema: property, text: 'does not come' }];
+    }
+    if (keyword !== 'type')
+      return [{ kind: 'value', place, schema, text: keyword === 'format' ? `not a ${String(params.format)}` : message }];
+    const together = typesAt(at);
+    if (together.at(-1) !== error || (combined.has(at) && isProperty(at))) return [];
+    return [{ kind: 'type', place, schema, text: wrongType(data, together.flatMap(expectedTypes)) }];
+  });
 }
 
 /** The domain of each path in the OpenAPI document: its tag. All methods of a path have the same. */
@@ -78,21 +171,12 @@ export const isWithoutContent = ({ method, path }: Pick<AnswerKey, 'method' | 'p
 
 const lookUp = (steps: readonly string[]): unknown => valueAt(document, steps);
 
-/** Whether a schema is of lists or of objects; undefined if neither. */
-function isListSchema(schema: unknown): boolean | undefined {
-  if (typeof schema !== 'object' || schema === null) return undefined;
-  if ('$ref' in schema && typeof schema.$ref === 'string') return isListSchema(lookUp(schema.$ref.slice(2).split('/')));
-  if ('type' in schema && schema.type === 'array') return true;
-  return ('type' in schema && schema.type === 'object') || 'allOf' in schema ? false : undefined;
-}
+const contentsOf = (method: string, path: string): unknown =>
+  ['200', '201'].map((status) => lookUp(['paths', path, method, 'responses', status, 'content'])).find((content) => content !== undefined);
 
 /** The schema of an operation's response in the OpenAPI document, as text; undefined if it has none. */
-function answerSchema(method: string, path: string): string | undefined {
-  const schemas = ['200', '201'].map((status) =>
-    lookUp(['paths', path, method, 'responses', status, 'content', 'application/json', 'schema']),
-  );
-  return JSON.stringify(schemas.find((schema) => schema !== undefined));
-}
+const answerSchema = (method: string, path: string): string | undefined =>
+  JSON.stringify(valueAt(contentsOf(method, path), ['application/json', 'schema']));
 
 /**
  * The path to read the result of a change, if its own response is empty: its own, or the one above for an action such as
@@ -109,22 +193,51 @@ interface AnswerForm {
   readonly isList: boolean | undefined;
   /** Whether any text is allowed besides JSON; then it may be any JSON value too. */
   readonly mayBeText: boolean;
+  /** Whether it is a record: the contract requires its `id`. */
+  readonly hasId: boolean;
+}
+
+function schemaForm(schema: unknown): Pick<AnswerForm, 'isList' | 'hasId'> {
+  const target = memberOf(schema, '$ref');
+  if (typeof target === 'string') return schemaForm(lookUp(target.slice(2).split('/')));
+  const parts: unknown = memberOf(schema, 'allOf');
+  const required: unknown = memberOf(schema, 'required');
+  const type = memberOf(schema, 'type');
+  const hasId =
+    (Array.isArray(required) && required.includes('id')) || (Array.isArray(parts) && parts.some((part) => schemaForm(part).hasId));
+  if (type === 'array') return { isList: true, hasId };
+  return { isList: type === 'object' || Array.isArray(parts) ? false : undefined, hasId };
 }
 
 const forms = new Map<string, AnswerForm>();
 
-/** The form of this response by the OpenAPI document. */
-export function formOf({ method, path, status }: AnswerKey): AnswerForm {
-  const key = `${method} ${path} ${status}`;
+/** The form of an operation's success by the OpenAPI document, whichever its status. */
+export function formOf({ method, path }: Pick<AnswerKey, 'method' | 'path'>): AnswerForm {
+  const key = `${method} ${path}`;
   const known = forms.get(key);
   if (known !== undefined) return known;
-  const content = ['paths', path, method, 'responses', String(status), 'content'];
+  const content = contentsOf(method, path);
   const form = {
-    isList: isListSchema(lookUp([...content, 'application/json', 'schema'])),
-    mayBeText: lookUp([...content, 'text/*']) !== undefined,
+    ...schemaForm(valueAt(content, ['application/json', 'schema'])),
+    mayBeText: memberOf(content, 'text/*') !== undefined,
   };
   forms.set(key, form);
   return form;
+}
+
+/** Whether the parsed body of a success is a list or an object as in the contract. Resolvers rely on that, and on no more. */
+export function isRightKind(key: AnswerKey, body: unknown): boolean {
+  const { isList } = formOf(key);
+  return typeof body === 'object' && body !== null && (isList === undefined || Array.isArray(body) === isList);
+}
+
+/**
+ * Whether the body of a success shows that its change was made: it is of the contract's kind, and where the contract requires an ID, it has one
+ * (docs/decisions/0017-broken-answers.md). Where the contract has no contents, it is a record.
+ */
+export function confirmsChange(key: AnswerKey, body: unknown): boolean {
+  const isRecord = isWithoutContent(key) || formOf(key).hasId;
+  return (isWithoutContent(key) || isRightKind(key, body)) && (!isRecord || isId(memberOf(body, 'id')));
 }
 
 export const operationName = ({ method, path }: Pick<AnswerKey, 'method' | 'path'>): string => `${method.toUpperCase()} ${path}`;
@@ -138,25 +251,28 @@ const unexpectedStatus = (key: AnswerKey): Mismatch => ({
   text: `the status ${key.status} is not in the contract`,
 });
 
-/** The comparison in words, which is slow to start and rarely needed. */
-let comparison: ContractComparison | undefined;
-
-/** The violations of the contract in a response; empty if there are none. Unknown extra fields are fine. */
-export function findMismatches(key: AnswerKey, body: unknown): readonly Mismatch[] {
+/**
+ * The differences between a response and the contract; empty if there are none. Unknown extra fields are fine.
+ * @param brand the provider's brand in role codes
+ * @param length the response's length in characters
+ */
+export function findMismatches(key: AnswerKey, body: unknown, brand = '', length = 0): readonly Mismatch[] {
   if (isWithoutContent(key)) return key.status === 204 ? [] : [unexpectedStatus(key)];
   let validate: ValidateFunction;
   try {
-    validate = validatorOf(key);
+    validate = validatorOf(key, 'first');
   } catch {
     // The document has no such response, for instance a 202 instead of a 200.
     return [unexpectedStatus(key)];
   }
-  if (validate(body)) return [];
-  const [error] = validate.errors ?? [];
-  comparison ??= new ContractComparison(document, '');
-  const call = { operation: operationName(key), path: key.path };
-  const schema = answerPointer(key.method, key.path, key.status);
-  const found = comparison.differences(schema, body).filter(({ isViolation }) => isViolation);
-  if (found.length > 0) return found.map(({ kind, place, schema: part, text }) => ({ ...call, kind, place, schema: part, text }));
-  return [{ ...call, kind: 'value', place: error?.instancePath ?? '', schema, text: error?.message ?? 'not valid' }];
+  const compared = (validator: ValidateFunction): Found[] => {
+    run = { brand, codes: [] };
+    const violations = validator(body) ? [] : readErrors(validator.errors ?? []);
+    // Else the next comparison would keep this response in memory.
+    validator.errors = null;
+    return [...violations, ...run.codes.map((code) => ({ ...code, place: shownPlace(code.place) }))];
+  };
+  const first = compared(validate);
+  const found = first.some(isViolation) && length <= maxThorough ? compared(validatorOf(key, 'all')) : first;
+  return found.map((each) => ({ ...each, operation: operationName(key), path: key.path }));
 }

@@ -1,14 +1,22 @@
 // Shared by the gateway, whose report the screen "Platform contract" shows, and `npm run doctor`. Node runs this as it is for the latter.
-import type { DifferenceKind } from './contract-comparison.ts';
 
 /**
+ * - `missing`: a required property does not come.
+ * - `renamed`: a property does not come, and one with a similar name that is not in the contract does.
+ * - `type`: text instead of a number, and so on.
+ * - `value`: the type is right, but not the format or the range.
+ * - `wrapped`: the contents are deeper in the answer than in the contract, or less deep.
+ * - `code`: an unknown code. `case`: a known one in other letters.
  * - `status`: another success status than the contract's.
  * - `empty`: a response without its contents.
  * - `never sent`: an optional property that never came.
  * - `unknown name`: a property that is not in the contract, and like none that is missing.
  * - `not found`, `not allowed`: a path whose every answer was a 404 or a 403.
  */
-export type AdvisedKind = DifferenceKind | 'status' | 'empty' | 'never sent' | 'unknown name' | 'not found' | 'not allowed';
+export type AdvisedKind = ContractKind | 'renamed' | 'wrapped' | 'never sent' | 'unknown name';
+
+/** The kinds that the gateway finds in the answers that pass. The others are the doctor's. */
+export type ContractKind = 'missing' | 'type' | 'value' | 'code' | 'case' | 'status' | 'empty' | 'not found' | 'not allowed';
 
 export interface Advice {
   /** The consequence on screens. */
@@ -51,11 +59,11 @@ export const advice: Readonly<Record<AdvisedKind, Advice>> = {
     remedy: 'Correct `x-extensible-enum` in `schema/platform` and the code table, so that filters send it.',
   },
   status: {
-    meaning: 'Nothing breaks if the response can be read.',
+    meaning: 'Nothing breaks if the response can be read. Otherwise a change has an unknown outcome, and is looked up.',
     remedy: 'Correct the status in `schema/platform`.',
   },
   empty: {
-    meaning: 'Nothing breaks: the result of the change is read with another call.',
+    meaning: 'Nothing breaks: the change is done, and its result is read with another call if there is one.',
     remedy: 'Correct the response in `schema/platform`.',
   },
   'never sent': {

@@ -145,6 +145,21 @@ describe('a platform that is unavailable for a moment', () => {
     expect(await ask()).toMatchObject({ data: { fleet: { id: 'f1' } }, errors: [] });
   });
 
+  test.each<[string, Respond]>([
+    ['half a JSON', (_request, response) => response.writeHead(200).end('{"id":"f1","na')],
+    ['nothing', (_request, response) => response.writeHead(200).end()],
+    ['a page', (_request, response) => response.writeHead(200).end('<html>Restarting</html>')],
+    ['a list instead of a record', (_request, response) => sendJson(response, [fleetAnswer('f1')])],
+  ])('a response that cannot be read is asked for once more: %s', async (_what, respond) => {
+    const ways: Respond[] = [respond, (_request, response) => sendJson(response, fleetAnswer('f1'))];
+    const { ask, upstream } = await withFailingFleets((request, response) => (ways.shift() ?? respond)(request, response), {
+      contract: { rate: 1, isEnforced: false },
+    });
+    expect(await ask()).toMatchObject({ data: { fleet: { id: 'f1' } }, errors: [] });
+    expect((await ask()).errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+    expect(upstream.calls.filter((call) => call.includes('/fleet/'))).toHaveLength(4);
+  });
+
   test('is given up on after the second retry', async () => {
     const { ask, upstream } = await withFailingFleets((_request, response) => sendJson(response, {}, 503));
     expect((await ask()).errors).toMatchObject([{ extensions: { code: 'PLATFORM_UNAVAILABLE', platform: { status: 503 } } }]);

@@ -21,3 +21,7 @@ export const valueAtPointer = (document: unknown, pointer: string): unknown =>
       .slice(1)
       .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),
   );
+
+/** Whether a value can be a record's ID. */
+export const isId = (value: unknown): value is string | number =>
+  (typeof value === 'string' && value !== '') || Number.isSafeInteger(value);

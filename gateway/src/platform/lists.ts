@@ -1,7 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import type { PageInfo } from '../__generated__/resolvers';
 import { badUserInput, errorOfCode } from './errors';
-import { memberOf } from './json-value';
+import { isId, memberOf } from './json-value';
 
 type Schemas = components['schemas'];
 
@@ -49,10 +49,16 @@ export function readPageArguments(
   return { page, maxPerPage };
 }
 
-/** Whether a value is a valid count: odd numbers from the platform must not cost the rows. */
-const isCount = (value: unknown): value is number => typeof value === 'number' && Number.isInteger(value) && value >= 0 && value < 2 ** 31;
+/** A count, which databases' drivers also send as text; undefined if it is none: odd numbers from the platform must not cost the rows. */
+function readCount(value: unknown): number | undefined {
+  const count = typeof value === 'string' && /^\d{1,10}$/.test(value) ? Number(value) : value;
+  return typeof count === 'number' && Number.isInteger(count) && count >= 0 && count < 2 ** 31 ? count : undefined;
+}
 
-const isId = (value: unknown): boolean => (typeof value === 'string' && value !== '') || Number.isSafeInteger(value);
+const flags: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ...[true, 1, '1', 'true'].map((value) => [value, true] as const),
+  ...[false, 0, '0', 'false'].map((value) => [value, false] as const),
+]);
 
 /** Whether an item can be a row: an object with an ID. */
 function isUsable(item: unknown, key: PropertyKey): boolean {
@@ -65,7 +71,7 @@ export const identified = <Item extends { id: string }>(items: Item[]): Item[] =
 
 /**
  * Either list shape as a page. Items that are not objects or have no ID are returned unchanged in `pageInfo.unreadable`.
- * @param asked the requested page: the first shape does not repeat it, and either may have it wrong
+ * @param asked the requested page, which is the page's own: the first shape does not repeat it, and some platforms count from 1
  * @param key the items' ID
  * @throws PlatformError PLATFORM_BAD_RESPONSE for any other shape
  */
@@ -90,27 +96,23 @@ function readList<Item>(list: PlatformList<Item>, asked: { page: number; maxPerP
 type PageCounts = Omit<PageInfo, 'unreadable'>;
 
 function counted(list: { results: readonly unknown[] } & Schemas['ResultsPage'], asked: { page: number; maxPerPage: number }): PageCounts {
-  const page = isCount(list.page) ? list.page : asked.page;
-  const maxPerPage = isCount(list.maxPerPage) && list.maxPerPage > 0 ? list.maxPerPage : asked.maxPerPage;
-  const offset = isCount(list.offset) ? list.offset : page * maxPerPage;
+  const { page } = asked;
+  const size = readCount(list.maxPerPage) ?? 0;
+  const maxPerPage = size > 0 ? size : asked.maxPerPage;
+  const offset = readCount(list.offset) ?? page * maxPerPage;
+  const total = readCount(list.total) ?? null;
   const { length } = list.results;
-  if (!isCount(list.total)) return { page, maxPerPage, hasMore: length >= maxPerPage, total: null };
+  if (total === null) return { page, maxPerPage, hasMore: length >= maxPerPage, total };
   // An empty page is the last one, whatever the platform's count.
-  return { page, maxPerPage, hasMore: length > 0 && offset + length < list.total, total: list.total };
+  return { page, maxPerPage, hasMore: length > 0 && offset + length < total, total };
 }
 
 function uncounted(
   { items, pagination }: { items: readonly unknown[]; pagination?: Partial<Schemas['Pagination']> | null },
   asked: { page: number; maxPerPage: number },
 ): PageCounts {
-  const { current_page: page, has_more: hasMore } = pagination ?? {};
-  const isFull = items.length >= asked.maxPerPage;
-  return {
-    page: isCount(page) ? page : asked.page,
-    maxPerPage: asked.maxPerPage,
-    hasMore: items.length > 0 && (typeof hasMore === 'boolean' ? hasMore : isFull),
-    total: null,
-  };
+  const hasMore = flags.get(pagination?.has_more) ?? items.length >= asked.maxPerPage;
+  return { ...asked, hasMore: items.length > 0 && hasMore, total: null };
 }
 
 const maxPages = 20;

@@ -79,13 +79,12 @@ class AnswerCollector implements Dispatcher.DispatchHandler {
     const [first] = this.chunks;
     const body = this.chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.chunks);
     this.chunks = [];
-    const text = readAnswerText(body, this.headers);
-    this.keepRoom(Math.max(body.length, text?.length ?? 0));
-    const isFailed = this.status >= 400;
+    const read = readAnswerText(body, this.headers);
+    const text = 'text' in read ? read.text : '';
+    this.keepRoom(Math.max(body.length, text.length));
     // A failed response is reported by its status.
-    this.finish(
-      text === undefined && !isFailed ? { failure: 'unreadable' } : { status: this.status, headers: this.headers, text: text ?? '' },
-    );
+    const isUnreadable = 'fault' in read && this.status < 400;
+    this.finish(isUnreadable ? { failure: 'unreadable', fault: read.fault } : { status: this.status, headers: this.headers, text });
   }
 
   onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {

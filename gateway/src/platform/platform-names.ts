@@ -1,6 +1,6 @@
 // The platform's own names of properties and parameters, where they are not the contract's (`x-platform-name`, set by schema/overlay.yaml).
 // Node runs this as it is, for tools/doctor.
-import { answerPointer, below, type Schema } from './contract-comparison.ts';
+import { answerPointer, below, type Schema } from './contract-schema.ts';
 import { isRecord, type JsonRecord, valueAtPointer } from './json-value.ts';
 
 const isSchema = (value: unknown): value is Schema => isRecord(value);

@@ -1,6 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import type { OAuthConfig } from '../config';
-import { findMismatches } from './contract';
+import { findMismatches, isViolation } from './contract';
 import type { ContractDrift } from './contract-drift';
 import { isRecord } from './json-value';
 import { errorOfAnswer, errorOfCode, parseJson } from './errors';
@@ -53,7 +53,7 @@ export class SignInProvider {
     const route = `/oauth2/${name}`;
     const request = { service: 'signIn', method: 'POST', route, isChange: true, path: paths[name], headers, body } as const;
     const secrets = [...sent, this.options.token, clientSecret].filter((each) => each !== undefined);
-    return exchange(this.options, request, secrets);
+    return exchange(this.options, request, secrets, (result) => ({ result }));
   }
 }
 
@@ -99,4 +99,4 @@ function withoutOddities(body: unknown): unknown {
 
 const tokenAnswer = { method: 'post', path: '/oauth2/token', status: 200 } as const;
 
-const isTokenResponse = (body: unknown): body is TokenResponse => findMismatches(tokenAnswer, body).length === 0;
+const isTokenResponse = (body: unknown): body is TokenResponse => !findMismatches(tokenAnswer, body).some(isViolation);

@@ -58,11 +58,16 @@ export const retryReleaseTask = (platform: PlatformClient, id: string) => platfo
 export const publishReleaseTask = (platform: PlatformClient, id: string) =>
   platform.post('/pa-release-task/{id}/publish', { path: { id } });
 
+/** All that an empty response can mean: it has no refusals. */
+const allSucceeded =
+  ({ paBchReleaseIds }: SomeReleases) =>
+  () => ({ results: paBchReleaseIds.map((id) => ({ paBchReleaseId: id, success: true })) });
+
 export const publishReleases = (platform: PlatformClient, body: SomeReleases) =>
-  platform.post('/pa-release-task/publish-bulk/by-bch-release-ids', { body });
+  platform.post('/pa-release-task/publish-bulk/by-bch-release-ids', { body, whenEmpty: allSucceeded(body) });
 
 export const retryFailedReleases = (platform: PlatformClient, body: SomeReleases) =>
-  platform.post('/pa-release-task/retry-failed/bch-releases', { body });
+  platform.post('/pa-release-task/retry-failed/bch-releases', { body, whenEmpty: allSucceeded(body) });
 
 export const listReleaseTaskLogs = (platform: PlatformClient, id: string, query: Paging) =>
   platform.get('/pa-release-task-log/pa-release-task/{id}', { path: { id }, query });

@@ -27,11 +27,18 @@ export const listPrivacyPolicies = (platform: PlatformClient, id: string) =>
 export const listTermsAndConditions = (platform: PlatformClient, id: string) =>
   platform.get('/booking-channel/{id}/terms-and-conditions', { path: { id } });
 
-export const setPrivacyPolicy = (platform: PlatformClient, id: string, form: PolicyForm) =>
-  platform.post('/booking-channel/{id}/privacy-policy', { path: { id }, form });
+const inLanguage = (policies: readonly PlatformPolicy[], { language }: PolicyForm) =>
+  policies.find((policy) => policy.language === language);
 
-export const setTermsAndConditions = (platform: PlatformClient, id: string, form: PolicyForm) =>
-  platform.post('/booking-channel/{id}/terms-and-conditions', { path: { id }, form });
+export const setPrivacyPolicy = (platform: PlatformClient, id: string, form: PolicyForm) => {
+  const whenEmpty = async () => inLanguage(await listPrivacyPolicies(platform, id), form);
+  return platform.post('/booking-channel/{id}/privacy-policy', { path: { id }, form, whenEmpty });
+};
+
+export const setTermsAndConditions = (platform: PlatformClient, id: string, form: PolicyForm) => {
+  const whenEmpty = async () => inLanguage(await listTermsAndConditions(platform, id), form);
+  return platform.post('/booking-channel/{id}/terms-and-conditions', { path: { id }, form, whenEmpty });
+};
 
 export const deletePrivacyPolicy = (platform: PlatformClient, path: { id: string; policyId: string }) =>
   platform.delete('/booking-channel/{id}/privacy-policy/{policyId}', { path });
@@ -43,10 +50,15 @@ export const setAppStoreConfig = (
   platform: PlatformClient,
   id: string,
   form: { issuerId: string; privateKeyId: string; p8Certificate: PendingFilePart },
-) => platform.post('/booking-channel-connectors/{id}/ios-app-store-config', { path: { id }, form });
+) => {
+  const whenEmpty = async () => (await getBookingChannel(platform, id)).iosAppStoreConfig;
+  return platform.post('/booking-channel-connectors/{id}/ios-app-store-config', { path: { id }, form, whenEmpty });
+};
 
-export const setPlayStoreConfig = (platform: PlatformClient, id: string, form: { serviceAccountCredentials: PendingFilePart }) =>
-  platform.post('/booking-channel-connectors/{id}/google-play-store-config', { path: { id }, form });
+export const setPlayStoreConfig = (platform: PlatformClient, id: string, form: { serviceAccountCredentials: PendingFilePart }) => {
+  const whenEmpty = async () => (await getBookingChannel(platform, id)).googlePlayStoreConfig;
+  return platform.post('/booking-channel-connectors/{id}/google-play-store-config', { path: { id }, form, whenEmpty });
+};
 
 export const checkAppStoreConfig = (platform: PlatformClient, id: string) =>
   platform.get('/booking-channel-connectors/{id}/ios-app-store-config/check', { path: { id } });

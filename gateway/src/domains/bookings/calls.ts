@@ -77,10 +77,12 @@ export const getAsyncTask = (platform: PlatformClient, id: string) => platform.g
 
 export const listSystemSettings = (platform: PlatformClient) => platform.get('/booking-system-setting');
 
-export const updatePayment = (platform: PlatformClient, id: string, body: PaymentChanges) =>
-  platform.patch('/booking-payment/{id}', { path: { id }, body });
+export const updatePayment = (platform: PlatformClient, id: string, bookingId: string, body: PaymentChanges) => {
+  const whenEmpty = async () => (await getBooking(platform, bookingId, ['payment'])).payment;
+  return platform.patch('/booking-payment/{id}', { path: { id }, body, whenEmpty });
+};
 
 export const syncStatus = (platform: PlatformClient, id: string) => platform.post('/booking/{id}/sync-status', { path: { id } });
 
 export const sendLiveActivity = (platform: PlatformClient, id: string) =>
-  platform.post('/booking/{id}/send-ios-live-activity', { path: { id } });
+  platform.post('/booking/{id}/send-ios-live-activity', { path: { id }, whenEmpty: () => ({ sent: true }) });

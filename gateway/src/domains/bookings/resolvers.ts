@@ -87,7 +87,7 @@ export const bookingsResolvers: Resolvers = {
     async updateBookingPayment(_, { input }, context, info) {
       const values = { id: input.id, ...readPaymentChanges(input) };
       const payment = await sendNamed({ method: 'paymentMethod' }, values, ({ id, ...changes }) =>
-        updatePayment(context.platform, id, changes),
+        updatePayment(context.platform, id, input.bookingId, changes),
       );
       // The platform sends its amounts without a currency, which is the booking's.
       const hasAmounts = amounts.some((amount) => selects(info, 'payment', amount));

@@ -5,16 +5,14 @@ import type {
   ContractKindSummary,
   OrderDirection,
 } from '../../__generated__/resolvers';
-import type { ContractDrift, Drift, DriftKind } from '../../platform/contract-drift';
-import { advice } from '../../platform/difference-advice';
+import type { ContractDrift, Drift } from '../../platform/contract-drift';
+import { advice, type ContractKind } from '../../platform/difference-advice';
 import { readPageArguments, type PageArguments } from '../../platform/lists';
 
 /** The kinds in the API, those that break most first. */
-const kinds: Readonly<Record<DriftKind, ContractDifferenceKind>> = {
+const kinds: Readonly<Record<ContractKind, ContractDifferenceKind>> = {
   'not found': 'NOT_FOUND',
-  wrapped: 'WRAPPED',
   missing: 'MISSING',
-  renamed: 'RENAMED',
   type: 'TYPE',
   value: 'VALUE',
   'not allowed': 'NOT_ALLOWED',
@@ -22,11 +20,10 @@ const kinds: Readonly<Record<DriftKind, ContractDifferenceKind>> = {
   case: 'CODE_CASE',
   empty: 'EMPTY',
   status: 'STATUS',
-  'never sent': 'NEVER_SENT',
 };
 
-const isKind = (kind: string): kind is DriftKind => Object.hasOwn(kinds, kind);
-const allKinds: readonly DriftKind[] = Object.keys(kinds).filter(isKind);
+const isKind = (kind: string): kind is ContractKind => Object.hasOwn(kinds, kind);
+const allKinds: readonly ContractKind[] = Object.keys(kinds).filter(isKind);
 
 /** The kinds that were seen. */
 export function kindSummaries(drift: ContractDrift): ContractKindSummary[] {

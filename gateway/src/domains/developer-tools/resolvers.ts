@@ -18,7 +18,6 @@ export const developerToolsResolvers: Resolvers = {
   ContractReport: {
     since: ({ since }) => new Date(since).toISOString(),
     checkRate: (_drift, _args, { config }) => config.contract.rate,
-    assumptions: (drift) => drift.assumptions(),
     kinds: kindSummaries,
     domains: domainsWithDifferences,
     differences: pageOfDifferences,

@@ -27,7 +27,7 @@ export const deletePassenger = (platform: PlatformClient, peId: string, bookingC
   platform.delete('/passenger/pe-user-id/{peId}', { path: { peId }, query: { bookingChannelId } });
 
 export const sendPushNotification = (platform: PlatformClient, id: string, message: string) =>
-  platform.post('/passenger/{id}/push-notification', { path: { id }, body: { message } });
+  platform.post('/passenger/{id}/push-notification', { path: { id }, body: { message }, whenEmpty: () => ({ sent: true }) });
 
 export const getPaymentCustomer = (platform: PlatformClient, id: string) =>
   platform.get('/payment-method/customer/by-passenger/{id}', { path: { id } });

@@ -36,7 +36,7 @@ export const getFleetPart = (platform: PlatformClient, id: string, fleetId: stri
   platform.get('/seasonal-event/{id}/fleets/{fleetId}', { path: { id, fleetId } });
 
 export const attachFleet = (platform: PlatformClient, body: Schemas['SeasonalEventFleetPair']) =>
-  platform.post('/seasonal-event/attach-fleet', { body });
+  platform.post('/seasonal-event/attach-fleet', { body, whenEmpty: () => ({ ...body, isOptedIn: true }) });
 
 export const detachFleet = (platform: PlatformClient, body: Schemas['SeasonalEventFleetPair']) =>
-  platform.post('/seasonal-event/detach-fleet', { body });
+  platform.post('/seasonal-event/detach-fleet', { body, whenEmpty: () => ({ ...body, isOptedIn: false }) });

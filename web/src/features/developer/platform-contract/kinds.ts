@@ -7,9 +7,7 @@ import { type CodeLabel, labelOf } from '@/ui/design/code-label';
  */
 const labels: Readonly<Record<ContractDifferenceKind, CodeLabel>> = {
   NOT_FOUND: { label: 'Not found', tone: 'danger' },
-  WRAPPED: { label: 'Wrapped', tone: 'danger' },
   MISSING: { label: 'Missing', tone: 'warning' },
-  RENAMED: { label: 'Renamed', tone: 'warning' },
   TYPE: { label: 'Type', tone: 'warning' },
   VALUE: { label: 'Value', tone: 'warning' },
   NOT_ALLOWED: { label: 'Not allowed', tone: 'warning' },
@@ -17,7 +15,6 @@ const labels: Readonly<Record<ContractDifferenceKind, CodeLabel>> = {
   CODE_CASE: { label: 'Case', tone: 'neutral' },
   EMPTY: { label: 'Empty', tone: 'neutral' },
   STATUS: { label: 'Status', tone: 'neutral' },
-  NEVER_SENT: { label: 'Never sent', tone: 'neutral' },
 };
 
 const isKind = (kind: string): kind is ContractDifferenceKind => Object.hasOwn(labels, kind);

@@ -23,11 +23,6 @@ function comparedText({ checkRate, checkedAnswers }: Report): string {
   return `${compared}: only ${percent.format(checkRate)} of all responses are compared. With \`CONTRACT_CHECK_RATE=1\` all are.`;
 }
 
-function assumptionsText({ assumptions: { confirmed, contradicted, unseen } }: Report): string {
-  const all = confirmed + contradicted + unseen;
-  return `${confirmed} of ${all} confirmed, ${contradicted} contradicted, ${unseen} not seen yet`;
-}
-
 interface ReportFactsProps {
   /** Undefined while it loads. */
   report: Report | undefined;
@@ -66,16 +61,10 @@ export function ReportFacts({ report, isMock, zone }: ReportFactsProps) {
             </dd>
           </div>
           {!isMock && (
-            <>
-              <div>
-                <dt>Compared</dt>
-                <dd>{report?.checkRate === 0 ? <WarningText>{valueOf(comparedText)}</WarningText> : valueOf(comparedText)}</dd>
-              </div>
-              <div>
-                <dt>Assumptions about responses</dt>
-                <dd>{valueOf(assumptionsText)}</dd>
-              </div>
-            </>
+            <div>
+              <dt>Compared</dt>
+              <dd>{report?.checkRate === 0 ? <WarningText>{valueOf(comparedText)}</WarningText> : valueOf(comparedText)}</dd>
+            </div>
           )}
         </Pairs>
         <QuietLine>

@@ -1,37 +1,17 @@
-// Compares what the platform sends with the OpenAPI document, and says in words where they differ. The gateway uses it on answers as they pass,
-// `npm run doctor` (tools/doctor) on answers that it asks for. Node runs it as it is for the latter, hence no imports from other folders here.
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js';
+// Compares what the platform sends with the OpenAPI document, and says in words where they differ.
+import { Ajv2020 } from 'ajv/dist/2020.js';
+import type { ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import { isRecord, type JsonRecord, valueAtPointer } from './json-value.ts';
+import { below, typesOf, withBrand, wrongCode, wrongType } from '../../gateway/src/platform/contract-schema.ts';
+import type { Schema } from '../../gateway/src/platform/contract-schema.ts';
+import type { AdvisedKind } from '../../gateway/src/platform/difference-advice.ts';
+import { readInstant } from '../../gateway/src/platform/instants.ts';
+import { isRecord, valueAtPointer } from '../../gateway/src/platform/json-value.ts';
+import type { JsonRecord } from '../../gateway/src/platform/json-value.ts';
 import { nearestNames, sameWords } from './nearest-names.ts';
 
-/** A schema of the OpenAPI document, as far as it is used here. */
-export interface Schema {
-  readonly $ref?: string;
-  readonly type?: string | readonly string[];
-  readonly format?: string;
-  readonly properties?: Readonly<Record<string, Schema>>;
-  readonly required?: readonly string[];
-  readonly additionalProperties?: boolean | Schema;
-  readonly items?: Schema;
-  readonly oneOf?: readonly Schema[];
-  readonly anyOf?: readonly Schema[];
-  readonly allOf?: readonly Schema[];
-  /** Known codes of a list that may grow; `{provider}` in one stands for the provider's brand. */
-  readonly 'x-extensible-enum'?: readonly string[];
-  readonly 'x-platform-name'?: string;
-  readonly 'x-assumed'?: boolean;
-}
-
-/**
- * - `missing`: a required property does not come.
- * - `renamed`: a property does not come, and one with a similar name that is not in the contract does.
- * - `type`: text instead of a number, and so on.
- * - `value`: the type is right, but not the format or the range.
- * - `wrapped`: the contents are deeper in the answer than in the contract, or less deep.
- * - `code`: an unknown code. `case`: a known one in other letters.
- */
-export type DifferenceKind = 'missing' | 'renamed' | 'type' | 'value' | 'wrapped' | 'code' | 'case';
+/** See {@link AdvisedKind}. */
+export type DifferenceKind = Exclude<AdvisedKind, 'status' | 'empty' | 'never sent' | 'unknown name' | 'not found' | 'not allowed'>;
 
 /** One difference between an answer and the contract. It has names and types of the answer, and codes, but no other value. */
 export interface Difference {
@@ -75,39 +55,6 @@ interface ObjectShape {
   readonly rest: Node | undefined;
 }
 
-const typeNames: Readonly<Record<string, string>> = {
-  string: 'text',
-  integer: 'whole number',
-  number: 'number',
-  boolean: 'true or false',
-  array: 'list',
-  object: 'object',
-  null: 'null',
-};
-
-function typesOf(value: unknown): readonly string[] {
-  if (value === null) return ['null'];
-  if (Array.isArray(value)) return ['array'];
-  if (typeof value === 'number') return Number.isInteger(value) ? ['integer', 'number'] : ['number'];
-  return [typeof value];
-}
-
-const escaped = (step: string): string => step.replaceAll('~', '~0').replaceAll('/', '~1');
-
-/** A pointer to a part of what another one points to. */
-export const below = (pointer: string, ...steps: readonly (string | number)[]): string =>
-  [pointer, ...steps.map((step) => escaped(String(step)))].join('/');
-
-/** The pointer of an answer's schema in the OpenAPI document. */
-export const answerPointer = (method: string, path: string, status: number | string): string =>
-  below('#', 'paths', path, method, 'responses', status, 'content', 'application/json', 'schema');
-
-/** Texts that may be shown: a code, and no name, address or number of a person. */
-const looksLikeCode = (text: string): boolean => /^[A-Za-z][A-Za-z_-]{0,39}$/.test(text);
-
-/** The difference of a code that is not named. */
-export const unnamedCode = 'the code is unknown';
-
 /** A name that may be shown: keys of other kinds are IDs, email addresses or tokens, which have more digits. */
 const looksLikeName = (text: string): boolean => /^[@A-Za-z_$][\w$.:-]{0,39}$/.test(text) && !/(?:\d\D*){3}/.test(text);
 
@@ -138,13 +85,13 @@ export class ContractComparison {
   readonly #ajv = new Ajv2020({ strict: false, validateSchema: false });
   readonly #validators = new WeakMap<Schema, ValidateFunction | null>();
   readonly #shapes = new WeakMap<Schema, ObjectShape>();
-  readonly #codes = new WeakMap<Schema, ReadonlyMap<string, string>>();
 
   /** @param rolePrefix the provider's brand in role codes */
   constructor(document: object, rolePrefix: string) {
     this.#document = document;
     this.#rolePrefix = rolePrefix;
     addFormats(this.#ajv);
+    this.#ajv.addFormat('date-time', (text) => readInstant(text) !== undefined);
   }
 
   /** The part of the OpenAPI document at a pointer; undefined if there is none. */
@@ -329,10 +276,8 @@ export class ContractComparison {
     const choices = this.#choices(given);
     const node = this.#chosen(choices, value);
     if (node === undefined) {
-      const expected = [...new Set(choices.flatMap((choice) => this.#typesAllowed(choice) ?? []))];
-      const named = expected.filter((type) => type !== 'null' || expected.length === 1).map((type) => typeNames[type] ?? type);
-      const text = `${typeNames[typesOf(value)[0] ?? ''] ?? 'nothing'} instead of ${named.join(' or ')}`;
-      reader.onDifference({ kind: 'type', place, schema: given.pointer, text, isViolation: true });
+      const expected = choices.flatMap((choice) => this.#typesAllowed(choice) ?? []);
+      reader.onDifference({ kind: 'type', place, schema: given.pointer, text: wrongType(value, expected), isViolation: true });
       return;
     }
     this.#checkValue(node, given, value, place, reader);
@@ -422,39 +367,15 @@ export class ContractComparison {
 
   #checkValue({ schema, pointer }: Node, given: Node, value: unknown, place: string, reader: AnswerReader): void {
     if (typeof value === 'string') {
-      const codes = this.#codesOf(schema) ?? this.#codesOf(given.schema);
-      if (codes !== undefined && codes.get(value.toLowerCase()) !== value) {
-        const known = codes.get(value.toLowerCase());
-        const shown = looksLikeCode(value) ? value : undefined;
-        const isThere = known === undefined ? 'is unknown' : `is \`${known}\` in the contract`;
-        const text = shown === undefined ? `the code ${isThere}` : `the code \`${shown}\` ${isThere}`;
-        reader.onDifference({
-          kind: known === undefined ? 'code' : 'case',
-          place,
-          schema: given.pointer,
-          text,
-          found: shown,
-          isViolation: false,
-        });
-      }
+      const codes = schema['x-extensible-enum'] ?? given.schema['x-extensible-enum'];
+      const wrong = codes && wrongCode(value, withBrand(codes, this.#rolePrefix));
+      if (wrong !== undefined) reader.onDifference({ ...wrong, place, schema: given.pointer, isViolation: false });
     }
     const validate = this.#validatorOf(schema);
     if (validate === null || validate(value)) return;
     const [error] = validate.errors ?? [];
     const text = error?.keyword === 'format' ? `not a ${schema.format ?? 'valid value'}` : (error?.message ?? 'not valid');
     reader.onDifference({ kind: 'value', place, schema: pointer, text, isViolation: true });
-  }
-
-  /** The known codes of a schema, by the code in small letters. */
-  #codesOf(schema: Schema): ReadonlyMap<string, string> | undefined {
-    const listed = schema['x-extensible-enum'];
-    if (listed === undefined) return undefined;
-    const known = this.#codes.get(schema);
-    if (known !== undefined) return known;
-    const codes = listed.map((code) => code.replaceAll('{provider}', this.#rolePrefix));
-    const byLetters = new Map(codes.map((code) => [code.toLowerCase(), code]));
-    this.#codes.set(schema, byLetters);
-    return byLetters;
   }
 
   /** Checks format, range and the like; null if a schema has none of these. */
@@ -472,17 +393,6 @@ const isSchema = (value: unknown): value is Schema => isRecord(value);
 
 /** The name of a schema that has one: `Booking`. */
 const componentName = (pointer: string): string | undefined => /^#\/components\/schemas\/([^/]+)$/.exec(pointer)?.[1];
-
-/** `Booking.note`: a property with the schema that it is of, or with the path of its call. */
-export function nameOf(pointer: string): string {
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
-  const start = steps[0] === 'paths' ? steps[1] : steps[2];
-  const properties = steps.filter((_, index) => steps[index - 1] === 'properties');
-  return [start, ...properties].join('.');
-}
 
 /** The first value inside an object, a few levels deep, that passes; the nearest ones first. */
 function findInside(body: JsonRecord, passes: (value: unknown) => boolean): { value: unknown; place: string } | undefined {

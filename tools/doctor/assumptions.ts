@@ -1,7 +1,6 @@
-// The assumptions of the OpenAPI document about the answers to GETs (`x-assumed`), as the doctor and the gateway count them. Node runs this as
-// it is, for tools/doctor.
-import { below } from './contract-comparison.ts';
-import { memberOf, valueAtPointer } from './json-value.ts';
+// The assumptions of the OpenAPI document about the answers to GETs (`x-assumed`).
+import { below } from '../../gateway/src/platform/contract-schema.ts';
+import { memberOf, valueAtPointer } from '../../gateway/src/platform/json-value.ts';
 
 /** The number of assumptions that answers confirm, contradict, and say nothing about. */
 export interface AssumptionCounts {

@@ -1,4 +1,4 @@
-// Node runs this as it is, for tools/doctor.
+// Finds the names that missing ones may have become.
 
 const plain = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 

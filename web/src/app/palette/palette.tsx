@@ -215,7 +215,7 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
                       key={answer.route}
                       error={{
                         ...answer.error,
-                        message: sentence`${labelOf(answer)}${answer.status === 'found' ? ', without some fleets' : ''}: ${answer.error.message}`,
+                        message: sentence`${labelOf(answer)}${answer.status === 'found' ? ', incomplete' : ''}: ${answer.error.message}`,
                       }}
                       onRetry={() => results.retry(answer.route)}
                     />

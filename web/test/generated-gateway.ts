@@ -35,7 +35,7 @@ interface Generated {
   rows?: number;
   /** The oddity of a field. @param row the index of the row of a list at the root that it belongs to */
   oddityOf?: (path: FieldPath, row: number | undefined) => Oddity | undefined;
-  /** What every ID ends with. */
+  /** The end of every ID. */
   idEnd?: string;
   /** Values by field name, instead of generated ones. An enum's must be one of its values. */
   values?: Readonly<Record<string, unknown>>;

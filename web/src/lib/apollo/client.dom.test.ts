@@ -28,7 +28,7 @@ function literalOf(type: GraphQLInputType): string {
   if (isEnumType(type)) return type.getValues()[0]?.name ?? '';
   if (!isInputObjectType(type)) return type.name === 'Boolean' ? 'true' : ['ID', 'String', 'DateTime'].includes(type.name) ? '"2026"' : '1';
   const fields = Object.values(type.getFields());
-  // Of an input with alternatives one is given.
+  // An input with alternatives takes one of them.
   const given = type.isOneOf ? fields.slice(0, 1) : fields.filter(isRequiredInputField);
   return `{${given.map(({ name, type: of }) => `${name}: ${literalOf(of)}`).join(' ')}}`;
 }
@@ -37,7 +37,7 @@ function literalOf(type: GraphQLInputType): string {
 function readOf({ name, args, type }: GraphQLField<unknown, unknown>, alias = name) {
   const given = args.filter(isRequiredArgument).map((argument) => `${argument.name}: ${literalOf(argument.type)}`);
   const named = getNamedType(type);
-  // What identifies an object.
+  // The fields that identify an object.
   const keys = isObjectType(named) ? Object.keys(named.getFields()).filter((key) => key === 'id' || key === 'queueCode') : [];
   const selection = isLeafType(named) ? '' : `{ __typename ${keys.join(' ')} }`;
   return gql(`{ ${alias}: ${name}${given.length > 0 ? `(${given.join(' ')})` : ''} ${selection} }`);

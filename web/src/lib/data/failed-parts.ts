@@ -3,7 +3,7 @@ import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { toDataError, type DataError } from '../errors';
 import { checked } from './checked';
 
-/** What was read of a document's answer beside its errors; undefined if nothing was. It is not in the cache. */
+/** The parts of a document's answer that were read in spite of its errors; undefined if none were. They are not in the cache. */
 export function readBeside<Data>(document: TypedDocumentNode<Data, never>, error: unknown): Data | undefined;
 export function readBeside(_document: DocumentNode, error: unknown): unknown {
   const data = CombinedGraphQLErrors.is(error) ? error.data : undefined;

@@ -37,6 +37,9 @@ const Card = styled.section`
     font-size: 14px;
     font-weight: 650;
   }
+  & [role='alert'] {
+    margin-bottom: var(--space-2);
+  }
 `;
 
 const Facts = styled.dl`

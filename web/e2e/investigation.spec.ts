@@ -117,7 +117,7 @@ test('a case file has each part on a page of its own, as a PDF too, and no names
   await expect(page.getByRole('button', { name: 'Print' })).not.toHaveAttribute('aria-busy', 'true');
   await expect(page.getByRole('region', { name: /^Payments/ })).toContainText(/Wrong charge: €.+, payment intent pi_/);
 
-  await page.getByRole('switch', { name: 'Mask personal data' }).click();
+  await page.getByRole('switch', { name: 'Mask known personal data' }).click();
   await expect(page.getByRole('main')).not.toContainText('Kok');
   const pdf = (await page.pdf({ outline: true, tagged: true })).toString('latin1');
   // The outline of the file has its headings, in UTF-16.

@@ -35,6 +35,8 @@ interface Generated {
   rows?: number;
   /** The oddity of a field. @param row the index of the row of a list at the root that it belongs to */
   oddityOf?: (path: FieldPath, row: number | undefined) => Oddity | undefined;
+  /** The end of every ID. */
+  idEnd?: string;
   /** Values by field name, instead of generated ones. An enum's must be one of its values. */
   values?: Readonly<Record<string, unknown>>;
 }
@@ -100,7 +102,7 @@ const mayBeAbsent = ({ parentType, fieldName }: GraphQLResolveInfo): boolean =>
  * A gateway that answers every operation, made from the schema: sensible values, except for the odd fields. It remembers which fields
  * can be odd: the requested ones below the root that may be null.
  */
-export function generatedGateway({ rows = 1, oddityOf = () => undefined, values: given = {} }: Generated = {}) {
+export function generatedGateway({ rows = 1, oddityOf = () => undefined, idEnd = '', values: given = {} }: Generated = {}) {
   const fields = new Map<FieldPath, AskedField>();
 
   const valueOf = (type: GraphQLNamedOutputType, name: string, id: string, isStrange: boolean): unknown => {
@@ -112,7 +114,7 @@ export function generatedGateway({ rows = 1, oddityOf = () => undefined, values:
     if (name in given) return given[name];
     if (isStrange && type.name === 'DateTime') return strangeInstants[name.length % strangeInstants.length];
     if (isStrange) return name === 'timezone' ? 'Mars/Olympus' : name === 'date' ? '0001-01-01' : strange[type.name];
-    if (type.name === 'ID') return name === 'id' ? id : `${name}-of-${id}`;
+    if (type.name === 'ID') return `${name === 'id' ? id : `${name}-of-${id}`}${idEnd}`;
     if (type.name === 'String') return byName[name] ?? (name.endsWith('Code') ? 'SOME_CODE' : `${name} of ${id}`);
     return usual[type.name];
   };

@@ -21,6 +21,27 @@ const eventsOf = ({ asked }: Pick<ReturnType<typeof renderApp>, 'asked'>) =>
     .join();
 const fleetButton = (name: RegExp) => screen.findByRole('button', { name });
 
+it('shows the fleet’s details on its card; after a failed read it is read again', async () => {
+  let isDown = true;
+  const fleet = () => {
+    if (isDown) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+    return fleetNamed('berlin', { dispatchMetadata: { clientId: 'client-7', coid: null } });
+  };
+  const { user } = renderApp({ at: '/dashboard/home', gateway: { fleet } });
+  const button = await fleetButton(/berlin-taxi/);
+  await user.hover(button);
+  const card = await screen.findByRole('region', { name: 'Selected fleet' });
+  expect(await within(card).findByRole('alert')).toHaveTextContent('The platform is not available');
+  expect(card).not.toHaveTextContent('–');
+  await user.unhover(button);
+  await waitFor(() => expect(card).not.toBeInTheDocument());
+  isDown = false;
+  await user.hover(button);
+  expect(await screen.findByText('client-7')).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByText('Company ID').nextElementSibling).toHaveTextContent('–');
+});
+
 describe('the initial fleet', () => {
   it('is the first one listed if none is selected: page 0, 11 fleets', async () => {
     const { asked } = renderApp({ at: '/dashboard/home' });

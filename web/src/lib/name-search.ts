@@ -22,7 +22,8 @@ const plainLetters = new Map([
   ['ı', 'i'],
 ]);
 
-const fold = (text: string) =>
+/** A text without case and accents. */
+export const fold = (text: string) =>
   text
     .normalize('NFD')
     .replaceAll(/\p{M}/gu, '')

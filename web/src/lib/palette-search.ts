@@ -20,7 +20,7 @@ export interface PaletteQuestion {
   readonly everyFleet: boolean;
   /**
    * Reads from the gateway, once per question while the palette is open, and aborted when it is no longer needed. A part that could not be
-   * read is null.
+   * read is null, and the palette says that the results are incomplete.
    * @throws if nothing could be read
    */
   ask<Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data>;

@@ -1,4 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
+import { queryParts } from '@/lib/data/failed-parts';
 import { toDataError, whileRepeated, type DataError } from '@/lib/errors';
 import { initialFleetVariables, readSelectedFleet, readSelectedFleetId, selectFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { InitialFleetsDocument } from '@/lib/fleet/fleet-scope.generated';
@@ -39,15 +40,14 @@ export class FleetResolution {
     // Independent of other tabs from now on.
     if (selected) writeSelectedFleet(selected);
     try {
-      const { data, error } = await this.client.query({
+      const { data, error } = await queryParts(this.client, {
         query: InitialFleetsDocument,
         variables: initialFleetVariables(linkedId),
         fetchPolicy: 'network-only',
-        errorPolicy: 'all',
       });
       // A fleet that could not be read now may still exist.
-      const isFleetUnknown = toDataError(error)?.isRetryable === true && !data?.fleet;
-      const fleet = data?.fleet ?? (selected && isFleetUnknown ? selected : data?.fleets?.items[0]);
+      const isFleetUnknown = toDataError(error)?.isRetryable === true && !data.fleet;
+      const fleet = data.fleet ?? (selected && isFleetUnknown ? selected : data.fleets?.items[0]);
       if (fleet) {
         // A fleet that was selected meanwhile stays.
         const isCurrent = readSelectedFleetId() === (selected?.id ?? null);
@@ -55,7 +55,7 @@ export class FleetResolution {
         if (isCurrent && fleet.id === selected?.id) writeSelectedFleet(fleet);
         else if (isCurrent) selectFleet(fleet);
         this.#set({ status: 'resolved' });
-      } else if (data?.fleets) {
+      } else if (data.fleets) {
         this.#set({ status: 'none' });
       } else {
         throw error ?? new Error('The gateway returned no fleets.');

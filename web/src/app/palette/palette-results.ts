@@ -6,7 +6,7 @@ import { toDataError, type DataError } from '@/lib/errors';
 import type { PaletteResult, PaletteQuestion, PaletteSearch } from '@/lib/palette-search';
 import { createStore } from '@/ui/design/store';
 import { loadChunk } from '@/lib/browser/chunk';
-import { checked } from '@/lib/data/checked';
+import { queryParts } from '@/lib/data/failed-parts';
 import { searches } from './searches';
 
 /** The state of one search. */
@@ -17,7 +17,7 @@ export interface Answer {
   /** Missing until its code is loaded. */
   readonly search?: PaletteSearch;
   readonly results: readonly PaletteResult[];
-  /** With status `found`: the error of a fleet that is not among the results. */
+  /** With status `found`: the error of what is not among the results. */
   readonly error?: DataError;
 }
 
@@ -118,6 +118,9 @@ export class PaletteResults {
     let search: PaletteSearch | undefined;
     let answer: Answer;
     let missing: DataError | undefined;
+    const onMissing = (problem: unknown) => {
+      missing = toDataError(problem);
+    };
     try {
       search = await loadChunk(load);
       if (!signal.aborted) this.#settle({ route, search, ...waiting });
@@ -128,12 +131,12 @@ export class PaletteResults {
         fleetId,
         fleetIds,
         everyFleet,
-        ask: (query, variables) => this.#ask(query, variables, signal),
+        ask: (query, variables) => this.#ask(query, variables, signal, onMissing),
         async inEach(fleets, read) {
           const answers = await Promise.allSettled(fleets.map(read));
           const failures = answers.filter((each) => each.status === 'rejected');
           if (failures[0] && failures.length === answers.length) throw failures[0].reason;
-          if (failures[0]) missing = toDataError(failures[0].reason);
+          if (failures[0]) onMissing(failures[0].reason);
           return answers.flatMap((each) => (each.status === 'fulfilled' ? (each.value ?? []) : []));
         },
       };
@@ -163,20 +166,19 @@ export class PaletteResults {
     query: TypedDocumentNode<Data, Variables>,
     variables: Variables,
     signal: AbortSignal,
+    onMissing: (problem: unknown) => void,
   ): Promise<Data> {
     const known = this.#asked.get(query) ?? new Set();
     const question = canonicalStringify(variables);
-    const { data, error } = await this.#client.query({
-      query: checked<Data>(query),
+    const { data, error } = await queryParts(this.#client, {
+      query,
       variables,
       fetchPolicy: known.has(question) ? 'cache-first' : 'network-only',
-      errorPolicy: 'all',
       // If it shared a request with another read, aborting it would abort that read too.
       context: { fetchOptions: { signal }, queryDeduplication: false },
     });
-    if (data == null || (error && Object.values(data).every((part) => part === null)))
-      throw error ?? new Error('The gateway returned no data.');
-    if (!error) this.#asked.set(query, known.add(question));
+    if (error) onMissing(error);
+    else this.#asked.set(query, known.add(question));
     return data;
   }
 }

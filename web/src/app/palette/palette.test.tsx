@@ -341,7 +341,37 @@ describe('the command palette', () => {
     const { user } = await openPalette({ bookings, viewer: { ...viewer, role: 'FLEET_STAFF_READ', policies } });
     await user.paste('grace');
     expect(await screen.findByRole('option', { name: /^Grace Hopper/ })).toBeVisible();
-    expect(await screen.findByText(/^Bookings in 2 fleets, without some fleets: /)).toBeVisible();
+    expect(await screen.findByText(/^Bookings in 2 fleets, incomplete: /)).toBeVisible();
+  });
+
+  it('leaves the page of a record as it is while the search for the record fails, and says so', async () => {
+    let isDown = false;
+    const campaignOfId = () => {
+      if (isDown) throw gatewayError('PLATFORM_UNAVAILABLE');
+      return campaign;
+    };
+    const { user } = renderApp({ at: `/dashboard/campaigns/${campaign.id}`, gateway: { ...nothing, campaign: campaignOfId } });
+    await screen.findByRole('heading', { name: campaign.name });
+    isDown = true;
+    await user.keyboard('{Control>}k{/Control}');
+    await screen.findByRole('combobox', { name: 'Search' });
+    await user.paste(campaign.id);
+    const failed = await screen.findByText(/^Campaigns.*: The platform did not answer/);
+    expect(screen.getByRole('heading', { name: campaign.name, hidden: true })).toBeInTheDocument();
+    expect(screen.queryByText(/was not found/)).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(within(await screen.findByRole('alert')).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('option', { name: /^Rainy Monday *Running/ })).toBeVisible();
+    expect(failed).not.toBeInTheDocument();
+  });
+
+  it('marks the passengers of an ID as incomplete if the passenger could not be read', async () => {
+    const passengerOfId = () => {
+      throw gatewayError('PLATFORM_UNAVAILABLE');
+    };
+    const { user } = await openPalette({ passenger: passengerOfId });
+    await user.paste(passenger.id);
+    expect(await screen.findByText(/^Passengers.*, incomplete: The platform did not answer/)).toBeVisible();
   });
 
   it('finds a booking by its ID whatever its fleet', async () => {

@@ -2,7 +2,7 @@ import { plainTerm } from '@/lib/text/plain-text';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { generatePath, matchPath, useNavigate } from 'react-router-dom';
+import { matchPath, useNavigate } from 'react-router-dom';
 import { meets, type Role } from '@/lib/access/permissions';
 import { routeAccess, routeIds, type RouteId } from '@/lib/access/routes';
 import { useCan } from '@/lib/access/use-can';
@@ -13,6 +13,7 @@ import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { maxFleets, type PaletteResult } from '@/lib/palette-search';
 import { usePersisted } from '@/lib/browser/persisted';
 import { recentPages, recentTitle, type RecentPage } from '@/lib/recent';
+import { pathOfRoute } from '@/lib/routes/urls';
 import { record } from '@/lib/usage-events';
 import { useViewer } from '@/lib/access/viewer';
 import { Dialog } from '@/ui/design/dialog/dialog';
@@ -45,13 +46,11 @@ const hasWords = (query: string, texts: readonly string[]): boolean => {
 
 const mayOpen = (route: RouteId, role: Role | null) => meets(role, routeAccess(route).requires);
 
-const pathOf = (route: RouteId, params: Record<string, string> = {}) => generatePath(`/dashboard/${routeAccess(route).path}`, params);
-
 /** The screens without parameters that a role may open. */
 const screensFor = (role: Role | null) =>
   routeIds
     .filter((id) => id !== 'forbidden' && !routeAccess(id).path.includes(':') && mayOpen(id, role))
-    .map((id) => ({ id, label: routeAccess(id).label, path: pathOf(id) }));
+    .map((id) => ({ id, label: routeAccess(id).label, path: pathOfRoute(id) }));
 
 /** Recently opened pages that the person may still open, if this tab knows their names. */
 const recentFor = (pages: readonly RecentPage[], role: Role | null) =>
@@ -129,7 +128,7 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
     id: `${route}-${result.id}`,
     onChoose: () => {
       if (route === 'booking') record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: result.id });
-      go(pathOf(route, { id: result.id }));
+      go(pathOfRoute(route, { id: result.id }));
     },
     content: <OptionLines name={result.name || result.id} hint={resultHint(result)} />,
   });
@@ -215,7 +214,7 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
                       key={answer.route}
                       error={{
                         ...answer.error,
-                        message: sentence`${labelOf(answer)}${answer.status === 'found' ? ', without some fleets' : ''}: ${answer.error.message}`,
+                        message: sentence`${labelOf(answer)}${answer.status === 'found' ? ', incomplete' : ''}: ${answer.error.message}`,
                       }}
                       onRetry={() => results.retry(answer.route)}
                     />

@@ -5,7 +5,7 @@ import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { isLoading } from '@/lib/data/read';
 import { CopyText } from '@/ui/design/copy-text';
 import { SecretText } from '@/ui/design/secret-text';
-import { Skeleton } from '@/ui/design/states/states';
+import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
 import { FleetCardDocument } from './fleet-selector.generated';
 import { floatingEdge } from '@/ui/design/floating';
 
@@ -37,6 +37,9 @@ const Card = styled.section`
     font-size: 14px;
     font-weight: 650;
   }
+  & [role='alert'] {
+    margin-bottom: var(--space-2);
+  }
 `;
 
 const Facts = styled.dl`
@@ -51,24 +54,20 @@ const Facts = styled.dl`
   }
 `;
 
-const Problem = styled.p`
-  margin-top: var(--space-2);
-  color: var(--color-danger-text);
-`;
-
-/** An unreadable part does not affect the others. */
-const fleetCardRead = defineRead(FleetCardDocument, withId, (data) => data.fleet, { isPartial: true, isLasting: true });
+const fleetCardRead = defineRead(FleetCardDocument, withId, (data) => data.fleet, { isLasting: true });
 
 /** Details of the selected fleet. */
 export default function FleetCard({ fleet }: { fleet: SelectedFleet }) {
   const read = useRead(fleetCardRead(fleet.id));
   const dispatch = read.data?.dispatchMetadata;
   const config = read.data?.fleetDispatchConfig;
+  const absent = read.data === undefined ? 'Not loaded' : '–';
   const fact = (value: string | null | undefined) =>
-    isLoading(read) ? <Skeleton width="120px" height="14px" /> : value ? <CopyText value={value} /> : '–';
+    isLoading(read) ? <Skeleton width="120px" height="14px" /> : value ? <CopyText value={value} /> : absent;
   return (
     <Card aria-label="Selected fleet">
       <h2>{fleet.name}</h2>
+      {read.error && <ErrorBanner error={read.error} onRetry={read.retry} />}
       <Facts>
         <dt>Human-readable ID</dt>
         <dd>{fleet.humanReadableId}</dd>
@@ -89,7 +88,6 @@ export default function FleetCard({ fleet }: { fleet: SelectedFleet }) {
         <dt>Time zone</dt>
         <dd>{fleet.timezone}</dd>
       </Facts>
-      {read.error && <Problem role="alert">{read.error.message}</Problem>}
     </Card>
   );
 }

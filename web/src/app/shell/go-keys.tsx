@@ -1,8 +1,9 @@
-import { generatePath, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { meets } from '@/lib/access/permissions';
 import { routeAccess, type RouteId } from '@/lib/access/routes';
 import { useViewer } from '@/lib/access/viewer';
 import { useShortcut } from '@/lib/browser/shortcuts';
+import { pathOfRoute } from '@/lib/routes/urls';
 
 /** The second key of `g b` and its screen. */
 const screens = {
@@ -20,8 +21,8 @@ const screens = {
 
 function GoKey({ letter, route }: { letter: string; route: RouteId }) {
   const navigate = useNavigate();
-  const { path, label } = routeAccess(route);
-  useShortcut({ keys: `g ${letter}`, label, group: 'Go to' }, () => void navigate(generatePath(`/dashboard/${path}`)));
+  const { label } = routeAccess(route);
+  useShortcut({ keys: `g ${letter}`, label, group: 'Go to' }, () => void navigate(pathOfRoute(route)));
   return null;
 }
 

@@ -1,9 +1,9 @@
 import { ShieldX } from 'lucide-react';
-import { generatePath, Navigate, useSearchParams } from 'react-router-dom';
+import { Navigate, useSearchParams } from 'react-router-dom';
 import { meets } from '@/lib/access/permissions';
 import { routeAccess, routeIds } from '@/lib/access/routes';
 import { usePageTitle } from '@/lib/browser/page-title';
-import { routeUrl } from '@/lib/routes/urls';
+import { pathOfRoute, routeUrl } from '@/lib/routes/urls';
 import { useViewer } from '@/lib/access/viewer';
 import { ButtonLink } from '@/ui/design/button/button';
 import { Page } from '@/ui/screens/detail/page';
@@ -38,7 +38,7 @@ export default function ForbiddenPage() {
   // The role was granted meanwhile. The URL has the record's ID, if any.
   const names = path.split('/').flatMap((part) => (part.startsWith(':') ? [part.slice(1)] : []));
   if (names.every((name) => query.get(name))) {
-    return <Navigate to={generatePath(`/dashboard/${path}`, Object.fromEntries(query))} replace />;
+    return <Navigate to={pathOfRoute(asked, Object.fromEntries(query))} replace />;
   }
   return (
     <Page title={label}>

@@ -216,7 +216,29 @@ describe('a job', () => {
     );
     expect(screen.getByRole('link', { name: 'Loyalty points v2' })).toHaveAttribute('href', '/dashboard/queues/7?queue=loyalty-points-v2');
     expect(screen.queryByText('Report')).not.toBeInTheDocument();
-    expect(screen.getByText('Some queues did not respond')).toBeVisible();
+    expect(screen.getByRole('alert')).toHaveTextContent('Some queues did not respond: The platform is not available');
+  });
+
+  test('an ID that no other queue knows is not missing while a queue could not be read', async () => {
+    let isDown = true;
+    const job = () => {
+      if (isDown) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+      return jobOf();
+    };
+    const { router, user } = await open(
+      'queues/7',
+      platform({
+        queues: [
+          { ...queueOf('report'), job: null },
+          { ...failing, job },
+        ],
+      }),
+    );
+    expect(await screen.findByRole('alert')).toHaveTextContent('The platform is not available');
+    expect(screen.queryByText(/No job with this ID|not found/)).not.toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await waitFor(() => expect(router.state.location.search).toBe('?queue=payment-capture'));
   });
 
   test('an ID in one queue leads to its job', async () => {

@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 import type { Session } from '../auth/session';
 import { createCache } from './cache';
 import { gatewayLink } from './gateway-link';
-import { authLink, recoveryLink, rereadLink, resendLink, sessionErrorLink, standingLink } from './links';
+import { authLink, recoveryLink, rereadLink, resendLink, sessionErrorLink, standingLink, wholeResultLink } from './links';
 import { unreadableLink } from './unreadable';
 
 declare module '@apollo/client' {
@@ -22,9 +22,8 @@ interface ClientOptions {
 
 /**
  * The only client of the gateway. Every operation passes the session: it carries the session's token, and a rejected token ends the
- * session. An operation is aborted when no caller waits for it any more. The error policy is Apollo's default, `none`: a failed read leaves
- * screen and cache as they are, because a null cached next to an error would later look like a missing object. A single unreadable field is
- * no failure (`unreadableLink`). A read that is useful without some of its parts sets `errorPolicy: 'all'`.
+ * session. An operation is aborted when no caller waits for it any more. A failed read leaves screen and cache as they are
+ * (`wholeResultLink`); a single unreadable field is no failure (`unreadableLink`).
  */
 export function createApolloClient({
   session,
@@ -34,6 +33,7 @@ export function createApolloClient({
   return new ApolloClient({
     cache: createCache(),
     link: ApolloLink.from([
+      wholeResultLink,
       recoveryLink,
       sessionErrorLink(session),
       rereadLink(),

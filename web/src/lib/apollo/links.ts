@@ -1,8 +1,9 @@
+import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { ApolloLink } from '@apollo/client/link';
 import { ErrorLink } from '@apollo/client/link/error';
 import { RetryLink } from '@apollo/client/link/retry';
 import { OperationTypeNode } from 'graphql';
-import { mergeMap, Observable, of, tap, throwError, type Subscription } from 'rxjs';
+import { map, mergeMap, Observable, of, tap, throwError, type Subscription } from 'rxjs';
 import { type Session } from '../auth/session';
 import { SessionEnded } from '@/lib/session-ended';
 import { asNotSent, toDataError, whileRepeated } from '../errors';
@@ -116,6 +117,19 @@ export const resendLink = new RetryLink({
 
 // Not part of the first load, but loaded before the connection is lost.
 export const loadRecovery = () => import('./recovery');
+
+/**
+ * Makes a result with errors an error, whatever the operation's error policy: cached, the null beside an error would later look like a
+ * missing object. What was read all the same is the error's `data`.
+ */
+export const wholeResultLink = new ApolloLink((operation, forward) =>
+  forward(operation).pipe(
+    map((result) => {
+      if (result.errors?.length) throw new CombinedGraphQLErrors(result);
+      return result;
+    }),
+  ),
+);
 
 /** Queries on screen that failed are repeated until they succeed. */
 export const recoveryLink = new ErrorLink(({ error, operation }) => {

@@ -10,13 +10,15 @@ const failedQueries = (client: ApolloClient) => [...client.getObservableQueries(
 
 /** Repeats a failed query, whose error stays on screen unless it succeeds. */
 async function repeat(client: ApolloClient, query: ObservableQuery): Promise<DataError | undefined> {
-  const { query: document, errorPolicy, context, fetchPolicy } = query.options;
+  const { query: document, context, fetchPolicy } = query.options;
   const { variables } = query;
   try {
     // Nothing else gives it a result that the cache does not have.
-    if (fetchPolicy === 'no-cache') return toDataError((await query.refetch()).error);
-    const { error } = await client.query({ query: document, variables, errorPolicy, context, fetchPolicy: 'network-only' });
-    if (error) return toDataError(error);
+    if (fetchPolicy === 'no-cache') {
+      await query.refetch();
+      return undefined;
+    }
+    await client.query({ query: document, variables, context, fetchPolicy: 'network-only' });
     // The cache says nothing if the result is the one that it had before.
     if (query.hasObservers() && query.variables === variables && isFailed(query)) await query.reobserve({ fetchPolicy: 'cache-first' });
     return undefined;

@@ -1,6 +1,33 @@
-import type { ErrorLike } from '@apollo/client';
+import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { toDataError, type DataError } from '../errors';
+import { checked } from './checked';
+
+/** The parts of a document's answer that were read in spite of its errors; undefined if none were. They are not in the cache. */
+export function readBeside<Data>(document: TypedDocumentNode<Data, never>, error: unknown): Data | undefined;
+export function readBeside(_document: DocumentNode, error: unknown): unknown {
+  const data = CombinedGraphQLErrors.is(error) ? error.data : undefined;
+  return data && Object.values(data).some((part) => part !== null) ? data : undefined;
+}
+
+interface PartsQuery<Data, Variables extends OperationVariables> extends Pick<ApolloClient.QueryOptions, 'context' | 'fetchPolicy'> {
+  query: TypedDocumentNode<Data, Variables>;
+  variables: NoInfer<Variables>;
+}
+
+/** Asks for an answer that is useful without some of its parts. Rejects if none could be read. */
+export async function queryParts<Data, Variables extends OperationVariables>(
+  client: ApolloClient,
+  { query, ...options }: PartsQuery<Data, Variables>,
+): Promise<{ data: Data; error?: Error }> {
+  try {
+    return { data: (await client.query({ ...options, query: checked<Data>(query) })).data };
+  } catch (error) {
+    const data = readBeside(query, error);
+    if (data === undefined || !(error instanceof Error)) throw error;
+    return { data, error };
+  }
+}
 
 /** The parts of an answer that failed by themselves, with their errors. */
 export type FailedParts<Part extends string> = Partial<Record<Part, DataError>>;
@@ -10,7 +37,7 @@ export type FailedParts<Part extends string> = Partial<Record<Part, DataError>>;
  * @param parts the fields that may fail by themselves, of the operation's only object
  * @throws the given error if anything else failed: then nothing in the answer can be trusted
  */
-export function failedParts<Part extends string>(error: ErrorLike | undefined, parts: readonly Part[]): FailedParts<Part> {
+export function failedParts<Part extends string>(error: Error | undefined, parts: readonly Part[]): FailedParts<Part> {
   if (!error) return {};
   if (!CombinedGraphQLErrors.is(error)) throw error;
   const failed: FailedParts<Part> = {};

@@ -4,7 +4,7 @@ import { Kind } from 'graphql';
 import { type UnreadableField, unreadableIn } from '../apollo/unreadable';
 import { checked } from './checked';
 import type { PageReads, ReadOptions, ReadRequest } from './define-read';
-import { failedParts, type FailedParts } from './failed-parts';
+import { failedParts, queryParts, type FailedParts } from './failed-parts';
 import { startReads } from './preloads';
 
 /** Options of a single call. */
@@ -55,16 +55,13 @@ export class Gateway {
     parts: readonly Part[],
   ): Promise<{ answer: T | null; failed: FailedParts<Part> }> {
     if (isSkipped) return { answer: null, failed: {} };
-    const { data, error } = await this.#client.query({
-      query: checked<unknown>(document),
+    const { data, error } = await queryParts(this.#client, {
+      query: document,
       variables,
       fetchPolicy: 'no-cache',
-      errorPolicy: 'all',
       context: contextOf(options),
     });
-    const failed = failedParts(error, parts);
-    if (data == null) throw error ?? new Error('The gateway returned no data.');
-    return { answer: pick(data) ?? null, failed };
+    return { answer: pick(data) ?? null, failed: failedParts(error, parts) };
   }
 
   /** The answer that the browser has. Undefined if it has none. */

@@ -5,6 +5,7 @@ import { unreadableWithin, useUnreadable } from '../apollo/unreadable';
 import { toDataError, whileRepeated } from '../errors';
 import type { LatestReads } from '../polling/live-pause';
 import { checked } from './checked';
+import { readBeside } from './failed-parts';
 import type { Read } from './read';
 import { repeatRead } from '../polling/repeat-read';
 import type { ReadRequest } from './define-read';
@@ -55,7 +56,6 @@ export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShar
           variables,
           // Otherwise the data's type would allow every field to be missing.
           returnPartialData: false,
-          errorPolicy: options.isPartial ? 'all' : 'none',
           fetchPolicy: preload && !isOwn ? 'cache-first' : policy,
           nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' || isUncached ? policy : 'cache-first'),
         },
@@ -106,8 +106,10 @@ export interface ScreenRead<T> extends Read<T> {
 /** A request's answer with its loading state. Previous data stays while other parameters load, unless it must be fresh. */
 export function useRead<T>(request: ReadRequest<T>, options: UseReadOptions = {}): ScreenRead<T> {
   const { client, data: current, previousData, error, loading, refetch } = useRequest<unknown>(request, options);
-  const data = options.isFresh ? current : (current ?? previousData);
   const { pick } = request;
+  const parts = request.options.isPartial ? readBeside(checked<unknown>(request.document), error) : undefined;
+  const whole = options.isFresh ? current : (current ?? previousData);
+  const data = parts !== undefined && pick(parts) != null ? parts : whole;
   return {
     data: data === undefined ? undefined : (pick(data) ?? null),
     error: whileRepeated(toDataError(error)),
@@ -115,6 +117,6 @@ export function useRead<T>(request: ReadRequest<T>, options: UseReadOptions = {}
     unreadable: data === undefined ? [] : unreadableWithin(client, data, pick),
     readRaw: gatewayOf(client).rawReader(request),
     isReading: loading,
-    isPrevious: current === undefined && data !== undefined,
+    isPrevious: data !== undefined && data !== current && data !== parts,
   };
 }

@@ -2,6 +2,7 @@ import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apoll
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ReadRequest } from '../data/define-read';
+import { readBeside } from '../data/failed-parts';
 import { toDataError, type DataError } from '../errors';
 import type { PageInfo } from './every-page';
 
@@ -88,11 +89,11 @@ export function useSearchPages<Item extends { readonly id: string }>(
     variables: { ...scope, search: search || null, page: 0, maxPerPage },
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
-    // A partially readable item may still be chosen.
-    errorPolicy: 'all',
     skip: isSkipped,
   });
-  const own = data && choicesIn(data);
+  // A partially readable item may still be chosen.
+  const found = data ?? readBeside(document, error);
+  const own = found && choicesIn(found);
   const list = own ?? (loading && previousData ? choicesIn(previousData) : undefined);
   const ownMore = more.search === search ? more : undefined;
 
@@ -115,12 +116,12 @@ export function useSearchPages<Item extends { readonly id: string }>(
 
   return {
     items: list?.items ?? none,
-    hasMore: list?.pageInfo.hasMore ?? false,
+    hasMore: !error && (list?.pageInfo.hasMore ?? false),
     /** Whether none of this search's results have arrived yet. */
     isLoading: loading && !own,
     isLoadingMore: ownMore?.isLoading ?? false,
-    error: list ? ownMore?.error : toDataError(error),
-    retry: () => void (list ? loadMore() : refetch()),
+    error: toDataError(error) ?? ownMore?.error,
+    retry: () => void (error || !list ? refetch().catch(() => undefined) : loadMore()),
     loadMore: () => void loadMore(),
   };
 }

@@ -14,15 +14,24 @@ type Params<Id extends RouteId> = Record<ParamNames<(typeof routes)[Id]['path']>
 export type PlainRouteId = { [Id in RouteId]: keyof Params<Id> extends never ? Id : never }[RouteId];
 
 /**
- * The path of one of the dashboard's routes. Parameters are percent-encoded, so that an ID never changes where the path leads.
+ * The path of a route that is known only at run time; others have `routeUrl`. Parameters are percent-encoded, so that an ID never changes where
+ * the path leads. An ID of the platform may hold half a character, which can't be encoded.
+ */
+export const pathOfRoute = (id: RouteId, params: Readonly<Record<string, string>> = {}): string =>
+  generatePath(
+    `/dashboard/${routes[id].path}`,
+    Object.fromEntries(Object.entries(params).map(([name, value]) => [name, value.toWellFormed()])),
+  );
+
+/**
+ * The path of one of the dashboard's routes.
  * @example routeUrl('booking', { id: 'a/b' }) // '/dashboard/bookings/a%2Fb'
  */
 export function routeUrl<Id extends RouteId>(
   id: Id,
   ...[params]: keyof Params<Id> extends never ? [params?: undefined] : [params: Params<Id>]
 ): string {
-  const path = `/dashboard/${routes[id].path}`;
-  return generatePath(path, params);
+  return pathOfRoute(id, params);
 }
 
 /** A list of the records of one fleet, whichever fleet is selected. */

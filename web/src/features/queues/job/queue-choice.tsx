@@ -1,5 +1,6 @@
 import { Navigate } from 'react-router-dom';
 import { useRead } from '@/lib/data/use-read';
+import { sentence } from '@/lib/text/bidi';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { asRead } from '@/lib/data/read';
 import { routeUrl } from '@/lib/routes/urls';
@@ -7,11 +8,10 @@ import { ButtonLink } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { CopyText } from '@/ui/design/copy-text';
 import { Row, RowLink, RowMain, Rows } from '@/ui/design/layout';
-import { Notice } from '@/ui/design/notice';
 import { Page } from '@/ui/screens/detail/page';
 import { NotFoundState } from '@/ui/design/states/refusal';
 import { Section } from '@/ui/screens/detail/section';
-import { ErrorState } from '@/ui/design/states/states';
+import { ErrorBanner, ErrorState } from '@/ui/design/states/states';
 import { Muted } from '@/ui/design/text';
 import { jobStateLabel, queueName } from '../model/job';
 import { jobUrl, queueUrl } from '../urls';
@@ -29,16 +29,14 @@ export function QueueChoice({ id }: { id: string }) {
 
   return (
     <Page title={`Job ${id}`} subtitle={<CopyText value={id} />} actions={found?.length !== 0 && all}>
-      {!found && problem ? (
+      {problem && !found?.length ? (
         <ErrorState error={problem} onRetry={retry} />
-      ) : found?.length === 0 && !problem ? (
+      ) : found?.length === 0 ? (
         <NotFoundState what="job" action={all} />
       ) : (
         <>
           {problem && (
-            <Notice tone="warning" title="Some queues did not respond">
-              {problem.message}
-            </Notice>
+            <ErrorBanner error={{ ...problem, message: sentence`Some queues did not respond: ${problem.message}` }} onRetry={retry} />
           )}
           <Section title="Which queue?" read={{ ...asRead(found), unreadable }} empty="No job with this ID.">
             {(jobs) => (

@@ -135,6 +135,26 @@ it('detaches attached fleets found by a search', async () => {
   await waitFor(() => expect(attached.queryByRole('link', { name: 'Bergen Taxi', hidden: true })).not.toBeInTheDocument());
 });
 
+it('stays with its selection while a search fails, and repeats the search', async () => {
+  const made = platform();
+  let isDown = false;
+  const seasonalEvent = (args: { id: string }) => {
+    if (isDown) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+    return made.gateway.seasonalEvent(args);
+  };
+  const { user } = await open({ gateway: { ...made.gateway, seasonalEvent } });
+  await press(user, 'Attach fleets…');
+  const picker = await dialog(attachTitle);
+  await user.click(await within(picker).findByRole('checkbox', { name: 'Bergen Taxi' }));
+  isDown = true;
+  await user.type(within(picker).getByRole('searchbox'), 'ham');
+  expect(await within(picker).findByRole('alert')).toHaveTextContent('The platform is not available');
+  isDown = false;
+  await press(user, 'Retry', picker);
+  expect(await within(picker).findByRole('checkbox', { name: 'Hamar Taxi' })).toBeEnabled();
+  expect(within(picker).getByText('of at most 200 selected')).toHaveTextContent('1 of at most 200 selected');
+});
+
 it('requires at least one fleet', async () => {
   const { user } = await open(platform());
   await press(user, 'Attach fleets…');

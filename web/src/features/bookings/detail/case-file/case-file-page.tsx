@@ -100,7 +100,7 @@ function gapsIn(feeds: readonly Feed[]): string[] {
   });
 }
 
-/** Everything about a booking to print or to keep as a PDF file, each part on a page of its own, with or without personal data. */
+/** Everything about a booking to print or to keep as a PDF file, each part on a page of its own, with or without the personal data that is known. */
 export default function CaseFilePage({ id }: { id: string }) {
   const [query, setQuery] = useSearchParams();
   const viewer = useViewer();
@@ -147,8 +147,8 @@ export default function CaseFilePage({ id }: { id: string }) {
       actions={
         <>
           <Inline>
-            <Muted aria-hidden="true">Mask personal data</Muted>
-            <Switch label="Mask personal data" isOn={isMasked} onChange={mask} />
+            <Muted aria-hidden="true">Mask known personal data</Muted>
+            <Switch label="Mask known personal data" isOn={isMasked} onChange={mask} />
           </Inline>
           <ButtonLink to={bookingUrl(id)}>Back to the booking</ButtonLink>
           <Button
@@ -163,6 +163,12 @@ export default function CaseFilePage({ id }: { id: string }) {
         </>
       }
     >
+      {isMasked && (
+        <Muted as="p">
+          Masked: passenger, driver, vehicle, addresses and messages as the booking knows them, emails, phone numbers and coordinates. IDs,
+          names of staff, and other or misspelt names in texts are not. Read it before you pass it on.
+        </Muted>
+      )}
       {!booking && read.error && <ErrorState error={read.error} onRetry={read.retry} />}
       {!booking && !read.error && <Skeleton height="320px" />}
       {booking &&

@@ -68,20 +68,36 @@ export interface CaseInput {
 const money = (value: Money | null | undefined): string => (value ? formatMoney(value) : '–');
 
 /** The parts of a name that can't be mistaken for other words: 'Kyra' and 'Pol' of 'Kyra van de Pol'. */
-const nameParts = (name: string | null | undefined): string[] => (name ?? '').split(/\s+/).filter((part) => /^\p{Lu}\p{L}{2}/u.test(part));
+const nameParts = (name: string | null | undefined): string[] =>
+  (name ?? '').split(/\s+/).filter((part) => /^(?:\p{Lu}\p{L}{2}|\p{Lo})/u.test(part));
 
-/** The texts that name passenger and driver, and the shorter ones that a masked file has instead. */
+/** The lines of an address that tell where it is: the first one that is not only a number, and those with a number, such as street and house. */
+function addressLines(address: string | null | undefined): string[] {
+  const lines = (address ?? '').split(/[,;\n]/).filter((line) => /(?:\p{L}\P{L}*){3}|\p{Lo}/u.test(line));
+  return lines.filter((line, at) => at === 0 || /\d/.test(line));
+}
+
+/** The texts that name passenger, driver, vehicle and places, and the shorter ones that a masked file has instead. */
 function personalIn({ booking, dispatch, timeline }: Pick<CaseInput, 'booking' | 'dispatch' | 'timeline'>): Personal[] {
-  const { passenger, driver, origin, destination, waypoints } = booking;
-  const names = [personName(passenger), passenger?.givenName, passenger?.familyName];
-  const drivers = [driver?.name, dispatch?.driver?.name].flatMap((name) => [name, ...nameParts(name)]);
+  const { passenger, origin, destination, waypoints } = booking;
+  const drivers = [booking.driver, dispatch?.driver];
+  const whole = [personName(passenger), ...drivers.map((driver) => driver?.name)];
+  const names = [...whole, passenger?.givenName, passenger?.familyName, ...whole.flatMap(nameParts)];
   const stops = [origin, ...(waypoints ?? []), destination];
   return [
     ...names.map((text) => ({ text, instead: initialsOf(text ?? '') })),
-    { text: passenger?.phoneNumber, instead: maskedPhone(passenger?.phoneNumber ?? '') },
-    ...drivers.map((text) => ({ text, instead: initialsOf(text ?? '') })),
-    ...stops.map((stop) => ({ text: stop?.address, instead: '[address]' })),
-    ...timeline.flatMap(({ source, detail }) => (source === 'chat' ? [{ text: detail, instead: '[message]' }] : [])),
+    { text: passenger?.phoneNumber, instead: maskedPhone(passenger?.phoneNumber ?? ''), isPhone: true },
+    ...drivers.flatMap((driver) => [
+      // A reference of two digits is only known beside its name.
+      { text: driverName(driver), instead: sentence`${initialsOf(driver?.name ?? '')} ([reference])`.trim() },
+      { text: driver?.ref, instead: '[reference]' },
+    ]),
+    ...[booking.vehicle, dispatch?.vehicle].map((vehicle) => ({ text: vehicle?.licensePlate, instead: '[plate]' })),
+    ...stops.flatMap((stop) => [stop?.address, ...addressLines(stop?.address)].map((text) => ({ text, instead: '[address]' }))),
+    // One word of a message may stand anywhere.
+    ...timeline.flatMap(({ source, detail }) =>
+      source === 'chat' && /\S\s+\S/.test(detail ?? '') ? [{ text: detail, instead: '[message]' }] : [],
+    ),
   ];
 }
 
@@ -280,13 +296,21 @@ function masked(part: CasePart, mask: (text: string) => string): CasePart {
   };
 }
 
-/** The parts of a booking's case file, tables without rows left out. If it is masked, no text names the passenger or the driver. */
-export function caseFileOf(input: CaseInput): CasePart[] {
+/** The timeline without its messages. */
+const withoutMessages = (timeline: readonly TimelineEntry[]) =>
+  timeline.map((entry) => (entry.source === 'chat' && entry.detail ? { ...entry, detail: '[message]' } : entry));
+
+/**
+ * The parts of a booking's case file, tables without rows left out. If it is masked, what is known of passenger, driver, vehicle and places is
+ * replaced in every text (`maskOf`); IDs and the names of staff stay.
+ */
+export function caseFileOf(given: CaseInput): CasePart[] {
+  const input = given.isMasked ? { ...given, timeline: withoutMessages(given.timeline) } : given;
   const parts = [factsOf(input), paymentsOf(input), timelineOf(input), systemsOf(input), changesOf(input)].map((part) => ({
     ...part,
     tables: part.tables.filter(({ rows }) => rows.length > 0),
   }));
   if (!input.isMasked) return parts;
-  const mask = maskOf(personalIn(input));
+  const mask = maskOf(personalIn(given));
   return parts.map((part) => masked(part, mask));
 }

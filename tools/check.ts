@@ -55,16 +55,12 @@ function plan(files: string[]) {
       return chosen.length > 0 ? [unitTests(pkg, ['--runTestsByPath', ...chosen])] : [];
     }),
     ...(graphql.length > 0
-      ? [
-          check('GraphQL of changed files', [commandOf('eslint', 'eslint', '.'), '--max-warnings', '0', '--no-warn-ignored', ...graphql]),
-          check('changes of the GraphQL API', ['tools/schema-changes.ts']),
-        ]
+      ? [check('GraphQL of changed files', [commandOf('eslint', 'eslint', '.'), '--max-warnings', '0', '--no-warn-ignored', ...graphql])]
       : []),
     ...(files.length > 0
       ? [
           check('import zones of changed files', ['tools/import-zones.ts', ...files]),
           check('slow patterns of changed files', ['tools/slow-patterns.ts', ...files]),
-          check('wording of changed files', ['tools/wording.ts', ...files]),
           check('formatting of changed files', [commandOf('oxfmt', 'oxfmt', '.'), '--check', '--no-error-on-unmatched-pattern', ...files]),
         ]
       : []),

@@ -15,7 +15,7 @@ const packages = ['web', 'gateway', 'mock-data'];
 const toModule = (file: string) => file.replace(/^(web\/src\/.*)\.graphql$/, '$1.generated.ts');
 
 /** The tests of the gateway that a change of a contract touches: they read the contracts, and import no file that changed. */
-const contractTests = ['sources', 'calls', 'mock-answers', 'codes', 'nullability'].map((name) =>
+const contractTests = ['sources', 'calls', 'codes', 'nullability'].map((name) =>
   path.join(root, `gateway/src/testing/contract/${name}.test.ts`),
 );
 
@@ -60,7 +60,6 @@ function plan(files: string[]) {
     ...(files.length > 0
       ? [
           check('import zones of changed files', ['tools/import-zones.ts', ...files]),
-          check('slow patterns of changed files', ['tools/slow-patterns.ts', ...files]),
           check('formatting of changed files', [commandOf('oxfmt', 'oxfmt', '.'), '--check', '--no-error-on-unmatched-pattern', ...files]),
         ]
       : []),

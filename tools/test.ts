@@ -39,7 +39,6 @@ const checks = () => [
   ...unit(),
   check('lint', [commandOf('oxlint', 'oxlint', '.'), '.'], generated),
   check('links of documents', ['tools/links.ts']),
-  check('slow patterns', ['tools/slow-patterns.ts']),
   check('import zones', ['tools/import-zones.ts'], generated),
   check('tests of the tools', ['--test', 'tools/*.test.ts'], generated),
   check('GraphQL', [commandOf('eslint', 'eslint', '.'), '.', '--max-warnings', '0']),

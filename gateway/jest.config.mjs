@@ -7,6 +7,7 @@ export default {
   // The globals of a test file's context are slow to reach, and the mock platform's data comes from millions of calls of these.
   sandboxInjectedGlobals: ['Object', 'Array', 'Math', 'Map', 'Set', 'WeakMap', 'WeakSet', 'RegExp', 'Reflect'],
   testMatch: ['<rootDir>/src/**/*.test.ts'],
+  testPathIgnorePatterns: ['\\.sweep\\.test\\.ts$'],
   transform: {
     '\\.m?[jt]s$': ['@swc/jest', { jsc: { target: 'es2023', parser: { syntax: 'typescript' } }, module: { type: 'commonjs' } }],
   },

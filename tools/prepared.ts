@@ -20,9 +20,7 @@ const tasks: Record<string, Task> = {
   format: { prepare: install, programs: () => [tool('oxlint', '.', '--fix'), tool('oxfmt', '.')] },
   'format:check': { prepare: install, programs: () => [tool('oxfmt', '--check', '.')] },
   'import-zones': { prepare, programs: () => [['tools/import-zones.ts']] },
-  wording: { prepare: install, programs: () => [['tools/wording.ts']] },
   'slow-patterns': { prepare: install, programs: () => [['tools/slow-patterns.ts']] },
-  'schema-changes': { prepare: install, programs: () => [['tools/schema-changes.ts']] },
   licences: { prepare: install, programs: () => [['tools/licences.ts']] },
   'new-screen': { prepare: install, programs: () => [['tools/new-screen.ts']] },
 };

@@ -38,12 +38,9 @@ const checks = () => [
   check('formatting', [commandOf('oxfmt', 'oxfmt', '.'), '--check', '.']),
   ...unit(),
   check('lint', [commandOf('oxlint', 'oxlint', '.'), '.'], generated),
-  check('wording', ['tools/wording.ts']),
   check('links of documents', ['tools/links.ts']),
-  check('slow patterns', ['tools/slow-patterns.ts']),
   check('import zones', ['tools/import-zones.ts'], generated),
   check('tests of the tools', ['--test', 'tools/*.test.ts'], generated),
-  check('changes of the GraphQL API', ['tools/schema-changes.ts']),
   check('GraphQL', [commandOf('eslint', 'eslint', '.'), '.', '--max-warnings', '0']),
   ...builds(),
 ];

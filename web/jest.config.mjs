@@ -41,6 +41,7 @@ export default {
       displayName: 'browser',
       testEnvironment: 'jest-fixed-jsdom',
       testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'],
+      testPathIgnorePatterns: ['\\.sweep\\.test\\.tsx$'],
       setupFilesAfterEnv: ['<rootDir>/test/console.ts', '<rootDir>/test/setup.ts'],
     },
     // Without a document, which takes longer to set up than most of these tests to run.

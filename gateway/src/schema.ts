@@ -1,7 +1,6 @@
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { resolvers } from './__generated__/domains';
-import { moveDeprecatedArguments } from './graphql/deprecated-arguments';
 import { placeFieldErrors } from './graphql/field-errors';
 import { limitListItems } from './graphql/list-limit';
 import { expectObjects } from './graphql/object-values';
@@ -23,7 +22,7 @@ export function createSchema(typeDefs: string): GraphQLSchema {
     resolvers: [scalars, ...resolvers],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
-  const complete = resolveRawFields(moveDeprecatedArguments(schema));
+  const complete = resolveRawFields(schema);
   const enforced = enforceRequirements(placeFieldErrors(expectObjects(limitListItems(complete))));
   schemas.set(typeDefs, enforced);
   return enforced;

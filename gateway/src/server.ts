@@ -138,8 +138,8 @@ export async function createServer(config: Config, options: ServerOptions): Prom
 
   app.setErrorHandler(errorHandler(log));
 
-  const executor = createExecutor(createSchema(readTypeDefs()), trustedDocuments);
-  const apollo = createApollo({ executor, trustedDocuments, allowsAnyOperation: config.allowsAnyOperation, log });
+  const gateway = createExecutor(createSchema(readTypeDefs()), trustedDocuments);
+  const apollo = createApollo({ gateway, trustedDocuments, allowsAnyOperation: config.allowsAnyOperation, log });
   await apollo.start();
   app.addHook('onClose', async () => {
     await apollo.stop();
@@ -163,7 +163,7 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     failureLog: new FailureLog(log),
   };
   await registerHealth(app, shutdown);
-  await registerGraphQL(app, { apollo, executor, deployment, trustedDocuments });
+  await registerGraphQL(app, { apollo, deployment, trustedDocuments });
   if (transport.browserPages !== undefined) await registerMockPages(app, transport.browserPages, config);
   await registerWebApp(app, config, webRoot);
   return app;

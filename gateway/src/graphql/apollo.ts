@@ -10,13 +10,13 @@ import { GraphQLError } from 'graphql';
 import type { TrustedDocuments } from '../artifacts';
 import type { RequestContext } from '../context';
 import { answerError } from './error-answer';
-import type { Executor } from './executor';
+import type { Gateway } from './executor';
 import { limitRules, maxRequestErrors, maxTokens } from './size-limits';
 import { operationPlugin } from './operation-plugin';
 import { trustedPersistedQueries } from './trusted-documents';
 
 export interface ApolloOptions {
-  readonly executor: Executor;
+  readonly gateway: Gateway;
   readonly trustedDocuments: TrustedDocuments;
   /** Whether introspection and Sandbox are on. */
   readonly allowsAnyOperation: boolean;
@@ -24,9 +24,9 @@ export interface ApolloOptions {
 }
 
 /** The GraphQL server: limits, persisted operations, error messages, Sandbox. */
-export function createApollo({ executor, trustedDocuments, allowsAnyOperation, log }: ApolloOptions): ApolloServer<RequestContext> {
+export function createApollo({ gateway, trustedDocuments, allowsAnyOperation, log }: ApolloOptions): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
-    gateway: executor.gateway,
+    gateway,
     parseOptions: { maxLexicalTokens: maxTokens },
     validationRules: limitRules(),
     validationOptions: { maxErrors: maxRequestErrors },

@@ -70,7 +70,7 @@ const isOfQuery = (path: string, args: GraphQLFieldConfigArgumentMap): boolean =
   return Object.values(args).some(({ type }) => isNonNullType(type) && isInputObjectType(type.ofType) && pathIn(type, path) === path);
 };
 
-/** The argument that a parameter's value comes from: `filter.statuses` for `status`. An input's own field comes before a deprecated argument. */
+/** The argument that a parameter's value comes from: `filter.statuses` for `status`. */
 function argumentOf(parameter: string, args: GraphQLFieldConfigArgumentMap, given: object): string | undefined {
   if (isOfQuery(parameter, args)) return parameter;
   const paths = pathsOf(args);

@@ -21,7 +21,7 @@ export function trustedPersistedQueries(documents: TrustedDocuments): PersistedQ
 }
 
 /** The hash that a request body has instead of an operation's text, if any. */
-export function persistedHashIn(body: unknown): string | undefined {
+function persistedHashIn(body: unknown): string | undefined {
   if (typeof body !== 'object' || body === null || !('extensions' in body)) return undefined;
   const { extensions } = body;
   if (typeof extensions !== 'object' || extensions === null || !('persistedQuery' in extensions)) return undefined;

@@ -5,7 +5,6 @@ import type { ApolloServer } from '@apollo/server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { TrustedDocuments } from '../artifacts';
 import { RequestContext, type Deployment } from '../context';
-import type { Executor } from '../graphql/executor';
 import { asksForTrustedDocument } from '../graphql/trusted-documents';
 import { traceparentOf } from '../platform/traceparent';
 import { bearerToken } from './bearer-token';
@@ -15,13 +14,11 @@ import { createConcurrencyLimit } from './concurrency-limit';
 import { bodyUnlessKnown } from './entity-tag';
 import { sendRequestError, withRequestId } from './error-responses';
 import { acceptMultipart, readMultipart } from './multipart';
-import { shortcutFor } from './own-operations';
 import { createRateLimits } from './rate-limit';
 import { apiHeaders, sandboxHeaders } from './security-headers';
 
 export interface GraphQLRouteOptions {
   readonly apollo: ApolloServer<RequestContext>;
-  readonly executor: Executor;
   readonly deployment: Deployment;
   readonly trustedDocuments: TrustedDocuments;
 }
@@ -52,10 +49,7 @@ async function refuseAsBusy(reply: FastifyReply) {
 }
 
 /** `POST /graphql`, and Sandbox at `GET /graphql` where any operation is allowed. */
-export async function registerGraphQL(
-  app: FastifyInstance,
-  { apollo, executor, deployment, trustedDocuments }: GraphQLRouteOptions,
-): Promise<void> {
+export async function registerGraphQL(app: FastifyInstance, { apollo, deployment, trustedDocuments }: GraphQLRouteOptions): Promise<void> {
   const { transport } = deployment;
   const { allowsAnyOperation, trustedProxies } = deployment.config;
 
@@ -135,10 +129,7 @@ export async function registerGraphQL(
       if (allowsAnyOperation || asksForTrustedDocument(request.body, trustedDocuments)) return undefined;
       return sendRequestError(reply, 403, 'UNTRUSTED_DOCUMENT', "This deployment only runs the dashboard's own operations");
     },
-    handler(request, reply) {
-      const shortcut = shortcutFor(request, executor);
-      return shortcut === undefined ? handler.call(app, request, reply) : shortcut(openContext(request, reply), reply);
-    },
+    handler,
   });
 
   const refuseMethod = async (_request: FastifyRequest, reply: FastifyReply) =>

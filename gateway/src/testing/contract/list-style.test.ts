@@ -25,8 +25,6 @@ const withoutDirection: Readonly<Record<string, string>> = {
   'Query.fleets': "the platform's list of fleets has an order and no direction",
 };
 
-const isCurrent = ({ deprecationReason }: GraphQLArgument): boolean => typeof deprecationReason !== 'string';
-
 const isPage = (type: GraphQLNamedType): boolean => isObjectType(type) && type.getFields().pageInfo !== undefined;
 
 const lists = Object.values(createSchema(readTypeDefs()).getTypeMap()).flatMap((type) =>
@@ -43,7 +41,7 @@ const written = ({ name, type, defaultValue }: GraphQLArgument): string =>
 
 /** The arguments that a list may have, in their order. */
 function styleOf(name: string, args: readonly GraphQLArgument[]): string[] {
-  const has = (start: string) => args.some((arg) => isCurrent(arg) && arg.name.startsWith(start));
+  const has = (start: string) => args.some((arg) => arg.name.startsWith(start));
   return [
     ...args.filter((arg) => scopes[name]?.includes(arg.name) === true).map(written),
     'page: Int = 0',
@@ -54,10 +52,8 @@ function styleOf(name: string, args: readonly GraphQLArgument[]): string[] {
   ];
 }
 
-test.each(lists)('%s has the arguments of all lists, deprecated ones last', (name, args) => {
-  const isFirst = args.map(isCurrent);
-  expect(args.filter(isCurrent).map(written)).toEqual(styleOf(name, args));
-  expect(isFirst).toEqual(isFirst.toSorted((one, other) => Number(other) - Number(one)));
+test.each(lists)('%s has the arguments of all lists', (name, args) => {
+  expect(args.map(written)).toEqual(styleOf(name, args));
 });
 
 test('no exception is out of date', () => {

@@ -99,8 +99,6 @@ class Variables {
   }
 }
 
-const isNotDeprecated = ({ deprecationReason }: GraphQLArgument): boolean => typeof deprecationReason !== 'string';
-
 /**
  * An operation that selects the last field of a path, and `select` of its own fields.
  * @param select fields of the last type, in GraphQL's syntax
@@ -114,7 +112,7 @@ export function operationFor(
 ): SampleOperation {
   const variables = new Variables({ ...valueSamples, ...samples });
   const selection = path.reduceRight<string>((inner, { field, name }) => {
-    const current = field.args.filter((arg) => isNotDeprecated(arg) && !variables.isLeftOut(name, arg));
+    const current = field.args.filter((arg) => !variables.isLeftOut(name, arg));
     const args = current.map((arg) => variables.add(arg, name));
     const own = args.length > 0 ? `${field.name}(${args.join(', ')})` : field.name;
     return isLeafType(getNamedType(field.type)) ? own : `${own} { ${inner} }`;

@@ -5,5 +5,9 @@ import { OutsideLink } from '@/ui/design/outside-link';
 export function RefundPlace({ intent }: { intent: string | null | undefined }) {
   const template = useDeployment()?.paymentProviderUrl;
   if (!template || !intent) return <p>Refunds are made at the payment provider.</p>;
-  return <OutsideLink address={template.replace('{intent}', () => encodeURIComponent(intent.toWellFormed()))}>Refund at the payment provider</OutsideLink>;
+  return (
+    <OutsideLink address={template.replace('{intent}', () => encodeURIComponent(intent.toWellFormed()))}>
+      Refund at the payment provider
+    </OutsideLink>
+  );
 }

@@ -45,7 +45,7 @@ export const defaults = { language: 'en', pickupType: 'standard' } as const;
 export const phones: readonly Phone[] = ['IOS', 'ANDROID'];
 export const searchedStatuses: readonly SearchedStatus[] = ['AVAILABLE', 'BUSY', 'OFFLINE'];
 
-const placePattern = /^(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)(?:\s+(.*))?$/s;
+const placePattern = /^(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)(?:\s+(\S.*))?$/s;
 
 /** Parses a place that was typed or is in a link: `59.9133,10.7389 Karl Johans gate 1`. Null if invalid. */
 export function readPlace(text: string): Place | null {

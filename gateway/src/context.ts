@@ -55,6 +55,8 @@ export interface Caller {
   readonly requestId: string;
   /** The access token; undefined if there is none. */
   readonly token: string | undefined;
+  /** Whether a page of the dashboard's own origin sent it, as browsers say. */
+  readonly isSameOrigin: boolean;
   /** Sent with every platform call, in W3C Trace Context's format. */
   readonly traceparent: string;
   readonly admitChange: (kind: ChangeKind) => Promise<void>;
@@ -143,7 +145,7 @@ export class RequestContext {
 
   /** The OAuth provider; needs no sign-in. */
   get signInProvider(): SignInProvider {
-    return new SignInProvider({ ...this.exchange(), token: this.token, oauth: this.config.oauth });
+    return new SignInProvider({ ...this.exchange(), caller: this.caller, oauth: this.config.oauth });
   }
 
   /** The platform's contract violations for this caller, if any; see PlatformClient. */

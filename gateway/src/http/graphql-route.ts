@@ -58,6 +58,7 @@ export async function registerGraphQL(
     const context = new RequestContext(deployment, {
       requestId: request.id,
       token: bearerToken(request),
+      isSameOrigin: request.headers['sec-fetch-site'] === 'same-origin',
       traceparent: traceparentOf(request.headers.traceparent),
       admitChange: (kind) => admitChange(request, kind),
       admitRead: () => {

@@ -30,7 +30,7 @@ export interface Dashboard {
   events: UsageEvents;
   /** Signs out: revokes the session, clears all data about the person, and goes to /login. */
   signOut(): Promise<void>;
-  /** Ends a session that nobody uses, as the provider might: what was typed stays for the person. */
+  /** Ends an idle session, as the provider might: what was typed stays for the person. */
   expire(): void;
   /** The provider's page that ends its own session after a sign-out. Undefined the next time. */
   takeEndSessionUrl(): string | undefined;

@@ -66,7 +66,7 @@ export function sessionPerson(): Person | null {
   return identified?.sessionId === storedSessionId() ? identified : null;
 }
 
-/** Whether the next sign-in asks the provider to ask: the last session was ended by the person, or because nobody used it. */
+/** Whether the next sign-in asks the provider to ask: the last session was ended by the person, or was idle. */
 export const reauthenticationCell = persisted<boolean>('pax.reauthenticate', (value) => typeof value === 'boolean', false);
 
 /** The last input in any tab, and for how long a session lasts without more; in milliseconds. */
@@ -89,7 +89,7 @@ export function idleEnd(): number | null {
 }
 
 /**
- * Ends a session that nobody has used for too long, before a page uses it.
+ * Ends a session that has been idle for too long, before a page uses it.
  * @returns what it was; undefined if it goes on
  */
 export function takeIdleSession(now: number): AuthState | undefined {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { request as httpRequest } from 'node:http';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { after, before, describe, test } from 'node:test';
@@ -453,6 +454,59 @@ void describe('a platform that cannot be checked', () => {
     const { results } = await walk(calls, { ...options, token: secret, fetch: fetchIt }, about);
     assert.deepEqual(results[0]?.outcomes, { 'too large': 1 });
     assert.ok(megabytes < 25, `${megabytes} MB were read`);
+  });
+
+  test('a provider whose issuer or pages differ is named, and what cannot be a setting is not repeated', async () => {
+    const shownOf = async (metadata: object, environment: Readonly<Record<string, string>> = {}) => {
+      const oauth = await start({ '/.well-known/openid-configuration': metadata });
+      const report = await visitWith(['--url', oauth, '--oauth', oauth, '--token', '--max-calls', '1'], environment);
+      return textOf(report)
+        .split('\n')
+        .filter((line) => /^\w+ +(?:sign-in: metadata|forged)/.test(line));
+    };
+    const issuer = 'https://id.example/';
+    const differs = 'warning sign-in: metadata: its issuer is another: set OAUTH_ISSUER';
+    assert.deepEqual(await shownOf({ issuer }), [`${differs}=${issuer}`]);
+    assert.deepEqual(await shownOf({ issuer }, { OAUTH_ISSUER: issuer }), [
+      'ok      sign-in: metadata: as expected (openid-configuration)',
+    ]);
+    const forged = 'x\nok      forged: fine';
+    assert.deepEqual(await shownOf({ issuer: issuer + forged }), [`${differs} to the one in its metadata`]);
+    const oauth = await start({});
+    const endpoint = { authorization_endpoint: `${oauth}/${forged}`, end_session_endpoint: `${issuer}logout` };
+    assert.deepEqual(await shownOf(endpoint), [
+      'warning sign-in: metadata: its authorization_endpoint is not {base}/oauth2/auth: OAUTH_URL may be another base',
+      'warning sign-in: metadata: its end_session_endpoint is not used when people sign out: OAUTH_URL may be another base',
+    ]);
+  });
+
+  test('no name or code of a platform moves the cursor or forges a line', () => {
+    const findings = [{ kind: 'code', place: '/a\nok b', text: 'one\u001b[2J', count: 1, schema: '', property: 'c\u202e' }] as const;
+    const call = { operation: 'x', path: 'GET /x', domain: 'x', verdict: 'differs', outcomes: { 200: 1 }, screens: [], findings } as const;
+    const report = {
+      platform: '',
+      checks: [{ name: 'roles', verdict: 'warning', text: 'codes such as A\rB' }],
+      calls: [{ ...call, findings: [...findings] }],
+      assumptions: { confirmed: 0, contradicted: 0, unseen: 0 },
+    } satisfies Report;
+    const lines = textOf(report).split('\n');
+    assert.equal(lines.filter((line) => line.startsWith('ok')).length, 0);
+    assert.equal(/[\p{Cc}\p{Cf}]/u.test(lines.join('')), false);
+  });
+
+  test('a sign-in goes on after a request for no possible address', async () => {
+    const oauth = await start({ '/oauth2/token': { access_token: 'token', expires_in: 60, token_type: 'bearer' } });
+    const port = await freePort();
+    const args = ['--url', oauth, '--oauth', oauth, '--redirect-port', String(port), '--max-calls', '1'];
+    const report = await visitWith(args, {}, (address) => {
+      const state = new URL(address).searchParams.get('state') ?? '';
+      const odd = httpRequest({ port, host: '127.0.0.1', path: '//' }, (answer) => {
+        answer.resume();
+        void fetch(`http://127.0.0.1:${port}/oauth/callback?${new URLSearchParams({ state, code: 'code' }).toString()}`);
+      });
+      odd.end();
+    });
+    assert.match(textOf(report), /sign-in: a code was exchanged for a token/);
   });
 
   test('a provider with other paths is named before its address is to be opened', async () => {

@@ -41,6 +41,7 @@ await bundle(path.join(here, 'gateway.ts'), bundled);
 const gateway = await start(path.join(bundled, 'gateway.js'), {
   GATEWAY_MODE: 'live',
   APP_ENV: 'production',
+  DASHBOARD_ORIGINS: 'http://127.0.0.1',
   READS_PER_MINUTE: '0',
   READS_PER_MINUTE_AND_ADDRESS: '0',
   PLATFORM_API_URL: platform.base,

@@ -83,6 +83,7 @@ const startInstance = (index) =>
   run(process.execPath, [...nodeFlags, path.join(dist, 'main.js')], {
     GATEWAY_MODE: 'live',
     APP_ENV: 'production',
+    DASHBOARD_ORIGINS: 'http://127.0.0.1',
     READS_PER_MINUTE: '0',
     READS_PER_MINUTE_AND_ADDRESS: '0',
     HOST: '127.0.0.1',

@@ -104,6 +104,7 @@ async function run() {
     {
       GATEWAY_MODE: 'live',
       APP_ENV: 'production',
+      DASHBOARD_ORIGINS: 'http://127.0.0.1',
       READS_PER_MINUTE: '0',
       READS_PER_MINUTE_AND_ADDRESS: '0',
       PLATFORM_API_URL: platform.base,

@@ -78,7 +78,7 @@ test.each([
     { isProduction: false, allowsAnyOperation: true },
   ],
   [
-    { ...live, APP_ENV: ' production ' },
+    { ...live, APP_ENV: ' production ', DASHBOARD_ORIGINS: 'https://ops.example' },
     { appEnv: 'production', isProduction: true, allowsAnyOperation: false },
   ],
 ])('%j is %j', (environment, expected) => {
@@ -87,7 +87,39 @@ test.each([
 
 test('production does not run any operation', () => {
   const problems = ['ALLOW_ANY_OPERATION must not be `true` with APP_ENV=production'];
-  for (const mode of [{}, live]) expect(problemsOf({ ...mode, APP_ENV: 'production', ALLOW_ANY_OPERATION: 'true' })).toEqual(problems);
+  for (const mode of [{}, { ...live, DASHBOARD_ORIGINS: 'https://ops.example' }])
+    expect(problemsOf({ ...mode, APP_ENV: 'production', ALLOW_ANY_OPERATION: 'true' })).toEqual(problems);
+});
+
+test('live production says at which origins people open the dashboard', () => {
+  expect(problemsOf({ ...live, APP_ENV: 'production' })).toEqual(['DASHBOARD_ORIGINS is required in live mode with APP_ENV=production']);
+  expect(problemsOf({ ...live, APP_ENV: 'staging' })).toEqual([]);
+  expect(problemsOf({ APP_ENV: 'production' })).toEqual([]);
+  expect(readConfig({ DASHBOARD_ORIGINS: 'https://ops.example, http://localhost:8080' }).dashboardOrigins).toEqual([
+    'https://ops.example',
+    'http://localhost:8080',
+  ]);
+});
+
+test.each(['ops.example', 'https://ops.example/console', 'https://ops.example/', 'https://ops.example:443', '*', 'https://*', 'null'])(
+  '%s is no origin',
+  (origin) => {
+    expect(problemsOf({ DASHBOARD_ORIGINS: `https://ops.example,${origin}` })).toEqual([
+      'DASHBOARD_ORIGINS must be origins such as https://ops.example, with commas between them',
+    ]);
+  },
+);
+
+test('the issuer is the provider’s URL as it was written, or one of its own', () => {
+  expect(readConfig(live).oauth.issuer).toBe('https://login.example');
+  expect(readConfig({ ...live, OAUTH_ISSUER: 'https://login.example/' }).oauth.issuer).toBe('https://login.example/');
+  expect(problemsOf({ ...live, OAUTH_ISSUER: 'login.example' })).toEqual(['OAUTH_ISSUER must be an absolute http or https URL']);
+});
+
+test('sessions end after 8 hours without input, or after SESSION_IDLE_MINUTES', () => {
+  expect(readConfig({}).sessionIdleMinutes).toBe(480);
+  expect(readConfig({ SESSION_IDLE_MINUTES: '15' }).sessionIdleMinutes).toBe(15);
+  expect(problemsOf({ SESSION_IDLE_MINUTES: '0' })).toEqual(['SESSION_IDLE_MINUTES must be a whole number from 1 to 10080']);
 });
 
 describe('plain http', () => {
@@ -134,6 +166,7 @@ test("the log level is one of pino's", () => {
 test('live mode has the usual settings of a sign-in provider unless others are set', () => {
   const { oauth, platform } = readConfig({ ...live, OAUTH_AUDIENCE: '' });
   expect(oauth).toEqual({
+    issuer: 'https://login.example',
     clientId: 'client',
     clientSecret: undefined,
     audience: undefined,

@@ -21,6 +21,10 @@ export interface Config {
   readonly shutdownDelayMs: number;
   /** The time that it then waits for requests in progress before it ends without them, in milliseconds. */
   readonly shutdownGraceMs: number;
+  /** The origins at which people open the dashboard; undefined for any of this machine's own. */
+  readonly dashboardOrigins: readonly string[] | undefined;
+  /** A session ends after so many minutes without input. */
+  readonly sessionIdleMinutes: number;
   /** Addresses and networks of proxies whose `X-Forwarded-For` is believed. */
   readonly trustedProxies: readonly string[];
   readonly rateLimits: RateLimits;
@@ -102,6 +106,8 @@ export interface LivePlatformConfig {
 }
 
 export interface OAuthConfig {
+  /** The provider as its ID tokens name it. */
+  readonly issuer: string;
   readonly clientId: string;
   /** The secret of a confidential client, sent with HTTP Basic by the gateway, never by a browser. */
   readonly clientSecret: string | undefined;
@@ -112,7 +118,13 @@ export interface OAuthConfig {
   readonly prompt: string | undefined;
   readonly scope: string;
   /** The provider's paths below its base. */
-  readonly paths: { readonly authorize: string; readonly token: string; readonly revoke: string };
+  readonly paths: {
+    readonly authorize: string;
+    readonly token: string;
+    readonly revoke: string;
+    /** Undefined if sign-outs leave the provider's own session as it is. */
+    readonly endSession: string | undefined;
+  };
 }
 
 /** The limits of each of the platform's domains. */
@@ -227,7 +239,7 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
 }
 
 /** The contract's own, which the mock platform has. */
-const oauthPaths = { authorize: '/oauth2/auth', token: '/oauth2/token', revoke: '/oauth2/revoke' };
+const oauthPaths = { authorize: '/oauth2/auth', token: '/oauth2/token', revoke: '/oauth2/revoke', endSession: undefined };
 const oauthScope = 'openid offline';
 
 /** OpenID Connect's values without `none`, which is for hidden pages. */
@@ -240,11 +252,12 @@ function readPrompt(read: EnvironmentReader): string | undefined {
   return prompt;
 }
 
-function readOAuth(read: EnvironmentReader, mode: Config['platform']['mode']): OAuthConfig {
+function readOAuth(read: EnvironmentReader, platform: Config['platform']): OAuthConfig {
   const acrValues = read.optionalText('OAUTH_ACR_VALUES');
   const audience = read.optionalText('OAUTH_AUDIENCE');
-  if (mode === 'mock')
+  if (platform.mode === 'mock')
     return {
+      issuer: platform.url?.origin ?? 'mock-platform',
       clientId: read.text('OAUTH_CLIENT_ID', 'pax-dashboard'),
       clientSecret: undefined,
       audience: audience ?? 'pax-platform',
@@ -255,7 +268,10 @@ function readOAuth(read: EnvironmentReader, mode: Config['platform']['mode']): O
     };
   const pathOf = (name: string, fallback: string): string =>
     read.matching(name, fallback, /^(?:\/[A-Za-z0-9_.~-]+)+\/?$/, 'a path below OAUTH_URL, such as /protocol/openid-connect/token');
+  read.url('OAUTH_ISSUER', 'optional', { isBase: true });
   return {
+    // As written: tokens are compared with it letter by letter.
+    issuer: read.text('OAUTH_ISSUER', read.text('OAUTH_URL', '')),
     clientId: read.requiredText('OAUTH_CLIENT_ID'),
     clientSecret: read.secret('OAUTH_CLIENT_SECRET'),
     audience,
@@ -271,6 +287,7 @@ function readOAuth(read: EnvironmentReader, mode: Config['platform']['mode']): O
       authorize: pathOf('OAUTH_AUTH_PATH', oauthPaths.authorize),
       token: pathOf('OAUTH_TOKEN_PATH', oauthPaths.token),
       revoke: pathOf('OAUTH_REVOKE_PATH', oauthPaths.revoke),
+      endSession: read.optionalText('OAUTH_END_SESSION_PATH') && pathOf('OAUTH_END_SESSION_PATH', ''),
     },
   };
 }
@@ -287,6 +304,19 @@ function isAddress(text: string): boolean {
   const [address = '', bits, ...rest] = text.split('/');
   const version = isIP(address);
   return version !== 0 && rest.length === 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= (version === 4 ? 32 : 128)));
+}
+
+/** Production says where it is, or anybody's page could be signed in to. */
+function readDashboardOrigins(read: EnvironmentReader, isRequired: boolean): string[] | undefined {
+  const origins = read
+    .optionalText('DASHBOARD_ORIGINS')
+    ?.split(/[\s,]+/)
+    .filter(Boolean);
+  if (origins === undefined && isRequired) read.problems.push('DASHBOARD_ORIGINS is required in live mode with APP_ENV=production');
+  const isOrigin = (text: string) => /^https?:[^*]+$/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+  if (origins?.every(isOrigin) === false)
+    read.problems.push('DASHBOARD_ORIGINS must be origins such as https://ops.example, with commas between them');
+  return origins;
 }
 
 /** Segments that no browser or proxy changes, and none that the health checks at the root have. */
@@ -343,6 +373,8 @@ export function readConfig(environment: Environment): Config {
     port: read.number('PORT', 4000, { min: 0, max: 65_535, isInteger: true }),
     publicPath,
     metrics: readMetrics(read),
+    dashboardOrigins: readDashboardOrigins(read, platform.mode === 'live' && appEnv === 'production'),
+    sessionIdleMinutes: read.number('SESSION_IDLE_MINUTES', 480, { min: 1, max: 10_080, isInteger: true }),
     trustedProxies: readTrustedProxies(read),
     rateLimits: readRateLimits(read),
     shutdownDelayMs: read.number('SHUTDOWN_DELAY_MS', 0, { min: 0, max: 600_000, isInteger: true }),
@@ -352,7 +384,7 @@ export function readConfig(environment: Environment): Config {
     isProduction: appEnv === 'production',
     allowsAnyOperation: readAllowsAnyOperation(read, platform.mode, appEnv),
     platform,
-    oauth: readOAuth(read, platform.mode),
+    oauth: readOAuth(read, platform),
     providerName: read.text('PROVIDER_NAME', 'Provider'),
     rolePrefix: read.matching('PROVIDER_ROLE_PREFIX', 'PROVIDER', /^[A-Za-z0-9_]+$/, 'letters, digits and underscores'),
     codeHostingPath: read.matching(

@@ -57,6 +57,8 @@ export interface Caller {
   readonly token: string | undefined;
   /** See `clientAddress`. */
   readonly address: string;
+  /** Whether a page of the dashboard's own origin sent it, as browsers say. */
+  readonly isSameOrigin: boolean;
   /** Sent with every platform call, in W3C Trace Context's format. */
   readonly traceparent: string;
   readonly admitChange: (kind: ChangeKind) => void;
@@ -149,7 +151,7 @@ export class RequestContext {
 
   /** The OAuth provider; needs no sign-in. */
   get signInProvider(): SignInProvider {
-    return new SignInProvider({ ...this.exchange(), token: this.token, oauth: this.config.oauth });
+    return new SignInProvider({ ...this.exchange(), caller: this.caller, oauth: this.config.oauth });
   }
 
   /** The platform's contract violations for this caller, if any; see PlatformClient. */

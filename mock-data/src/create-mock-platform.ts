@@ -88,7 +88,10 @@ export function createMockPlatform(
     const search = query.join('?');
     if (isControlPath(path)) return answerControl(request);
     if (control.latencyMs > 0) await wait(control.latencyMs, signal);
-    if (path.startsWith('/oauth2/')) return signIn.answer({ method, path, search, body: (await readBody(source)).toString('utf8') });
+    if (path.startsWith('/oauth2/')) {
+      const form = (await readBody(source)).toString('utf8');
+      return signIn.answer({ method, path, search, body: form, host: headers.host });
+    }
 
     // The whole call uses one store, even if the data is reset in the meantime.
     const { store } = control;

@@ -14,7 +14,9 @@ export interface Options {
   prompt: string | undefined;
   scope: string;
   /** The provider's paths below its base. */
-  paths: { authorize: string; token: string; revoke: string };
+  paths: { authorize: string; token: string; revoke: string; endSession: string | undefined };
+  /** Undefined for the URL of the provider. */
+  issuer: string | undefined;
   clientSecret: string | undefined;
   /** Shown to the platform alone. */
   clientCertificate: ClientCertificate | undefined;
@@ -120,7 +122,9 @@ export function readOptions(args: readonly string[], environment: Environment): 
       authorize: pathFrom('OAUTH_AUTH_PATH', setting('OAUTH_AUTH_PATH') ?? '/oauth2/auth'),
       token: pathFrom('OAUTH_TOKEN_PATH', setting('OAUTH_TOKEN_PATH') ?? '/oauth2/token'),
       revoke: pathFrom('OAUTH_REVOKE_PATH', setting('OAUTH_REVOKE_PATH') ?? '/oauth2/revoke'),
+      endSession: setting('OAUTH_END_SESSION_PATH') && pathFrom('OAUTH_END_SESSION_PATH', setting('OAUTH_END_SESSION_PATH') ?? ''),
     },
+    issuer: setting('OAUTH_ISSUER'),
     clientSecret: secretFrom('OAUTH_CLIENT_SECRET', setting),
     clientCertificate: certificateFrom(setting),
     tokenBase: internal === undefined ? undefined : baseUrl('OAUTH_INTERNAL_URL', internal),
@@ -139,9 +143,11 @@ export function readOptions(args: readonly string[], environment: Environment): 
   };
 }
 
+export const isPath = (text: string): boolean => /^(?:\/[A-Za-z0-9_.~-]+)+\/?$/.test(text);
+
 /** A path below the provider's base, as the gateway reads it. Without its slash it would be a part of the host's name. */
 function pathFrom(name: string, text: string): string {
-  if (/^(?:\/[A-Za-z0-9_.~-]+)+\/?$/.test(text)) return text;
+  if (isPath(text)) return text;
   throw new Error(`${name} must be a path below OAUTH_URL, such as /protocol/openid-connect/token.`);
 }
 

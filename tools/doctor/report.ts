@@ -94,17 +94,21 @@ function remarksText(calls: readonly ReportedCall[]): string[] {
   return [`Besides, ${never} optional properties never came, and ${unknown} names are not in the contract: --html and --json list them.`];
 }
 
-export const checksText = (checks: readonly Check[]): string =>
-  checks.map(({ name, verdict, text }) => `${verdict === 'ok' ? 'ok     ' : verdict.padEnd(7)} ${name}: ${text}`).join('\n');
+/** Lines for a terminal: text from a platform can't move the cursor, change colours or forge a line. */
+const linesText = (lines: readonly string[]): string => lines.map((line) => line.replaceAll(/[\p{Cc}\p{Cf}]/gu, '\uFFFD')).join('\n');
+
+const checkLine = ({ name, verdict, text }: Check): string => `${verdict === 'ok' ? 'ok     ' : verdict.padEnd(7)} ${name}: ${text}`;
+
+export const checksText = (checks: readonly Check[]): string => linesText(checks.map(checkLine));
 
 /** The report for a terminal. Remarks are left to the files. */
 export function textOf(report: Report): string {
   const { checks, calls, assumptions } = report;
   const failed = checks.filter(({ verdict }) => verdict === 'failed');
-  const lines = [checksText(checks)];
+  const lines = checks.map(checkLine);
   const isChecked = calls.some(({ outcomes }) => Object.keys(outcomes).some((status) => status.startsWith('2')));
   const failure = `The platform could not be checked${isChecked ? ' completely' : ''}: ${failed.map(({ name, text }) => `${name}: ${text}`).join('; ')}.`;
-  if (failed.length > 0 && !isChecked) return [...lines, '', failure].join('\n');
+  if (failed.length > 0 && !isChecked) return linesText([...lines, '', failure]);
   const domains = new Set<string>();
   for (const { path, operation, verdict, outcomes, reason, findings, screens, domain } of calls) {
     lines.push(`${verdict.padEnd(11)} ${path} (${operation})${reason === undefined ? `: ${outcomesText(outcomes)}` : `: ${reason}`}`);
@@ -115,7 +119,7 @@ export function textOf(report: Report): string {
   }
   const kinds = new Set(calls.flatMap(({ findings }) => findings.map(({ kind }) => kind)).filter((kind) => !remarks.has(kind)));
   const counts = Object.entries(countsOf(report)).filter(([, count]) => count > 0);
-  return [
+  return linesText([
     ...lines,
     '',
     ...[...kinds].map((kind) => `${kind}: ${advice[kind].meaning} ${advice[kind].remedy}`),
@@ -123,7 +127,7 @@ export function textOf(report: Report): string {
     ...remarksText(calls),
     `${calls.length} calls: ${counts.map(([verdict, count]) => `${count} ${verdict}`).join(', ')}. ${assumptionsText(assumptions)}`,
     ...(failed.length > 0 ? ['', failure] : []),
-  ].join('\n');
+  ]);
 }
 
 /** The report as JSON, for programs. */

@@ -6,7 +6,7 @@ import type { ContractComparison } from './comparison.ts';
 import { answerPointer } from '../../gateway/src/platform/contract-schema.ts';
 import { isRecord } from '../../gateway/src/platform/json-value.ts';
 import type { Check } from './network.ts';
-import type { Options } from './options.ts';
+import { isPath, type Options } from './options.ts';
 import { parsed, readText } from './platform-fetch.ts';
 
 const withoutSlash = (url: URL): string => url.href.replace(/\/+$/, '');
@@ -16,10 +16,11 @@ const endpoints = [
   { key: 'authorization_endpoint', name: 'authorize', setting: 'OAUTH_AUTH_PATH' },
   { key: 'token_endpoint', name: 'token', setting: 'OAUTH_TOKEN_PATH' },
   { key: 'revocation_endpoint', name: 'revoke', setting: 'OAUTH_REVOKE_PATH' },
+  { key: 'end_session_endpoint', name: 'endSession', setting: 'OAUTH_END_SESSION_PATH' },
 ] as const;
 
 /** The provider's own description of itself (RFC 8414, OpenID Connect Discovery), compared with what the gateway asks of it. */
-export async function checkMetadata(oauth: URL, { scope, paths, timeoutMs }: Options): Promise<Check[]> {
+export async function checkMetadata(oauth: URL, { scope, paths, issuer = withoutSlash(oauth), timeoutMs }: Options): Promise<Check[]> {
   const name = 'sign-in: metadata';
   for (const document of ['openid-configuration', 'oauth-authorization-server']) {
     const metadata = await readJson(`${withoutSlash(oauth)}/.well-known/${document}`, timeoutMs);
@@ -27,10 +28,16 @@ export async function checkMetadata(oauth: URL, { scope, paths, timeoutMs }: Opt
     const moved = endpoints.flatMap(({ key, name: endpoint, setting }) => {
       const address = metadata[key];
       const base = withoutSlash(oauth);
-      if (typeof address !== 'string' || address === `${base}${paths[endpoint]}`) return [];
-      const advice = address.startsWith(`${base}/`) ? `set ${setting}=${address.slice(base.length)}` : 'OAUTH_URL may be another base';
-      return [`its ${key} is not {base}${paths[endpoint]}: ${advice}`];
+      const own = paths[endpoint];
+      if (typeof address !== 'string' || address === `${base}${own ?? ''}`) return [];
+      // Whatever else it is, it does not belong in a terminal.
+      const path = address.startsWith(base) ? address.slice(base.length) : '';
+      const advice = isPath(path) ? `set ${setting}=${path}` : 'OAUTH_URL may be another base';
+      return [`its ${key} is not ${own === undefined ? 'used when people sign out' : `{base}${own}`}: ${advice}`];
     });
+    const named = metadata.issuer;
+    const isIssuer = typeof named !== 'string' || named === issuer;
+    const isShown = typeof named === 'string' && /^https?:\/\/[\w.~:/[\]-]+$/.test(named);
     const missing = (key: string, wanted: readonly string[]): string[] => {
       const supported = metadata[key];
       return Array.isArray(supported) ? wanted.filter((each) => !supported.includes(each)) : [];
@@ -41,6 +48,7 @@ export async function checkMetadata(oauth: URL, { scope, paths, timeoutMs }: Opt
     const methods = missing('code_challenge_methods_supported', ['S256']);
     const problems = [
       ...moved,
+      ...(isIssuer ? [] : [`its issuer is another: set OAUTH_ISSUER${isShown ? `=${named}` : ' to the one in its metadata'}`]),
       ...(scopes.length > 0 ? [`it does not list the scope ${scopes.join(', ')}: set ${scopeAdvice}`] : []),
       ...(methods.length > 0 ? ['it does not list PKCE with S256'] : []),
     ];
@@ -111,7 +119,9 @@ async function askForCode(
     const answered = new Promise<string>((resolve, reject) => {
       timer = setTimeout(() => reject(new Error('there was no sign-in within 5 minutes')), maxWaitMs);
       server.on('request', (request, response) => {
-        const url = new URL(request.url ?? '/', redirect);
+        // Anything may ask this port for anything.
+        const target = request.url ?? '/';
+        const url = new URL(URL.canParse(target, redirect) ? target : '/', redirect);
         const isAnswer = url.pathname === '/oauth/callback' && url.searchParams.get('state') === state;
         const code = url.searchParams.get('code');
         response.writeHead(isAnswer ? 200 : 404, { 'content-type': 'text/html', connection: 'close' });

@@ -59,6 +59,7 @@ export async function checkPackage(folder: string, node: string) {
       env: {
         GATEWAY_MODE: 'live',
         APP_ENV: 'production',
+        DASHBOARD_ORIGINS: 'http://127.0.0.1',
         PLATFORM_API_URL: platform.url,
         OAUTH_URL: platform.url,
         OAUTH_CLIENT_ID: 'pax-dashboard',

@@ -10,6 +10,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
 import { failAfter } from '../../tools/deadline.ts';
+import { freePort } from '../../tools/free-port.ts';
 
 const BOOKINGS = 100_000;
 /** Seconds a step may take on two busy cores, and MB that it may leave behind. */
@@ -155,7 +156,9 @@ const stepsIn = (page, url, found) => [
 
 failAfter(12);
 const platform = await startPlatform(undefined, { MOCK_SIZE: 'big', MOCK_BOOKINGS: '' });
-const gateway = await startGateway({ ...liveSettings(platform), APP_ENV: 'production', CONTRACT_CHECK_RATE: '0.01' });
+const port = await freePort();
+const production = { APP_ENV: 'production', DASHBOARD_ORIGINS: `http://127.0.0.1:${port}`, CONTRACT_CHECK_RATE: '0.01' };
+const gateway = await startGateway({ ...liveSettings(platform), ...production }, { port });
 let browser;
 try {
   browser = await chromium.launch(findBrowser());

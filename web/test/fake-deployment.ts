@@ -6,6 +6,7 @@ export const fakeDeployment = (changes: object = {}) => ({
   version: '1.2.3',
   providerName: 'Acme',
   mapStyleUrl: null,
+  sessionIdleMinutes: 480,
   deployments: [],
   ...changes,
 });

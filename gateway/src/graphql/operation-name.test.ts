@@ -16,7 +16,7 @@ type Kind = keyof typeof operations;
 const other = 'mutation Other { __typename }';
 
 const environments = {
-  production: { APP_ENV: 'production', ALLOW_ANY_OPERATION: '' },
+  production: { APP_ENV: 'production', DASHBOARD_ORIGINS: 'http://127.0.0.1:4000', ALLOW_ANY_OPERATION: '' },
   development: { APP_ENV: 'dev' },
 };
 

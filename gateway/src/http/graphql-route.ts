@@ -62,6 +62,7 @@ export async function registerGraphQL(app: FastifyInstance, { apollo, deployment
     const context = new RequestContext(deployment, {
       ...sender,
       requestId: request.id,
+      isSameOrigin: request.headers['sec-fetch-site'] === 'same-origin',
       traceparent: traceparentOf(request.headers.traceparent),
       admitChange: (kind) => admitChange(sender, kind),
       admitRead: () => {

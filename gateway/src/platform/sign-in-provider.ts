@@ -1,58 +1,172 @@
+import { createHash } from 'node:crypto';
 import type { components } from '@pax/schema/platform';
+import {
+  customFetch,
+  genericTokenEndpointRequest,
+  getValidatedIdTokenClaims,
+  processAuthorizationCodeResponse,
+  processRefreshTokenResponse,
+  revocationRequest,
+  type AuthorizationServer,
+  type ClientAuth,
+  type TokenEndpointResponse,
+  type TokenEndpointRequestOptions,
+} from 'oauth4webapi';
 import type { OAuthConfig } from '../config';
+import type { Caller } from '../context';
 import { findMismatches, isViolation } from './contract';
+import { answerPointer } from './contract-schema';
 import type { ContractDrift } from './contract-drift';
 import { isRecord } from './json-value';
-import { errorOfAnswer, errorOfCode, parseJson } from './errors';
+import { errorOfAnswer, errorOfCode, parseJson, PlatformError } from './errors';
 import { exchange, type Exchange } from './exchange';
 
-type Schemas = components['schemas'];
-export type TokenResponse = Schemas['TokenResponse'];
-type Grant = Schemas['AuthorizationCodeGrant'] | Schemas['RefreshTokenGrant'];
+export type TokenResponse = components['schemas']['TokenResponse'];
 
 interface SignInProviderOptions extends Exchange {
   /** Learns how the provider differs from the contract. */
   readonly drift: ContractDrift;
-  /** The caller's access token, if any. Not sent with grants, and kept out of their errors all the same. */
-  readonly token: string | undefined;
+  /** Its access token is not sent with grants, and kept out of their errors all the same. */
+  readonly caller: Pick<Caller, 'token' | 'isSameOrigin'>;
   readonly oauth: OAuthConfig;
 }
 
+/** The library insists on addresses; ours are the transport's. */
+const elsewhere = 'https://sign-in.invalid/';
+
+/** `none` is not one of them. The signature itself is not checked: the token comes from the provider directly (OpenID Connect, 3.1.3.7). */
+const signingAlgorithms = ['RS', 'PS', 'ES', 'HS'].flatMap((kind) => ['256', '384', '512'].map((bits) => kind + bits));
+
 /** The OAuth provider's calls, form-encoded. They need no sign-in and are never retried: a refresh token works once. */
 export class SignInProvider {
-  constructor(private readonly options: SignInProviderOptions) {}
+  readonly #server: AuthorizationServer;
+  readonly #client: { readonly client_id: string };
 
-  /** @throws PlatformError for a rejected grant too; `platform` has the provider's response */
-  async exchangeToken(grant: Grant): Promise<TokenResponse> {
-    const { status, headers, text } = await this.#post('token', { ...grant }, secretsOf(grant));
-    const answer = parseJson(text);
-    // Some providers, such as GitHub, refuse with a success.
-    if (isRefusal(answer)) throw errorOfAnswer(400, headers, text, secretsOf(grant), 'signIn');
-    const tokens = withoutOddities(answer);
-    // Always checked: sign-ins are rare, and a wrong token is worse than none. Whether it is a 200 or a 201 makes no difference.
-    if (isTokenResponse(tokens)) return tokens;
-    for (const mismatch of findMismatches(tokenAnswer, tokens)) this.options.drift.report(mismatch, this.options.requestId);
-    throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status } }, 'signIn');
-  }
-
-  async revokeToken(revocation: { client_id: string; token: string; redirect_uri: string }): Promise<void> {
-    await this.#post('revoke', revocation, [revocation.token]);
-  }
-
-  #post(name: 'token' | 'revoke', form: Readonly<Record<string, string>>, sent: readonly string[]) {
-    const { clientId, clientSecret, paths } = this.options.oauth;
-    const headers = {
-      accept: 'application/json',
-      'content-type': 'application/x-www-form-urlencoded',
-      ...(clientSecret === undefined ? {} : { authorization: basic(clientId, clientSecret) }),
-      'x-request-id': this.options.requestId,
-      traceparent: this.options.traceparent,
+  constructor(private readonly options: SignInProviderOptions) {
+    const { issuer, clientId } = options.oauth;
+    this.#client = { client_id: clientId };
+    this.#server = {
+      issuer,
+      token_endpoint: elsewhere,
+      revocation_endpoint: elsewhere,
+      id_token_signing_alg_values_supported: [...signingAlgorithms, 'EdDSA', 'Ed25519'],
     };
-    const body = new URLSearchParams(form).toString();
+  }
+
+  /**
+   * Exchanges a code, and checks the ID token that comes with it: issuer, audience, lifetime, nonce, and the context that was asked for.
+   * @throws PlatformError for a rejected code too; `platform` has the provider's response
+   */
+  async exchangeCode({
+    code,
+    codeVerifier,
+    redirectUri,
+  }: {
+    code: string;
+    codeVerifier: string;
+    redirectUri: string;
+  }): Promise<TokenResponse> {
+    const { audience, acrValues } = this.options.oauth;
+    const form = { code, ...(audience === undefined ? {} : { audience }), redirect_uri: redirectUri, code_verifier: codeVerifier };
+    const response = await this.#grant('authorization_code', form, [code, codeVerifier]);
+    const nonce = createHash('sha256').update(codeVerifier).digest('base64url');
+    return this.#checked(async () => {
+      // Optional: the person's identity comes from the platform.
+      const answer: unknown = await response.clone().json();
+      const expected = isRecord(answer) && 'id_token' in answer ? { expectedNonce: nonce } : {};
+      const tokens = await processAuthorizationCodeResponse(this.#server, this.#client, response, expected);
+      const acr = getValidatedIdTokenClaims(tokens)?.acr;
+      if (acrValues !== undefined && !acrValues.split(' ').some((each) => each === acr))
+        throw new Error('unexpected ID Token "acr" claim value');
+      return tokens;
+    });
+  }
+
+  /** @throws PlatformError for a rejected refresh token too; `platform` has the provider's response */
+  async refresh({ refreshToken, redirectUri }: { refreshToken: string; redirectUri: string }): Promise<TokenResponse> {
+    const form = { refresh_token: refreshToken, redirect_uri: redirectUri };
+    const response = await this.#grant('refresh_token', form, [refreshToken]);
+    return this.#checked(() => processRefreshTokenResponse(this.#server, this.#client, response));
+  }
+
+  /** @param hint for a refresh token */
+  async revoke({ token, redirectUri, hint }: { token: string; redirectUri: string; hint?: 'refresh_token' }): Promise<void> {
+    const form = { ...this.#identity, redirect_uri: redirectUri, ...(hint && { token_type_hint: hint }) };
+    await revocationRequest(this.#server, this.#client, this.#authentication, token, {
+      additionalParameters: form,
+      [customFetch]: async (_url, request) => {
+        await this.#post('revoke', request, [token]);
+        return new Response();
+      },
+    });
+  }
+
+  get #identity() {
+    return { client_id: this.options.oauth.clientId };
+  }
+
+  /** With or without a secret the client's ID is in the form too, as the contract has it. */
+  readonly #authentication: ClientAuth = (_server, _client, _body, headers) => {
+    const { clientId, clientSecret } = this.options.oauth;
+    if (clientSecret !== undefined) headers.set('authorization', basic(clientId, clientSecret));
+  };
+
+  #grant(kind: 'authorization_code' | 'refresh_token', form: Readonly<Record<string, string>>, secrets: readonly string[]) {
+    const send: TokenEndpointRequestOptions[typeof customFetch] = async (_url, request) => {
+      const { status, headers, text } = await this.#post('token', request, secrets);
+      const answer = parseJson(text);
+      // Some providers, such as GitHub, refuse with a success.
+      if (isRefusal(answer)) throw errorOfAnswer(400, headers, text, secrets, 'signIn');
+      const tokens = withoutOddities(answer);
+      // Always checked: sign-ins are rare, and a wrong token is worse than none. Whether it is a 200 or a 201 makes no difference.
+      const mismatches = findMismatches(tokenAnswer, tokens);
+      if (!mismatches.some(isViolation)) return Response.json(tokens);
+      for (const mismatch of mismatches) this.options.drift.report(mismatch, this.options.requestId);
+      throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status } }, 'signIn');
+    };
+    const parameters = { ...this.#identity, ...form };
+    return genericTokenEndpointRequest(this.#server, this.#client, this.#authentication, kind, parameters, { [customFetch]: send });
+  }
+
+  /** The reason is for the log only: the library's texts have no values, but mean nothing to a person who signs in. */
+  async #checked(read: () => Promise<TokenEndpointResponse>): Promise<TokenResponse> {
+    try {
+      const tokens = await read();
+      // The library also takes tokens that are bound to a key (DPoP), which we don't have.
+      if (tokens.token_type !== 'bearer') throw new Error('unsupported `token_type` value');
+      return tokens;
+    } catch (error) {
+      const { method, path, status } = tokenAnswer;
+      const text = error instanceof Error ? error.message : 'not valid';
+      const place = { operation: `POST ${path}`, path, kind: 'value', place: '', schema: answerPointer(method, path, status) } as const;
+      this.options.drift.report({ ...place, text }, this.options.requestId);
+      throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status } }, 'signIn');
+    }
+  }
+
+  #post(
+    name: 'token' | 'revoke',
+    { headers, body }: { headers: Readonly<Record<string, string>>; body: URLSearchParams },
+    sent: readonly string[],
+  ) {
+    const { clientSecret, paths } = this.options.oauth;
+    const { token, isSameOrigin } = this.options.caller;
+    // Browsers say so on https and on this machine. Other sites' pages, and whatever is no page, do not get the secret's signature.
+    if (clientSecret !== undefined && !isSameOrigin)
+      throw new PlatformError('FORBIDDEN', 'Signing in is only possible from the dashboard’s own pages');
     // Log and metrics name the contract's path, whatever the provider's is.
     const route = `/oauth2/${name}`;
-    const request = { service: 'signIn', method: 'POST', route, isChange: true, path: paths[name], headers, body } as const;
-    const secrets = [...sent, this.options.token, clientSecret].filter((each) => each !== undefined);
+    const { requestId, traceparent } = this.options;
+    const request = {
+      service: 'signIn',
+      method: 'POST',
+      route,
+      isChange: true,
+      path: paths[name],
+      headers: { ...headers, 'x-request-id': requestId, traceparent },
+      body: body.toString(),
+    } as const;
+    const secrets = [...sent, token, clientSecret].filter((each) => each !== undefined);
     return exchange(this.options, request, secrets, (result) => ({ result }));
   }
 }
@@ -61,10 +175,6 @@ export class SignInProvider {
 function basic(clientId: string, clientSecret: string): string {
   const encoded = [clientId, clientSecret].map((text) => new URLSearchParams({ text }).toString().slice('text='.length));
   return `Basic ${Buffer.from(encoded.join(':')).toString('base64')}`;
-}
-
-function secretsOf(grant: Grant): string[] {
-  return grant.grant_type === 'refresh_token' ? [grant.refresh_token] : [grant.code, grant.code_verifier];
 }
 
 /** Longer than the life of any access token, and short enough for a valid date. */
@@ -94,9 +204,9 @@ function withoutOddities(body: unknown): unknown {
   const expires = readLifetime(present.expires_in);
   if (expires === undefined) delete present.expires_in;
   else present.expires_in = expires;
+  // The specification names none.
+  present.token_type ??= 'bearer';
   return present;
 }
 
 const tokenAnswer = { method: 'post', path: '/oauth2/token', status: 200 } as const;
-
-const isTokenResponse = (body: unknown): body is TokenResponse => !findMismatches(tokenAnswer, body).some(isViolation);

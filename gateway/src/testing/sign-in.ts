@@ -26,6 +26,9 @@ export const signInMutation = `mutation SignIn($input: SignInInput!) {
   signIn(input: $input) { session { accessToken refreshToken userToken accessTokenExpireAt accessTokenExpiresIn } }
 }`;
 
+/** As browsers send it from the dashboard's own pages. */
+export const fromOwnPage = { 'sec-fetch-site': 'same-origin' };
+
 /** Requests the login URL, as the browser does. */
 export async function askLoginUrl(gateway: TestGateway, flowId: string, codeVerifier: string): Promise<string> {
   const codeChallenge = createHash('sha256').update(codeVerifier).digest('base64url');
@@ -36,6 +39,14 @@ export async function askLoginUrl(gateway: TestGateway, flowId: string, codeVeri
   );
   if (typeof data?.loginUrl !== 'string') throw new Error(text);
   return data.loginUrl;
+}
+
+/** An ID token as a provider issues it to the client of `liveEnvironment`, in answer to a code. Its signature is made up. */
+export function idToken(issuer: string, codeVerifier: string, change: object = {}, header: object = { alg: 'RS256' }): string {
+  const seconds = Math.floor(Date.now() / 1000);
+  const nonce = createHash('sha256').update(codeVerifier).digest('base64url');
+  const claims = { iss: issuer, aud: 'pax-dashboard', sub: 'user-1', iat: seconds, exp: seconds + 600, nonce, ...change };
+  return [header, claims].map((part) => Buffer.from(JSON.stringify(part)).toString('base64url')).join('.') + '.c2ln';
 }
 
 export const newCodeVerifier = (): string => randomBytes(32).toString('base64url');

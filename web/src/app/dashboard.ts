@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import { sessionPerson } from '@/lib/auth/auth-state';
+import { reauthenticationCell, sessionPerson, takeIdleSession, type AuthState } from '@/lib/auth/auth-state';
 import { Session, type Locks } from '@/lib/auth/session';
 import { loginPath } from '@/lib/auth/return-path';
 import { createApolloClient } from '@/lib/apollo/client';
@@ -30,6 +30,10 @@ export interface Dashboard {
   events: UsageEvents;
   /** Signs out: revokes the session, clears all data about the person, and goes to /login. */
   signOut(): Promise<void>;
+  /** Ends an idle session, as the provider might: what was typed stays for the person. */
+  expire(): void;
+  /** The provider's page that ends its own session after a sign-out. Undefined the next time. */
+  takeEndSessionUrl(): string | undefined;
   /** Leaves the page for another site. */
   leave(url: string): void;
   /** Loads the page again. */
@@ -64,6 +68,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
 
   // Before anything is read or shown.
   followSignOuts();
+  const idle = takeIdleSession((options.now ?? Date.now)());
   let isSigningOut = false;
   const session = new Session({
     ...options,
@@ -77,6 +82,9 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
   });
   const client = createApolloClient({ session, fetch: options.fetch });
   session.register(async (refreshToken) => (await loadSessionCalls()).refreshTokens(client, refreshToken));
+  const revoke = async (tokens: AuthState) => (await loadSessionCalls()).revokeTokens(client, tokens);
+  if (idle) void revoke(idle).catch(() => undefined);
+  let endSessionUrl: string | undefined;
   const viewers = createViewers(client, session, reload);
   const fleets = new FleetResolution(client);
 
@@ -150,12 +158,14 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
     reload,
     async signOut() {
       isSigningOut = true;
-      const token = session.storedToken();
+      // First, and for all tabs: a provider with a session of its own would otherwise sign the person in again at once.
+      reauthenticationCell.write(true);
+      const tokens = session.storedTokens();
       const person = viewers.known()?.id ?? sessionPerson()?.id;
       await events.flushLast();
       // A part that can't be loaded must not keep the person signed in.
-      await Promise.allSettled([
-        token === null ? null : loadSessionCalls().then(({ revokeToken }) => revokeToken(client, token)),
+      const [revoked] = await Promise.allSettled([
+        tokens && revoke(tokens),
         loadChanges().then(({ clearChanges }) => clearChanges()),
         loadFlows().then(({ clearUsedFlows }) => clearUsedFlows()),
         ...(person === undefined
@@ -171,7 +181,20 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
       // After the session has ended in the other tabs, which then have left the person's pages.
       signOutOfTabs(person);
       isSigningOut = false;
+      endSessionUrl = revoked.status === 'fulfilled' ? (revoked.value ?? undefined) : undefined;
       await router.navigate('/login', { replace: true });
+    },
+    expire() {
+      const tokens = session.storedTokens();
+      if (!tokens) return;
+      reauthenticationCell.write(true);
+      session.end();
+      void revoke(tokens).catch(() => undefined);
+    },
+    takeEndSessionUrl() {
+      const url = endSessionUrl;
+      endSessionUrl = undefined;
+      return url;
     },
     stop() {
       stopSession();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { likumaHistory, recordRequest } from '@/features/developer/likuma/history';
-import { authCell, signedOut } from '@/lib/auth/auth-state';
+import { authCell, reauthenticationCell, signedOut } from '@/lib/auth/auth-state';
 import { beginFlow, takeFlow } from '@/lib/auth/flows';
 import { readSelectedFleet, toSelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { persisted } from '@/lib/browser/persisted';
@@ -383,5 +383,88 @@ describe('the end of a session', () => {
     await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
     expect(path()).toBe('/login');
     expect(readDraft(draft)).toBeUndefined();
+  });
+});
+
+describe('the next sign-in', () => {
+  const promptOf = async ({ leave }: Pick<ReturnType<typeof renderApp>, 'leave'>) => {
+    await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
+    return new URL(leave.mock.calls[0]?.[0] ?? '').searchParams.get('prompt');
+  };
+  const signOut = async ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>) => {
+    await user.click(await screen.findByRole('button', { name: 'AA, user menu of Ada Admin' }));
+    await user.click(await screen.findByText('Logout'));
+  };
+
+  it('asks the provider to ask after signing out; a provider with a session of its own used to undo the sign-out at once', async () => {
+    const app = renderApp({ at: '/dashboard/profile' });
+    await signOut(app);
+    expect(await promptOf(app)).toBe('login');
+    expect(app.asked('SignOut')[0]?.variables).toEqual({
+      input: { redirectUri: 'http://localhost/oauth/callback', refreshToken: 'refresh-1' },
+    });
+    app.unmount();
+
+    // The same in another tab, after a refusal, and in a page that is loaded later, until a sign-in succeeds.
+    for (const at of ['/login', '/login?repeated=1', '/dashboard/home']) {
+      const later = renderApp({ at, signedInAs: null });
+      expect(await promptOf(later)).toBe('login');
+      later.unmount();
+    }
+    beginFlow('flow-1', { verifier: 'v', returnTo: null, createdAt: Date.now() });
+    const refused = renderApp({
+      at: '/oauth/callback?code=c&state=flow-1',
+      signedInAs: null,
+      gateway: { signIn: () => Promise.reject(gatewayError('UNAUTHENTICATED')) },
+    });
+    await screen.findByRole('alert');
+    expect(reauthenticationCell.read()).toBe(true);
+    refused.unmount();
+    beginFlow('flow-2', { verifier: 'v', returnTo: null, createdAt: Date.now() });
+    const back = renderApp({ at: '/oauth/callback?code=c&state=flow-2', signedInAs: null, gateway: { signIn } });
+    await screen.findByRole('heading', { level: 1, name: 'Bookings' });
+    act(() => back.dashboard.session.end());
+    expect(await promptOf(back)).toBeNull();
+  });
+
+  it('asks so in a tab whose session an answer ends while another tab signs out', async () => {
+    const app = renderApp({ at: '/dashboard/profile', gateway: { signOut: () => new Promise(() => undefined) } });
+    await signOut(app);
+    await waitFor(() => expect(app.asked('SignOut')).toHaveLength(1));
+    const other = renderApp({ at: '/login', signedInAs: null });
+    expect(await promptOf(other)).toBe('login');
+  });
+
+  it('asks so besides what the deployment asks for', async () => {
+    reauthenticationCell.write(true);
+    const loginUrl = 'https://sign-in.example/auth?prompt=consent';
+    const app = renderApp({ at: '/login', signedInAs: null, gateway: { loginUrl } });
+    expect(await promptOf(app)).toBe('consent login');
+  });
+
+  it('asks for nothing after a session that the platform has ended', async () => {
+    const app = renderApp({ at: '/dashboard/profile', refuses: (token) => token !== null });
+    expect(await promptOf(app)).toBeNull();
+  });
+
+  it('comes after the provider’s own session has ended, where the deployment names the page for it', async () => {
+    const endSessionUrl = 'https://sign-in.example/logout?client_id=pax';
+    const app = renderApp({ at: '/dashboard/profile', gateway: { signOut: { revoked: true, endSessionUrl } } });
+    await signOut(app);
+    await waitFor(() => expect(app.leave).toHaveBeenCalledTimes(1));
+    expect(app.leave).toHaveBeenCalledWith(`${endSessionUrl}&id_token_hint=id-1`);
+    expect(app.asked('LoginUrl')).toEqual([]);
+    expect(path()).toBe('/login');
+    expect(JSON.stringify([window.history.state, Object.entries(localStorage), Object.entries(sessionStorage)])).not.toContain('id-1');
+    // Back from there, with the page as it was.
+    act(() => void window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true })));
+    await waitFor(() => expect(app.leave).toHaveBeenCalledTimes(2));
+    expect(new URL(app.leave.mock.calls[1]?.[0] ?? '').searchParams.get('prompt')).toBe('login');
+  });
+
+  it('follows a sign-out page that is no page not', async () => {
+    const app = renderApp({ at: '/dashboard/profile', gateway: { signOut: { revoked: true, endSessionUrl: 'javascript:alert(1)' } } });
+    await signOut(app);
+    expect(await promptOf(app)).toBe('login');
   });
 });

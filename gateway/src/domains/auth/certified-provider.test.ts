@@ -1,7 +1,7 @@
 import { anyText } from '../../testing/matchers';
 import { liveEnvironment, startGateway, stopGateways } from '../../testing/gateway';
 import { signInAtProvider, startCertifiedProvider, type CertifiedProvider } from '../../testing/provider-sign-in';
-import { askLoginUrl, newCodeVerifier, redirectUri, sessionOf, signInMutation } from '../../testing/sign-in';
+import { askLoginUrl, fromOwnPage, newCodeVerifier, redirectUri, sessionOf, signInMutation } from '../../testing/sign-in';
 
 const secret = 's3cret: with spaces, and + or %';
 let provider: CertifiedProvider;
@@ -37,14 +37,14 @@ async function signIn(gateway: Awaited<ReturnType<typeof start>>) {
   expect(searchParams.get('state')).toBe('flow-12345678');
   expect(searchParams.get('error')).toBeNull();
   const input = { code: searchParams.get('code') ?? '', codeVerifier, redirectUri };
-  return gateway.query(signInMutation, { input }, { token: '' });
+  return gateway.query(signInMutation, { input }, { token: '', headers: fromOwnPage });
 }
 
 const refresh = (gateway: Awaited<ReturnType<typeof start>>, refreshToken: string) =>
   gateway.query(
     'mutation ($input: RefreshSessionInput!) { refreshSession(input: $input) { session { accessToken refreshToken accessTokenExpiresIn } } }',
     { input: { refreshToken, redirectUri } },
-    { token: '' },
+    { token: '', headers: fromOwnPage },
   );
 
 const userInfo = async (token: string) => fetch(`${provider.issuer}/me`, { headers: { authorization: `Bearer ${token}` } });
@@ -67,7 +67,7 @@ test('with its settings a session at a certified provider signs in, refreshes on
   expect((await userInfo(refreshed.accessToken)).status).toBe(200);
 
   const signOut = 'mutation ($input: SignOutInput!) { signOut(input: $input) { revoked } }';
-  const signedOut = await gateway.query(signOut, { input: { redirectUri } }, { token: refreshed.accessToken });
+  const signedOut = await gateway.query(signOut, { input: { redirectUri } }, { token: refreshed.accessToken, headers: fromOwnPage });
   expect(signedOut.data).toEqual({ signOut: { revoked: true } });
   expect((await userInfo(refreshed.accessToken)).status).toBe(401);
   expect((await refresh(gateway, refreshed.refreshToken)).errors).toMatchObject([{ extensions: { code: 'UNAUTHENTICATED' } }]);

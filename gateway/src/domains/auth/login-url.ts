@@ -3,16 +3,30 @@ import { badUserInput } from '../../platform/errors';
 
 const callbackPath = '/oauth/callback';
 
+const loopbackHosts: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
+
 /**
- * Checks the redirect URI: the dashboard's callback below its public path, on any http(s) origin. The provider decides which origins a client may use.
+ * Checks the redirect URI: the dashboard's callback below its public path, at one of this deployment's own origins. Codes and tokens
+ * go nowhere else, whatever the provider allows.
+ * @returns the dashboard's address
  * @throws PlatformError BAD_USER_INPUT
  */
-export function checkRedirectUri({ publicPath }: Pick<Config, 'publicPath'>, redirectUri: string): void {
+export function checkRedirectUri(
+  { publicPath, dashboardOrigins }: Pick<Config, 'publicPath' | 'dashboardOrigins'>,
+  redirectUri: string,
+): string {
   const path = `${publicPath}${callbackPath}`;
   const url = URL.canParse(redirectUri) ? new URL(redirectUri) : undefined;
-  const isCallback = url !== undefined && ['http:', 'https:'].includes(url.protocol) && redirectUri === `${url.origin}${path}`;
-  if (!isCallback) throw badUserInput({ redirectUri: `The redirect URI must be {origin}${path}` });
+  if (url === undefined || !/^https?:$/.test(url.protocol) || redirectUri !== `${url.origin}${path}`)
+    throw badUserInput({ redirectUri: `The redirect URI must be {origin}${path}` });
+  const isOwn = dashboardOrigins?.includes(url.origin) ?? loopbackHosts.includes(url.hostname);
+  if (!isOwn) throw badUserInput({ redirectUri: 'This address of the dashboard is not in DASHBOARD_ORIGINS' });
+  return `${url.origin}${publicPath}`;
 }
+
+/** The provider's base as browsers reach it; in mock mode a path on the gateway's own origin. */
+const browserBase = ({ platform, publicPath }: Config): string =>
+  platform.mode === 'live' ? platform.oauthUrl.href.replace(/(?<!\/)\/+$/, '') : `${publicPath}/mock`;
 
 interface LoginAttempt {
   flowId: string;
@@ -21,7 +35,7 @@ interface LoginAttempt {
 }
 
 /**
- * The sign-in page's URL for one attempt; in mock mode a path on the gateway's own origin.
+ * The sign-in page's URL for one attempt.
  * @throws PlatformError BAD_USER_INPUT
  */
 export function loginUrl(config: Config, { flowId, codeChallenge, redirectUri }: LoginAttempt): string {
@@ -37,10 +51,19 @@ export function loginUrl(config: Config, { flowId, codeChallenge, redirectUri }:
     ...(prompt === undefined ? {} : { prompt }),
     code_challenge: codeChallenge,
     code_challenge_method: 'S256',
+    // A hash of a secret that only the browser has, as OpenID Connect suggests (15.5.2). The verifier proves both.
+    nonce: codeChallenge,
     response_type: 'code',
     scope,
     state: flowId,
   });
-  const base = config.platform.mode === 'live' ? config.platform.oauthUrl.href.replace(/(?<!\/)\/+$/, '') : `${config.publicPath}/mock`;
-  return `${base}${paths.authorize}?${query.toString()}`;
+  return `${browserBase(config)}${paths.authorize}?${query.toString()}`;
+}
+
+/** The page that ends the provider's own session; undefined if no such page is configured. */
+export function endSessionUrl(config: Config, dashboard: string): string | undefined {
+  const { clientId, paths } = config.oauth;
+  if (paths.endSession === undefined) return undefined;
+  const query = new URLSearchParams({ client_id: clientId, post_logout_redirect_uri: `${dashboard}/login` });
+  return `${browserBase(config)}${paths.endSession}?${query.toString()}`;
 }

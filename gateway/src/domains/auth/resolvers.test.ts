@@ -1,7 +1,16 @@
 import type { ServerResponse } from 'node:http';
 import { anyText, textMatching } from '../../testing/matchers';
 import { liveEnvironment, startGateway, stopGateways } from '../../testing/gateway';
-import { askLoginUrl, newCodeVerifier, redirectUri, sessionOf, signInAs, signInMutation } from '../../testing/sign-in';
+import {
+  askLoginUrl,
+  fromOwnPage,
+  idToken,
+  newCodeVerifier,
+  redirectUri,
+  sessionOf,
+  signInAs,
+  signInMutation,
+} from '../../testing/sign-in';
 import { sendJson, startUpstream, stopUpstreams, type Respond } from '../../testing/upstream';
 
 afterEach(async () => {
@@ -12,6 +21,8 @@ afterEach(async () => {
 const refreshMutation = `mutation ($input: RefreshSessionInput!) {
   refreshSession(input: $input) { session { accessToken refreshToken accessTokenExpireAt accessTokenExpiresIn } }
 }`;
+
+const signOutMutation = 'mutation ($input: SignOutInput!) { signOut(input: $input) { revoked endSessionUrl } }';
 
 describe('the login URL', () => {
   test('has all that the provider needs', async () => {
@@ -25,6 +36,7 @@ describe('the login URL', () => {
       acr_values: 'email-code',
       code_challenge: textMatching(/^[\w-]{43}$/),
       code_challenge_method: 'S256',
+      nonce: textMatching(/^[\w-]{43}$/),
       response_type: 'code',
       scope: 'openid offline',
       state: 'flow-12345678',
@@ -45,6 +57,8 @@ describe('the login URL', () => {
     'https://user:password@dashboard.example/oauth/callback',
     '/oauth/callback',
     'not a url',
+    'https://127.0.0.1.dashboard.example/oauth/callback',
+    'ftp://localhost/oauth/callback',
   ])('does not redirect to %s', async (uri) => {
     const { query } = await startGateway();
     const { errors } = await query(
@@ -53,6 +67,119 @@ describe('the login URL', () => {
       { token: '' },
     );
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { redirectUri: anyText } } }]);
+  });
+});
+
+describe('the redirect URI', () => {
+  const loginUrl = `query ($uri: String!) { loginUrl(flowId: "flow-12345678", codeChallenge: "${'x'.repeat(43)}", redirectUri: $uri) }`;
+  const own = { DASHBOARD_ORIGINS: 'https://ops.example, https://ops.example:8443' };
+
+  test.each<[string, Record<string, string>, string, boolean]>([
+    ['this machine, at any port', {}, 'http://127.0.0.1:5173', true],
+    ['this machine by its name', {}, 'http://localhost:4000', true],
+    ['this machine by IPv6', {}, 'https://[::1]', true],
+    ['any other host', {}, 'https://ops.example', false],
+    ['an origin in DASHBOARD_ORIGINS', own, 'https://ops.example:8443', true],
+    ['another port than in DASHBOARD_ORIGINS', own, 'https://ops.example:4443', false],
+    ['another protocol than in DASHBOARD_ORIGINS', own, 'http://ops.example', false],
+    ['a host below one in DASHBOARD_ORIGINS', own, 'https://evil.ops.example', false],
+    ['this machine, with DASHBOARD_ORIGINS', own, 'http://127.0.0.1:4000', false],
+  ])('may be at %s: %j %s %j', async (_what, env, origin, isAllowed) => {
+    for (const mode of [{}, liveEnvironment('https://login.example')]) {
+      const { query } = await startGateway({ env: { ...mode, ...env } });
+      const { errors } = await query(loginUrl, { uri: `${origin}/oauth/callback` }, { token: '' });
+      const refusal = { code: 'BAD_USER_INPUT', fields: { redirectUri: 'This address of the dashboard is not in DASHBOARD_ORIGINS' } };
+      expect(errors).toMatchObject(isAllowed ? [] : [{ extensions: refusal }]);
+    }
+  });
+
+  test.each([
+    ['signIn', 'SignInInput', { code: 'c', codeVerifier: newCodeVerifier() }],
+    ['refreshSession', 'RefreshSessionInput', { refreshToken: 'r' }],
+    ['signOut', 'SignOutInput', {}],
+  ])('of another site gets nothing from %s, and the provider is not called', async (field, type, input) => {
+    const upstream = await startUpstream((_request, response) => sendJson(response, { access_token: 'access' }));
+    const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+    const { errors } = await query(
+      `mutation ($input: ${type}!) { ${field}(input: $input) { __typename } }`,
+      { input: { ...input, redirectUri: 'https://evil.example/oauth/callback' } },
+      { headers: fromOwnPage },
+    );
+    expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT' } }]);
+    expect(upstream.calls).toEqual([]);
+  });
+});
+
+describe('the ID token of a sign-in', () => {
+  /** A provider whose answer to a code has this ID token, or whatever else is given. */
+  async function signInWith(answer: (issuer: string, codeVerifier: string) => object, env: Record<string, string> = {}) {
+    const codeVerifier = newCodeVerifier();
+    const upstream = await startUpstream((_request, response) =>
+      sendJson(response, { access_token: 'access', token_type: 'Bearer', ...answer(upstream.base, codeVerifier) }),
+    );
+    const gateway = await startGateway({ env: { ...liveEnvironment(upstream.base), ...env } });
+    return { gateway, ...(await gateway.query(signInMutation, { input: { code: 'c', codeVerifier, redirectUri } }, { token: '' })) };
+  }
+
+  test.each<[string, Record<string, string>, object]>([
+    ['as it should be', {}, {}],
+    ['with several audiences, issued to this client', {}, { aud: ['platform', 'pax-dashboard'], azp: 'pax-dashboard' }],
+    ['with one of the contexts asked for', { OAUTH_ACR_VALUES: 'password email-code' }, { acr: 'email-code' }],
+    ['of the issuer in OAUTH_ISSUER', { OAUTH_ISSUER: 'https://login.example/' }, { iss: 'https://login.example/' }],
+  ])('is accepted %s', async (_what, env, claims) => {
+    const { errors, data } = await signInWith((issuer, verifier) => ({ id_token: idToken(issuer, verifier, claims) }), env);
+    expect(errors).toEqual([]);
+    expect(sessionOf(data?.signIn).accessToken).toBe('access');
+  });
+
+  test.each<[string, object, RegExp, Record<string, string>?]>([
+    ['of another issuer', { iss: 'https://login.example' }, /"iss"/],
+    ['for another client', { aud: 'another-client' }, /"aud"/],
+    ['for several clients, issued to another one', { aud: ['pax-dashboard', 'another'], azp: 'another' }, /"azp"/],
+    ['that has expired', { exp: 1_700_000_000 }, /"exp"/],
+    ['of another sign-in', { nonce: 'another' }, /"nonce"/],
+    ['without a nonce', { nonce: undefined }, /"nonce"/],
+    ['with another context than asked for', { acr: 'password' }, /"acr"/, { OAUTH_ACR_VALUES: 'email-code' }],
+    ['without the context asked for', {}, /"acr"/, { OAUTH_ACR_VALUES: 'email-code' }],
+  ])('is refused %s, and the log says why', async (_what, claims, reason, env = {}) => {
+    const { errors, data, gateway } = await signInWith((issuer, verifier) => ({ id_token: idToken(issuer, verifier, claims) }), env);
+    expect(data).toBeNull();
+    expect(errors).toMatchObject([
+      { message: 'The sign-in provider sent an unexpected response', extensions: { code: 'PLATFORM_BAD_RESPONSE' } },
+    ]);
+    expect(gateway.logLines('the platform differs from the contract')).toMatchObject([{ problem: textMatching(reason) }]);
+    expect(gateway.logs()).not.toMatch(/another|login\.example/);
+  });
+
+  test('is refused without a signature', async () => {
+    const { errors } = await signInWith((issuer, verifier) => ({ id_token: idToken(issuer, verifier, {}, { alg: 'none' }) }));
+    expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+  });
+
+  test('may be missing, but not if a context was asked for', async () => {
+    expect((await signInWith(() => ({}))).errors).toEqual([]);
+    expect((await signInWith(() => ({}), { OAUTH_ACR_VALUES: 'email-code' })).errors).toMatchObject([
+      { extensions: { code: 'PLATFORM_BAD_RESPONSE' } },
+    ]);
+  });
+
+  test.each(['mac', 'DPoP', 'N_A'])('and its tokens are refused if they are of the type %s', async (type) => {
+    const { errors } = await signInWith((issuer, verifier) => ({ id_token: idToken(issuer, verifier), token_type: type }));
+    expect(errors).toMatchObject([{ extensions: { code: 'PLATFORM_BAD_RESPONSE' } }]);
+  });
+
+  test('of a refresh is checked too, except for its nonce', async () => {
+    for (const [claims, codes] of [
+      [{ nonce: undefined }, []],
+      [{ aud: 'another-client' }, ['PLATFORM_BAD_RESPONSE']],
+    ] as const) {
+      const upstream = await startUpstream((_request, response) =>
+        sendJson(response, { access_token: 'access', id_token: idToken(upstream.base, '', claims) }),
+      );
+      const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+      const { errors } = await query(refreshMutation, { input: { refreshToken: 'r', redirectUri } }, { token: '' });
+      expect(errors.map(({ extensions }) => extensions.code)).toEqual(codes);
+    }
   });
 });
 
@@ -137,18 +264,75 @@ describe('a provider with its own settings', () => {
   test('gets grants and revocations at its internal base, with the secret in a header alone', async () => {
     const { gateway, upstream, bodies } = await start();
     const input = { code: 'c', codeVerifier: newCodeVerifier(), redirectUri };
-    const { errors } = await gateway.query(signInMutation, { input }, { token: '' });
+    const { errors } = await gateway.query(signInMutation, { input }, { token: '', headers: fromOwnPage });
     expect(errors).toEqual([]);
     await gateway.query(
       'mutation ($input: SignOutInput!) { signOut(input: $input) { revoked } }',
       { input: { redirectUri } },
-      { token: 'access' },
+      { token: 'access', headers: fromOwnPage },
     );
     expect(upstream.calls).toEqual(['POST /realms/pax/protocol/openid-connect/token', 'POST /realms/pax/protocol/openid-connect/revoke']);
     const basic = Buffer.from('pax-dashboard:s3cret%3A+with+spaces').toString('base64');
     expect(upstream.requests.map(({ headers }) => headers.authorization)).toEqual([`Basic ${basic}`, `Basic ${basic}`]);
     expect(bodies.join()).not.toMatch(/s3cret|audience/);
     expect(gateway.logs()).not.toContain('s3cret');
+  });
+});
+
+describe('the client’s secret', () => {
+  const input = { redirectUri };
+  test.each([
+    ['another site’s page', { 'sec-fetch-site': 'cross-site' }],
+    ['a page of another host of the same site', { 'sec-fetch-site': 'same-site' }],
+    ['a link', { 'sec-fetch-site': 'none' }],
+    ['what is no browser', {}],
+  ])('is not used for %s', async (_what, headers: Record<string, string>) => {
+    const upstream = await startUpstream((_request, response) => sendJson(response, { access_token: 'access' }));
+    const { query } = await startGateway({ env: { ...liveEnvironment(upstream.base), OAUTH_CLIENT_SECRET: 'secret' } });
+    const refused = [{ extensions: { code: 'FORBIDDEN' } }];
+    const code = { ...input, code: 'c', codeVerifier: newCodeVerifier() };
+    expect((await query(signInMutation, { input: code }, { token: '', headers })).errors).toMatchObject(refused);
+    const refresh = { ...input, refreshToken: 'r' };
+    expect((await query(refreshMutation, { input: refresh }, { token: '', headers })).errors).toMatchObject(refused);
+    const { data } = await query(signOutMutation, { input }, { headers });
+    expect(data?.signOut).toMatchObject({ revoked: false });
+    expect(upstream.calls).toEqual([]);
+  });
+});
+
+describe('a sign-out', () => {
+  async function signOut(env: Record<string, string>, input: object, statuses: readonly number[] = [200, 200]) {
+    const forms: object[] = [];
+    const upstream = await startUpstream((request, response) => {
+      request.setEncoding('utf8').on('data', (body) => forms.push(Object.fromEntries(new URLSearchParams(String(body)))));
+      request.on('end', () => response.writeHead(statuses[forms.length - 1] ?? 500).end());
+    });
+    const { query } = await startGateway({ env: { ...liveEnvironment(upstream.base), ...env } });
+    const { data } = await query(signOutMutation, { input: { redirectUri, ...input } }, { token: 'access' });
+    return { forms, signOut: data?.signOut, base: upstream.base };
+  }
+  const accessForm = { client_id: 'pax-dashboard', token: 'access', redirect_uri: redirectUri };
+
+  test('revokes the access token as specified, and then the refresh token', async () => {
+    const { forms } = await signOut({}, { refreshToken: 'refresh' });
+    expect(forms).toEqual([accessForm, { ...accessForm, token: 'refresh', token_type_hint: 'refresh_token' }]);
+    expect((await signOut({}, {})).forms).toEqual([accessForm]);
+  });
+
+  test('revokes the refresh token also where the provider does not revoke access tokens, and ignores its refusals', async () => {
+    const refused = await signOut({}, { refreshToken: 'refresh' }, [400, 400]);
+    expect(refused.forms).toHaveLength(2);
+    expect(refused.signOut).toEqual({ revoked: false, endSessionUrl: null });
+  });
+
+  test('names the page where the browser ends the provider’s own session, if there is one', async () => {
+    const { signOut: answer, base } = await signOut({ OAUTH_END_SESSION_PATH: '/oauth2/sessions/logout' }, {});
+    const url = new URL(answer?.endSessionUrl ?? '');
+    expect(url.origin + url.pathname).toBe(`${base}/oauth2/sessions/logout`);
+    expect(Object.fromEntries(url.searchParams)).toEqual({
+      client_id: 'pax-dashboard',
+      post_logout_redirect_uri: 'http://127.0.0.1:4000/login',
+    });
   });
 });
 
@@ -237,7 +421,7 @@ describe('a provider that fails', () => {
   });
 
   describe('to keep to the contract', () => {
-    const tokens = { access_token: 'access', id_token: 'id', refresh_token: 'refresh', expires_in: 3600 };
+    const tokens = { access_token: 'access', refresh_token: 'refresh', expires_in: 3600 };
 
     async function signInWith(respond: Respond) {
       const upstream = await startUpstream(respond);

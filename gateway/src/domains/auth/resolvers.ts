@@ -1,8 +1,7 @@
 import type { AuthPayload, Resolvers } from '../../__generated__/resolvers';
 import { badUserInput, PlatformError } from '../../platform/errors';
 import type { TokenResponse } from '../../platform/sign-in-provider';
-import { exchangeCode, refreshTokens, revokeToken } from './calls';
-import { checkRedirectUri, loginUrl } from './login-url';
+import { checkRedirectUri, endSessionUrl, loginUrl } from './login-url';
 
 const exchangeFailed = 'The token exchange operation failed';
 const refreshTokenNotValid = 'The refresh token is not valid';
@@ -43,27 +42,29 @@ export const authResolvers: Resolvers = {
       checkRedirectUri(config, input.redirectUri);
       if (input.code === '') throw badUserInput({ code: 'The authentication grant code is missing' });
       const askedAt = Date.now();
-      return toPayload(await orRefused(exchangeCode(signInProvider, config.oauth, input), exchangeFailed), askedAt);
+      return toPayload(await orRefused(signInProvider.exchangeCode(input), exchangeFailed), askedAt);
     },
 
     async refreshSession(_, { input }, { signInProvider, config }) {
       checkRedirectUri(config, input.redirectUri);
       if (input.refreshToken === '') throw new PlatformError('UNAUTHENTICATED', refreshTokenNotValid);
       const askedAt = Date.now();
-      return toPayload(await orRefused(refreshTokens(signInProvider, config.oauth, input), refreshTokenNotValid), askedAt);
+      return toPayload(await orRefused(signInProvider.refresh(input), refreshTokenNotValid), askedAt);
     },
 
-    async signOut(_, { input: { redirectUri } }, context) {
+    async signOut(_, { input: { redirectUri, refreshToken } }, context) {
       const { signInProvider, config, token } = context;
-      checkRedirectUri(config, redirectUri);
-      if (token === undefined) return { revoked: false };
+      const dashboard = checkRedirectUri(config, redirectUri);
       // A failed revocation is ignored: the user signs out either way.
-      const revoked = await revokeToken(signInProvider, config.oauth, token, redirectUri).then(
-        () => true,
-        () => false,
-      );
+      const isDone = (revocation: Promise<void>): Promise<boolean> =>
+        revocation.then(
+          () => true,
+          () => false,
+        );
+      const revoked = token !== undefined && (await isDone(signInProvider.revoke({ token, redirectUri })));
+      if (refreshToken) await isDone(signInProvider.revoke({ token: refreshToken, redirectUri, hint: 'refresh_token' }));
       context.deployment.viewers.forget(context);
-      return { revoked };
+      return { revoked, endSessionUrl: endSessionUrl(config, dashboard) ?? null };
     },
   },
 };

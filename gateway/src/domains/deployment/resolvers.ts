@@ -11,6 +11,7 @@ export const deploymentResolvers: Resolvers = {
         providerName: config.providerName,
         mapStyleUrl: config.mapStyleUrl?.href ?? null,
         paymentProviderUrl: config.paymentProviderUrl ?? null,
+        sessionIdleMinutes: config.sessionIdleMinutes,
         deployments: config.deployments.map(({ name, url, isCurrent }) => ({ name, url: url.href, isCurrent })),
       };
     },

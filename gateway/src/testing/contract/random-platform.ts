@@ -8,7 +8,7 @@ const host = process.env.HOST ?? '127.0.0.1';
 const port = Number(process.env.PORT ?? 4200);
 const seed = Number(process.env.RANDOM_SEED ?? 1);
 
-const tokens = { access_token: 'random-access', id_token: 'random-id', refresh_token: 'random-refresh', expires_in: 86_400 };
+const tokens = { access_token: 'random-access', refresh_token: 'random-refresh', expires_in: 86_400 };
 
 interface Answer {
   readonly status: number;

@@ -1,3 +1,4 @@
+import { idToken } from '../sign-in';
 import { resolved, successOf, type Operation, type Schema } from './openapi';
 
 const deepest = 12;
@@ -60,6 +61,9 @@ const relationsOf = ({ parameters = [] }: Operation): ReadonlySet<unknown> =>
     ...parameters.flatMap(({ name, schema }) => (name === 'relations' ? (resolved(resolved(schema).items ?? {}).enum ?? []) : [])),
   ]);
 
+/** Tokens that pass the gateway's checks for the sample's input, at the provider of the recording. */
+const tokens = () => ({ token_type: 'bearer', id_token: idToken('http://platform.invalid', 'codeVerifier') });
+
 const answers = new Map<string, { status: number; text: string }>();
 
 /** The successful response to a request. */
@@ -71,7 +75,9 @@ export function sampleAnswer(operation: Operation, path: string): { status: numb
   const { status, schema } = successOf(operation);
   const relations = relationsOf(operation);
   const leaveOut = (name: string, value: unknown) => (relations.has(name) && !asked.includes(name) ? undefined : value);
-  const answer = { status, text: schema === undefined ? '' : JSON.stringify(sampleOf(schema), leaveOut) };
+  const sample = schema && sampleOf(schema);
+  const body = operation.operationId === 'exchangeToken' ? { ...Object(sample), ...tokens() } : sample;
+  const answer = { status, text: body === undefined ? '' : JSON.stringify(body, leaveOut) };
   answers.set(key, answer);
   return answer;
 }

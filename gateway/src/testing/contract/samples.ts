@@ -19,6 +19,8 @@ export const valueSamples: Readonly<Record<string, unknown>> = {
   // Expected values cause another call before the change.
   'DeleteBusinessAccountInput.expectedPassengersCount': null,
   'UpdateUserInput.expected': null,
+  // A second revocation.
+  'SignOutInput.refreshToken': null,
   'UpdateFleetAttributesInput.expected': null,
   'UpdatePaymentCustomerMetadataInput.expected': null,
   'UpdateBookingChannelNetworkConfigInput.expected': null,

@@ -122,6 +122,7 @@ test('every field has a source: if the platform sends everything, it is not null
   const recording = await startRecording({
     env: {
       MAP_STYLE_URL: 'https://maps.example/style.json',
+      OAUTH_END_SESSION_PATH: '/oauth2/sessions/logout',
       PAYMENT_PROVIDER_URL: 'https://payments.example/{intent}',
       DEPLOYMENTS: 'One=https://one.example,Other=https://other.example',
       DEPLOYMENT_NAME: 'One',

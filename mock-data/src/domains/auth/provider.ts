@@ -20,6 +20,8 @@ interface SignInRequest {
   readonly path: string;
   readonly search: string;
   readonly body: string;
+  /** The `Host` header; undefined in process. */
+  readonly host: string | undefined;
 }
 
 /** The sign-in provider under `/oauth2`: authorization code with PKCE, rotating refresh tokens, revocation. */
@@ -91,6 +93,8 @@ export function createSignInProvider(users: () => readonly User[], tokens: Token
       clientId,
       redirectUri,
       audience: asked.get('audience') ?? '',
+      nonce: asked.get('nonce') ?? undefined,
+      acr: asked.get('acr_values')?.split(' ')[0],
       challenge: asked.get('code_challenge') ?? '',
       family: tokens.newFamily(),
       endsAt: Date.now() + CODE_LIFETIME,
@@ -99,7 +103,7 @@ export function createSignInProvider(users: () => readonly User[], tokens: Token
     return sendBack({ code });
   };
 
-  const exchangeCode = (form: URLSearchParams): PlatformResponse => {
+  const exchangeCode = (form: URLSearchParams, issuer: string): PlatformResponse => {
     const issued = codes.get(form.get('code') ?? '');
     if (!issued || issued.endsAt < Date.now()) return refuse('invalid_grant', 'The code is invalid or expired');
     if (issued.spent) {
@@ -113,17 +117,18 @@ export function createSignInProvider(users: () => readonly User[], tokens: Token
       .update(form.get('code_verifier') ?? '')
       .digest('base64url');
     if (challenge !== issued.challenge) return refuse('invalid_grant', 'The code_verifier does not match');
-    return json(200, tokens.issue(issued, issued.family));
+    return json(200, tokens.issue(issued, issued.family, issuer));
   };
 
-  const exchange = (form: URLSearchParams): PlatformResponse => {
+  const exchange = (form: URLSearchParams, host: string | undefined): PlatformResponse => {
+    const issuer = host === undefined ? 'mock-platform' : `http://${host}`;
     const clientId = form.get('client_id');
     if (!clientId) return refuse('invalid_client', 'client_id is missing', 401);
     switch (form.get('grant_type')) {
       case 'authorization_code':
-        return exchangeCode(form);
+        return exchangeCode(form, issuer);
       case 'refresh_token': {
-        const issued = tokens.refresh(form.get('refresh_token') ?? '', clientId, form.get('redirect_uri') ?? '');
+        const issued = tokens.refresh(form.get('refresh_token') ?? '', clientId, form.get('redirect_uri') ?? '', issuer);
         return issued ? json(200, issued) : refuse('invalid_grant', 'The refresh token is not valid');
       }
       default:
@@ -141,7 +146,7 @@ export function createSignInProvider(users: () => readonly User[], tokens: Token
   };
 
   return {
-    answer({ method, path, search, body }) {
+    answer({ method, path, search, body, host }) {
       const form = new URLSearchParams(body);
       switch (`${method} ${path}`) {
         case 'GET /oauth2/auth':
@@ -151,7 +156,7 @@ export function createSignInProvider(users: () => readonly User[], tokens: Token
         case 'GET /oauth2/sign-in.css':
           return respond(200, 'text/css; charset=utf-8', SIGN_IN_CSS);
         case 'POST /oauth2/token':
-          return exchange(form);
+          return exchange(form, host);
         case 'POST /oauth2/revoke':
           return revoke(form);
         default:

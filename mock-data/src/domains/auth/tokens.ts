@@ -24,6 +24,9 @@ export interface Grant {
   readonly clientId: string;
   readonly redirectUri: string;
   readonly audience: string;
+  /** From the request for a code; refreshed ID tokens have none. */
+  readonly nonce?: string;
+  readonly acr?: string;
 }
 
 interface TokenSet {
@@ -38,11 +41,11 @@ interface TokenSet {
 /** Issues, checks, rotates and revokes tokens. They are signed with the seed, so they survive a restart. */
 export interface TokenIssuer {
   newFamily(): string;
-  issue(grant: Grant, family: string): TokenSet;
+  issue(grant: Grant, family: string, issuer: string): TokenSet;
   /** An access token for a developer's own requests, valid for a week without sign-in. */
   developmentToken(user: User): string;
   /** Rotates a refresh token; undefined if it is invalid. A reused one revokes its family. */
-  refresh(token: string, clientId: string, redirectUri: string): TokenSet | undefined;
+  refresh(token: string, clientId: string, redirectUri: string, issuer: string): TokenSet | undefined;
   /** Revokes the family of either kind of token. False if the token belongs to another client. */
   revoke(token: string, clientId: string): boolean;
   revokeFamily(family: string): void;
@@ -83,11 +86,12 @@ export function createTokenIssuer(seed: number, users: () => readonly User[]): T
 
   const isAlive = (claims: TokenClaims) => claims.exp > seconds() && !revoked.has(claims.family);
 
-  const issueGeneration = ({ user, clientId, redirectUri, audience }: Grant, family: string, generation: number): TokenSet => {
+  const issueGeneration = (grant: Grant, family: string, generation: number, issuer: string): TokenSet => {
+    const { user, clientId, redirectUri, audience, nonce, acr } = grant;
     generations.set(family, generation);
     const shared = { sub: user.id, client_id: clientId, redirect_uri: redirectUri, aud: audience, family, generation };
     const { email, givenName, familyName } = user;
-    const person = { iss: 'mock-platform', sub: user.id, aud: clientId, email, given_name: givenName, family_name: familyName };
+    const person = { iss: issuer, sub: user.id, aud: clientId, nonce, acr, email, given_name: givenName, family_name: familyName };
     return {
       access_token: sign({ ...shared, typ: 'access', exp: seconds() + ACCESS_LIFETIME }),
       id_token: sign({ ...person, exp: seconds() + ACCESS_LIFETIME }),
@@ -100,7 +104,7 @@ export function createTokenIssuer(seed: number, users: () => readonly User[]): T
 
   return {
     newFamily: () => randomUUID(),
-    issue: (grant, family) => issueGeneration(grant, family, 0),
+    issue: (grant, family, issuer) => issueGeneration(grant, family, 0, issuer),
     developmentToken({ id }) {
       const claims: TokenClaims = {
         typ: 'access',
@@ -114,7 +118,7 @@ export function createTokenIssuer(seed: number, users: () => readonly User[]): T
       };
       return sign(claims);
     },
-    refresh(token, clientId, redirectUri) {
+    refresh(token, clientId, redirectUri, issuer) {
       const claims = read(token);
       const user = users().find(({ id }) => id === claims?.sub);
       if (!claims || !user || claims.typ !== 'refresh' || !isAlive(claims)) return undefined;
@@ -123,7 +127,7 @@ export function createTokenIssuer(seed: number, users: () => readonly User[]): T
         revoked.add(claims.family);
         return undefined;
       }
-      return issueGeneration({ user, clientId, redirectUri, audience: claims.aud }, claims.family, claims.generation + 1);
+      return issueGeneration({ user, clientId, redirectUri, audience: claims.aud }, claims.family, claims.generation + 1, issuer);
     },
     revoke(token, clientId) {
       const claims = read(token);

@@ -1,5 +1,5 @@
 import { createApolloClient } from '@/lib/apollo/client';
-import { authCell, identityCell } from '@/lib/auth/auth-state';
+import { activityCell, authCell, identityCell } from '@/lib/auth/auth-state';
 import { gatewayOf } from '@/lib/data/gateway';
 import { Session } from '@/lib/auth/session';
 import { clearSelectedFleet, toSelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
@@ -122,6 +122,14 @@ it('sends nothing without a session, or with a token that has to be refreshed fi
   expect(open('/dashboard/bookings').early).toEqual([]);
   authCell.clear();
   expect(open('/dashboard/bookings').early).toEqual([]);
+});
+
+it('sends nothing with a session that has been idle for too long', () => {
+  activityCell.write({ at: now - 60_000, limit: 60_000 });
+  expect(open('/dashboard/bookings').early).toEqual([]);
+  activityCell.write({ at: now - 59_999, limit: 60_000 });
+  expect(open('/dashboard/bookings').early).not.toEqual([]);
+  activityCell.clear();
 });
 
 it('sends no bookings before a fleet was ever selected', () => {

@@ -1,7 +1,7 @@
 import { firstBookingsQuery } from '@/features/bookings/list/first-query';
 import { routeAccess, type RouteId } from '@/lib/access/routes';
 import { sendEarly } from '@/lib/apollo/gateway-request';
-import { authCell, needsRefresh } from '@/lib/auth/auth-state';
+import { authCell, idleEnd, needsRefresh } from '@/lib/auth/auth-state';
 import { routerPath } from '@/lib/browser/public-path';
 import { prepareZone } from '@/lib/dates/dates';
 import type { FirstQuery } from '@/lib/routes/feature-route';
@@ -24,6 +24,7 @@ const firstQueries: readonly (readonly [id: RouteId, queryAt: (url: URL) => Firs
  */
 export function sendFirstQueries(url: URL): Promise<unknown> | undefined {
   followSignOuts();
+  if ((idleEnd() ?? Infinity) <= Date.now()) return undefined;
   const session = authCell.read();
   const path = routerPath(url.pathname);
   if (!path.startsWith('/dashboard/') || session.accessToken === null || needsRefresh(session, Date.now())) return undefined;

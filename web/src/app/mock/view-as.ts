@@ -1,6 +1,6 @@
 import { addressOf, routerPath } from '@/lib/browser/public-path';
 import { loginPath } from '@/lib/auth/return-path';
-import { revokeToken } from '@/lib/auth/session-calls';
+import { revokeTokens } from '@/lib/auth/session-calls';
 import { beginSignIn } from '@/lib/auth/sign-in';
 import { roleLabel } from '@/lib/access/role-label';
 import { releaseTab } from '@/lib/auth/tab-person';
@@ -17,9 +17,9 @@ import { people } from './people';
 async function viewAs({ client, session, events, router, leave, stop }: Dashboard, email: string): Promise<void> {
   const { pathname, search, hash } = router.state.location;
   const here = routerPath(pathname) + search + hash;
-  const token = session.storedToken();
+  const tokens = session.storedTokens();
   await events.flushLast();
-  if (token !== null) await revokeToken(client, token);
+  if (tokens !== null) await revokeTokens(client, tokens);
   // From here on this page ignores the session, which would lead it to the usual sign-in.
   stop();
   releaseTab();

@@ -7,9 +7,21 @@ import { useDashboard } from '../dashboard-context';
 import { Shell } from './shell';
 
 const NoFleet = lazyPart(() => import('./no-fleet'));
+const IdleSession = lazyPart(() => import('./idle-session'));
+
+export function DashboardLayout() {
+  return (
+    <>
+      <Content />
+      <Suspense fallback={null}>
+        <IdleSession />
+      </Suspense>
+    </>
+  );
+}
 
 /** The shell once a fleet is resolved, and until then the product's name. */
-export function DashboardLayout() {
+function Content() {
   const { fleets } = useDashboard();
   const selected = useFleetSelection();
   const { status, error } = useSyncExternalStore(fleets.subscribe, fleets.read);

@@ -12,12 +12,19 @@ import { SignInFrame } from './sign-in-frame';
 
 /** Redirects to the provider's sign-in page. Shows something only if that fails. */
 export function Component() {
-  const { client, session, leave } = useDashboard();
+  const { client, session, leave, takeEndSessionUrl } = useDashboard();
   const [params] = useSearchParams();
   const [problem, setProblem] = useState<string | null>(null);
   usePageTitle('Sign in');
 
   const begin = useEffectEvent(async (isWanted: () => boolean) => {
+    if (!isWanted()) return;
+    // The provider ends its own session first, and leads back here.
+    const endSessionUrl = takeEndSessionUrl();
+    if (endSessionUrl !== undefined) {
+      leave(endSessionUrl);
+      return;
+    }
     const returnTo = params.get('returnTo');
     const destination = safeReturnPath(returnTo) ?? routeUrl('bookings');
     if (session.isSignedIn()) {

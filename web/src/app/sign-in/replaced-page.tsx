@@ -34,10 +34,8 @@ export default function ReplacedPage() {
     setProblem(null);
     const { pathname, search, hash } = router.state.location;
     try {
-      const url = new URL(await beginSignIn(client, session, routerPath(pathname) + search + hash), window.location.origin);
-      // Otherwise a provider that still knows the other person might sign them in again without asking (OpenID Connect).
-      url.searchParams.set('prompt', 'login');
-      leave(url.href);
+      // Otherwise a provider that still knows the other person might sign them in again without asking.
+      leave(await beginSignIn(client, session, routerPath(pathname) + search + hash, { reauthenticates: true }));
     } catch (error) {
       setProblem(toDataError(error)?.message ?? 'The sign-in page could not be reached.');
       setLeaving(false);

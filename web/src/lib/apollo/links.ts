@@ -63,7 +63,7 @@ export const sessionErrorLink = (session: Session) =>
   new ErrorLink(({ error, operation, forward }) => {
     const { anonymous, token, hasNewerToken } = operation.getContext();
     if (anonymous || token === undefined || toDataError(error)?.code !== 'UNAUTHENTICATED') return undefined;
-    if (!hasNewerToken && session.isSignedIn() && session.storedToken() !== token) {
+    if (!hasNewerToken && session.isSignedIn() && session.storedTokens()?.accessToken !== token) {
       operation.setContext({ hasNewerToken: true });
       return forward(operation);
     }

@@ -66,6 +66,41 @@ export function sessionPerson(): Person | null {
   return identified?.sessionId === storedSessionId() ? identified : null;
 }
 
+/** Whether the next sign-in asks the provider to ask: the last session was ended by the person, or was idle. */
+export const reauthenticationCell = persisted<boolean>('pax.reauthenticate', (value) => typeof value === 'boolean', false);
+
+/** The last input in any tab, and for how long a session lasts without more; in milliseconds. */
+interface Activity {
+  readonly at: number;
+  readonly limit: number;
+}
+
+const isActivity = (value: unknown): value is Activity | null =>
+  value === null ||
+  (typeof value === 'object' && 'at' in value && 'limit' in value && typeof value.at === 'number' && typeof value.limit === 'number');
+
+/** Null until there was input in a session. */
+export const activityCell = persisted<Activity | null>('pax.activity', isActivity, null);
+
+/** When the session ends unless there is input before, in milliseconds since the epoch; null if nothing is known. */
+export function idleEnd(): number | null {
+  const activity = activityCell.read();
+  return activity && activity.at + activity.limit;
+}
+
+/**
+ * Ends a session that has been idle for too long, before a page uses it.
+ * @returns what it was; undefined if it goes on
+ */
+export function takeIdleSession(now: number): AuthState | undefined {
+  const state = authCell.read();
+  if ((state.accessToken ?? state.refreshToken) === null || (idleEnd() ?? now + 1) > now) return undefined;
+  reauthenticationCell.write(true);
+  authCell.clear();
+  identityCell.clear();
+  return state;
+}
+
 /** An access token with less than this left, in milliseconds, is refreshed (specification, section 9). */
 const refreshThreshold = 5 * 60_000;
 

@@ -8,6 +8,7 @@ import {
   SignOutDocument,
   type AuthSessionFieldsFragment,
 } from './auth.generated';
+import type { AuthState } from './auth-state';
 import { sessionMessages } from './session';
 import { SessionEnded } from '@/lib/session-ended';
 
@@ -16,20 +17,33 @@ export const redirectUri = () => addressOf('/oauth/callback');
 
 const anonymous = { anonymous: true };
 
+/** Rejects what is no page, such as `javascript:`. In mock mode it is a path. */
+function pageOf(address: string): URL {
+  const url = new URL(address, window.location.origin);
+  if (!/^https?:$/.test(url.protocol)) throw new Error('The sign-in page has no usable address.');
+  return url;
+}
+
 // The codes of a refusal by the provider. Any other code means that it could not be reached.
 const refusals = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT']);
 
-/** The URL of the provider's sign-in page for a flow. */
-export async function fetchLoginUrl(client: ApolloClient, flowId: string, codeChallenge: string): Promise<string> {
+/**
+ * The URL of the provider's sign-in page for a flow.
+ * @param asks whether the provider has to ask, even if it still has a session (OpenID Connect)
+ */
+export async function fetchLoginUrl(client: ApolloClient, flowId: string, codeChallenge: string, asks: boolean): Promise<string> {
   const { data } = await client.query({
     query: LoginUrlDocument,
     variables: { flowId, codeChallenge, redirectUri: redirectUri() },
     fetchPolicy: 'no-cache',
     context: anonymous,
   });
-  if (!/^https?:$/.test(new URL(data.loginUrl, window.location.origin).protocol))
-    throw new Error('The sign-in page has no usable address.');
-  return data.loginUrl;
+  const url = pageOf(data.loginUrl);
+  if (!asks) return data.loginUrl;
+  // Besides what the deployment asks for.
+  const prompts = new Set(url.searchParams.get('prompt')?.split(' ')).add('login');
+  url.searchParams.set('prompt', [...prompts].join(' '));
+  return url.href;
 }
 
 /** Exchanges a grant code for tokens. */
@@ -60,20 +74,28 @@ export async function refreshTokens(client: ApolloClient, refreshToken: string):
   }
 }
 
-/** Revokes an access token. Failures and slow providers are ignored. */
-export async function revokeToken(client: ApolloClient, token: string): Promise<void> {
+/**
+ * Revokes a session's tokens. Failures and slow providers are ignored.
+ * @returns the provider's page that ends its own session, if there is one
+ */
+export async function revokeTokens(client: ApolloClient, { accessToken, refreshToken, userToken }: AuthState): Promise<string | undefined> {
   try {
-    await client.mutate({
+    const { data } = await client.mutate({
       mutation: SignOutDocument,
-      variables: { input: { redirectUri: redirectUri() } },
+      variables: { input: { redirectUri: redirectUri(), refreshToken } },
       fetchPolicy: 'no-cache',
       context: {
         ...anonymous,
-        headers: { authorization: `Bearer ${token}` },
+        headers: accessToken === null ? {} : { authorization: `Bearer ${accessToken}` },
         fetchOptions: { signal: AbortSignal.timeout(5000), keepalive: true },
       },
     });
+    if (data.signOut.endSessionUrl === null) return undefined;
+    const url = pageOf(data.signOut.endSessionUrl);
+    if (userToken !== null) url.searchParams.set('id_token_hint', userToken);
+    return url.href;
   } catch {
     // The session ends here whether or not the provider could be reached.
+    return undefined;
   }
 }

@@ -3,7 +3,19 @@ import { createContext, use } from 'react';
 import { ownName } from '@/lib/browser/public-path';
 import { SessionEnded, SessionReplaced } from '@/lib/session-ended';
 import type { AuthSessionFieldsFragment } from './auth.generated';
-import { authCell, identityCell, isUsable, needsRefresh, sessionPerson, signedOut, storedSessionId, type Person } from './auth-state';
+import {
+  activityCell,
+  authCell,
+  identityCell,
+  isUsable,
+  needsRefresh,
+  reauthenticationCell,
+  sessionPerson,
+  signedOut,
+  storedSessionId,
+  type AuthState,
+  type Person,
+} from './auth-state';
 
 /** The errors of sessions (specification, section 8). */
 export const sessionMessages = {
@@ -153,9 +165,9 @@ export class Session {
     return accessToken !== null || refreshToken !== null;
   }
 
-  /** The stored access token, whatever its age, if it is the page's own. */
-  storedToken(): string | null {
-    return this.standing() === 'own' ? authCell.read().accessToken : null;
+  /** The stored tokens, whatever their age, if they are the page's own. */
+  storedTokens(): AuthState | null {
+    return this.standing() === 'own' ? authCell.read() : null;
   }
 
   /** The page's own access token, if it can be used without a refresh. */
@@ -195,6 +207,8 @@ export class Session {
     const id = crypto.randomUUID();
     this.#own = id;
     this.#person = null;
+    reauthenticationCell.clear();
+    activityCell.clear();
     this.#store(tokens, id);
   }
 

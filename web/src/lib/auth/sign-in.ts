@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client';
 import { toDataError } from '../errors';
 import { routeUrl } from '../routes/urls';
 import { storageProblem } from '../browser/storage-problem';
-import { authCell } from './auth-state';
+import { authCell, reauthenticationCell } from './auth-state';
 import { beginFlow, hasFlows, takeFlow, usedFlow, type UsedFlow } from './flows';
 import { loginPath, safeReturnPath } from './return-path';
 import type { Session } from './session';
@@ -49,6 +49,8 @@ interface Beginning {
   now?: number;
   /** Whether the page starts it by itself, because the sign-in before it was cut off. */
   isRepeated?: boolean;
+  /** Whether the provider has to ask who it is, whatever it knows. It has to after a sign-out, too. */
+  reauthenticates?: boolean;
 }
 
 /**
@@ -59,7 +61,7 @@ export async function beginSignIn(
   client: ApolloClient,
   session: Session,
   returnTo: string | null,
-  { now = Date.now(), isRepeated = false }: Beginning = {},
+  { now = Date.now(), isRepeated = false, reauthenticates = false }: Beginning = {},
 ): Promise<string> {
   const flowId = randomToken();
   const verifier = randomToken();
@@ -67,7 +69,7 @@ export async function beginSignIn(
   const lifetime = beginFlow(flowId, { verifier, returnTo: safeReturnPath(returnTo), createdAt: now, ...(isRepeated && { isRepeated }) });
   if (lifetime === 'page') throw new Error(refusedStorage[storageProblem() ?? 'blocked']);
   session.beginFlow(flowId);
-  return fetchLoginUrl(client, flowId, challenge);
+  return fetchLoginUrl(client, flowId, challenge, reauthenticates || reauthenticationCell.read());
 }
 
 /** Why a sign-in failed, in words for the person. */

@@ -123,8 +123,9 @@ test('sessions end after 8 hours without input, or after SESSION_IDLE_MINUTES', 
 });
 
 describe('plain http', () => {
+  const deployed = { ...live, DASHBOARD_ORIGINS: 'https://eu.ops.example' };
   const plain = {
-    ...live,
+    ...deployed,
     PLATFORM_API_URL: 'http://platform.example',
     OAUTH_URL: 'http://login.example',
     OAUTH_INTERNAL_URL: 'http://login.internal:8080',
@@ -145,7 +146,7 @@ describe('plain http', () => {
   test.each(['http://127.0.0.1:8080', 'http://localhost', 'http://[::1]:8080', 'http://platform.localhost', 'https://platform.example'])(
     'does not count within the machine: %s',
     (url) => {
-      expect(readConfig({ ...live, APP_ENV: 'production', PLATFORM_API_URL: url }).plainUrls).toEqual([]);
+      expect(readConfig({ ...deployed, APP_ENV: 'production', PLATFORM_API_URL: url }).plainUrls).toEqual([]);
     },
   );
 

@@ -95,7 +95,7 @@ beforeAll(async () => {
     else if (request.url?.startsWith('/v1/fleet/')) sendJson(response, {}, 500);
     else request.socket.destroy();
   });
-  const env = { ...liveEnvironment(upstream.base), PLATFORM_BREAKER_CALLS: '1' };
+  const env = { ...liveEnvironment(upstream.base), PLATFORM_BREAKER_CALLS: '1', DASHBOARD_ORIGINS: 'https://dashboard.example' };
   metrics = new Metrics(manifestOf(fleetName, signIn, refresh), '1.2.3');
   const gateway = await startGateway({ env, metrics });
   for (const id of ['f1', 'f2', 'f3']) await gateway.query(fleetName, { id });

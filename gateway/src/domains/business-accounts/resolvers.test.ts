@@ -93,6 +93,7 @@ test('an employee is taken on, changed and let go', async () => {
 });
 
 test('accounts with dispatch systems are listed and found by number; employees by name', async () => {
+  const ask = (text: string, variables: object = {}) => gateway.query(text, variables, { token: sudoToken });
   const { data, errors } =
     await ask(`{ businessDispatchAccounts(maxPerPage: 1) { items { accountNumber fleetId name engineCode fleet { id } } pageInfo { total } }
     businessPassengers(maxPerPage: 1) { items { email } pageInfo { total } } }`);

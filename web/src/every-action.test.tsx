@@ -114,7 +114,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'business-account': [
     {
       actions: {
-        'Delete business account': 'SUDO',
+        'Delete business account': 'STAFF_ADMIN',
         'Add from a file': 'modifier',
         'Add employee': 'modifier',
         'Edit it': 'modifier',
@@ -136,7 +136,9 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'report-intent-create': [{ actions: { 'Create report': 'none', Cancel: 'none' } }],
   'report-intent': [{ values: { status: 'COMPLETED' }, actions: { 'Download it': 'none', 'Run again: it': 'none' } }],
   'seasonal-events': [{ actions: { 'New icon': 'SUDO' } }],
-  'seasonal-event': [{ actions: { Edit: 'SUDO', 'Delete icon': 'SUDO', 'Attach fleets…': 'SUDO', 'Detach fleets…': 'SUDO' } }],
+  'seasonal-event': [
+    { actions: { Edit: 'SUDO', 'Delete icon': 'STAFF_ADMIN', 'Attach fleets…': 'STAFF_ADMIN', 'Detach fleets…': 'STAFF_ADMIN' } },
+  ],
   'seasonal-event-create': [{ actions: { 'Create icon': 'none', Cancel: 'none' } }],
   'seasonal-event-edit': [{ actions: { 'Save changes': 'none', Cancel: 'none' } }],
   users: [{ actions: { 'New user': 'modifier' } }],

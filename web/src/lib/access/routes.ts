@@ -253,12 +253,12 @@ export const actions = {
   readBookingSettings: 'STAFF_ADMIN',
   /** Reading queues and their jobs, which may contain passenger data, as the gateway's contract requires. */
   readQueues: 'STAFF_ADMIN',
-  /** Deleting an account with all its employees, as the gateway's contract requires: only those who may list accounts. */
-  deleteBusinessAccounts: 'SUDO',
+  /** Deleting an account with all its employees (specification, section 6: staff admins change everything). */
+  deleteBusinessAccounts: 'STAFF_ADMIN',
   /** Changing a booking channel's settings in a network, as the gateway's contract requires: it affects all fleets of the network. */
   configureNetworks: 'STAFF_ADMIN',
-  /** Changing and deleting icons and choosing their fleets, as the gateway's contract requires: they appear in every app of a fleet. */
-  changeIcons: 'SUDO',
+  /** Deleting icons and choosing their fleets (specification, section 6); creating and editing them have routes of their own. */
+  changeIcons: 'STAFF_ADMIN',
 } as const satisfies Record<string, Requirement>;
 
 export type Action = keyof typeof actions;

@@ -6,6 +6,7 @@ import { startRecording } from './recording';
 /** Calls that no field makes, and why. */
 const madeByNoField: Readonly<Record<string, string>> = {
   authorize: 'the browser opens it; Query.loginUrl gives its address',
+  listAuditLogs: 'only the mock platform has it',
 };
 
 /** Calls that several fields make for different things, and why. Several fields for one type need no reason. */

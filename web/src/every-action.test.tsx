@@ -183,7 +183,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     { values: { id: 'some-id', type: 'PUBLISH_TO_STORE', status: 'REQUIRES_MANUAL_TRIGGER' }, actions: { Publish: 'STAFF_ADMIN' } },
   ],
   queues: [{}, { at: '?queue=some-id', aids: { 'Open job': 'STAFF_ADMIN', Watch: 'STAFF_ADMIN' } }],
-  profile: [{ actions: { 'Save changes': 'none', Sound: 'none', 'Desktop notifications': 'none' } }],
+  'profile-page': [{ actions: { 'Save changes': 'none', Sound: 'none', 'Desktop notifications': 'none' } }],
 };
 
 const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');

@@ -201,7 +201,7 @@ export const routes = {
   },
   'user-create': { path: 'users/create', requires: 'modifier', label: 'New user' },
   user: { path: 'users/:id', requires: 'none', label: 'User' },
-  profile: { path: 'profile', requires: 'none', label: 'Profile' },
+  'profile-page': { path: 'profile', requires: 'none', label: 'Profile' },
   queues: {
     path: 'queues',
     requires: 'none',

@@ -38,6 +38,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
         'Sync status': 'modifier',
         'Send live activity': 'modifier',
         'Change payment': 'modifier',
+        'Get Fleet Engine token': 'STAFF_ADMIN',
         'Same ride in Fares & Offers': 'STAFF_READ',
       },
     },

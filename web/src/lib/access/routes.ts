@@ -251,6 +251,8 @@ export const actions = {
   seeAllFleets: 'STAFF_READ',
   /** Reading the settings of all bookings, as the gateway's contract requires. */
   readBookingSettings: 'STAFF_ADMIN',
+  /** Reading a token for the trips of a fleet, which opens all of them. */
+  readFleetEngineTokens: 'STAFF_ADMIN',
   /** Reading queues and their jobs, which may contain passenger data, as the gateway's contract requires. */
   readQueues: 'STAFF_ADMIN',
   /** Deleting an account with all its employees (specification, section 6: staff admins change everything). */

@@ -103,7 +103,7 @@ function selectedByDashboard(): Set<string> {
   return selected;
 }
 
-test('every call that a field reaches is made by a document of the dashboard', () => {
+test('every call that a field reaches is in a document of the dashboard', () => {
   const selected = selectedByDashboard();
   const unused = [...reached()].filter(([, fields]) => !fields.some(({ name }) => selected.has(name)));
   expect(unused.map(([id]) => id)).toEqual([]);

@@ -32,10 +32,10 @@ const labels: readonly string[] = ['Lines of a price', 'Booking payment, labels'
 /** The codes of each bullet of a text, by the bullet's name. Explanations are more than a word. */
 function codesIn(part: string): [string, string[]][] {
   const bullets = [...part.matchAll(/^- \*\*(.+?)\*\*: ((?:.|\n {2})+)/gm)];
-  return bullets.flatMap(([, name = '', list = '']) => {
+  return bullets.flatMap(([, name = '', list = '']): [string, string[]][] => {
     const words = list.replaceAll(/\([^)]*\)/g, '').split(/[,;]\s+| and |\n/);
     const codes = words.map((word) => word.trim()).filter((word) => /^\w+$/.test(word));
-    return labels.includes(name) || codes.length < 2 ? [] : [[name, codes] as [string, string[]]];
+    return labels.includes(name) || codes.length < 2 ? [] : [[name, codes]];
   });
 }
 

@@ -5,7 +5,7 @@ import { routeAccess, routeIds, type RouteId, type SidebarStyle } from './routes
 
 const columns: (Role | null)[] = [...rankedRoles, 'UNKNOWN', null];
 
-// Who meets each requirement (specification, section 6), in the order of the columns.
+// The answers to each requirement (specification, section 6), in the order of the columns.
 const answers: Partial<Record<Requirement, string>> = {
   none: 'yes yes yes yes yes yes yes',
   STAFF_READ: 'no no yes yes yes no no',

@@ -7,7 +7,7 @@ import { DeleteDialog } from './delete-dialog';
 
 interface AccountMenuProps {
   account: BusinessAccountFactsFragment;
-  /** Where the person goes after a deletion. */
+  /** The page after a deletion. */
   listUrl: string;
 }
 

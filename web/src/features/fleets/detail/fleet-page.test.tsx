@@ -111,7 +111,7 @@ it('shows no local time for a fleet without a time zone', async () => {
 });
 
 it('lists the booking channels that book into the fleet', async () => {
-  const bookingChannels = jest.fn((_asked: object) => pageOf([{ id: 'ch-1', name: 'Oslo Ride', humanReadableId: 'oslo-app' }]));
+  const bookingChannels = jest.fn<object, [object]>(() => pageOf([{ id: 'ch-1', name: 'Oslo Ride', humanReadableId: 'oslo-app' }]));
   await open({ bookingChannels });
   const channels = await section('Booking channels');
   expect(await within(channels).findByRole('link', { name: 'Oslo Ride' })).toHaveAttribute('href', '/dashboard/booking-channels/ch-1');

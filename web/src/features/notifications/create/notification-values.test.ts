@@ -106,7 +106,7 @@ describe('the rules of the draft (specification, section 4)', () => {
     });
     expect(ofDraft(toDraft(values, zone))).toMatchObject(values);
     expect(toDraft(filled(), zone).passengerFiltersPayload).toEqual([]);
-    // Of an earlier version: what has another name is dropped.
+    // An earlier version had other names.
     const earlier = {
       title: 'Kept',
       platforms: ['ios'],

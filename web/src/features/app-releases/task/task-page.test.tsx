@@ -136,9 +136,11 @@ describe('a line of the log', () => {
   it('is read by its ID when a link leads to it, also if it is gone', async () => {
     mockLogSize();
     const gateway = { releaseTask: log, releaseTaskLog: lines };
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
     const { router } = await open(gateway, { id: 'task-pipe?line=line-2' });
     expect(await within(await details()).findByText('LOG-2')).toBeVisible();
     expect(screen.getByRole('button', { name: 'Select line 2' })).toHaveAttribute('aria-pressed', 'true');
+    expect(scroll.mock.contexts).toContain(screen.getByRole('log'));
     await act(() => router.navigate('?line=line-9'));
     expect(await within(await details()).findByText('This line is no longer in a log.')).toBeVisible();
   });

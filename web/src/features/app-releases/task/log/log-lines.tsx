@@ -93,7 +93,11 @@ export function LogLines({ lines, search, at, selection, onSelect, onUnselect, o
   };
   useEffect(() => {
     if (linked === undefined) virtualizer.scrollToEnd();
-    else virtualizer.scrollToIndex(linked, { align: 'center' });
+    else {
+      virtualizer.scrollToIndex(linked, { align: 'center' });
+      // The page had not been read when the browser looked for the link's place.
+      box.current?.scrollIntoView({ block: 'center' });
+    }
   }, [virtualizer, linked]);
   useImperativeHandle(ref, () => ({ show: (place) => virtualizer.scrollToIndex(place, { align: 'center' }) }), [virtualizer]);
 

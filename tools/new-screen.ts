@@ -156,7 +156,7 @@ async function main([domain = '', listCall = '', pageCall = '']: string[]) {
   console.log(`\nWritten:\n${written.map((file) => `  ${file}`).join('\n')}`);
   console.log(`
 Left to you:
-  - who may open the screen: the rows in web/src/lib/access/permissions.test.ts, from the specification, \`requires\` in the table and \`@requires\` in the SDL
+  - who may open the screen: the row in docs/specification.md, section 2, \`requires\` in the table and \`@requires\` in the SDL
   - its icon and its places in the sidebars, in ${table}${left.length > 0 ? `\n  - what isn't drawn yet: ${left.join(', ')}` : ''}`);
 }
 

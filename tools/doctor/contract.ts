@@ -53,12 +53,12 @@ function parametersOf(document: JsonRecord, pointer: string): Parameter[] {
   });
 }
 
-/** The GETs of the REST API; the pages of the sign-in provider are for browsers. */
+/** The GETs of the REST API; the pages of the sign-in provider are for browsers, and some calls only the mock platform has. */
 export function callsOf(document: JsonRecord): Call[] {
   const paths = isRecord(document.paths) ? document.paths : {};
   return Object.entries(paths).flatMap(([template, item]) => {
     const get = isRecord(item) ? item.get : undefined;
-    if (!isRecord(get) || template.startsWith('/oauth2/')) return [];
+    if (!isRecord(get) || get['x-mock-only'] === true || template.startsWith('/oauth2/')) return [];
     const pointer = below('#', 'paths', template);
     const { operationId, tags, summary, responses } = get;
     const success = isRecord(responses) ? Object.keys(responses).find((status) => status.startsWith('2')) : undefined;

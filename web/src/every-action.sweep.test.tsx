@@ -38,6 +38,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
         'Sync status': 'modifier',
         'Send live activity': 'modifier',
         'Change payment': 'modifier',
+        'Get Fleet Engine token': 'STAFF_ADMIN',
         'Same ride in Fares & Offers': 'STAFF_READ',
       },
     },
@@ -115,7 +116,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'business-account': [
     {
       actions: {
-        'Delete business account': 'SUDO',
+        'Delete business account': 'STAFF_ADMIN',
         'Add from a file': 'modifier',
         'Add employee': 'modifier',
         'Edit it': 'modifier',
@@ -137,7 +138,9 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'report-intent-create': [{ actions: { 'Create report': 'none', Cancel: 'none' } }],
   'report-intent': [{ values: { status: 'COMPLETED' }, actions: { 'Download it': 'none', 'Run again: it': 'none' } }],
   'seasonal-events': [{ actions: { 'New icon': 'SUDO' } }],
-  'seasonal-event': [{ actions: { Edit: 'SUDO', 'Delete icon': 'SUDO', 'Attach fleets…': 'SUDO', 'Detach fleets…': 'SUDO' } }],
+  'seasonal-event': [
+    { actions: { Edit: 'SUDO', 'Delete icon': 'STAFF_ADMIN', 'Attach fleets…': 'STAFF_ADMIN', 'Detach fleets…': 'STAFF_ADMIN' } },
+  ],
   'seasonal-event-create': [{ actions: { 'Create icon': 'none', Cancel: 'none' } }],
   'seasonal-event-edit': [{ actions: { 'Save changes': 'none', Cancel: 'none' } }],
   users: [{ actions: { 'New user': 'modifier' } }],
@@ -182,7 +185,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
     { values: { id: 'some-id', type: 'PUBLISH_TO_STORE', status: 'REQUIRES_MANUAL_TRIGGER' }, actions: { Publish: 'STAFF_ADMIN' } },
   ],
   queues: [{}, { at: '?queue=some-id', aids: { 'Open job': 'STAFF_ADMIN', Watch: 'STAFF_ADMIN' } }],
-  profile: [{ actions: { 'Save changes': 'none', Sound: 'none', 'Desktop notifications': 'none' } }],
+  'profile-page': [{ actions: { 'Save changes': 'none', Sound: 'none', 'Desktop notifications': 'none' } }],
 };
 
 const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');

@@ -92,6 +92,10 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
     const viewer = viewers.known();
     return { userId: viewer?.id ?? null, userEmail: viewer?.email ?? null };
   };
+  const build = () => {
+    const deployment = client.readQuery({ query: DeploymentDocument })?.deployment;
+    return { appVersion: deployment?.version ?? null, appEnv: deployment?.label ?? null };
+  };
   let usageOperation: Awaited<ReturnType<typeof loadUsageOperation>> | undefined;
   const events = new UsageEvents({
     isActive: () => session.standing() === 'own',
@@ -99,23 +103,21 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
       client.mutate({
         // Synchronous if it is loaded: a closing page has no time to wait.
         mutation: (usageOperation ?? (await loadUsageOperation())).RecordUsageEventsDocument,
-        // Events from before the person was known, such as the selection of a first fleet, are recorded as theirs.
-        variables: { input: { events: batch.map((event) => ({ ...event, ...(event.userId ? {} : person()) })) } },
+        // The first events, such as the selection of a fleet, are from before the person and the deployment were known.
+        variables: { input: { events: batch.map((event) => ({ ...event, ...(event.userId ? {} : person()), ...build() })) } },
         fetchPolicy: 'no-cache',
         context: { changesNothing: true, fetchOptions: { keepalive: isLeaving } },
       }),
     errorOf: (rejection) => whileRepeated(toDataError(rejection)),
     context: () => {
-      const deployment = client.readQuery({ query: DeploymentDocument })?.deployment;
       const fleet = readSelectedFleet();
+      const { navigation, location } = router.state;
       return {
-        // Without the query: a search in it may name a passenger.
-        pageUri: window.location.pathname,
+        // The page that is being opened, if any. Without the query: a search in it may name a passenger.
+        pageUri: (navigation.location ?? location).pathname,
         ...person(),
         selectedFleetId: fleet?.id ?? null,
         selectedFleetHumanReadableId: fleet?.humanReadableId ?? null,
-        appVersion: deployment?.version ?? null,
-        appEnv: deployment?.label ?? null,
         userAgent: window.navigator.userAgent,
         deviceTime: isoAt(Date.now()),
       };

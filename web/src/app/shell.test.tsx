@@ -1,7 +1,9 @@
 import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { RecordUsageEventsInput, UsageEventInput } from '@/__generated__/schema';
+import { beginFlow } from '@/lib/auth/flows';
 import { readSelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { fakeDeployment } from '../../test/fake-deployment';
 import { gatewayError, unreadable } from '../../test/fake-gateway';
 import { fleetNamed, renderApp, viewer } from '../../test/render-app';
 import { pageOf } from '../../test/page-of';
@@ -78,6 +80,35 @@ describe('the initial fleet', () => {
     await fleetButton(/berlin-taxi/);
     await again.dashboard.events.flush();
     expect(eventsOf(again)).not.toContain('CHANGED_TOPBAR_FLEET');
+  });
+
+  it('is logged as a whole event after a sign-in; it used to lack the build, and to name the page of the sign-in', async () => {
+    beginFlow('flow-1', { verifier: 'verifier-1', returnTo: '/dashboard/fleets', createdAt: Date.now() });
+    let release = () => {};
+    const wait = new Promise<void>((resolve) => (release = resolve));
+    const tokens = { userToken: 'id-2', accessToken: 'access-2', refreshToken: 'refresh-2', accessTokenExpiresIn: 3600 };
+    const { asked, dashboard } = renderApp({
+      at: '/oauth/callback?code=code-1&state=flow-1',
+      signedInAs: null,
+      gateway: { signIn: { session: tokens }, deployment: () => wait.then(() => fakeDeployment({ mode: 'LIVE' })) },
+    });
+    await fleetButton(/berlin-taxi/);
+    release();
+    expect(await screen.findByText(/1\.2\.3/)).toBeVisible();
+    await dashboard.events.flush();
+    expect(asked('RecordUsageEvents')[0]?.variables).toHaveProperty('input.events.0', {
+      code: 'CHANGED_TOPBAR_FLEET',
+      payload: { fleetId: 'berlin' },
+      pageUri: '/dashboard/fleets',
+      userId: 'user-1',
+      userEmail: 'ada@example.com',
+      selectedFleetId: 'berlin',
+      selectedFleetHumanReadableId: 'berlin-taxi',
+      appVersion: '1.2.3',
+      appEnv: 'dev',
+      userAgent: window.navigator.userAgent,
+      deviceTime: expect.any(String),
+    });
   });
 
   it('may lack a name and a zone: shown by its ID, with the clock in UTC', async () => {

@@ -38,6 +38,8 @@ export interface PaletteQuestion {
 /** A search result. */
 export interface PaletteResult {
   readonly id: string;
+  /** The ID of the record whose page shows it; its own by default. */
+  readonly pageId?: string;
   /** Falls back to the ID. */
   readonly name: string | null | undefined;
   /** Other codes that people quote, besides the ID. */

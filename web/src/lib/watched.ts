@@ -68,7 +68,7 @@ export type ReadSnapshot = (gateway: Gateway, id: string) => Promise<Snapshot | 
 export const maxWatchedRecords = 10;
 
 /** The list of everything watched, on the profile. */
-export const watchedListUrl = `${routeUrl('profile')}#watched`;
+export const watchedListUrl = `${routeUrl('profile-page')}#watched`;
 
 export type WatchKey = Pick<WatchTarget, 'kind' | 'id'>;
 

@@ -3,12 +3,14 @@ import { signInAs } from '../../testing/sign-in';
 
 let gateway: TestGateway;
 let token: string;
+let adminToken: string;
 let sudoToken: string;
 let accountId: string;
 
 beforeAll(async () => {
   gateway = await startGateway();
   token = (await signInAs(gateway, 'fleet.admin@pax.example')).accessToken;
+  adminToken = (await signInAs(gateway, 'staff.admin@pax.example')).accessToken;
   sudoToken = (await signInAs(gateway, 'sudo@pax.example')).accessToken;
   const { items } = present((await ask('{ bookings(maxPerPage: 100) { items { businessAccount { id name } } } }')).data?.bookings);
   accountId = present(items?.find(({ businessAccount }) => businessAccount)?.businessAccount?.id);
@@ -108,17 +110,17 @@ test('accounts with dispatch systems are listed and found by number; employees b
   expect((await ask(one, { ...account, accountNumber: '1/../2' })).data).toEqual({ businessDispatchAccount: null });
 });
 
-test('a business account is deleted by Sudo alone, and not with more employees than expected', async () => {
+test('a business account is deleted by staff admins, and not with more employees than expected', async () => {
   const remove = 'mutation ($input: DeleteBusinessAccountInput!) { deleteBusinessAccount(input: $input) { id } }';
   const employees = 'query ($id: ID!) { businessAccount(id: $id) { id passengers(maxPerPage: 1) { pageInfo { total } } } }';
   const { passengers } = present((await ask(employees, { id: accountId })).data?.businessAccount);
   const count = present(passengers?.pageInfo?.total);
   expect((await ask(remove, { input: { id: accountId } })).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
-  const asSudo = (input: object) => gateway.query(remove, { input }, { token: sudoToken });
-  expect((await asSudo({ id: accountId, expectedPassengersCount: count - 1 })).errors).toMatchObject([
+  const asAdmin = (input: object) => gateway.query(remove, { input }, { token: adminToken });
+  expect((await asAdmin({ id: accountId, expectedPassengersCount: count - 1 })).errors).toMatchObject([
     { extensions: { code: 'CONFLICT', fields: { expectedPassengersCount: `The business account now has ${count} employees` } } },
   ]);
   expect((await ask(employees, { id: accountId })).data?.businessAccount?.id).toBe(accountId);
-  expect((await asSudo({ id: accountId, expectedPassengersCount: count })).data).toEqual({ deleteBusinessAccount: { id: accountId } });
+  expect((await asAdmin({ id: accountId, expectedPassengersCount: count })).data).toEqual({ deleteBusinessAccount: { id: accountId } });
   expect((await ask(employees, { id: accountId })).data).toEqual({ businessAccount: null });
 });

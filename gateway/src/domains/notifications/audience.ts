@@ -2,7 +2,7 @@ import type { PlatformClient } from '../../platform/client';
 import { badUserInput, PlatformError } from '../../platform/errors';
 import { toPage } from '../../platform/lists';
 import { listChannelPassengers } from '../passengers/calls';
-import { idColumn, type NewIntent } from './new-intent';
+import { idColumn, type NewIntent, passengerOperators } from './new-intent';
 
 export interface Audience {
   /** Null if the platform does not count its passengers. */
@@ -20,7 +20,7 @@ export async function countAudience(
   const total = toPage(await listChannelPassengers(platform, bookingChannelId, asked), asked).pageInfo.total ?? null;
   if (targetsAllPassengers) return { passengersCount: total, isExact: true };
   const lists = passengerFilters.flatMap(({ column, operator, value }) =>
-    column === idColumn && operator === 'IN' && Array.isArray(value) ? [new Set<unknown>(value).size] : [],
+    column === idColumn && passengerOperators.read(operator) === 'IN' && Array.isArray(value) ? [new Set<unknown>(value).size] : [],
   );
   if (lists.length === 0) return { passengersCount: total, isExact: false };
   return { passengersCount: Math.min(...lists, total ?? Infinity), isExact: passengerFilters.length === 1 };

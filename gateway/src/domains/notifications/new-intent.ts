@@ -1,7 +1,9 @@
-import type { ColumnFilterInput, CreateNotificationIntentInput } from '../../__generated__/resolvers';
+import { randomUUID } from 'node:crypto';
+import type { ColumnFilterInput, CreateNotificationIntentInput, FilterOperator } from '../../__generated__/resolvers';
 import { badUserInput } from '../../platform/errors';
 import { requiredText } from '../../platform/input';
 import { webLink } from '../../platform/web-link';
+import { codeTable } from '../../platform/code-table';
 import { readColumnFilters } from '../reports/filters';
 
 const maxSchedules = 100;
@@ -11,6 +13,16 @@ const maxPassengerIds = 26_000;
 
 /** The filter column of individually selected passengers. */
 export const idColumn = 'PASSENGER_IDS';
+
+/** The operators of a passenger filter (specification, section 3); those of reports are in capitals. */
+export const passengerOperators = codeTable<FilterOperator>({
+  IN: 'in',
+  NOT_IN: 'not_in',
+  IS: 'is',
+  IS_NOT: 'is_not',
+  GREATER_THAN: 'greater_than',
+  LESS_THAN: 'less_than',
+});
 
 /** Fields with another name on the platform. */
 export const newIntentNames = {
@@ -68,7 +80,10 @@ export function readNewIntent(input: CreateNotificationIntentInput, now: number)
     bookingChannelId,
     campaignId: campaignId ?? null,
     targetsAllPassengers,
-    passengerFilters: readColumnFilters('passengerFilters', passengerFilters),
+    passengerFilters: readColumnFilters('passengerFilters', passengerFilters, passengerOperators).map((filter) => ({
+      id: randomUUID(),
+      ...filter,
+    })),
     schedules: schedules.map((scheduledAt) => ({ scheduledAt })),
   };
 }

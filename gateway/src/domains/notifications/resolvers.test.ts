@@ -143,6 +143,15 @@ describe('the audience of a notification', () => {
     passengerFilters: [{ column, operator: 'IN', value }],
   });
 
+  test('is sent as conditions with an ID and the operator in lower case', async () => {
+    const input = { ...(await oslo()), ...to('platform', ['ios']) };
+    const { data, errors } = await ask(preview, { input });
+    expect(errors).toEqual([]);
+    expect(data?.notificationIntentPreview).toMatchObject({
+      request: { passengerFiltersPayload: [{ id: expect.any(String), column: 'platform', operator: 'in', value: ['ios'] }] },
+    });
+  });
+
   test('is counted with the pushes of all its times, and nothing is sent', async () => {
     const input = await oslo();
     const { data, errors } = await ask(preview, { input });

@@ -22,11 +22,17 @@ export const columnFilterResolvers: ColumnFilterResolvers = {
 /**
  * Conditions in the platform's format.
  * @param argument the path of the argument: `filters`
+ * @param table the codes of the operators
  * @throws PlatformError BAD_USER_INPUT for an UNKNOWN operator
  */
-export const readColumnFilters = (argument: string, filters: readonly ColumnFilterInput[]): PlatformColumnFilter[] =>
-  filters.map(({ column, operator, value }, place) => ({
+export const readColumnFilters = (
+  argument: string,
+  filters: readonly ColumnFilterInput[],
+  table: Pick<typeof operators, 'writeKnown'> = operators,
+): PlatformColumnFilter[] =>
+  filters.map(({ id, column, operator, value }, place) => ({
+    ...(id != null && { id }),
     column,
-    operator: operators.writeKnown(operator, `${argument}.${place}.operator`),
+    operator: table.writeKnown(operator, `${argument}.${place}.operator`),
     value,
   }));

@@ -1,11 +1,14 @@
+import { parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
+import { readTrustedDocuments } from '../../artifacts';
 import { stopGateways } from '../gateway';
-import { callsOf, resolvedFields, variantsOf, type ResolvedField } from './fields';
+import { callsOf, resolvedFields, schema, variantsOf, type ResolvedField } from './fields';
 import { operations } from './openapi';
 import { startRecording } from './recording';
 
 /** Calls that no field makes, and why. */
 const madeByNoField: Readonly<Record<string, string>> = {
   authorize: 'the browser opens it; Query.loginUrl gives its address',
+  listAuditLogs: 'only the mock platform has it',
 };
 
 /** Calls that several fields make for different things, and why. Several fields for one type need no reason. */
@@ -90,6 +93,25 @@ test('every call of the OpenAPI document is reached by a field of the schema', (
   const missing = operations.map(({ operationId }) => operationId).filter((id) => !byOperation.has(id) && madeByNoField[id] === undefined);
   expect(missing).toEqual([]);
   expect(Object.keys(madeByNoField).filter((id) => byOperation.has(id))).toEqual([]);
+});
+
+/** The fields that the dashboard's documents select, such as `Query.fleet`. */
+function selectedByDashboard(): Set<string> {
+  const selected = new Set<string>();
+  const types = new TypeInfo(schema);
+  for (const text of readTrustedDocuments().values()) {
+    visit(
+      parse(text),
+      visitWithTypeInfo(types, { Field: ({ name }) => void selected.add(`${types.getParentType()?.name}.${name.value}`) }),
+    );
+  }
+  return selected;
+}
+
+test('every call that a field reaches is in a document of the dashboard', () => {
+  const selected = selectedByDashboard();
+  const unused = [...reached()].filter(([, fields]) => !fields.some(({ name }) => selected.has(name)));
+  expect(unused.map(([id]) => id)).toEqual([]);
 });
 
 test('no call is reached by two fields without a reason: they give the same type of thing, or the reason is written down', () => {

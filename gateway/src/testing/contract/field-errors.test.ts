@@ -13,11 +13,10 @@ const otherNames: Readonly<Record<string, Readonly<Record<string, string | null>
   createNotificationIntent: {
     targetAllBookingChannelPassengers: 'targetsAllPassengers',
     passengerFiltersPayload: 'passengerFilters',
-    'passengerFiltersPayload.0.id': 'passengerFilters.0',
     'schedules.0.scheduledAt': 'schedules.0',
   },
   createReleaseIntent: { versionChangeType: 'versionChange', bookingChannels: 'bookingChannelIds' },
-  createReportIntent: { reportTemplateId: 'templateId', 'filters.0.id': 'filters.0' },
+  createReportIntent: { reportTemplateId: 'templateId' },
   createUser: { authRoleCode: 'role' },
   deletePrivacyPolicy: { id: 'bookingChannelId', policyId: 'id' },
   deleteTermsAndConditions: { id: 'bookingChannelId', termsId: 'id' },

@@ -5,7 +5,7 @@ import type { Call, startRecording } from './recording';
 import { variants } from './samples';
 import { operationFor, pathsOf, type SampleOperation, type Step } from './sample-operation';
 
-const schema = createSchema(readTypeDefs());
+export const schema = createSchema(readTypeDefs());
 /** The path to every field of the schema. */
 export const paths = pathsOf(schema);
 

@@ -53,15 +53,21 @@ export function cancel(run: Run, viewer: Viewer, store: Store, now: number): voi
   store.appReleases.record(run.release, 'cancel', viewer.user.id, now);
 }
 
+interface Releases {
+  readonly paBchReleaseIds: readonly string[];
+  /** The intent that they have to be of, if any. */
+  readonly intent?: Intent;
+}
+
 /** Applies an action to the current task of each release; each has its own result. */
-export function inBulk(action: Action, intent: Intent, releaseIds: readonly string[], viewer: Viewer, store: Store, now: number) {
+export function inBulk(action: Action, { paBchReleaseIds, intent }: Releases, viewer: Viewer, store: Store, now: number) {
   const one = (id: string): Task => {
-    const release = intent.releases.find((each) => each.id === id);
-    if (!release) throw notFound('The release in this intent');
+    const release = store.appReleases.findRelease(id);
+    if (!release || (intent && release.intent !== intent)) throw notFound('The release in this intent');
     const run = store.appReleases.run(release, now);
     return action(run, currentTask(run, now), viewer, store, now);
   };
-  const results = releaseIds.map((paBchReleaseId): components['schemas']['ReleaseBulkResult']['results'][number] => {
+  const results = paBchReleaseIds.map((paBchReleaseId): components['schemas']['ReleaseBulkResult']['results'][number] => {
     try {
       return { paBchReleaseId, success: true, code: null, message: null, paReleaseTask: one(paBchReleaseId) };
     } catch (error) {

@@ -273,6 +273,12 @@ describe('the life of a new release', () => {
     for (const { success, code, paReleaseTask } of published.results)
       expect([code, paReleaseTask?.status]).toEqual(success ? [null, 'PUBLISH_IN_PROGRESS'] : ['RELEASE_TASK_NOT_PUBLISHABLE', undefined]);
 
+    // Only the releases are needed (specification, section 7).
+    const again = await client.call<Schemas['ReleaseBulkResult']>('POST', '/v1/pa-release-task/publish-bulk/by-bch-release-ids', {
+      paBchReleaseIds,
+    });
+    expect([again.status, again.body.results.length]).toEqual([200, paBchReleaseIds.length]);
+
     for (let round = 0; round < 3; round += 1) {
       jest.setSystemTime(now + (round + 2) * 2 * MINUTE);
       const failed = (await releases()).filter(({ status }) => status === 'FAILED').map((release) => release.id);

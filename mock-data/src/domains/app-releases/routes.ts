@@ -188,12 +188,15 @@ export const appReleaseRoutes = [
 
   route('post', '/pa-release-task/publish-bulk/by-bch-release-ids', ({ viewer, body, store, now }) => {
     mayRelease(viewer);
-    return inBulk(publish, intentOf(body.paReleaseIntentId, store), body.paBchReleaseIds, viewer, store, now);
+    const { paBchReleaseIds, paReleaseIntentId } = body;
+    const intent = paReleaseIntentId === undefined ? undefined : intentOf(paReleaseIntentId, store);
+    return inBulk(publish, { paBchReleaseIds, intent }, viewer, store, now);
   }),
 
   route('post', '/pa-release-task/retry-failed/bch-releases', ({ viewer, body, store, now }) => {
     mayRelease(viewer);
-    return inBulk(retry, intentOf(body.paReleaseIntentId, store), body.paBchReleaseIds, viewer, store, now);
+    const { paBchReleaseIds, paReleaseIntentId } = body;
+    return inBulk(retry, { paBchReleaseIds, intent: intentOf(paReleaseIntentId, store) }, viewer, store, now);
   }),
 
   route('get', '/pa-release-task-log/pa-release-task/{id}', ({ viewer, params, query, store, now }) => {

@@ -1,6 +1,9 @@
+import type { components } from '@pax/schema/platform';
 import { FROZEN_NOW } from '../../clock';
 import { createMockPlatform } from '../../create-mock-platform';
 import { signInAs } from '../../testing/client';
+
+type Schemas = components['schemas'];
 
 const platform = createMockPlatform({ clock: 'frozen' });
 
@@ -53,6 +56,14 @@ describe('the audit log of a booking', () => {
       { current_page: 1, has_more: false },
     ]);
     expect(first.body.items[0]?.resourceId).toBe(booking?.dispatchBookingId);
+  });
+
+  it('is listed for several bookings without a resource', async () => {
+    const { call } = await signInAs(platform, 'FLEET_STAFF_READ');
+    const { items, pagination } = (await call<Schemas['AuditLogList']>('GET', '/v1/audit-log?maxPerPage=100')).body;
+    const times = items.map(({ createdAt }) => createdAt);
+    expect([times, pagination]).toEqual([times.toSorted().toReversed(), { current_page: 0, has_more: true }]);
+    expect(new Set(items.map(({ resourceId }) => resourceId)).size).toBeGreaterThan(1);
   });
 
   it.each([

@@ -57,7 +57,20 @@ const LOGS = {
   PA_BCH_RELEASE: releaseLog,
 } as const;
 
+/** A platform can have 100,000 bookings. */
+const LATEST_BOOKINGS = 50;
+
 export const auditRoutes = [
+  route('get', '/audit-log', ({ query, viewer, store, now }) => {
+    const latest = store.bookings
+      .ordered(now, 'creationDate')
+      .filter((ride) => isSeen(ride, viewer))
+      .slice(-LATEST_BOOKINGS);
+    const entries = latest.flatMap(({ plan: { id } }) => bookingLog({ id, viewer, store, now }) ?? []);
+    const newestFirst = entries.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    return itemsPage(newestFirst, query, (entry) => entry);
+  }),
+
   route('get', '/audit-log/{resourceId}/code/{resourceCode}', ({ params, query, viewer, store, now }) => {
     const entries = LOGS[params.resourceCode]({ id: params.resourceId, viewer, store, now });
     if (!entries) throw notFound('The resource');

@@ -117,7 +117,7 @@ export const businessAccountRoutes = [
 
   route('delete', '/business-account/{id}', ({ params, viewer, store, now }) => {
     const { id } = accountOf(params.id, viewer, store, now);
-    if (!viewer.isAtLeast('SUDO')) throw forbidden('Deleting business accounts is for Sudo');
+    if (!viewer.isAtLeast('STAFF_ADMIN')) throw forbidden('Deleting business accounts is for provider admins');
     store.business.accounts.remove(id);
     for (const passenger of store.business.passengers.all(now)) {
       if (passenger.businessAccountId === id) store.business.passengers.remove(passenger.id);

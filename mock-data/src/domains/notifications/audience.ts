@@ -3,7 +3,7 @@ import type { Store } from '../../store';
 import type { Rider } from '../passengers/repository';
 import { phoneSystemOf } from '../passengers/profile';
 
-type ColumnFilter = components['schemas']['ColumnFilter'];
+type ColumnFilter = components['schemas']['PassengerFilter'];
 
 /** The columns that passengers can be filtered by, with their values. */
 const COLUMNS: Readonly<Record<string, (rider: Rider) => string | null>> = {
@@ -18,7 +18,7 @@ export function filterProblems(filters: readonly ColumnFilter[]): Record<string,
   filters.forEach(({ column, operator, value }, place) => {
     const field = `passengerFiltersPayload.${place}`;
     if (!(column in COLUMNS)) problems[`${field}.column`] = 'is not a passenger column';
-    else if (operator !== 'IN' && operator !== 'NOT_IN') problems[`${field}.operator`] = 'must be IN or NOT_IN';
+    else if (operator !== 'in' && operator !== 'not_in') problems[`${field}.operator`] = 'must be in or not_in';
     else if (!isTexts(value) || value.length === 0) problems[`${field}.value`] = 'must be a list of strings';
   });
   return problems;
@@ -26,7 +26,7 @@ export function filterProblems(filters: readonly ColumnFilter[]): Record<string,
 
 /** The number of passengers in a filter that do not belong to a booking channel. */
 export function foreignersIn({ column, operator, value }: ColumnFilter, bookingChannelId: string, { passengers }: Store): number {
-  if (column !== 'PASSENGER_IDS' || operator !== 'IN' || !isTexts(value)) return 0;
+  if (column !== 'PASSENGER_IDS' || operator !== 'in' || !isTexts(value)) return 0;
   return value.filter((id) => passengers.find(id)?.channel?.id !== bookingChannelId).length;
 }
 
@@ -35,7 +35,7 @@ export function audienceOf(bookingChannelId: string, filters: readonly ColumnFil
   // A list may contain 26,000.
   const conditions = filters.map(({ column, operator, value }) => ({
     column,
-    isIn: operator === 'IN',
+    isIn: operator === 'in',
     values: new Set(isTexts(value) ? value : []),
   }));
   const isMeant = (rider: Rider) => conditions.every(({ column, isIn, values }) => values.has(COLUMNS[column]?.(rider) ?? '') === isIn);

@@ -14,7 +14,7 @@ const listOf = async ({ call }: Client, query = '') =>
 const processesFor = async ({ call }: Client, intentId: string) =>
   (await call<Schemas['NotificationProcessList']>('GET', `/v1/batch-notification-process/by-intent/${intentId}`)).body.results;
 
-const platformFilter = (...value: string[]) => ({ column: 'platform', operator: 'IN', value });
+const platformFilter = (...value: string[]) => ({ column: 'platform', operator: 'in', value });
 
 async function open(role: Parameters<typeof signInAs>[1] = 'STAFF_ADMIN') {
   const platform = createMockPlatform({ clock: 'frozen' });
@@ -123,7 +123,7 @@ describe('notifications', () => {
       const chosen = {
         ...client.wanted,
         targetAllBookingChannelPassengers: false,
-        passengerFiltersPayload: [{ column, operator: 'IN', value }],
+        passengerFiltersPayload: [{ column, operator: 'in', value }],
       };
       const { body: intent } = await client.call<Intent>('POST', '/v1/batch-notification-intent', chosen);
       return (await processesFor(client, intent.id))[0]?.passengersCount ?? 0;
@@ -212,10 +212,10 @@ describe('notifications', () => {
       targetAllBookingChannelPassengers: false,
       passengerFiltersPayload: [{ column: 'PASSENGER_IDS', operator, value }],
     });
-    const named = await fails('/v1/batch-notification-intent', 'POST', chosen('IN', [foreigner?.id, 'nobody']));
+    const named = await fails('/v1/batch-notification-intent', 'POST', chosen('in', [foreigner?.id, 'nobody']));
     expect(named.body.errors).toEqual({ 'passengerFiltersPayload.0.value': 'has 2 that do not belong to the booking channel' });
-    const platforms = [{ column: 'platform', operator: 'NOT_IN', value: ['ios', 'android'] }];
-    const none = await fails('/v1/batch-notification-intent', 'POST', { ...chosen('IN', []), passengerFiltersPayload: platforms });
+    const platforms = [{ column: 'platform', operator: 'not_in', value: ['ios', 'android'] }];
+    const none = await fails('/v1/batch-notification-intent', 'POST', { ...chosen('in', []), passengerFiltersPayload: platforms });
     expect(none.body.errors).toEqual({ bookingChannelId: 'matches no passengers' });
   });
 
@@ -228,7 +228,7 @@ describe('notifications', () => {
     [{ imageUrl: 'ftp://a.example/b.png' }, ['imageUrl']],
     [{ targetAllBookingChannelPassengers: false }, ['passengerFiltersPayload']],
     [
-      { passengerFiltersPayload: [{ column: 'age', operator: 'IN', value: ['1'] }] },
+      { passengerFiltersPayload: [{ column: 'age', operator: 'in', value: ['1'] }] },
       ['passengerFiltersPayload.0.column', 'passengerFiltersPayload'],
     ],
     [{ schedules: [{ scheduledAt: '2026-06-18T09:00:00Z' }, { scheduledAt: '2026-06-18T11:00:00+02:00' }] }, ['schedules']],

@@ -194,7 +194,7 @@ export function seedNotifications(
       const random = randomFor(seed, fleet, story);
       const id = uuid(random);
       const phase = integer(random, 0, Math.floor(story.period / MINUTE) - 1) * MINUTE;
-      const filter = (column: string, value: string[]) => [{ id: uuid(random), column, operator: 'IN', value }];
+      const filter = (column: string, value: string[]) => [{ id: uuid(random), column, operator: 'in', value }];
       const formerPassenger = () => filter('PASSENGER_IDS', [uuid(random)]);
       const filters = story.iosOnly ? filter('platform', ['ios']) : story.isToFormer ? formerPassenger() : [];
       const { name, title, text, pace = USUAL_PACE, fate = 'is sent' } = story;

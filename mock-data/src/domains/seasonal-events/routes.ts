@@ -16,8 +16,9 @@ function requireReadAccess(viewer: Viewer): void {
   if (!viewer.isProvider) throw forbidden('Seasonal events are for provider staff');
 }
 
-function requireWriteAccess(viewer: Viewer): void {
-  if (viewer.user.role !== 'SUDO') throw forbidden('Only Sudo can change seasonal events');
+/** Sudo creates and edits seasonal events; staff admins may delete them and choose their fleets too. */
+function requireRole(role: 'STAFF_ADMIN' | 'SUDO', viewer: Viewer): void {
+  if (!viewer.isAtLeast(role)) throw forbidden('Your role does not allow changing seasonal events');
 }
 
 function seasonOf(id: string, viewer: Viewer, store: Store, now: number): Season {
@@ -92,7 +93,7 @@ function toPart(season: Season, fleet: Fleet, store: Store): Schemas['SeasonalEv
 /** Opts a fleet in or out. */
 function setPart(pair: Schemas['SeasonalEventFleetPair'], isOptedIn: boolean, viewer: Viewer, store: Store, now: number) {
   const season = seasonOf(pair.seasonalEventId, viewer, store, now);
-  requireWriteAccess(viewer);
+  requireRole('STAFF_ADMIN', viewer);
   const fleet = visibleFleet(pair.fleetId, viewer, store);
   if (!store.seasonFleets.isAllowed(fleet)) throw conflict('FLEET_NOT_ALLOWED', 'The fleet cannot take part in seasonal events');
   if (store.seasonFleets.find(season, fleet).isOptedIn !== isOptedIn) {
@@ -115,7 +116,7 @@ export const seasonalEventRoutes = [
   }),
 
   route('post', '/seasonal-event', ({ body, viewer, store, now }) => {
-    requireWriteAccess(viewer);
+    requireRole('SUDO', viewer);
     const { name, description = '', startAt, endAt, vehicleIcons, coverImage } = body;
     const season = checked({
       id: store.seasons.newId(),
@@ -135,7 +136,7 @@ export const seasonalEventRoutes = [
 
   route('patch', '/seasonal-event/{id}', ({ params, body, viewer, store, now }) => {
     const season = seasonOf(params.id, viewer, store, now);
-    requireWriteAccess(viewer);
+    requireRole('SUDO', viewer);
     const { vehicleIcons, coverImage, removeCoverImage, startAt, endAt, description, ...rest } = body;
     if (coverImage && removeCoverImage) throw unprocessable({ removeCoverImage: 'must not be combined with a new cover image' });
     const changed = checked({
@@ -153,7 +154,7 @@ export const seasonalEventRoutes = [
 
   route('delete', '/seasonal-event/{id}', ({ params, viewer, store, now }) => {
     const { id } = seasonOf(params.id, viewer, store, now);
-    requireWriteAccess(viewer);
+    requireRole('STAFF_ADMIN', viewer);
     store.seasons.remove(id);
     return undefined;
   }),

@@ -76,15 +76,23 @@ describe('seasonal events', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  it('are visible to provider staff and changed by Sudo only', async () => {
-    const [season] = await list('maxPerPage=1');
+  it('are visible to provider staff, deleted and given fleets by staff admins, and created and edited by Sudo only', async () => {
+    const [season] = await list('maxPerPage=1&orderDirection=DESC');
+    const pair = { seasonalEventId: season?.id, fleetId: 'f' };
     const fleetAdmin = await signInAs(platform, 'FLEET_STAFF_ADMIN');
     expect((await fleetAdmin.fails(path)).status).toBe(403);
     const admin = await signInAs(platform, 'STAFF_ADMIN');
     expect((await admin.call('GET', `${path}/${season?.id}`)).status).toBe(200);
     expect((await admin.send<Schemas['Error']>('POST', path, form(valid))).status).toBe(403);
-    expect((await admin.fails(`${path}/${season?.id}`, 'DELETE')).status).toBe(403);
-    expect((await admin.fails(`${path}/attach-fleet`, 'POST', { seasonalEventId: season?.id, fleetId: 'f' })).status).toBe(403);
+    expect((await admin.send<Schemas['Error']>('PATCH', `${path}/${season?.id}`, form({ name: 'x' }))).status).toBe(403);
+    const reader = await signInAs(platform, 'STAFF_READ');
+    for (const change of ['attach-fleet', 'detach-fleet']) {
+      expect((await reader.fails(`${path}/${change}`, 'POST', pair)).status).toBe(403);
+      // Allowed, but there is no such fleet.
+      expect((await admin.fails(`${path}/${change}`, 'POST', pair)).status).toBe(404);
+    }
+    expect((await reader.fails(`${path}/${season?.id}`, 'DELETE')).status).toBe(403);
+    expect((await admin.call('DELETE', `${path}/${season?.id}`)).status).toBe(204);
   });
 
   it('let allowed fleets opt in and out', async () => {

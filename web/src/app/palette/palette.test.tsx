@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../test/fake-gateway';
+import { fakeEmployee } from '@/features/business-accounts/testing/fake-account';
 import { recentPages } from '@/lib/recent';
 import { fleetNamed, renderApp, viewer } from '../../../test/render-app';
 import { pageOf } from '../../../test/page-of';
@@ -74,6 +75,8 @@ const nothing = {
   booking: null,
   businessAccounts: pageOf([]),
   businessAccount: null,
+  businessPassengers: pageOf([]),
+  businessPassenger: null,
   campaigns: pageOf([]),
   campaign: null,
   bookingChannels: pageOf([]),
@@ -239,6 +242,7 @@ describe('the command palette', () => {
     expect(searches.filter((name) => name.startsWith('Palette')).toSorted()).toEqual([
       'PaletteBookingChannels',
       'PaletteBookings',
+      'PaletteBusinessAccounts',
       'PaletteCampaigns',
       'PaletteFleets',
       'PaletteIntents',
@@ -394,11 +398,21 @@ describe('the command palette', () => {
     expect(options[0]).toHaveAccessibleName(/^Acme Ltd ACME12/);
   });
 
-  it('does not search business accounts by name for a person who may not list them', async () => {
-    const { user, requests } = await openPalette({ viewer: { ...viewer, role: 'STAFF_ADMIN' } });
-    await user.paste('acme');
-    expect(await screen.findByText('No matching results')).toBeVisible();
-    expect(requests.map(({ operation }) => operation)).not.toContain('PaletteBusinessAccounts');
+  it('finds employees of all business accounts, and opens their account, also for a person who may not list accounts', async () => {
+    const employees = ['em-1', 'em-2'].map((id) => fakeEmployee({ id, businessAccountId: 'ba-1' }));
+    const businessAccounts = jest.fn();
+    const { user } = await openPalette({
+      viewer: { ...viewer, role: 'STAFF_ADMIN' },
+      businessAccounts,
+      businessPassengers: ({ filter }: { filter: { search: string } }) => pageOf(filter.search === 'lovelace' ? employees : []),
+    });
+    await user.paste('lovelace');
+    const options = within(await group('Business accounts')).getAllByRole('option');
+    const of = (id: string) => `Ada LovelaceEmployee · ada@acme.example · 4930123 · ${id}`;
+    expect(options.map(({ textContent }) => textContent)).toEqual([of('em-1'), of('em-2')]);
+    expect(businessAccounts).not.toHaveBeenCalled();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/business-accounts/ba-1'));
   });
 
   it('names a failed source, retries it alone, and meanwhile searches the rest', async () => {

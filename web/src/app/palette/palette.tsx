@@ -128,7 +128,7 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
     id: `${route}-${result.id}`,
     onChoose: () => {
       if (route === 'booking') record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: result.id });
-      go(pathOfRoute(route, { id: result.id }));
+      go(pathOfRoute(route, { id: result.pageId ?? result.id }));
     },
     content: <OptionLines name={result.name || result.id} hint={resultHint(result)} />,
   });

@@ -3,12 +3,14 @@ import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
+import { isoAt } from '@/lib/dates/instants';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { dismissChange, checkOutcome, type KnownChange } from '@/ui/screens/action/changes';
 import { Badge, type Tone } from '@/ui/design/badge';
 import { Button, IconButton } from '@/ui/design/button/button';
 import { CopyText } from '@/ui/design/copy-text';
 import { DateTime } from '@/ui/design/date/date-time';
+import { useMessages } from '@/ui/design/snackbar/snackbar';
 import FloatingPanel from '@/ui/design/popover/floating-panel';
 
 const Head = styled.div`
@@ -130,6 +132,38 @@ function ChangeEntry({ change, person, onClose }: { change: KnownChange; person:
   );
 }
 
+function Messages() {
+  const messages = useMessages();
+  const fleet = useSelectedFleet();
+  return (
+    <>
+      <Head>
+        <h2>Messages</h2>
+      </Head>
+      {messages.length === 0 ? (
+        <Empty>No messages yet. The last ten are listed here.</Empty>
+      ) : (
+        <List aria-label="Messages">
+          {messages.map(({ id, kind, text, at, error }) => (
+            <Entry key={id}>
+              <Line>
+                <Badge tone={kind === 'error' ? 'danger' : 'success'}>{kind === 'error' ? 'Error' : 'Done'}</Badge>
+                <DateTime value={isoAt(at)} zone={fleet.timezone} format="time" />
+              </Line>
+              <Muted>{text}</Muted>
+              {error?.requestId !== undefined && (
+                <Line>
+                  <CopyText value={error.requestId} label={`Request ${error.requestId}`} />
+                </Line>
+              )}
+            </Entry>
+          ))}
+        </List>
+      )}
+    </>
+  );
+}
+
 interface RecentChangesPanelProps {
   person: string;
   changes: readonly KnownChange[];
@@ -137,7 +171,7 @@ interface RecentChangesPanelProps {
   onClose: () => void;
 }
 
-/** The list of recent changes, newest first. Loaded when first opened. */
+/** The recent changes and the last messages, newest first. Loaded when first opened. */
 export default function RecentChangesPanel({ person, changes, triggerRef, onClose }: RecentChangesPanelProps) {
   const over = changes.filter(isSettled);
   return (
@@ -159,6 +193,7 @@ export default function RecentChangesPanel({ person, changes, triggerRef, onClos
           ))}
         </List>
       )}
+      <Messages />
     </FloatingPanel>
   );
 }

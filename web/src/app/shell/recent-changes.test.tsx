@@ -1,6 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { clearChanges, recordOutcome, recordSending, type LookUp } from '@/ui/screens/action/changes';
+import { errorOfCode } from '@/lib/errors';
+import { snackbar } from '@/ui/design/snackbar/snackbar';
 import { renderApp } from '../../../test/render-app';
 
 const ids = new Map<string, string>();
@@ -113,4 +115,23 @@ it('is empty after a sign-out', async () => {
   record('1', 'Sync status');
   await act(() => dashboard.signOut());
   expect(Object.keys(sessionStorage).filter((key) => key.includes('changes'))).toEqual([]);
+});
+
+it('lists the last ten messages, which have gone, until the person signs out', async () => {
+  const { user, dashboard } = renderApp({ at: '/dashboard/home' });
+  await user.click(await button('Recent changes'));
+  expect(within(await panel()).getByText('No messages yet. The last ten are listed here.')).toBeVisible();
+  act(() => {
+    for (let count = 1; count <= 10; count += 1) snackbar.success(`Saved ${count}`);
+    snackbar.error({ ...errorOfCode('PLATFORM_TIMEOUT'), message: 'No answer', requestId: 'req-9' });
+  });
+  const messages = within(await panel()).getByRole('list', { name: 'Messages' });
+  const texts = within(messages).getAllByRole('listitem');
+  expect(texts).toHaveLength(10);
+  expect(texts[0]).toHaveTextContent(/Error.*No answer/);
+  expect(within(messages).getByRole('button', { name: /Copy Request req-9/ })).toBeVisible();
+  await act(() => dashboard.signOut());
+  const again = renderApp({ at: '/dashboard/home' });
+  await again.user.click(await button('Recent changes'));
+  expect(within(await panel()).getByText('No messages yet. The last ten are listed here.')).toBeVisible();
 });

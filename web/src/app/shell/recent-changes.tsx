@@ -1,10 +1,11 @@
 import { History } from 'lucide-react';
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useViewer } from '@/lib/access/viewer';
 import { unresolvedChanges, useChanges, type KnownChange } from '@/ui/screens/action/changes';
 import { IconButton } from '@/ui/design/button/button';
 import { lazyPart } from '@/ui/design/lazy-part';
+import { clearMessages } from '@/ui/design/snackbar/snackbar';
 
 const loadPanel = () => import('./recent-changes-panel');
 const RecentChangesPanel = lazyPart(loadPanel);
@@ -37,8 +38,8 @@ function labelOf(changes: readonly KnownChange[], unsettled: number): string {
 }
 
 /**
- * The changes that this tab has sent: how many are in flight, how many need attention, and all of them in a panel. Loaded after the first
- * load.
+ * The changes that this tab has sent: how many are in flight, how many need attention, and all of them in a panel, with the last messages.
+ * Loaded after the first load.
  */
 export default function RecentChanges() {
   const { id: person } = useViewer();
@@ -47,6 +48,8 @@ export default function RecentChanges() {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const unsettled = unresolvedChanges(changes).length;
   const marked = unsettled + changes.filter(({ outcome }) => outcome.kind === 'sending').length;
+  // They are the person's.
+  useEffect(() => clearMessages, [person]);
   const preload = () => void loadPanel();
   return (
     <Frame>

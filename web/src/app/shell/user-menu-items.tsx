@@ -45,7 +45,7 @@ export default function UserMenuItems(open: OpenMenuProps) {
   const mock = useMockMode();
 
   const items: (MenuItem | MenuChoice)[] = [
-    { id: 'profile', label: 'Profile', to: routeUrl('profile') },
+    { id: 'profile', label: 'Profile', to: routeUrl('profile-page') },
     {
       id: 'scheme',
       label: 'Colours',

@@ -13,6 +13,7 @@ import { NoValue } from '@/ui/design/no-value';
 import { Section } from '@/ui/screens/detail/section';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
 import { Muted } from '@/ui/design/text';
+import { auditLogNote } from './audit-log-note';
 import { auditLogTypeLabel } from './audit-log-type';
 import { DriverSearchLogDocument } from './driver-search.generated';
 
@@ -58,13 +59,13 @@ export function DriverSearchLog({ sessionId, zone }: DriverSearchLogProps) {
               {
                 label: 'Payload',
                 isHidden: true,
-                cell: ({ payload }) =>
-                  payload != null && (
+                cell: (line) =>
+                  line.payload != null && (
                     <IconButton
                       size="small"
                       label="Payload"
                       icon={<Braces aria-hidden="true" />}
-                      onPress={() => drawer.open('Log entry payload', payload)}
+                      onPress={() => drawer.open('Log entry payload', line.payload, { note: auditLogNote(line, zone) })}
                     />
                   ),
               },

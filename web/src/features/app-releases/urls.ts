@@ -19,3 +19,10 @@ export const matrixUrl = (id: string, state: ReleaseState): string => `${release
 
 /** One step of a release. */
 export const releaseTaskUrl = (id: string): string => routeUrl('app-release-task', { id });
+
+/** The query parameter that selects a line of a step's log. */
+export const lineParam = 'line';
+
+/** One line of a step's log. */
+export const logLineUrl = (taskId: string, id: string): string =>
+  `${releaseTaskUrl(taskId)}?${new URLSearchParams({ [lineParam]: id }).toString()}#log`;

@@ -12,5 +12,5 @@ export const userRoutes: FeatureRoute[] = [
     page: () => import('./detail/user-page'),
     reads: () => import('./detail/reads'),
   },
-  { id: 'profile', page: () => import('./profile/profile-page') },
+  { id: 'profile-page', page: () => import('./profile/profile-page') },
 ];

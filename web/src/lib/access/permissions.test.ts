@@ -1,80 +1,50 @@
-import { meets, type Requirement, type Role } from './permissions';
+import { namesIn, specified, specifiedRows } from '../../../test/specification';
+import { meets, rankedRoles, type Requirement, type Role } from './permissions';
 import { isLocked, visibleSidebar } from './sidebar';
-import { routeAccess, routeIds, type SidebarStyle } from './routes';
+import { routeAccess, routeIds, type RouteId, type SidebarStyle } from './routes';
 
-// Written from the specification's section 2, path by path: who may open it, in the order of the columns below.
-const columns: (Role | null)[] = ['FLEET_STAFF_READ', 'FLEET_STAFF_ADMIN', 'STAFF_READ', 'STAFF_ADMIN', 'SUDO', 'UNKNOWN', null];
-const everyone = 'yes yes yes yes yes yes yes';
-const staff = 'no no yes yes yes no no';
-const staffAdmin = 'no no no yes yes no no';
-const sudo = 'no no no no yes no no';
-const writers = 'no yes no yes yes no no';
+const columns: (Role | null)[] = [...rankedRoles, 'UNKNOWN', null];
 
-const expected: Record<string, string> = {
-  home: everyone,
-  bookings: everyone,
-  'bookings/:id': everyone,
-  fleets: everyone,
-  'fleets/new': everyone,
-  'fleets/:id': everyone,
-  passengers: everyone,
-  'passengers/:id': everyone,
-  'report-intents': everyone,
-  'report-intent/create': everyone,
-  'report-intent/:id': sudo,
-  'booking-channels': everyone,
-  'booking-channels/:id': everyone,
-  'notification-intents': everyone,
-  'notification-intents/:id': everyone,
-  'notification-intents/:notificationIntentId/notification-processes/:notificationProcessId': everyone,
-  'notification-intents/legacy/create': staffAdmin,
-  'notification-intents/create': staffAdmin,
-  'app-release-intents': staff,
-  'app-release-intent/create': staffAdmin,
-  'app-release-intent/:id': staff,
-  'app-bch-release/:id': staff,
-  'app-release-task/:id': staff,
-  'sandbox/ic2-address-search': staff,
-  'sandbox/pe-address-search': staff,
-  'sandbox/fare-estimate': staff,
-  'sandbox/theme': sudo,
-  'sandbox/pair-and-pay': sudo,
-  'developer/payment-settings': staffAdmin,
-  'developer/likuma-api': sudo,
-  // The product's own screen, for those who connect the platform.
-  'developer/platform-contract': sudo,
-  users: everyone,
-  'users/:id': everyone,
-  profile: everyone,
-  'users/create': writers,
-  queues: everyone,
-  'queues/:id': everyone,
-  campaigns: everyone,
-  'campaigns/:id': everyone,
-  'campaigns/create': writers,
-  'campaigns/:id/edit': writers,
-  'passenger-login-session': sudo,
-  'business-accounts': sudo,
-  'business-accounts/:id': everyone,
-  'seasonal-events': staff,
-  'seasonal-events/:id': staff,
-  'seasonal-events/create': sudo,
-  'seasonal-events/:id/edit': sudo,
-  networks: staff,
-  'networks/:id': staff,
-  '403': everyone,
+// The answers to each requirement (specification, section 6), in the order of the columns.
+const answers: Partial<Record<Requirement, string>> = {
+  none: 'yes yes yes yes yes yes yes',
+  STAFF_READ: 'no no yes yes yes no no',
+  STAFF_ADMIN: 'no no no yes yes no no',
+  SUDO: 'no no no no yes no no',
+  modifier: 'no yes no yes yes no no',
 };
 
-const requirementOf = new Map<string, Requirement>(routeIds.map((id) => [routeAccess(id).path, routeAccess(id).requires]));
-
-it('has every route of the specification, and one of its own', () => {
-  expect([...requirementOf.keys()].sort()).toEqual(Object.keys(expected).sort());
+describe.each(Object.entries(answers))('%s', (requirement, row) => {
+  it.each(columns.map((role, index) => [role, row.split(' ')[index]] as const))('for %s: %s', (role, answer) => {
+    const [known] = Object.keys(answers).filter((each): each is Requirement => each === requirement);
+    expect(meets(role, known ?? 'SUDO')).toBe(answer === 'yes');
+  });
 });
 
-describe.each(Object.entries(expected))('%s', (path, row) => {
-  it.each(columns.map((role, index) => [role, row.split(' ')[index]] as const))('for %s: %s', (role, answer) => {
-    expect(meets(role, requirementOf.get(path) ?? 'SUDO')).toBe(answer === 'yes');
-  });
+/** The requirements of docs/specification.md, in its words. */
+const inWords = new Map<string, Requirement>([
+  ['none', 'none'],
+  ['everyone', 'none'],
+  ['staff read or above', 'STAFF_READ'],
+  ['provider staff or above', 'STAFF_READ'],
+  ['staff admin or above', 'STAFF_ADMIN'],
+  ['provider admin or above', 'STAFF_ADMIN'],
+  ['SUDO', 'SUDO'],
+  ['a role that can write', 'modifier'],
+]);
+
+it('asks for the role that the specification names for each route, and has one route of its own', () => {
+  const specifiedRoutes = specifiedRows('### Below `/dashboard`').flatMap(([paths, words = '']) =>
+    namesIn(paths).map((path) => [path.replaceAll(/\{(\w+)\}/g, ':$1'), inWords.get(words.split(';')[0] ?? '')] as const),
+  );
+  const own = ['developer/platform-contract', 'SUDO'] as const;
+  const found = routeIds.map((id) => [routeAccess(id).path, routeAccess(id).requires] as const);
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries([...specifiedRoutes, own]));
+});
+
+it('leads from the user menu to the profile by the specified name', () => {
+  const names = namesIn(specified('### Below `/dashboard`')).filter((name) => routeIds.some((id) => id === name));
+  expect(names).toContain('profile-page');
 });
 
 /** The entries that a sidebar shows a role. */
@@ -82,58 +52,22 @@ const entries = (style: SidebarStyle, role: Role | null) =>
   visibleSidebar(style, role).flatMap(({ items }) => items.flatMap((item) => ('route' in item ? [item] : item.entries)));
 
 describe('sidebars', () => {
-  const ranked = columns.slice(0, 5);
-  const ofBoth = {
-    home: 'FLEET_STAFF_READ',
-    bookings: 'FLEET_STAFF_READ',
-    passengers: 'FLEET_STAFF_READ',
-    fleets: 'FLEET_STAFF_READ',
-    campaigns: 'FLEET_STAFF_READ',
-    'notification-intents': 'FLEET_STAFF_READ',
-    'booking-channels': 'STAFF_READ',
-    networks: 'STAFF_READ',
-    'app-release-intents': 'STAFF_READ',
-    'seasonal-events': 'STAFF_READ',
-    'sandbox-ic2-address-search': 'STAFF_READ',
-    'sandbox-pe-address-search': 'STAFF_READ',
-    'sandbox-fare-estimate': 'STAFF_READ',
-    'sandbox-pair-and-pay': 'STAFF_READ',
-    'developer-payment-settings': 'STAFF_ADMIN',
-    'developer-likuma-api': 'STAFF_ADMIN',
-    'passenger-login-session': 'STAFF_ADMIN',
-    'developer-platform-contract': 'SUDO',
-    // The specification gates this entry in the router alone, where no other role passes.
-    'business-accounts': 'SUDO',
-  } as const;
-  // From which role on each entry is shown, sentence by sentence of the specification's section 2.
-  const gates = {
-    new: { ...ofBoth, users: 'STAFF_READ', 'report-intents': 'STAFF_READ', 'sandbox-theme': 'SUDO', queues: 'SUDO' },
-    legacy: {
-      ...ofBoth,
-      users: 'FLEET_STAFF_READ',
-      'report-intents': 'FLEET_STAFF_READ',
-      'sandbox-theme': 'STAFF_READ',
-      queues: 'STAFF_ADMIN',
-    },
-  } as const;
-  // Entries that are shown but lead to the forbidden page: the route requires more than the entry's gate.
-  const locked = {
-    new: {
-      STAFF_READ: ['sandbox-pair-and-pay'],
-      STAFF_ADMIN: ['developer-likuma-api', 'passenger-login-session', 'sandbox-pair-and-pay'],
-    },
-    legacy: {
-      STAFF_READ: ['sandbox-pair-and-pay', 'sandbox-theme'],
-      STAFF_ADMIN: ['developer-likuma-api', 'passenger-login-session', 'sandbox-pair-and-pay', 'sandbox-theme'],
-    },
-  } as const;
+  const routeOf = (path: string): RouteId | undefined => routeIds.find((id) => routeAccess(id).path === path);
 
-  describe.each(['new', 'legacy'] as const)('%s', (style) => {
-    it.each(columns)('shows %s the entries that its gates allow, and fails closed', (role) => {
-      const allowed = Object.entries(gates[style]).flatMap(([route, from]) => {
-        const isAllowed = ranked.includes(role) ? ranked.indexOf(role) >= ranked.indexOf(from) : from === 'FLEET_STAFF_READ';
-        return isAllowed ? [route] : [];
-      });
+  describe.each([
+    ['new', 1],
+    ['legacy', 2],
+  ] as const)('%s', (style, column) => {
+    const gates = new Map(
+      specifiedRows('### Sidebar').flatMap((row) =>
+        namesIn(row[0]).map((path) => [routeOf(path), inWords.get(row[column] ?? '')] as const),
+      ),
+    );
+
+    it.each(columns)('shows %s the entries that its gates allow, or else those that may be opened, and fails closed', (role) => {
+      const placed = routeIds.filter((id) => routeAccess(id).sidebars);
+      const allowed = placed.filter((id) => meets(role, gates.get(id) ?? routeAccess(id).requires));
+      expect([...gates.keys()].filter((id) => id === undefined || !placed.includes(id))).toEqual([]);
       expect(
         entries(style, role)
           .map(({ route }) => route)
@@ -142,10 +76,13 @@ describe('sidebars', () => {
     });
 
     it.each(columns)('locks for %s exactly the entries that their routes would refuse', (role) => {
-      const isRestricted = role === 'STAFF_READ' || role === 'STAFF_ADMIN';
-      const found = entries(style, role).filter((entry) => isLocked(entry, role));
-      expect(found.map(({ route }) => route).sort()).toEqual(isRestricted ? locked[style][role] : []);
+      for (const entry of entries(style, role)) expect(isLocked(entry, role)).toBe(!meets(role, routeAccess(entry.route).requires));
     });
+  });
+
+  it('locks the login session for a staff admin, who sees it', () => {
+    const entry = entries('new', 'STAFF_ADMIN').find(({ route }) => route === 'passenger-login-session');
+    expect(entry && isLocked(entry, 'STAFF_ADMIN')).toBe(true);
   });
 
   it('names its entries as the specification does', () => {
@@ -164,13 +101,8 @@ describe('sidebars', () => {
   });
 
   it('groups the legacy sidebar as the specification does, and opens passengers to List and Login Session', () => {
-    expect(visibleSidebar('legacy', 'SUDO').map(({ label }) => label)).toEqual([
-      'Operations',
-      'Passenger Apps',
-      'Sandbox',
-      'Settings',
-      'Developer Settings',
-    ]);
+    const [, groups = ''] = /legacy sidebar has the groups ([^.]+)\./.exec(specified('### Sidebar')) ?? [];
+    expect(visibleSidebar('legacy', 'SUDO').map(({ label }) => label)).toEqual(groups.split(/, | and /));
     for (const style of ['new', 'legacy'] as const) {
       const branch = visibleSidebar(style, 'SUDO')
         .flatMap(({ items }) => items)

@@ -201,7 +201,7 @@ export const routes = {
   },
   'user-create': { path: 'users/create', requires: 'modifier', label: 'New user' },
   user: { path: 'users/:id', requires: 'none', label: 'User' },
-  profile: { path: 'profile', requires: 'none', label: 'Profile' },
+  'profile-page': { path: 'profile', requires: 'none', label: 'Profile' },
   queues: {
     path: 'queues',
     requires: 'none',
@@ -253,14 +253,16 @@ export const actions = {
   deleteUsers: 'STAFF_ADMIN',
   /** Reading the settings of all bookings, as the gateway's contract requires. */
   readBookingSettings: 'STAFF_ADMIN',
+  /** Reading a token for the trips of a fleet, which opens all of them. */
+  readFleetEngineTokens: 'STAFF_ADMIN',
   /** Reading queues and their jobs, which may contain passenger data, as the gateway's contract requires. */
   readQueues: 'STAFF_ADMIN',
-  /** Deleting an account with all its employees, as the gateway's contract requires: only those who may list accounts. */
-  deleteBusinessAccounts: 'SUDO',
+  /** Deleting an account with all its employees (specification, section 6: staff admins change everything). */
+  deleteBusinessAccounts: 'STAFF_ADMIN',
   /** Changing a booking channel's settings in a network, as the gateway's contract requires: it affects all fleets of the network. */
   configureNetworks: 'STAFF_ADMIN',
-  /** Changing and deleting icons and choosing their fleets, as the gateway's contract requires: they appear in every app of a fleet. */
-  changeIcons: 'SUDO',
+  /** Deleting icons and choosing their fleets (specification, section 6); creating and editing them have routes of their own. */
+  changeIcons: 'STAFF_ADMIN',
 } as const satisfies Record<string, Requirement>;
 
 export type Action = keyof typeof actions;

@@ -14,6 +14,7 @@ export interface TaskStatusInfo {
   readonly status: ReleaseTaskStatus | null;
   readonly statusCode?: string | null;
   readonly state?: ReleaseTaskState | null;
+  readonly stateCode?: string | null;
 }
 
 const typeLabels: Readonly<Record<Known<ReleaseTaskType>, string>> = {
@@ -88,6 +89,19 @@ export function taskStatusLabel(task: TaskStatusInfo): CodeLabel {
   if (status === 'PENDING' && taskProgress(task) === 'running') return { label: 'Running', tone: 'info' };
   return labelOf(statusLabels, status ?? 'UNKNOWN', statusCode);
 }
+
+const stateLabels: Readonly<Record<Known<ReleaseTaskState>, CodeLabel>> = {
+  PENDING: { label: 'Not started', tone: 'neutral' },
+  IN_PROGRESS: { label: 'In progress', tone: 'info' },
+  PAUSED: { label: 'Paused', tone: 'warning' },
+  COMPLETED: { label: 'Completed', tone: 'success' },
+  FAILED: { label: 'Failed', tone: 'danger' },
+  CANCELLED: { label: 'Cancelled', tone: 'neutral' },
+};
+
+/** Label and tone of the platform's brief status of a task; null where it gives none. */
+export const taskStateLabel = ({ state, stateCode }: Pick<TaskStatusInfo, 'state' | 'stateCode'>): CodeLabel | null =>
+  state ? labelOf(stateLabels, state, stateCode) : null;
 
 /** Whether a task no longer changes by itself. A task with an unknown status still may. */
 export function isTaskFinal(task: TaskStatusInfo): boolean {

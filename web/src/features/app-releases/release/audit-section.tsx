@@ -1,6 +1,7 @@
 import { Braces } from 'lucide-react';
 import { formatInZone, viewerZone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
+import { auditLogNote } from '@/entities/audit-log/audit-log-note';
 import { auditLogTypeLabel } from '@/entities/audit-log/audit-log-type';
 import { UserOfId } from '@/entities/user/user-link';
 import { isolated } from '@/lib/text/bidi';
@@ -68,7 +69,7 @@ export function AuditSection({ read, readOlder }: AuditSectionProps) {
                     size="small"
                     variant="ghost"
                     icon={<Braces aria-hidden="true" />}
-                    onPress={() => drawer.open(titleOf(entry), entry.payload)}
+                    onPress={() => drawer.open(titleOf(entry), entry.payload, { note: auditLogNote(entry, zone) })}
                   >
                     Payload
                   </Button>

@@ -3,9 +3,10 @@ import { viewerZone } from '@/lib/dates/dates';
 import { releaseUrl } from '@/lib/routes/urls';
 import { Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Section } from '@/ui/screens/detail/section';
+import { CodeBadge } from '@/ui/design/code-badge';
 import { OutsideLink } from '@/ui/design/outside-link';
 import { attemptsAt } from '../model/attempts';
-import { taskTypeLabel, unknownTypeCode } from '../model/task';
+import { taskStateLabel, taskTypeLabel, unknownTypeCode } from '../model/task';
 import { releaseTitle } from '../model/names';
 import { IntentLink } from '../release/intent-link';
 import { releaseTaskUrl } from '../urls';
@@ -40,6 +41,9 @@ export function FactsSection({ task }: { task: TaskDetail }) {
       <FieldList>
         <Field label="Step">
           <span title={unknownTypeCode(task)}>{taskTypeLabel(task)}</span>
+        </Field>
+        <Field label="State">
+          <CodeBadge of={taskStateLabel(task)} />
         </Field>
         <Field label="Attempt">
           <Attempts task={task} />

@@ -4,6 +4,7 @@ import { sentence } from '@/lib/text/bidi';
 import { viewerZone } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
 import { CodeBadge } from '@/ui/design/code-badge';
+import { humaniseCode } from '@/ui/design/code-label';
 import { Secondary } from '@/ui/screens/list/data-table/cells';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Lines } from '@/ui/design/layout';
@@ -26,7 +27,7 @@ const StageRow = styled.tr`
   }
 `;
 
-const Commits = styled.div`
+const Origins = styled.div`
   display: grid;
   gap: 2px;
   color: var(--color-text-muted);
@@ -35,12 +36,20 @@ const Commits = styled.div`
   }
 `;
 
-/** The commits that the jobs run on, each once. */
-function CommitLines({ jobs }: { jobs: readonly TaskJob[] }) {
+/** The pipelines of the jobs and the commits that they run on, each once. */
+function OriginLines({ jobs }: { jobs: readonly TaskJob[] }) {
+  const pipelines = new Map(jobs.flatMap(({ pipeline }) => (pipeline?.id ? [[pipeline.id, pipeline] as const] : [])));
   const commits = new Map(jobs.flatMap(({ commit, ref, isTag }) => (commit?.hash ? [[commit.hash, { commit, ref, isTag }] as const] : [])));
-  if (commits.size === 0) return null;
+  if (pipelines.size + commits.size === 0) return null;
   return (
-    <Commits>
+    <Origins>
+      {[...pipelines].map(([id, { webUrl, statusCode, ref }]) => (
+        <span key={id}>
+          Pipeline <OutsideLink address={webUrl}>{id}</OutsideLink>
+          {statusCode && <span>{sentence` · ${humaniseCode(statusCode)}`}</span>}
+          {ref && <span>{sentence` · ${ref}`}</span>}
+        </span>
+      ))}
       {[...commits].map(([hash, { commit, ref, isTag }]) => (
         <span key={hash}>
           Commit <code title={hash}>{commit.shortHash ?? hash.slice(0, 8)}</code>
@@ -49,7 +58,7 @@ function CommitLines({ jobs }: { jobs: readonly TaskJob[] }) {
           {ref && <span>{sentence` · ${isTag ? 'tag' : 'branch'} ${ref}`}</span>}
         </span>
       ))}
-    </Commits>
+    </Origins>
   );
 }
 
@@ -73,11 +82,35 @@ function Artifacts({ job: { artifacts, artifactsExpireAt } }: { job: TaskJob }) 
   );
 }
 
+/** When a job was created, and when it ran. */
+function JobTimes({ job: { createdAt, startedAt, finishedAt } }: { job: TaskJob }) {
+  const times = { Created: createdAt, Started: startedAt, Finished: finishedAt };
+  return (
+    <Lines>
+      {Object.entries(times).map(
+        ([name, value]) =>
+          value && (
+            <li key={name}>
+              <Secondary>{name} </Secondary>
+              <DateTime value={value} zone={viewerZone()} format="time-with-seconds" hasZone={false} />
+            </li>
+          ),
+      )}
+    </Lines>
+  );
+}
+
 function JobRow({ job, hasCoverage }: { job: TaskJob; hasCoverage: boolean }) {
+  const startedBy = job.user?.name ?? job.user?.username;
   return (
     <tr>
       <th scope="row">
         <OutsideLink address={job.webUrl}>{job.name || job.id}</OutsideLink>
+        {startedBy && (
+          <div>
+            <Secondary>{sentence`by ${startedBy}`}</Secondary>
+          </div>
+        )}
         {job.allowFailure && (
           <div>
             <Secondary>allowed to fail</Secondary>
@@ -86,6 +119,9 @@ function JobRow({ job, hasCoverage }: { job: TaskJob; hasCoverage: boolean }) {
       </th>
       <td>
         <CodeBadge of={jobStatusLabel(job)} />
+      </td>
+      <td>
+        <JobTimes job={job} />
       </td>
       <td>{job.durationSeconds === null ? <NoValue /> : durationText(job.durationSeconds)}</td>
       {hasCoverage && <td>{job.coverage === null ? <NoValue /> : `${job.coverage} %`}</td>}
@@ -99,7 +135,7 @@ function JobRow({ job, hasCoverage }: { job: TaskJob; hasCoverage: boolean }) {
 
 function JobTable({ jobs }: { jobs: readonly TaskJob[] }) {
   const hasCoverage = jobs.some(({ coverage }) => coverage !== null);
-  const heads = ['Job', 'Status', 'Duration', ...(hasCoverage ? ['Coverage'] : []), 'Runner', 'Artifacts'];
+  const heads = ['Job', 'Status', `Times (${viewerZone()})`, 'Duration', ...(hasCoverage ? ['Coverage'] : []), 'Runner', 'Artifacts'];
   return (
     <SectionTable label="Pipeline jobs by stage" heads={heads}>
       {stagesOf(jobs).map((stage) => {
@@ -127,7 +163,7 @@ export function JobsSection({ read }: { read: Read<readonly TaskJob[]> }) {
     <Section title="Pipeline jobs" id="jobs" read={read} missing="The pipeline has no jobs yet." empty="The pipeline has no jobs yet.">
       {(jobs) => (
         <>
-          <CommitLines jobs={jobs} />
+          <OriginLines jobs={jobs} />
           <JobTable jobs={jobs} />
         </>
       )}

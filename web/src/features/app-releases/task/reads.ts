@@ -1,10 +1,17 @@
 import { defineRead, withId, withIdAndPage } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { lineParam } from '../urls';
 import type { FeedPage } from '../feed/feed';
 import type { LogLine } from './log/log-view';
 import type { ReleaseTaskDetailFragment, ReleaseTaskJobFragment } from './task.generated';
-import { ReleaseTaskDocument, ReleaseTaskJobsDocument, ReleaseTaskLiveDocument, ReleaseTaskLogsDocument } from './task.generated';
+import {
+  ReleaseTaskDocument,
+  ReleaseTaskJobsDocument,
+  ReleaseTaskLiveDocument,
+  ReleaseTaskLogLineDocument,
+  ReleaseTaskLogsDocument,
+} from './task.generated';
 
 /** A release task as its own page reads it. */
 export type TaskDetail = ReleaseTaskDetailFragment;
@@ -25,6 +32,9 @@ export const taskRead = defineRead(ReleaseTaskDocument, withId, (data) => data.r
 export const jobsRead = defineRead(ReleaseTaskJobsDocument, withId, (data) => data.releaseTask?.pipelineJobs);
 
 export const logRead = defineRead(ReleaseTaskLogsDocument, withIdAndPage, (data) => data.releaseTask?.logs);
+
+/** One line of a log, which a link may lead to without its page of the log. */
+export const logLineRead = defineRead(ReleaseTaskLogLineDocument, withId, (data) => data.releaseTaskLog);
 
 /** Everything that the page shows of the task. */
 const taskLiveRead = defineRead(
@@ -54,4 +64,9 @@ export async function readTaskLive(gateway: Gateway, id: string, withJobs: boole
 }
 
 /** The task, its jobs and its log, read in parallel. */
-export const pageReads: PageReadsAt = ({ params: { id = '' } }) => [taskRead(id), jobsRead(id), logRead({ id, page: 0 })];
+export const pageReads: PageReadsAt = ({ params: { id = '' }, url }) => [
+  taskRead(id),
+  jobsRead(id),
+  logRead({ id, page: 0 }),
+  logLineRead(url.searchParams.get(lineParam)),
+];

@@ -64,7 +64,7 @@ it('shows the status of the task and its release, without accessibility problems
   );
   expect(within(details).getByRole('link', { name: 'Autumn release' })).toHaveAttribute('href', '/dashboard/app-release-intent/intent-1');
   expect(within(details).getByRole('link', { name: /4032004/ })).toHaveAttribute('href', piped.pipelineUrl);
-  expect(details).toHaveTextContent('Attempt1 of 1');
+  expect(details).toHaveTextContent('StateIn progressAttempt1 of 1');
   expect(await screen.findByText('Message 1')).toBeVisible();
 });
 
@@ -111,6 +111,41 @@ it('marks a log line with unreadable fields, and counts lines without an ID belo
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
+describe('a line of the log', () => {
+  const log = () => running({ logs: logsOf(() => [fakeLine(1), fakeLine(2, { metadata: { exitCode: 1 } })]) });
+  const lines = ({ id }: { id: string }) => (id === 'line-2' ? fakeLine(2, { metadata: { exitCode: 1 }, taskStatus: 'FAILED' }) : null);
+  const details = () => screen.findByRole('region', { name: 'Selected line' });
+
+  it('has its details and a link, once it is selected', async () => {
+    mockLogSize();
+    const { user } = await open({ releaseTask: log, releaseTaskLog: lines });
+    await user.click(await screen.findByRole('button', { name: 'Select line 2' }));
+    const line = await details();
+    expect(await within(line).findByText('LOG-2')).toBeVisible();
+    expect(line).toHaveTextContent(/line-2.*LOG-2.*task-pipe.*Info.*Failed.*Message 2/);
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    await user.click(within(line).getByRole('button', { name: 'Copy link to the line' }));
+    expect(writeText).toHaveBeenLastCalledWith('http://localhost/dashboard/app-release-task/task-pipe?line=line-2#log');
+    await user.click(within(line).getByRole('button', { name: 'Show as JSON' }));
+    expect(await within(await screen.findByRole('dialog')).findByText(/exitCode/)).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(within(line).getByRole('button', { name: 'Close the line' }));
+    expect(screen.queryByRole('region', { name: 'Selected line' })).not.toBeInTheDocument();
+  });
+
+  it('is read by its ID when a link leads to it, also if it is gone', async () => {
+    mockLogSize();
+    const gateway = { releaseTask: log, releaseTaskLog: lines };
+    const scroll = jest.spyOn(Element.prototype, 'scrollIntoView');
+    const { router } = await open(gateway, { id: 'task-pipe?line=line-2' });
+    expect(await within(await details()).findByText('LOG-2')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Select line 2' })).toHaveAttribute('aria-pressed', 'true');
+    expect(scroll.mock.contexts).toContain(screen.getByRole('log'));
+    await act(() => router.navigate('?line=line-9'));
+    expect(await within(await details()).findByText('This line is no longer in a log.')).toBeVisible();
+  });
+});
+
 describe('pipeline jobs', () => {
   it('are grouped by stage in the pipeline’s order, with all their facts', async () => {
     await open({
@@ -123,8 +158,8 @@ describe('pipeline jobs', () => {
               artifacts: [{ fileType: 'junit', filename: 'junit.xml.gz', fileFormat: 'gzip', sizeBytes: 48_213 }],
               artifactsExpireAt: '2026-12-21T09:00:00.000Z',
             }),
-            fakeJob('lint', { status: 'FAILED', statusCode: 'failed', allowFailure: true }),
-            fakeJob('bundle', { stage: 'build', status: 'UNKNOWN', statusCode: 'frozen', durationSeconds: null, runner: null }),
+            fakeJob('lint', { status: 'FAILED', statusCode: 'failed', allowFailure: true, user: { name: null, username: 'ada' } }),
+            fakeJob('bundle', { stage: 'build', status: 'UNKNOWN', statusCode: 'frozen', durationSeconds: null, runner: null, user: null }),
           ],
         }),
     });
@@ -132,18 +167,19 @@ describe('pipeline jobs', () => {
     const names = (await within(jobs).findAllByRole('rowheader')).map((header) => header.textContent);
     expect(names).toEqual([
       expect.stringMatching(/^prepare/),
-      'fetch',
+      'fetchby Ada Admin',
       expect.stringMatching(/^test/),
-      'unit-tests',
-      'lintallowed to fail',
+      'unit-testsby Ada Admin',
+      'lintby adaallowed to fail',
       expect.stringMatching(/^build/),
       'bundle',
     ]);
     expect(within(jobs).getByRole('row', { name: /unit-tests/ })).toHaveTextContent(
-      /Passed2 min 05 s83.6 %linux-xlarge-3junit.xml.gz 48 kBKept until 21 Dec 2026/,
+      /PassedCreated \d\d:\d\d:40Started \d\d:01:00Finished \d\d:03:052 min 05 s83.6 %linux-xlarge-3junit.xml.gz 48 kBKept until 21 Dec 2026/,
     );
     expect(within(jobs).getByRole('row', { name: /lint/ })).toHaveTextContent('Allowed failure');
     expect(within(jobs).getByRole('row', { name: /bundle/ })).toHaveTextContent('Frozen');
+    expect(jobs).toHaveTextContent(/Pipeline 4032004.* · Success · release\/6.39/);
     expect(jobs).toHaveTextContent('Commit aaaaaaaa Release 6.39.0, by Ada Admin · branch release/6.39');
     expect(within(jobs).getByRole('link', { name: /unit-tests/ })).toHaveAttribute('href', 'https://gitlab.example/jobs/unit-tests');
   });
@@ -154,7 +190,9 @@ describe('pipeline jobs', () => {
         running({
           pipelineUrl: 'javascript:alert(1)',
           apkUrl: 'file:///app.apk',
-          pipelineJobs: [fakeJob('odd', { webUrl: 'javascript:alert(2)' })],
+          pipelineJobs: [
+            fakeJob('odd', { webUrl: 'javascript:alert(2)', user: null, pipeline: { id: '4032004', webUrl: 'javascript:alert(3)' } }),
+          ],
         }),
     });
     expect(await screen.findByRole('rowheader', { name: 'odd' })).toBeVisible();

@@ -1,5 +1,5 @@
 import { Braces } from 'lucide-react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { webLink } from '@/lib/browser/web-link';
@@ -24,7 +24,7 @@ import { Inactivity } from '../inactivity';
 import { taskActivity } from '../model/activity';
 import { channelName, intentName, releaseTitle, versionText } from '../model/names';
 import { IntentLink } from '../release/intent-link';
-import { releaseTaskUrl } from '../urls';
+import { lineParam, releaseTaskUrl } from '../urls';
 import { FactsSection } from './facts-section';
 import { JobsSection } from './jobs-section';
 import { LogSection } from './log/log-section';
@@ -98,6 +98,7 @@ const moves = (task: TaskDetail): boolean => !isTaskFinal(task) && !(task.releas
 /** A step of a release: its status, its pipeline and its log. */
 export default function ReleaseTaskPage() {
   const { id = '' } = useParams();
+  const linkedLine = useSearchParams()[0].get(lineParam);
   const gateway = useGateway();
   const navigate = useNavigate();
 
@@ -146,6 +147,8 @@ export default function ReleaseTaskPage() {
           </SectionGrid>
           {withJobs && <JobsSection read={watchedPart(jobs, failed.pipelineJobs, live)} />}
           <LogSection
+            key={linkedLine}
+            linkedLine={linkedLine}
             read={watchedPart(log.read, failed.logs, live)}
             log={log}
             fileNameParts={[

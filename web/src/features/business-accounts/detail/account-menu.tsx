@@ -5,13 +5,19 @@ import { PageMenu } from '@/ui/screens/detail/page-menu';
 import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
 import { DeleteDialog } from './delete-dialog';
 
-export function AccountMenu({ account }: { account: BusinessAccountFactsFragment }) {
+interface AccountMenuProps {
+  account: BusinessAccountFactsFragment;
+  /** The page after a deletion. */
+  listUrl: string;
+}
+
+export function AccountMenu({ account, listUrl }: AccountMenuProps) {
   const [isDeleting, setDeleting] = useState(false);
   const disabledReason = useGate('deleteBusinessAccounts');
   return (
     <>
       <PageMenu items={[deleteItem('business account', { disabledReason, onAction: () => setDeleting(true) })]} />
-      {isDeleting && <DeleteDialog account={account} onClose={() => setDeleting(false)} />}
+      {isDeleting && <DeleteDialog account={account} listUrl={listUrl} onClose={() => setDeleting(false)} />}
     </>
   );
 }

@@ -63,17 +63,15 @@ it('disables actions that the viewer may not use, with the reason', async () => 
 
 describe('deleting the account', () => {
   /** @param count the employee count at each read */
-  async function openDelete(remove: () => unknown, count: () => number | null = () => 300, fields: object = {}) {
+  async function openDelete(remove: () => unknown, count: () => number | null = () => 300, fields: object = {}, role?: Role) {
     const deleteBusinessAccount = jest.fn<unknown, [unknown]>(remove);
     const passengers = ({ maxPerPage, page }: { maxPerPage: number; page: number }) =>
       maxPerPage === 1
         ? pageOf([fakeEmployee()], { total: count() })
         : pageOf([fakeEmployee({ id: `em-${page}` })], { page, maxPerPage, hasMore: page < 2, total: 3 });
     let isGone = false;
-    const view = await open({
-      businessAccount: () => (isGone ? null : fakeAccount({ passengers, ...fields })),
-      deleteBusinessAccount,
-    });
+    const gateway = { businessAccount: () => (isGone ? null : fakeAccount({ passengers, ...fields })), deleteBusinessAccount };
+    const view = await open(gateway, role);
     await chooseFromPageMenu(view.user, 'Delete business account');
     const dialog = await screen.findByRole('dialog', { name: /^Delete / });
     const type = async (text: string, label = 'Code') => {
@@ -96,6 +94,14 @@ describe('deleting the account', () => {
     await type(' ACAI12 ');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/business-accounts'));
     expect(inputs()).toEqual([{ input: { id: 'ba-1', expectedPassengersCount: 300 } }]);
+    expect(await screen.findByText('Business account deleted')).toBeVisible();
+  });
+
+  it('leads staff admins, who may not list accounts, to the bookings', async () => {
+    const { type, router } = await openDelete(() => ({ id: 'ba-1' }), undefined, {}, 'STAFF_ADMIN');
+    await screen.findByText(/its 300 employees/);
+    await type('ACAI12');
+    await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/bookings'));
     expect(await screen.findByText('Business account deleted')).toBeVisible();
   });
 

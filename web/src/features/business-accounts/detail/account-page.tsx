@@ -18,17 +18,18 @@ export default function AccountPage() {
   const read = useRead(accountRead(id));
   const canList = useCanOpen('business-accounts');
   const account = read.data;
+  // Viewers who may not list accounts come from a booking or a search.
+  const list = canList
+    ? { label: 'All business accounts', url: routeUrl('business-accounts') }
+    : { label: 'Bookings', url: routeUrl('bookings') };
   return (
     <DetailScreen
       read={read}
       what="business account"
-      // Viewers who may not list accounts come from a booking.
-      list={
-        canList ? { label: 'All business accounts', url: routeUrl('business-accounts') } : { label: 'Bookings', url: routeUrl('bookings') }
-      }
+      list={list}
       id={account?.code || id}
       title={account ? account.name || account.code || id : undefined}
-      actions={account && <AccountMenu account={account} />}
+      actions={account && <AccountMenu account={account} listUrl={list.url} />}
       badges={account && <CodeBadge of={activityLabel(account)} />}
     >
       <SectionGrid>

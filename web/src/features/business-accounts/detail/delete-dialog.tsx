@@ -1,7 +1,7 @@
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates/dates';
-import { businessAccountUrl, routeUrl } from '@/lib/routes/urls';
+import { businessAccountUrl } from '@/lib/routes/urls';
 import { CsvExport } from '@/ui/screens/csv/csv-export';
 import { DeleteRecord } from '@/ui/screens/delete/delete-record';
 import { Loaded } from '@/ui/screens/detail/section';
@@ -21,11 +21,12 @@ function employeesText(total: number | null): string {
 
 interface DeleteDialogProps {
   account: BusinessAccountFactsFragment;
+  listUrl: string;
   onClose: () => void;
 }
 
 /** Deletes a business account with its employees, but not with more employees than shown. */
-export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
+export function DeleteDialog({ account, listUrl, onClose }: DeleteDialogProps) {
   const gateway = useGateway();
   const { id, name, code } = account;
   // Uncached: a deleted account in the cache would replace the page before the result is seen.
@@ -37,7 +38,7 @@ export function DeleteDialog({ account, onClose }: DeleteDialogProps) {
       what="business account"
       record={{ typename: 'BusinessAccount', id, name: name || code || id, url: businessAccountUrl(id) }}
       read={accountRead(id)}
-      list={{ url: routeUrl('business-accounts'), document: BusinessAccountsDocument }}
+      list={{ url: listUrl, document: BusinessAccountsDocument }}
       phrase={code ? { label: 'Code', value: code } : name ? { label: 'Name', value: name } : { label: 'ID', value: id }}
       send={() => gateway.change(DeleteBusinessAccountDocument, { input: { id, expectedPassengersCount } })}
       dependents={{ what: 'employees', count: read }}

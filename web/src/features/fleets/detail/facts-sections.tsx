@@ -1,12 +1,8 @@
 import { countryName } from '@/entities/fleet/country';
 import type { Read } from '@/lib/data/read';
-import { bookingChannelUrl } from '@/lib/routes/urls';
 import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
-import { Lines } from '@/ui/design/layout';
-import { ScreenLink } from '@/ui/design/screen-link';
 import { SecretText } from '@/ui/design/secret-text';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
-import { Muted, QuietLine } from '@/ui/design/text';
 import { LocalTime } from '../local-time';
 import type { FleetQuery } from './fleet.generated';
 
@@ -51,30 +47,6 @@ export function DispatchSection({ read }: FleetSectionProps) {
           <Field label="API key">{fleetDispatchConfig?.apiKey && <SecretText value={fleetDispatchConfig.apiKey} label="API key" />}</Field>
         </FieldList>
       )}
-    </Section>
-  );
-}
-
-/** The apps that book into the fleet. */
-export function ChannelsSection({ read }: FleetSectionProps) {
-  return (
-    <Section title="Booking channels" read={read} loading={<LoadingFields count={2} />}>
-      {({ bookingChannels }) =>
-        bookingChannels && bookingChannels.length > 0 ? (
-          <Lines>
-            {bookingChannels.map((channel) => (
-              <li key={channel.id}>
-                <ScreenLink route="booking-channel" to={bookingChannelUrl(channel.id)}>
-                  {channel.name || channel.humanReadableId || channel.id}
-                </ScreenLink>{' '}
-                <Muted>{channel.humanReadableId}</Muted>
-              </li>
-            ))}
-          </Lines>
-        ) : (
-          <QuietLine>{bookingChannels ? 'No booking channels yet.' : 'The booking channels could not be read.'}</QuietLine>
-        )
-      }
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
+import { pageOf } from '../../../../test/page-of';
 import { renderScreen } from '../../../../test/render-screen';
 import { section } from '../../../../test/section';
 import { fleetRoutes } from '../routes';
@@ -27,9 +28,15 @@ const sources = {
 };
 
 const open = (
-  gateway: { fleet?: object | null | (() => unknown); fleetSources?: object },
+  gateway: { fleet?: object | null | (() => unknown); fleetSources?: object; bookingChannels?: object },
   role: 'STAFF_READ' | 'FLEET_STAFF_ADMIN' = 'STAFF_READ',
-) => renderScreen({ routes: fleetRoutes, at: 'fleets/f-1', gateway: { fleet: oslo, fleetSources: sources, ...gateway }, viewer: { role } });
+) =>
+  renderScreen({
+    routes: fleetRoutes,
+    at: 'fleets/f-1',
+    gateway: { fleet: oslo, fleetSources: sources, bookingChannels: pageOf([]), ...gateway },
+    viewer: { role },
+  });
 
 const refused = () => {
   throw gatewayError('PLATFORM_TIMEOUT', 'Dispatch took too long');
@@ -101,4 +108,13 @@ it('shows no local time for a fleet without a time zone', async () => {
   const facts = await section('Fleet');
   await within(facts).findByText('Time zone');
   expect(facts).toHaveTextContent(/Time zone–Local time–/);
+});
+
+it('lists the booking channels that book into the fleet', async () => {
+  const bookingChannels = jest.fn<object, [object]>(() => pageOf([{ id: 'ch-1', name: 'Oslo Ride', humanReadableId: 'oslo-app' }]));
+  await open({ bookingChannels });
+  const channels = await section('Booking channels');
+  expect(await within(channels).findByRole('link', { name: 'Oslo Ride' })).toHaveAttribute('href', '/dashboard/booking-channels/ch-1');
+  expect(channels).toHaveTextContent('oslo-app');
+  expect(bookingChannels.mock.lastCall?.[0]).toMatchObject({ fleetId: 'f-1', page: 0, maxPerPage: 20 });
 });

@@ -14,7 +14,8 @@ import { useSelectFleet } from '@/ui/screens/list/select-fleet';
 import { AreaSection } from './area-section';
 import { AttributesSection } from './attributes-section';
 import { AppConfigSection, DispatchAttributesSection, DispatchClientSection } from './dispatch-sections';
-import { AboutSection, ChannelsSection, DispatchSection, type FleetDetail } from './facts-sections';
+import { ChannelsSection } from './channels-section';
+import { AboutSection, DispatchSection, type FleetDetail } from './facts-sections';
 import { FleetLinks } from './fleet-links';
 import { NetworksSection } from './networks-section';
 import { fleetRead } from './reads';
@@ -73,7 +74,7 @@ export default function FleetPage() {
       <SectionGrid>
         <Column>
           <AboutSection read={about} />
-          <ChannelsSection read={part} />
+          <ChannelsSection fleetId={id} />
           <NetworksSection fleetId={id} />
         </Column>
         <Column>

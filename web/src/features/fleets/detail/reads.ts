@@ -1,9 +1,10 @@
-import { defineRead, withId } from '@/lib/data/define-read';
+import { defineRead, withId, withIdAndPage } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { FleetAttributesDocument } from './attributes.generated';
 import { FleetDocument } from './fleet.generated';
 import {
   FleetAppConfigDocument,
+  FleetChannelsDocument,
   FleetDispatchAttributesDocument,
   FleetDispatchClientDocument,
   FleetNetworksDocument,
@@ -28,11 +29,15 @@ export const dispatchClientRead = defineRead(FleetDispatchClientDocument, withId
 
 export const appConfigRead = defineRead(FleetAppConfigDocument, withId, (data) => data.fleetSources.dispatchAppConfig);
 
+/** A page of the booking channels that book into a fleet. */
+export const channelsRead = defineRead(FleetChannelsDocument, withIdAndPage, (data) => data.bookingChannels);
+
 /** The networks that a fleet belongs to: up to 20 calls of the platform. */
 export const networksRead = defineRead(FleetNetworksDocument, withId, (data) => data.fleetSources.networks, { isLate: true });
 
 export const pageReads: PageReadsAt = ({ params: { id = '' } }) => [
   fleetRead(id),
+  channelsRead({ id, page: 0 }),
   attributesRead(id),
   dispatchAttributesRead(id),
   dispatchClientRead(id),

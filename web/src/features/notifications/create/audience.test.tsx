@@ -50,7 +50,7 @@ it('a CSV list is matched with the channel’s passengers, its errors can be dow
   await review();
   await waitFor(() =>
     expect(preview.mock.lastCall?.[0].input.passengerFilters).toEqual([
-      { column: 'PASSENGER_IDS', operator: 'IN', value: ['pa-1', 'pa-2'] },
+      { id: expect.any(String), column: 'PASSENGER_IDS', operator: 'IN', value: ['pa-1', 'pa-2'] },
     ]),
   );
   expect(JSON.stringify(Object.values(Object.assign({}, sessionStorage)))).not.toContain('pa-1');

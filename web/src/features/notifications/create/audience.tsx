@@ -20,9 +20,11 @@ import type { ChannelSize } from './use-channel-size';
 import {
   allPlatforms,
   categoryFilter,
+  platformsOf,
   specificPassengers,
   withAllPassengers,
   withBookingChannel,
+  withFilter,
   withTargetCategory,
   type NotificationValues,
   type TargetPlatform,
@@ -124,6 +126,8 @@ const Checks = styled.fieldset`
   }
 `;
 
+type Filters = NotificationValues['passengerFiltersPayload'];
+
 /** The hint for each number of selected platforms. */
 const platformHints = [
   'Select a platform.',
@@ -133,7 +137,8 @@ const platformHints = [
 
 /** The only condition (specification, section 3): the app platform of the passenger's phone. */
 function PlatformFilter() {
-  const { value, setValue, error, control } = useFormField<NotificationValues['platforms']>({ name: 'platforms' });
+  const { value: filters, setValue, error, control } = useFormField<Filters>({ name: 'passengerFiltersPayload' });
+  const value = platformsOf({ passengerFiltersPayload: filters });
   const { id, name, onBlur, ...aria } = control;
   return (
     <Checks>
@@ -146,7 +151,10 @@ function PlatformFilter() {
             onBlur={onBlur}
             {...aria}
             checked={value.includes(platform)}
-            onChange={({ target }) => setValue(allPlatforms.filter((each) => (each === platform ? target.checked : value.includes(each))))}
+            onChange={({ target }) => {
+              const chosen = allPlatforms.filter((each) => (each === platform ? target.checked : value.includes(each)));
+              setValue(withFilter(filters, 'platform', chosen));
+            }}
           />
           {platformNames[platform]}
         </label>
@@ -167,9 +175,9 @@ const Count = styled.p<{ $isNone: boolean }>`
 /** The size of the audience, counted as soon as a channel is chosen. Uploaded and follow-up lists show their own size. */
 function AudienceCount({ size }: { size: ChannelSize }) {
   const { values } = useFormikContext<NotificationValues>();
-  const { bookingChannel, platforms } = values;
+  const { bookingChannel } = values;
   const target = targetOf(values);
-  if (!bookingChannel || target === 'specific' || (target === 'platform' && platforms.length === 0)) return null;
+  if (!bookingChannel || target === 'specific' || (target === 'platform' && platformsOf(values).length === 0)) return null;
   if (size.error) return <ErrorBanner error={size.error} onRetry={size.retry} />;
   if (size.total === undefined) return <Skeleton height="36px" />;
   if (size.total === 0)

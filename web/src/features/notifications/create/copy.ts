@@ -6,6 +6,7 @@ import {
   maxLength,
   specificPassengers,
   withAllPassengers,
+  withFilter,
   withTargetCategory,
   type NotificationValues,
 } from './notification-values';
@@ -41,5 +42,5 @@ export function copyOf(notification: CopiedNotificationFragment, empty: Notifica
   const chosen: readonly unknown[] = Array.isArray(filter?.value) ? filter.value : [];
   const platforms = allPlatforms.filter((platform) => chosen.includes(platform));
   if (platforms.length === 0) return withTargetCategory(values, specificPassengers);
-  return { ...withTargetCategory(values, categoryFilter), platforms };
+  return { ...withTargetCategory(values, categoryFilter), passengerFiltersPayload: withFilter([], 'platform', platforms) };
 }

@@ -48,7 +48,7 @@ it('is reviewed, confirmed with the typed number, and sent once with that as its
 it('restores the valid part of another version’s draft, without crashing on an incomplete channel', async () => {
   sessionStorage.setItem(
     draftKey({ name: 'notification', person: 'user-1', target: berlin.id }),
-    JSON.stringify({ title: 'Kept', text: 7, bookingChannel: {}, campaign: 'x', platforms: [{}], schedules: [null, 'x'] }),
+    JSON.stringify({ title: 'Kept', text: 7, bookingChannel: {}, campaign: 'x', passengerFiltersPayload: [{}], schedules: [null, 'x'] }),
   );
   await openBuilder();
   expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept');
@@ -143,7 +143,9 @@ it('gives a maximum by platform, and says that both platforms are not everyone',
   await user.click(screen.getByRole('checkbox', { name: 'iOS' }));
   await review();
   expect(await screen.findByText('Sends to at most 3 passengers of Express, once: at most 3 pushes.')).toBeVisible();
-  expect(preview.mock.lastCall?.[0].input.passengerFilters).toEqual([{ column: 'platform', operator: 'IN', value: ['ios'] }]);
+  expect(preview.mock.lastCall?.[0].input.passengerFilters).toEqual([
+    { id: expect.any(String), column: 'platform', operator: 'IN', value: ['ios'] },
+  ]);
 });
 
 describe('a send without a response', () => {

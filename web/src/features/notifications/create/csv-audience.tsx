@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik';
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { channelName } from '@/entities/booking-channel/channel';
 import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
@@ -10,11 +9,11 @@ import { Button } from '@/ui/design/button/button';
 import { downloadCsv } from '@/ui/screens/csv/save-csv';
 import { FileButton, FileDrop } from '@/ui/design/file-drop';
 import { FieldProblem } from '@/ui/design/field/field-frame';
-import { useFormField } from '@/ui/screens/form/use-form-field';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine, ResultLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
-import { maxPassengerIds, tooManyPassengers, type NotificationValues, type TargetChannel } from './notification-values';
+import { maxPassengerIds, tooManyPassengers, type TargetChannel } from './notification-values';
+import { usePassengerIds } from './use-passenger-ids';
 
 const errorColumns = [
   { header: 'Line', csv: ({ line }: CsvResult['errors'][number]) => line },
@@ -67,15 +66,14 @@ interface CsvAudienceProps {
 
 /** The passengers in a CSV file: checked in the browser, then looked up by the platform among those of the channel. */
 export function CsvAudience({ channel, state, setState }: CsvAudienceProps) {
-  const { setFieldValue } = useFormikContext<NotificationValues>();
-  const { value: passengerIds, error, control } = useFormField<readonly string[]>({ name: 'passengerIds' });
+  const { passengerIds, setPassengerIds, error, control } = usePassengerIds();
   const { choose, send, isSending } = usePassengerCsv({
     setState,
     bookingChannelId: channel?.id,
-    onFound: (result) => void setFieldValue('passengerIds', result.passengerIds ?? []),
+    onFound: (result) => setPassengerIds(result.passengerIds ?? []),
   });
   const chooseAnew = (file: File) => {
-    if (passengerIds.length > 0) void setFieldValue('passengerIds', []);
+    if (passengerIds.length > 0) setPassengerIds([]);
     choose(file);
   };
   // A change of channel or target clears the found passengers. An empty result stays found.

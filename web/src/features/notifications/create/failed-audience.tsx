@@ -1,4 +1,3 @@
-import { useFormikContext } from 'formik';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
@@ -6,12 +5,12 @@ import { isolated, sentence } from '@/lib/text/bidi';
 import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { FieldProblem } from '@/ui/design/field/field-frame';
-import { useFormField } from '@/ui/screens/form/use-form-field';
 import { Notice } from '@/ui/design/notice';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine, ResultLine } from '@/ui/design/text';
 import { useFailedPassengers } from './use-failed-passengers';
-import { tooManyPassengers, type NotificationValues } from './notification-values';
+import { tooManyPassengers } from './notification-values';
+import { usePassengerIds } from './use-passenger-ids';
 
 /** A process whose failed passengers a notification goes to. */
 export interface FailedSource {
@@ -38,9 +37,8 @@ const Reading = styled.div`
 /** The passengers for whom an earlier notification failed, read page by page on opening. */
 export function FailedAudience({ source }: { source: FailedSource }) {
   const { name, withUntried } = source;
-  const { setFieldValue } = useFormikContext<NotificationValues>();
-  const { value: passengerIds, error, control } = useFormField<readonly string[]>({ name: 'passengerIds' });
-  const { state, read, cancel } = useFailedPassengers(source, (ids) => void setFieldValue('passengerIds', ids));
+  const { passengerIds, setPassengerIds, error, control } = usePassengerIds();
+  const { state, read, cancel } = useFailedPassengers(source, setPassengerIds);
   const readAtOnce = useEffectEvent(() => {
     if (passengerIds.length === 0) read();
     return cancel;

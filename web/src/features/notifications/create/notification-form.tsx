@@ -25,7 +25,7 @@ import { previewRead } from '../send/reads';
 import { passengersText, sendLabels } from '../send/sentence';
 import { doneText, notificationsNamed, useSendNotification } from '../send/use-send';
 import { useChannelSize } from './use-channel-size';
-import { notificationModels, notificationSchema, toInput, withFormNames, type NotificationValues } from './notification-values';
+import { notificationModels, notificationSchema, toDraft, toInput, withFormNames, type NotificationValues } from './notification-values';
 
 /** The reviewed values. Any later change invalidates the review. */
 interface ReviewedValues {
@@ -115,7 +115,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
         initialValues={initialValues}
         schema={notificationSchema(zone)}
         draft={draft}
-        toDraft={withoutPassengers}
+        toDraft={(values) => toDraft(values, zone)}
         draftModels={notificationModels}
         keepsDraft={isLocked}
         isWide
@@ -142,9 +142,6 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
     </>
   );
 }
-
-/** Thousands of IDs do not fit into the browser's storage. */
-const withoutPassengers = (values: NotificationValues): NotificationValues => ({ ...values, passengerIds: [] });
 
 interface ReviewSectionProps {
   fleet: SelectedFleet;

@@ -1,4 +1,5 @@
 import { ValidationError } from 'yup';
+import { mergeDraft } from '@/ui/screens/form/draft';
 import { messages } from '@/ui/screens/form/messages';
 import {
   allPlatforms,
@@ -7,13 +8,17 @@ import {
   filtersOf,
   noPassengers,
   noPlatform,
+  notificationModels,
   notificationSchema,
+  platformsOf,
   noSchedule,
   specificPassengers,
+  toDraft,
   tooManyPassengers,
   toInput,
   withAllPassengers,
   withBookingChannel,
+  withFilter,
   withSelectedSchedule,
   withTargetCategory,
   type NotificationValues,
@@ -23,13 +28,18 @@ const zone = 'Europe/Oslo';
 const channel = { id: 'bc-1', name: 'Oslo Taxi', humanReadableId: 'oslo' };
 const other = { ...channel, id: 'bc-2' };
 
+const passengers = (value: readonly string[]) => withFilter([], 'PASSENGER_IDS', value);
+const platforms = (...value: readonly string[]) => withFilter([], 'platform', value);
+const columns = ({ passengerFiltersPayload }: NotificationValues) =>
+  passengerFiltersPayload.map(({ column, operator, value }) => [column, operator, ...value]);
+
 const filled = (values: Partial<NotificationValues> = {}): NotificationValues => ({
   ...emptyNotification(zone),
   name: '\u202aJune\u200b ',
   title: 'Hello',
   text: 'Ride with us',
   bookingChannel: channel,
-  passengerIds: ['p-1', 'p-2'],
+  passengerFiltersPayload: passengers(['p-1', 'p-2']),
   ...values,
 });
 
@@ -48,14 +58,13 @@ async function problemsOf(values: NotificationValues): Promise<Record<string, st
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-06-17T12:00:00Z') }));
 afterEach(() => jest.useRealTimers());
 
-it('starts with no passengers, both platforms and tomorrow at nine in the fleet’s zone', () => {
+it('starts with no passengers and tomorrow at nine in the fleet’s zone', () => {
   expect(emptyNotification(zone)).toMatchObject({
     targetFilterCategory: specificPassengers,
     targetAllBookingChannelPassengers: false,
-    platforms: ['ios', 'android'],
-    passengerIds: [],
+    passengerFiltersPayload: [],
     selectedSchedule: 'later',
-    schedules: [{ date: '2026-06-18', time: '09:00:00' }],
+    schedules: [{ scheduleDate: '2026-06-18', scheduleTime: '09:00:00' }],
   });
 });
 
@@ -63,35 +72,63 @@ describe('the rules of the draft (specification, section 4)', () => {
   it('"now" empties the schedules, and "later" starts with tomorrow again', () => {
     const now = withSelectedSchedule(filled(), 'now', zone);
     expect(now).toMatchObject({ selectedSchedule: 'now', schedules: [] });
-    expect(withSelectedSchedule(now, 'later', zone).schedules).toMatchObject([{ date: '2026-06-18', time: '09:00:00' }]);
+    expect(withSelectedSchedule(now, 'later', zone).schedules).toMatchObject([{ scheduleDate: '2026-06-18', scheduleTime: '09:00:00' }]);
   });
 
   it('another booking channel or target resets the filters', () => {
-    const reset = { platforms: ['ios', 'android'], passengerIds: [] };
-    const ios = filled({ targetFilterCategory: categoryFilter, platforms: ['ios'] });
-    expect(withBookingChannel(filled(), other)).toMatchObject({ bookingChannel: other, ...reset });
-    expect(withBookingChannel(ios, other)).toMatchObject({ targetFilterCategory: categoryFilter, ...reset });
-    expect(withTargetCategory(ios, specificPassengers)).toMatchObject({ targetFilterCategory: specificPassengers, ...reset });
-    expect(withTargetCategory(filled(), categoryFilter)).toMatchObject({ targetFilterCategory: categoryFilter, ...reset });
+    const both = [['platform', 'in', 'ios', 'android']];
+    const ios = filled({ targetFilterCategory: categoryFilter, passengerFiltersPayload: platforms('ios') });
+    expect(withBookingChannel(filled(), other)).toMatchObject({ bookingChannel: other, passengerFiltersPayload: [] });
+    expect(columns(withBookingChannel(ios, other))).toEqual(both);
+    expect(withTargetCategory(ios, specificPassengers)).toMatchObject({
+      targetFilterCategory: specificPassengers,
+      passengerFiltersPayload: [],
+    });
+    expect(columns(withTargetCategory(filled(), categoryFilter))).toEqual(both);
     expect(withBookingChannel(ios, { ...channel })).toBe(ios);
   });
 
   it('choosing all passengers clears the filters, also for another channel, until a target is chosen', () => {
-    const all = withAllPassengers(filled({ targetFilterCategory: categoryFilter, platforms: ['ios'] }));
-    const cleared = { targetAllBookingChannelPassengers: true, platforms: [], passengerIds: [] };
+    const all = withAllPassengers(filled({ targetFilterCategory: categoryFilter, passengerFiltersPayload: platforms('ios') }));
+    const cleared = { targetAllBookingChannelPassengers: true, passengerFiltersPayload: [] };
     expect(all).toMatchObject(cleared);
     expect(withBookingChannel(all, other)).toMatchObject({ ...cleared, bookingChannel: other });
-    expect(withTargetCategory(all, categoryFilter)).toMatchObject({ targetAllBookingChannelPassengers: false, platforms: allPlatforms });
+    const category = withTargetCategory(all, categoryFilter);
+    expect([category.targetAllBookingChannelPassengers, platformsOf(category)]).toEqual([false, allPlatforms]);
+  });
+
+  it('a draft has the names of the specification, the instants of its times, and no list of passengers', () => {
+    const values = filled({ targetFilterCategory: categoryFilter, passengerFiltersPayload: platforms('ios') });
+    const ofDraft = (draft: unknown) => mergeDraft(emptyNotification(zone), JSON.parse(JSON.stringify(draft)), notificationModels);
+    expect(toDraft(values, zone)).toMatchObject({
+      passengerFiltersPayload: [{ id: expect.any(String), column: 'platform', operator: 'in', value: ['ios'] }],
+      schedules: [{ id: 'first', scheduleDate: '2026-06-18', scheduleTime: '09:00:00', scheduledAt: '2026-06-18T07:00:00.000Z' }],
+    });
+    expect(ofDraft(toDraft(values, zone))).toMatchObject(values);
+    expect(toDraft(filled(), zone).passengerFiltersPayload).toEqual([]);
+    // An earlier version had other names.
+    const earlier = {
+      title: 'Kept',
+      platforms: ['ios'],
+      passengerIds: ['p-1'],
+      schedules: [{ id: 'a', date: '2026-06-18', time: '09:00' }],
+    };
+    const { title, passengerFiltersPayload, schedules } = ofDraft(earlier);
+    expect({ title, passengerFiltersPayload, schedules }).toEqual({
+      title: 'Kept',
+      passengerFiltersPayload: [],
+      schedules: emptyNotification(zone).schedules,
+    });
   });
 });
 
 it.each<[string, Partial<NotificationValues>, Record<string, string>]>([
   ['a list of passengers', {}, {}],
-  ['no list', { passengerIds: [] }, { passengerIds: noPassengers }],
-  ['26,000 IDs', { passengerIds: idsOf(26_000) }, {}],
-  ['an ID more', { passengerIds: idsOf(26_001) }, { passengerIds: tooManyPassengers }],
-  ['no platform', { targetFilterCategory: categoryFilter, passengerIds: [], platforms: [] }, { platforms: noPlatform }],
-  ['all passengers', { targetAllBookingChannelPassengers: true, passengerIds: [], platforms: [] }, {}],
+  ['no list', { passengerFiltersPayload: passengers([]) }, { passengerFiltersPayload: noPassengers }],
+  ['26,000 IDs', { passengerFiltersPayload: passengers(idsOf(26_000)) }, {}],
+  ['an ID more', { passengerFiltersPayload: passengers(idsOf(26_001)) }, { passengerFiltersPayload: tooManyPassengers }],
+  ['no platform', { targetFilterCategory: categoryFilter, passengerFiltersPayload: platforms() }, { passengerFiltersPayload: noPlatform }],
+  ['all passengers', { targetAllBookingChannelPassengers: true, passengerFiltersPayload: [] }, {}],
   ['no time', { selectedSchedule: 'later', schedules: [] }, { schedules: noSchedule }],
   ['now as its time', { selectedSchedule: 'now', schedules: [] }, {}],
   ['a script as its image', { imageUrl: 'javascript:alert(1)' }, { imageUrl: 'The URL must be http or https' }],
@@ -103,10 +140,10 @@ it.each<[string, Partial<NotificationValues>, Record<string, string>]>([
 
 it('reports a schedule’s problem on its row', async () => {
   const schedules = [
-    { id: 'a', date: '2026-06-18', time: '09:00:00' },
-    { id: 'b', date: '2026-06-18', time: '09:00' },
-    { id: 'c', date: '', time: '09:00' },
-    { id: 'd', date: '2026-06-17', time: '13:00' },
+    { id: 'a', scheduleDate: '2026-06-18', scheduleTime: '09:00:00' },
+    { id: 'b', scheduleDate: '2026-06-18', scheduleTime: '09:00' },
+    { id: 'c', scheduleDate: '', scheduleTime: '09:00' },
+    { id: 'd', scheduleDate: '2026-06-17', scheduleTime: '13:00' },
   ];
   expect(await problemsOf(filled({ schedules }))).toEqual({
     'schedules[0]': 'No two schedules may be at the same time',
@@ -127,7 +164,7 @@ it('becomes a request with its times in UTC', () => {
     bookingChannelId: 'bc-1',
     campaignId: null,
     targetsAllPassengers: false,
-    passengerFilters: [{ column: 'PASSENGER_IDS', operator: 'IN', value: ['p-1', 'p-2'] }],
+    passengerFilters: [{ id: expect.any(String), column: 'PASSENGER_IDS', operator: 'IN', value: ['p-1', 'p-2'] }],
     schedules: ['2026-06-18T07:00:00.000Z'],
     maxPassengersCount: 2,
   });
@@ -136,7 +173,7 @@ it('becomes a request with its times in UTC', () => {
     passengerFilters: [],
     schedules: [],
   });
-  expect(filtersOf(filled({ targetFilterCategory: categoryFilter }))).toEqual([
+  expect(filtersOf({ passengerFiltersPayload: platforms('ios', 'android') })).toMatchObject([
     { column: 'platform', operator: 'IN', value: ['ios', 'android'] },
   ]);
 });

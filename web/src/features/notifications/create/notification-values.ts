@@ -1,5 +1,5 @@
 import { platformNow } from '@/lib/dates/clock';
-import { array, mixed, object, string, ValidationError, type Schema } from 'yup';
+import { array, mixed, object, ref, string, ValidationError, type Schema } from 'yup';
 import type { ColumnFilterInput, CreateNotificationIntentInput } from '@/__generated__/schema';
 import type { Zone } from '@/lib/dates/dates';
 import { ReadError, toDataError } from '@/lib/errors';
@@ -28,6 +28,21 @@ export type TargetCategory = typeof specificPassengers | typeof categoryFilter;
 export const allPlatforms = ['ios', 'android'] as const;
 export type TargetPlatform = (typeof allPlatforms)[number];
 
+/** A condition of the audience. The specification's operator is `in`. */
+interface PassengerFilter {
+  readonly id: string;
+  readonly column: 'platform' | 'PASSENGER_IDS';
+  readonly operator: 'in';
+  readonly value: readonly string[];
+}
+
+const filterOf = (column: PassengerFilter['column'], value: readonly string[]): PassengerFilter => ({
+  id: crypto.randomUUID(),
+  column,
+  operator: 'in',
+  value,
+});
+
 /** The draft of a notification (specification, section 3). */
 export interface NotificationValues {
   name: string;
@@ -38,9 +53,7 @@ export interface NotificationValues {
   campaign: TargetCampaign | null;
   targetFilterCategory: TargetCategory;
   targetAllBookingChannelPassengers: boolean;
-  platforms: readonly TargetPlatform[];
-  /** Never kept in a draft: thousands of IDs do not fit into the browser's storage. */
-  passengerIds: readonly string[];
+  passengerFiltersPayload: readonly PassengerFilter[];
   selectedSchedule: 'now' | 'later';
   schedules: readonly Schedule[];
 }
@@ -48,8 +61,26 @@ export interface NotificationValues {
 /** The maximum number of passenger IDs that fit into one request. */
 export const maxPassengerIds = 26_000;
 
-const noFilters = { platforms: [], passengerIds: [] } as const satisfies Partial<NotificationValues>;
-const defaultFilters = { platforms: allPlatforms, passengerIds: [] } as const satisfies Partial<NotificationValues>;
+type Target = Pick<NotificationValues, 'targetAllBookingChannelPassengers' | 'targetFilterCategory'>;
+
+/** The filters that a target begins with. */
+const defaultFilters = ({ targetFilterCategory, targetAllBookingChannelPassengers: isAll }: Target): readonly PassengerFilter[] =>
+  isAll || targetFilterCategory === specificPassengers ? [] : [filterOf('platform', allPlatforms)];
+
+/** The values of a filter; none without the filter. */
+export const filterValue = (filters: readonly PassengerFilter[], column: PassengerFilter['column']): readonly string[] =>
+  filters.find((filter) => filter.column === column)?.value ?? [];
+
+/** The chosen platforms. */
+export const platformsOf = ({ passengerFiltersPayload }: Pick<NotificationValues, 'passengerFiltersPayload'>): readonly TargetPlatform[] =>
+  allPlatforms.filter((platform) => filterValue(passengerFiltersPayload, 'platform').includes(platform));
+
+/** The only filter of a target with other values, which keeps its ID. */
+export const withFilter = (
+  filters: readonly PassengerFilter[],
+  column: PassengerFilter['column'],
+  value: readonly string[],
+): readonly PassengerFilter[] => [{ ...(filters.find((filter) => filter.column === column) ?? filterOf(column, value)), value }];
 
 /** An empty notification, for tomorrow morning in the fleet's zone: the least harmful one. */
 export const emptyNotification = (zone: Zone): NotificationValues => ({
@@ -61,7 +92,7 @@ export const emptyNotification = (zone: Zone): NotificationValues => ({
   campaign: null,
   targetFilterCategory: specificPassengers,
   targetAllBookingChannelPassengers: false,
-  ...defaultFilters,
+  passengerFiltersPayload: [],
   selectedSchedule: 'later',
   schedules: [newSchedule('first', zone)],
 });
@@ -70,28 +101,37 @@ export const emptyNotification = (zone: Zone): NotificationValues => ({
 export const notificationModels = {
   bookingChannel: { id: '', name: null, humanReadableId: null } satisfies Record<keyof TargetChannel, unknown>,
   campaign: { id: '', name: null } satisfies Record<keyof TargetCampaign, unknown>,
-  schedules: [{ id: '', date: '', time: '' } satisfies Schedule],
+  passengerFiltersPayload: [{ id: '', column: '', operator: '', value: [''] } satisfies Record<keyof PassengerFilter, unknown>],
+  schedules: [{ id: '', scheduleDate: '', scheduleTime: '' } satisfies Schedule],
 };
+
+/**
+ * A draft, with the instant of each schedule (specification, section 3), and without a list of passengers: thousands of IDs do not fit into
+ * the browser's storage.
+ */
+export const toDraft = (values: NotificationValues, zone: Zone) => ({
+  ...values,
+  passengerFiltersPayload: values.passengerFiltersPayload.filter(({ column }) => column !== 'PASSENGER_IDS'),
+  schedules: values.schedules.map((schedule) => ({ ...schedule, scheduledAt: instantOf(schedule, zone)?.at ?? null })),
+});
 
 /** Another booking channel resets the passenger filters (specification, section 4). */
 export const withBookingChannel = (values: NotificationValues, bookingChannel: TargetChannel | null): NotificationValues =>
   values.bookingChannel?.id === bookingChannel?.id
     ? values
-    : { ...values, bookingChannel, ...(values.targetAllBookingChannelPassengers ? noFilters : defaultFilters) };
+    : { ...values, bookingChannel, passengerFiltersPayload: defaultFilters(values) };
 
 /** Another target resets the passenger filters (specification, section 4). */
-export const withTargetCategory = (values: NotificationValues, targetFilterCategory: TargetCategory): NotificationValues => ({
-  ...values,
-  targetFilterCategory,
-  targetAllBookingChannelPassengers: false,
-  ...defaultFilters,
-});
+export function withTargetCategory(values: NotificationValues, targetFilterCategory: TargetCategory): NotificationValues {
+  const target = { targetFilterCategory, targetAllBookingChannelPassengers: false };
+  return { ...values, ...target, passengerFiltersPayload: defaultFilters(target) };
+}
 
 /** All passengers of the booking channel clear the filters (specification, section 4). */
 export const withAllPassengers = (values: NotificationValues): NotificationValues => ({
   ...values,
   targetAllBookingChannelPassengers: true,
-  ...noFilters,
+  passengerFiltersPayload: [],
 });
 
 /** 'Now' empties the list of schedules (specification, section 4); 'later' begins with tomorrow at nine. */
@@ -117,17 +157,16 @@ export const noPassengers = 'Choose a list of passengers first';
 export const tooManyPassengers = 'A list can have at most 26,000 passengers. Split the list';
 const notAnAddress = 'The URL must be http or https';
 
-type Target = Pick<NotificationValues, 'targetAllBookingChannelPassengers' | 'targetFilterCategory'>;
 const isTargeted = ({ targetAllBookingChannelPassengers, targetFilterCategory }: Target, category: TargetCategory): boolean =>
   !targetAllBookingChannelPassengers && targetFilterCategory === category;
 
-/** A list that must not be empty if it is the chosen audience. */
-const filterSchema = (category: TargetCategory, missing: string) =>
-  array().when(['targetAllBookingChannelPassengers', 'targetFilterCategory'], {
-    is: (targetAllBookingChannelPassengers: boolean, targetFilterCategory: TargetCategory) =>
-      isTargeted({ targetAllBookingChannelPassengers, targetFilterCategory }, category),
-    then: (schema) => schema.min(1, missing),
-  });
+/** Why the filters of a target are none; undefined if they are. */
+function filterProblem(target: Target, filters: readonly PassengerFilter[]): string | undefined {
+  if (isTargeted(target, categoryFilter)) return filterValue(filters, 'platform').length === 0 ? noPlatform : undefined;
+  if (!isTargeted(target, specificPassengers)) return undefined;
+  const { length } = filterValue(filters, 'PASSENGER_IDS');
+  return length === 0 ? noPassengers : length > maxPassengerIds ? tooManyPassengers : undefined;
+}
 
 export const scheduleSchema = (zone: Zone) =>
   array().when('selectedSchedule', {
@@ -138,7 +177,7 @@ export const scheduleSchema = (zone: Zone) =>
         .max(maxSchedules, `A notification is sent at most ${maxSchedules} times`)
         // Formik turns empty texts into undefined.
         .test('instants', (schedules: Partial<Schedule>[] = [], { path, createError }) => {
-          const entered = schedules.map(({ id = '', date = '', time = '' }) => ({ id, date, time }));
+          const entered = schedules.map(({ id = '', scheduleDate = '', scheduleTime = '' }) => ({ id, scheduleDate, scheduleTime }));
           const problems = scheduleProblems(entered, zone, platformNow());
           if (problems.size === 0) return true;
           return new ValidationError([...problems].map(([place, message]) => createError({ path: `${path}[${place}]`, message })));
@@ -160,15 +199,20 @@ export const notificationSchema = (zone: Zone): Schema =>
     bookingChannel: mixed()
       .nullable()
       .test('chosen', messages.required, (channel) => channel != null),
-    platforms: filterSchema(categoryFilter, noPlatform),
-    passengerIds: filterSchema(specificPassengers, noPassengers).max(maxPassengerIds, tooManyPassengers),
+    passengerFiltersPayload: array<PassengerFilter>().test('filters', (filters: PassengerFilter[] = [], { createError, resolve }) => {
+      const target = {
+        targetFilterCategory: resolve<TargetCategory>(ref('targetFilterCategory')),
+        targetAllBookingChannelPassengers: resolve<boolean>(ref('targetAllBookingChannelPassengers')),
+      };
+      const message = filterProblem(target, filters);
+      return message === undefined || createError({ message });
+    }),
     schedules: scheduleSchema(zone),
   });
 
 /** The platform's filter conditions for the audience; none for all passengers of the channel. */
-export function filtersOf(values: NotificationValues): ColumnFilterInput[] {
-  if (isTargeted(values, specificPassengers)) return [{ column: 'PASSENGER_IDS', operator: 'IN', value: values.passengerIds }];
-  return isTargeted(values, categoryFilter) ? [{ column: 'platform', operator: 'IN', value: values.platforms }] : [];
+export function filtersOf(values: Pick<NotificationValues, 'passengerFiltersPayload'>): ColumnFilterInput[] {
+  return values.passengerFiltersPayload.map((filter) => ({ ...filter, operator: 'IN' }));
 }
 
 /**
@@ -213,11 +257,7 @@ const formNames: Readonly<Record<string, keyof NotificationValues>> = {
 export function withFormNames(problem: unknown, values: NotificationValues): unknown {
   const error = toDataError(problem);
   if (!error || Object.keys(error.fields).length === 0) return problem;
-  const filter = isTargeted(values, specificPassengers)
-    ? 'passengerIds'
-    : isTargeted(values, categoryFilter)
-      ? 'platforms'
-      : 'bookingChannel';
+  const filter = values.targetAllBookingChannelPassengers ? 'bookingChannel' : 'passengerFiltersPayload';
   const fields: Record<string, string> = {};
   for (const [path, message] of Object.entries(error.fields))
     fields[path.startsWith('passengerFilters') ? filter : (formNames[path] ?? path)] = message;

@@ -25,7 +25,7 @@ function instantsShowing(wall: string, zone: string): number[] {
 
 const scheduleAt = (wall: string): Schedule => {
   const [date = '', time = ''] = wall.split(' ');
-  return { id: wall, date, time };
+  return { id: wall, scheduleDate: date, scheduleTime: time };
 };
 
 it('converts every local time of a year in every zone, including skipped and repeated ones', () => {
@@ -61,12 +61,12 @@ it('accepts schedules with a future date and time each, and no duplicates', () =
   const now = Date.parse('2026-06-17T12:00:00Z');
   const row = fc.record({
     id: fc.uuid(),
-    date: fc.constantFrom('', '2026-06-16', '2026-06-17', '2026-06-18', '2026-10-25'),
-    time: fc.constantFrom('', '00:00', '02:30:00', '09:00:00', '23:59:59'),
+    scheduleDate: fc.constantFrom('', '2026-06-16', '2026-06-17', '2026-06-18', '2026-10-25'),
+    scheduleTime: fc.constantFrom('', '00:00', '02:30:00', '09:00:00', '23:59:59'),
   });
   fc.assert(
     fc.property(fc.constantFrom(...zones), fc.array(row, { maxLength: 5 }), (zone, rows) => {
-      const instants = rows.map((each) => (each.date && each.time ? Date.parse(instantOf(each, zone)?.at ?? '') : NaN));
+      const instants = rows.map((each) => (each.scheduleDate && each.scheduleTime ? Date.parse(instantOf(each, zone)?.at ?? '') : NaN));
       const isValid = instants.every((at) => at > now) && new Set(instants).size === instants.length;
       expect(scheduleProblems(rows, zone, now).size === 0).toBe(isValid);
     }),
@@ -76,14 +76,14 @@ it('accepts schedules with a future date and time each, and no duplicates', () =
 
 it('reports a problem on its row, and a duplicate on both rows', () => {
   const rows: Schedule[] = [
-    { id: 'a', date: '2026-03-29', time: '02:30' },
-    { id: 'b', date: '2026-03-29', time: '03:30:00' },
-    { id: 'c', date: '', time: '09:00' },
-    { id: 'd', date: '2026-03-28', time: '' },
-    { id: 'e', date: '2026-03-28', time: '12:59:59' },
-    { id: 'f', date: '2026-03-28', time: '13:00:01' },
-    { id: 'g', date: '2026-03-30', time: '20' },
-    { id: 'h', date: '30 Mrz 2026', time: '20:00' },
+    { id: 'a', scheduleDate: '2026-03-29', scheduleTime: '02:30' },
+    { id: 'b', scheduleDate: '2026-03-29', scheduleTime: '03:30:00' },
+    { id: 'c', scheduleDate: '', scheduleTime: '09:00' },
+    { id: 'd', scheduleDate: '2026-03-28', scheduleTime: '' },
+    { id: 'e', scheduleDate: '2026-03-28', scheduleTime: '12:59:59' },
+    { id: 'f', scheduleDate: '2026-03-28', scheduleTime: '13:00:01' },
+    { id: 'g', scheduleDate: '2026-03-30', scheduleTime: '20' },
+    { id: 'h', scheduleDate: '30 Mrz 2026', scheduleTime: '20:00' },
   ];
   const problems = scheduleProblems(rows, 'Europe/Berlin', Date.parse('2026-03-28T12:00:00Z'));
   const twice = 'No two schedules may be at the same time';
@@ -101,8 +101,8 @@ it('reports a problem on its row, and a duplicate on both rows', () => {
 
 it('adds a schedule for tomorrow at nine in the fleet’s zone, which is always valid', () => {
   jest.useFakeTimers({ now: Date.parse('2026-11-21T23:30:00Z') });
-  expect(newSchedule('a', 'Europe/Berlin')).toEqual({ id: 'a', date: '2026-11-23', time: '09:00:00' });
-  expect(newSchedule('a', 'America/New_York').date).toBe('2026-11-22');
+  expect(newSchedule('a', 'Europe/Berlin')).toEqual({ id: 'a', scheduleDate: '2026-11-23', scheduleTime: '09:00:00' });
+  expect(newSchedule('a', 'America/New_York').scheduleDate).toBe('2026-11-22');
   fc.assert(
     fc.property(fc.constantFrom(...zones), fc.integer(year), (zone, now) => {
       jest.setSystemTime(now);

@@ -1,16 +1,16 @@
 import { parseDate, parseTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 import { addDays, knownZone, todayDate, type Zone } from '@/lib/dates/dates';
 import { isBefore } from '@/lib/dates/instants';
-import { dateTimeProblems } from '@/ui/design/date/incomplete-date-time';
+import { dateTimeProblems, type DateTimeProblems } from '@/ui/design/date/incomplete-date-time';
 import { messages } from '@/ui/screens/form/messages';
 
-/** One of the times at which a notification is sent, in the fleet's time zone. */
+/** One of the times at which a notification is sent, in the fleet's time zone (specification, section 3). */
 export interface Schedule {
   readonly id: string;
   /** `2026-11-22`; empty if none is chosen. Invalid input is kept as typed. */
-  readonly date: string;
+  readonly scheduleDate: string;
   /** `09:00:00` or `09:00`; empty if none is entered. Invalid input is kept as typed. */
-  readonly time: string;
+  readonly scheduleTime: string;
 }
 
 /** The instant of a schedule. */
@@ -27,15 +27,19 @@ export interface ScheduledInstant {
 export const maxSchedules = 100;
 
 /** Tomorrow at 09:00:00 in the fleet's zone (specification, sections 5 and 9). */
-export const newSchedule = (id: string, zone: Zone): Schedule => ({ id, date: addDays(todayDate(zone), 1), time: '09:00:00' });
+export const newSchedule = (id: string, zone: Zone): Schedule => ({
+  id,
+  scheduleDate: addDays(todayDate(zone), 1),
+  scheduleTime: '09:00:00',
+});
 
 /** The instant of a schedule in the fleet's zone; null if its date or time is missing or cannot be read. */
 export function instantOf(schedule: Schedule, zone: Zone): ScheduledInstant | null {
-  const { date, time } = schedule;
+  const { scheduleDate, scheduleTime } = schedule;
   // The calendar parses more than the form accepts, such as 20 as a time.
   if (unreadProblem(schedule) !== undefined) return null;
   try {
-    const wall = toCalendarDateTime(parseDate(date), parseTime(time));
+    const wall = toCalendarDateTime(parseDate(scheduleDate), parseTime(scheduleTime));
     const known = knownZone(zone);
     const zoned = toZoned(wall, known);
     const isSkipped = toCalendarDateTime(zoned).compare(wall) !== 0;
@@ -46,10 +50,19 @@ export function instantOf(schedule: Schedule, zone: Zone): ScheduledInstant | nu
   }
 }
 
+/** Whether date and time are entered. */
+export const isWhole = ({ scheduleDate, scheduleTime }: Schedule): boolean => scheduleDate !== '' && scheduleTime !== '';
+
+/** The problems of what is entered, by part. @param min the first date that is accepted */
+export function entryProblems({ scheduleDate, scheduleTime }: Schedule, min?: string): DateTimeProblems {
+  const { date, time } = dateTimeProblems({ date: scheduleDate, time: scheduleTime }, min);
+  return { date: scheduleDate === '' ? undefined : date, time: scheduleTime === '' ? undefined : time };
+}
+
 /** The reason a part of a schedule is not a date or time; undefined if it is one, or is missing. */
 function unreadProblem(schedule: Schedule): string | undefined {
-  const { date, time } = dateTimeProblems(schedule);
-  return (schedule.date === '' ? undefined : date) ?? (schedule.time === '' ? undefined : time);
+  const { date, time } = entryProblems(schedule);
+  return date ?? time;
 }
 
 /** The gateway uses the same messages. */
@@ -66,8 +79,7 @@ export function scheduleProblems(schedules: readonly Schedule[], zone: Zone, now
   const problems = schedules.map((schedule, place) => {
     const at = instants[place];
     if (at === undefined) {
-      const isWhole = schedule.date !== '' && schedule.time !== '';
-      return (isWhole ? unreadProblem(schedule) : undefined) ?? messages.required;
+      return (isWhole(schedule) ? unreadProblem(schedule) : undefined) ?? messages.required;
     }
     if (!isBefore(now, at)) return passed;
     return instants.indexOf(at) === instants.lastIndexOf(at) ? undefined : twice;

@@ -49,7 +49,7 @@ async function open(initial: Partial<NotificationValues> = {}) {
 const row = (position: number) => screen.getByRole('listitem', { name: `Schedule ${position}` });
 const set = (position: number, label: 'Date' | 'Time', value: string) =>
   act(() => Promise.resolve(fireEvent.change(within(row(position)).getByLabelText(label), { target: { value } })));
-const at = (date: string, time: string): Schedule => ({ id: `${date} ${time}`, date, time });
+const at = (date: string, time: string): Schedule => ({ id: `${date} ${time}`, scheduleDate: date, scheduleTime: time });
 const twice = 'No two schedules may be at the same time';
 
 it('starts with tomorrow at nine in the fleet’s zone, with the local times of the others', async () => {

@@ -7,13 +7,12 @@ import { isBefore } from '@/lib/dates/instants';
 import { isolated } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { DateInput } from '@/ui/design/date/date-input';
-import { dateTimeProblems } from '@/ui/design/date/incomplete-date-time';
 import { TimeInput } from '@/ui/design/date/time-input';
 import { FieldLabel, FieldProblem, FieldStack } from '@/ui/design/field/field-frame';
 import { useServerError } from '@/ui/screens/form/server-errors';
 import { Muted, Small, WarningText } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
-import { instantOf, type Schedule, type ScheduledInstant } from '../model/schedules';
+import { entryProblems, instantOf, isWhole, type Schedule, type ScheduledInstant } from '../model/schedules';
 import { localTimes, type FleetZone } from './local-times';
 
 const Item = styled.li`
@@ -105,11 +104,9 @@ export function ScheduleRow({
   const instant = instantOf(schedule, zone);
   const refused = useServerError(`schedules.${position - 1}`, schedule);
   const min = todayDate(zone);
-  const { date, time } = error === undefined ? {} : dateTimeProblems(schedule, min);
   // A missing part is reported for the whole schedule, an unreadable one at its input.
-  const unread = { date: schedule.date === '' ? undefined : date, time: schedule.time === '' ? undefined : time };
-  const isWhole = schedule.date !== '' && schedule.time !== '';
-  const problem = isWhole && (unread.date ?? unread.time) !== undefined ? undefined : (error ?? refused);
+  const unread = error === undefined ? {} : entryProblems(schedule, min);
+  const problem = isWhole(schedule) && (unread.date ?? unread.time) !== undefined ? undefined : (error ?? refused);
   const control = {
     disabled: isDisabled,
     'aria-invalid': problem !== undefined || undefined,
@@ -134,9 +131,9 @@ export function ScheduleRow({
             min={min}
             aria-required
             isSentUnread
-            value={schedule.date}
+            value={schedule.scheduleDate}
             error={unread.date}
-            onChange={(date) => onChange({ ...schedule, date })}
+            onChange={(scheduleDate) => onChange({ ...schedule, scheduleDate })}
           />
         </span>
       </FieldStack>
@@ -147,9 +144,9 @@ export function ScheduleRow({
           id={`${id}-time`}
           aria-required
           isSentUnread
-          value={schedule.time}
+          value={schedule.scheduleTime}
           error={unread.time}
-          onChange={(time) => onChange({ ...schedule, time })}
+          onChange={(scheduleTime) => onChange({ ...schedule, scheduleTime })}
         />
       </FieldStack>
       {onRemove && (
@@ -175,7 +172,7 @@ export function ScheduleRow({
       </Inline>
       {instant?.clockChange && (
         <Small as="p" id={`${id}-change`}>
-          <WarningText>{clockChangeText(instant, schedule.time, zone)}</WarningText>
+          <WarningText>{clockChangeText(instant, schedule.scheduleTime, zone)}</WarningText>
         </Small>
       )}
       {instant && hasTimes && (

@@ -38,12 +38,12 @@ function RepeatForm({ templates, report }: { templates: readonly Template[]; rep
   const [{ values, omitted }] = useState(() => repeated(report, context));
   return (
     <>
-      {values.templateId === '' && (
+      {values.reportTemplate === '' && (
         <Notice tone="warning" title="This template is no longer available">
           <p>Choose another template.</p>
         </Notice>
       )}
-      {omitted.length > 0 && values.templateId !== '' && (
+      {omitted.length > 0 && values.reportTemplate !== '' && (
         <Notice tone="warning" title="Some filters were left out, because this version doesn’t support them">
           <Lines>
             {filterTexts(omitted, columnsOf(report.template), context.zone).map(({ label, text }, place) => (

@@ -20,7 +20,7 @@ function ZoneField({ zone: selected }: FormContext) {
   const { values } = useFormikContext<ReportValues>();
   const { value, setValue, control } = useFormField<string>({ name: 'zone' });
   const automatic = automaticZone(values, selected);
-  const zones = new Set(values.fleets.map(({ timezone }) => timezone));
+  const zones = new Set(values.relationIds.fleets.map(({ timezone }) => timezone));
   const hint =
     zones.size > 1
       ? `The selected fleets are in ${zones.size} time zones. Days and times are in this one.`
@@ -57,7 +57,7 @@ export function FiltersPart(context: FormContext) {
   const list = useRef<HTMLOListElement>(null);
   const adds = useRef<HTMLDivElement>(null);
   const added = useRef<string | null>(null);
-  const template = templateOf(context.templates, values.templateId);
+  const template = templateOf(context.templates, values.reportTemplate);
   const columns = columnsOf(template);
   const zone = daysZone(values, context);
 

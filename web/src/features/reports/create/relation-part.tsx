@@ -28,24 +28,24 @@ const accounts: Pickable<ReportAccountFragment> = {
 };
 
 function FleetsPart() {
-  const { value, setValue, error } = useFormField<readonly FleetHeadFragment[]>({ name: 'fleets' });
+  const { value, setValue, error } = useFormField<readonly FleetHeadFragment[]>({ name: 'relationIds.fleets' });
   return <MultiFleetPicker value={value} onChange={setValue} cap={maxRelations} error={error} />;
 }
 
 function ChannelsPart() {
-  const { value, setValue, error } = useFormField<readonly Channel[]>({ name: 'channels' });
+  const { value, setValue, error } = useFormField<readonly Channel[]>({ name: 'relationIds.channels' });
   return <MultiPicker pickable={channels} value={value} onChange={setValue} cap={maxRelations} error={error} />;
 }
 
 function AccountsPart() {
-  const { value, setValue, error } = useFormField<readonly ReportAccountFragment[]>({ name: 'accounts' });
+  const { value, setValue, error } = useFormField<readonly ReportAccountFragment[]>({ name: 'relationIds.accounts' });
   return <MultiPicker pickable={accounts} value={value} onChange={setValue} cap={maxRelations} error={error} />;
 }
 
 /** The subjects of a report, as its template requires. */
 export function RelationPart({ templates, canListAccounts }: FormContext) {
   const { values } = useFormikContext<ReportValues>();
-  const template = templateOf(templates, values.templateId);
+  const template = templateOf(templates, values.reportTemplate);
   if (!template) return null;
   const field = relationField(template, canListAccounts);
   return (
@@ -63,7 +63,7 @@ export function RelationPart({ templates, canListAccounts }: FormContext) {
           ) : (
             <QuietLine>Only Sudo can list business accounts. Paste the account IDs of your fleets.</QuietLine>
           )}
-          <TextAreaField name="ids" label="IDs" hint={`One per line, at most ${maxRelations}.`} />
+          <TextAreaField name="relationIds.ids" label="IDs" hint={`One per line, at most ${maxRelations}.`} />
         </>
       )}
     </Section>

@@ -33,17 +33,17 @@ import {
 /** The report's template. Filters stay if the other template has the same column. */
 function TemplatePart(context: FormContext) {
   const { values, setValues } = useFormikContext<ReportValues>();
-  const choose = (templateId: string) => {
-    const columns = columnsOf(templateOf(context.templates, templateId));
+  const choose = (reportTemplate: string) => {
+    const columns = columnsOf(templateOf(context.templates, reportTemplate));
     const kept = values.filters.filter(({ column: name, operator }) => {
       const column = columns.find((each) => each.column === name);
       return column !== undefined && operatorsOf(column).includes(operator);
     });
-    void setValues({ ...values, templateId, filters: withRequired(kept, columns, daysZone(values, context)) });
+    void setValues({ ...values, reportTemplate, filters: withRequired(kept, columns, daysZone(values, context)) });
   };
   return (
     <RadioCards
-      name="templateId"
+      name="reportTemplate"
       label="Template"
       cards={context.templates.map((template) => ({
         value: template.id,

@@ -3,6 +3,7 @@ import type { CreateReportIntentInput } from '@/__generated__/schema';
 import { channelName, type Channel } from '@/entities/booking-channel/channel';
 import { fleetModel, fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import { isRecord } from '@/lib/guards';
 import { ReadError, toDataError } from '@/lib/errors';
 import { knownZone, type Zone } from '@/lib/dates/dates';
 import { plainText, savedName } from '@/lib/text/plain-text';
@@ -27,14 +28,20 @@ export type Template = ReportTemplateFieldsFragment;
 export const maxRelations = 100;
 const maxName = 200;
 
+/** The subjects of a report, of which one kind counts. */
+interface Relations {
+  readonly fleets: readonly FleetHeadFragment[];
+  readonly channels: readonly Channel[];
+  readonly accounts: readonly ReportAccountFragment[];
+  /** Pasted IDs, if there is no list to choose from. */
+  readonly ids: string;
+}
+
+/** The draft of a report (specification, section 3). */
 export interface ReportValues {
   name: string;
-  templateId: string;
-  fleets: readonly FleetHeadFragment[];
-  channels: readonly Channel[];
-  accounts: readonly ReportAccountFragment[];
-  /** Pasted IDs, if there is no list to choose from. */
-  ids: string;
+  reportTemplate: string;
+  relationIds: Relations;
   /** The zone of periods; empty for the fleets' own. */
   zone: string;
   filters: readonly FilterValues[];
@@ -42,25 +49,25 @@ export interface ReportValues {
 
 export const emptyReport: ReportValues = {
   name: '',
-  templateId: '',
-  fleets: [],
-  channels: [],
-  accounts: [],
-  ids: '',
+  reportTemplate: '',
+  relationIds: { fleets: [], channels: [], accounts: [], ids: '' },
   zone: '',
   filters: [],
 };
 
 /** See `Form`. */
 export const reportModels = {
-  fleets: [fleetModel],
-  channels: [{ id: '', name: null, humanReadableId: null }],
-  accounts: [{ id: '', name: null, code: null }],
+  relationIds: {
+    fleets: [fleetModel],
+    channels: [{ id: '', name: null, humanReadableId: null }],
+    accounts: [{ id: '', name: null, code: null }],
+    ids: '',
+  } satisfies Record<keyof Relations, unknown>,
   filters: [{ id: '', column: '', operator: '', text: '', list: [], from: '', to: '' } satisfies Record<keyof FilterValues, unknown>],
 };
 
 /** The field for the report's subjects; null if it needs none. */
-export type RelationField = 'fleets' | 'channels' | 'accounts' | 'ids' | null;
+export type RelationField = keyof Relations | null;
 
 /** @param canListAccounts whether the person's role lists business accounts: other roles paste IDs */
 export function relationField(template: Template | undefined, canListAccounts: boolean): RelationField {
@@ -87,16 +94,16 @@ const pastedIds = (text: string): string[] => [
 ];
 
 /** The report's subjects by ID, with their form field. */
-function chosen(values: ReportValues, field: RelationField): { id: string; name: string }[] {
+function chosen({ relationIds }: ReportValues, field: RelationField): { id: string; name: string }[] {
   switch (field) {
     case 'fleets':
-      return values.fleets.map((fleet) => ({ id: fleet.id, name: fleetName(fleet) }));
+      return relationIds.fleets.map((fleet) => ({ id: fleet.id, name: fleetName(fleet) }));
     case 'channels':
-      return values.channels.map((channel) => ({ id: channel.id, name: channelName(channel) }));
+      return relationIds.channels.map((channel) => ({ id: channel.id, name: channelName(channel) }));
     case 'accounts':
-      return values.accounts.map(({ id, name }) => ({ id, name: name || id }));
+      return relationIds.accounts.map(({ id, name }) => ({ id, name: name || id }));
     case 'ids':
-      return pastedIds(values.ids).map((id) => ({ id, name: id }));
+      return pastedIds(relationIds.ids).map((id) => ({ id, name: id }));
     case null:
       return [];
   }
@@ -118,14 +125,14 @@ export function templateProblem(template: Template): string | undefined {
  * The default zone of a report's periods: its fleets' common zone, otherwise the selected fleet's.
  * @param selected the selected fleet's zone
  */
-export function automaticZone({ fleets }: Pick<ReportValues, 'fleets'>, selected: Zone): string {
-  const zones = new Set(fleets.map(({ timezone }) => timezone));
+export function automaticZone({ relationIds }: Pick<ReportValues, 'relationIds'>, selected: Zone): string {
+  const zones = new Set(relationIds.fleets.map(({ timezone }) => timezone));
   const [only] = zones;
   return knownZone(zones.size === 1 ? only : selected);
 }
 
 /** The zones to choose from: those of the fleets, of the selected fleet, and UTC. */
-export const zoneChoices = ({ fleets, zone }: ReportValues, selected: Zone): string[] =>
+export const zoneChoices = ({ relationIds: { fleets }, zone }: Pick<ReportValues, 'relationIds' | 'zone'>, selected: Zone): string[] =>
   [
     ...new Set([...fleets.map(({ timezone }) => knownZone(timezone)), knownZone(selected), 'UTC', ...(zone ? [knownZone(zone)] : [])]),
   ].sort();
@@ -141,7 +148,7 @@ export interface FormContext {
 /** The zone of days as sent. */
 export const daysZone = (values: ReportValues, { zone }: FormContext): string => values.zone || automaticZone(values, zone);
 
-const relationMessages: Readonly<Record<Exclude<RelationField, null>, readonly [none: string, tooMany: string]>> = {
+const relationMessages: Readonly<Record<keyof Relations, readonly [none: string, tooMany: string]>> = {
   fleets: [messages.fleet, messages.maximumFleets(maxRelations)],
   channels: [messages.bookingChannel, messages.maximumBookingChannels(maxRelations)],
   accounts: ['Please select at least one business account', `Please select at most ${maxRelations} business accounts`],
@@ -149,42 +156,45 @@ const relationMessages: Readonly<Record<Exclude<RelationField, null>, readonly [
 };
 
 /** The problem with the subjects in this field. */
-function relationProblem(
-  count: number,
-  own: Exclude<RelationField, null>,
-  templateId: string,
-  { templates, canListAccounts }: FormContext,
-) {
+function relationProblem(count: number, own: keyof Relations, templateId: string, { templates, canListAccounts }: FormContext) {
   if (relationField(templateOf(templates, templateId), canListAccounts) !== own) return undefined;
   const [none, tooMany] = relationMessages[own];
   return count === 0 ? none : count > maxRelations ? tooMany : undefined;
 }
 
+/** The template in the values of the whole form, as validation has them. */
+const templateIn = (values: unknown): string =>
+  isRecord(values) && typeof values.reportTemplate === 'string' ? values.reportTemplate : '';
+
 /** The form's schema. */
 export function reportSchema(context: FormContext): Schema {
+  const problem = (count: number, own: keyof Relations, [, form]: readonly { value: unknown }[]) =>
+    relationProblem(count, own, templateIn(form?.value), context);
   const many = (own: 'fleets' | 'channels' | 'accounts') =>
-    array().test('relation', (value, { createError, resolve }) => {
-      const message = relationProblem(value?.length ?? 0, own, resolve<string>(ref('templateId')), context);
+    array().test('relation', (value, { createError, from = [] }) => {
+      const message = problem(value?.length ?? 0, own, from);
       return message === undefined || createError({ message });
     });
   return object({
     name: string().trim().required(messages.required).max(maxName, messages.maximumLength(maxName)),
-    templateId: string()
+    reportTemplate: string()
       .required(messages.required)
       .test('usable', (id, { createError }) => {
         const template = templateOf(context.templates, id);
         const message = template ? templateProblem(template) : messages.required;
         return message === undefined || createError({ message });
       }),
-    fleets: many('fleets'),
-    channels: many('channels'),
-    accounts: many('accounts'),
-    ids: string().test('relation', (value = '', { createError, resolve }) => {
-      const message = relationProblem(pastedIds(value).length, 'ids', resolve<string>(ref('templateId')), context);
-      return message === undefined || createError({ message });
+    relationIds: object({
+      fleets: many('fleets'),
+      channels: many('channels'),
+      accounts: many('accounts'),
+      ids: string().test('relation', (value = '', { createError, from = [] }) => {
+        const message = problem(pastedIds(value).length, 'ids', from);
+        return message === undefined || createError({ message });
+      }),
     }),
     filters: array().test('values', (filters: CheckedFilter[] | undefined, { path, createError, resolve }) => {
-      const columns = columnsOf(templateOf(context.templates, resolve<string>(ref('templateId'))));
+      const columns = columnsOf(templateOf(context.templates, resolve<string>(ref('reportTemplate'))));
       const errors = (filters ?? []).flatMap((filter, place) => {
         const problem = filterProblem(
           filter,
@@ -199,10 +209,10 @@ export function reportSchema(context: FormContext): Schema {
 
 /** The request. Only for values that have passed the schema. */
 export function toInput(values: ReportValues, context: FormContext): CreateReportIntentInput {
-  const template = templateOf(context.templates, values.templateId);
+  const template = templateOf(context.templates, values.reportTemplate);
   return {
     name: savedName(values.name),
-    templateId: values.templateId,
+    templateId: values.reportTemplate,
     relationIds: chosen(values, relationField(template, context.canListAccounts)).map(({ id }) => id),
     filters: sentFilters(values.filters, columnsOf(template), daysZone(values, context)).map(({ input }) => input),
   };
@@ -212,7 +222,7 @@ export function toInput(values: ReportValues, context: FormContext): CreateRepor
 export function withFormNames(problem: unknown, values: ReportValues, context: FormContext): unknown {
   const error = toDataError(problem);
   if (!error) return problem;
-  const template = templateOf(context.templates, values.templateId);
+  const template = templateOf(context.templates, values.reportTemplate);
   const columns = columnsOf(template);
   const field = relationField(template, context.canListAccounts);
   const things = chosen(values, field);
@@ -224,13 +234,13 @@ export function withFormNames(problem: unknown, values: ReportValues, context: F
     const filter = name === 'filters' && at !== '' ? sent[Number(at)] : undefined;
     const thing = name === 'relationIds' && at !== '' ? things[Number(at)] : undefined;
     if (thing) refused.push(thing.name);
-    else if (name === 'relationIds' && field !== null) fields[field] = message;
+    else if (name === 'relationIds' && field !== null) fields[`relationIds.${field}`] = message;
     else if (filter) fields[`filters.${filter.place}.${partOf(filter, part, values, columns)}`] = message;
     // Not about a single filter: shown above the form.
-    else fields[name === 'filters' ? 'Filters' : path] = message;
+    else fields[name === 'filters' ? 'Filters' : path === 'templateId' ? 'reportTemplate' : path] = message;
   }
   if (refused.length > 0 && field !== null)
-    fields[field] = `Not valid for this report, or not visible to you: ${refused.join(', ')}. Remove them and try again.`;
+    fields[`relationIds.${field}`] = `Not valid for this report, or not visible to you: ${refused.join(', ')}. Remove them and try again.`;
   return new ReadError({ ...error, fields });
 }
 
@@ -265,11 +275,13 @@ export function repeated(report: WholeReportFragment, context: FormContext): Rep
   const values = {
     ...emptyReport,
     name: report.name ?? '',
-    templateId: template?.id ?? '',
-    fleets: field === 'fleets' ? things.map((thing) => ({ ...thing, humanReadableId: null })) : [],
-    channels: field === 'channels' ? things.map(({ id, name }) => ({ id, name, humanReadableId: null })) : [],
-    accounts: field === 'accounts' ? things.map(({ id, name }) => ({ id, name, code: null })) : [],
-    ids: field === 'ids' ? things.map(({ id }) => id).join('\n') : '',
+    reportTemplate: template?.id ?? '',
+    relationIds: {
+      fleets: field === 'fleets' ? things.map((thing) => ({ ...thing, humanReadableId: null })) : [],
+      channels: field === 'channels' ? things.map(({ id, name }) => ({ id, name, humanReadableId: null })) : [],
+      accounts: field === 'accounts' ? things.map(({ id, name }) => ({ id, name, code: null })) : [],
+      ids: field === 'ids' ? things.map(({ id }) => id).join('\n') : '',
+    },
   };
   const automatic = automaticZone(values, context.zone);
   const filters = report.filters ?? [];

@@ -1,6 +1,6 @@
 import { Pencil } from 'lucide-react';
 import { useState } from 'react';
-import { useRouteGate } from '@/lib/access/use-gate';
+import { useGate } from '@/lib/access/use-gate';
 import { routeUrl } from '@/lib/routes/urls';
 import { deleteItem } from '@/ui/screens/delete/delete-record';
 import { PageScreenButton } from '@/ui/screens/detail/page-button';
@@ -8,10 +8,10 @@ import { PageMenu } from '@/ui/screens/detail/page-menu';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { DeleteDialog } from './delete-dialog';
 
-/** The actions of an icon's page. Deleting takes the role that editing does. */
+/** The actions of an icon's page. */
 export function SeasonalEventActions({ seasonalEvent }: { seasonalEvent: SeasonalEventFactsFragment }) {
   const [isDeleting, setDeleting] = useState(false);
-  const disabledReason = useRouteGate('seasonal-event-edit');
+  const disabledReason = useGate('changeIcons');
   return (
     <>
       <PageScreenButton

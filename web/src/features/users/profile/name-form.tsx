@@ -30,7 +30,7 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
         replace({ givenName, familyName });
         return {
           name: 'Save name',
-          target: { label: 'Your profile', to: routeUrl('profile') },
+          target: { label: 'Your profile', to: routeUrl('profile-page') },
           send: () => gateway.change(UpdateViewerDocument, { input: { givenName, familyName } }),
           success: () => 'Your name was saved',
           lookUp: () =>

@@ -29,14 +29,29 @@ export interface Snackbar {
   error(problem: DataError | string): void;
 }
 
+/** A message that was shown. */
+export interface Message extends Snack {
+  /** Milliseconds since 1970. */
+  at: number;
+}
+
+const maxKept = 10;
+
 const snacks = createStore<readonly Snack[]>([]);
+const messages = createStore<readonly Message[]>([]);
 let lastId = 0;
 
 function show(kind: Snack['kind'], text: string, error?: DataError, isKept?: boolean): void {
   lastId += 1;
   const snack = { id: lastId, kind, text, error, isKept };
   snacks.update((shown) => [...shown, snack].slice(-maxShown));
+  messages.update((known) => [{ ...snack, at: Date.now() }, ...known].slice(0, maxKept));
 }
+
+/** The last ten messages, newest first, also after they have gone. Kept in memory alone: they may name passengers. */
+export const useMessages = (): readonly Message[] => useStore(messages);
+
+export const clearMessages = (): void => messages.update(() => []);
 
 function dismiss(id: number): void {
   snacks.update((shown) => shown.filter((snack) => snack.id !== id));

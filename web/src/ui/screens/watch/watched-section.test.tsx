@@ -22,7 +22,7 @@ function Profile() {
     </main>
   );
 }
-const routes: FeatureRoute[] = [{ id: 'profile', page: () => Promise.resolve({ default: Profile }) }];
+const routes: FeatureRoute[] = [{ id: 'profile-page', page: () => Promise.resolve({ default: Profile }) }];
 
 const records = watchedRecordsOf('user-1');
 const target = (id: string) => ({ kind: 'booking', id, label: `20:38 · ${id}` }) as const;

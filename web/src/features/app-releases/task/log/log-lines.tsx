@@ -71,7 +71,9 @@ const placeOf = (box: HTMLElement): ScrollPlace => ({ top: box.scrollTop, height
 export function LogLines({ lines, search, at, selection, onSelect, onUnselect, onOpen, ref }: LogLinesProps) {
   const box = useRef<HTMLDivElement>(null);
   const lastPlace = useRef<ScrollPlace>({ top: 0, height: 0, contentHeight: 0 });
-  const [isFollowing, setFollowing] = useState(true);
+  // A link leads to a line.
+  const [linked] = useState(() => placesOf(lines, selection)?.[0]);
+  const [isFollowing, setFollowing] = useState(linked === undefined);
   const [lastSeen, setLastSeen] = useState<string | null>(null);
 
   const virtualizer = useVirtualizer({
@@ -90,8 +92,13 @@ export function LogLines({ lines, search, at, selection, onSelect, onUnselect, o
     virtualizer.scrollToEnd();
   };
   useEffect(() => {
-    virtualizer.scrollToEnd();
-  }, [virtualizer]);
+    if (linked === undefined) virtualizer.scrollToEnd();
+    else {
+      virtualizer.scrollToIndex(linked, { align: 'center' });
+      // The page had not been read when the browser looked for the link's place.
+      box.current?.scrollIntoView({ block: 'center' });
+    }
+  }, [virtualizer, linked]);
   useImperativeHandle(ref, () => ({ show: (place) => virtualizer.scrollToIndex(place, { align: 'center' }) }), [virtualizer]);
 
   const onScroll = () => {

@@ -14,6 +14,7 @@ import type { Feed } from '../../feed/feed';
 import type { FeedReads } from '../../feed/use-feed';
 import { useOnce } from '../../live/use-once';
 import { logLevelLabel } from '../../model/log-level';
+import { LineDetails } from './line-details';
 import { LogActions } from './log-actions';
 import { LogLines, type LogLinesHandle } from './log-lines';
 import { linesText } from './log-text';
@@ -28,11 +29,13 @@ interface LogSectionProps {
   log: Pick<FeedReads<LogLine>, 'readOlder' | 'readAll'>;
   /** The parts of the downloaded file's name. */
   fileNameParts: readonly (string | null | undefined)[];
+  /** The ID of the line that the page's link leads to. */
+  linkedLine?: string | null;
 }
 
 /** The task's log, which can be followed, filtered, searched, copied and saved. */
-export function LogSection({ read, log, fileNameParts }: LogSectionProps) {
-  const view = useLogView(read.data?.items ?? noLines);
+export function LogSection({ read, log, fileNameParts, linkedLine = null }: LogSectionProps) {
+  const view = useLogView(read.data?.items ?? noLines, linkedLine);
   const list = useRef<LogLinesHandle>(null);
   const drawer = useJsonDrawer();
   const snackbar = useSnackbar();
@@ -83,6 +86,7 @@ export function LogSection({ read, log, fileNameParts }: LogSectionProps) {
               onOpen={openLine}
             />
           )}
+          {view.selectedLine !== null && <LineDetails id={view.selectedLine} onOpen={openLine} onClose={view.unselect} />}
           <RowsWithoutId rows={unreadable} />
           <Inline $isSpread>
             <Small>

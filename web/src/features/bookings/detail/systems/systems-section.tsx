@@ -18,6 +18,7 @@ import type { Verdict } from '../../model/verdict';
 import type { BookingSectionProps } from '../booking-detail';
 import { bookingRawRead } from '../reads';
 import { DispatchCheckLine } from './dispatch-check-line';
+import { FleetEngineToken } from './fleet-engine-token';
 import type { Comparison } from './use-comparison';
 import type { System } from './use-systems';
 
@@ -196,6 +197,7 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
         <Sentence role="status">{text}</Sentence>
       </Verdict>
       <DispatchCheckLine {...section} check={check} />
+      <FleetEngineToken {...section} />
       <Place>
         <ScrollArea label={label} isBusy={isLoading}>
           <Table aria-label={label}>

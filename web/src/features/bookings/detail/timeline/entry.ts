@@ -1,6 +1,7 @@
 import { instantAt } from '@/lib/dates/instants';
 import type { Tone } from '@/ui/design/badge';
 import type { ExchangeOutcome } from './pairs';
+import type { BookingLogQuery } from './sources.generated';
 
 /** The sources of the timeline. Payment events are the booking events of the category PAYMENT. */
 export const sourceIds = ['events', 'payment', 'booking-log', 'dispatch-log', 'driver-log', 'receipts', 'chat', 'dispatch'] as const;
@@ -43,6 +44,9 @@ export interface HttpExchange {
   readonly outcome: ExchangeOutcome;
 }
 
+/** A line of one of the booking's audit logs. */
+export type LogEntry = NonNullable<BookingLogQuery['auditLog']>['items'][number];
+
 /** One report of one source. */
 export interface TimelineEntry {
   /** Unique among all sources. */
@@ -60,8 +64,8 @@ export interface TimelineEntry {
   readonly detail: string | null;
   readonly amount: { readonly amountMinor: number; readonly currency: string } | null;
   readonly http: HttpExchange | null;
-  /** The time at which the platform deletes it; null if never or unknown. */
-  readonly expiresAt: string | null;
+  /** The line of an audit log; null if it is from elsewhere. */
+  readonly logLine: LogEntry | null;
   readonly payload: unknown;
   /** The object it was read from, whose single fields may be unreadable. */
   readonly readFrom?: object;

@@ -40,7 +40,7 @@ export function eventCodeOf(source: SourceId, code: string | null): string | nul
 }
 
 /** One event with the reports of every source about it: a row of the timeline. */
-export interface TimelineEvent extends Omit<TimelineEntry, 'source' | 'payload' | 'readFrom' | 'expiresAt' | 'eventCode'> {
+export interface TimelineEvent extends Omit<TimelineEntry, 'source' | 'payload' | 'readFrom' | 'logLine' | 'eventCode'> {
   /** At least one, at most one of each source, in the order of `sourceIds`. The first one gives the title. */
   readonly reports: readonly TimelineEntry[];
 }

@@ -6,13 +6,12 @@ import { actorLabel } from '../../model/actor';
 import { paymentEventLabel } from '../../model/payment-event';
 import { receiptEventLabel } from '../../model/receipt-event';
 import type { ChatMessage } from '../chat/chat-pages';
-import { type Level, levelLabels, placeInTime, type SourceEntry, type SourceId, type TimelineEntry } from './entry';
+import { type Level, levelLabels, type LogEntry, placeInTime, type SourceEntry, type SourceId, type TimelineEntry } from './entry';
 import { eventCodeOf } from './merge';
 import { type Exchange, joinExchanges } from './pairs';
-import type { BookingEventsQuery, BookingLogQuery, BookingReceiptsQuery } from './sources.generated';
+import type { BookingEventsQuery, BookingReceiptsQuery } from './sources.generated';
 
 export type BookingEvent = NonNullable<BookingEventsQuery['bookingSources']['events']>['items'][number];
-export type LogEntry = NonNullable<BookingLogQuery['auditLog']>['items'][number];
 export type ReceiptActivity = NonNullable<BookingReceiptsQuery['bookingSources']['receiptActivity']>[number];
 /** A status of the booking in the dispatch system. */
 export interface DispatchStep {
@@ -74,7 +73,7 @@ function ofEvent(event: BookingEvent): SourceEntry {
     detail: joinText(event.message, statusText(event.previousStatusCode, event.statusCode), actor && `by ${actor}`),
     amount: event.amount,
     http: null,
-    expiresAt: null,
+    logLine: null,
     payload: event.payload ?? null,
     readFrom: event,
     isProblem: isProblemLevel(level) || payment?.tone === 'danger',
@@ -99,7 +98,7 @@ function ofLine(line: LogEntry, source: SourceId): SourceEntry {
     detail: null,
     amount: null,
     http: null,
-    expiresAt: line.expiresAt,
+    logLine: line,
     payload: line.payload ?? null,
     readFrom: line,
     isProblem: isProblemLevel(level),
@@ -128,7 +127,7 @@ function ofExchange(exchange: Exchange<LogEntry>, source: SourceId): SourceEntry
     detail: null,
     amount: null,
     http: { direction, method, path, status, durationMs, outcome },
-    expiresAt: line.expiresAt,
+    logLine: line,
     payload:
       request && response
         ? { request: request.payload ?? null, response: response.payload ?? null }
@@ -167,7 +166,7 @@ function ofReceipt(activity: ReceiptActivity): SourceEntry {
     detail: joinText(activity.message, activity.recipient),
     amount: null,
     http: null,
-    expiresAt: null,
+    logLine: null,
     payload: activity.payload ?? null,
     readFrom: activity,
     isProblem: level === 'ERROR',
@@ -192,7 +191,7 @@ function ofMessage(message: ChatMessage): SourceEntry {
     detail: message.text,
     amount: null,
     http: null,
-    expiresAt: null,
+    logLine: null,
     payload: message.payload ?? null,
     readFrom: message,
     isProblem: false,
@@ -217,7 +216,7 @@ export const entriesOfDispatch = (oldestFirst: readonly DispatchStep[]): Timelin
       detail: index > 0 ? statusText(oldestFirst[index - 1]?.statusCode ?? null, step.statusCode) : null,
       amount: null,
       http: null,
-      expiresAt: null,
+      logLine: null,
       payload: step,
       isProblem: false,
       eventCode: eventCodeOf('dispatch', step.statusCode),

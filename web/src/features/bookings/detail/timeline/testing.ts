@@ -1,5 +1,4 @@
-import type { TimelineEntry } from './entry';
-import type { LogEntry } from './read-entries';
+import type { LogEntry, TimelineEntry } from './entry';
 
 /** An instant some seconds after ten o'clock UTC, as RFC 3339. */
 export const at = (seconds: number): string => new Date(Date.parse('2026-03-01T10:00:00.000Z') + seconds * 1000).toISOString();
@@ -17,7 +16,7 @@ export const entryAt = (id: string, seconds: number, changes: Partial<TimelineEn
   detail: null,
   amount: null,
   http: null,
-  expiresAt: null,
+  logLine: null,
   payload: null,
   isProblem: false,
   eventCode: null,
@@ -29,6 +28,8 @@ export const lineAt = (id: string, seconds: number, changes: Partial<LogEntry> =
   id,
   logType: 'INFO',
   logTypeCode: changes.logType ?? 'INFO',
+  resourceCodeRaw: 'BOOKING',
+  resourceId: 'bk-1',
   messageCode: 'BOOKING_CREATED',
   event: null,
   userId: null,

@@ -1,7 +1,7 @@
 import { useCallback, useDeferredValue, useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useGateway } from '@/lib/data/gateway';
-import { formatWithZone } from '@/lib/dates/dates';
+import { auditLogNote } from '@/entities/audit-log/audit-log-note';
 import { sentence } from '@/lib/text/bidi';
 import { useLive } from '@/lib/polling/live';
 import { useMinute } from '@/lib/dates/now';
@@ -68,7 +68,7 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving }: 
   const open = useCallback(
     (report: TimelineEntry) =>
       drawer.open(sentence`${report.title}, ${entryTime(report, zone)}, ${sourceLabels[report.source]}`, report.payload, {
-        note: report.expiresAt ? `Kept until ${formatWithZone(report.expiresAt, zone)}` : undefined,
+        note: report.logLine ? auditLogNote(report.logLine, zone) : undefined,
       }),
     [drawer, zone],
   );

@@ -1,8 +1,9 @@
-// `npm test`: all checks; `npm run test:unit` and `npm run test:e2e`: some of them. A failure does not stop independent checks, and its output
+// `npm test`: all checks; `npm run test:unit`, `test:e2e` and, in the machine's own browser, `test:browsers`: some of them. A failure does not stop independent checks, and its output
 // says why. The last line is `N passed, N failed`: tests as reported by their runners, and each other check as one.
 import path from 'node:path';
 import { check, minutes, reportOf, runChecks, unitTests } from './checks.ts';
 import { commandOf, endAll, endWithChildren, root } from './child.mjs';
+import { systemBrowser } from '../web/e2e/browser.ts';
 import { install } from './install.ts';
 import { countPlaywright } from './test-reports.ts';
 import type { Check } from './checks.ts';
@@ -53,7 +54,11 @@ function phasesOf(part: string | undefined, args: string[]): Check[][] {
   if (part === undefined) return [[generate()], checks(), [browserTests([])]];
   if (part === 'unit') return [[generate()], unit()];
   if (part === 'e2e') return [[generate()], builds(), [browserTests(args)]];
-  throw new Error(`There is no part ${part}: use unit or e2e.`);
+  if (part === 'browsers') {
+    systemBrowser();
+    return [[generate()], builds(), [browserTests(['--config', 'playwright.system.config.ts', ...args])]];
+  }
+  throw new Error(`There is no part ${part}: use unit, e2e or browsers.`);
 }
 
 endWithChildren();

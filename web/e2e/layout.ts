@@ -57,6 +57,17 @@ export const layoutShift = (page: Page, since = 0): Promise<LayoutShift> =>
     return { score, causes };
   }, since);
 
+/** Spaces a page's letters, as people may (`readersSpacing`), and as far as other fonts do (`wideFont`). @param spacing a length, or nothing */
+export const spaceLetters = (page: Page, spacing: string): Promise<void> =>
+  page.evaluate((length) => {
+    document.body.style.letterSpacing = length;
+  }, spacing);
+
+/** WCAG 2.2, 1.4.12. */
+export const readersSpacing = '0.12em';
+/** Makes the narrowest of fonts as wide as the widest that systems have, such as DejaVu Sans: no machine needs to have it. */
+export const wideFont = '0.06em';
+
 /**
  * The obstacles to reading the page at its present width (WCAG 2.2, 1.4.10), in words: it scrolls sideways, or text is covered, cut off or
  * outside of the screen. Tables fit from 1280 px on, beside the open sidebar; below, they may scroll in a region of their own that the keyboard

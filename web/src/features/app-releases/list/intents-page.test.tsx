@@ -332,6 +332,11 @@ describe('latest by channel', () => {
     });
   });
 
+  it('keeps the place of the button for all matching rows while they load, so that nothing moves', async () => {
+    await open('app-release-intents?tab=latest', three, { latest: () => new Promise<never>(() => undefined) });
+    expect(await screen.findByRole('button', { name: /^New app release for these/ })).toBeDisabled();
+  });
+
   it('opens from its URL, requests nothing else, and is polled, less often while nothing is active', async () => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
     let status = 'IN_PROGRESS';

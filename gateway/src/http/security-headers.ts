@@ -77,7 +77,7 @@ export function spaPolicy({ mapStyleUrl }: Pick<Config, 'mapStyleUrl'>): (nonce:
       "form-action 'self'",
       "frame-src 'none'",
       "frame-ancestors 'none'",
-      // The first is the SPA's own (`web/src/trusted-types.ts`). Nobody can add another one, or a second one of these names.
+      // The first is the SPA's own (`web/src/trusted-types.ts`). The browser refuses other names, and a second policy of one.
       'trusted-types default ProseMirrorClipboard',
       "require-trusted-types-for 'script'",
     ].join('; ');

@@ -64,7 +64,7 @@ const isRunningOnes = ({ filter }: IntentsArgs) => filter.statuses?.join() === '
 
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-intents');
 
-async function open(at: string, intents: (args: IntentsArgs) => object, { viewer = {}, latest = () => appsOf([]) } = {}) {
+async function open(at: string, intents: (args: IntentsArgs) => object, { viewer = {}, latest = (): object => appsOf([]) } = {}) {
   const answer = jest.fn(intents);
   const answerLatest = jest.fn<object, [AppsArgs]>(latest);
   const view = await renderScreen({
@@ -333,7 +333,7 @@ describe('latest by channel', () => {
   });
 
   it('keeps the place of the button for all matching rows while they load, so that nothing moves', async () => {
-    await open('app-release-intents?tab=latest', three, { latest: () => new Promise<never>(() => undefined) });
+    await open('app-release-intents?tab=latest', three, { latest: () => new Promise(() => undefined) });
     expect(await screen.findByRole('button', { name: /^New app release for these/ })).toBeDisabled();
   });
 

@@ -1,8 +1,10 @@
-// `npm test`: all checks; `npm run test:unit` (`-- gateway`: of one package) and `npm run test:e2e`: some of them. A failure does not stop independent checks, and its output
-// says why. The last line is `N passed, N failed`: tests as reported by their runners, and each other check as one.
+// `npm test`: all checks. Some of them: `npm run test:unit` (`-- gateway`: of one package), `test:e2e`, and `test:browsers`, in the machine's own
+// browser. `npm run test:sweep` has what takes long and rarely fails. A failure does not stop independent checks, and its output says why. The last
+// line is `N passed, N failed`: tests as reported by their runners, and each other check as one.
 import path from 'node:path';
 import { check, minutes, reportOf, runChecks, unitTests } from './checks.ts';
 import { commandOf, endAll, endWithChildren, fail, root } from './child.mjs';
+import { systemBrowser } from '../web/e2e/browser.ts';
 import { install } from './install.ts';
 import { countPlaywright } from './test-reports.ts';
 import type { Check } from './checks.ts';
@@ -17,6 +19,12 @@ const unit = (names: string[] = packages) =>
   names.flatMap((name) =>
     name === 'web' ? ['1/5', '2/5', '3/5', '4/5', '5/5'].map((part) => unitTests('web', [], part)) : [unitTests(name)],
   );
+
+/** Every screen, list, action and field, and every regular expression. */
+const sweeps = () => [
+  ...['gateway', 'web'].map((name) => unitTests(name, ['--config', 'jest.sweep.config.mjs'])),
+  check('slow patterns', ['tools/slow-patterns.ts']),
+];
 
 const builds = () => [
   check('build of web', ['web/bench/bundle-size.mjs', '--write'], generated),
@@ -49,12 +57,15 @@ const checks = () => [
 function phasesOf(part: string | undefined, args: string[]): Check[][] {
   if (part === undefined) return [[generate()], checks(), [browserTests([])]];
   if (part === 'unit') return [[generate()], unit(args.length > 0 ? args : packages)];
+  if (part === 'sweep') return [[generate()], sweeps()];
+  if (part === 'browsers') return [[generate()], builds(), [browserTests(['--config', 'playwright.system.config.ts', ...args])]];
   return [[generate()], builds(), [browserTests(args)]];
 }
 
 function checkArguments(part: string | undefined, args: string[]) {
-  if (part !== undefined && !['unit', 'e2e'].includes(part))
-    throw new Error(`There is no part ${part}: use \`npm run test:unit\` or \`npm run test:e2e\`.`);
+  if (part !== undefined && !['unit', 'e2e', 'browsers', 'sweep'].includes(part))
+    throw new Error(`There is no part ${part}: use \`npm run test:unit\`, \`test:e2e\`, \`test:browsers\` or \`test:sweep\`.`);
+  if (part === 'browsers') systemBrowser();
   const unknown = part === 'unit' ? args.find((name) => !packages.includes(name)) : undefined;
   if (unknown !== undefined) throw new Error(`There is no package ${unknown}: use ${packages.join(', ')}.`);
 }

@@ -1,7 +1,17 @@
-import { defineConfig } from '@playwright/test';
-import { findBrowser } from './e2e/browser';
+import { defineConfig, type LaunchOptions } from '@playwright/test';
+import { pinnedBrowser } from './e2e/browser';
 
-const browser = findBrowser();
+export const launchOptions = ({ args = [], ...browser }: LaunchOptions): LaunchOptions => ({
+  ...browser,
+  args: [
+    ...args,
+    // A test's page is gone before code that V8 optimises for it has paid for itself: a seventh of what opening a document takes.
+    '--js-flags=--no-opt --no-maglev',
+    // One process draws every page of a worker: starting one for each test's first page took a third of what a short test takes.
+    '--renderer-process-limit=1',
+    '--disable-site-isolation-trials',
+  ],
+});
 
 // Each worker starts the built gateway for itself (`gatewayWith` in e2e/test.ts): build before you test.
 export default defineConfig({
@@ -15,17 +25,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 30_000 },
   use: {
-    launchOptions: {
-      ...browser,
-      args: [
-        ...(browser.args ?? []),
-        // A test's page is gone before code that V8 optimises for it has paid for itself: a seventh of what opening a document takes.
-        '--js-flags=--no-opt --no-maglev',
-        // One process draws every page of a worker: starting one for each test's first page took a third of what a short test takes.
-        '--renderer-process-limit=1',
-        '--disable-site-isolation-trials',
-      ],
-    },
+    launchOptions: launchOptions(pinnedBrowser()),
     actionTimeout: 20_000,
     navigationTimeout: 30_000,
     locale: 'en-GB',

@@ -20,7 +20,7 @@ const BUDGETS = { step: 10, export: 300, 'browser MB': 250, 'gateway MB': 400 };
 const { resolve } = createRequire(path.resolve(import.meta.dirname, '../../mock-data/package.json'));
 await import(pathToFileURL(resolve('tsx')).href);
 const { startGateway, startPlatform, liveSettings } = await import('../e2e/servers.ts');
-const { findBrowser } = await import('../e2e/browser.ts');
+const { pinnedBrowser } = await import('../e2e/browser.ts');
 const { people } = await import('../e2e/people.ts');
 
 if (!existsSync('/proc/self/status')) {
@@ -161,7 +161,7 @@ const production = { APP_ENV: 'production', DASHBOARD_ORIGINS: `http://127.0.0.1
 const gateway = await startGateway({ ...liveSettings(platform), ...production }, { port });
 let browser;
 try {
-  browser = await chromium.launch(findBrowser());
+  browser = await chromium.launch(pinnedBrowser());
   const page = await (await browser.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true })).newPage();
   await page.goto(`${gateway.url}/dashboard/403`);
   await page.getByRole('button', { name: people.sudo.email }).click();

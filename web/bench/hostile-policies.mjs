@@ -18,7 +18,7 @@ const ONLY = process.argv[2] ?? '';
 const { resolve } = createRequire(path.resolve(import.meta.dirname, '../../mock-data/package.json'));
 await import(pathToFileURL(resolve('tsx')).href);
 const { startGateway } = await import('../e2e/servers.ts');
-const { findBrowser } = await import('../e2e/browser.ts');
+const { pinnedBrowser } = await import('../e2e/browser.ts');
 const { people } = await import('../e2e/people.ts');
 const { readSession } = await import('../e2e/stored-session.ts');
 
@@ -29,7 +29,7 @@ failAfter(9);
 const gateway = await startGateway({});
 let browser;
 try {
-  browser = await chromium.launch(findBrowser());
+  browser = await chromium.launch(pinnedBrowser());
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } });
   await page.goto(`${gateway.url}/dashboard/booking-channels`);
   await page.getByRole('button', { name: people.sudo.email }).click();

@@ -7,7 +7,7 @@ import { chromium } from '@playwright/test';
 // The browser tests' own way to start servers and to find a browser is TypeScript, which this makes Node read.
 const { resolve } = createRequire(path.resolve(import.meta.dirname, '../../mock-data/package.json'));
 await import(pathToFileURL(resolve('tsx')).href);
-const { findBrowser } = await import('../e2e/browser.ts');
+const { pinnedBrowser } = await import('../e2e/browser.ts');
 export const { liveSettings, startGateway, startPlatform } = await import('../e2e/servers.ts');
 export const { people } = await import('../e2e/people.ts');
 
@@ -16,7 +16,7 @@ export const CPU_SLOWDOWN = 4;
 /** Milliseconds until an answer begins. */
 export const LATENCY = 150;
 
-export const launchBrowser = () => chromium.launch(findBrowser());
+export const launchBrowser = () => chromium.launch(pinnedBrowser());
 
 /** Signs a person in without throttling. Returns the browser's storage afterwards. */
 export async function signIn(browser, url, { email }) {

@@ -1,4 +1,4 @@
-// Finds a browser without asking anyone to install one: what CHROMIUM_PATH names, else the system's, else the one that npm brings.
+// The browsers of the tests: the one that npm brings, the same on every machine, and the machine's own.
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -21,11 +21,26 @@ function runs(program: string): boolean {
   }
 }
 
-function systemBrowser(): string | undefined {
-  const folders = (process.env.PATH ?? '').split(path.delimiter);
-  return ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
-    .flatMap((name) => folders.map((folder) => path.join(folder, name)))
-    .find((program) => existsSync(program) && runs(program));
+/** Without npm's browser, which is built for one platform only, a developer has Chrome. */
+const chrome: LaunchOptions = { channel: 'chrome' };
+
+/**
+ * The launch options of this machine's browser: what CHROMIUM_PATH names, else what its PATH has.
+ * @throws if there is none
+ */
+export function systemBrowser(): LaunchOptions {
+  const { CHROMIUM_PATH: named, PATH: folders = '' } = process.env;
+  const candidates =
+    named === undefined
+      ? ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'].flatMap((name) =>
+          folders.split(path.delimiter).map((folder) => path.join(folder, name)),
+        )
+      : [named];
+  const executablePath = candidates.find((program) => existsSync(program) && runs(program));
+  if (executablePath !== undefined) return { executablePath, args };
+  if (named !== undefined) throw new Error(`CHROMIUM_PATH names no browser that runs: ${named}`);
+  if (process.platform !== 'linux') return chrome;
+  throw new Error('This machine has no Chromium or Chrome: install one, or name it in CHROMIUM_PATH.');
 }
 
 /**
@@ -67,12 +82,9 @@ function unpackedBrowser(): string {
   return folder;
 }
 
-/** The launch options of the browser that the tests run in. */
-export function findBrowser(): LaunchOptions {
-  const executablePath = process.env.CHROMIUM_PATH ?? systemBrowser();
-  if (executablePath !== undefined) return { executablePath, args };
-  // npm's browser is built for one platform; elsewhere a developer has Chrome.
-  if (process.platform !== 'linux' || process.arch !== 'x64') return { channel: 'chrome' };
+/** The launch options of the browser of `npm test`, whatever else the machine has. */
+export function pinnedBrowser(): LaunchOptions {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return chrome;
   const folder = unpackedBrowser();
   return {
     executablePath: path.join(folder, 'chromium'),

@@ -1,9 +1,10 @@
 // The requirements of every screen: nothing moves while it loads, axe finds nothing serious in light and dark, and nothing is cut off
-// on a desktop, on a tablet and at 320 px. That no screen breaks the content security policy is checked with every test (see test.ts).
+// on a desktop, on a tablet and at 320 px, even in a wide font. That no screen breaks the content security policy is checked with every test
+// (see test.ts).
 import type { Page } from '@playwright/test';
 import { seriousProblems } from './accessibility';
 import { people } from './people';
-import { layoutShift, reflowProblems } from './layout';
+import { layoutShift, reflowProblems, widenText } from './layout';
 import { expect, signIn, test, visit } from './test';
 import { areas, settle } from './screens/all';
 
@@ -28,6 +29,7 @@ async function expectSound(page: Page, since: number): Promise<void> {
   await settle(page);
   expect(await seriousProblems(page, colours)).toEqual([]);
 
+  await widenText(page, true);
   await page.setViewportSize({ width: 768, height: 1024 });
   await settle(page);
   // Parts that are measured in the page, such as virtual rows, are laid out some frames after the window.
@@ -42,9 +44,12 @@ async function expectSound(page: Page, since: number): Promise<void> {
 async function comeBack(page: Page): Promise<number> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(desktop);
+  await widenText(page, true);
   await settle(page);
   // The layout has settled two frames later.
   await expect.poll(() => reflowProblems(page)).toEqual([]);
+  await widenText(page, false);
+  await settle(page);
   return page.evaluate(
     () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))),
   );

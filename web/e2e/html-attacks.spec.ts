@@ -108,7 +108,7 @@ const harmIn = (page: Page): Promise<string[]> =>
     return harm;
   });
 
-test('HTML with known attacks is harmless in its preview', async ({ page, context, gateway }) => {
+test('HTML with known attacks is harmless in its preview, and nothing is reported', async ({ page, context, gateway, silentProblems }) => {
   // Not in the dashboard, whose security policy would report what the attacks try.
   const texts = await textsOf(page);
   expect(texts.length).toBeLessThan(languages.length);
@@ -142,7 +142,9 @@ test('HTML with known attacks is harmless in its preview', async ({ page, contex
   }
   expect({ dialogs, strangers, pages }).toEqual({ dialogs: [], strangers: [], pages: [] });
 
-  // If the sanitiser failed, the browser itself would still refuse texts as HTML, and scripts of other origins or made of text.
+  // If the sanitiser failed, the browser itself would still refuse texts as HTML, and scripts of other origins or made of text. So far it has
+  // had nothing to report.
+  expect(silentProblems).toEqual([]);
   const accepted = await page.evaluate(() => {
     const attempts: Record<string, () => unknown> = {
       innerHTML: () => (document.createElement('div').innerHTML = '<img>'),
@@ -151,6 +153,8 @@ test('HTML with known attacks is harmless in its preview', async ({ page, contex
       fragment: () => document.createRange().createContextualFragment('<p>'),
       'text of a script': () => (document.createElement('script').textContent = '0'),
       'script of a stranger': () => (document.createElement('script').src = 'https://evil.example/assets/a.js'),
+      'policy of a library': () => window.trustedTypes?.createPolicy('dompurify', { createHTML: (html) => html }),
+      'second policy': () => window.trustedTypes?.createPolicy('default', { createHTML: (html) => html }),
       'worker from a text': () => new Worker(URL.createObjectURL(new Blob(['0']))),
     };
     return Object.keys(attempts).filter((name) => {
@@ -163,4 +167,7 @@ test('HTML with known attacks is harmless in its preview', async ({ page, contex
     });
   });
   expect(accepted).toEqual([]);
+  // Each refused policy is a report.
+  await expect.poll(() => silentProblems.length).toBe(2);
+  silentProblems.length = 0;
 });

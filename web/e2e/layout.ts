@@ -57,6 +57,27 @@ export const layoutShift = (page: Page, since = 0): Promise<LayoutShift> =>
     return { score, causes };
   }, since);
 
+/** The width of an average letter of DejaVu Sans, one of the widest system fonts, in ems. */
+const wideLetter = 0.5633;
+
+/** Spaces a page's letters, so that its text is as wide as in a wide font, whichever the machine has; or no more. */
+export const widenText = (page: Page, isWide: boolean): Promise<void> =>
+  page.evaluate(
+    ([target, widens]) => {
+      document.body.style.letterSpacing = '';
+      if (!widens) return;
+      const sample = document.createElement('span');
+      sample.textContent = 'abcdefghijklmnopqrstuvwxyz';
+      sample.style.position = 'absolute';
+      sample.style.fontSize = '100px';
+      document.body.append(sample);
+      const letter = sample.getBoundingClientRect().width / 100 / sample.textContent.length;
+      sample.remove();
+      document.body.style.letterSpacing = `${Math.max(0, target - letter)}em`;
+    },
+    [wideLetter, isWide] as const,
+  );
+
 /**
  * The obstacles to reading the page at its present width (WCAG 2.2, 1.4.10), in words: it scrolls sideways, or text is covered, cut off or
  * outside of the screen. Tables fit from 1280 px on, beside the open sidebar; below, they may scroll in a region of their own that the keyboard

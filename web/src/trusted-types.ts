@@ -4,8 +4,8 @@ const assets = addressOf('/assets/');
 
 /**
  * The policy for strings in browsers that enforce Trusted Types, as the gateway requires: it allows HTML of a document that is only
- * parsed, in which nothing runs, and scripts of this build. No HTML goes into the page, and no text runs. DOMPurify and the HTML editor
- * have policies of their own.
+ * parsed, in which nothing runs, and scripts of this build. No HTML goes into the page, and no text runs. The HTML editor has a policy of
+ * its own.
  */
 window.trustedTypes?.createPolicy('default', {
   createHTML(html, ...[, sink]: unknown[]) {

@@ -77,8 +77,8 @@ export function spaPolicy({ mapStyleUrl }: Pick<Config, 'mapStyleUrl'>): (nonce:
       "form-action 'self'",
       "frame-src 'none'",
       "frame-ancestors 'none'",
-      // The first is the SPA's own (`web/src/trusted-types.ts`); the sanitiser has one for each document.
-      "trusted-types default dompurify ProseMirrorClipboard 'allow-duplicates'",
+      // The first is the SPA's own (`web/src/trusted-types.ts`). The browser refuses other names, and a second policy of one.
+      'trusted-types default ProseMirrorClipboard',
       "require-trusted-types-for 'script'",
     ].join('; ');
 }

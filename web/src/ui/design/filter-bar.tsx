@@ -158,8 +158,9 @@ export function SearchFilter({
 /** The label of a filter's button, with the selection in bold. */
 export const FilterTrigger = styled.span<{ $isOn: boolean }>`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: 5px;
+  gap: 0 5px;
   color: ${({ $isOn }) => ($isOn ? 'var(--color-text)' : 'var(--color-text-muted)')};
   & > strong {
     max-width: 24ch;
@@ -167,6 +168,7 @@ export const FilterTrigger = styled.span<{ $isOn: boolean }>`
     text-overflow: ellipsis;
     font-weight: 600;
     line-height: 1.3;
+    white-space: nowrap;
   }
   & > svg {
     width: 13px;

@@ -45,7 +45,8 @@ const Table = styled.table`
   & tfoot {
     font-weight: 600;
   }
-  & a {
+  & a,
+  & button {
     white-space: nowrap;
   }
 `;

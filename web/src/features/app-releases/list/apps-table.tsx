@@ -42,8 +42,8 @@ const stateOptions = codeOptions(appStates, (state) => appStateLabel({ state }))
 const storeOptions = codeOptions(appStoreChecks, storeCheckLabel);
 
 interface NewForTheseProps {
-  /** The number of channels of the rows that match. */
-  count: number;
+  /** The number of channels of the rows that match; undefined while they load. */
+  count: number | undefined;
   /** All rows that match, page by page. */
   everyPage: () => AsyncIterable<{ readonly items: readonly StoreAppRowFragment[] }>;
 }
@@ -67,8 +67,8 @@ function NewForThese({ count, everyPage }: NewForTheseProps) {
   });
   if (count === 0) return null;
   return (
-    <Button isPending={start.isPending} disabledReason={gate} onPress={() => void start.start()}>
-      {count === 1 ? 'New app release for this one' : `New app release for these ${count}`}
+    <Button isPending={start.isPending} isDisabled={count === undefined} disabledReason={gate} onPress={() => void start.start()}>
+      {count === 1 ? 'New app release for this one' : `New app release for these ${count ?? '…'}`}
     </Button>
   );
 }
@@ -117,7 +117,7 @@ export function AppsTable() {
         }
         toolbar={
           <>
-            <NewForThese count={apps?.bookingChannelCount ?? 0} everyPage={list.everyPage} />
+            <NewForThese count={apps?.bookingChannelCount ?? (list.error ? 0 : undefined)} everyPage={list.everyPage} />
             <ListFreshness
               list={list}
               isMoving={({ state }) => state === 'PENDING' || state === 'IN_PROGRESS' || state === 'READY_TO_PUBLISH'}

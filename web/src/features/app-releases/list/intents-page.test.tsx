@@ -64,7 +64,7 @@ const isRunningOnes = ({ filter }: IntentsArgs) => filter.statuses?.join() === '
 
 const routes = appReleaseRoutes.filter(({ id }) => id === 'app-release-intents');
 
-async function open(at: string, intents: (args: IntentsArgs) => object, { viewer = {}, latest = () => appsOf([]) } = {}) {
+async function open(at: string, intents: (args: IntentsArgs) => object, { viewer = {}, latest = (): object => appsOf([]) } = {}) {
   const answer = jest.fn(intents);
   const answerLatest = jest.fn<object, [AppsArgs]>(latest);
   const view = await renderScreen({
@@ -330,6 +330,11 @@ describe('latest by channel', () => {
         { id: 'channel-2', name: 'Aachen Taxi', humanReadableId: 'berlin-taxi' },
       ],
     });
+  });
+
+  it('keeps the place of the button for all matching rows while they load, so that nothing moves', async () => {
+    await open('app-release-intents?tab=latest', three, { latest: () => new Promise(() => undefined) });
+    expect(await screen.findByRole('button', { name: /^New app release for these/ })).toBeDisabled();
   });
 
   it('opens from its URL, requests nothing else, and is polled, less often while nothing is active', async () => {

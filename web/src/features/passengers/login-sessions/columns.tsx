@@ -3,7 +3,7 @@ import type { ColumnIdOf } from '@/lib/list/list-state';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Link } from 'react-router-dom';
 import { passengerUrl } from '@/lib/routes/urls';
-import { Secondary, ShortId, Stack } from '@/ui/screens/list/data-table/cells';
+import { Clipped, Secondary, SecondLine, ShortId, Stack } from '@/ui/screens/list/data-table/cells';
 import { dayTimeColumn, idColumn, phoneColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
@@ -25,7 +25,11 @@ export const loginSessionColumns = (zone: string): SessionColumn[] => [
     cell: (session) => (
       <Stack>
         <CodeBadge of={loginStatusLabel(session)} />
-        {session.errorMessage && <Secondary>{session.errorMessage}</Secondary>}
+        {session.errorMessage && (
+          <SecondLine>
+            <Clipped title={session.errorMessage}>{session.errorMessage}</Clipped>
+          </SecondLine>
+        )}
       </Stack>
     ),
     csv: (session) => [loginStatusLabel(session)?.label, session.errorMessage].filter(Boolean).join(': ') || null,

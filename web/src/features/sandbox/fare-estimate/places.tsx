@@ -5,7 +5,7 @@ import { Button, IconButton } from '@/ui/design/button/button';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { QuietLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
-import { Lines } from '@/ui/design/layout';
+import { Lines, Row, RowMain } from '@/ui/design/layout';
 import { coordinatesText, placeText, type FareSession, type Place } from './model/session';
 import type { SessionState } from './use-session';
 
@@ -25,22 +25,15 @@ export function withPlace({ waypoints }: FareSession, id: PlaceId, place: Place 
   return { waypoints: place ? waypoints.toSpliced(stopAt(id), 1, place) : waypoints.toSpliced(stopAt(id), 1) };
 }
 
-const Line = styled.li`
-  display: grid;
-  grid-template-columns: 84px minmax(0, 1fr) auto;
-  align-items: center;
-  gap: var(--space-2);
-  & > div {
-    overflow-wrap: anywhere;
-  }
-  & > div > small {
+const Name = styled.strong`
+  min-width: 84px;
+`;
+
+const Where = styled(RowMain)`
+  & > small {
     display: block;
     color: var(--color-text-muted);
     font-size: var(--font-size-small);
-  }
-  & > span:last-child {
-    display: flex;
-    gap: 4px;
   }
 `;
 
@@ -68,13 +61,13 @@ export function Places({ session, change, picking, onPick }: PlacesProps) {
     <>
       <Lines as="ol" aria-label="Places of the ride">
         {rows.map(({ id, place }) => (
-          <Line key={id}>
-            <strong>{placeName(id)}</strong>
-            <div>
+          <Row key={id}>
+            <Name>{placeName(id)}</Name>
+            <Where>
               {place ? placeText(place) : 'Not set'}
               {place?.address && <small>{coordinatesText(place)}</small>}
-            </div>
-            <span>
+            </Where>
+            <Inline $gap={1}>
               <Button size="small" onPress={() => setEditing(id)}>
                 {place ? `Change ${placeName(id).toLowerCase()}` : `Set ${placeName(id).toLowerCase()}`}
               </Button>
@@ -93,8 +86,8 @@ export function Places({ session, change, picking, onPick }: PlacesProps) {
                   onPress={() => set(id, null)}
                 />
               )}
-            </span>
-          </Line>
+            </Inline>
+          </Row>
         ))}
       </Lines>
       <Inline>

@@ -6,6 +6,7 @@ import { CodeBadge } from '@/ui/design/code-badge';
 import { Clipped, Secondary } from '@/ui/screens/list/data-table/cells';
 import { idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
+import { Inline } from '@/ui/design/inline';
 import { NoValue } from '@/ui/design/no-value';
 import { fleetsText, hiddenFleetsText, linkedFleets } from '../model/linked-fleets';
 import { roleText, userName } from '../model/names';
@@ -23,12 +24,9 @@ function Fleets({ user }: { user: UserProfileFragment }) {
   if (!first) return hiddenCount > 0 ? <span>{hiddenFleetsText(hiddenCount)}</span> : <NoValue />;
   const more = others.length + hiddenCount;
   return (
-    <span title={visible.map(fleetName).join(', ')}>
-      <Clipped $width="22ch" style={{ display: 'inline-block', verticalAlign: 'bottom' }}>
-        {fleetName(first)}
-      </Clipped>{' '}
-      {more > 0 && <Secondary>+{more}</Secondary>}
-    </span>
+    <Inline $gap={1} $isNowrap title={visible.map(fleetName).join(', ')}>
+      <Clipped $width="22ch">{fleetName(first)}</Clipped> {more > 0 && <Secondary>+{more}</Secondary>}
+    </Inline>
   );
 }
 

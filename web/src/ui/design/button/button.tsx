@@ -71,7 +71,9 @@ const look = css<Look>`
   justify-content: center;
   gap: 6px;
   flex: none;
-  height: ${({ $size }) => ($size === 'small' ? 'var(--control-height-small)' : 'var(--control-height)')};
+  max-width: 100%;
+  height: fit-content;
+  min-height: ${({ $size }) => ($size === 'small' ? 'var(--control-height-small)' : 'var(--control-height)')};
   ${({ $isSquare, $size }) =>
     $isSquare
       ? css`
@@ -85,9 +87,8 @@ const look = css<Look>`
   border-radius: var(--radius-medium);
   font-size: ${({ $size }) => ($size === 'small' ? 'var(--font-size-small)' : 'var(--font-size-control)')};
   font-weight: 500;
-  line-height: 1;
+  line-height: 1.25;
   color: var(--color-text);
-  white-space: nowrap;
   text-decoration: none;
   cursor: pointer;
   user-select: none;

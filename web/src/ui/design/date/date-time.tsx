@@ -6,7 +6,9 @@ import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 
 const Instant = styled.time`
-  white-space: nowrap;
+  @media (min-width: 481px) {
+    white-space: nowrap;
+  }
 `;
 
 const Zone = styled.span`

@@ -1,4 +1,4 @@
-import { inertStyle } from '@/ui/design/html/inert-document';
+import { inertStyle, writtenName } from '@/ui/design/html/inert-document';
 
 /** An item of a text, for counting: `weight` is compared, `count` is the number of occurrences. */
 export interface Part {
@@ -173,7 +173,8 @@ class StructureReader {
       traits.push(key);
       this.#count(key, part, 0);
     };
-    for (const { name, value } of element.attributes) {
+    for (const { name: inertName, value } of element.attributes) {
+      const name = writtenName(inertName);
       if (name === 'style' || defaults.has(`${owner}@${name}=${value}`)) continue;
       add(`${owner}@${name}=${JSON.stringify(value)}`, { kind: 'attribute', name, owner });
     }

@@ -64,6 +64,8 @@ export function createSanitiser(images: RemoteImage[]): (content: DocumentFragme
     ALLOW_DATA_ATTR: false,
     ADD_URI_SAFE_ATTR: [inertStyle, 'abbr'],
     RETURN_DOM_FRAGMENT: true,
+    // Its own would let any HTML pass, also for others. It gets nodes only.
+    TRUSTED_TYPES_POLICY: null,
   });
   purify.addHook('afterSanitizeAttributes', (element) => {
     if (element instanceof HTMLAnchorElement) makeLinkSafe(element);

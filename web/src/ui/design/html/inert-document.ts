@@ -26,6 +26,15 @@ export const inertStyle = 'data-style';
 const withInertStyles = (attributes: string) =>
   /style/i.test(attributes) ? attributes.replaceAll(styleAttribute, (_, value?: string) => value ?? inertStyle) : attributes;
 
+/**
+ * The first letter of every word that could be the name of an event handler. As a character reference it is the same letter in a text or a
+ * value and a different one in a name, so it is no matter which of them a browser takes the word for.
+ */
+const handlerLetter = /(?<=[\s/"'])o(?=n[a-z])/gi;
+
+/** The name of an inert attribute in the text. */
+export const writtenName = (name: string): string => name.replace(/^&#(?:79|111);/, 'o');
+
 /** Elements that become properties of their document or form by ID or name, and hide its own properties. */
 const namedElements = 'button, embed, fieldset, form, iframe, img, input, object, output, select, textarea';
 
@@ -46,7 +55,9 @@ function removeNames(page: Document): void {
 const boundedText = (html: string): string =>
   withinBody(
     withBoundedTags(
-      html.replaceAll(refusedElement, (_, start: string, name: string) => `${start}${standIns[name.toLowerCase()] ?? name}`),
+      html
+        .replaceAll(refusedElement, (_, start: string, name: string) => `${start}${standIns[name.toLowerCase()] ?? name}`)
+        .replaceAll(handlerLetter, (letter) => `&#${letter.charCodeAt(0)};`),
       withInertStyles,
     ),
   );
@@ -61,7 +72,8 @@ function withoutNames(page: Document): Document {
 
 /**
  * HTML as a document in which nothing runs or loads. The page's security policy applies to it too, and would block and report each inline
- * style: `style` attributes become `data-style`, and blocked elements are renamed. Of a head only the title is not in the body.
+ * style and event handler: `style` attributes become `data-style`, and handlers and blocked elements get names without a meaning. Of a head
+ * only the title is not in the body.
  */
 export const inertDocument = (html: string): Document => withoutNames(parse(boundedText(html)));
 

@@ -62,9 +62,18 @@ const Names = styled.div`
 `;
 
 const Reason = styled(Small)`
+  display: flex;
   color: var(--color-warning-text);
+  & > :first-child {
+    overflow: hidden;
+    text-overflow: ellipsis;
+  }
+  & > * + * {
+    flex: none;
+  }
   @media ${narrowRows.query} {
     && {
+      display: block;
       white-space: normal;
     }
   }
@@ -115,15 +124,15 @@ export function PickerRow({ name, code, isPicked, problem, isFull, hint, aside, 
         <label htmlFor={id}>{name}</label>
         {problem ? (
           <Reason id={`${id}-detail`}>
-            {problem.reason}
+            <span title={problem.reason}>{problem.reason}</span>
             {problem.blockedBy && (
-              <>
-                {' · '}
+              <span>
+                {'\u00a0· '}
                 <Link to={problem.blockedBy.to}>
                   {problem.blockedBy.label}
                   <VisuallyHidden> that blocks {isolated(name)}</VisuallyHidden>
                 </Link>
-              </>
+              </span>
             )}
           </Reason>
         ) : (

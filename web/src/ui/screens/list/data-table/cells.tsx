@@ -22,7 +22,10 @@ export const Secondary = styled.span`
 /** A width that fits a window of 1280 px beside the open sidebar; in a wider one, texts have a part of the room. */
 const atLeast = (width: string) => (width.endsWith('ch') ? `max(${width}, ${width} + (100vw - 1400px) / 6)` : width);
 
-/** One line of text, cut off with an ellipsis. Put the full text in its title. */
+/**
+ * One line of text, cut off with an ellipsis. Put the full text in its title. From 1280 px on, where a table has to fit in any font, it is as
+ * narrow as the other columns require: the first of several lines, because a single one would not be narrower than its text.
+ */
 export const Clipped = styled.span<{ $width?: string }>`
   display: block;
   /* In a stack it is as narrow as the column: text alone would be cut off by the cell, without an ellipsis. */
@@ -31,6 +34,13 @@ export const Clipped = styled.span<{ $width?: string }>`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
+  @media (min-width: 1280px) {
+    display: -webkit-box;
+    -webkit-box-orient: vertical;
+    -webkit-line-clamp: 1;
+    white-space: normal;
+    word-break: break-all;
+  }
 `;
 
 /** Several lines of text in a cell. */

@@ -198,9 +198,14 @@ export const NoticePlace = styled.div<{ $hasIgnored: boolean; $hasMissing: boole
   height: ${({ $hasIgnored, $hasMissing }) => ($hasIgnored ? 83 : 0) + ($hasMissing ? 49 : 0)}px;
 `;
 
-/** Reserves the width of a list's freshness beside the page's title, which would wrap when it comes. */
+/** Reserves the width of a list's freshness, with its button, beside the page's title, which would wrap when it comes. */
 export const FreshnessPlace = styled.span`
-  width: 172px;
+  padding-right: 32px;
+  font-size: var(--font-size-small);
+  visibility: hidden;
+  &::before {
+    content: 'Live, updated just now';
+  }
 `;
 
 /** Reserves the height of the page buttons. */

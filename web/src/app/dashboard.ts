@@ -54,7 +54,6 @@ export interface DashboardOptions {
 
 // Most page loads need none of these calls.
 const loadSessionCalls = () => import('@/lib/auth/session-calls');
-const loadFlows = () => import('@/lib/auth/flows');
 const loadChanges = () => import('@/ui/screens/action/changes');
 const loadLikumaHistory = () => import('@/features/developer/likuma/history');
 const loadRecent = () => import('@/lib/recent');
@@ -169,7 +168,6 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
       const [revoked] = await Promise.allSettled([
         tokens && revoke(tokens),
         loadChanges().then(({ clearChanges }) => clearChanges()),
-        loadFlows().then(({ clearUsedFlows }) => clearUsedFlows()),
         ...(person === undefined
           ? []
           : [

@@ -37,8 +37,6 @@ interface OpenedRoute {
   Page: ComponentType;
   /** The requests that the page has started. */
   opening: PageOpening;
-  /** To be called once the page is drawn. */
-  onDrawn?: () => void;
 }
 
 /** Identifies a page and the fleet that it shows, for what a link preloads. */
@@ -47,8 +45,8 @@ export const preloadKey = ({ pathname, search }: Pick<URL, 'pathname' | 'search'
 
 /**
  * Opens one of the dashboard's routes: refreshes the person, checks their role, and loads the screen's code and data. The code always loads
- * at once. If the route requires no role, and the tab's lists are the person's own, so does the data, and a known person is refreshed when
- * the page is drawn. Otherwise the refreshed person is checked before any data is read.
+ * at once. If the route requires no role, and the tab's lists are the person's own, so does the data, and the page does not wait for a known
+ * person's refresh. Otherwise the refreshed person is checked before any data is read.
  */
 export async function openRoute(
   context: RouteContext,
@@ -61,9 +59,9 @@ export async function openRoute(
   const { viewers } = context;
   const readsAtOnce = requires === 'none' && !mayBeOthers();
   const mayWait = readsAtOnce && viewers.known() !== null;
-  const refreshed = mayWait ? undefined : viewers.refresh();
+  const refreshed = viewers.refresh();
   // A promise that is awaited late or never must not count as unhandled.
-  refreshed?.catch(ignoreError);
+  refreshed.catch(ignoreError);
   // Code runs in the order in which it is asked for. What a link has preloaded is drawn first; otherwise the reads come before the page.
   const page = preloadKey(url);
   const early = isPreloaded(page) ? undefined : route.reads?.();
@@ -81,11 +79,11 @@ export async function openRoute(
 
   if (readsAtOnce) {
     keepPreloadsOf(page);
-    await Promise.all([refreshed, read()]);
+    await read();
     // Reads that depend on the person start once they are known.
-    if (refreshed) await read();
+    if (!mayWait) await refreshed.then(read);
   } else {
-    const role = (await refreshed)?.role;
+    const { role } = await refreshed;
     if (!meets(role, requires)) {
       // With the record's ID, so that a person whose role is changed comes back to it.
       const query = new URLSearchParams({ page: route.id });
@@ -98,15 +96,13 @@ export async function openRoute(
   return {
     Page: (await code).default,
     opening,
-    onDrawn: mayWait ? () => void viewers.refresh().catch(ignoreError) : undefined,
   };
 }
 
 /** The page that `openRoute` has loaded. Another URL is another page: no state carries over from one booking to the next. */
 function Screen() {
-  const { Page, opening, onDrawn } = useLoaderData<OpenedRoute>();
+  const { Page, opening } = useLoaderData<OpenedRoute>();
   const { pathname } = useLocation();
-  useEffect(() => onDrawn?.(), [onDrawn]);
   useEffect(() => opening.end(), [opening]);
   return (
     <OpeningContext value={opening}>

@@ -1,8 +1,11 @@
-import { beginFlow, flowLifetime, hasFlows, takeFlow } from './flows';
+import { beginFlow, flowLifetime, hasFlows, takeFlow, usedFlow } from './flows';
 
 const flow = (createdAt: number) => ({ verifier: `verifier-${createdAt}`, returnTo: null, createdAt });
 
-beforeEach(() => window.localStorage.clear());
+beforeEach(() => {
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 it('keeps the sign-ins of two tabs separate, and returns each once', () => {
   beginFlow('a', flow(1000));
@@ -11,6 +14,14 @@ it('keeps the sign-ins of two tabs separate, and returns each once', () => {
   expect(takeFlow('a', 3000)).toBeUndefined();
   expect(takeFlow('b', 3000)).toEqual(flow(2000));
   expect(hasFlows(3000)).toBe(false);
+});
+
+it('leaves nothing in local storage once a sign-in has returned; its tab knows where it led', () => {
+  beginFlow('a', { ...flow(1000), returnTo: '/dashboard/fleets' });
+  takeFlow('a', 2000);
+  expect(window.localStorage).toHaveLength(0);
+  expect(usedFlow('a', 3000)).toMatchObject({ returnTo: '/dashboard/fleets' });
+  expect(usedFlow('b', 3000)).toBeUndefined();
 });
 
 it('forgets a sign-in after an hour', () => {

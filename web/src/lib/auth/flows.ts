@@ -18,29 +18,34 @@ export type UsedFlow = Omit<SignInFlow, 'verifier'>;
 /** The time limit of a sign-in, in milliseconds. */
 export const flowLifetime = 60 * 60_000;
 
-interface StoredFlow extends UsedFlow {
-  /** Null once it has returned. */
-  verifier: string | null;
-}
+const isUsedFlow = (value: unknown): value is UsedFlow =>
+  typeof value === 'object' &&
+  value !== null &&
+  'returnTo' in value &&
+  (value.returnTo === null || typeof value.returnTo === 'string') &&
+  'createdAt' in value &&
+  typeof value.createdAt === 'number' &&
+  (!('isRepeated' in value) || typeof value.isRepeated === 'boolean');
 
-const isStoredFlow = (value: unknown): value is StoredFlow | null =>
-  value === null ||
-  (typeof value === 'object' &&
-    'verifier' in value &&
-    (value.verifier === null || typeof value.verifier === 'string') &&
-    'returnTo' in value &&
-    (value.returnTo === null || typeof value.returnTo === 'string') &&
-    'createdAt' in value &&
-    typeof value.createdAt === 'number' &&
-    (!('isRepeated' in value) || typeof value.isRepeated === 'boolean'));
+const isStoredFlow = (value: unknown): value is SignInFlow | null =>
+  value === null || (isUsedFlow(value) && 'verifier' in value && typeof value.verifier === 'string');
+
+/** The tab's last sign-in that has returned, for a callback that is reloaded or opened again by Back. */
+const usedCell = persisted<(UsedFlow & { flowId: string }) | null>(
+  storageKey('used-sign-in'),
+  (value): value is (UsedFlow & { flowId: string }) | null =>
+    value === null || (isUsedFlow(value) && 'flowId' in value && typeof value.flowId === 'string'),
+  null,
+  'session',
+);
 
 const keyPrefix = storageKey('sign-in-flow', '');
 
 // Local, not session storage: several tabs may sign in at once, and providers open the callback in new tabs. Each has its own key, because
 // several tabs may start at the same moment. The same objects as long as the page lives, for what only memory keeps.
-const cells = new Map<string, PersistedCell<StoredFlow | null>>();
+const cells = new Map<string, PersistedCell<SignInFlow | null>>();
 
-function cellAt(key: string): PersistedCell<StoredFlow | null> {
+function cellAt(key: string): PersistedCell<SignInFlow | null> {
   const cell = cells.get(key) ?? persisted(key, isStoredFlow, null);
   cells.set(key, cell);
   return cell;
@@ -50,7 +55,7 @@ const cellOf = (flowId: string) => cellAt(storageKey('sign-in-flow', flowId));
 
 const isLiving = ({ createdAt }: UsedFlow, now: number) => now - createdAt < flowLifetime && createdAt <= now + 60_000;
 
-function knownFlows(): readonly (readonly [PersistedCell<StoredFlow | null>, StoredFlow])[] {
+function knownFlows(): readonly (readonly [PersistedCell<SignInFlow | null>, SignInFlow])[] {
   const keys = [...storedKeys('local'), ...storedKeys('session').map((key) => key.replace(/#tab$/, '')), ...cells.keys()];
   return [...new Set(keys)]
     .filter((key) => key.startsWith(keyPrefix))
@@ -70,25 +75,23 @@ export function beginFlow(flowId: string, flow: SignInFlow): Lifetime {
 }
 
 /** Whether a sign-in has been started that has not returned. */
-export const hasFlows = (now: number): boolean => knownFlows().some(([, flow]) => flow.verifier !== null && isLiving(flow, now));
+export const hasFlows = (now: number): boolean => knownFlows().some(([, flow]) => isLiving(flow, now));
 
-/** Takes a sign-in out of storage, but for its destination: a flow ID can be used once. Undefined if it is unknown, expired or used. */
+/**
+ * Takes a sign-in out of storage: a flow ID can be used once. The tab remembers where it leads. Undefined if it is unknown, expired or used.
+ */
 export function takeFlow(flowId: string, now: number): SignInFlow | undefined {
   const cell = cellOf(flowId);
   const flow = cell.read();
-  if (!flow || flow.verifier === null || !isLiving(flow, now)) return undefined;
-  const { verifier } = flow;
-  cell.write({ ...flow, verifier: null });
-  return { ...flow, verifier };
+  if (!flow || !isLiving(flow, now)) return undefined;
+  cell.clear();
+  const { verifier: _verifier, ...destination } = flow;
+  usedCell.write({ ...destination, flowId });
+  return flow;
 }
 
-/** A sign-in that has returned before. */
+/** A sign-in of this tab that has returned before. */
 export function usedFlow(flowId: string, now: number): UsedFlow | undefined {
-  const flow = cellOf(flowId).read();
-  return flow?.verifier === null && isLiving(flow, now) ? flow : undefined;
-}
-
-/** Forgets where the sign-ins that have returned led to, on sign-out. */
-export function clearUsedFlows(): void {
-  for (const [cell, { verifier }] of knownFlows()) if (verifier === null) cell.clear();
+  const used = usedCell.read();
+  return used?.flowId === flowId && isLiving(used, now) ? used : undefined;
 }

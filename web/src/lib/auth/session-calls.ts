@@ -65,7 +65,7 @@ export async function refreshTokens(client: ApolloClient, refreshToken: string):
       variables: { input: { refreshToken, redirectUri: redirectUri() } },
       fetchPolicy: 'no-cache',
       // Other tabs wait for this call, so it must end even if the gateway never responds.
-      context: { ...anonymous, fetchOptions: { signal: AbortSignal.timeout(45_000) } },
+      context: { ...anonymous, fetchOptions: { signal: AbortSignal.timeout(30_000) } },
     });
     return data.refreshSession.session;
   } catch (problem) {

@@ -60,6 +60,12 @@ const refreshPause = 10_000;
 /** The time limit for reading a new session's person, in milliseconds. The tab that signed in asks at once. */
 export const identityWait = 5_000;
 
+/** Without a usable token an unreachable provider is asked again for this long, in milliseconds; then the person has to sign in. */
+const tokenDeadline = 30_000;
+
+/** The pause before it is asked again, in milliseconds. */
+const refreshRetryPause = 2_000;
+
 /** The time limit for another tab's new tokens to arrive, in milliseconds. */
 const arrivalTime = 5_000;
 
@@ -183,7 +189,7 @@ export class Session {
   /**
    * A usable access token, refreshed first if necessary. Only one refresh runs at a time in this tab and, with Web Locks, in all tabs,
    * because the provider revokes the session when a refresh token is used twice. Waits a while if it is not known whose the stored session is.
-   * Rejects with `SessionEnded` if there is no session, or another person's. An unreachable provider does not end the session.
+   * Rejects with `SessionEnded` if there is no session, or another person's, and if the provider could not be reached within the deadline.
    */
   async accessToken(): Promise<string> {
     await this.#settled();
@@ -296,7 +302,7 @@ export class Session {
     });
   }
 
-  async #refreshOnce(refresh: RefreshTokens): Promise<string | null> {
+  async #refreshOnce(refresh: RefreshTokens, deadline = this.#now() + tokenDeadline): Promise<string | null> {
     if (this.standing() !== 'own') return null;
     const before = authCell.read();
     // While this tab waited for the lock, another one may have refreshed or signed out.
@@ -322,8 +328,10 @@ export class Session {
       if (authCell.read().refreshToken !== before.refreshToken) return this.#afterOvertaking();
       if (problem instanceof SessionEnded) throw problem;
       if (before.accessToken && isUsable(before, this.#now())) return this.#continueWith(before.accessToken);
-      throw problem;
+      if (this.#now() >= deadline) throw new SessionEnded(sessionMessages.refreshTokenInvalid);
     }
+    await new Promise((resolve) => setTimeout(resolve, refreshRetryPause));
+    return this.#refreshOnce(refresh, deadline);
   }
 
   /** Waits for the new tokens from the tab that used this one up. */

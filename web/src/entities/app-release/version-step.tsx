@@ -27,11 +27,7 @@ export function VersionStep({ release, unknown }: VersionStepProps) {
   const { previousStoreVersion: before, currentStoreVersion: now } = release;
   const next = nextOf(release);
   return (
-    <span
-      className="versions"
-      style={{ whiteSpace: 'nowrap' }}
-      title={now ? `${now} is in the store` : `${next ?? 'The new version'} is not in the store yet`}
-    >
+    <span className="versions" title={now ? `${now} is in the store` : `${next ?? 'The new version'} is not in the store yet`}>
       <VisuallyHidden>In the store: </VisuallyHidden>
       {before || unknown ? <span>{before || unknown}</span> : <NoValue />}
       <ArrowRight aria-hidden="true" size={12} style={{ margin: '0 4px', verticalAlign: '-1px' }} />

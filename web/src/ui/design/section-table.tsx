@@ -90,8 +90,8 @@ export const AmountCell = styled.td`
   ${amount}
 `;
 
-/** A cell whose link is a sentence, which may wrap. */
-const NameCell = styled.td`
+/** A cell whose link may wrap. */
+export const NameCell = styled.td`
   && a {
     white-space: normal;
   }
@@ -112,7 +112,7 @@ export interface TableColumn<Row> extends Head {
   cell: (row: Row) => ReactNode;
   /** Whether its cells are the headings of their rows. */
   isRowHead?: boolean;
-  /** Whether its links are sentences, which may wrap. */
+  /** Whether its links may wrap. */
   isName?: boolean;
 }
 

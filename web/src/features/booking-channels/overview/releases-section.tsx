@@ -12,7 +12,7 @@ import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
-import { SectionTable } from '@/ui/design/section-table';
+import { NameCell, SectionTable } from '@/ui/design/section-table';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
 import type { OverviewReleaseFragment } from './overview.generated';
@@ -30,7 +30,7 @@ const ReleaseRow = ({ release }: { release: OverviewReleaseFragment }) => (
     <td>
       <CodeBadge of={releaseStateLabel(release)} />
     </td>
-    <td>
+    <NameCell>
       {release.intentId ? (
         <ScreenLink route="app-release-intent" to={releaseIntentUrl(release.intentId)}>
           <VersionStep release={release} />
@@ -38,7 +38,7 @@ const ReleaseRow = ({ release }: { release: OverviewReleaseFragment }) => (
       ) : (
         <VersionStep release={release} />
       )}
-    </td>
+    </NameCell>
     <td>
       <DateTime value={release.updatedAt} zone={viewerZone()} />
     </td>

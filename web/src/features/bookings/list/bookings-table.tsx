@@ -68,8 +68,8 @@ export function BookingsTable({ tools }: TabProps) {
   return (
     <>
       <PageTools place={tools}>
-        <Suspense fallback={<FreshnessPlace />}>
-          {list.isLoading && <FreshnessPlace />}
+        <Suspense fallback={<FreshnessPlace $isLive />}>
+          {list.isLoading && <FreshnessPlace $isLive />}
           {!list.isLoading && (
             <ListFreshness list={narrowed.list} isMoving={canChange(list.state, narrowed.read, fleet.timezone)} interval={15_000} />
           )}

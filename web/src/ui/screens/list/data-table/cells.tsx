@@ -19,8 +19,8 @@ export const Secondary = styled.span`
   font-weight: 400;
 `;
 
-/** A width that fits a window of 1280 px beside the open sidebar; in a wider one, texts have a part of the room. */
-const atLeast = (width: string) => (width.endsWith('ch') ? `max(${width}, ${width} + (100vw - 1400px) / 6)` : width);
+/** A width that fits a window of 1280 px beside the open sidebar; in a wider one, texts have a part of the room, at most that of a cell. */
+const atLeast = (width: string) => (width.endsWith('ch') ? `min(max(${width}, ${width} + (100vw - 1400px) / 6), 334px)` : width);
 
 /**
  * One line of text, cut off with an ellipsis. Put the full text in its title. From 1280 px on, where a table has to fit in any font, it is as

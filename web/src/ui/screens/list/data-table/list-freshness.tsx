@@ -22,8 +22,8 @@ const idleInterval = 60_000;
  */
 export function ListFreshness<Row>({ list, isMoving, interval = 5000 }: ListFreshnessProps<Row>) {
   const { key, rows, error, refresh } = list;
-  if (!rows) return error ? null : <FreshnessPlace />;
   const isOfMoving = typeof isMoving === 'function';
+  if (!rows) return error ? null : <FreshnessPlace $isLive={isOfMoving} />;
   const canMove = isOfMoving ? rows.length === 0 || rows.some(isMoving) : (isMoving ?? rows.length === 0);
   return (
     <Watch key={key} refresh={refresh} isMoving={isOfMoving || canMove} interval={canMove ? interval : Math.max(interval, idleInterval)} />

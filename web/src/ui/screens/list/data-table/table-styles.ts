@@ -79,6 +79,11 @@ export const HeadCell = styled.th`
   color: var(--color-text-muted);
   font-size: var(--font-size-small);
   font-weight: 600;
+  /* From here on tables have to fit, in any font: two lines do. */
+  @media (min-width: 1280px) {
+    line-height: 1.25;
+    white-space: normal;
+  }
 `;
 
 export const SortButton = styled.button`
@@ -92,6 +97,7 @@ export const SortButton = styled.button`
   border-radius: var(--radius-small);
   background: none;
   font-weight: inherit;
+  text-align: inherit;
   cursor: pointer;
   & svg {
     width: 13px;
@@ -198,13 +204,14 @@ export const NoticePlace = styled.div<{ $hasIgnored: boolean; $hasMissing: boole
   height: ${({ $hasIgnored, $hasMissing }) => ($hasIgnored ? 83 : 0) + ($hasMissing ? 49 : 0)}px;
 `;
 
-/** Reserves the width of a list's freshness, with its button, beside the page's title, which would wrap when it comes. */
-export const FreshnessPlace = styled.span`
-  padding-right: 32px;
+/** Reserves the width of a list's freshness, without which its line would wrap when it comes. */
+export const FreshnessPlace = styled.span<{ $isLive: boolean }>`
+  /* Its button, and the icon of a live list. */
+  padding-right: ${({ $isLive }) => ($isLive ? 52 : 32)}px;
   font-size: var(--font-size-small);
   visibility: hidden;
   &::before {
-    content: 'Live, updated just now';
+    content: '${({ $isLive }) => ($isLive ? 'Live, updated' : 'Updated')} just now';
   }
 `;
 

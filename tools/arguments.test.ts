@@ -17,7 +17,10 @@ function run(task: string, args: string[], env: Record<string, string> = {}) {
 }
 
 test('npm test says which parts and packages there are', () => {
-  assert.deepEqual(run('test', ['booking']), [1, 'There is no part booking: use `npm run test:unit` or `npm run test:e2e`.\n']);
+  assert.deepEqual(run('test', ['booking']), [
+    1,
+    'There is no part booking: use `npm run test:unit`, `test:e2e`, `test:browsers` or `test:sweep`.\n',
+  ]);
   assert.deepEqual(run('test', ['unit', 'booking']), [1, 'There is no package booking: use gateway, web, mock-data.\n']);
 });
 

@@ -102,7 +102,7 @@ test('accounts with dispatch systems are listed and found by number; employees b
   expect(errors).toEqual([]);
   const { businessDispatchAccounts, businessPassengers } = present(data);
   const [account] = present(businessDispatchAccounts?.items);
-  expect([businessDispatchAccounts?.pageInfo?.total, account?.fleet]).toEqual([9, { id: account?.fleetId }]);
+  expect([businessDispatchAccounts?.pageInfo?.total, account?.fleet]).toEqual([150, { id: account?.fleetId }]);
   expect(businessPassengers?.pageInfo?.total).toBeGreaterThan(30);
   const one =
     'query ($accountNumber: String!, $fleetId: ID!) { businessDispatchAccount(accountNumber: $accountNumber, fleetId: $fleetId) { name } }';

@@ -18,7 +18,6 @@ const oslo = {
   createdAt: '2024-05-01T10:00:00.000Z',
   dispatchMetadata: { clientId: 'client-7', coid: 'co-9', siteId: null, siteTitle: 'Oslo centre' },
   fleetDispatchConfig: { apiUrl: 'https://dispatch.example/oslo', apiKey: 'key-123' },
-  bookingChannels: [{ id: 'ch-1', humanReadableId: 'oslo-app', name: 'Oslo app' }],
   networkArea: {
     type: 'Polygon',
     coordinates: [
@@ -216,7 +215,6 @@ describe('one fleet', () => {
     }
     expect(screen.getByRole('button', { name: 'Copy API key' })).toBeVisible();
     expect(screen.queryByText('key-123')).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Booking channels' })).toHaveTextContent('Oslo app oslo-app');
     expect(screen.getByRole('list', { name: 'Area that Oslo Taxi serves' })).toHaveTextContent(/^Oslo Taxi$/);
   });
 
@@ -242,10 +240,9 @@ describe('one fleet', () => {
     await closeDrawer(user);
   });
 
-  it('is shown without dispatch, channels and area if the viewer may not see them', async () => {
-    await open(() => ({ ...oslo, dispatchMetadata: null, fleetDispatchConfig: null, bookingChannels: null, networkArea: null }));
+  it('is shown without dispatch and area if the viewer may not see them', async () => {
+    await open(() => ({ ...oslo, dispatchMetadata: null, fleetDispatchConfig: null, networkArea: null }));
     expect(await screen.findByText('No area set.')).toBeVisible();
-    expect(screen.getByText('The booking channels could not be read.')).toBeVisible();
   });
 
   it('names the required role, the viewer’s role, and people who can help', async () => {

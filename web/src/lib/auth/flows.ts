@@ -85,8 +85,8 @@ export function takeFlow(flowId: string, now: number): SignInFlow | undefined {
   const flow = cell.read();
   if (!flow || !isLiving(flow, now)) return undefined;
   cell.clear();
-  const { verifier: _verifier, ...destination } = flow;
-  usedCell.write({ ...destination, flowId });
+  const { returnTo, createdAt, isRepeated } = flow;
+  usedCell.write({ flowId, returnTo, createdAt, ...(isRepeated && { isRepeated }) });
   return flow;
 }
 

@@ -70,6 +70,7 @@ export const widenText = (page: Page, isWide: boolean): Promise<void> =>
       sample.textContent = 'abcdefghijklmnopqrstuvwxyz';
       sample.style.position = 'absolute';
       sample.style.fontSize = '100px';
+      sample.style.whiteSpace = 'nowrap';
       document.body.append(sample);
       const letter = sample.getBoundingClientRect().width / 100 / sample.textContent.length;
       sample.remove();
@@ -113,7 +114,10 @@ export const reflowProblems = (page: Page): Promise<string[]> =>
         const { position, display, overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(box);
         // Left to screen readers.
         if (clipPath !== 'none') return undefined;
-        if (layer === document.body && (position === 'fixed' || position === 'sticky')) layer = box;
+        if (layer === document.body && (position === 'fixed' || position === 'sticky')) {
+          layer = box;
+          if (bottom > box.getBoundingClientRect().bottom + tolerance) problems.add(`hangs out of ${nameOf(box)}: ${short(text)}`);
+        }
         if (display === 'inline') continue;
         const hasEllipsis = isOwnText && textOverflow === 'ellipsis' && element.closest('[title]') !== null;
         isOwnText = false;

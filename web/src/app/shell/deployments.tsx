@@ -26,6 +26,7 @@ const Name = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   line-height: 1.4;
+  white-space: nowrap;
   @media (max-width: 640px) {
     max-width: min(28ch, 60vw);
   }

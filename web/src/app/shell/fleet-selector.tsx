@@ -21,9 +21,6 @@ const Frame = styled.div`
   position: relative;
   flex: 0 1 auto;
   min-width: 0;
-  & > button {
-    max-width: 100%;
-  }
 `;
 
 /* On a phone the name takes the whole width, with the clock below it. */
@@ -31,6 +28,7 @@ const NameAndClock = styled.span`
   display: flex;
   gap: 6px;
   min-width: 0;
+  white-space: nowrap;
   @media (max-width: 480px) {
     flex-direction: column;
     gap: 2px;

@@ -35,6 +35,7 @@ const Name = styled.span`
   max-width: 24ch;
   overflow: hidden;
   text-overflow: ellipsis;
+  white-space: nowrap;
 `;
 
 const searchLeftOut = 'The search is not saved, because it may contain personal data.';

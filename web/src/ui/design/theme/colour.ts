@@ -9,9 +9,8 @@ export interface Colour {
 export const white: Colour = { red: 255, green: 255, blue: 255, alpha: 1 };
 
 const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
-// linear: the text is at most `longest`
 const rgb =
-  // oxlint-disable-next-line regexp/no-super-linear-backtracking -- The text is at most `longest`.
+  // oxlint-disable-next-line regexp/no-super-linear-backtracking -- linear: the text is at most `longest`
   /^rgba?\(\s*(?<red>\d{1,3})\s*[\s,]\s*(?<green>\d{1,3})\s*[\s,]\s*(?<blue>\d{1,3})\s*(?:[,/]\s*(?<alpha>\d?\.?\d{1,4}|\d{1,3}%)\s*)?\)$/i;
 /** The maximum length of a colour's text. */
 const longest = 64;

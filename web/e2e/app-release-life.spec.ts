@@ -12,9 +12,6 @@ const name = 'Passenger apps of a bad night';
 // not reach its store at first.
 const channels = ['lisbon', 'london', 'milan', 'prague'];
 
-/** The time limit for something that may fail on the way, in milliseconds. */
-const patience = 40_000;
-
 const textIn = (value: unknown, key: string): string => (isRecord(value) && typeof value[key] === 'string' ? value[key] : '');
 const listIn = (value: unknown, key: string): unknown[] => {
   const list = isRecord(value) ? value[key] : undefined;
@@ -36,7 +33,7 @@ function colleague(server: RunningServer) {
       const body: unknown = await response.json();
       expect(listIn(body, 'errors')).toEqual([]);
       data = recordIn(body, 'data');
-    }).toPass({ timeout: patience });
+    }).toPass();
     return data;
   };
 }
@@ -105,19 +102,10 @@ async function listen(page: Page) {
   const isDialogOver = async (operation: string): Promise<boolean> => {
     const title = isIntentPage(page) ? dialogReads[operation] : undefined;
     if (title === undefined) return false;
-    return page
-      .getByRole('dialog', { name: title })
-      .waitFor({ state: 'hidden', timeout: 500 })
-      .then(
-        () => true,
-        () => false,
-      );
+    return (await page.getByRole('dialog', { name: title }).count()) === 0;
   };
   // By its attribute: an open dialog hides the page behind it from roles.
-  const report = page
-    .locator('[role=alert]')
-    .or(page.getByText(/by whom could not be read$/))
-    .first();
+  const report = page.locator('[role=alert]').or(page.getByText(/by whom could not be read$/));
 
   const read = async (response: Response) => {
     // Nothing has changed since the last response, which was read.
@@ -130,15 +118,18 @@ async function listen(page: Page) {
     calls.push({ operation, isFailed, data });
     if (!isFailed || !releaseReads.test(operation)) return;
     const view = views;
-    const reported = report.waitFor({ state: 'attached', timeout: 5000 }).then(
-      () => true,
-      () => false,
-    );
-    if ((await isDialogOver(operation)) || (await reported) || isRepeated(request)) return;
     const { startTime, responseEnd } = request.timing();
-    if (Number(await page.locator('html').getAttribute('data-alert-at')) >= startTime + responseEnd) return;
-    // Another page does not report failures of the one before.
-    if (view === views) unreported.push(operation);
+    const isReported = async () =>
+      isRepeated(request) ||
+      // Another page does not report failures of the one before.
+      view !== views ||
+      (await isDialogOver(operation)) ||
+      (await report.count()) > 0 ||
+      Number(await page.locator('html').getAttribute('data-alert-at')) >= startTime + responseEnd;
+    await expect
+      .poll(isReported)
+      .toBe(true)
+      .catch(() => unreported.push(operation));
   };
   page.on('response', (response) => {
     if (isAsked(response.request())) reading.push(read(response).catch(() => undefined));
@@ -157,9 +148,9 @@ async function listen(page: Page) {
 async function retryUntilVisible(page: Page, target: Locator): Promise<void> {
   const retry = page.getByRole('button', { name: /^(Retry(: |$)|Check again$)/ }).first();
   await expect(async () => {
-    if (!(await target.isVisible()) && (await retry.isVisible())) await retry.click();
+    if (!(await target.isVisible()) && (await retry.isVisible())) await retry.click({ timeout: 1500 });
     await expect(target).toBeVisible({ timeout: 1500 });
-  }).toPass({ timeout: patience });
+  }).toPass();
 }
 
 /** The report of a call that the gateway could not pass on: a press is known to have done nothing. */
@@ -187,9 +178,9 @@ async function start(page: Page): Promise<number> {
     const button = page.getByRole('button', { name: 'Start 8 releases' });
     await expect(async () => {
       const retry = page.getByRole('button', { name: 'Retry', exact: true });
-      if (await retry.isVisible()) await retry.click();
+      if (await retry.isVisible()) await retry.click({ timeout: 1500 });
       await expect(button).not.toHaveAttribute('aria-disabled', 'true', { timeout: 1500 });
-    }).toPass({ timeout: patience });
+    }).toPass();
     await button.click();
     await expect(async () => {
       const isReported = (await unknown.isVisible()) || (await refused(page).isVisible());
@@ -337,8 +328,6 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
   expect(done).toHaveLength(9);
   return { failures: [...created, ...bulk].filter(({ isFailed }) => isFailed).length, reported };
 }
-
-test.describe.configure({ timeout: 120_000 });
 
 test('an app release reaches the stores although one call in five fails, and nothing is sent twice', async ({ page }) => {
   const server = await startGateway({ ...pace, MOCK_FAULT_RATE: '0.2' });

@@ -51,7 +51,8 @@ test('a campaign goes from a draft over its use by passengers to its deactivatio
   // Passengers take coupons and use them.
   await expect(async () => {
     await page.reload();
-    await expect(uses(500)).toBeVisible({ timeout: 2000 });
+    await expect(main.getByRole('paragraph').filter({ hasText: /^\d+ of 500 used$/ })).toBeVisible();
+    expect(await uses(500).isVisible()).toBe(true);
   }).toPass();
   const used = main.getByRole('row', { name: / [12] of 2 / }).first();
   await used.getByRole('button', { name: /^Show bookings/ }).click();

@@ -20,8 +20,13 @@ test('the bookings of today are asked for at once when the connection is back', 
 
   const isAnswer = (response: Response) => response.ok() || response.status() === 304;
   const isAsked = (response: Response) => response.request().postData()?.includes('"operationName":"Bookings"') ?? false;
-  const asked = page.waitForResponse((response) => isAnswer(response) && isAsked(response), { timeout: 4000 });
+  // Time stands still from now on, so no pause ends by itself. The moment must still be ahead when the page hears of it.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000));
+  const asked = page.waitForResponse((response) => isAnswer(response) && isAsked(response));
   await context.setOffline(false);
+  await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
+  // Pages that were offline ask within two seconds, each at another moment.
+  await page.clock.runFor(2000);
   await asked;
   await expect(main.getByText('Live, updated just now').first()).toBeVisible();
 });

@@ -51,26 +51,19 @@ test('a passenger is found by phone number, which is in no URL, and opens with a
   for (const events of sent) expect(events).not.toContain(digits.slice(1));
 });
 
-test('a list of 50,000 lines keeps the page responsive and is uploaded', async ({ page }, testInfo) => {
+test('a list of 50,000 lines is uploaded, and its result names the first of them', { tag: '@sweep' }, async ({ page }, testInfo) => {
   await openList(page, people.staffAdmin);
   const [known = ''] = await peUserIds(page, 1);
   await page.getByRole('button', { name: 'Upload CSV' }).click();
   const dialog = page.getByRole('dialog', { name: 'Upload a passenger CSV' });
   const lines = Array.from({ length: 50_000 }, (_, at) => `${at === 0 ? known : `passenger-user-id-${at}`},"Passenger, number ${at}"`);
-  await page.evaluate(() => {
-    new PerformanceObserver((list) => {
-      const longest = Math.max(Number(document.body.dataset.longestTask ?? 0), ...list.getEntries().map(({ duration }) => duration));
-      document.body.dataset.longestTask = String(longest);
-    }).observe({ type: 'longtask' });
-  });
   // From the disk, as a person's would: bytes that the test hands over are work for the page.
   const file = testInfo.outputPath('all.csv');
   await writeFile(file, `pe_user_id,name\n${lines.join('\n')}\n`);
   await dialog.locator('input[type=file]').setInputFiles(file);
   await expect(dialog.getByRole('button', { name: 'Upload 50,000 lines' })).toBeEnabled();
-  expect(await page.evaluate(() => Number(document.body.dataset.longestTask ?? 0))).toBeLessThan(500);
   await dialog.getByRole('button', { name: 'Upload 50,000 lines' }).click();
-  await expect(dialog.getByText('all.csv was uploaded: 1 passenger found in 50,000 lines.')).toBeVisible({ timeout: 60_000 });
+  await expect(dialog.getByText('all.csv was uploaded: 1 passenger found in 50,000 lines.')).toBeVisible();
   await expect(dialog.getByText('and 49,899 more')).toBeVisible();
 });
 
@@ -93,34 +86,38 @@ async function startHeld(page: Page, request: Route | undefined): Promise<() => 
   };
 }
 
-test('a file of 9 MB is read by a worker with progress and Stop, and a crashed worker is reported', async ({ page }, testInfo) => {
-  await openList(page, people.staffAdmin);
-  await page.getByRole('button', { name: 'Upload CSV' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Upload a passenger CSV' });
-  const lines = Array.from({ length: 180_000 }, (_, at) => `passenger-user-id-${at},"Passenger, number ${at}"`);
-  const file = testInfo.outputPath('all.csv');
-  await writeFile(file, `pe_user_id,name\n${lines.join('\n')}\n`);
-  const choose = () => dialog.locator('input[type=file]').setInputFiles(file);
+test(
+  'a file of 9 MB is read by a worker with progress and Stop, and a crashed worker is reported',
+  { tag: '@sweep' },
+  async ({ page }, testInfo) => {
+    await openList(page, people.staffAdmin);
+    await page.getByRole('button', { name: 'Upload CSV' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Upload a passenger CSV' });
+    const lines = Array.from({ length: 180_000 }, (_, at) => `passenger-user-id-${at},"Passenger, number ${at}"`);
+    const file = testInfo.outputPath('all.csv');
+    await writeFile(file, `pe_user_id,name\n${lines.join('\n')}\n`);
+    const choose = () => dialog.locator('input[type=file]').setInputFiles(file);
 
-  const workers: Route[] = [];
-  await page.route(/csv-worker/, (route) => void workers.push(route));
+    const workers: Route[] = [];
+    await page.route(/csv-worker/, (route) => void workers.push(route));
 
-  await choose();
-  await expect.poll(() => workers.length).toBe(1);
-  await expect(dialog.getByRole('progressbar', { name: 'Reading all.csv…' })).toBeVisible();
-  await expect(dialog.getByText('0 % · 0 lines')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog.getByText('Reading all.csv…')).toHaveCount(0);
+    await choose();
+    await expect.poll(() => workers.length).toBe(1);
+    await expect(dialog.getByRole('progressbar', { name: 'Reading all.csv…' })).toBeVisible();
+    await expect(dialog.getByText('0 % · 0 lines')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog.getByText('Reading all.csv…')).toHaveCount(0);
 
-  await choose();
-  await expect.poll(() => workers.length).toBe(2);
-  await workers[1]?.abort();
-  await expect(dialog.getByRole('alert')).toContainText('The check of the file stopped unexpectedly');
+    await choose();
+    await expect.poll(() => workers.length).toBe(2);
+    await workers[1]?.abort();
+    await expect(dialog.getByRole('alert')).toContainText('The check of the file stopped unexpectedly');
 
-  await choose();
-  await expect.poll(() => workers.length).toBe(3);
-  const finish = await startHeld(page, workers[2]);
-  await expect(dialog.getByText(/^(99|100) % · 180,000 lines/)).toBeVisible();
-  await finish();
-  await expect(dialog.getByRole('button', { name: 'Upload 180,000 lines' })).toBeEnabled();
-});
+    await choose();
+    await expect.poll(() => workers.length).toBe(3);
+    const finish = await startHeld(page, workers[2]);
+    await expect(dialog.getByText(/^(99|100) % · 180,000 lines/)).toBeVisible();
+    await finish();
+    await expect(dialog.getByRole('button', { name: 'Upload 180,000 lines' })).toBeEnabled();
+  },
+);

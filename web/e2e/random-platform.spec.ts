@@ -66,8 +66,7 @@ async function problemsOf(page: Page): Promise<string[]> {
   return problems;
 }
 
-test(`every screen opens with random answers of the platform (seed ${seed})`, async ({ page, silentProblems }) => {
-  test.setTimeout(180_000);
+test(`every screen opens with random answers of the platform (seed ${seed})`, { tag: '@sweep' }, async ({ page, silentProblems }) => {
   page.on('console', (message) => {
     if (message.type() === 'error') silentProblems.push(message.text());
   });

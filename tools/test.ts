@@ -24,6 +24,7 @@ const unit = (names: string[] = packages) =>
 const sweeps = () => [
   ...['gateway', 'web'].map((name) => unitTests(name, ['--config', 'jest.sweep.config.mjs'])),
   check('slow patterns', ['tools/slow-patterns.ts']),
+  ...builds(),
 ];
 
 const builds = () => [
@@ -41,6 +42,8 @@ const browserTests = (args: string[]): Check => ({
   limit: 30 * minutes,
 });
 
+const gate = ['--project=gate'];
+
 const checks = () => [
   check('types', ['tools/typecheck.ts'], generated),
   check('formatting', [commandOf('oxfmt', 'oxfmt', '.'), '--check', '.']),
@@ -55,11 +58,11 @@ const checks = () => [
 
 /** The phases of a run. Browser tests are alone, because a browser that shares two cores with a compiler is slow for no reason of its own. */
 function phasesOf(part: string | undefined, args: string[]): Check[][] {
-  if (part === undefined) return [[generate()], checks(), [browserTests([])]];
+  if (part === undefined) return [[generate()], checks(), [browserTests(gate)]];
   if (part === 'unit') return [[generate()], unit(args.length > 0 ? args : packages)];
-  if (part === 'sweep') return [[generate()], sweeps()];
+  if (part === 'sweep') return [[generate()], sweeps(), [browserTests(['--project=sweep'])]];
   if (part === 'browsers') return [[generate()], builds(), [browserTests(['--config', 'playwright.system.config.ts', ...args])]];
-  return [[generate()], builds(), [browserTests(args)]];
+  return [[generate()], builds(), [browserTests(args.length > 0 ? args : gate)]];
 }
 
 function checkArguments(part: string | undefined, args: string[]) {

@@ -115,36 +115,39 @@ for (const [area, all] of Object.entries(areas)) {
     const changes = all.filter((change) => (change.person ?? people.staffAdmin) === person);
     const names = changes.map(({ name }) => name);
 
-    test(`${area}: ${names.join(', ')}: a change is sent once, and its outcome and input survive leaving`, async ({ page, gateway }) => {
-      test.setTimeout(30_000 + 20_000 * changes.length);
-      const wires = await tap(page);
-      for (const change of changes)
-        await test.step(change.name, async () => {
-          const wire: Wire = { sent: 0, answer: 'timeout', release: () => undefined };
-          wires.set(change.operation, wire);
-          const url = await change.address(gateway);
-          if (change === changes[0]) await signIn(page, person, url);
-          else await visit(page, url);
-          await sendAndLeave(page, wire, change);
-        });
-      await expectRecorded(page, names);
+    test(
+      `${area}: ${names.join(', ')}: a change is sent once, and its outcome and input survive leaving`,
+      { tag: area === 'bookings' ? [] : '@sweep' },
+      async ({ page, gateway }) => {
+        const wires = await tap(page);
+        for (const change of changes)
+          await test.step(change.name, async () => {
+            const wire: Wire = { sent: 0, answer: 'timeout', release: () => undefined };
+            wires.set(change.operation, wire);
+            const url = await change.address(gateway);
+            if (change === changes[0]) await signIn(page, person, url);
+            else await visit(page, url);
+            await sendAndLeave(page, wire, change);
+          });
+        await expectRecorded(page, names);
 
-      for (const { name, operation, address, fill, button, kept } of changes)
-        await test.step(`${name}, as the session ends`, async () => {
-          const wire = wires.get(operation);
-          if (!kept || !wire) return;
-          wire.answer = 'session over';
-          const url = await address(gateway);
-          // A new document: what was typed for the change before is still on its page.
-          await page.goto(url);
-          await fill?.(page, 2);
-          await (await button(page)).click();
-          // The page that was left may have a button with the same address, to copy it.
-          await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
-          await page.getByRole('button', { name: person.email }).click();
-          await expect(page).toHaveURL(({ pathname, search }) => `${pathname}${search}`.startsWith(url));
-          await kept(page);
-        });
-    });
+        for (const { name, operation, address, fill, button, kept } of changes)
+          await test.step(`${name}, as the session ends`, async () => {
+            const wire = wires.get(operation);
+            if (!kept || !wire) return;
+            wire.answer = 'session over';
+            const url = await address(gateway);
+            // A new document: what was typed for the change before is still on its page.
+            await page.goto(url);
+            await fill?.(page, 2);
+            await (await button(page)).click();
+            // The page that was left may have a button with the same address, to copy it.
+            await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible();
+            await page.getByRole('button', { name: person.email }).click();
+            await expect(page).toHaveURL(({ pathname, search }) => `${pathname}${search}`.startsWith(url));
+            await kept(page);
+          });
+      },
+    );
   }
 }

@@ -28,7 +28,7 @@ test.describe('with WebGL', () => {
   });
 });
 
-test('section links mark the lowest sections too, and Back returns to the previous place', async ({ page }) => {
+test('section links mark the lowest sections too, and Back returns to the previous place', { tag: '@sweep' }, async ({ page }) => {
   const nav = page.getByRole('navigation', { name: 'Sections' });
   const marked = nav.locator('[aria-current=location]');
   // The lowest sections are drawn after the first ones, and nothing may still push them down.
@@ -53,28 +53,32 @@ test('section links mark the lowest sections too, and Back returns to the previo
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(600);
 });
 
-test('payloads and the raw booking open in the drawer, and clicking an ID copies it', async ({ page, context, gateway }) => {
-  const feed = page.getByRole('region', { name: 'Timeline' }).getByRole('feed');
-  // A later entry may appear above the first one.
-  await expect(feed).toHaveAttribute('aria-busy', 'false');
-  const payload = feed.getByRole('button', { name: /^Payload of/ }).first();
-  await payload.click();
-  const drawer = page.getByRole('dialog');
-  await expect(drawer.getByRole('searchbox', { name: 'Search in JSON' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(drawer).toHaveCount(0);
-  await expect(payload).toBeFocused();
+test(
+  'payloads and the raw booking open in the drawer, and clicking an ID copies it',
+  { tag: '@sweep' },
+  async ({ page, context, gateway }) => {
+    const feed = page.getByRole('region', { name: 'Timeline' }).getByRole('feed');
+    // A later entry may appear above the first one.
+    await expect(feed).toHaveAttribute('aria-busy', 'false');
+    const payload = feed.getByRole('button', { name: /^Payload of/ }).first();
+    await payload.click();
+    const drawer = page.getByRole('dialog');
+    await expect(drawer.getByRole('searchbox', { name: 'Search in JSON' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(drawer).toHaveCount(0);
+    await expect(payload).toBeFocused();
 
-  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
-  await page.getByRole('button', { name: 'Raw payload' }).click();
-  const raw = page.getByRole('dialog', { name: new RegExp(id) });
-  await expect(raw).toContainText('dispatchBookingId');
-  await raw.getByRole('button', { name: 'Close' }).click();
-  await expect(raw).toHaveCount(0);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await page.getByRole('button', { name: 'Raw payload' }).click();
+    const raw = page.getByRole('dialog', { name: new RegExp(id) });
+    await expect(raw).toContainText('dispatchBookingId');
+    await raw.getByRole('button', { name: 'Close' }).click();
+    await expect(raw).toHaveCount(0);
 
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: gateway.url });
-  const main = page.getByRole('main');
-  await main.getByRole('button', { name: `Copy ${id}` }).click();
-  await expect(main.getByText('Copied to clipboard')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
-});
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: gateway.url });
+    const main = page.getByRole('main');
+    await main.getByRole('button', { name: `Copy ${id}` }).click();
+    await expect(main.getByText('Copied to clipboard')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(id);
+  },
+);

@@ -31,7 +31,7 @@ test.beforeEach(async ({ page }) => {
   await expect(rows(page).first()).toBeVisible();
 });
 
-test('on a tablet the first column stays in sight while the others scroll sideways', async ({ page }) => {
+test('on a tablet the first column stays in sight while the others scroll sideways', { tag: '@sweep' }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   const list = page.getByRole('region', { name: 'Bookings' });
   const first = rows(page).first().getByRole('link');
@@ -63,7 +63,7 @@ test('a filter narrows the list and is in the URL; Back, reload and a copied lin
   await expect(rows(page)).toHaveCount(all);
 });
 
-test('a row clicked during a search opens, whatever the search returns', async ({ page }) => {
+test('a row clicked during a search opens, whatever the search returns', { tag: '@sweep' }, async ({ page }) => {
   const row = rows(page).first();
   const href = (await row.getByRole('link').getAttribute('href')) ?? '';
   // The search is answered while the button is down.
@@ -85,7 +85,7 @@ test('a row clicked during a search opens, whatever the search returns', async (
   await expect(page).toHaveURL((url) => url.pathname === new URL(href, url).pathname);
 });
 
-test('the keyboard moves between rows and records, and Back leads to the same place of the list', async ({ page }) => {
+test('the keyboard moves between rows and records, and Back leads to the same place of the list', { tag: '@sweep' }, async ({ page }) => {
   const links = rows(page).getByRole('link');
   const [target, after] = await Promise.all([1, 2].map((at) => links.nth(at).getAttribute('href')));
   await links.first().focus();
@@ -128,7 +128,7 @@ test('the keyboard moves between rows and records, and Back leads to the same pl
 
 const views = (page: Page) => page.getByRole('button', { name: /^View/ });
 
-test('a saved view survives a reload, and its link shows the same list to another person', async ({ page, browser }) => {
+test('a saved view survives a reload, and its link shows the same list to another person', { tag: '@sweep' }, async ({ page, browser }) => {
   await choose(page, 'Status', 'Cancelled');
   await expect(page).toHaveURL(/status=CANCELLED/);
   await expect.poll(async () => (await column(page, 'Status')).every((status) => status.includes('Cancelled'))).toBe(true);

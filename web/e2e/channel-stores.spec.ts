@@ -13,32 +13,36 @@ async function save(page: Page) {
   await dialogButton(page, 'Replace credentials').click();
 }
 
-test('a key with the wrong ID is rejected by the form, then by Apple, and then replaced by the right one', async ({ page, gateway }) => {
-  await signIn(page, people.staffAdmin, await stores(gateway));
-  const appStore = page.getByRole('region', { name: 'App Store' });
-  await expect(appStore).toContainText('Apple has not checked the credentials.');
+test(
+  'a key with the wrong ID is rejected by the form, then by Apple, and then replaced by the right one',
+  { tag: '@sweep' },
+  async ({ page, gateway }) => {
+    await signIn(page, people.staffAdmin, await stores(gateway));
+    const appStore = page.getByRole('region', { name: 'App Store' });
+    await expect(appStore).toContainText('Apple has not checked the credentials.');
 
-  await chooseKey(page, 'App Store', appStoreKey('XREVOKED12'));
-  await expect(keyIdField(page)).toHaveValue('XREVOKED12');
-  await keyIdField(page).fill('XREVOKED');
-  await expect(page.getByText('The file name says XREVOKED12')).toBeVisible();
-  await page.getByRole('button', { name: 'Save changes' }).click();
-  await expect(page.getByText('A key ID has 10 characters, A to Z and 0 to 9')).toBeVisible();
+    await chooseKey(page, 'App Store', appStoreKey('XREVOKED12'));
+    await expect(keyIdField(page)).toHaveValue('XREVOKED12');
+    await keyIdField(page).fill('XREVOKED');
+    await expect(page.getByText('The file name says XREVOKED12')).toBeVisible();
+    await page.getByRole('button', { name: 'Save changes' }).click();
+    await expect(page.getByText('A key ID has 10 characters, A to Z and 0 to 9')).toBeVisible();
 
-  await keyIdField(page).fill('XREVOKED12');
-  await save(page);
-  await expect(appStore.getByRole('alert')).toContainText(
-    'Saved, but Apple refuses: The App Store does not know this key: it was revoked.',
-  );
-  await expect(appStore.getByText('Refused', { exact: true })).toBeVisible();
+    await keyIdField(page).fill('XREVOKED12');
+    await save(page);
+    await expect(appStore.getByRole('alert')).toContainText(
+      'Saved, but Apple refuses: The App Store does not know this key: it was revoked.',
+    );
+    await expect(appStore.getByText('Refused', { exact: true })).toBeVisible();
 
-  await chooseKey(page, 'App Store', appStoreKey('RIGHTKEY12'));
-  await save(page);
-  await expect(appStore.getByText('Saved. Apple accepts the credentials.')).toBeVisible();
-  await page.reload();
-  await expect(appStore).toContainText('RIGHTKEY12');
-  await expect(appStore.getByText('Accepted', { exact: true })).toBeVisible();
-});
+    await chooseKey(page, 'App Store', appStoreKey('RIGHTKEY12'));
+    await save(page);
+    await expect(appStore.getByText('Saved. Apple accepts the credentials.')).toBeVisible();
+    await page.reload();
+    await expect(appStore).toContainText('RIGHTKEY12');
+    await expect(appStore.getByText('Accepted', { exact: true })).toBeVisible();
+  },
+);
 
 /** All that a page and its browser keep: storage, caches, cookies, addresses, history, what is on the screen, and Apollo's cache. */
 const keptBy = (page: Page): Promise<string> =>

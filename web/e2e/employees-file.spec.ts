@@ -7,7 +7,7 @@ const test = testWith();
 /** The ways in which people write phone numbers. */
 const phones = ['+31 6 1234 50', '0031-6-123450', '31612345', '+31 (0)6 1234 5'];
 
-test('40 employees from a file are previewed and added, with a result for each', async ({ page }) => {
+test('40 employees from a file are previewed and added, with a result for each', { tag: '@sweep' }, async ({ page }) => {
   await signIn(page, people.sudo, '/dashboard/business-accounts');
   await page.getByRole('searchbox', { name: 'Search by name, code or ID' }).fill('participações');
   const accounts = page.getByRole('table', { name: 'Business accounts' });

@@ -1,12 +1,12 @@
-// The requirements of every screen: nothing moves while it loads, axe finds nothing serious in light and dark, and nothing is cut off
-// on a desktop, on a tablet and at 320 px, even in a wide font. That no screen breaks the content security policy is checked with every test
-// (see test.ts).
+// The requirements of every screen: nothing moves while it loads, axe finds nothing serious, and nothing is cut off. The gate looks at each in
+// light on a desktop, the sweep in dark, and in a wide font on a tablet and at 320 px. That no screen breaks the content security policy is
+// checked with every test (see test.ts).
 import type { Page } from '@playwright/test';
 import { seriousProblems } from './accessibility';
 import { people } from './people';
 import { layoutShift, reflowProblems, widenText } from './layout';
 import { expect, signIn, test, visit } from './test';
-import { areas, settle } from './screens/all';
+import { areas, settle, type Walk } from './screens/all';
 
 // Axe measures no contrast without a canvas either.
 test.use({ drawsMaps: true });
@@ -17,74 +17,84 @@ const colours = { type: 'rule' as const, values: ['color-contrast', 'link-in-tex
 
 const desktop = { width: 1280, height: 720 };
 
-/** The checks of a screen that has just been opened. @param since when, by the page's clock in milliseconds */
-async function expectSound(page: Page, since: number): Promise<void> {
-  await settle(page);
-  const { score, causes } = await layoutShift(page, since);
-  expect(score, causes.join('\n')).toBeLessThan(0.1);
-  expect(await reflowProblems(page)).toEqual([]);
-  expect(await seriousProblems(page, guidelines)).toEqual([]);
+type Check = (page: Page) => Promise<void>;
 
+const onDesktop: Check = async (page) => {
+  expect.soft(await reflowProblems(page)).toEqual([]);
+  expect.soft(await seriousProblems(page, guidelines)).toEqual([]);
+};
+
+const elsewhere: Check = async (page) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await settle(page);
-  expect(await seriousProblems(page, colours)).toEqual([]);
+  expect.soft(await seriousProblems(page, colours)).toEqual([]);
 
   await widenText(page, true);
-  await page.setViewportSize({ width: 768, height: 1024 });
-  await settle(page);
-  // Parts that are measured in the page, such as virtual rows, are laid out some frames after the window.
-  await expect.poll(() => reflowProblems(page)).toEqual([]);
+  for (const width of [768, 320]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await settle(page);
+    // Parts that are measured in the page, such as virtual rows, are laid out some frames after the window.
+    await expect.poll(() => reflowProblems(page)).toEqual([]);
+  }
 
-  await page.setViewportSize({ width: 320, height: 800 });
-  await settle(page);
-  await expect.poll(() => reflowProblems(page)).toEqual([]);
-}
-
-/** Light and on a desktop again. @returns the page's time once nothing moves any more */
-async function comeBack(page: Page): Promise<number> {
   await page.emulateMedia({ colorScheme: 'light' });
   await page.setViewportSize(desktop);
-  await widenText(page, true);
   await settle(page);
   // The layout has settled two frames later.
   await expect.poll(() => reflowProblems(page)).toEqual([]);
   await widenText(page, false);
+};
+
+/** The page's time once nothing moves any more, in milliseconds. */
+async function timeAtRest(page: Page): Promise<number> {
   await settle(page);
   return page.evaluate(
     () => new Promise<number>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())))),
   );
 }
 
-// By area, since a document takes a second of the processor.
-for (const [area, walks] of Object.entries(areas)) {
-  const names = walks.flatMap(({ screens }) => screens.map(({ name }) => name));
+/** Opens screens one after the other, within a document where it can: a document takes a second of the processor. */
+async function walkThrough(page: Page, walks: readonly Walk[], check: Check): Promise<void> {
+  const between = page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+  for (const [index, { at, screens }] of walks.entries()) {
+    const before = walks[index - 1]?.screens.at(-1);
+    let since = 0;
+    if (before && !before.isTyped) {
+      // A page in between, so that nothing of the one before is taken for the next.
+      await visit(page, '/dashboard/403');
+      await expect(between).toBeVisible();
+      since = await timeAtRest(page);
+      await visit(page, `/dashboard/${at}`);
+      if (at !== '403') await expect(between).toHaveCount(0);
+    } else await signIn(page, people.sudo, `/dashboard/${at}`);
+    for (const { name, open } of screens)
+      await test.step(name, async () => {
+        if (name !== screens[0]?.name) since = await timeAtRest(page);
+        await open?.(page);
+        await settle(page);
+        const { score, causes } = await layoutShift(page, since);
+        expect.soft(score, causes.join('\n')).toBeLessThan(0.1);
+        await check(page);
+      });
+  }
+}
 
-  test(`${area}: ${names.join(', ')}: screens are steady, accessible and not cut off`, async ({ page }) => {
-    test.setTimeout(30_000 + 15_000 * names.length);
-    const between = page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' });
-    for (const [index, { at, screens }] of walks.entries()) {
-      const before = walks[index - 1]?.screens.at(-1);
-      let since = 0;
-      if (before && !before.isTyped) {
-        // A page in between, so that nothing of the one before is taken for the next.
-        await visit(page, '/dashboard/403');
-        await expect(between).toBeVisible();
-        since = await comeBack(page);
-        await visit(page, `/dashboard/${at}`);
-        if (at !== '403') await expect(between).toHaveCount(0);
-      } else {
-        await page.emulateMedia({ colorScheme: 'light' });
-        await page.setViewportSize(desktop);
-        await signIn(page, people.sudo, `/dashboard/${at}`);
-      }
-      for (const { name, open } of screens)
-        await test.step(name, async () => {
-          if (name !== screens[0]?.name) since = await comeBack(page);
-          await open?.(page);
-          await expectSound(page, since);
-        });
-    }
-  });
+test.use({ viewport: desktop, colorScheme: 'light' });
+
+const all = Object.entries(areas);
+/** The areas of a test. */
+const areasOfTest = 4;
+
+for (let from = 0; from < all.length; from += areasOfTest) {
+  const some = all.slice(from, from + areasOfTest);
+  const names = some.map(([area]) => area).join(', ');
+  const walkAll = async (page: Page, check: Check) => {
+    for (const [area, walks] of some) await test.step(area, () => walkThrough(page, walks, check));
+  };
+  test(`${names}: screens are steady, accessible and not cut off`, ({ page }) => walkAll(page, onDesktop));
+  test(`${names}: screens are readable in dark, and not cut off in a wide font on a tablet and at 320 px`, { tag: '@sweep' }, ({ page }) =>
+    walkAll(page, elsewhere),
+  );
 }
 
 test('the provider’s sign-in page is accessible', async ({ page }) => {

@@ -1,7 +1,7 @@
 import { people } from './people';
 import { expect, signIn, test } from './test';
 
-test('today’s numbers match the linked bookings', async ({ page }) => {
+test('today’s numbers match the linked bookings', { tag: '@sweep' }, async ({ page }) => {
   await signIn(page, people.fleetAdmin, '/dashboard/home');
   const counts = page.getByRole('region', { name: /Today.s pickups/ });
   const completed = counts.getByRole('link', { name: /Completed/ });
@@ -17,7 +17,7 @@ test('today’s numbers match the linked bookings', async ({ page }) => {
   ).toHaveCount(count);
 });
 
-test('from home to publishing ready releases in three steps', async ({ page }) => {
+test('from home to publishing ready releases in three steps', { tag: '@sweep' }, async ({ page }) => {
   await signIn(page, people.staffAdmin, '/dashboard/home');
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await attention.getByRole('button', { name: /^Show all/ }).click();

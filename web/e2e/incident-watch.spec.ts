@@ -25,63 +25,67 @@ async function listen(page: Page, shown: string[]): Promise<void> {
 
 const bannerOf = (page: Page) => page.getByRole('complementary', { name: 'Incident: Card payments fail' });
 
-test('an incident has one banner and a count in each of three tabs, and one notification, until it ends', async ({ page, context }) => {
-  const control = async (change: object) => expect((await page.request.patch('/mock/control', { data: change })).ok()).toBe(true);
-  const moveTo = (time: string) => control({ clock: { kind: 'frozen', now: `2026-06-17T${time}:00.000Z` } });
-  const attention = page.getByRole('region', { name: 'Needs attention' });
-  const refresh = () => page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).first().click();
-  const shown: string[] = [];
+test(
+  'an incident has one banner and a count in each of three tabs, and one notification, until it ends',
+  { tag: '@sweep' },
+  async ({ page, context }) => {
+    const control = async (change: object) => expect((await page.request.patch('/mock/control', { data: change })).ok()).toBe(true);
+    const moveTo = (time: string) => control({ clock: { kind: 'frozen', now: `2026-06-17T${time}:00.000Z` } });
+    const attention = page.getByRole('region', { name: 'Needs attention' });
+    const refresh = () => page.getByRole('main').getByRole('button', { name: 'Refresh', exact: true }).first().click();
+    const shown: string[] = [];
 
-  await context.grantPermissions(['notifications']);
-  await listen(page, shown);
-  // Two card payments of rides under way, and a third one is about to be created.
-  await moveTo('18:38');
-  await signInAtProvider(page, people.fleetAdmin, '/dashboard/profile');
-  await page.getByRole('switch', { name: 'Desktop notifications' }).click();
-  await expect(page.getByRole('switch', { name: 'Desktop notifications' })).toBeChecked();
-  await page.goto('/dashboard/home');
-  await expect(attention.getByRole('listitem').first()).toBeVisible();
-  const others = await Promise.all(
-    ['bookings', 'fleets'].map(async (at) => {
-      const other = await context.newPage();
-      await listen(other, shown);
-      await other.goto(`/dashboard/${at}`);
-      await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      return other;
-    }),
-  );
-  const tabs = [page, ...others];
-
-  await control({ incident: 'payment-provider-down' });
-  await refresh();
-  await expect(attention.getByRole('listitem').filter({ hasText: 'Payment failed' }).first()).toContainText(/just now/i);
-  for (const tab of tabs) {
-    await expect(tab).toHaveTitle(/^\(1\) /);
-    await expect(bannerOf(tab)).toHaveCount(0);
-  }
-
-  await moveTo('18:41');
-  await refresh();
-  for (const tab of tabs) {
-    await expect(bannerOf(tab)).toContainText(
-      '3 rides since 20:38 CEST · The payment provider does not respond. Switch these rides to cash',
+    await context.grantPermissions(['notifications']);
+    await listen(page, shown);
+    // Two card payments of rides under way, and a third one is about to be created.
+    await moveTo('18:38');
+    await signInAtProvider(page, people.fleetAdmin, '/dashboard/profile');
+    await page.getByRole('switch', { name: 'Desktop notifications' }).click();
+    await expect(page.getByRole('switch', { name: 'Desktop notifications' })).toBeChecked();
+    await page.goto('/dashboard/home');
+    await expect(attention.getByRole('listitem').first()).toBeVisible();
+    const others = await Promise.all(
+      ['bookings', 'fleets'].map(async (at) => {
+        const other = await context.newPage();
+        await listen(other, shown);
+        await other.goto(`/dashboard/${at}`);
+        await expect(other.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+        return other;
+      }),
     );
-    await expect(tab).toHaveTitle(/^\(2\) /);
-  }
-  const incident = attention.getByRole('listitem').first();
-  await expect(incident).toContainText('Card payments fail');
-  await incident.getByText('Show 3 rides').click();
-  await expect(incident.getByRole('link')).toHaveCount(3);
+    const tabs = [page, ...others];
 
-  expect(shown).toEqual(['Notification: Card payments fail: 3 rides since 20:38 CEST. The payment provider does not respond.']);
-  await bannerOf(page).getByRole('button', { name: 'Hide until it grows' }).click();
-  for (const tab of tabs) await expect(bannerOf(tab)).toHaveCount(0);
+    await control({ incident: 'payment-provider-down' });
+    await refresh();
+    await expect(attention.getByRole('listitem').filter({ hasText: 'Payment failed' }).first()).toContainText(/just now/i);
+    for (const tab of tabs) {
+      await expect(tab).toHaveTitle(/^\(1\) /);
+      await expect(bannerOf(tab)).toHaveCount(0);
+    }
 
-  // The provider is back, and the third payment is created: two that failed are no incident, and one ride has ended.
-  await control({ incident: null });
-  await moveTo('18:51');
-  await refresh();
-  await expect(attention.getByText('Card payments fail')).toHaveCount(0);
-  for (const tab of tabs) await expect(tab).not.toHaveTitle(/^\(/);
-  expect(shown).toHaveLength(1);
-});
+    await moveTo('18:41');
+    await refresh();
+    for (const tab of tabs) {
+      await expect(bannerOf(tab)).toContainText(
+        '3 rides since 20:38 CEST · The payment provider does not respond. Switch these rides to cash',
+      );
+      await expect(tab).toHaveTitle(/^\(2\) /);
+    }
+    const incident = attention.getByRole('listitem').first();
+    await expect(incident).toContainText('Card payments fail');
+    await incident.getByText('Show 3 rides').click();
+    await expect(incident.getByRole('link')).toHaveCount(3);
+
+    expect(shown).toEqual(['Notification: Card payments fail: 3 rides since 20:38 CEST. The payment provider does not respond.']);
+    await bannerOf(page).getByRole('button', { name: 'Hide until it grows' }).click();
+    for (const tab of tabs) await expect(bannerOf(tab)).toHaveCount(0);
+
+    // The provider is back, and the third payment is created: two that failed are no incident, and one ride has ended.
+    await control({ incident: null });
+    await moveTo('18:51');
+    await refresh();
+    await expect(attention.getByText('Card payments fail')).toHaveCount(0);
+    for (const tab of tabs) await expect(tab).not.toHaveTitle(/^\(/);
+    expect(shown).toHaveLength(1);
+  },
+);

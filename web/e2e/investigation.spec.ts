@@ -46,7 +46,7 @@ test('charged twice: two captures, the second by a repeated task', async ({ page
   await expect(page.getByRole('dialog')).toContainText('The first attempt was treated as failed');
 });
 
-test('no driver: three searches without result, and dispatch rejected the booking', async ({ page }) => {
+test('no driver: three searches without result, and dispatch rejected the booking', { tag: '@sweep' }, async ({ page }) => {
   await openFromHome(page, 'Needs attention', 'Hermans', /No driver found/);
   await expect(problems(page)).toContainText('Dispatch refused the booking. No driver within the radius, 3 of 3 attempts.');
   await expect(page.getByLabel('At a glance')).toContainText('No driver found');
@@ -59,7 +59,7 @@ test('no driver: three searches without result, and dispatch rejected the bookin
   await expect(timeline.getByRole('article').filter({ hasText: 'No drivers found' })).toHaveCount(3);
 });
 
-test('systems disagree: only history and dispatch have the end, and syncing the status fixes it', async ({ page }) => {
+test('systems disagree: only history and dispatch have the end, and syncing the status fixes it', { tag: '@sweep' }, async ({ page }) => {
   await openFromHome(page, 'Active rides', 'Louay Blom', /2 h \d+ min/);
   await expect(problems(page)).toContainText(
     /Booking out of date.*Dispatch: completed at \d\d:\d\d by .+ \(\w+\), .+ Late: booking \(active/,
@@ -88,7 +88,7 @@ test('systems disagree: only history and dispatch have the end, and syncing the 
   await expect(section(page, 'Timeline').getByRole('article').filter({ hasText: 'Status synced' }).first()).toBeVisible();
 });
 
-test('problems appear without moving the page, however late each response arrives', async ({ page }) => {
+test('problems appear without moving the page, however late each response arrives', { tag: '@sweep' }, async ({ page }) => {
   await openFromHome(page, 'Needs attention', 'Riley Kok', /Overcharged/);
   let answered: Promise<unknown> = Promise.resolve();
   await page.route('**/graphql', async (route) => {
@@ -107,7 +107,7 @@ test('problems appear without moving the page, however late each response arrive
   expect(score, causes.join('\n')).toBeLessThan(0.1);
 });
 
-test('a case file has each part on a page of its own, as a PDF too, and no names when masked', async ({ page }) => {
+test('a case file has each part on a page of its own, as a PDF too, and no names when masked', { tag: '@sweep' }, async ({ page }) => {
   await openFromHome(page, 'Needs attention', 'Riley Kok', /Overcharged/);
   await page.getByRole('button', { name: 'More actions' }).click();
   await page.getByRole('menuitem', { name: 'Print case file' }).click();

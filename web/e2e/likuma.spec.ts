@@ -45,7 +45,7 @@ async function switchPerson(page: Page, person: Person) {
   await signInAtProvider(page, person, address);
 }
 
-test('requests are kept for their person only, until sign-out', async ({ page, context }) => {
+test('requests are kept for their person only, until sign-out', { tag: '@sweep' }, async ({ page, context }) => {
   await signInAtProvider(page, people.sudo, address);
   const { accessToken } = await readSession(page);
   await send(page, '/members/7');

@@ -5,7 +5,7 @@ import { expect, signIn, test } from './test';
 
 const outlineOf = (element: Locator) => element.evaluate((each) => getComputedStyle(each).outlineStyle);
 
-test('high contrast shows active, selected and charted elements', async ({ page }) => {
+test('high contrast shows active, selected and charted elements', { tag: '@sweep' }, async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' });
   await signIn(page, people.sudo, '/dashboard/');
   const sidebar = page.getByRole('navigation', { name: 'Main' });
@@ -38,7 +38,7 @@ test('high contrast shows active, selected and charted elements', async ({ page 
   await expect(name).toHaveCSS('border-top-style', 'dashed');
 });
 
-test('prints all rows and columns of a list, without the frame', async ({ page }) => {
+test('prints all rows and columns of a list, without the frame', { tag: '@sweep' }, async ({ page }) => {
   await signIn(page, people.sudo, '/dashboard/fleets?size=50');
   await expect(page.getByRole('row')).toHaveCount(51);
   await page.setViewportSize({ width: 1032, height: 800 });
@@ -56,21 +56,25 @@ test('prints all rows and columns of a list, without the frame', async ({ page }
   expect((await page.getByRole('table').boundingBox())?.width).toBeLessThanOrEqual(1032);
 });
 
-test('prints a list of bookings in one size of text, with its filters and without tabs and other controls', async ({ page }) => {
-  await signIn(page, people.sudo, '/dashboard/bookings?status=COMPLETED');
-  const table = page.getByRole('table', { name: 'Bookings' });
-  await expect(table.getByRole('link').first()).toBeVisible();
-  await page.emulateMedia({ media: 'print' });
-  await expect(page.getByRole('tablist')).toBeHidden();
-  await expect(page.getByRole('combobox', { name: 'Fleets' })).toBeHidden();
-  const sizes = await table.locator('*').evaluateAll((all) => all.map((each) => getComputedStyle(each).fontSize));
-  expect([...new Set(sizes)]).toEqual(['10px']);
-  const filter = await page.getByText('Status: Completed').boundingBox();
-  const filters = await page.getByRole('search').boundingBox();
-  expect(filter?.x).toBe(filters?.x);
-});
+test(
+  'prints a list of bookings in one size of text, with its filters and without tabs and other controls',
+  { tag: '@sweep' },
+  async ({ page }) => {
+    await signIn(page, people.sudo, '/dashboard/bookings?status=COMPLETED');
+    const table = page.getByRole('table', { name: 'Bookings' });
+    await expect(table.getByRole('link').first()).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    await expect(page.getByRole('tablist')).toBeHidden();
+    await expect(page.getByRole('combobox', { name: 'Fleets' })).toBeHidden();
+    const sizes = await table.locator('*').evaluateAll((all) => all.map((each) => getComputedStyle(each).fontSize));
+    expect([...new Set(sizes)]).toEqual(['10px']);
+    const filter = await page.getByText('Status: Completed').boundingBox();
+    const filters = await page.getByRole('search').boundingBox();
+    expect(filter?.x).toBe(filters?.x);
+  },
+);
 
-test('keeps the focus at a page button that its press disables', async ({ page }) => {
+test('keeps the focus at a page button that its press disables', { tag: '@sweep' }, async ({ page }) => {
   await signIn(page, people.sudo, '/dashboard/users?page=2');
   const pages = page.getByRole('navigation', { name: 'Users: pages' });
   const next = pages.getByRole('button', { name: 'Next page' });

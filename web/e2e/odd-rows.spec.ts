@@ -99,7 +99,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('link') });
 const marks = (page: Page) => page.getByRole('button', { name: /^Incomplete/ });
 
-test('an odd row never blanks the others, and names its unreadable fields', async ({ page }) => {
+test('an odd row never blanks the others, and names its unreadable fields', { tag: '@sweep' }, async ({ page }) => {
   await signInAtProvider(page, people.staffAdmin);
   await expect(rows(page)).toHaveCount(changes.length - 1);
   await expect(marks(page)).toHaveCount(markedRows);

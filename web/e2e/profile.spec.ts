@@ -1,7 +1,7 @@
 import { people } from './people';
 import { expect, signIn, testAlone as test } from './test';
 
-test('people can change their own name, and it changes everywhere at once', async ({ page }) => {
+test('people can change their own name, and it changes everywhere at once', { tag: '@sweep' }, async ({ page }) => {
   await signIn(page, people.staffReader, '/dashboard/profile');
   const given = page.getByRole('textbox', { name: 'Given name' });
   await given.fill('');

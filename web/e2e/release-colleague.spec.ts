@@ -5,7 +5,7 @@ import { expect, signIn, testWith } from './test';
 // Time stands still, so that nothing gets ready meanwhile. Other tests of a gateway count on its ready releases.
 const test = testWith();
 
-test('a release that a colleague has published meanwhile is said to be theirs', async ({ page, browser, gateway }) => {
+test('a release that a colleague has published meanwhile is said to be theirs', { tag: '@sweep' }, async ({ page, browser, gateway }) => {
   const [newest] = listAt(await ask(gateway, '{ releaseIntents(maxPerPage: 1) { items { id } } }'), 'releaseIntents', 'items');
   const address = `/dashboard/app-release-intent/${textAt(newest, 'id')}`;
   await signIn(page, people.staffAdmin, address);

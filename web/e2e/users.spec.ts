@@ -39,7 +39,7 @@ test('a fleet admin creates and promotes a reader, and sees why they can’t cre
   await expect(page.getByRole('menuitem', { name: 'Delete user' })).toHaveAccessibleDescription(/^Requires the Provider Staff Admin role/);
 });
 
-test('a staff admin deletes a user', async ({ page }) => {
+test('a staff admin deletes a user', { tag: '@sweep' }, async ({ page }) => {
   await signIn(page, people.staffAdmin, '/dashboard/users');
   const search = page.getByRole('searchbox', { name: 'Search by name or email' });
   await search.fill('new.starter');

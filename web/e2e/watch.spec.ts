@@ -23,7 +23,7 @@ const watchView = async (page: Page, name: string) => {
   await page.keyboard.press('Escape');
 };
 
-test('a watched view and a watched booking have news while the person is on another screen', async ({ page }) => {
+test('a watched view and a watched booking have news while the person is on another screen', { tag: '@sweep' }, async ({ page }) => {
   const main = page.getByRole('main');
   const newsOf = (name: string | RegExp) => page.getByRole('complementary', { name });
   const moveTo = async (time: string) => {

@@ -39,7 +39,7 @@ const browserTests = (args: string[]): Check => ({
   needs: ['build of web', 'build of gateway'],
   report: reportOf('browser tests'),
   count: countPlaywright,
-  limit: 30 * minutes,
+  limit: 60 * minutes,
 });
 
 const gate = ['--project=gate'];

@@ -15,7 +15,7 @@ import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { statusValue } from '../model/disagreement';
 import { caseFileUrl } from '../urls';
 import { watchTargetOf } from './watch-target';
-import { findLiveActivity, findStatusSync, knownEventIds } from './action-findings';
+import { findStatusSync } from './action-findings';
 import { SendIosLiveActivityDocument, SyncBookingStatusDocument } from './actions.generated';
 import { bookingTarget, type BookingDetail } from './booking-detail';
 import { dispatchReadOf } from './reads';
@@ -65,9 +65,8 @@ function useLiveActivity({ booking: { id }, booking, onDone: refresh }: ActionPr
   const gateway = useGateway();
   const target = bookingTarget(booking);
   const { isPending, run } = useAction('Send live activity', target);
-  const start = () => {
-    const known = knownEventIds(gateway, id);
-    return run({
+  const start = () =>
+    run({
       question: {
         title: 'Send an iOS live activity?',
         text: sentence`${target.label}: the passenger’s iPhone shows the current status.`,
@@ -82,10 +81,9 @@ function useLiveActivity({ booking: { id }, booking, onDone: refresh }: ActionPr
         return sent;
       },
       success: () => 'Live activity sent',
-      lookUp: () => findLiveActivity(gateway, id, known),
+      lookUp: 'The platform doesn’t say whether it was sent. The timeline may have an event.',
       refresh,
     });
-  };
   return { isPending, start };
 }
 

@@ -27,7 +27,7 @@ export function useBookingProblems(
   const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
   const tasks = useRead(tasksRead(bookingId), { isShared: true }).data;
   const log = useRead(logReadOf({ resourceCode: 'DISPATCH_BOOKING', resourceId: booking?.dispatchBookingId }), { isShared: true }).data;
-  const cause = useMemo(() => causeOf(tasks?.items ?? [], log ? entriesOfLog(log.items, 'dispatch-log', now) : []), [tasks, log, now]);
+  const cause = useMemo(() => causeOf(tasks?.items ?? [], log ? entriesOfLog(log.items, 'dispatch-log') : []), [tasks, log]);
   if (!booking) return { problems: [], state: error ? 'partial' : 'loading' };
   const problems = problemsOf(booking, now, {
     paymentEvents: events.data?.items.filter(({ category }) => category === 'PAYMENT'),

@@ -15,7 +15,7 @@ interface Task {
 /** A call of the dispatch log. */
 interface Call {
   readonly title: string;
-  readonly http: { readonly status: number | null; readonly outcome: string } | null;
+  readonly http: { readonly status: number | null } | null;
   readonly isProblem: boolean;
 }
 
@@ -44,7 +44,6 @@ export function causeOf(tasks: readonly Task[], calls: readonly Call[]): string 
     const attempts = task.maxAttempts ? `, ${task.attempts ?? 0} of ${task.maxAttempts} attempts` : '';
     return `${plain(task.errorMessage)}${attempts}.`;
   }
-  const call = calls.findLast(({ http, isProblem }) => http !== null && isProblem);
-  if (!call?.http) return undefined;
-  return call.http.status === null ? `${call.title}: no response.` : `${call.title}: refused with ${call.http.status}.`;
+  const call = calls.findLast(({ isProblem, http }) => isProblem && http?.status != null);
+  return call && `${call.title}: status ${call.http?.status}.`;
 }

@@ -119,7 +119,7 @@ export default function CaseFilePage({ id }: { id: string }) {
   const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
   const channel = useRead(bookingChannelNameRead(booking?.bookingChannelId ?? null)).data;
   const known = useCase(section, comparison, events);
-  const { feeds, entries } = useTimeline(referenceOf(id, read), events, now);
+  const { feeds, entries } = useTimeline(referenceOf(id, read), events);
   usePageTitle(`Case file of booking ${id}`);
 
   // A file has the whole timeline: each page requests the next one, and a failure ends it.

@@ -204,7 +204,7 @@ function paymentsOf({ booking, known, events }: CaseInput): CasePart {
 
 function callText({ http }: TimelineEntry): string | null {
   if (!http) return null;
-  return [http.method, http.path, http.status ?? http.outcome].filter(Boolean).join(' ');
+  return [http.method, http.path, http.status].filter(Boolean).join(' ');
 }
 
 const unbroken = (text: string): string => text.replaceAll(' ', '\u00a0');

@@ -1,10 +1,10 @@
 import { useState, type PointerEvent } from 'react';
 import { useStableWhilePressed } from '@/ui/design/stable-while-pressed';
-import type { TimelineEvent } from './merge';
+import type { TimelineEntry } from './entry';
 
 interface Collected {
   /** The events to show. */
-  readonly events: readonly TimelineEvent[];
+  readonly events: readonly TimelineEntry[];
   /** The number of events that arrived in the meantime. */
   readonly waiting: number;
   readonly showAll: () => void;
@@ -17,8 +17,8 @@ interface Collected {
 }
 
 /** Holds back new events while the pointer is on the rows, so that they do not move under it. */
-export function useCollected(latest: readonly TimelineEvent[]): Collected {
-  const [held, setHeld] = useState<readonly TimelineEvent[] | null>(null);
+export function useCollected(latest: readonly TimelineEntry[]): Collected {
+  const [held, setHeld] = useState<readonly TimelineEntry[] | null>(null);
   const [events, onPointerDown] = useStableWhilePressed(held ?? latest);
   return {
     events,
@@ -33,8 +33,7 @@ export function useCollected(latest: readonly TimelineEvent[]): Collected {
   };
 }
 
-/** The events without any known report: one that only got another source is not new. */
-function countNew(known: readonly TimelineEvent[], latest: readonly TimelineEvent[]): number {
-  const ids = new Set(known.flatMap(({ reports }) => reports.map(({ id }) => id)));
-  return latest.filter(({ reports }) => reports.every(({ id }) => !ids.has(id))).length;
+function countNew(known: readonly TimelineEntry[], latest: readonly TimelineEntry[]): number {
+  const ids = new Set(known.map(({ id }) => id));
+  return latest.filter(({ id }) => !ids.has(id)).length;
 }

@@ -1,6 +1,5 @@
 import { instantAt } from '@/lib/dates/instants';
 import type { Tone } from '@/ui/design/badge';
-import type { ExchangeOutcome } from './pairs';
 import type { BookingLogQuery } from './sources.generated';
 
 /** The sources of the timeline. Payment events are the booking events of the category PAYMENT. */
@@ -32,22 +31,22 @@ export const levelLabels: Readonly<Record<Level, string>> = {
   OTHER: 'Other',
 };
 
-/** A request and its response, as far as both are known. */
-export interface HttpExchange {
-  /** INBOUND: the platform received the request. */
+/** A request or a response of a log. */
+export interface HttpMessage {
+  /** INBOUND: the platform received it. */
   readonly direction: 'INBOUND' | 'OUTBOUND';
   readonly method: string | null;
   readonly path: string | null;
+  /** Null for a request. */
   readonly status: number | null;
-  /** Milliseconds; null without both request and response. */
+  /** Milliseconds; null for a request. */
   readonly durationMs: number | null;
-  readonly outcome: ExchangeOutcome;
 }
 
 /** A line of one of the booking's audit logs. */
 export type LogEntry = NonNullable<BookingLogQuery['auditLog']>['items'][number];
 
-/** One report of one source. */
+/** One entry of one source: a row of the timeline. */
 export interface TimelineEntry {
   /** Unique among all sources. */
   readonly id: string;
@@ -63,16 +62,16 @@ export interface TimelineEntry {
   readonly title: string;
   readonly detail: string | null;
   readonly amount: { readonly amountMinor: number; readonly currency: string } | null;
-  readonly http: HttpExchange | null;
+  readonly http: HttpMessage | null;
   /** The line of an audit log; null if it is from elsewhere. */
   readonly logLine: LogEntry | null;
   readonly payload: unknown;
   /** The object it was read from, whose single fields may be unreadable. */
   readonly readFrom?: object;
   readonly isProblem: boolean;
-  /** The code of its event, shared by all sources; null if no other source reports the event. */
-  readonly eventCode: string | null;
 }
+
+export const hasPayload = ({ payload }: TimelineEntry): boolean => payload !== null;
 
 /**
  * The entries of all sources by time, oldest first. Entries of the same instant keep the order of the sources, and each source its own order.

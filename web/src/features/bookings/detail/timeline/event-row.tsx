@@ -11,8 +11,7 @@ import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { Muted } from '@/ui/design/text';
 import { durationMsText, entryTime } from './clock';
-import { type HttpExchange, sourceLabels, type TimelineEntry } from './entry';
-import { hasPayload, type TimelineEvent } from './merge';
+import { hasPayload, type HttpMessage, sourceLabels, type TimelineEntry } from './entry';
 
 const Line = styled.div<{ $tone: Tone; $isProblem: boolean }>`
   display: grid;
@@ -116,82 +115,41 @@ const Pick = styled.label`
   }
 `;
 
-function outcomeText({ status, durationMs, outcome }: HttpExchange): string {
-  switch (outcome) {
-    case 'answered':
-      return [status, durationMs === null ? null : durationMsText(durationMs)].filter((part) => part !== null).join(' · ');
-    case 'request missing':
-      return [status, 'Request not found'].filter((part) => part !== null).join(' · ');
-    case 'unanswered':
-      return 'No response';
-    case 'waiting':
-      return 'Waiting for the response';
-  }
-}
+const answerText = ({ status, durationMs }: HttpMessage): string =>
+  [status, durationMs === null ? null : durationMsText(durationMs)].filter((part) => part !== null).join(' · ');
 
-function HttpCall({ http, tone }: { http: HttpExchange; tone: Tone }) {
+function HttpCall({ http, tone }: { http: HttpMessage; tone: Tone }) {
   const isInbound = http.direction === 'INBOUND';
+  const answer = answerText(http);
   return (
     <Call>
       {isInbound ? <ArrowDownLeft aria-hidden="true" /> : <ArrowUpRight aria-hidden="true" />}
       <VisuallyHidden>{isInbound ? 'Inbound:' : 'Outbound:'}</VisuallyHidden>
       <code>{[http.method, http.path].filter(Boolean).join(' ') || 'Unknown path'}</code>
-      {tone === 'neutral' ? <span>{outcomeText(http)}</span> : <Badge tone={tone}>{outcomeText(http)}</Badge>}
+      {answer !== '' && (tone === 'neutral' ? <span>{answer}</span> : <Badge tone={tone}>{answer}</Badge>)}
     </Call>
   );
 }
 
-/** The source, with its own title if that says something else than the row's. */
-function chipText({ source, title }: TimelineEntry, rowTitle: string): string {
-  const [own, shown] = [title.toLowerCase(), rowTitle.toLowerCase()];
-  return own.includes(shown) || shown.includes(own) ? sourceLabels[source] : sentence`${sourceLabels[source]}: ${title}`;
-}
-
-interface ReportChipProps {
-  report: TimelineEntry;
-  rowTitle: string;
-  zone: Zone;
-  onOpen: (report: TimelineEntry) => void;
-}
-
-/** A source of an event; opens its payload, if it has one. */
-function ReportChip({ report, rowTitle, zone, onOpen }: ReportChipProps) {
-  const text = chipText(report, rowTitle);
-  const time = entryTime(report, zone);
-  if (!hasPayload(report)) return <Source title={time}>{text}</Source>;
-  return (
-    <SourceButton
-      type="button"
-      title={`${time}: show payload`}
-      aria-label={sentence`Payload of ${report.title}, ${time}, ${text}`}
-      aria-haspopup="dialog"
-      onClick={() => onOpen(report)}
-    >
-      <Braces aria-hidden="true" />
-      {text}
-    </SourceButton>
-  );
-}
-
 export interface EventRowProps {
-  event: TimelineEvent;
+  event: TimelineEntry;
   zone: Zone;
   titleId: string;
   isPicked: boolean;
-  onPick: (event: TimelineEvent) => void;
-  onOpen: (report: TimelineEntry) => void;
+  onPick: (event: TimelineEntry) => void;
+  onOpen: (event: TimelineEntry) => void;
 }
 
 const unmarkedLevels = new Set(['INFO', 'HTTP']);
 
-/** One event: its time, its title, and a chip for each source that reports it. The checkbox selects it for a comparison. */
+/** One event: its time, its title and its source, which opens its payload. The checkbox selects it for a comparison. */
 export function EventRow({ event, zone, titleId, isPicked, onPick, onOpen }: EventRowProps) {
-  const { at, hasTime, tone, title, detail, amount, http, level, levelLabel, isProblem, reports } = event;
+  const { at, source, hasTime, tone, title, detail, amount, http, level, levelLabel, isProblem, readFrom } = event;
   const instant = isoAt(at);
   const time = entryTime(event, zone);
   return (
     <Line $tone={tone} $isProblem={isProblem}>
-      {reports.some(hasPayload) ? (
+      {hasPayload(event) ? (
         <Pick title="Select to compare">
           <input
             type="checkbox"
@@ -218,10 +176,21 @@ export function EventRow({ event, zone, titleId, isPicked, onPick, onOpen }: Eve
           <Title id={titleId}>{title}</Title>
           {amount && <MoneyText value={amount} />}
           {!unmarkedLevels.has(level) && <Badge tone={tone}>{levelLabel}</Badge>}
-          {reports.map((report) => (
-            <ReportChip key={report.id} report={report} rowTitle={title} zone={zone} onOpen={onOpen} />
-          ))}
-          {reports.map((report) => report.readFrom && <IncompleteRow key={report.id} row={report.readFrom} />)}
+          {hasPayload(event) ? (
+            <SourceButton
+              type="button"
+              title="Show payload"
+              aria-label={sentence`Payload of ${title}, ${time}, ${sourceLabels[source]}`}
+              aria-haspopup="dialog"
+              onClick={() => onOpen(event)}
+            >
+              <Braces aria-hidden="true" />
+              {sourceLabels[source]}
+            </SourceButton>
+          ) : (
+            <Source>{sourceLabels[source]}</Source>
+          )}
+          {readFrom && <IncompleteRow row={readFrom} />}
         </Head>
         {http && <HttpCall http={http} tone={tone} />}
         {detail !== null && (

@@ -1,7 +1,6 @@
 import { choice, choices, text } from '@/lib/list/list-params';
 import { searchParamOf, searchTermOf } from '@/lib/list/search-term';
 import { type Level, levels, type SourceId, sourceIds, sourceLabels, type TimelineEntry } from './entry';
-import type { TimelineEvent } from './merge';
 
 /** The filters and the order of the timeline. */
 export interface TimelineFilters {
@@ -68,15 +67,16 @@ function searchTextOf(entry: TimelineEntry): string {
   return searchText;
 }
 
-/** The events with at least one report that matches all filters, in their order. */
-export function filterEvents(events: readonly TimelineEvent[], filters: TimelineFilters): readonly TimelineEvent[] {
-  if (!isNarrowed(filters)) return events;
+/** The entries that match all filters, in their order. */
+export function filterEntries(entries: readonly TimelineEntry[], filters: TimelineFilters): readonly TimelineEntry[] {
+  if (!isNarrowed(filters)) return entries;
   const { sources, levels: shown, onlyProblems } = filters;
   const wanted = filters.find.trim().toLowerCase();
-  const isMatch = (entry: TimelineEntry) =>
-    (sources.length === 0 || sources.includes(entry.source)) &&
-    (shown.length === 0 || shown.includes(entry.level)) &&
-    (!onlyProblems || entry.isProblem) &&
-    (wanted === '' || searchTextOf(entry).includes(wanted));
-  return events.filter(({ reports }) => reports.some(isMatch));
+  return entries.filter(
+    (entry) =>
+      (sources.length === 0 || sources.includes(entry.source)) &&
+      (shown.length === 0 || shown.includes(entry.level)) &&
+      (!onlyProblems || entry.isProblem) &&
+      (wanted === '' || searchTextOf(entry).includes(wanted)),
+  );
 }

@@ -1,14 +1,22 @@
 import type { AuditLogType, BookingEventLevel } from '@/__generated__/schema';
 import type { Tone } from '@/ui/design/badge';
 import { auditLogTypeLabel } from '@/entities/audit-log/audit-log-type';
+import { isRecord } from '@/lib/guards';
 import { humaniseCode } from '@/ui/design/code-label';
 import { actorLabel } from '../../model/actor';
 import { paymentEventLabel } from '../../model/payment-event';
 import { receiptEventLabel } from '../../model/receipt-event';
 import type { ChatMessage } from '../chat/chat-pages';
-import { type Level, levelLabels, type LogEntry, placeInTime, type SourceEntry, type SourceId, type TimelineEntry } from './entry';
-import { eventCodeOf } from './merge';
-import { type Exchange, joinExchanges } from './pairs';
+import {
+  type HttpMessage,
+  type Level,
+  levelLabels,
+  type LogEntry,
+  placeInTime,
+  type SourceEntry,
+  type SourceId,
+  type TimelineEntry,
+} from './entry';
 import type { BookingEventsQuery, BookingReceiptsQuery } from './sources.generated';
 
 export type BookingEvent = NonNullable<BookingEventsQuery['bookingSources']['events']>['items'][number];
@@ -77,80 +85,58 @@ function ofEvent(event: BookingEvent): SourceEntry {
     payload: event.payload ?? null,
     readFrom: event,
     isProblem: isProblemLevel(level) || payment?.tone === 'danger',
-    eventCode: eventCodeOf(source, event.code),
   };
 }
 
 /** Booking events, payment events among them, oldest first. */
 export const entriesOfEvents = (newestFirst: readonly BookingEvent[]): TimelineEntry[] => placeInTime(newestFirst.map(ofEvent).reverse());
 
+/** The call that a request or response of a log is part of, from its payload; null for other lines. */
+function httpOf({ logType, payload }: LogEntry): HttpMessage | null {
+  if (logType === null || levelsOfLog[logType] !== 'HTTP') return null;
+  const fields = isRecord(payload) ? payload : {};
+  const text = (value: unknown) => (typeof value === 'string' && value !== '' ? value : null);
+  const number = (value: unknown) => (typeof value === 'number' && Number.isFinite(value) ? value : null);
+  return {
+    direction: logType.startsWith('INBOUND') ? 'INBOUND' : 'OUTBOUND',
+    method: text(fields.method),
+    path: text(fields.path),
+    status: number(fields.status),
+    durationMs: number(fields.durationMs),
+  };
+}
+
+function toneOfLine(level: Level, http: HttpMessage | null): Tone {
+  if (http?.status == null || http.status < 400) return levelTones[level];
+  return http.status >= 500 ? 'danger' : 'warning';
+}
+
 function ofLine(line: LogEntry, source: SourceId): SourceEntry {
   const level = levelsOfLog[line.logType ?? 'UNKNOWN'];
   const label = auditLogTypeLabel(line)?.label ?? 'Unknown entry';
+  const http = httpOf(line);
+  const tone = toneOfLine(level, http);
   return {
     id: `${source}:${line.id}`,
     source,
     createdAt: line.createdAt,
     level,
     levelLabel: level === 'OTHER' ? label : levelLabels[level],
-    tone: levelTones[level],
+    tone,
     title: line.messageCode ? humaniseCode(line.messageCode) : label,
     detail: null,
     amount: null,
-    http: null,
+    http,
     logLine: line,
     payload: line.payload ?? null,
     readFrom: line,
-    isProblem: isProblemLevel(level),
-    eventCode: eventCodeOf(source, line.messageCode),
+    isProblem: tone === 'warning' || tone === 'danger',
   };
 }
 
-function toneOfExchange({ status, outcome }: Exchange<LogEntry>): Tone {
-  if (outcome === 'unanswered' || (status !== null && status >= 500)) return 'danger';
-  return status !== null && status >= 400 ? 'warning' : 'neutral';
-}
-
-function ofExchange(exchange: Exchange<LogEntry>, source: SourceId): SourceEntry | null {
-  const { request, response, direction, code, method, path, status, durationMs, outcome } = exchange;
-  const line = request ?? response;
-  if (!line) return null;
-  const tone = toneOfExchange(exchange);
-  return {
-    id: `${source}:${line.id}`,
-    source,
-    createdAt: line.createdAt,
-    level: 'HTTP',
-    levelLabel: levelLabels.HTTP,
-    tone,
-    title: code ? humaniseCode(code) : direction === 'INBOUND' ? 'Inbound request' : 'Outbound request',
-    detail: null,
-    amount: null,
-    http: { direction, method, path, status, durationMs, outcome },
-    logLine: line,
-    payload:
-      request && response
-        ? { request: request.payload ?? null, response: response.payload ?? null }
-        : { [request ? 'request' : 'response']: line.payload ?? null },
-    readFrom: { request, response },
-    isProblem: tone !== 'neutral',
-    // A call is not the event that it is about.
-    eventCode: null,
-  };
-}
-
-/**
- * The lines of one log, requests joined with their responses, oldest first.
- * @param now milliseconds since 1970: older requests without a response are unanswered, newer ones pending
- */
-export function entriesOfLog(newestFirst: readonly LogEntry[], source: SourceId, now: number): TimelineEntry[] {
-  return placeInTime(
-    joinExchanges(newestFirst, now).flatMap((joined) => {
-      if (joined.kind === 'line') return [ofLine(joined.line, source)];
-      return ofExchange(joined, source) ?? [];
-    }),
-  );
-}
+/** The lines of one log, oldest first. */
+export const entriesOfLog = (newestFirst: readonly LogEntry[], source: SourceId): TimelineEntry[] =>
+  placeInTime(newestFirst.map((line) => ofLine(line, source)).reverse());
 
 function ofReceipt(activity: ReceiptActivity): SourceEntry {
   const { label, tone } = receiptEventLabel(activity);
@@ -170,7 +156,6 @@ function ofReceipt(activity: ReceiptActivity): SourceEntry {
     payload: activity.payload ?? null,
     readFrom: activity,
     isProblem: level === 'ERROR',
-    eventCode: eventCodeOf('receipts', activity.eventCode),
   };
 }
 
@@ -195,7 +180,6 @@ function ofMessage(message: ChatMessage): SourceEntry {
     payload: message.payload ?? null,
     readFrom: message,
     isProblem: false,
-    eventCode: null,
   };
 }
 
@@ -219,6 +203,5 @@ export const entriesOfDispatch = (oldestFirst: readonly DispatchStep[]): Timelin
       logLine: null,
       payload: step,
       isProblem: false,
-      eventCode: eventCodeOf('dispatch', step.statusCode),
     })),
   );

@@ -1,13 +1,13 @@
 import { formatInZone, type Zone } from '@/lib/dates/dates';
 import type { TimelineFilters } from './filters';
 import type { Gap } from './gaps';
-import type { TimelineEvent } from './merge';
+import type { TimelineEntry } from './entry';
 
 /** A row of the timeline: an event, the start of a day, or a time without activity. */
 export type TimelineRow =
   | { readonly kind: 'day'; readonly id: string; readonly day: string; readonly at: number }
   | { readonly kind: 'gap'; readonly id: string; readonly gap: Gap }
-  | { readonly kind: 'event'; readonly id: string; readonly event: TimelineEvent; readonly position: number };
+  | { readonly kind: 'event'; readonly id: string; readonly event: TimelineEntry; readonly position: number };
 
 /**
  * The rows of a timeline.
@@ -15,7 +15,7 @@ export type TimelineRow =
  * @param gaps oldest first; gaps between two of these events become rows
  * @param zone the days' time zone. The first day has no row, because it is in the bar above the rows.
  */
-export function rowsOf(events: readonly TimelineEvent[], gaps: readonly Gap[], order: TimelineFilters['order'], zone: Zone): TimelineRow[] {
+export function rowsOf(events: readonly TimelineEntry[], gaps: readonly Gap[], order: TimelineFilters['order'], zone: Zone): TimelineRow[] {
   const rows: TimelineRow[] = [];
   const isNewestFirst = order === 'newest';
   const step = isNewestFirst ? -1 : 1;

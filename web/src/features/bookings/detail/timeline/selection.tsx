@@ -6,7 +6,6 @@ import { Button, IconButton } from '@/ui/design/button/button';
 import { type ComparedPayload, useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { entryTime } from './clock';
 import { sourceLabels, type TimelineEntry } from './entry';
-import { hasPayload, type TimelineEvent } from './merge';
 
 const Bar = styled.span`
   display: flex;
@@ -24,16 +23,9 @@ const Bar = styled.span`
   }
 `;
 
-/** The two payloads to compare: of a source that reports both events, otherwise the first payload of each. */
-function payloadsOf(before: TimelineEvent, after: TimelineEvent): (TimelineEntry | undefined)[] {
-  const [ofBefore, ofAfter] = [before.reports.filter(hasPayload), after.reports.filter(hasPayload)];
-  const shared = ofBefore.find(({ source }) => ofAfter.some((report) => report.source === source));
-  return shared ? [shared, ofAfter.find(({ source }) => source === shared.source)] : [ofBefore[0], ofAfter[0]];
-}
-
 interface SelectionProps {
   /** One event or two, in the order of selection. */
-  picked: readonly TimelineEvent[];
+  picked: readonly TimelineEntry[];
   zone: Zone;
   onClear: () => void;
 }
@@ -41,17 +33,16 @@ interface SelectionProps {
 /** The selected events, and the differences from the earlier to the later one. */
 export function Selection({ picked, zone, onClear }: SelectionProps) {
   const drawer = useJsonDrawer();
-  const nameOf = (event: TimelineEvent) => sentence`${event.title}, ${entryTime(event, zone)}`;
+  const nameOf = (event: TimelineEntry) => sentence`${event.title}, ${entryTime(event, zone)}`;
   const [before, after] = picked.toSorted((one, other) => one.at - other.at);
   if (!before) return null;
   const names = picked.map(nameOf).join(' and ');
-  const compare = (later: TimelineEvent) => {
-    const labelled = (event: TimelineEvent, report: TimelineEntry | undefined): ComparedPayload => ({
-      label: report ? sentence`${nameOf(event)}, ${sourceLabels[report.source]}` : nameOf(event),
-      value: report?.payload ?? null,
+  const compare = (later: TimelineEntry) => {
+    const labelled = (event: TimelineEntry): ComparedPayload => ({
+      label: sentence`${nameOf(event)}, ${sourceLabels[event.source]}`,
+      value: event.payload,
     });
-    const [ofBefore, ofAfter] = payloadsOf(before, later);
-    drawer.show({ kind: 'comparison', title: 'Differences', before: labelled(before, ofBefore), after: labelled(later, ofAfter) });
+    drawer.show({ kind: 'comparison', title: 'Differences', before: labelled(before), after: labelled(later) });
   };
   return (
     <Bar>

@@ -19,7 +19,6 @@ export const entryAt = (id: string, seconds: number, changes: Partial<TimelineEn
   logLine: null,
   payload: null,
   isProblem: false,
-  eventCode: null,
   ...changes,
 });
 

@@ -6,9 +6,8 @@ import { formatInZone, knownZone, type Zone, zoneName } from '@/lib/dates/dates'
 import { isoAt } from '@/lib/dates/instants';
 import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
-import type { TimelineEntry } from './entry';
+import { hasPayload, type TimelineEntry } from './entry';
 import type { TimelineFilters } from './filters';
-import { hasPayload, type TimelineEvent } from './merge';
 import { PlacedEvent, PlacedRowBetween } from './placed-rows';
 import type { TimelineRow } from './rows';
 import { usePlaceOnPage } from './use-place-on-page';
@@ -70,8 +69,8 @@ export interface TimelineListProps {
   waiting: number;
   onShowWaiting: () => void;
   pointerHandlers: Pick<DOMAttributes<HTMLElement>, 'onPointerMove' | 'onPointerLeave' | 'onPointerDown'>;
-  onPick: (event: TimelineEvent) => void;
-  onOpen: (report: TimelineEntry) => void;
+  onPick: (event: TimelineEntry) => void;
+  onOpen: (event: TimelineEntry) => void;
 }
 
 /** The number of events newer than the newest one when the newest end was last visible. */
@@ -147,11 +146,6 @@ export function TimelineList({
     });
   };
 
-  const openFirstPayload = ({ reports }: TimelineEvent) => {
-    const report = reports.find(hasPayload);
-    if (report) onOpen(report);
-  };
-
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     // Buttons and checkboxes in a row handle their own keys.
     const eventId = event.target instanceof HTMLElement ? event.target.dataset.event : undefined;
@@ -165,7 +159,7 @@ export function TimelineList({
       PageUp: () => goTo(eventAway(rows, at, -pageStep)),
       Home: () => goTo(eventAway(rows, -1, 1)),
       End: () => goTo(eventAway(rows, rows.length, -1)),
-      Enter: () => openFirstPayload(row.event),
+      Enter: () => hasPayload(row.event) && onOpen(row.event),
       ' ': () => onPick(row.event),
     };
     const move = moves[event.key];
@@ -178,7 +172,7 @@ export function TimelineList({
   // Before the first layout no row is in view, and a feed needs articles.
   const hasEvents = items.some(({ index }) => rows[index]?.kind === 'event');
   const firstInView = virtualizer.getVirtualItemForOffset((virtualizer.scrollOffset ?? 0) + place.covered);
-  const topAt = instantOf(rows[firstInView?.index ?? 0]);
+  const topAt = shownInstant(rows[firstInView?.index ?? 0]);
   const tabStop = activeIndex >= 0 ? activeIndex : rows.findIndex(({ kind }) => kind === 'event');
   const instant = topAt === null ? null : isoAt(topAt);
 
@@ -238,7 +232,7 @@ export function TimelineList({
 }
 
 /** The instant whose day the bar above the rows shows. */
-function instantOf(row: TimelineRow | undefined): number | null {
+function shownInstant(row: TimelineRow | undefined): number | null {
   if (!row) return null;
   if (row.kind === 'gap') return row.gap.to;
   if (row.kind === 'day') return row.at;

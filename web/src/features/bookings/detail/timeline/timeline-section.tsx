@@ -4,7 +4,6 @@ import { useGateway } from '@/lib/data/gateway';
 import { auditLogNote } from '@/entities/audit-log/audit-log-note';
 import { sentence } from '@/lib/text/bidi';
 import { useLive } from '@/lib/polling/live';
-import { useMinute } from '@/lib/dates/now';
 import { asRead, type Read } from '@/lib/data/read';
 import { counted } from '@/lib/text/counted';
 import { Announcement } from '@/ui/design/announcer';
@@ -17,12 +16,11 @@ import { RowsWithoutId } from '@/ui/screens/list/row-mark';
 import type { BookingSectionProps } from '../booking-detail';
 import { entryTime } from './clock';
 import { useCollected } from './collected';
-import { sourceLabels, type TimelineEntry } from './entry';
+import { hasPayload, sourceLabels, type TimelineEntry } from './entry';
 import { knownFrom } from './feed';
 import { FeedNotes } from './feed-notes';
-import { filterEvents, isNarrowed, noFilters, readFilters, type TimelineFilters, writeFilters } from './filters';
+import { filterEntries, isNarrowed, noFilters, readFilters, type TimelineFilters, writeFilters } from './filters';
 import { gapsOf } from './gaps';
-import { hasPayload, mergeReports, type TimelineEvent } from './merge';
 import { OlderEntries } from './older-entries';
 import { readNewest } from './read-newest';
 import { rowsOf } from './rows';
@@ -46,35 +44,34 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving }: 
   const gateway = useGateway();
   const drawer = useJsonDrawer();
   const [query, setQuery] = useSearchParams();
-  const [picked, setPicked] = useState<readonly TimelineEvent[]>([]);
+  const [picked, setPicked] = useState<readonly TimelineEntry[]>([]);
   const reference = referenceOf(bookingId, booking);
   const live = useLive({ read: () => readNewest(gateway, reference), isMoving, interval });
-  const { feeds, entries } = useTimeline(reference, events, useMinute());
+  const { feeds, entries } = useTimeline(reference, events);
 
   const filters = useMemo(() => readFilters(query), [query]);
   const deferred = useDeferredValue(filters);
   const unreadable = feeds.flatMap((feed) => feed.unreadable);
   const from = knownFrom(feeds);
   const gaps = useMemo(() => gapsOf(entries, from), [entries, from]);
-  const latest = useMemo(() => mergeReports(entries), [entries]);
-  const { events: all, waiting, showAll, handlers } = useCollected(latest);
+  const { events: all, waiting, showAll, handlers } = useCollected(entries);
   const problems = useMemo(() => all.filter(({ isProblem }) => isProblem).length, [all]);
-  const shown = useMemo(() => filterEvents(all, deferred), [all, deferred]);
+  const shown = useMemo(() => filterEntries(all, deferred), [all, deferred]);
   const rows = useMemo(() => rowsOf(shown, gaps, deferred.order, zone), [shown, gaps, deferred.order, zone]);
 
   const change = (changed: Partial<TimelineFilters>) => {
     setQuery(writeFilters(query, { ...filters, ...changed }), { replace: changed.find !== undefined, preventScrollReset: true });
   };
   const open = useCallback(
-    (report: TimelineEntry) =>
-      drawer.open(sentence`${report.title}, ${entryTime(report, zone)}, ${sourceLabels[report.source]}`, report.payload, {
-        note: report.logLine ? auditLogNote(report.logLine, zone) : undefined,
+    (entry: TimelineEntry) =>
+      drawer.open(sentence`${entry.title}, ${entryTime(entry, zone)}, ${sourceLabels[entry.source]}`, entry.payload, {
+        note: entry.logLine ? auditLogNote(entry.logLine, zone) : undefined,
       }),
     [drawer, zone],
   );
   const pick = useCallback(
-    (event: TimelineEvent) =>
-      event.reports.some(hasPayload) &&
+    (event: TimelineEntry) =>
+      hasPayload(event) &&
       setPicked((before) =>
         before.some(({ id }) => id === event.id) ? before.filter(({ id }) => id !== event.id) : [...before, event].slice(-2),
       ),

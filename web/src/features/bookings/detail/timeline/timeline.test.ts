@@ -1,12 +1,11 @@
-import { filterEvents, isNarrowed, noFilters, readFilters, writeFilters } from './filters';
+import { filterEntries, isNarrowed, noFilters, readFilters, writeFilters } from './filters';
 import { elapsedText } from '@/lib/dates/age';
 import { gapsOf, shortestGap } from './gaps';
 import { mergeEntries } from './entry';
-import { mergeReports } from './merge';
 import { withNewest, withOlder } from './pages';
 import { entriesOfLog } from './read-entries';
 import { rowsOf } from './rows';
-import { at, entryAt, lineAt, requestAt, responseAt } from './testing';
+import { at, entryAt, requestAt, responseAt } from './testing';
 
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 const minutes = (count: number) => count * 60;
@@ -41,12 +40,11 @@ describe('gaps', () => {
 
 describe('rows', () => {
   const entries = [entryAt('a', 0), entryAt('b', minutes(60)), entryAt('c', minutes(61))];
-  const events = mergeReports(entries);
   const gaps = gapsOf(entries, -Infinity);
 
   it('contain the gaps between the events, in both orders', () => {
-    expect(rowsOf(events, gaps, 'oldest', 'UTC').map(({ kind, id }) => (kind === 'gap' ? 'gap' : id))).toEqual(['a', 'gap', 'b', 'c']);
-    expect(rowsOf(events, gaps, 'newest', 'UTC').map(({ kind, id }) => (kind === 'gap' ? 'gap' : id))).toEqual(['c', 'b', 'gap', 'a']);
+    expect(rowsOf(entries, gaps, 'oldest', 'UTC').map(({ kind, id }) => (kind === 'gap' ? 'gap' : id))).toEqual(['a', 'gap', 'b', 'c']);
+    expect(rowsOf(entries, gaps, 'newest', 'UTC').map(({ kind, id }) => (kind === 'gap' ? 'gap' : id))).toEqual(['c', 'b', 'gap', 'a']);
   });
 
   it('keep their gaps when a filter hides events, and get no new ones', () => {
@@ -55,22 +53,20 @@ describe('rows', () => {
     const all = [...entries, ...many];
     const shown = [a, c, many[2]].flatMap((entry) => entry ?? []);
     for (const order of ['oldest', 'newest'] as const) {
-      expect(rowsOf(mergeReports(shown), gapsOf(all, -Infinity), order, 'UTC').filter(({ kind }) => kind === 'gap')).toHaveLength(2);
+      expect(rowsOf(shown, gapsOf(all, -Infinity), order, 'UTC').filter(({ kind }) => kind === 'gap')).toHaveLength(2);
     }
-    expect(
-      rowsOf(mergeReports(all.slice(3, 4)), gapsOf(all, -Infinity), 'oldest', 'UTC').filter(({ kind }) => kind === 'gap'),
-    ).toHaveLength(0);
+    expect(rowsOf(all.slice(3, 4), gapsOf(all, -Infinity), 'oldest', 'UTC').filter(({ kind }) => kind === 'gap')).toHaveLength(0);
   });
 
   it('mark new days in the time zone of the ride', () => {
     const night = [entryAt('before', minutes(12 * 60)), entryAt('after', minutes(13 * 60 + 1))];
-    const days = (zone: string) => rowsOf(mergeReports(night), [], 'oldest', zone).flatMap((row) => (row.kind === 'day' ? [row.day] : []));
+    const days = (zone: string) => rowsOf(night, [], 'oldest', zone).flatMap((row) => (row.kind === 'day' ? [row.day] : []));
     expect(days('Europe/Berlin')).toEqual(['02 Mar 2026']);
     expect(days('UTC')).toEqual([]);
   });
 
   it('number the events and not the days and gaps between them', () => {
-    const positions = rowsOf(events, gaps, 'newest', 'UTC').flatMap((row) => (row.kind === 'event' ? [[row.id, row.position]] : []));
+    const positions = rowsOf(entries, gaps, 'newest', 'UTC').flatMap((row) => (row.kind === 'event' ? [[row.id, row.position]] : []));
     expect(positions).toEqual([
       ['c', 1],
       ['b', 2],
@@ -86,10 +82,10 @@ describe('filters', () => {
     entryAt('call', 2, {
       source: 'dispatch-log',
       level: 'HTTP',
-      http: { direction: 'OUTBOUND', method: 'DELETE', path: '/bookings/7', status: 204, durationMs: 9, outcome: 'answered' },
+      http: { direction: 'OUTBOUND', method: 'DELETE', path: '/bookings/7', status: 204, durationMs: 9 },
     }),
   ];
-  const found = (change: Partial<typeof noFilters>) => ids(filterEvents(mergeReports(entries), { ...noFilters, ...change }));
+  const found = (change: Partial<typeof noFilters>) => ids(filterEntries(entries, { ...noFilters, ...change }));
 
   it('are by source, by level and by problem', () => {
     expect(found({})).toEqual(['event', 'log', 'call']);
@@ -159,38 +155,23 @@ describe('pages', () => {
   });
 });
 
-describe('5,000 entries', () => {
-  // 1,000 exchanges and 3,000 lines: newest first, as the platform lists them.
-  const lines = Array.from({ length: 1000 }, (_, index) => [
-    requestAt(`q${index}`, index * 10),
-    responseAt(`p${index}`, index * 10 + 0.3),
-    ...[1, 2, 3].map((each) =>
-      lineAt(`l${index}-${each}`, index * 10 + each, { logType: each === 3 ? 'ERROR' : 'INFO', payload: { each, index } }),
-    ),
-  ])
-    .flat()
-    .toReversed();
-
-  it('are joined, merged, searched and laid out within two seconds', () => {
-    const started = performance.now();
-    const log = entriesOfLog(lines, 'booking-log', Date.parse(at(100_000)));
-    const all = mergeReports(mergeEntries([log, [entryAt('event', 5)]]));
-    const gaps = gapsOf(log, -Infinity);
-    const shown = filterEvents(all, { ...noFilters, find: '"index":999' });
-    const rows = rowsOf(all, gaps, 'newest', 'Europe/Berlin');
-    const took = performance.now() - started;
-    expect(log).toHaveLength(4000);
-    expect(log.filter(({ http }) => http?.outcome === 'answered')).toHaveLength(1000);
-    expect(shown).toHaveLength(3);
-    expect(rows.filter(({ kind }) => kind === 'event')).toHaveLength(4001);
-    // Some tens of milliseconds; anything that compares every entry with every other one takes many seconds.
-    expect(took).toBeLessThan(2000);
+describe('a log', () => {
+  it('shows requests and responses as they are logged, and a refused one as a problem', () => {
+    const log = entriesOfLog(
+      [responseAt('p', 0.3, { method: 'POST', path: '/charge', status: 402, durationMs: 300 }), requestAt('q', 0)],
+      'booking-log',
+    );
+    expect(log.map(({ title, http, isProblem }) => [title, http, isProblem])).toEqual([
+      ['Payment capture request', { direction: 'OUTBOUND', method: 'POST', path: '/charge', status: null, durationMs: null }, false],
+      ['Payment capture response', { direction: 'INBOUND', method: 'POST', path: '/charge', status: 402, durationMs: 300 }, true],
+    ]);
   });
 
-  it('are joined as fast without any response', () => {
-    const unanswered = Array.from({ length: 5000 }, (_, index) => requestAt(`q${index}`, index * 100)).toReversed();
-    const started = performance.now();
-    expect(entriesOfLog(unanswered, 'booking-log', Date.parse(at(1_000_000))).every(({ isProblem }) => isProblem)).toBe(true);
-    expect(performance.now() - started).toBeLessThan(2000);
+  it.each([
+    [200, false, 'neutral'],
+    [404, true, 'warning'],
+    [503, true, 'danger'],
+  ])('shows a response of status %s', (status, isProblem, tone) => {
+    expect(entriesOfLog([responseAt('p', 0, { status })], 'booking-log')).toMatchObject([{ isProblem, tone }]);
   });
 });

@@ -86,7 +86,7 @@ interface Log {
   readonly resourceId: string | null | undefined;
 }
 
-function useLogFeed({ source, name, resourceCode, resourceId }: Log, now: number): Feed {
+function useLogFeed({ source, name, resourceCode, resourceId }: Log): Feed {
   const gateway = useGateway();
   const read = useRead(logReadOf({ resourceCode, resourceId }));
   const log = read.data;
@@ -99,7 +99,7 @@ function useLogFeed({ source, name, resourceCode, resourceId }: Log, now: number
     },
   });
   const { items } = pages;
-  const entries = useMemo(() => (items ? entriesOfLog(items, source, now) : none), [items, source, now]);
+  const entries = useMemo(() => (items ? entriesOfLog(items, source) : none), [items, source]);
   return feedOf(source, name, read, pages, entries);
 }
 
@@ -150,24 +150,25 @@ interface Timeline {
   readonly entries: readonly TimelineEntry[];
 }
 
-/**
- * Reads each source with its own operation, so that a slow or failing one does not delay the others.
- * @param now milliseconds since 1970; every change joins the logs again
- */
-export function useTimeline(reference: BookingReference, newestEvents: Read<BookingEvents>, now: number): Timeline {
+/** Reads each source with its own operation, so that a slow or failing one does not delay the others. */
+export function useTimeline(reference: BookingReference, newestEvents: Read<BookingEvents>): Timeline {
   const { id } = reference;
   const { dispatchBookingId, driverStateSessionId } = reference.booking ?? {};
-  const ofBooking = useLogFeed({ source: 'booking-log', name: 'the booking log', resourceCode: 'BOOKING', resourceId: id }, now);
+  const ofBooking = useLogFeed({ source: 'booking-log', name: 'the booking log', resourceCode: 'BOOKING', resourceId: id });
   const events = useEventsFeed(id, newestEvents);
-  const ofDispatch = useLogFeed(
-    { source: 'dispatch-log', name: 'the dispatch log', resourceCode: 'DISPATCH_BOOKING', resourceId: dispatchBookingId },
-    now,
-  );
+  const ofDispatch = useLogFeed({
+    source: 'dispatch-log',
+    name: 'the dispatch log',
+    resourceCode: 'DISPATCH_BOOKING',
+    resourceId: dispatchBookingId,
+  });
   const dispatch = useDispatchFeed(reference);
-  const ofDrivers = useLogFeed(
-    { source: 'driver-log', name: 'the driver search log', resourceCode: 'DRIVER_STATE_SESSION', resourceId: driverStateSessionId },
-    now,
-  );
+  const ofDrivers = useLogFeed({
+    source: 'driver-log',
+    name: 'the driver search log',
+    resourceCode: 'DRIVER_STATE_SESSION',
+    resourceId: driverStateSessionId,
+  });
   const receipts = useReceiptsFeed(id);
   const chat = useChatFeed(id);
   const entries = useMemo(

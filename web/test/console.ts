@@ -4,7 +4,7 @@ import { format } from 'node:util';
  * Links that jsdom does not follow; a part whose code is loaded by the press that shows it, because Testing Library presses within an `act` that
  * it does not await; and updates between two steps of a test, which a busy machine can move there.
  */
-const ignored = /Not implemented: navigation|suspended inside an `act` scope|not wrapped in act\(/;
+const ignored = /Not implemented: navigation|suspended inside an `act` scope/;
 
 const unexpected: string[] = [];
 

@@ -1,4 +1,4 @@
-import { createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { RecordUsageEventsInput, UsageEventInput } from '@/__generated__/schema';
 import { beginFlow } from '@/lib/auth/flows';
@@ -73,12 +73,12 @@ describe('the initial fleet', () => {
   it('is logged if it was selected automatically, and not if by the person', async () => {
     const first = renderApp({ at: '/dashboard/home', gateway: { fleets: pageOf([fleetNamed('berlin')]) } });
     await fleetButton(/berlin-taxi/);
-    await first.dashboard.events.flush();
+    await act(() => first.dashboard.events.flush());
     expect(eventsOf(first)).toContain('CHANGED_TOPBAR_FLEET');
     first.unmount();
     const again = renderApp({ at: '/dashboard/home', gateway: { fleet: fleetNamed('berlin'), fleets: pageOf([fleetNamed('berlin')]) } });
     await fleetButton(/berlin-taxi/);
-    await again.dashboard.events.flush();
+    await act(() => again.dashboard.events.flush());
     expect(eventsOf(again)).not.toContain('CHANGED_TOPBAR_FLEET');
   });
 
@@ -95,7 +95,7 @@ describe('the initial fleet', () => {
     await fleetButton(/berlin-taxi/);
     release();
     expect(await screen.findByText(/1\.2\.3/)).toBeVisible();
-    await dashboard.events.flush();
+    await act(() => dashboard.events.flush());
     expect(asked('RecordUsageEvents')[0]?.variables).toHaveProperty('input.events.0', {
       code: 'CHANGED_TOPBAR_FLEET',
       payload: { fleetId: 'berlin' },
@@ -142,11 +142,13 @@ describe('the fleet dialog', () => {
     const button = await fleetButton(/berlin-taxi/);
     const other = await screen.findByRole('button', { name: 'Collapse sidebar' });
     button.focus();
-    fireEvent.click(button);
-    expect(fireEvent.keyDown(button, { key: 'd' })).toBe(false);
-    other.focus();
-    expect(fireEvent.keyDown(other, { key: ' ' })).toBe(true);
-    fireEvent.keyDown(button, { key: 'Escape' });
+    await act(async () => {
+      fireEvent.click(button);
+      expect(fireEvent.keyDown(button, { key: 'd' })).toBe(false);
+      other.focus();
+      expect(fireEvent.keyDown(other, { key: ' ' })).toBe(true);
+      fireEvent.keyDown(button, { key: 'Escape' });
+    });
     expect(button).toHaveAttribute('aria-expanded', 'false');
   });
 
@@ -169,7 +171,7 @@ describe('the fleet dialog', () => {
     await user.keyboard('{Enter}');
     expect(await fleetButton(/dublin-taxi/)).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    await dashboard.events.flush();
+    await act(() => dashboard.events.flush());
     expect(eventsOf({ asked })).toContain('CHANGED_TOPBAR_FLEET');
   });
 
@@ -316,7 +318,7 @@ describe('around the screens', () => {
     expect(screen.getByText('Passengers: Login Session')).toBeVisible();
     await user.unhover(sessions);
     expect(screen.queryByText('Passengers: Login Session')).not.toBeInTheDocument();
-    expect(await axe(container)).toHaveNoViolations();
+    expect(await act(() => axe(container))).toHaveNoViolations();
     await user.click(screen.getByRole('button', { name: 'Expand sidebar' }));
     expect(await screen.findByText('Version 1.2.3')).toBeVisible();
   });
@@ -353,7 +355,7 @@ describe('around the screens', () => {
     const { user, dashboard } = renderApp({ at: '/dashboard/bookings?search=Grace', gateway: { recordUsageEvents } });
     await user.click(await screen.findByRole('link', { name: 'Fleets' }));
     await screen.findByRole('heading', { level: 1, name: 'Fleets' });
-    await dashboard.events.flush();
+    await act(() => dashboard.events.flush());
     expect(events.map(({ code, pageUri }) => [code, pageUri])).toEqual([
       ['APPLICATION_STARTED', '/dashboard/bookings'],
       ['PAGE_VISITED', '/dashboard/bookings'],

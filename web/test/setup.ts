@@ -2,7 +2,6 @@ import { File as NodeFile } from 'node:buffer';
 import { webcrypto } from 'node:crypto';
 import '@testing-library/jest-dom';
 import { configure, getConfig } from '@testing-library/react';
-import { __CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE as reactInternals } from 'react';
 import type * as JestAxe from 'jest-axe';
 import { computedStyle } from './computed-style';
 
@@ -25,8 +24,13 @@ configure({
   },
 });
 
-// React takes a stack trace for each element, for its warnings.
-Object.defineProperty(reactInternals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set: () => undefined });
+// React takes a stack trace for each element up to a number of them, for its warnings to show: here the number is always reached.
+const internals: unknown = Reflect.get(
+  jest.requireActual<object>('react'),
+  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
+);
+if (typeof internals !== 'object' || internals === null) throw new Error('React has no internals of that name');
+Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
 
 // The environment has Node's Blob and FormData, which do not support jsdom's files.
 Object.defineProperty(globalThis, 'File', { value: NodeFile });

@@ -7,7 +7,7 @@ import { format } from 'node:util';
 const ignored = /Not implemented: navigation|suspended inside an `act` scope/;
 /** Updates between two steps of a test, which the tests of features do not all await yet. */
 const unawaited = /not wrapped in act\(/;
-const isFeature = (): boolean => expect.getState().testPath?.includes('/src/features/') === true;
+const isFeature = (): boolean => String(expect.getState().testPath).includes('/src/features/');
 
 const unexpected: string[] = [];
 

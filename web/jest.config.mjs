@@ -39,7 +39,7 @@ export default {
     {
       ...shared,
       displayName: 'browser',
-      testEnvironment: 'jest-fixed-jsdom',
+      testEnvironment: '<rootDir>/test/environment.mjs',
       testMatch: ['**/*.test.tsx', '**/*.dom.test.ts'],
       testPathIgnorePatterns: ['\\.sweep\\.test\\.tsx$'],
       setupFilesAfterEnv: ['<rootDir>/test/console.ts', '<rootDir>/test/setup.ts'],

@@ -1,4 +1,4 @@
-import { render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DocumentNode, parse } from 'graphql';
 import { App } from '@/app/app';
@@ -124,7 +124,8 @@ afterEach(() => {
 /** Runs the whole dashboard at a URL, with a gateway that runs the real schema. */
 export function renderApp({ at, gateway = {}, refuses, signedInAs = session, ...options }: AppOptions) {
   window.history.replaceState(null, '', at);
-  if (signedInAs !== 'stored') authCell.write(signedInAs ?? signedOut);
+  // Pages that are open already follow it.
+  if (signedInAs !== 'stored') act(() => void authCell.write(signedInAs ?? signedOut));
   const { fetch, requests } = gatewayFetch(gateway, refuses);
   const leave = jest.fn<void, [string]>();
   const dashboard = createDashboard({ now: () => now, leave, ...options, fetch });

@@ -30,7 +30,7 @@ function open(at: string, gateway: object = {}) {
     },
   });
   const changes = async () => {
-    await app.dashboard.events.flush();
+    await act(() => app.dashboard.events.flush());
     return events.filter(({ code }) => code === 'CHANGED_TOPBAR_FLEET').map(({ payload, userId }) => [payload, userId]);
   };
   const fleetsAsked = () => app.asked('Bookings').map(({ variables }) => variables.fleetId);

@@ -165,7 +165,7 @@ describe('the inbox', () => {
     expect(incident).toHaveTextContent(/^Card payments fail3 ridesThe provider does not respond\. Switch these rides to cash/);
     expect(rows.map((row) => incident?.contains(row))).toEqual([true, true, true, false]);
     expect(rows[3]).toHaveTextContent('No driver yet');
-    expect(await axe(container)).toHaveNoViolations();
+    expect(await act(() => axe(container))).toHaveNoViolations();
   });
 
   it('shows its age, and is read again on request', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { fakeDeployment } from '../../../test/fake-deployment';
 import { renderApp } from '../../../test/render-app';
@@ -26,7 +26,7 @@ it('links to the others, and says which one is open', async () => {
     ['Americasus.ops.example/console', 'https://us.ops.example/console', null],
   ]);
   expect(within(panel).getByText('Europe').closest('[aria-current]')).toHaveTextContent('You are here');
-  expect(await axe(panel)).toHaveNoViolations();
+  expect(await act(() => axe(panel))).toHaveNoViolations();
 });
 
 it('shows nothing where there is one', async () => {

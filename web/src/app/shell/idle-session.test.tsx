@@ -17,7 +17,13 @@ async function open() {
   return app;
 }
 
-/** The URL that the page has left for. Its code and its hashes come in real time. */
+/** Passes minutes without the ticks of the page's clocks, up to the next look at the session. */
+async function idle(minutes: number): Promise<void> {
+  jest.setSystemTime(Date.now() + minutes * minute);
+  await passTime(5000);
+}
+
+/** The URL that the page has left for. Its code and hashes load in real time. */
 async function goneTo({ leave }: Pick<Awaited<ReturnType<typeof open>>, 'leave'>): Promise<string> {
   jest.useRealTimers();
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
@@ -30,11 +36,11 @@ afterEach(() => jest.useRealTimers());
 test('an idle session ends after the deployment’s time, with a question before', async () => {
   const app = await open();
   writeDraft({ name: 'profile', person: viewer.id }, { givenName: 'Unsaved' });
-  await passTime(27 * minute);
+  await idle(27);
   expect(question()).toBeNull();
-  await passTime(minute);
+  await idle(1);
   expect(question()).toBeVisible();
-  await passTime(2 * minute);
+  await idle(2);
   expect(authCell.read().accessToken).toBeNull();
   // A provider with a session of its own would otherwise begin another one by itself.
   expect(await goneTo(app)).toMatch(/[?&]prompt=login(&|$)/);
@@ -49,40 +55,38 @@ test.each([
   ['a click', () => fireEvent.pointerDown(document.body)],
   ['a wheel', () => fireEvent.wheel(document.body)],
 ])('%s counts as use', async (_what, use) => {
-  const app = await open();
-  await passTime(27 * minute);
+  await open();
+  await idle(27);
   use();
-  await passTime(27 * minute);
+  await idle(27);
   expect(question()).toBeNull();
   expect(authCell.read().accessToken).not.toBeNull();
-  await passTime(3 * minute);
-  await goneTo(app);
 });
 
-test('neither does the pointer below which the page moves count as use, nor what the page asks for', async () => {
+test('movement of the page below the pointer, and requests of the page, do not count as use', async () => {
   const app = await open();
   const before = app.requests.length;
   for (let passed = 0; passed < 30; passed += 1) {
     fireEvent.pointerMove(document.body);
-    await passTime(minute);
+    await idle(1);
   }
   await goneTo(app);
   expect(app.requests.length).toBeGreaterThan(before);
 });
 
-test('the question is answered with the session going on', async () => {
+test('the answer to the question keeps the session', async () => {
   const { leave } = await open();
-  await passTime(29 * minute);
+  await idle(29);
   fireEvent.click(screen.getByRole('button', { name: 'Stay signed in' }));
   await passTime(1000);
   expect(question()).toBeNull();
-  await passTime(27 * minute);
+  await idle(27);
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('use in another tab counts, and takes the question away', async () => {
+test('use in another tab counts, and closes the question', async () => {
   const { leave } = await open();
-  await passTime(29 * minute);
+  await idle(29);
   expect(question()).toBeVisible();
   const used = JSON.stringify({ at: Date.now(), limit: 30 * minute });
   act(() => {
@@ -91,11 +95,11 @@ test('use in another tab counts, and takes the question away', async () => {
   });
   await passTime(1000);
   expect(question()).toBeNull();
-  await passTime(20 * minute);
+  await idle(20);
   expect(leave).not.toHaveBeenCalled();
 });
 
-test('a page that is opened too late asks for nothing with the old session', async () => {
+test('a page that is opened too late requests nothing with the old session', async () => {
   activityCell.write({ at: now - 31 * minute, limit: 30 * minute });
   const app = renderApp({ at: '/dashboard/profile', signedInAs: living, gateway, now: Date.now });
   expect(await goneTo(app)).toMatch(/[?&]prompt=login(&|$)/);
@@ -103,7 +107,7 @@ test('a page that is opened too late asks for nothing with the old session', asy
   expect(app.requests.filter(({ authorization }) => authorization !== null).map(({ operation }) => operation)).toEqual(['SignOut']);
 });
 
-test('a page that is opened in time goes on, and opening it is no use', async () => {
+test('a page that is opened in time keeps the session, and opening it does not count as use', async () => {
   activityCell.write({ at: now - 20 * minute, limit: 30 * minute });
   await open();
   expect(activityCell.read()).toEqual({ at: now - 20 * minute, limit: 30 * minute });

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { gatewayError } from '../../../test/fake-gateway';
 import { passTime } from '../../../test/pass-time';
@@ -82,7 +82,7 @@ it('shows an incident of three rides, counts them in the title, and both end wit
   expect(screen.getByRole('link', { name: 'Show rides' })).toHaveAttribute('href', '/dashboard/home?fleet=fleet-berlin');
   expect(document.title).toBe('(3) Fleets');
   expect(shown).not.toHaveBeenCalled();
-  expect(await axe(container)).toHaveNoViolations();
+  expect(await act(() => axe(container))).toHaveNoViolations();
 
   await user.click(screen.getByRole('button', { name: 'Hide until it grows' }));
   expect(banner()).not.toBeInTheDocument();

@@ -194,7 +194,7 @@ it('is announced once, and stays until it is dismissed', async () => {
   present = ride();
   await passTime(60_000);
   expect(shown.mock.calls).toEqual([['Booking of the test', 'Driver assigned.', 'bk-1']]);
-  expect(await axe(container)).toHaveNoViolations();
+  expect(await act(() => axe(container))).toHaveNoViolations();
   present = ride({ status: 'CANCELLED', statusCode: 'CANCELLED' });
   await passTime(60_000);
   expect(strip()).toHaveTextContent('Booking of the test · Driver assigned · Cancelled · No longer watched');

@@ -254,9 +254,7 @@ describe('an instance that is killed', () => {
     ],
   ])('%s: a query is answered by another instance, the outcome of a mutation is unknown', async (_when, breakOff) => {
     const reading = await startGateway(breakOff);
-    const since = performance.now();
     expect((await reading.client.query({ query })).data).toEqual({ a: 1 });
-    expect(performance.now() - since).toBeGreaterThan(190);
     expect(reading.requests).toEqual(['POST /graphql', 'POST /graphql']);
 
     const changing = await startGateway(breakOff);

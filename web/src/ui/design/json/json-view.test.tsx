@@ -137,13 +137,11 @@ test('facts about the payload are shown above it', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a megabyte is searched within a moment', async () => {
+test('a megabyte is searched', async () => {
   const large = { lines: Array.from({ length: 20_000 }, (_, at) => ({ id: `line-${at}`, note: 'x'.repeat(20), stops: [at, { at }] })) };
   expect(JSON.stringify(large).length).toBeGreaterThan(1_000_000);
-  const started = performance.now();
+  // Scanning the payload once per entry would take minutes: longer than a test may take.
   expect(await findMatches(large, 'line-19999')).toHaveLength(1);
-  // Some tens of milliseconds; scanning the payload once per entry would take minutes.
-  expect(performance.now() - started).toBeLessThan(3000);
 });
 
 test('markup in a payload stays text', () => {

@@ -30,7 +30,7 @@ test('each message tries to load the bar again, also while earlier ones are show
   chunk.fail = undefined;
   act(() => snackbar.success('Sent'));
   expect(chunk.fail).toBeDefined();
-  act(() => chunk.fail?.(new Error('No connection')));
+  await act(async () => chunk.fail?.(new Error('No connection')));
 });
 
 test('a message waits no longer than a few seconds', () => {

@@ -25,13 +25,7 @@ function knownPath(given: GraphQLInputType, [step, ...rest]: readonly string[]):
   return field === undefined ? [] : [step, ...knownPath(field.type, rest)];
 }
 
-/** .NET's validators start names with a capital. */
-const camelCase = (step: string): string => step.charAt(0).toLowerCase() + step.slice(1);
-
-function pathIn(input: GraphQLInputType, path: string): string {
-  const steps = path.split('.');
-  return knownPath(input, steps).join('.') || knownPath(input, steps.map(camelCase)).join('.');
-}
+const pathIn = (input: GraphQLInputType, path: string): string => knownPath(input, path.split('.')).join('.');
 
 const withSentences = (message: string, sentences: readonly string[]): string =>
   sentences.length === 0 ? message : [message.replace(/\.$/, ''), ...sentences].join('. ');

@@ -30,12 +30,14 @@ function problemOfText(text: unknown): Problem {
   return found === null ? { text } : { path: found[1], text: found.input.slice(found[0].length) };
 }
 
+const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
+
 /** The `errors` of a problem: by the path of the field, or as RFC 9457 has them, each with a pointer such as `#/discount/value`. */
 function problemsIn(errors: unknown): Problem[] {
   const listed = Array.isArray(errors) ? errors.filter(isRecord) : [];
   if (listed.length > 0)
     return listed.map(({ pointer, detail }) => ({ path: String(pointer).replace(/^#?\//, '').replaceAll('/', '.'), text: detail }));
-  return isRecord(errors) ? Object.entries(errors).map(([path, text]) => ({ path, text: Array.isArray(text) ? text[0] : text })) : [];
+  return isRecord(errors) ? Object.entries(errors).map(([path, text]) => ({ path, text: firstOf(text) })) : [];
 }
 
 const joined = (texts: readonly string[]): string | undefined => [...new Set(texts)].join('. ').replaceAll('.. ', '. ') || undefined;

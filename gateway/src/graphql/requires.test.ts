@@ -1,13 +1,12 @@
-import { makeExecutableSchema } from '@graphql-tools/schema';
 import { readTypeDefs } from '../artifacts';
 import { errorOfCode } from '../platform/errors';
 import type { Transport, TransportAnswer } from '../platform/transport';
 import { viewerAnswer } from '../testing/answers';
+import { createSchema } from '../schema';
 import { liveEnvironment, manifestOf, startGateway, stopGateways } from '../testing/gateway';
 import { deferred } from '../testing/deferred';
 import { redirectUri } from '../testing/sign-in';
 import { sendJson, startUpstream, stopUpstreams } from '../testing/upstream';
-import { enforceRequirements } from './requires';
 
 afterEach(async () => {
   await stopGateways();
@@ -222,7 +221,7 @@ test.each(['@requires', '@requires(modifier: false)', '@requires(role: UNKNOWN)'
   '%s would let everyone in, or no one: no schema',
   (directive) => {
     const typeDefs = `${readTypeDefs()}\nextend type Query { secret: String ${directive} }`;
-    expect(() => enforceRequirements(makeExecutableSchema({ typeDefs }))).toThrow(/@requires/);
+    expect(() => createSchema(typeDefs)).toThrow(/@requires/);
   },
 );
 

@@ -25,19 +25,24 @@ interface Problem {
 /** The start of class-validator's texts: `email must be an email`, `each value in fleetIds must be…`. */
 const namedStart = /^(?:each value in |nested property |property )?([a-z]\w{0,60}(?:\.\w{1,60}){0,10}) (?=must |should )/;
 
-function problemOfText(text: unknown): Problem {
+function problemOfText(text: unknown): Problem & { readonly whole: unknown } {
   const found = typeof text === 'string' ? namedStart.exec(text.slice(0, 1000)) : null;
-  return found === null ? { text } : { path: found[1], text: found.input.slice(found[0].length) };
+  return found === null ? { text, whole: text } : { path: found[1], text: found.input.slice(found[0].length), whole: text };
 }
 
 const firstOf = (value: unknown): unknown => (Array.isArray(value) ? value[0] : value);
 
+/** Validators start with the field's name although it is given beside. */
+function problemAt(path: string, text: unknown): Problem {
+  const named = problemOfText(firstOf(text));
+  return named.path === path || named.path === path.split('.').at(-1) ? { ...named, path } : { path, text: named.whole };
+}
+
 /** The `errors` of a problem: by the path of the field, or as RFC 9457 has them, each with a pointer such as `#/discount/value`. */
 function problemsIn(errors: unknown): Problem[] {
+  if (isRecord(errors)) return Object.entries(errors).map(([path, text]) => problemAt(path, text));
   const listed = Array.isArray(errors) ? errors.filter(isRecord) : [];
-  if (listed.length > 0)
-    return listed.map(({ pointer, detail }) => ({ path: String(pointer).replace(/^#?\//, '').replaceAll('/', '.'), text: detail }));
-  return isRecord(errors) ? Object.entries(errors).map(([path, text]) => ({ path, text: firstOf(text) })) : [];
+  return listed.map(({ pointer, detail }) => problemAt(String(pointer).replace(/^#?\//, '').replaceAll('/', '.'), detail));
 }
 
 const joined = (texts: readonly string[]): string | undefined => [...new Set(texts)].join('. ').replaceAll('.. ', '. ') || undefined;

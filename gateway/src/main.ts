@@ -6,7 +6,8 @@ import { createMetricsServer } from './http/metrics-server';
 import { Shutdown } from './http/shutdown';
 import { createLog } from './log';
 import { Metrics } from './metrics';
-import { createTransport, type DevelopmentToken } from './platform/transport';
+import { createTransport } from './platform/create-transport';
+import type { DevelopmentToken } from './platform/transport';
 import { boundPort, createServer } from './server';
 import { unknownSettings } from './unknown-settings';
 

@@ -1,9 +1,8 @@
 import { Kind, parse } from 'graphql';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { TrustedDocuments } from './artifacts';
-import type { DomainState } from './platform/circuit-breaker';
 import type { ContractKind } from './platform/difference-advice';
-import type { Transport } from './platform/transport';
+import type { DomainState, Transport } from './platform/transport';
 
 /** From a quick answer to the deadline of an operation, in seconds. */
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30];

@@ -22,7 +22,8 @@ import { ContractDrift } from './platform/contract-drift';
 import { jitteredDelayMs } from './platform/exchange';
 import { FailureLog } from './platform/failure-log';
 import { PlatformNames } from './platform/platform-names';
-import { createTransport, type Transport } from './platform/transport';
+import { createTransport } from './platform/create-transport';
+import type { Transport } from './platform/transport';
 import { createSchema } from './schema';
 
 /** The maximum size of a request body, in bytes. */

@@ -1,6 +1,6 @@
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { errorOfCode, PlatformError, type PlatformAnswer } from '../platform/errors';
-import { redact } from '../platform/redact';
+import { safeText } from '../platform/safe-text';
 import { withShortTexts } from './short-texts';
 
 /** Codes of Apollo Server's and graphql-js's own errors, about the caller's input. */
@@ -88,7 +88,8 @@ export function answerError(
   if (own !== undefined) return answerPlatformError(hasChanged && path ? errorOfResult(own, path) : own, path, requestId);
   const extensions = extensionsOf(error);
   if (requestErrorCodes.has(extensions.code)) {
-    return { message: redact(withShortTexts(error.message)), path, locations, extensions: { code: extensions.code, requestId } };
+    const message = safeText(withShortTexts(error.message)) ?? 'The request is not valid';
+    return { message, path, locations, extensions: { code: extensions.code, requestId } };
   }
   if (isAboutRequest(extensions)) return { message: error.message, extensions: { code: 'BAD_REQUEST', requestId } };
   const unreadable = unreadableIn(error, isPlatformToBlame);

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { RequestContext } from '../context';
 import type { ChangeKind } from '../http/rate-limit';
 import { PlatformError } from '../platform/errors';
-import { redact } from '../platform/redact';
+import { safeText } from '../platform/safe-text';
 import { traceIdOf } from '../platform/traceparent';
 import { argumentPathOf } from './argument-path';
 import { answerError, platformErrorIn } from './error-answer';
@@ -159,5 +159,5 @@ function mismatchFinder(context: RequestContext): () => boolean {
 
 function logInternalError(log: FastifyBaseLogger, { originalError, message, path }: GraphQLError, requestId: string): void {
   const kind = originalError?.name ?? 'GraphQLError';
-  log.error({ requestId, path: path?.join('.'), kind, reason: redact(message) }, 'internal error');
+  log.error({ requestId, path: path?.join('.'), kind, reason: safeText(message) }, 'internal error');
 }

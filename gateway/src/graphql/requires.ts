@@ -1,5 +1,5 @@
-import { getDirective, MapperKind, mapSchema } from '@graphql-tools/utils';
-import { defaultFieldResolver, GraphQLError, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
+import { getDirective } from '@graphql-tools/utils';
+import { defaultFieldResolver, GraphQLError, type GraphQLField, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import type { Role } from '../__generated__/resolvers';
 import type { RequestContext } from '../context';
 import { errorOfCode } from '../platform/errors';
@@ -38,18 +38,14 @@ function readRequirement({ role, modifier }: Readonly<Record<string, unknown>>):
  * Enforces `@requires`: before such a field is resolved, and so before any platform call for it, the caller's role must meet the schema's
  * requirement. Fails closed; the platform's own 403 applies as well. Introspection has no directives, so the description names the role.
  */
-export function enforceRequirements(schema: GraphQLSchema): GraphQLSchema {
-  return mapSchema(schema, {
-    [MapperKind.OBJECT_FIELD]: (field) => {
-      const [requirement] = getDirective(schema, field, 'requires') ?? [];
-      if (requirement === undefined) return undefined;
-      const { isMet, name, sentence } = readRequirement(requirement);
-      const { resolve = defaultFieldResolver } = field;
-      const guarded: GraphQLFieldResolver<unknown, RequestContext> = async (source, args, context, info) => {
-        if (!isMet(await context.deployment.viewers.roleOf(context))) throw errorOfCode('FORBIDDEN', { requires: name });
-        return resolve(source, args, context, info);
-      };
-      return { ...field, description: describe(field.description, sentence), resolve: guarded };
-    },
-  });
+export function enforceRequirement(field: GraphQLField<unknown, RequestContext>, _parent: GraphQLObjectType, schema: GraphQLSchema): void {
+  const [requirement] = getDirective(schema, field, 'requires') ?? [];
+  if (requirement === undefined) return;
+  const { isMet, name, sentence } = readRequirement(requirement);
+  const { resolve = defaultFieldResolver } = field;
+  field.description = describe(field.description, sentence);
+  field.resolve = async (source, args, context, info): Promise<unknown> => {
+    if (!isMet(await context.deployment.viewers.roleOf(context))) throw errorOfCode('FORBIDDEN', { requires: name });
+    return resolve(source, args, context, info);
+  };
 }

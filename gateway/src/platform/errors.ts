@@ -1,6 +1,6 @@
 import { readErrorBody } from './error-body';
 import { isRecord } from './json-value';
-import { redact, redactJson } from './redact';
+import { safeJson, safeText } from './safe-text';
 
 /** The `extensions.code`s of failures outside the gateway itself. */
 export type ErrorCode =
@@ -162,15 +162,6 @@ export function readRetryAfter(header: string | string[] | undefined): number | 
 const maxErrorLength = 64 * 1024;
 
 /**
- * A sentence instead of JSON; undefined for a page, for what is longer than one, and for a proxy's or server's default text, which names the
- * status: `404 page not found`, `default backend - 404`.
- */
-function plainText(text: string, status: number): string | undefined {
-  const sentence = text.trim();
-  return /^[^\p{Cc}<{[]{1,300}$/u.test(sentence) && !sentence.split(/\W/).includes(String(status)) ? sentence : undefined;
-}
-
-/**
  * The error of a failed response.
  * @param secrets what was sent and must not be echoed, such as the caller's token
  */
@@ -183,7 +174,7 @@ export function errorOfAnswer(
 ): PlatformError {
   const code = codeOf(status);
   const parsed = text.length > maxErrorLength ? undefined : parseJson(text);
-  const { message, reason, fields, platformCode } = readErrorBody(parsed ?? plainText(text, status), secrets);
+  const { message, reason, fields, platformCode } = readErrorBody(status, parsed, secrets);
   const platform = service === 'signIn' ? providerAnswer(status, parsed, secrets) : { status, code: platformCode, message: reason };
   return new PlatformError(code, isAboutCaller(code) && message !== undefined ? message : messageOf(code, service), {
     platform,
@@ -194,6 +185,6 @@ export function errorOfAnswer(
 
 /** The sign-in provider's error: the code of RFC 6749, and its whole body as JSON text (specification, section 8). */
 function providerAnswer(status: number, parsed: unknown, secrets: readonly string[]): PlatformAnswer {
-  const code = isRecord(parsed) && typeof parsed.error === 'string' ? redact(parsed.error, secrets) : undefined;
-  return { status, code, message: parsed === undefined ? undefined : redactJson(parsed, secrets) };
+  const code = isRecord(parsed) && typeof parsed.error === 'string' ? safeText(parsed.error, secrets) : undefined;
+  return { status, code, message: parsed === undefined ? undefined : safeJson(parsed, secrets) };
 }

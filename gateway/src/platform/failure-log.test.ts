@@ -21,7 +21,7 @@ const answers =
   (_request, response) =>
     sendJson(response, body, status);
 
-test('each failed attempt is one line with the template of its path, the status and what the platform said', async () => {
+test('each failed attempt is one line with the template of its path, the status and the platform’s code', async () => {
   const { query, failures, logs } = await start(
     answers(503, { code: 'DB_DOWN', message: 'No database at 10.1.2.3 for Bearer secret-token' }),
   );
@@ -37,10 +37,9 @@ test('each failed attempt is one line with the template of its path, the status 
     path: '/fleet',
     status: 503,
     code: 'DB_DOWN',
-    message: 'No database at [address] for Bearer [redacted]',
   };
   expect(failures()).toMatchObject([line, { ...line, retry: 1 }, { ...line, retry: 2 }]);
-  expect(logs()).not.toMatch(/"search|Ada\b|secret-token|10\.1\.2\.3/);
+  expect(logs()).not.toMatch(/"search|Ada\b|secret-token|10\.1\.2\.3|No database/);
 });
 
 test.each([

@@ -8,13 +8,11 @@ import type { TransportFailure, TransportAnswer, TransportRequest } from './tran
 export interface FailedCall {
   readonly request: Pick<TransportRequest, 'service' | 'method' | 'route' | 'isChange'>;
   readonly outcome: TransportAnswer | TransportFailure;
-  /** The operation's error, with the platform's code and message redacted. */
+  /** The operation's error, with the platform's code. */
   readonly error: PlatformError;
   /** The number of earlier attempts. */
   readonly retry: number;
 }
-
-const maxMessageLength = 300;
 
 /** Failures at the platform's side. All others are the platform's normal answers to what a caller asked for. */
 const codesOfFaults: ReadonlySet<ErrorCode> = new Set([
@@ -43,7 +41,6 @@ export class FailureLog {
     const kind = { domain, ...reason };
     if (!this.lines.admits(kind, (omitted) => this.log[level]({ ...kind, omitted }, 'more platform calls failed'))) return;
     const fault = 'failure' in outcome ? outcome.fault : undefined;
-    const { code, message } = error.platform ?? {};
     this.log[level](
       {
         ...ids,
@@ -52,8 +49,7 @@ export class FailureLog {
         path: route,
         ...reason,
         fault,
-        code,
-        message: message?.slice(0, maxMessageLength),
+        code: error.platform?.code,
         retry: retry > 0 ? retry : undefined,
         notSent: ('failure' in outcome && outcome.isUnsent) || undefined,
       },

@@ -67,15 +67,6 @@ describe('an error response', () => {
     expect(errors[0]?.extensions.fields).toEqual({ givenName: 'Too long' });
   });
 
-  test.each([
-    ['The fleet is closed', 'The fleet is closed'],
-    ['<h1>Bad gateway</h1>', undefined],
-    ['first line\nsecond line', undefined],
-  ])('a text instead of JSON, %j, is the platform’s message if it is one sentence', async (text, message) => {
-    const { ask } = await withFailingFleets((_request, response) => response.writeHead(409).end(text));
-    expect((await ask()).errors[0]?.extensions.platform).toEqual({ status: 409, ...(message !== undefined && { message }) });
-  });
-
   test('429 includes the retry delay', async () => {
     const { ask, upstream } = await withFailingFleets((_request, response) =>
       sendJson(response, { statusCode: 429, message: 'Slow down' }, 429, { 'retry-after': '7' }),

@@ -13,7 +13,6 @@ import {
   type TokenEndpointRequestOptions,
 } from 'oauth4webapi';
 import type { OAuthConfig } from '../config';
-import type { Caller } from '../context';
 import { findMismatches, isViolation } from './contract';
 import { answerPointer } from './contract-schema';
 import type { ContractDrift } from './contract-drift';
@@ -27,7 +26,7 @@ interface SignInProviderOptions extends Exchange {
   /** Learns how the provider differs from the contract. */
   readonly drift: ContractDrift;
   /** Its access token is not sent with grants, and kept out of their errors all the same. */
-  readonly caller: Pick<Caller, 'token' | 'isSameOrigin'>;
+  readonly caller: { readonly token: string | undefined; readonly isSameOrigin: boolean };
   readonly oauth: OAuthConfig;
 }
 

@@ -404,7 +404,7 @@ describe('a provider that fails', () => {
     const { errors, text } = await gateway.query(signInMutation, { input }, { token: '' });
     expect(JSON.parse(errors[0]?.extensions.platform?.message ?? '')).toEqual({
       error: 'invalid_grant',
-      error_description: '[redacted] of [redacted] at [address]',
+      error_description: '[redacted]',
       access_token: '[redacted]',
       nested: { refreshToken: '[redacted]', client_secret: '[redacted]' },
     });

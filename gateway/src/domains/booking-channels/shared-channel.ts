@@ -1,6 +1,5 @@
 import type { RequestContext } from '../../context';
 import { PlatformError } from '../../platform/errors';
-import { canSeeAllFleets } from '../users/viewer-memory';
 import { getBookingChannel, type PlatformBookingChannel } from './calls';
 
 /** The number of a channel's fleets that the caller can't see; null if the platform does not count them. */
@@ -13,7 +12,7 @@ export const otherFleetsCount = ({ fleetIds, fleetsCount }: PlatformBookingChann
  * @throws PlatformError FORBIDDEN if the channel also books into other fleets, or if that is not known
  */
 export async function assertNotShared(bookingChannelId: string, context: RequestContext): Promise<void> {
-  if (await canSeeAllFleets(context)) return;
+  if (await context.deployment.viewers.canSeeAllFleets(context)) return;
   const others = otherFleetsCount(await getBookingChannel(context.platform, bookingChannelId));
   if (others === null) throw new PlatformError('FORBIDDEN', 'It is not known whether the booking channel also books into other fleets');
   if (others > 0) {

@@ -1,7 +1,8 @@
 import { Kind, parse } from 'graphql';
 import { readTrustedDocuments } from '../../artifacts';
 import { readConfig } from '../../config';
-import { createTransport, type Transport } from '../../platform/transport';
+import { createTransport } from '../../platform/create-transport';
+import type { Transport } from '../../platform/transport';
 import { present, startGateway, stopGateways } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 

@@ -1,5 +1,6 @@
 import { readConfig } from '../../config';
-import { createTransport, type Transport } from '../../platform/transport';
+import { createTransport } from '../../platform/create-transport';
+import type { Transport } from '../../platform/transport';
 import { present, startGateway, stopGateways, type TestGateway } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 

@@ -4,7 +4,6 @@ import { assertExpected } from '../../platform/expected';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { jsonObject, requiredText } from '../../platform/input';
 import { getAttributes, getFleet, listFleets, updateAttributes } from './calls';
-import { canSeeAllFleets } from '../users/viewer-memory';
 import { fleetRelations, linkedFleet } from './linked-fleet';
 import { fleetSourcesResolvers } from './sources';
 
@@ -49,7 +48,7 @@ export const fleetsResolvers: Resolvers = {
         if (items.some((fleet) => inAnyCase.compare(fleet.humanReadableId, wanted) === 0)) return 'TAKEN';
         hasMore = pageInfo.hasMore;
       }
-      return (await canSeeAllFleets(context)) ? 'AVAILABLE' : 'UNKNOWN';
+      return (await context.deployment.viewers.canSeeAllFleets(context)) ? 'AVAILABLE' : 'UNKNOWN';
     },
   },
 

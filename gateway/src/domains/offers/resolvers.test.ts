@@ -1,7 +1,7 @@
 import { present, startGateway, stopGateways } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 import { readConfig } from '../../config';
-import { createTransport } from '../../platform/transport';
+import { createTransport } from '../../platform/create-transport';
 import { startCounting } from '../../testing/counted-calls';
 
 afterEach(stopGateways);

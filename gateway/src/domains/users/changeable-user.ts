@@ -5,14 +5,13 @@ import { PlatformError } from '../../platform/errors';
 import { identified } from '../../platform/lists';
 import { getUser, type PlatformUser } from './calls';
 import { roleCodes } from './role-codes';
-import { canSeeAllFleets } from './viewer-memory';
 
 export const fleetIdsOf = ({ authUserPolicies }: PlatformUser): string[] =>
   identified(authUserPolicies ?? []).flatMap(({ fleetId }) => (fleetId ? [fleetId] : []));
 
 /** The IDs of the fleets that the caller is restricted to; undefined for a role that sees every fleet. */
 export async function restrictingFleetIds(context: RequestContext): Promise<ReadonlySet<string> | undefined> {
-  if (await canSeeAllFleets(context)) return undefined;
+  if (await context.deployment.viewers.canSeeAllFleets(context)) return undefined;
   return new Set(fleetIdsOf(await context.deployment.viewers.viewerOf(context)));
 }
 

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { Role } from '../../__generated__/resolvers';
-import type { RequestContext } from '../../context';
+import type { Config } from '../../config';
+import type { PlatformClient } from '../../platform/client';
 import { PlatformError, type ErrorCode } from '../../platform/errors';
 import { getMe, type PlatformUser } from './calls';
 import { roleCodes } from './role-codes';
 
-interface Entry {
-  readonly viewer: Promise<PlatformUser>;
-  /** When the platform was called, by the process's clock. */
-  readonly askedAt: number;
+/** An operation, as far as its caller goes. */
+interface Operation {
+  readonly token: string | undefined;
+  readonly platform: PlatformClient;
+  readonly config: Pick<Config, 'rolePrefix'>;
 }
 
 const maxAgeMs = 15_000;
@@ -17,25 +20,18 @@ const maxEntries = 1000;
 /** Failures of one operation that say nothing about the caller's next one. */
 const failuresOfAnOperation: ReadonlySet<ErrorCode> = new Set(['CANCELLED', 'PLATFORM_TIMEOUT', 'BAD_USER_INPUT']);
 
-/** Whether the caller's role is one without fleet restriction (specification, section 6). */
-export async function canSeeAllFleets(context: RequestContext): Promise<boolean> {
-  const role = await context.deployment.viewers.roleOf(context);
-  return role === 'STAFF_READ' || role === 'STAFF_ADMIN' || role === 'SUDO';
-}
-
 /** The only data shared between operations: the platform's data about each caller, by a hash of the token, for 15 s. */
 export class ViewerMemory {
-  /** Oldest first. */
-  private readonly entries = new Map<string, Entry>();
+  private readonly viewers = new LRUCache<string, Promise<PlatformUser>>({ max: maxEntries, ttl: maxAgeMs, ttlResolution: 0 });
 
   /** The caller with all relations. Concurrent operations of one caller share one call. */
-  async viewerOf(context: RequestContext): Promise<PlatformUser> {
+  async viewerOf(operation: Operation): Promise<PlatformUser> {
     for (;;) {
-      const key = keyOf(context);
-      const known = key === undefined ? undefined : this.entries.get(key);
-      if (key === undefined || known === undefined || performance.now() - known.askedAt >= maxAgeMs) return this.ask(key, context);
+      const key = keyOf(operation);
+      const known = this.viewers.get(key);
+      if (known === undefined) return this.ask(key, operation);
       try {
-        return await known.viewer;
+        return await known;
       } catch (error) {
         if (!(error instanceof PlatformError && failuresOfAnOperation.has(error.code))) throw error;
       }
@@ -43,35 +39,34 @@ export class ViewerMemory {
   }
 
   /** The caller's role; undefined for none, and for one that grants nothing. */
-  async roleOf(context: RequestContext): Promise<Role | undefined> {
-    const { authUserRole } = await this.viewerOf(context);
-    const role = roleCodes(context.config.rolePrefix).readOptional(authUserRole?.authRole.code);
+  async roleOf(operation: Operation): Promise<Role | undefined> {
+    const { authUserRole } = await this.viewerOf(operation);
+    const role = roleCodes(operation.config.rolePrefix).readOptional(authUserRole?.authRole.code);
     return role === null || role === 'UNKNOWN' ? undefined : role;
   }
 
-  /** The caller's data may have changed. */
-  forget(context: RequestContext): void {
-    const key = keyOf(context);
-    if (key !== undefined) this.entries.delete(key);
+  /** Whether the caller's role is one without fleet restriction (specification, section 6). */
+  async canSeeAllFleets(operation: Operation): Promise<boolean> {
+    const role = await this.roleOf(operation);
+    return role === 'STAFF_READ' || role === 'STAFF_ADMIN' || role === 'SUDO';
   }
 
-  private async ask(key: string | undefined, context: RequestContext): Promise<PlatformUser> {
-    const entry = { viewer: getMe(context.platform, ['authUserRole', 'authUserPolicies']), askedAt: performance.now() };
-    if (key === undefined) return entry.viewer;
-    this.entries.delete(key);
-    this.entries.set(key, entry);
-    for (const oldest of this.entries.keys()) {
-      if (this.entries.size <= maxEntries) break;
-      this.entries.delete(oldest);
-    }
+  /** The caller's data may have changed. */
+  forget(operation: Operation): void {
+    this.viewers.delete(keyOf(operation));
+  }
+
+  private async ask(key: string, operation: Operation): Promise<PlatformUser> {
+    const viewer = getMe(operation.platform, ['authUserRole', 'authUserPolicies']);
+    this.viewers.set(key, viewer);
     try {
-      return await entry.viewer;
+      return await viewer;
     } catch (error) {
-      if (this.entries.get(key) === entry) this.entries.delete(key);
+      if (this.viewers.peek(key) === viewer) this.viewers.delete(key);
       throw error;
     }
   }
 }
 
-const keyOf = ({ token }: RequestContext): string | undefined =>
-  token === undefined ? undefined : createHash('sha256').update(token).digest('base64');
+/** Without a token there is no platform to ask. */
+const keyOf = ({ token = '' }: Operation): string => createHash('sha256').update(token).digest('base64');

@@ -106,7 +106,6 @@ test.each([
   ['email', 'must match format "email"', 'Invalid email'],
   ['email', 'email must be an email', 'Invalid email'],
   ['firstName', 'is required', 'This field is required'],
-  ['firstName', '"firstName" must not be blank', 'This field is required'],
   ['firstName', "must have required property 'firstName'", 'This field is required'],
   ['firstName', 'must NOT have more than 200 characters', 'Enter at most 200 characters'],
   ['firstName', 'must be string', 'Enter text'],

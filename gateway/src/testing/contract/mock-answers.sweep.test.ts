@@ -1,5 +1,6 @@
 import { readConfig } from '../../config';
-import { createTransport, type Transport } from '../../platform/transport';
+import { createTransport } from '../../platform/create-transport';
+import type { Transport } from '../../platform/transport';
 import { startGateway, stopGateways, type Answer, type TestGateway } from '../gateway';
 import { redirectUri, signInAs } from '../sign-in';
 import { resolvedFields, sampleFor, variantsOf } from './fields';

@@ -18,111 +18,48 @@ export const initialsOf = (name: string): string =>
 /** A phone number without all but its last digits: '••••5667'. */
 export const maskedPhone = (number: string): string => `••••${number.replaceAll(/\D/g, '').slice(-4)}`;
 
-/** A character, also one that is escaped, as in a URL or in JSON. */
-const units = /(?:%[\da-f]{2})+|(?:\\u[\da-f]{4})+|\\?.\p{M}*/gisu;
-
-function unescaped(unit: string): string {
-  try {
-    if (/^%./s.test(unit)) return decodeURIComponent(unit);
-    return /^\\./s.test(unit) ? String(JSON.parse(`"${unit}"`)) : unit;
-  } catch {
-    return unit;
-  }
-}
-
-/** The ten digits of a script are in a row. */
-function plainDigit(digit: string): string {
-  const code = digit.codePointAt(0) ?? 0;
-  let zero = code;
-  while (/\p{Nd}/u.test(String.fromCodePoint(zero - 1))) zero -= 1;
-  return String((code - zero) % 10);
-}
-
-/** The letters and digits of a text without case and accents, each with its place in the text and the number of separators before it. */
-class Folded {
-  letters = '';
-  readonly starts: number[] = [];
-  readonly ends: number[] = [];
-  readonly gaps: number[] = [];
-
-  constructor(text: string) {
-    let gap = 0;
-    for (const { 0: unit, index } of text.matchAll(units)) {
-      for (const char of fold(unescaped(unit).normalize('NFKC'))) {
-        if (!/[\p{L}\p{N}]/u.test(char)) {
-          if (!/\p{Cf}/u.test(char)) gap += 1;
-          continue;
-        }
-        const letter = /\p{Nd}/u.test(char) ? plainDigit(char) : char;
-        this.letters += letter;
-        for (let at = 0; at < letter.length; at += 1) {
-          this.starts.push(index);
-          this.ends.push(index + unit.length);
-          this.gaps.push(at === 0 ? gap : 0);
-        }
-        gap = 0;
+/** Percent-encoding and escapes of JSON as the characters that they stand for, and accents apart from their letters. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/(?:%[\da-f]{2})+/gi, (escaped) => {
+      try {
+        return decodeURIComponent(escaped);
+      } catch {
+        return escaped;
       }
-    }
-  }
+    })
+    .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
+    .normalize('NFKD');
 
-  /** Whether one word goes on at a place. Not in scripts without spaces. */
-  #isInWord(at: number): boolean {
-    return this.gaps[at] === 0 && at > 0 && !unspaced.test(this.letters.slice(at - 1, at + 1));
-  }
+/** What may stand between two letters of one text: accents, spaces, signs, and line breaks as JSON has them. */
+const separators = String.raw`(?:\\[nrt]|[^\p{L}\p{N}]){0,4}`;
+const wordStart = String.raw`(?<=^|[^\p{L}\p{N}]|\\[nrt])`;
+const wordEnd = String.raw`(?![\p{L}\p{N}])`;
 
-  isWhole = (start: number, end: number): boolean => !this.#isInWord(start) && !this.#isInWord(end);
+/** Scripts without spaces between words. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}]/u;
 
-  /** The places of letters or digits that follow each other with few separators. */
-  *placesOf(letters: string, maxGap: number): Generator<[start: number, end: number]> {
-    for (let at = this.letters.indexOf(letters); at !== -1; at = this.letters.indexOf(letters, at + 1)) {
-      const end = at + letters.length;
-      if (this.gaps.slice(at + 1, end).every((gap) => gap <= maxGap)) yield [at, end];
-    }
-  }
-}
-
-const unspaced =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
-
-/** The most separators between two letters or digits of one text, as in `+49 (0) 30 / 123`. */
-const usualGap = 3;
-
-interface Known {
-  readonly letters: string;
-  readonly maxGap: number;
-  readonly instead: string;
-  readonly isPhone: boolean;
-  placesIn(text: Folded): Iterable<[start: number, end: number]>;
-}
+const lettersOf = (text: string): string[] =>
+  plain(text)
+    .toLowerCase()
+    .match(/[\p{L}\p{N}]/gu) ?? [];
 
 /** Without its country code, which has up to three digits, and its zeros, a number is known by its end. */
-function* phonePlaces(digits: string, text: Folded): Generator<[start: number, end: number]> {
+function phonePattern(digits: string): string {
   const length = Math.min(digits.length, 7, Math.max(6, digits.length - 3));
-  for (const [found, end] of text.placesOf(digits.slice(-length), usualGap)) {
-    let start = found;
-    let rest = digits.length - length;
-    for (; start > 0 && (text.gaps[start] ?? 0) <= usualGap; start -= 1) {
-      const digit = text.letters[start - 1];
-      if (rest > 0 && digit === digits[rest - 1]) rest -= 1;
-      else if (digit !== '0') break;
-    }
-    yield [start, end];
-  }
+  const start = digits.slice(0, -length);
+  return String.raw`\+?(?:[0${start}]${separators}){0,${start.length + 3}}` + Array.from(digits.slice(-length)).join(separators);
 }
 
-function* wholePlaces(letters: string, maxGap: number, text: Folded): Generator<[start: number, end: number]> {
-  for (const [start, end] of text.placesOf(letters, maxGap)) if (text.isWhole(start, end)) yield [start, end];
-}
-
-function knownOf({ text, instead, isPhone = false }: Personal): Known[] {
-  if (!text) return [];
-  const { letters, gaps } = new Folded(text);
-  const maxGap = gaps.reduce((most, gap) => Math.max(most, gap), usualGap);
-  const digits = letters.replace(/^0+/, '');
-  if (isPhone && digits.length > 5) return [{ letters, maxGap, instead, isPhone, placesIn: (other) => phonePlaces(digits, other) }];
+function patternOf({ text, isPhone = false }: Personal): string | undefined {
+  const letters = lettersOf(text ?? '');
+  const digits = letters.join('').replace(/^0+/, '');
+  if (isPhone && /^\d{6,}$/.test(digits)) return phonePattern(digits);
   // A few digits are also those of times and amounts.
-  if (/^\d{0,3}$/.test(letters)) return [];
-  return [{ letters, maxGap, instead, isPhone: false, placesIn: (other) => wholePlaces(letters, maxGap, other) }];
+  if (/^\d{0,3}$/.test(letters.join(''))) return undefined;
+  const body = letters.map((letter) => (fold(letter) === letter ? letter : `(?:${letter}|${fold(letter)})`)).join(separators);
+  const [first = '', last = ''] = [letters[0], letters.at(-1)];
+  return `${unspaced.test(first) ? '' : wordStart}${body}\\p{M}*${unspaced.test(last) ? '' : wordEnd}`;
 }
 
 /** The characters around an email address, in a text or in JSON. */
@@ -131,7 +68,7 @@ const aroundEmail = /([\s"'<>(),;:]+)/;
 const withoutEmails = (text: string): string =>
   text
     .split(aroundEmail)
-    .map((part) => (/^[^@]+(?:@|%40)[^@]/.test(part) ? '[email]' : part))
+    .map((part) => (/^[^@]+@[^@]/.test(part) ? '[email]' : part))
     .join('');
 
 /** Four decimals are about ten metres; amounts have three at most. */
@@ -140,27 +77,6 @@ const coordinate = /(?<![\d.])-?\d{1,3}[.,]\d{4,}(?!\d|\.\d)/g;
 /* A number is one with its country code: others may be IDs or amounts. */
 const phone = /(?:\+|(?<![\p{L}\d])00(?=[1-9]))\d(?:[ ().-]{0,2}\d){7,14}/gu;
 
-function withoutKnown(text: string, known: readonly Known[]): string {
-  const folded = new Folded(text);
-  const isTaken = new Uint8Array(folded.letters.length);
-  const places: { readonly from: number; readonly to: number; readonly instead: string }[] = [];
-  for (const { instead, isPhone, placesIn } of known) {
-    for (const [start, end] of placesIn(folded)) {
-      if (isTaken[start] || isTaken[end - 1]) continue;
-      isTaken.fill(1, start, end);
-      const from = folded.starts[start] ?? 0;
-      places.push({ from: isPhone && text[from - 1] === '+' ? from - 1 : from, to: folded.ends[end - 1] ?? 0, instead });
-    }
-  }
-  let masked = '';
-  let at = 0;
-  for (const { from, to, instead } of places.toSorted((one, other) => one.from - other.from)) {
-    masked += text.slice(at, from) + instead;
-    at = to;
-  }
-  return masked + text.slice(at);
-}
-
 /**
  * Replaces what is known to be personal in any text, in any case and with any accents and separators, and what looks like an email address, a
  * phone number or coordinates. Nicknames, misspelt names and other people are not known.
@@ -168,9 +84,15 @@ function withoutKnown(text: string, known: readonly Known[]): string {
  */
 export function maskOf(personal: readonly Personal[]): (text: string) => string {
   // A name may be a part of another text, such as the whole name.
-  const known = personal.flatMap(knownOf).toSorted((one, other) => other.letters.length - one.letters.length);
+  const known = personal
+    .flatMap((each) => ({ ...each, pattern: patternOf(each) }))
+    .filter(({ pattern }) => pattern !== undefined)
+    .toSorted((one, other) => lettersOf(other.text ?? '').length - lettersOf(one.text ?? '').length);
+  const pattern = new RegExp(known.map((each) => `(${each.pattern})`).join('|') || '(?!)', 'giu');
   return (text) =>
-    withoutKnown(withoutEmails(text), known)
+    withoutEmails(plain(text))
+      .replace(pattern, (found, ...groups: unknown[]) => known[groups.findIndex((group) => group === found)]?.instead ?? found)
+      .normalize('NFC')
       .replaceAll(coordinate, '[coordinate]')
       .replaceAll(phone, (number) => maskedPhone(number));
 }

@@ -9,6 +9,8 @@ interface Entry {
   readonly viewer: Promise<PlatformUser>;
   /** When the platform was called, by the process's clock. */
   readonly askedAt: number;
+  /** Whether the platform has answered. */
+  isAnswered: boolean;
 }
 
 const maxAgeMs = 15_000;
@@ -42,6 +44,12 @@ export class ViewerMemory {
     }
   }
 
+  /** The caller as the platform has them now, or as a call in flight will say. */
+  async refresh(context: RequestContext): Promise<PlatformUser> {
+    if (this.entries.get(keyOf(context) ?? '')?.isAnswered) this.forget(context);
+    return this.viewerOf(context);
+  }
+
   /** The caller's role; undefined for none, and for one that grants nothing. */
   async roleOf(context: RequestContext): Promise<Role | undefined> {
     const { authUserRole } = await this.viewerOf(context);
@@ -56,8 +64,9 @@ export class ViewerMemory {
   }
 
   private async ask(key: string | undefined, context: RequestContext): Promise<PlatformUser> {
-    const entry = { viewer: getMe(context.platform, ['authUserRole', 'authUserPolicies']), askedAt: performance.now() };
-    if (key === undefined) return entry.viewer;
+    const viewer = getMe(context.platform, ['authUserRole', 'authUserPolicies']);
+    const entry: Entry = { viewer, askedAt: performance.now(), isAnswered: false };
+    if (key === undefined) return viewer;
     this.entries.delete(key);
     this.entries.set(key, entry);
     for (const oldest of this.entries.keys()) {
@@ -65,7 +74,9 @@ export class ViewerMemory {
       this.entries.delete(oldest);
     }
     try {
-      return await entry.viewer;
+      const answer = await viewer;
+      entry.isAnswered = true;
+      return answer;
     } catch (error) {
       if (this.entries.get(key) === entry) this.entries.delete(key);
       throw error;

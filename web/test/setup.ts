@@ -1,7 +1,7 @@
 import { File as NodeFile } from 'node:buffer';
 import { webcrypto } from 'node:crypto';
 import '@testing-library/jest-dom';
-import { configure, getConfig } from '@testing-library/react';
+import { configure } from '@testing-library/react';
 import type * as JestAxe from 'jest-axe';
 import { computedStyle } from './computed-style';
 
@@ -12,25 +12,10 @@ expect.extend({
   },
 });
 
-const { getElementError } = getConfig();
-configure({
-  // Lazily loaded primitives are compiled on first use, which on a busy machine takes longer than the default of one second.
-  asyncUtilTimeout: 10_000,
-  // A find prints the document for each attempt, although only that of the last is shown, and is printed again for it.
-  getElementError: (message, container) => {
-    const config = getConfig();
-    const isAttempt = '_disableExpensiveErrorDiagnostics' in config && config._disableExpensiveErrorDiagnostics === true;
-    return isAttempt ? new Error(message ?? undefined) : getElementError(message, container);
-  },
-});
-
-// React takes a stack trace for each element up to a number of them, for its warnings to show: here the number is always reached.
-const internals: unknown = Reflect.get(
-  jest.requireActual<object>('react'),
-  '__CLIENT_INTERNALS_DO_NOT_USE_OR_WARN_USERS_THEY_CANNOT_UPGRADE',
-);
-if (typeof internals !== 'object' || internals === null) throw new Error('React has no internals of that name');
-Object.defineProperty(internals, 'recentlyCreatedOwnerStacks', { get: () => Infinity, set() {} });
+// Lazily loaded primitives are compiled on first use, which on a busy machine takes longer than the default of one second.
+configure({ asyncUtilTimeout: 10_000 });
+// A find prints the document at each failed attempt. DEBUG_PRINT_LIMIT=7000 shows it where a test fails.
+process.env.DEBUG_PRINT_LIMIT ??= '0';
 
 // The environment has Node's Blob and FormData, which do not support jsdom's files.
 Object.defineProperty(globalThis, 'File', { value: NodeFile });

@@ -3,9 +3,9 @@ import type { DataError } from './errors';
 import { pauseBeforeRead, type LatestReads } from './polling/live-pause';
 
 /** The number of buffered events that starts a batch (specification, section 9). */
-const flushAt = 20;
+export const flushAt = 20;
 /** The maximum time that an event waits, in milliseconds (specification, section 9). */
-const flushEvery = 5000;
+export const flushEvery = 5000;
 /** The maximum time that the end of a session waits for a response, in milliseconds. */
 const lastWait = 2000;
 /** The maximum number of events kept while the gateway does not respond: as many as it accepts at once. The oldest are dropped. */

@@ -23,7 +23,7 @@ async function changedUser(changed: PlatformUser, { platform }: RequestContext, 
 
 export const usersResolvers: Resolvers = {
   Query: {
-    viewer: (_, __, context) => context.deployment.viewers.viewerOf(context),
+    viewer: (_, __, context) => context.deployment.viewers.refresh(context),
 
     user: (_, { id }, { platform }, info) => nullWhere(['NOT_FOUND'], getUser(platform, id, relationsFor(info))),
 

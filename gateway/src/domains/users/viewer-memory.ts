@@ -23,6 +23,7 @@ const failuresOfAnOperation: ReadonlySet<ErrorCode> = new Set(['CANCELLED', 'PLA
 /** The only data shared between operations: the platform's data about each caller, by a hash of the token, for 15 s. */
 export class ViewerMemory {
   private readonly viewers = new LRUCache<string, Promise<PlatformUser>>({ max: maxEntries, ttl: maxAgeMs, ttlResolution: 0 });
+  private readonly inFlight = new Set<Promise<PlatformUser>>();
 
   /** The caller with all relations. Concurrent operations of one caller share one call. */
   async viewerOf(operation: Operation): Promise<PlatformUser> {
@@ -36,6 +37,13 @@ export class ViewerMemory {
         if (!(error instanceof PlatformError && failuresOfAnOperation.has(error.code))) throw error;
       }
     }
+  }
+
+  /** The caller as the platform has them now: from a call in flight, or a new one. */
+  async refresh(operation: Operation): Promise<PlatformUser> {
+    const known = this.viewers.get(keyOf(operation));
+    if (known && !this.inFlight.has(known)) this.forget(operation);
+    return this.viewerOf(operation);
   }
 
   /** The caller's role; undefined for none, and for one that grants nothing. */
@@ -59,11 +67,14 @@ export class ViewerMemory {
   private async ask(key: string, operation: Operation): Promise<PlatformUser> {
     const viewer = getMe(operation.platform, ['authUserRole', 'authUserPolicies']);
     this.viewers.set(key, viewer);
+    this.inFlight.add(viewer);
     try {
       return await viewer;
     } catch (error) {
       if (this.viewers.peek(key) === viewer) this.viewers.delete(key);
       throw error;
+    } finally {
+      this.inFlight.delete(viewer);
     }
   }
 }

@@ -11,9 +11,9 @@ import { useSelectFleet } from '@/ui/screens/list/select-fleet';
 import { SelectableFleetsDocument } from './fleet-selector.generated';
 
 /** Width in pixels, debounce in milliseconds, page size and number of placeholders (specification, section 9). */
-const width = 750;
-const debounce = 500;
-const fleetsPerPage = 10;
+export const width = 750;
+export const debounce = 500;
+export const fleetsPerPage = 10;
 
 interface FleetDialogProps {
   query: string;

@@ -102,7 +102,7 @@ export function takeIdleSession(now: number): AuthState | undefined {
 }
 
 /** An access token with less than this left, in milliseconds, is refreshed (specification, section 9). */
-const refreshThreshold = 5 * 60_000;
+export const refreshThreshold = 5 * 60_000;
 
 /** Whether an access token must be refreshed before use: it is missing, or its expiry is unknown or near. */
 export function needsRefresh({ accessToken, accessTokenExpireAt }: AuthState, now: number): boolean {

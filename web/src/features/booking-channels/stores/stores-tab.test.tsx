@@ -116,6 +116,13 @@ it('does not treat an unreadable answer as a check that was never made', async (
   expect(await appStore()).toHaveTextContent('Apple checked them, but the result could not be read.');
 });
 
+it('does not treat an answer without a result as a refusal', async () => {
+  const { user } = await open(platform({ check: () => ({ ...accepted, isValid: unreadable('isValid') }) }));
+  await user.click(await screen.findByRole('button', { name: 'Check now with Apple' }));
+  expect(await screen.findByText(/Whether Apple accepts the credentials is unknown\.$/)).toBeVisible();
+  expect(await appStore()).not.toHaveTextContent('refuses');
+});
+
 it('replaces a key after confirmation, and reports at once that the store refuses it', async () => {
   const { asked, setIos, gateway } = platform({
     check: () => refused,

@@ -25,7 +25,10 @@ export function useStoreCheck(platform: StorePlatform, channelId: string) {
   const ask = async (isSaved: boolean) => {
     setAsked({ kind: 'asking', isSaved });
     const outcome = await requestStoreCheck(gateway, platform, channelId).then(
-      (answer) => ({ kind: 'answered', answer }) as const,
+      (answer) =>
+        answer.isValid === null
+          ? ({ kind: 'failed', error: errorOfCode('PLATFORM_BAD_RESPONSE', 'The platform sent an unexpected response') } as const)
+          : ({ kind: 'answered', answer } as const),
       (problem: unknown) => ({ kind: 'failed', error: toDataError(problem) ?? errorOfCode('UNEXPECTED') }) as const,
     );
     await readStores(gateway, channelId).catch(() => undefined);

@@ -9,7 +9,7 @@ import type { Snack, SnackBarProps } from './snackbar';
 import { floatingEdge } from '@/ui/design/floating';
 
 /** Milliseconds (specification, section 9). */
-const timeout = 3000;
+export const timeout = 3000;
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 

@@ -1,7 +1,7 @@
 import type { ReleaseLogLevel } from '@/__generated__/schema';
-import type { ReleaseTaskLogLinesFragment } from '../task.generated';
+import type { ReleaseTaskLogLineFieldsFragment } from '../task.generated';
 
-export type LogLine = ReleaseTaskLogLinesFragment['items'][number];
+export type LogLine = ReleaseTaskLogLineFieldsFragment;
 
 /** A line's level; an unreadable one counts as unknown. */
 const levelOf = ({ level }: LogLine): ReleaseLogLevel => level ?? 'UNKNOWN';

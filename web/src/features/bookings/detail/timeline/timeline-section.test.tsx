@@ -209,7 +209,7 @@ it('opens a payload with its retention from the keyboard', async () => {
   act(() => row.focus());
   await user.keyboard('{Enter}');
   const drawer = await screen.findByRole('dialog', { name: 'Payment capture request, 11:00:05, Booking log' });
-  expect(await within(drawer).findByText('BOOKING bk-1 · Kept until 30 May 2026, 12:00 CEST')).toBeVisible();
+  expect(await within(drawer).findByText('BOOKING bk-1 · Entry l1 · Kept until 30 May 2026, 12:00 CEST')).toBeVisible();
   expect(within(drawer).getByText('"/charge"')).toBeVisible();
   await user.keyboard('{Escape}');
 });

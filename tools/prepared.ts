@@ -22,7 +22,6 @@ const tasks: Record<string, Task> = {
   'import-zones': { prepare, programs: () => [['tools/import-zones.ts']] },
   'slow-patterns': { prepare: install, programs: () => [['tools/slow-patterns.ts']] },
   licences: { prepare: install, programs: () => [['tools/licences.ts']] },
-  'new-screen': { prepare: install, programs: () => [['tools/new-screen.ts']] },
 };
 
 const [name = '', ...args] = process.argv.slice(2);

@@ -1,92 +1,75 @@
 // `npm test`: all checks. Some of them: `npm run test:unit` (`-- gateway`: of one package), `test:e2e`, and `test:browsers`, in the machine's own
-// browser. `npm run test:sweep` has what takes long and rarely fails. A failure does not stop independent checks, and its output says why. The last
-// line is `N passed, N failed`: tests as reported by their runners, and each other check as one.
+// browser. `npm run test:sweep` has what takes long and rarely fails. The last line is `N passed, N failed`.
 import path from 'node:path';
-import { check, minutes, reportOf, runChecks, unitTests } from './checks.ts';
-import { commandOf, endAll, endWithChildren, fail, root } from './child.mjs';
+import { runChecks, unitTests } from './checks.ts';
+import { commandOf, endAll, endWithChildren, root } from './child.mjs';
 import { systemBrowser } from '../web/e2e/browser.ts';
 import { install } from './install.ts';
-import { countPlaywright } from './test-reports.ts';
 import type { Check } from './checks.ts';
 
-const generated = { needs: ['generated types'] };
-
-const generate = () => check('generated types', ['tools/codegen.ts']);
+const generate = (): Check => ({ name: 'generated types', args: ['tools/codegen.ts'], isNeeded: true });
 
 /** The longest first, and none much longer than another, so that both cores stay busy to the end. */
 const packages = ['gateway', 'web', 'mock-data'];
-const unit = (names: string[] = packages) =>
+const unit = (names: string[]) =>
   names.flatMap((name) =>
-    name === 'web' ? ['1/5', '2/5', '3/5', '4/5', '5/5'].map((part) => unitTests('web', [], part)) : [unitTests(name)],
+    name === 'web' ? [1, 2, 3, 4, 5].map((part) => unitTests('web', [`--shard=${part}/5`], `web, ${part}/5`)) : [unitTests(name)],
   );
 
 /** Every screen, list, action and field, and every regular expression. */
-const sweeps = () => [
+const sweeps = (): Check[] => [
   ...['gateway', 'web'].map((name) => unitTests(name, ['--config', 'jest.sweep.config.mjs'])),
-  check('slow patterns', ['tools/slow-patterns.ts']),
+  { name: 'slow patterns', args: ['tools/slow-patterns.ts'] },
   ...builds(),
 ];
 
-const builds = () => [
-  check('build of web', ['web/bench/bundle-size.mjs', '--write'], generated),
-  check('build of gateway', ['gateway/scripts/build.ts'], generated),
+const builds = (): Check[] => [
+  { name: 'build of web', args: ['web/bench/bundle-size.mjs', '--write'], isNeeded: true },
+  { name: 'build of gateway', args: ['gateway/scripts/build.ts'], isNeeded: true },
 ];
 
 const browserTests = (args: string[]): Check => ({
   name: 'browser tests',
-  args: [commandOf('@playwright/test', 'playwright', 'web'), 'test', '--reporter=list,json', ...args],
+  args: [commandOf('@playwright/test', 'playwright', 'web'), 'test', '--reporter=list', ...args],
   cwd: path.join(root, 'web'),
-  needs: ['build of web', 'build of gateway'],
-  report: reportOf('browser tests'),
-  count: countPlaywright,
-  limit: 60 * minutes,
+  hasTests: true,
 });
 
-const gate = ['--project=gate'];
-
-const checks = () => [
-  check('types', ['tools/typecheck.ts'], generated),
-  check('formatting', [commandOf('oxfmt', 'oxfmt', '.'), '--check', '.']),
-  ...unit(),
-  check('lint', [commandOf('oxlint', 'oxlint', '.'), '.'], generated),
-  check('links of documents', ['tools/links.ts']),
-  check('import zones', ['tools/import-zones.ts'], generated),
-  check('tests of the tools', ['--test', 'tools/*.test.ts'], generated),
-  check('GraphQL', [commandOf('eslint', 'eslint', '.'), '.', '--max-warnings', '0']),
+const checks = (): Check[] => [
+  { name: 'types', args: ['tools/typecheck.ts'] },
+  { name: 'formatting', args: [commandOf('oxfmt', 'oxfmt', '.'), '--check', '.'] },
+  ...unit(packages),
+  { name: 'lint', args: [commandOf('oxlint', 'oxlint', '.'), '.'] },
+  { name: 'links of documents', args: ['tools/links.ts'] },
+  { name: 'import zones', args: ['tools/import-zones.ts'] },
+  { name: 'tests of the tools', args: ['--test', 'tools/*.test.ts'] },
+  { name: 'GraphQL', args: [commandOf('eslint', 'eslint', '.'), '.', '--max-warnings', '0'] },
   ...builds(),
 ];
 
-/** The phases of a run. Browser tests are alone, because a browser that shares two cores with a compiler is slow for no reason of its own. */
-function phasesOf(part: string | undefined, args: string[]): Check[][] {
-  if (part === undefined) return [[generate()], checks(), [browserTests(gate)]];
-  if (part === 'unit') return [[generate()], unit(args.length > 0 ? args : packages)];
-  if (part === 'sweep') return [[generate()], sweeps(), [browserTests(['--project=sweep'])]];
-  if (part === 'browsers') return [[generate()], builds(), [browserTests(['--config', 'playwright.system.config.ts', ...args])]];
-  return [[generate()], builds(), [browserTests(args.length > 0 ? args : gate)]];
-}
+const gate = ['--project=gate'];
 
-function checkArguments(part: string | undefined, args: string[]) {
-  if (part !== undefined && !['unit', 'e2e', 'browsers', 'sweep'].includes(part))
-    throw new Error(`There is no part ${part}: use \`npm run test:unit\`, \`test:e2e\`, \`test:browsers\` or \`test:sweep\`.`);
+/** Browser tests are alone: a compiler beside them would make them slow. */
+const parts: Record<string, (args: string[]) => Check[][]> = {
+  all: () => [checks(), [browserTests(gate)]],
+  unit: (args) => [unit(args.length > 0 ? args : packages)],
+  e2e: (args) => [builds(), [browserTests(args.length > 0 ? args : gate)]],
+  browsers: (args) => [builds(), [browserTests(['--config', 'playwright.system.config.ts', ...args])]],
+  sweep: () => [sweeps(), [browserTests(['--project=sweep'])]],
+};
+
+const [part = 'all', ...args] = process.argv.slice(2);
+endWithChildren();
+try {
+  const phasesOf = parts[part];
+  if (!phasesOf) throw new Error(`There is no part ${part}: use ${Object.keys(parts).join(', ')}.`);
   if (part === 'browsers') systemBrowser();
   const unknown = part === 'unit' ? args.find((name) => !packages.includes(name)) : undefined;
   if (unknown !== undefined) throw new Error(`There is no package ${unknown}: use ${packages.join(', ')}.`);
-}
-
-const [part, ...args] = process.argv.slice(2);
-endWithChildren();
-try {
-  checkArguments(part, args);
-} catch (error) {
-  await fail(error);
-}
-try {
   await install();
+  await runChecks([[generate()], ...phasesOf(args)]);
 } catch (error) {
-  console.error(error);
+  console.error(error instanceof Error ? error.message : error);
   console.log('0 passed, 1 failed');
   await endAll(1);
 }
-const { passed, failed } = await runChecks(phasesOf(part, args));
-console.log(`\n${passed} passed, ${failed} failed`);
-process.exitCode = failed > 0 ? 1 : 0;

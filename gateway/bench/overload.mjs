@@ -1,19 +1,22 @@
 // More load than the gateway can serve: what happens to the operations that it accepts, and to the process. `node overload.mjs [seconds]`
-// (default 20; 600 for ten minutes). Exit code 1 if accepted operations take more than twice as long as without load, or heap keeps growing.
+// (default 20; 600 for ten minutes; --build=folder: of another checkout's gateway). Exit code 1 if accepted operations take more than twice as long as without load, or heap keeps growing.
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import autocannon from 'autocannon';
 import { failAfter } from '../../tools/deadline.ts';
-import { bundle } from '../scripts/bundle.ts';
 import { nodeFlags } from '../scripts/node-flags.ts';
 import { operations } from './fixtures.mjs';
 
 failAfter(15);
 
 const here = import.meta.dirname;
-const seconds = Math.min(600, Number(process.argv[2] ?? 20));
+const { values, positionals } = parseArgs({ options: { build: { type: 'string' } }, allowPositionals: true });
+const gatewayFolder = path.resolve(values.build ?? path.join(here, '../..'), 'gateway');
+const seconds = Math.min(600, Number(positionals[0] ?? 20));
 /** Connections that send the next operation as soon as the last one was answered, whatever Retry-After says. */
 const connections = { unloaded: 4, loaded: 200 };
 /** The duration of each platform call, in milliseconds. */
@@ -36,8 +39,9 @@ const hashOf = (text) => createHash('sha256').update(text).digest('hex');
 const { text, variables } = operations.bookings;
 
 const platform = await start(path.join(here, 'platform.mjs'), { PLATFORM_DELAY_MS: String(platformDelayMs) });
-const bundled = path.join(here, 'dist');
-await bundle(path.join(here, 'gateway.ts'), bundled);
+const bundled = path.join(gatewayFolder, 'bench/dist');
+const { bundle } = await import(pathToFileURL(path.join(gatewayFolder, 'scripts/bundle.ts')).href);
+await bundle(path.join(gatewayFolder, 'bench/gateway.ts'), bundled);
 const gateway = await start(path.join(bundled, 'gateway.js'), {
   GATEWAY_MODE: 'live',
   APP_ENV: 'production',
@@ -89,6 +93,7 @@ async function load(count, duration) {
   };
 }
 
+const idle = await processState();
 await load(connections.unloaded, 3);
 await processState();
 const unloaded = await load(connections.unloaded, 5);
@@ -98,7 +103,8 @@ await load(connections.loaded, 2);
 const loaded = await load(connections.loaded, seconds);
 const after = await processState();
 console.table({ unloaded, loaded });
-console.table({ before, after });
+console.table({ idle, before, after });
+process.send?.({ 'memory, idle, MB': idle['resident MB'], 'memory after overload, MB': after['resident MB'] });
 
 const problems = [];
 if (!(loaded['p99 ms'] <= 2 * unloaded['p99 ms'])) problems.push('accepted operations take more than twice as long at p99');

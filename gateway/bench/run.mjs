@@ -1,17 +1,18 @@
-// One run: a fake platform, a raw proxy of it and this gateway, each in its own process; the same load on proxy and gateway. With --check
-// it fails if a target is missed. --only=fleet runs the cases with that word in their name, and --cpu-prof writes a profile of the gateway
-// to the current folder.
+// One run: a fake platform, a raw proxy of it and the gateway, each in its own process; the same load on proxy and gateway. With --check
+// it fails if a target is missed. --only=fleet runs the cases with that word in their name, --cpu-prof writes a profile of the gateway to the
+// current folder, and --build=folder measures another checkout's gateway.
 import { fork } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import autocannon from 'autocannon';
 import { failAfter } from '../../tools/deadline.ts';
-import { bundle } from '../scripts/bundle.ts';
 import { nodeFlags } from '../scripts/node-flags.ts';
 import { fleetIds, intent, operations } from './fixtures.mjs';
 
 const here = import.meta.dirname;
+const build = process.argv.find((argument) => argument.startsWith('--build='))?.slice('--build='.length);
 const seconds = { warmUp: 2, measured: 5 };
 const rounds = 3;
 const children = [];
@@ -80,7 +81,7 @@ async function measure(target) {
 const median = (numbers) => [...numbers].sort((one, other) => one - other)[Math.floor(numbers.length / 2)];
 const medianOf = (measured) => Object.fromEntries(Object.keys(measured[0]).map((key) => [key, median(measured.map((each) => each[key]))]));
 
-/** Proxy and gateway alternate, so that other load on the machine affects both; the median round counts. */
+/** Proxy and gateway alternate, so that other load on the machine affects both; the median round counts. `ratio` is of processor time. */
 async function compare({ proxy, gateway, isRight, isRightOfProxy }) {
   await warmUp(proxy, isRightOfProxy);
   await warmUp(gateway, isRight);
@@ -89,13 +90,16 @@ async function compare({ proxy, gateway, isRight, isRightOfProxy }) {
     results.proxy.push(await measure(proxy));
     results.gateway.push(await measure(gateway));
   }
-  const ratio = median(results.gateway.map(({ rate }, round) => rate / results.proxy[round].rate));
+  const ratio = median(results.gateway.map(({ cpu }, round) => cpu / results.proxy[round].cpu));
   return { proxy: medianOf(results.proxy), gateway: medianOf(results.gateway), ratio };
 }
 
 async function run() {
-  const bundled = path.join(here, 'dist');
-  await bundle(path.join(here, 'gateway.ts'), bundled);
+  const gatewayFolder = path.resolve(build ?? path.join(here, '../..'), 'gateway');
+  const bundled = path.join(gatewayFolder, 'bench/dist');
+  // Its own, which knows what its sources import.
+  const { bundle } = await import(pathToFileURL(path.join(gatewayFolder, 'scripts/bundle.ts')).href);
+  await bundle(path.join(gatewayFolder, 'bench/gateway.ts'), bundled);
   const platform = await start(path.join(here, 'platform.mjs'), {});
   const proxy = await start(path.join(here, 'raw-proxy.mjs'), { PLATFORM_API_URL: platform.base });
   const documents = Object.fromEntries(Object.values(operations).map(({ text }) => [hashOf(text), text]));
@@ -119,7 +123,7 @@ async function run() {
   const cases = [
     {
       name: 'fleet by id',
-      target: 0.38,
+      target: 3.5,
       proxy: toProxy(proxy, `/fleet/${fleetIds[0]}`),
       gateway: toGateway(gateway, operations.fleet),
       isRight: (answer) => answer.data?.fleet?.name === 'Fleet of fleet-0' && answer.errors === undefined,
@@ -127,7 +131,7 @@ async function run() {
     },
     {
       name: '50 bookings with fleet names',
-      target: 0.75,
+      target: 1.6,
       proxy: toProxy(proxy, '/bookings'),
       gateway: toGateway(gateway, operations.bookings),
       isRight: (answer) => answer.data?.bookings?.items?.[49]?.fleet?.name === 'Fleet of fleet-9' && answer.errors === undefined,
@@ -136,7 +140,7 @@ async function run() {
     {
       // 253 calls to the platform: the caller's role, the intent, its releases with their tasks, and a log each.
       name: 'intent, 50 releases, 5 tasks, 10 logs',
-      target: 0.6,
+      target: 1.35,
       proxy: toProxy(proxy, `/release-intent/${intent.id}`),
       gateway: toGateway(gateway, operations.releases),
       isRight: (answer) =>
@@ -147,20 +151,23 @@ async function run() {
 
   let isMissed = false;
   const rows = [];
+  const figures = {};
   for (const each of cases.filter(({ name }) => name.includes(only))) {
     const { ratio, ...servers } = await compare(each);
-    if (ratio < each.target) isMissed = true;
+    if (ratio > each.target) isMissed = true;
+    figures[`${each.name}: processor time, × proxy`] = ratio;
     for (const [name, { rate, cpu, p50, p99 }] of Object.entries(servers)) {
       rows.push({ case: each.name, server: name, 'req/s': Math.round(rate), 'p50 ms': p50, 'p99 ms': p99, 'cpu µs/req': Math.round(cpu) });
     }
     rows.push({
       case: each.name,
-      server: 'ratio',
-      'req/s': `${ratio.toFixed(2)} (target ${each.target.toFixed(2)})`,
-      'cpu µs/req': (servers.proxy.cpu / servers.gateway.cpu).toFixed(2),
+      server: 'gateway ÷ proxy',
+      'req/s': (servers.gateway.rate / servers.proxy.rate).toFixed(2),
+      'cpu µs/req': `${ratio.toFixed(2)} (target: at most ${each.target})`,
     });
   }
   console.table(rows);
+  process.send?.(figures);
   return isMissed;
 }
 

@@ -7,13 +7,10 @@
 // that the machine was meanwhile. Needs a build, such as `npm start` makes.
 //   node web/bench/interactions.mjs [rounds]        20 rounds by default
 //   node web/bench/interactions.mjs 5 'Bookings'    only that screen
-//   node web/bench/interactions.mjs 5 'next page'   only the screens with it, and what has the main thread meanwhile, by chunk;
-//                                                   by package
 import { setTimeout as pause } from 'node:timers/promises';
 import { failAfter } from '../../tools/deadline.ts';
 import { collectTimings } from './frames.mjs';
 import { screens } from './interaction-cases.mjs';
-import { printTimeByPackage, startProfile } from './profile.mjs';
 import {
   CPU_SLOWDOWN,
   launchBrowser,
@@ -29,9 +26,7 @@ import {
 
 /** Rounds that count. */
 const ROUNDS = Number(process.argv[2] ?? 20);
-/** A screen, or an interaction to profile. */
 const chosen = process.argv[3];
-const profiled = screens.some(({ screen }) => screen === chosen) ? undefined : chosen;
 /** Milliseconds, 95th percentile. */
 const LIMIT = 200;
 /** Milliseconds of `work`, throttled, on the machine that limits and results are for. */
@@ -115,16 +110,14 @@ async function act(page, { isBack, keys }, round) {
 }
 
 /** Does one step and measures it. */
-async function measure({ page, devtools }, watched, step, round) {
+async function measure(page, watched, step, round) {
   await approach(page, step, round);
   const before = await watched.untilQuiet();
   await page.evaluate(takeTimings);
   const requests = watched.requests();
-  const stopProfile = step.name === profiled ? await startProfile(devtools) : undefined;
   await act(page, step, round);
   if (step.isAsked) await watched.untilAsked(requests);
   const after = await watched.untilQuiet();
-  const profile = await stopProfile?.();
   const { inputs, tasks } = await page.evaluate(takeTimings);
   // The browser reports no input faster than 16 ms.
   return {
@@ -132,7 +125,6 @@ async function measure({ page, devtools }, watched, step, round) {
     longest: Math.max(0, ...tasks),
     thread: after.all - before.all,
     drawing: after.drawing - before.drawing,
-    profile,
   };
 }
 
@@ -158,14 +150,14 @@ async function measureScreen(browser, url, session, { screen, at, open, ready, s
     const runs = [];
     for (const step of steps) {
       try {
-        runs.push([step.name, await measure(opened, watched, step, round)]);
+        runs.push([step.name, await measure(page, watched, step, round)]);
       } catch (problem) {
         throw new Error(`${screen}: ${step.name}, round ${round}`, { cause: problem });
       }
     }
     const after = await howSlow();
     slowness.push((before + after) / 2);
-    for (const [name, { profile, ...times }] of runs) measured.get(name).push({ round, profile, ...dividedBy(slowness[round], times) });
+    for (const [name, times] of runs) measured.get(name).push({ round, ...dividedBy(slowness[round], times) });
     before = after;
   }
   await Promise.all([page, empty].map((each) => each.context().close()));
@@ -204,8 +196,8 @@ function summary({ screen, allowed }, step, runs) {
 
 failAfter(30);
 const begun = performance.now();
-const wanted = screens.filter(({ screen, steps }) => [undefined, screen, ...steps.map(({ name }) => name)].includes(chosen));
-if (wanted.length === 0) throw new Error(`No screen or interaction is named “${chosen}”.`);
+const wanted = screens.filter(({ screen }) => chosen === undefined || screen === chosen);
+if (wanted.length === 0) throw new Error(`No screen is named “${chosen}”.`);
 // Live mode, because there the mock platform can have more than a page of bookings in a fleet.
 const platform = await startPlatform();
 const gateway = await startGateway({ ...liveSettings(platform), CONTRACT_CHECK_RATE: '0' });
@@ -214,7 +206,6 @@ try {
   browser = await launchBrowser();
   const session = await signIn(browser, gateway.url, people.staffAdmin);
   const over = [];
-  const profiles = [];
   console.log(`Milliseconds at CPU ÷ ${CPU_SLOWDOWN}, ${LATENCY} ms`);
   for (const each of wanted) {
     const { measured, slowness } = await measureScreen(browser, gateway.url, session, each);
@@ -224,7 +215,6 @@ try {
       const { line, over: own } = summary(each, step, runs);
       lines[name] = line;
       over.push(...own);
-      profiles.push(...runs.filter(({ round, profile }) => round > 0 && profile).map(({ profile }) => profile));
     }
     const [fastest, usual, slowest] = [0, 0.5, 1].map((share) => percentile(slowness, share).toFixed(2));
     console.log(`\n${each.screen}, divided by ${usual} (${fastest} to ${slowest}), as slow as the machine was`);
@@ -232,12 +222,8 @@ try {
     for (const { name, allowed = each.allowed } of each.steps) if (allowed) console.log(`  ${name} may take longer: ${allowed.because}`);
   }
   console.log(`\n${Math.round((performance.now() - begun) / 1000)} s in all`);
-  if (profiles.length > 0) {
-    console.log(`\nThe main thread in ${profiles.length} runs of “${profiled}”, ms of its own, with the profiler on`);
-    printTimeByPackage(...profiles);
-  }
   for (const what of over) console.error(`Over its limit: ${what}`);
-  if (over.length > 0 && profiled === undefined) process.exitCode = 1;
+  if (over.length > 0) process.exitCode = 1;
 } finally {
   await browser?.close();
   await gateway.stop();

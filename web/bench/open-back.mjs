@@ -1,19 +1,21 @@
 // The time to open a booking from the list, and the time of Back, in the built gateway's mock mode with the browser's own throttling:
 // 1.6 Mbit/s, 150 ms, a quarter of the processor. The pointer rests on a row's link for 200 ms and presses it; the time runs from the click
 // until the booking's name and first section are drawn. Back runs until the rows are drawn where they were scrolled to. Then the same
-// without resting on the link. Prints median and p95 of the openings after the first, the queries until then, and the main thread's time by
-// chunk of one more opening and return with the profiler on, by package.
+// without resting on the link. Prints median and p95 of the openings after the first, and the queries until then.
 // Fails above the budget, and where the place is lost. Needs a build, such as `npm start` makes.
-//   node web/bench/open-back.mjs [runs] [folder]     ten bookings by default; another checkout's builds, to compare
+//   node web/bench/open-back.mjs [runs] [--build=folder]     ten bookings by default; another checkout's build
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
 import { failAfter } from '../../tools/deadline.ts';
 import { drawn, watchDrawn } from './frames.mjs';
-import { printTimeByPackage, startProfile } from './profile.mjs';
 import { CPU_SLOWDOWN, launchBrowser, LATENCY, openThrottled, people, percentile, signIn, startGateway } from './throttled.mjs';
 
-const RUNS = Number(process.argv[2] ?? 10);
-const BUILD = process.argv[3];
+const {
+  values: { build },
+  positionals,
+} = parseArgs({ options: { build: { type: 'string' } }, allowPositionals: true });
+const RUNS = Number(positionals[0] ?? 10);
 /** Milliseconds, median. The goal of Back is 250; runs differ by a quarter with what else the machine does. */
 const BUDGET = { open: 500, back: 375 };
 /** Bytes a second: 1.6 Mbit/s. */
@@ -36,18 +38,14 @@ async function isQuiet(traffic) {
   }
 }
 
-/**
- * Opens the booking of a row and comes back. Times in ms, and the queries sent until each was drawn.
- * @param {{ beforeOpen?: () => Promise<Function>, beforeBack?: () => Promise<Function> }} [hooks]
- */
-async function openAndBack(page, traffic, row, hover, hooks = {}) {
+/** Opens the booking of a row and comes back. Times in ms, and the queries sent until each was drawn. */
+async function openAndBack(page, traffic, row, hover) {
   const link = page.locator(rowLink).nth(row);
   const name = await link.getAttribute('href');
   const box = await link.boundingBox();
   // From a place without a link, passing none for long.
   await page.mouse.move(600, 110);
   await pause(100);
-  let stop = await hooks.beforeOpen?.();
   traffic.queries.length = 0;
   await watchDrawn(page, 'opened', 'click', { present: 'main #summary dl', absent: 'main #summary [data-skeleton]' });
   await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2);
@@ -56,23 +54,20 @@ async function openAndBack(page, traffic, row, hover, hooks = {}) {
   await pause(PRESS);
   await page.mouse.up();
   const { duration: open } = await drawn(page, 'opened');
-  const openProfile = await stop?.();
   const openQueries = [...traffic.queries];
   await isQuiet(traffic);
 
-  stop = await hooks.beforeBack?.();
   traffic.queries.length = 0;
   await watchDrawn(page, 'back', 'popstate', { present: `main a[href="${name}"]`, scroller: listBox });
   await page.evaluate(() => history.back());
   const { duration: back, scrollTop } = await drawn(page, 'back');
-  const backProfile = await stop?.();
   const backQueries = [...traffic.queries];
   await isQuiet(traffic);
-  return { open, back, isInPlace: scrollTop === SCROLLED, openQueries, backQueries, openProfile, backProfile };
+  return { open, back, isInPlace: scrollTop === SCROLLED, openQueries, backQueries };
 }
 
 async function openList(browser, session, url) {
-  const { page, devtools } = await openThrottled(browser, session, { throughput: THROUGHPUT });
+  const { page } = await openThrottled(browser, session, { throughput: THROUGHPUT });
   const traffic = { last: Date.now(), open: 0, queries: [] };
   page.on('request', (request) => {
     traffic.last = Date.now();
@@ -89,7 +84,7 @@ async function openList(browser, session, url) {
   await page.locator(rowLink).first().waitFor({ timeout: 60_000 });
   await isQuiet(traffic);
   await page.locator(listBox).evaluate((box, top) => box.scrollTo(0, top), SCROLLED);
-  return { page, devtools, traffic };
+  return { page, traffic };
 }
 
 /** The rows in sight. */
@@ -102,7 +97,7 @@ const rowsInSight = (page) =>
   );
 
 failAfter(8);
-const gateway = await startGateway({}, { build: BUILD && path.resolve(BUILD) });
+const gateway = await startGateway({}, { build: build && path.resolve(build) });
 let browser;
 try {
   browser = await launchBrowser();
@@ -111,7 +106,7 @@ try {
   const figures = {};
   let first;
   for (const hover of [HOVER, 0]) {
-    const { page, devtools, traffic } = await openList(browser, session, gateway.url);
+    const { page, traffic } = await openList(browser, session, gateway.url);
     const rows = await rowsInSight(page);
     const runs = [];
     for (let run = 0; run <= RUNS; run += 1) runs.push(await openAndBack(page, traffic, rows[run % rows.length], hover));
@@ -134,15 +129,6 @@ try {
     const at = later.at(-1);
     console.log(`Queries until the booking was drawn, ${label}: ${at.openQueries.join(', ')}`);
     console.log(`Queries until Back was drawn: ${at.backQueries.join(', ') || 'none'}`);
-    if (hover) {
-      const profile = () => startProfile(devtools);
-      const profiled = await openAndBack(page, traffic, rows[0], hover, { beforeOpen: profile, beforeBack: profile });
-      for (const part of ['open', 'back']) {
-        console.log(`\nThe main thread, ${part}, from the rest on the link or the press: ms of its own, with the profiler on`);
-        printTimeByPackage(profiled[`${part}Profile`]);
-      }
-      console.log();
-    }
     await page.context().close();
   }
   console.table(figures);
@@ -152,11 +138,14 @@ try {
     console.error(`Back lost the place ${lost} times of ${first.length}.`);
     process.exitCode = 1;
   }
-  for (const part of ['open', 'back']) {
-    const median = percentile(
+  const medianOf = (part) =>
+    percentile(
       first.map((run) => run[part]),
       0.5,
     );
+  process.send?.({ 'booking, ms': medianOf('open'), 'Back, ms': medianOf('back') });
+  for (const part of ['open', 'back']) {
+    const median = medianOf(part);
     if (!(median <= BUDGET[part])) {
       console.error(`${part}: ${Math.round(median)} ms, over its budget of ${BUDGET[part]} ms.`);
       process.exitCode = 1;

@@ -1,5 +1,4 @@
-const required = 'This field is required';
-
+import { messages } from '@pax/schema/rules/messages';
 /**
  * The words of a field's name: `productVersion` is "product version", `fleetIds.0` is "fleet", `bookingChannelIds` is "booking channels".
  */
@@ -14,7 +13,7 @@ function wordsOf(path: string): string {
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
 const formats: Readonly<Record<string, string>> = {
-  email: 'Invalid email',
+  email: messages.email,
   uri: 'Enter a valid web address',
   'date-time': 'Enter a valid date and time',
   date: 'Enter a valid date',
@@ -31,12 +30,12 @@ const singular = (words: string): string => words.replace(/s$/, '');
  * it has one.
  */
 const wordings: readonly (readonly [problem: RegExp, Wording])[] = [
-  [/^(?:is required|field required|must not be (?:blank|null)|should not be (?:empty|null or undefined))$/i, () => required],
-  [/^must have required property/, () => required],
-  [/^must not be empty$/, (words) => (words.endsWith('file') ? 'The file must not be empty' : required)],
-  [/^must NOT have fewer than 1 characters$/, () => required],
+  [/^(?:is required|field required|must not be (?:blank|null)|should not be (?:empty|null or undefined))$/i, () => messages.required],
+  [/^must have required property/, () => messages.required],
+  [/^must not be empty$/, (words) => (words.endsWith('file') ? 'The file must not be empty' : messages.required)],
+  [/^must NOT have fewer than 1 characters$/, () => messages.required],
   [/^must match format "([^"]+)"$/, (_, [format = '']) => formats[format] ?? 'This is not in the expected format'],
-  [/^must be (?:an email|a (?:well-formed|valid) email address)$/, () => 'Invalid email'],
+  [/^must be (?:an email|a (?:well-formed|valid) email address)$/, () => messages.email],
   [/^must be a UUID$/i, () => 'Enter a valid ID'],
   [/^must be a (?:URL|uri)/i, () => 'Enter a valid web address'],
   [/^must NOT have fewer than 1 items$|^should not be an empty array$/, (words) => `Please select at least one ${singular(words)}`],
@@ -61,7 +60,7 @@ const wordings: readonly (readonly [problem: RegExp, Wording])[] = [
   [/^must be (?:a )?number/, () => 'Enter a number'],
   [/^must be (?:a )?string/, () => 'Enter text'],
   [/^must be (?:an )?object/, () => 'This must be a JSON object'],
-  [/^must be (?:an? )?(?:valid )?semantic version$/, (words) => `The ${words} field must be a valid semantic version`],
+  [/^must be (?:an? )?(?:valid )?semantic version$/, (words) => messages.semanticVersion(words)],
   [/^must be equal to (?:one of the allowed values|constant)$|^must be one of /, (words) => `This ${words} is not available`],
   [/^must match (?:pattern|a? ?regular expression)/, () => 'This is not in the expected format'],
 ];

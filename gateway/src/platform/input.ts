@@ -1,7 +1,6 @@
+import { messages } from '@pax/schema/rules/messages';
 import { badUserInput, PlatformError } from './errors';
 import { isRecord } from './json-value';
-
-const required = 'This field is required';
 
 /**
  * Required text, trimmed.
@@ -10,7 +9,7 @@ const required = 'This field is required';
  */
 export function requiredText(argument: string, text: string): string {
   const trimmed = text.trim();
-  if (trimmed === '') throw badUserInput({ [argument]: required });
+  if (trimmed === '') throw badUserInput({ [argument]: messages.required });
   return trimmed;
 }
 

@@ -1,3 +1,4 @@
+import { messages } from '@pax/schema/rules/messages';
 import type { NearInput, Resolvers } from '../../__generated__/resolvers';
 import { coordinatesOf } from '../../platform/coordinates';
 import { badUserInput, nullWhere } from '../../platform/errors';
@@ -11,7 +12,7 @@ interface SearchArguments {
 
 /** @throws PlatformError BAD_USER_INPUT for an empty search */
 function toQuery({ search, near, language }: SearchArguments) {
-  if (search.trim() === '') throw badUserInput({ search: 'This field is required' });
+  if (search.trim() === '') throw badUserInput({ search: messages.required });
   return { search: search.trim(), latitude: near?.latitude, longitude: near?.longitude, lang: language ?? undefined };
 }
 

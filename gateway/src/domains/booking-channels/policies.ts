@@ -5,6 +5,8 @@ import type {
   PolicyContent,
   SetPrivacyPolicyInput,
 } from '../../__generated__/resolvers';
+import { maxPolicyBytes } from '@pax/schema/rules/files';
+import { messages } from '@pax/schema/rules/messages';
 import { fileFrom, type FileRule } from '../../graphql/upload';
 import { codeTable } from '../../platform/code-table';
 import { badUserInput } from '../../platform/errors';
@@ -35,7 +37,7 @@ export const inLanguage = (policies: PlatformPolicy[], language: string | null |
 const policyFile: FileRule = {
   kind: 'HTML or PDF',
   contentTypes: { '.html': 'text/html', '.htm': 'text/html', '.pdf': 'application/pdf' },
-  maxBytes: 5 * 1024 * 1024,
+  maxBytes: maxPolicyBytes,
   size: '5 MB at most',
   checkStart(start, extension) {
     const isWhatItSays =
@@ -45,8 +47,8 @@ const policyFile: FileRule = {
 };
 
 const blankHtml: Readonly<Record<PolicyKind, string>> = {
-  'privacy-policy': 'Please provide inner HTML content',
-  'terms-and-conditions': 'Please provide Terms and Conditions Content',
+  'privacy-policy': messages.innerHtml,
+  'terms-and-conditions': messages.terms,
 };
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
@@ -65,14 +67,14 @@ export function readPolicy(
   { language, type, file, url, html }: Omit<SetPrivacyPolicyInput, 'bookingChannelId' | 'expected'>,
 ): PolicyForm {
   if (!isLanguage(language)) throw badUserInput({ language: 'The language must be an ISO 639-1 code' });
-  if (type === 'UNKNOWN') throw badUserInput({ type: 'This field is required' });
+  if (type === 'UNKNOWN') throw badUserInput({ type: messages.required });
   const given = { FILE: file, URL: url, INLINE_HTML: html };
   if (Object.entries(given).some(([name, value]) => name !== type && value !== null && value !== undefined)) {
     throw badUserInput({ type: 'Give exactly one of file, url and html: the one that matches type' });
   }
   switch (type) {
     case 'FILE':
-      if (!file) throw badUserInput({ file: 'This field is required' });
+      if (!file) throw badUserInput({ file: messages.required });
       return { language, type, file: fileFrom('file', file, policyFile) };
     case 'URL':
       return { language, type, url: readWebAddress('url', url) };
@@ -95,7 +97,7 @@ const privateDomain =
 /** @throws PlatformError BAD_USER_INPUT for a URL that is not a public web page */
 export function readWebAddress(argument: string, url: string | null | undefined): string {
   const refuse = (problem: string) => badUserInput({ [argument]: problem });
-  if (!url?.trim()) throw refuse('This field is required');
+  if (!url?.trim()) throw refuse(messages.required);
   const link = webLink(url.trim());
   if (link === null) throw refuse('The URL must be http or https');
   const { username, password, hostname, port } = new URL(link);

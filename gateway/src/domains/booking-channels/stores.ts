@@ -1,3 +1,4 @@
+import { messages } from '@pax/schema/rules/messages';
 import { fileFrom, type FileRule, type IncomingFile } from '../../graphql/upload';
 import { badUserInput, PlatformError } from '../../platform/errors';
 import type { PlatformBookingChannel } from './calls';
@@ -50,8 +51,8 @@ const serviceAccount: FileRule = {
 export function readAppStoreKey(input: { issuerId: string; privateKeyId: string; p8Certificate: IncomingFile }) {
   const issuerId = input.issuerId.trim();
   const privateKeyId = input.privateKeyId.trim();
-  if (!issuerId) throw badUserInput({ issuerId: 'This field is required' });
-  if (!privateKeyId) throw badUserInput({ privateKeyId: 'This field is required' });
+  if (!issuerId) throw badUserInput({ issuerId: messages.required });
+  if (!privateKeyId) throw badUserInput({ privateKeyId: messages.required });
   return { issuerId, privateKeyId, p8Certificate: fileFrom('p8Certificate', input.p8Certificate, privateKey) };
 }
 

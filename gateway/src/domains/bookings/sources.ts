@@ -1,3 +1,4 @@
+import { messages } from '@pax/schema/rules/messages';
 import type { BookingSourcesResolvers } from '../../__generated__/resolvers';
 import { selects } from '../../graphql/selection';
 import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
@@ -44,7 +45,7 @@ interface DriverSearch {
 
 /** Drivers that match a pairing reference. */
 export async function readPairingDrivers(platform: PlatformClient, { bookingChannelId, reference, auditLogSessionId }: DriverSearch) {
-  if (reference.trim() === '') throw badUserInput({ reference: 'This field is required' });
+  if (reference.trim() === '') throw badUserInput({ reference: messages.required });
   const query = { bookingChannelId, reference: reference.trim(), auditLogSessionId: auditLogSessionId ?? undefined };
   return searchPairingDrivers(platform, query);
 }

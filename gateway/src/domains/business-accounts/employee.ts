@@ -1,10 +1,11 @@
+import { messages } from '@pax/schema/rules/messages';
 import type { CreateBusinessPassengerInput, UpdateBusinessPassengerInput } from '../../__generated__/resolvers';
 import { badUserInput } from '../../platform/errors';
 import { optionalText, requiredText, someChanges } from '../../platform/input';
 import type { BusinessPassengerChanges, NewBusinessPassenger } from './calls';
 
 function checkPhoneNumber(phoneNumber: string | null | undefined): void {
-  if (phoneNumber && !/^\d+$/.test(phoneNumber)) throw badUserInput({ phoneNumber: 'Mobile number should contain only numbers' });
+  if (phoneNumber && !/^\d+$/.test(phoneNumber)) throw badUserInput({ phoneNumber: messages.mobileNumber });
 }
 
 /** @throws PlatformError BAD_USER_INPUT with the invalid field */

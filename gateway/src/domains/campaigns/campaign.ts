@@ -8,6 +8,7 @@ import type {
   ExpectedCampaignInput,
   UpdateCampaignInput,
 } from '../../__generated__/resolvers';
+import { messages } from '@pax/schema/rules/messages';
 import { codeTable } from '../../platform/code-table';
 import { badUserInput } from '../../platform/errors';
 import { assertExpected } from '../../platform/expected';
@@ -57,9 +58,9 @@ function checkRules({ discount, totalRedemptionsPerUser, quantity, startDate, en
   const wrongDiscount = discount ? discountProblem(discount) : undefined;
   if (wrongDiscount !== undefined) fields['discount.value'] = wrongDiscount;
   if (typeof totalRedemptionsPerUser === 'number' && totalRedemptionsPerUser < 1)
-    fields.totalRedemptionsPerUser = 'Campaign total redemptions per user cannot be less than 1';
+    fields.totalRedemptionsPerUser = messages.campaignRedemptionsPerUser;
   if (typeof quantity === 'number' && quantity < 1) fields.quantity = 'The quantity cannot be less than 1';
-  if (startDate && endDate && Date.parse(endDate) <= Date.parse(startDate)) fields.endDate = 'The end must be after the start';
+  if (startDate && endDate && Date.parse(endDate) <= Date.parse(startDate)) fields.endDate = messages.endAfterStart;
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
 }
 

@@ -1,3 +1,4 @@
+import { messages } from '@pax/schema/rules/messages';
 import { badUserInput } from '../../platform/errors';
 
 const maxLength = 2000;
@@ -31,7 +32,7 @@ function leavesRoot(path: string): boolean {
 }
 
 function problemOf(uri: string): string | undefined {
-  if (uri === '') return 'This field is required';
+  if (uri === '') return messages.required;
   if (uri.length > maxLength) return `Use at most ${maxLength} characters`;
   if (/[\p{Cc}\p{Cf}\p{Cs}\s]/u.test(uri)) return 'Percent-encode spaces and invisible characters';
   if (uri.includes('#')) return 'A path cannot contain #';

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { maxPassengerIds, sameTime, timePassed, tooManyPassengers } from '@pax/schema/rules/notifications';
 import type { ColumnFilterInput, CreateNotificationIntentInput, FilterOperator } from '../../__generated__/resolvers';
 import { badUserInput } from '../../platform/errors';
 import { requiredText } from '../../platform/input';
@@ -7,9 +8,6 @@ import { codeTable } from '../../platform/code-table';
 import { readColumnFilters } from '../reports/filters';
 
 const maxSchedules = 100;
-
-/** A request can't contain many more passenger IDs than this. */
-const maxPassengerIds = 26_000;
 
 /** The filter column of individually selected passengers. */
 export const idColumn = 'PASSENGER_IDS';
@@ -36,8 +34,7 @@ type Fields = Record<string, string>;
 function valueProblem({ column, operator, value }: ColumnFilterInput): string | undefined {
   if (operator !== 'IN' && operator !== 'NOT_IN') return undefined;
   if (!Array.isArray(value) || value.length === 0) return 'Please select at least one';
-  if (column === idColumn && value.length > maxPassengerIds)
-    return `A list can have at most ${maxPassengerIds.toLocaleString('en')} passengers. Split the list`;
+  if (column === idColumn && value.length > maxPassengerIds) return tooManyPassengers;
   return undefined;
 }
 
@@ -45,9 +42,8 @@ function valueProblem({ column, operator, value }: ColumnFilterInput): string | 
 function scheduleProblems(schedules: readonly string[], now: number): Fields {
   const fields: Fields = {};
   schedules.forEach((schedule, place) => {
-    if (Date.parse(schedule) <= now) fields[`schedules.${place}`] = 'The time has passed';
-    else if (schedules.indexOf(schedule) !== schedules.lastIndexOf(schedule))
-      fields[`schedules.${place}`] = 'No two schedules may be at the same time';
+    if (Date.parse(schedule) <= now) fields[`schedules.${place}`] = timePassed;
+    else if (schedules.indexOf(schedule) !== schedules.lastIndexOf(schedule)) fields[`schedules.${place}`] = sameTime;
   });
   return fields;
 }

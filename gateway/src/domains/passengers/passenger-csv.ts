@@ -1,3 +1,4 @@
+import { maxPassengerListBytes } from '@pax/schema/rules/files';
 import { fileFrom, type FileRule, type IncomingFile } from '../../graphql/upload';
 import type { PendingFilePart } from '../../platform/form-body';
 
@@ -15,7 +16,7 @@ function checkHeader(start: Buffer): string | undefined {
 const passengerCsv: FileRule = {
   kind: 'a CSV file',
   contentTypes: { '.csv': 'text/csv' },
-  maxBytes: 10 * 1024 * 1024,
+  maxBytes: maxPassengerListBytes,
   size: 'at most 10 MB',
   // In a longer header the ID columns come too late to be found.
   startBytes: 4096,

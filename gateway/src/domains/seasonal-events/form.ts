@@ -1,3 +1,5 @@
+import { iconBytesLimit } from '@pax/schema/rules/files';
+import { messages } from '@pax/schema/rules/messages';
 import type { CreateSeasonalEventInput, ExpectedSeasonalEventInput, UpdateSeasonalEventInput } from '../../__generated__/resolvers';
 import { fileFrom, type FileRule, type IncomingFile } from '../../graphql/upload';
 import { badUserInput } from '../../platform/errors';
@@ -12,7 +14,7 @@ const image: FileRule = {
   kind: 'a jpg or png',
   contentTypes: { '.jpg': 'image/jpeg', '.jpeg': 'image/jpeg', '.png': 'image/png' },
   // "Under 1 MB" excludes exactly 1 MB.
-  maxBytes: 1024 * 1024 - 1,
+  maxBytes: iconBytesLimit - 1,
   size: 'under 1MB',
   startBytes: 8,
   checkStart: (start, extension) =>
@@ -29,7 +31,7 @@ function readIcons(icons: readonly IncomingFile[]) {
 const readCover = (cover: IncomingFile) => fileFrom('coverImage', cover, image);
 
 function checkTimes(startAt: string | null | undefined, endAt: string | null | undefined): void {
-  if (startAt && endAt && Date.parse(endAt) <= Date.parse(startAt)) throw badUserInput({ endAt: 'The end must be after the start' });
+  if (startAt && endAt && Date.parse(endAt) <= Date.parse(startAt)) throw badUserInput({ endAt: messages.endAfterStart });
 }
 
 /** @throws PlatformError BAD_USER_INPUT with the invalid fields */

@@ -1,3 +1,4 @@
+import { messages } from '@pax/schema/rules/messages';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
@@ -58,7 +59,7 @@ export const usersResolvers: Resolvers = {
   Mutation: {
     async createUser(_, { input }, context, info) {
       const { platform, config } = context;
-      if (input.fleetIds.length === 0) throw badUserInput({ fleetIds: 'Please select at least one fleet' });
+      if (input.fleetIds.length === 0) throw badUserInput({ fleetIds: messages.fleet });
       const email = requiredText('email', input.email);
       const values = { email, ...readPerson(input, config.rolePrefix) };
       await assertAssignable(input.role, context);

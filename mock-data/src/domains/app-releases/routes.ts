@@ -1,3 +1,4 @@
+import { messages } from '@pax/schema/rules/messages';
 import type { components } from '@pax/schema/platform';
 import { forbidden, notFound, PlatformError, unprocessable } from '../../rest/errors';
 import { itemsPage, resultsPage } from '../../rest/lists';
@@ -52,7 +53,7 @@ function checkIntent({ name, gitReference, productVersion, attachments = [] }: N
   const errors: Record<string, string> = {};
   if (!name.trim()) errors.name = 'must not be blank';
   if (!isKnownReference(gitReference)) errors.gitReference = 'is not a branch or tag';
-  if (!SEMANTIC_VERSION.test(productVersion)) errors.productVersion = 'The productVersion field must be a valid semantic version';
+  if (!SEMANTIC_VERSION.test(productVersion)) errors.productVersion = messages.semanticVersion('productVersion');
   attachments.forEach(({ url }, place) => {
     if (!WEB_ADDRESS.test(url)) errors[`attachments.${place}.url`] = 'must be an http or https URL';
   });

@@ -1,3 +1,4 @@
+import { maxPolicyBytes } from '@pax/schema/rules/files';
 import type { components } from '@pax/schema/platform';
 import { toIso } from '../../clock';
 import { notFound, unprocessable } from '../../rest/errors';
@@ -39,11 +40,9 @@ export const policyConfigurations = (
 ): Schemas['BookingChannelPolicyConfiguration'][] =>
   store.policies.of(channel, kind).map(({ language, text: { type }, updatedAt }) => ({ language, type, updatedAt }));
 
-const MAX_FILE_BYTES = 5 * 1024 * 1024;
-
 /** Detects the type of a policy's file by its content, since a name proves nothing. */
 function readFile({ fileName, bytes }: FormFile): PolicyFile {
-  if (bytes.byteLength > MAX_FILE_BYTES) throw unprocessable({ file: 'must not be larger than 5 MB' });
+  if (bytes.byteLength > maxPolicyBytes) throw unprocessable({ file: 'must not be larger than 5 MB' });
   const start = Buffer.from(bytes.subarray(0, 64)).toString('latin1').trimStart();
   const contentType = start.startsWith('%PDF-') ? 'application/pdf' : start.startsWith('<') ? 'text/html; charset=utf-8' : undefined;
   if (!contentType) throw unprocessable({ file: 'must be HTML or PDF' });

@@ -1,3 +1,4 @@
+import { maxPassengerListBytes } from '@pax/schema/rules/files';
 import type { components } from '@pax/schema/platform';
 import Papa from 'papaparse';
 import type { FormFile } from '../../rest/form';
@@ -5,7 +6,6 @@ import { PlatformError, unprocessable } from '../../rest/errors';
 import type { Rider } from './repository';
 import { firebaseIdOf } from './profile';
 
-const MAX_BYTES = 10 * 1024 * 1024;
 const NO_ID = 'No ID in this row';
 const NO_PASSENGER = 'No passenger has this ID';
 const OTHER_CHANNEL = 'This passenger belongs to another booking channel';
@@ -29,7 +29,7 @@ export function readPassengerCsv(
   riders: readonly Rider[],
   bookingChannelId?: string,
 ): components['schemas']['PassengerCsvUpload'] {
-  if (bytes.byteLength > MAX_BYTES) throw new PlatformError(413, 'PAYLOAD_TOO_LARGE', 'The file is larger than 10 MB');
+  if (bytes.byteLength > maxPassengerListBytes) throw new PlatformError(413, 'PAYLOAD_TOO_LARGE', 'The file is larger than 10 MB');
   const text = Buffer.from(bytes)
     .toString('utf8')
     .replace(/^\uFEFF/, '');

@@ -1,3 +1,4 @@
+import { iconBytesLimit } from '@pax/schema/rules/files';
 import type { components } from '@pax/schema/platform';
 import { toIso } from '../../clock';
 import { conflict, forbidden, notFound, unprocessable } from '../../rest/errors';
@@ -56,11 +57,9 @@ function toSeason(season: Season, store: Store, now: number): Schemas['SeasonalE
   };
 }
 
-const MAX_IMAGE_BYTES = 1024 * 1024;
-
 /** Detects a jpg or png by its content, since a name proves nothing. */
 function readImage(field: string, { fileName, bytes }: FormFile, store: Store): Picture {
-  if (bytes.byteLength >= MAX_IMAGE_BYTES) throw unprocessable({ [field]: 'must be under 1 MB' });
+  if (bytes.byteLength >= iconBytesLimit) throw unprocessable({ [field]: 'must be under 1 MB' });
   const start = Buffer.from(bytes.subarray(0, 8)).toString('hex');
   const contentType = start.startsWith('ffd8ff') ? 'image/jpeg' : start === '89504e470d0a1a0a' ? 'image/png' : undefined;
   if (!contentType) throw unprocessable({ [field]: 'must be a jpg or png' });

@@ -1,6 +1,6 @@
 import type { Pickable } from '@/ui/screens/form/picker/pickable';
 import type { SearchDocument } from '@/lib/list/search-pages';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import type { BookingChannelHeadFragment } from './booking-channel.generated';
 
 /** A booking channel with what a search reads of it. */

@@ -5,7 +5,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { object, string } from 'yup';
 import { Form } from '@/ui/screens/form/form';
 import { SubmitButton } from '@/ui/screens/form/fields';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { fakeGateway } from '../../../test/fake-gateway';
 import { mockLayout } from '../../../test/layout';
 import { SignedIn } from '../../../test/signed-in';

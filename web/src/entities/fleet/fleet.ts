@@ -1,4 +1,4 @@
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import type { Pickable } from '@/ui/screens/form/picker/pickable';
 import { FleetSearchDocument, type FleetHeadFragment } from './fleet.generated';
 

@@ -1,8 +1,5 @@
 import { counted } from '@/lib/text/counted';
 
-/** The most bytes a list may have: what the gateway and the platform take. */
-export const maxBytes = 10 * 1024 * 1024;
-
 /** The columns that name a passenger (specification, section 5). */
 export const idColumns = ['firebase_id', 'pe_user_id'] as const;
 type IdColumn = (typeof idColumns)[number];

@@ -1,4 +1,5 @@
-import { maxBytes, type Delimiter, type CsvCheck } from './csv-check';
+import { maxPassengerListBytes } from '@pax/schema/rules/files';
+import { type Delimiter, type CsvCheck } from './csv-check';
 import CsvWorker from './csv-worker?worker';
 import type { WorkerReport } from './csv-worker';
 import { problemWith, type CheckedCsv, type CsvProgress } from './parse-csv';
@@ -22,7 +23,7 @@ export interface CsvReading {
 function problemOutside({ name, size }: File): string | undefined {
   if (!name.toLowerCase().endsWith('.csv')) return 'The file must be a CSV file';
   if (size === 0) return 'The file must not be empty';
-  return size > maxBytes ? 'The file must be at most 10 MB' : undefined;
+  return size > maxPassengerListBytes ? 'The file must be at most 10 MB' : undefined;
 }
 
 /** Reads a file that a person chose and checks it, in a worker: the page answers meanwhile. */

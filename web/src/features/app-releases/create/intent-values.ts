@@ -2,7 +2,7 @@ import { array, object, string, type Schema } from 'yup';
 import type { CreateReleaseIntentInput, VersionChange } from '@/__generated__/schema';
 import type { Known } from '@/ui/design/code-label';
 import type { DraftName } from '@/ui/screens/form/draft';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { ReadError, type DataError } from '@/lib/errors';
 import { webLink } from '@/lib/browser/web-link';
 import { savedName } from '@/lib/text/plain-text';

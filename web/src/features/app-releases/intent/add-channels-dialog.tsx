@@ -13,7 +13,7 @@ import { useConfirm } from '@/ui/design/dialog/confirm';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { clearDraft, readDraft, writeDraft } from '@/ui/screens/form/draft';
 import { LeaveGuard } from '@/ui/screens/form/leave-guard';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { readPickedChannels, type ChannelProblem, type PickedChannel } from '../channels/channel';
 import { refusedChannels } from '../channels/refused-channels';

@@ -6,7 +6,7 @@ import { sentence } from '@/lib/text/bidi';
 import { TextField } from '@/ui/screens/form/fields';
 import { Form } from '@/ui/screens/form/form';
 import { FormEnd } from '@/ui/screens/form/form-end';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { Notice } from '@/ui/design/notice';
 import { checkAppStoreKey, keyIdIn } from './app-store-key';
 import { readStores } from './channel-stores';

@@ -4,7 +4,7 @@ import { useGateway } from '@/lib/data/gateway';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
 import { Form } from '@/ui/screens/form/form';
 import { FormEnd } from '@/ui/screens/form/form-end';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { readStores } from './channel-stores';
 import { credentialsAction } from './credentials-action';
 import { KeyFileField, type KeyFile } from './key-file-field';

@@ -10,7 +10,7 @@ import { fleetUrl } from '@/lib/routes/urls';
 import { CopyField, Field, FieldList } from '@/ui/screens/detail/detail';
 import { Form } from '@/ui/screens/form/form';
 import { SubmitButton, TextField } from '@/ui/screens/form/fields';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { SectionGrid } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
 import type { BusinessDispatchAccountFactsFragment } from './dispatch-accounts.generated';

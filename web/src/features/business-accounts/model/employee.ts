@@ -3,7 +3,7 @@ import { object, string } from 'yup';
 import { personName } from '@/lib/text/person-name';
 import { isEmail } from '@/lib/text/email';
 import { plainPhone, plainText, savedName } from '@/lib/text/plain-text';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 
 interface Employee {
   readonly firstName: string | null;

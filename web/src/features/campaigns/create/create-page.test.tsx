@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { berlin, renderScreen } from '../../../../test/render-screen';
 import { clearChanges } from '@/ui/screens/action/changes';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { campaignRoutes } from '../routes';
 import { fakeCampaign, fixedDiscount, tokyo } from '../testing/fake-campaign';
 

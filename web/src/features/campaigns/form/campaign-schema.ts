@@ -2,7 +2,7 @@ import { platformNow } from '@/lib/dates/clock';
 import { isBefore, millisecondsBetween } from '@/lib/dates/instants';
 import { mixed, number, object, ref, string, type Schema } from 'yup';
 import { amountProblem } from '@/ui/design/money/amount';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { type CampaignValues, maxName, parsePercent } from './campaign-values';
 
 /** The limits of a campaign's terms. */
@@ -69,7 +69,7 @@ export const campaignSchema = (limits: CampaignLimits): Schema =>
     endDate: text((endDate, field) => {
       if (endDate === '') return undefined;
       const startDate = field('startDate');
-      if ((millisecondsBetween(startDate, endDate) ?? 1) <= 0) return 'The end must be after the start';
+      if ((millisecondsBetween(startDate, endDate) ?? 1) <= 0) return messages.endAfterStart;
       const isMoved = endDate !== field('base')?.endDate;
       return limits.isRunning && isMoved && isBefore(endDate, platformNow()) ? 'A running campaign cannot end in the past' : undefined;
     }),

@@ -1,5 +1,5 @@
 import { secretMask } from '@/lib/json/secrets';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 
 const maxLength = 2000;
 const maxDecodings = 5;

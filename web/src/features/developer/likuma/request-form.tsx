@@ -14,7 +14,7 @@ import type { DraftName } from '@/ui/screens/form/draft';
 import { FieldFrame } from '@/ui/design/field/field-frame';
 import { Form, FormActions, type Submission } from '@/ui/screens/form/form';
 import { JsonField, optionalJsonSchema } from '@/ui/screens/form/json-field';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { SubmitButton } from '@/ui/screens/form/submit-button';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { ControlInput } from '@/ui/design/select';

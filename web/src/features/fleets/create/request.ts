@@ -5,7 +5,7 @@ import { isoAt } from '@/lib/dates/instants';
 import { sentence } from '@/lib/text/bidi';
 import { savedName } from '@/lib/text/plain-text';
 import type { ComboBoxOption } from '@/ui/screens/form/combo-box-field';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { type CountryDefaults, defaultsOf, offsetText } from './places';
 
 /** The form values of the request. */

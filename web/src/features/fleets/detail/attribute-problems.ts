@@ -1,7 +1,7 @@
 import { readJson } from '@/lib/json/json-text';
 import { secretMask } from '@/lib/json/secrets';
 import { jsonProblem } from '@/ui/screens/form/json-field';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import type { AttributeRow, AttributeValues } from '../model/attributes';
 
 function numberProblem(text: string): string | undefined {

@@ -1,3 +1,4 @@
+import { maxPassengerIds, tooManyPassengers } from '@pax/schema/rules/notifications';
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { channelName } from '@/entities/booking-channel/channel';
 import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
@@ -12,7 +13,7 @@ import { FieldProblem } from '@/ui/design/field/field-frame';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine, ResultLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
-import { maxPassengerIds, tooManyPassengers, type TargetChannel } from './notification-values';
+import type { TargetChannel } from './notification-values';
 import { usePassengerIds } from './use-passenger-ids';
 
 const errorColumns = [

@@ -1,3 +1,4 @@
+import { tooManyPassengers } from '@pax/schema/rules/notifications';
 import { CircleCheck } from 'lucide-react';
 import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
@@ -9,7 +10,6 @@ import { Notice } from '@/ui/design/notice';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine, ResultLine } from '@/ui/design/text';
 import { useFailedPassengers } from './use-failed-passengers';
-import { tooManyPassengers } from './notification-values';
 import { usePassengerIds } from './use-passenger-ids';
 
 /** A process whose failed passengers a notification goes to. */

@@ -1,6 +1,7 @@
+import { tooManyPassengers } from '@pax/schema/rules/notifications';
 import { ValidationError } from 'yup';
 import { mergeDraft } from '@/ui/screens/form/draft';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import {
   allPlatforms,
   categoryFilter,
@@ -14,7 +15,6 @@ import {
   noSchedule,
   specificPassengers,
   toDraft,
-  tooManyPassengers,
   toInput,
   withAllPassengers,
   withBookingChannel,

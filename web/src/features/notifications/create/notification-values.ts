@@ -1,3 +1,4 @@
+import { maxPassengerIds, tooManyPassengers } from '@pax/schema/rules/notifications';
 import { platformNow } from '@/lib/dates/clock';
 import { array, mixed, object, ref, string, ValidationError, type Schema } from 'yup';
 import type { ColumnFilterInput, CreateNotificationIntentInput } from '@/__generated__/schema';
@@ -5,7 +6,7 @@ import type { Zone } from '@/lib/dates/dates';
 import { ReadError, toDataError } from '@/lib/errors';
 import { webLink } from '@/lib/browser/web-link';
 import { savedName } from '@/lib/text/plain-text';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { instantOf, maxSchedules, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
 
 /** The booking channel whose app shows a notification. */
@@ -57,9 +58,6 @@ export interface NotificationValues {
   selectedSchedule: 'now' | 'later';
   schedules: readonly Schedule[];
 }
-
-/** The maximum number of passenger IDs that fit into one request. */
-export const maxPassengerIds = 26_000;
 
 type Target = Pick<NotificationValues, 'targetAllBookingChannelPassengers' | 'targetFilterCategory'>;
 
@@ -154,7 +152,6 @@ const text = (field: keyof typeof maxLength) =>
 export const noSchedule = 'Add at least one time';
 export const noPlatform = 'Select at least one platform';
 export const noPassengers = 'Choose a list of passengers first';
-export const tooManyPassengers = 'A list can have at most 26,000 passengers. Split the list';
 const notAnAddress = 'The URL must be http or https';
 
 const isTargeted = ({ targetAllBookingChannelPassengers, targetFilterCategory }: Target, category: TargetCategory): boolean =>

@@ -1,3 +1,4 @@
+import { maxPassengerIds } from '@pax/schema/rules/notifications';
 import { useRef, useState } from 'react';
 import type { NotificationDeliveryStatus } from '@/__generated__/schema';
 import { useGateway } from '@/lib/data/gateway';
@@ -5,7 +6,6 @@ import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
 import { everyPage } from '@/lib/list/every-page';
 import type { FailedSource } from './failed-audience';
 import { failedPassengersRead } from './reads';
-import { maxPassengerIds } from './notification-values';
 
 type FailedPassengersState =
   | { step: 'idle' | 'done' }

@@ -1,8 +1,9 @@
+import { sameTime, timePassed } from '@pax/schema/rules/notifications';
 import { parseDate, parseTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 import { addDays, knownZone, todayDate, type Zone } from '@/lib/dates/dates';
 import { isBefore } from '@/lib/dates/instants';
 import { dateTimeProblems, type DateTimeProblems } from '@/ui/design/date/incomplete-date-time';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 
 /** One of the times at which a notification is sent, in the fleet's time zone (specification, section 3). */
 export interface Schedule {
@@ -65,10 +66,6 @@ function unreadProblem(schedule: Schedule): string | undefined {
   return date ?? time;
 }
 
-/** The gateway uses the same messages. */
-const passed = 'The time has passed';
-const twice = 'No two schedules may be at the same time';
-
 /**
  * The problems of the schedules, by index (specification, section 5). A skipped local time can be the same instant as another one, so
  * instants are compared, not the input.
@@ -81,8 +78,8 @@ export function scheduleProblems(schedules: readonly Schedule[], zone: Zone, now
     if (at === undefined) {
       return (isWhole(schedule) ? unreadProblem(schedule) : undefined) ?? messages.required;
     }
-    if (!isBefore(now, at)) return passed;
-    return instants.indexOf(at) === instants.lastIndexOf(at) ? undefined : twice;
+    if (!isBefore(now, at)) return timePassed;
+    return instants.indexOf(at) === instants.lastIndexOf(at) ? undefined : sameTime;
   });
   return new Map(problems.flatMap((problem, place) => (problem === undefined ? [] : [[place, problem] as const])));
 }

@@ -12,7 +12,7 @@ import { Dialog } from '@/ui/design/dialog/dialog';
 import { CheckboxField, TextField } from '@/ui/screens/form/fields';
 import { Form, type Submission } from '@/ui/screens/form/form';
 import { FormEnd } from '@/ui/screens/form/form-end';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { Column, Lines } from '@/ui/design/layout';
 import { isTyped, passengersText, reachSentence, sendLabels, typedPhrase, type Reach } from './sentence';
 import type { NamedNotifications } from './use-send';

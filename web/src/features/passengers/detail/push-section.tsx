@@ -5,7 +5,7 @@ import type { Action } from '@/ui/screens/action/action';
 import { Section } from '@/ui/screens/detail/section';
 import { Form, FormActions } from '@/ui/screens/form/form';
 import { SubmitButton, TextAreaField } from '@/ui/screens/form/fields';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { Tiles } from '@/ui/design/layout';
 import { lengthOf, PushLength } from '@/entities/notification/push-length';
 import { PushPreview } from '@/entities/notification/push-preview';

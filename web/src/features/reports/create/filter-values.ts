@@ -3,7 +3,7 @@ import { addDays, knownZone, todayDate, type Zone } from '@/lib/dates/dates';
 import { isExact } from '@/lib/json/exact-number';
 import { instantAt, isoAt, isPlausibleDate } from '@/lib/dates/instants';
 import { plainText } from '@/lib/text/plain-text';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { inexactProblem } from '@/ui/design/field/number-text';
 import { boundsAt, type Filter, type TemplateColumn } from '../model/filter-text';
 import { isOfList } from '../model/operator';

@@ -7,7 +7,7 @@ import { isRecord } from '@/lib/guards';
 import { ReadError, toDataError } from '@/lib/errors';
 import { knownZone, type Zone } from '@/lib/dates/dates';
 import { plainText, savedName } from '@/lib/text/plain-text';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import type { Filter, TemplateColumn } from '../model/filter-text';
 import type { ReportTemplateFieldsFragment, WholeReportFragment } from '../model/reports.generated';
 import type { ReportAccountFragment } from './create.generated';

@@ -12,7 +12,7 @@ import { BatchButtons, BatchProgress } from '@/ui/screens/batch/batch-progress';
 import { Button } from '@/ui/design/button/button';
 import { useConfirm } from '@/ui/design/dialog/confirm';
 import { Dialog } from '@/ui/design/dialog/dialog';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { MultiPicker } from '@/ui/screens/form/picker/multi-picker';
 import { Loaded } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';

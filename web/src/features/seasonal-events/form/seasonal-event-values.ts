@@ -7,7 +7,7 @@ import type { JsonDifference } from '@/lib/json/merge-json';
 import { savedName } from '@/lib/text/plain-text';
 import { counted } from '@/lib/text/counted';
 import type { ChangeLabels } from '@/ui/screens/form/diff-question';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 
 /** The most vehicle icons that there may be, as the gateway's contract has it. */
@@ -80,7 +80,7 @@ export const seasonalEventSchema = (hasCover: boolean) =>
     startAt: string().required(messages.required),
     endAt: string()
       .required(messages.required)
-      .test('after-start', 'The end must be after the start', (endAt, { parent }: { parent: AnyObject }) => {
+      .test('after-start', messages.endAfterStart, (endAt, { parent }: { parent: AnyObject }) => {
         const startAt: unknown = parent.startAt;
         return !endAt || typeof startAt !== 'string' || (millisecondsBetween(startAt, endAt) ?? 1) > 0;
       }),

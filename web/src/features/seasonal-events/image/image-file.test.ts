@@ -1,5 +1,6 @@
+import { iconBytesLimit } from '@pax/schema/rules/files';
 import { mockImageDecoder, pngFile } from '../../../../test/image-files';
-import { checkImage, imageBytesLimit } from './image-file';
+import { checkImage } from './image-file';
 
 const file = (name: string, ...parts: (string | readonly number[])[]) =>
   new File(
@@ -21,7 +22,7 @@ beforeEach(() => {
 
 it.each([
   ['a png', pngFile('icon.png', { width: 48, height: 32 }), { size: { width: 48, height: 32 } }],
-  ['a png of one byte under the limit', pngFile('icon.PNG', { bytes: imageBytesLimit - 1 }), { size: { width: 96, height: 96 } }],
+  ['a png of one byte under the limit', pngFile('icon.PNG', { bytes: iconBytesLimit - 1 }), { size: { width: 96, height: 96 } }],
   ['a png of the largest side', pngFile('a.png', { width: 4096, height: 1 }), { size: { width: 4096, height: 1 } }],
   ['a jpg, whatever stands before its frame', file('photo.jpeg', ...jpgBytes), { size: { width: 640, height: 480 } }],
 ])('accepts %s', async (_what, image, expected) => {
@@ -29,7 +30,7 @@ it.each([
 });
 
 it.each([
-  ['exactly 1 MiB', pngFile('icon.png', { bytes: imageBytesLimit }), 'jpg or png, under 1MB (this is 1.0 MB)'],
+  ['exactly 1 MiB', pngFile('icon.png', { bytes: iconBytesLimit }), 'jpg or png, under 1MB (this is 1.0 MB)'],
   ['more', pngFile('icon.png', { bytes: 1_363_149 }), 'jpg or png, under 1MB (this is 1.3 MB)'],
   ['an empty file', file('icon.png'), 'The file is empty.'],
   ['a renamed PDF', file('icon.png', '%PDF-1.7'), 'jpg or png, under 1MB (this is a PDF)'],

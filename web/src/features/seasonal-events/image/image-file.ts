@@ -1,3 +1,4 @@
+import { iconBytesLimit } from '@pax/schema/rules/files';
 import { fileSize } from '@/lib/browser/file-size';
 
 /** In pixels. */
@@ -11,9 +12,6 @@ export interface ImageCheck {
   readonly size?: ImageSize;
   readonly problem?: string;
 }
-
-/** An image has to be smaller than this, in bytes (specification, section 9). */
-export const imageBytesLimit = 1024 * 1024;
 
 /** The longest side, in pixels. Larger images are rejected before they are decoded: a small file may unpack to gigabytes. */
 export const maxImageSide = 4096;
@@ -74,7 +72,7 @@ const extensionOf = (name: string) => /\.([^.]+)$/.exec(name)?.[1]?.toLowerCase(
 
 async function check(file: File): Promise<ImageCheck> {
   if (file.size === 0) return { problem: 'The file is empty.' };
-  if (file.size >= imageBytesLimit) return { problem: `${rule} (this is ${fileSize(file.size)})` };
+  if (file.size >= iconBytesLimit) return { problem: `${rule} (this is ${fileSize(file.size)})` };
   const buffer = await file.arrayBuffer().catch(() => undefined);
   if (!buffer) return { problem: 'The file can’t be read. It may have been moved or changed: choose it again.' };
   const bytes = new Uint8Array(buffer);

@@ -5,7 +5,7 @@ import { meets, rankedRoles, type KnownRole } from '@/lib/access/permissions';
 import { ReadError, toDataError } from '@/lib/errors';
 import { isEmail } from '@/lib/text/email';
 import { savedName } from '@/lib/text/plain-text';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import type { UserProfileFragment } from '../list/users.generated';
 import { linkedFleets, namelessFleet, visibleFleets } from '../model/linked-fleets';
 

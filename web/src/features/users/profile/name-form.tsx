@@ -7,7 +7,7 @@ import type { Viewer } from '@/lib/access/viewer';
 import { Form, FormActions } from '@/ui/screens/form/form';
 import { lookUpState } from '@/ui/screens/action/look-up-state';
 import { SubmitButton, TextField } from '@/ui/screens/form/fields';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { UpdateViewerDocument } from './profile.generated';
 
 const schema = object({

@@ -5,7 +5,7 @@ import { CopyText } from '@/ui/design/copy-text';
 import { Button } from '@/ui/design/button/button';
 import { CancelButton, Form, FormActions, type Submission } from '@/ui/screens/form/form';
 import { SubmitButton, TextField } from '@/ui/screens/form/fields';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 
 export interface TypedFormProps {
   /** The form's name. */

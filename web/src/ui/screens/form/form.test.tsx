@@ -3,7 +3,7 @@ import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, string } from 'yup';
 import { type FormProps, type Submission } from './form';
-import { messages } from './messages';
+import { messages } from '@pax/schema/rules/messages';
 import { type Values, empty, filled, actionOf, sending, renderForm } from './testing/render-form';
 
 const refusal = (fields: Record<string, string>) =>

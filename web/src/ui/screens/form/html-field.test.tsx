@@ -9,7 +9,7 @@ import { ConfirmHost } from '@/ui/design/dialog/confirm';
 import { SubmitButton } from '@/ui/screens/form/fields';
 import { Form } from '@/ui/screens/form/form';
 import { HtmlField } from '@/ui/screens/form/html-field';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import { cleanPasted } from '@/ui/design/html-editor/paste';
 
 function renderEditor(text: string) {

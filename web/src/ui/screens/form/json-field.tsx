@@ -7,7 +7,7 @@ import { faultText, formatJson, JsonFault, offsetOf, readJson, readJsonObject } 
 import { Button } from '@/ui/design/button/button';
 import { controlStyles } from '@/ui/design/select';
 import { FieldFrame } from '@/ui/design/field/field-frame';
-import { messages } from './messages';
+import { messages } from '@pax/schema/rules/messages';
 import { useFormField, type FieldProps } from './use-form-field';
 
 const Text = styled.textarea`

@@ -6,7 +6,7 @@ import { object, string } from 'yup';
 import { SignedIn } from '../../../../test/signed-in';
 import { Form } from './form';
 import { SubmitButton } from './fields';
-import { messages } from './messages';
+import { messages } from '@pax/schema/rules/messages';
 import { RadioCards } from './radio-cards';
 
 const schema = object({ size: string().required(messages.required) });

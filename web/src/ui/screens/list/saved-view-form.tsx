@@ -2,7 +2,7 @@ import { plainText, savedName } from '@/lib/text/plain-text';
 import { object, string } from 'yup';
 import { Form, FormActions } from '@/ui/screens/form/form';
 import { SubmitButton, TextField } from '@/ui/screens/form/fields';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 
 const longestName = 60;
 

@@ -1,6 +1,6 @@
 import { mixed, object, string } from 'yup';
 import { webLink } from '@/lib/browser/web-link';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import type { PolicyTextFragment } from '../legal.generated';
 import { policyFileProblem } from '../model/policy-file';
 import { policyKinds, type PolicyKind } from '../model/policy';

@@ -1,4 +1,5 @@
-import { isWordFile, maxFileBytes, policyFileProblem } from './policy-file';
+import { maxPolicyBytes } from '@pax/schema/rules/files';
+import { isWordFile, policyFileProblem } from './policy-file';
 
 const file = (name: string, ...parts: BlobPart[]) => new File(parts, name);
 
@@ -31,7 +32,7 @@ it('rejects HTML in an unknown encoding', async () => {
 
 it('accepts 5 MB and not a byte more', async () => {
   const start = '<p>';
-  const full = file('terms.html', start, new Uint8Array(maxFileBytes - start.length));
+  const full = file('terms.html', start, new Uint8Array(maxPolicyBytes - start.length));
   expect(await policyFileProblem(full)).toBeUndefined();
   expect(await policyFileProblem(file('terms.html', full, 'x'))).toBe('HTML or PDF, 5 MB at most (this is 5.0 MB)');
 });

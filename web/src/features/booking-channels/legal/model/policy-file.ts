@@ -1,8 +1,6 @@
+import { maxPolicyBytes } from '@pax/schema/rules/files';
 import { fileSize } from '@/lib/browser/file-size';
 import { decodeHtml } from '@/features/booking-channels/legal/html-bytes';
-
-/** The maximum size of a file in bytes, as in the gateway's contract. */
-export const maxFileBytes = 5 * 1024 * 1024;
 
 /** Word files cannot be published themselves: they become inline HTML. */
 export const isWordFile = ({ name }: Pick<File, 'name'>): boolean => /\.(docx?|dotx?|docm)$/i.test(name);
@@ -18,7 +16,7 @@ const unreadable = 'The file is not in UTF-8 and does not name its encoding, so 
 /** The problem with a file chosen as a policy; undefined if there is none. It must be HTML or PDF, with a matching name. */
 export async function policyFileProblem(file: File): Promise<string | undefined> {
   if (file.size === 0) return 'The file is empty.';
-  if (file.size > maxFileBytes) return `HTML or PDF, 5 MB at most (this is ${fileSize(file.size)})`;
+  if (file.size > maxPolicyBytes) return `HTML or PDF, 5 MB at most (this is ${fileSize(file.size)})`;
   const buffer = await file.arrayBuffer().catch(() => undefined);
   if (!buffer) return 'The file can’t be read. It may have been moved or changed: choose it again.';
   const bytes = new Uint8Array(buffer);

@@ -1,6 +1,6 @@
 import type { PolicyContent } from '@/__generated__/schema';
 import { labelOf, type CodeLabel } from '@/ui/design/code-label';
-import { messages } from '@/ui/screens/form/messages';
+import { messages } from '@pax/schema/rules/messages';
 import type { PolicyFactsFragment } from '../legal.generated';
 import { languageName } from '@/lib/text/languages';
 

@@ -8,7 +8,7 @@ import { ConfirmHost } from '@/ui/design/dialog/confirm';
 import { LeaveBarrier } from '@/ui/design/leave-barrier';
 import { CheckboxField, DateTimeField, NumberField, SelectField, SubmitButton, TextField } from '../fields';
 import { Form, type FormProps } from '../form';
-import { messages } from '../messages';
+import { messages } from '@pax/schema/rules/messages';
 
 export interface Values {
   name: string;

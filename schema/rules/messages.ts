@@ -1,6 +1,6 @@
 /**
- * Validation messages (specification, section 5, word for word; it leaves the wording of `maximumLength` and of the limits on choices
- * open).
+ * Validation messages (specification, section 5, word for word; it leaves the wording of `maximumLength`, of `endAfterStart` and of the limits
+ * on choices open).
  */
 export const messages = {
   required: 'This field is required',
@@ -15,6 +15,7 @@ export const messages = {
   terms: 'Please provide Terms and Conditions Content',
   campaignRedemptionsPerUser: 'Campaign total redemptions per user cannot be less than 1',
   campaignValue: 'Campaign value cannot be less than 0',
+  endAfterStart: 'The end must be after the start',
   maximumLength: (max: number) => `Please use at most ${max} characters`,
   maximumBookingChannels: (max: number) => `Please select at most ${max} booking channels`,
   maximumFleets: (max: number) => `Please select at most ${max} fleets`,

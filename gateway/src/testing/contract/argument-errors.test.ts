@@ -70,7 +70,7 @@ test('what is too long for the platform is an error of its argument, not of the 
   const upstream = await startUpstream((request, response) =>
     sendJson(
       response,
-      request.url === '/v1/user/me' ? viewerAnswer('SUDO') : { results: [], total: 0, maxPerPage: 20, page: 0, offset: 0 },
+      request.url?.startsWith('/v1/user/me') ? viewerAnswer('SUDO') : { results: [], total: 0, maxPerPage: 20, page: 0, offset: 0 },
     ),
   );
   const { query } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 0, isEnforced: false } });

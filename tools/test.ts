@@ -17,7 +17,9 @@ const generate = () => check('generated types', ['tools/codegen.ts']);
 const packages = ['gateway', 'web', 'mock-data'];
 const unit = (names: string[] = packages) =>
   names.flatMap((name) =>
-    name === 'web' ? ['1/5', '2/5', '3/5', '4/5', '5/5'].map((part) => unitTests('web', [], part)) : [unitTests(name, ['--config', 'jest.together.config.mjs'])],
+    name === 'web'
+      ? ['1/5', '2/5', '3/5', '4/5', '5/5'].map((part) => unitTests('web', [], part))
+      : [unitTests(name, ['--config', 'jest.together.config.mjs'])],
   );
 
 /** Every screen, list, action and field, and every regular expression. */

@@ -204,7 +204,9 @@ test('a bundle has the production build of graphql-js without NODE_ENV: it does 
     const look = "console.log(isObjectType({ [Symbol.toStringTag]: 'GraphQLObjectType' }));";
     await writeFile(entry, `import { isObjectType } from 'graphql';\n${look}\n`);
     await bundle(entry, path.join(folder, 'dist'));
-    const { stdout } = await promisify(execFile)(process.execPath, [path.join(folder, 'dist/entry.js')], { env: { PATH: process.env.PATH } });
+    const { stdout } = await promisify(execFile)(process.execPath, [path.join(folder, 'dist/entry.js')], {
+      env: { PATH: process.env.PATH },
+    });
     expect(stdout).toBe('false\n');
   } finally {
     await rm(folder, { recursive: true });

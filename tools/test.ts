@@ -13,7 +13,9 @@ const generate = (): Check => ({ name: 'generated types', args: ['tools/codegen.
 const packages = ['gateway', 'web', 'mock-data'];
 const unit = (names: string[]) =>
   names.flatMap((name) =>
-    name === 'web' ? [1, 2, 3, 4, 5].map((part) => unitTests('web', [`--shard=${part}/5`], `web, ${part}/5`)) : [unitTests(name)],
+    name === 'web'
+      ? [1, 2, 3, 4, 5].map((part) => unitTests('web', [`--shard=${part}/5`], `web, ${part}/5`))
+      : [unitTests(name, ['--config', 'jest.together.config.mjs'])],
   );
 
 /** Every screen, list, action and field, and every regular expression. */

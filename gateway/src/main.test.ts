@@ -6,13 +6,19 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { freePort } from '../../tools/free-port';
+import { buildGateway, bundle } from './testing/built';
 import { liveEnvironment } from './testing/gateway';
 import { textMatching } from './testing/matchers';
 
-const typescript = pathToFileURL(require.resolve('tsx')).href;
+let built: Awaited<ReturnType<typeof buildGateway>>;
+
+beforeAll(async () => {
+  built = await buildGateway();
+}, 60_000);
+
+afterAll(() => built.remove());
 
 const running = new Set<ChildProcess>();
 
@@ -21,7 +27,7 @@ afterEach(() => running.forEach((child) => child.kill('SIGKILL')));
 
 /** The gateway as a separate process, with only the given environment. */
 function spawnGateway(environment: Record<string, string>, log: 'pipe' | number = 'pipe') {
-  const child = spawn(process.execPath, ['--import', typescript, path.resolve(__dirname, 'main.ts')], {
+  const child = spawn(process.execPath, [built.main], {
     env: { PATH: process.env.PATH, ...environment },
     stdio: ['ignore', log, log],
   });
@@ -123,7 +129,7 @@ test('a gateway prints its address and a token for each role, which the log does
 }, 60_000);
 
 test('a gateway that gets a signal is not ready but still answers for the configured time, and then cuts off the rest; production prints no token', async () => {
-  const times = { SHUTDOWN_DELAY_MS: '2000', SHUTDOWN_GRACE_MS: '100' };
+  const times = { SHUTDOWN_DELAY_MS: '4000', SHUTDOWN_GRACE_MS: '100' };
   const { child, until, exit, output } = start({ PORT: '0', APP_ENV: 'production', ...times });
   await until(/Pax Dashboard: /);
   const [address = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(output()) ?? [];
@@ -134,7 +140,6 @@ test('a gateway that gets a signal is not ready but still answers for the config
     'POST /graphql HTTP/1.1\r\nHost: gateway\r\nContent-Type: application/json\r\nContent-Length: 99\r\nX-Request-Id: request-1\r\n\r\n{',
   );
   await open(port);
-  const since = Date.now();
   child.kill('SIGTERM');
   let ready = 200;
   while (ready === 200) ({ status: ready } = await fetch(`${address}/health/ready`));
@@ -142,24 +147,19 @@ test('a gateway that gets a signal is not ready but still answers for the config
   const answer = await fetch(`${address}/health/live`);
   expect([answer.status, answer.headers.get('connection')]).toEqual([200, 'close']);
   expect(await exit).toEqual([1, null]);
-  expect(Date.now() - since).toBeGreaterThanOrEqual(2100);
   expect(output()).toContain('"connections":2,"requestIds":["request-1"],"msg":"stopped before everything had ended"');
   expect(output()).not.toMatch(/Sandbox|Bearer|eyJ/);
 }, 60_000);
 
-test.each(['dev', 'production'])(
-  'goes on if its log cannot be written, in %s',
-  async (appEnv) => {
-    const full = openSync('/dev/full', 'w');
-    const { child, exit, ask } = await startWithLogIn(full, { APP_ENV: appEnv });
-    closeSync(full);
-    const answer = await ask('{ deployment { mode } }');
-    expect(await ask('{ deployment { mode } }')).toBe(answer);
-    child.kill('SIGTERM');
-    expect(await exit).toEqual([0, null]);
-  },
-  60_000,
-);
+test('a gateway goes on if its log cannot be written', async () => {
+  const full = openSync('/dev/full', 'w');
+  const { child, exit, ask } = await startWithLogIn(full, { APP_ENV: 'production' });
+  closeSync(full);
+  const answer = await ask('{ deployment { mode } }');
+  expect(await ask('{ deployment { mode } }')).toBe(answer);
+  child.kill('SIGTERM');
+  expect(await exit).toEqual([0, null]);
+}, 60_000);
 
 test('a gateway answers and stops although its log is not read', async () => {
   const folder = await mkdtemp(path.join(tmpdir(), 'pax-log-'));
@@ -179,31 +179,22 @@ test('a gateway answers and stops although its log is not read', async () => {
   }
 }, 60_000);
 
-test('the first line of the log names what is open, the next one a grace that is too short; live mode prints no token', async () => {
-  const environment = { PORT: '0', APP_ENV: 'staging', SHUTDOWN_GRACE_MS: '29999' };
-  const live = { ...liveEnvironment('http://127.0.0.1:9'), OAUTH_INTERNAL_URL: 'http://login.invalid' };
-  const { child, until, exit, output } = start({ ...live, ...environment });
+test('the log starts with what is open, the proxy without its credentials, and a grace that is too short; live mode prints no token', async () => {
+  const settings = { PORT: '0', APP_ENV: 'staging', SHUTDOWN_GRACE_MS: '29999', HTTP_PROXY: 'http://user:secret@proxy.example:3128' };
+  const live = { ...liveEnvironment('http://platform.example'), OAUTH_INTERNAL_URL: 'http://127.0.0.1:9' };
+  const { child, until, exit, output } = start({ ...live, ...settings });
   await until(/Pax Dashboard: /);
   child.kill('SIGTERM');
   expect(await exit).toEqual([0, null]);
-  const [first = '', second = ''] = output().split('\n');
+  const [first = '', second = '', third = ''] = output().split('\n');
   expect(JSON.parse(first)).toMatchObject({
     mode: 'live',
     appEnv: 'staging',
-    open: ['any operation', 'introspection', 'Sandbox', 'plain http to OAUTH_INTERNAL_URL'],
+    open: ['any operation', 'introspection', 'Sandbox', 'plain http to PLATFORM_API_URL', 'plain http to OAUTH_URL'],
   });
-  expect(JSON.parse(second)).toMatchObject({ level: 40, msg: textMatching(/^SHUTDOWN_GRACE_MS is shorter/) });
-  expect(output()).not.toMatch(/Bearer|eyJ/);
-}, 60_000);
-
-test('the log says at the start that calls go through a proxy, without its credentials', async () => {
-  const environment = { PORT: '0', OAUTH_INTERNAL_URL: 'http://127.0.0.1:9', HTTP_PROXY: 'http://user:secret@proxy.example:3128' };
-  const { child, until, exit, output } = start({ ...liveEnvironment('http://platform.example'), ...environment });
-  await until(/Pax Dashboard: /);
-  child.kill('SIGTERM');
-  await exit;
-  expect(output()).toMatch(/"platform":"proxy\.example:3128","msg":"calls go through a proxy"/);
-  expect(output()).not.toMatch(/secret|"signIn"/);
+  expect(second).toMatch(/"platform":"proxy\.example:3128","msg":"calls go through a proxy"/);
+  expect(JSON.parse(third)).toMatchObject({ level: 40, msg: textMatching(/^SHUTDOWN_GRACE_MS is shorter/) });
+  expect(output()).not.toMatch(/Bearer|eyJ|secret|"signIn"/);
 }, 60_000);
 
 test('a bundle has the production build of graphql-js without NODE_ENV: it does not look for a second copy of graphql', async () => {
@@ -212,14 +203,10 @@ test('a bundle has the production build of graphql-js without NODE_ENV: it does 
     const entry = path.join(folder, 'entry.mjs');
     const look = "console.log(isObjectType({ [Symbol.toStringTag]: 'GraphQLObjectType' }));";
     await writeFile(entry, `import { isObjectType } from 'graphql';\n${look}\n`);
-    const bundler = pathToFileURL(path.resolve(__dirname, '../scripts/bundle.ts')).href;
-    const program = `
-      const { bundle } = await import('${bundler}');
-      await bundle('${entry}', '${folder}/dist');
-      await import('${pathToFileURL(folder).href}/dist/entry.js');
-    `;
-    const env = { PATH: process.env.PATH };
-    const { stdout } = await promisify(execFile)(process.execPath, ['--input-type=module', '--eval', program], { env });
+    await bundle(entry, path.join(folder, 'dist'));
+    const { stdout } = await promisify(execFile)(process.execPath, [path.join(folder, 'dist/entry.js')], {
+      env: { PATH: process.env.PATH },
+    });
     expect(stdout).toBe('false\n');
   } finally {
     await rm(folder, { recursive: true });

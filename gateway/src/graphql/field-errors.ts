@@ -56,6 +56,7 @@ const pathsOf = (args: Arguments): string[] =>
 const argumentsByParameter: Readonly<Record<string, readonly string[]>> = {
   dynamicSearch: ['search', 'name', 'humanReadableId'],
   authRoleCode: ['roles'],
+  lang: ['language'],
 };
 
 /** Whether a path is one of a query: from an argument, or, as in mutations, below the input that it requires. */

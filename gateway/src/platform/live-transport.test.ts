@@ -44,7 +44,6 @@ test('the address of the platform is looked up again although its connections ar
   let connections = 0;
   server.on('connection', () => (connections += 1));
   const outcomes: TransportOutcome[] = [];
-  const since = performance.now();
   // Without a pause: an unused connection would be closed anyway.
   await until(async () => {
     outcomes.push(...(await Promise.all([send(transport, new Cancellation()), send(transport, new Cancellation())])));
@@ -52,8 +51,6 @@ test('the address of the platform is looked up again although its connections ar
   });
   expect(outcomes.filter((outcome) => 'failure' in outcome)).toEqual([]);
   expect(connections).toBeGreaterThanOrEqual(lookups());
-  // Each is used for 50 ms.
-  expect(performance.now() - since).toBeGreaterThan(90);
 });
 
 describe('large responses', () => {

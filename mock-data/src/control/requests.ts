@@ -17,7 +17,8 @@ function isCrossSite({ 'sec-fetch-site': site, origin, host }: PlatformRequest['
 
 /** Handles `/mock/control`, which changes the platform at runtime. Open to everyone who can reach it, except pages of other sites. */
 export function createControlAnswer(control: Control): (request: PlatformRequest) => Promise<PlatformResponse> {
-  const readChanges = createChangesReader(control.domains);
+  // Compiled on first use, which takes longer than starting the platform.
+  let readChanges: ReturnType<typeof createChangesReader> | undefined;
 
   return async ({ method, path: target, headers, body }) => {
     const [path] = target.split('?');
@@ -29,6 +30,7 @@ export function createControlAnswer(control: Control): (request: PlatformRequest
       if (!headers['content-type']?.startsWith('application/json'))
         throw new PlatformError(415, 'UNSUPPORTED_MEDIA_TYPE', 'The body must be application/json');
       const text = (await readBody(body)).toString('utf8');
+      readChanges ??= createChangesReader(control.domains);
       control.change(readChanges(text, control.now()));
     }
     if (method === 'POST') control.reset();

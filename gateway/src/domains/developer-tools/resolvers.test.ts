@@ -57,8 +57,8 @@ test.each([
   expect(await ask()).toMatchObject({ data: { sendLikumaRequest: { response, status } }, errors: [] });
 });
 
-test('10 MB is passed on', async () => {
-  const rows = Array.from({ length: 10 }, (_, at) => ({ at, text: 'a'.repeat(1_000_000) }));
+test('two megabytes are passed on', async () => {
+  const rows = Array.from({ length: 2 }, (_, at) => ({ at, text: 'a'.repeat(1_000_000) }));
   const { ask } = await withLikuma((_request, answer) => sendJson(answer, rows));
   expect((await ask()).data?.sendLikumaRequest?.response).toEqual(rows);
 });

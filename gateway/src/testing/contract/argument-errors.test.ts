@@ -1,9 +1,12 @@
 import {
+  getNamedType,
   getNullableType,
+  isCompositeType,
   isEnumType,
   isInputObjectType,
   isListType,
   isNonNullType,
+  isRequiredInputField,
   type GraphQLArgument,
   type GraphQLInputType,
 } from 'graphql';
@@ -26,6 +29,7 @@ function tooLong(given: GraphQLInputType): unknown {
   const type = getNullableType(given);
   if (isListType(type)) {
     const item = getNullableType(type.ofType);
+    if (isInputObjectType(item)) return undefined;
     return Array.from({ length: long / 2 }, () => (isEnumType(item) ? item.getValues()[0]?.name : 'some-id'));
   }
   return String(type) === 'String' ? 'a'.repeat(long) : undefined;
@@ -40,12 +44,14 @@ const sampleOf = (given: GraphQLInputType): unknown => {
 };
 
 interface Case {
+  readonly field: string;
   readonly path: string;
   readonly text: string;
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
 const cases = Object.values(createSchema(readTypeDefs()).getQueryType()?.getFields() ?? {}).flatMap((field): Case[] => {
+  if (!isCompositeType(getNamedType(field.type))) return [];
   const isNeeded = ({ type }: GraphQLArgument): boolean => isNonNullType(type) || (isInputObjectType(type) && type.isOneOf);
   const required = field.args.filter(isNeeded).map(({ name, type }) => [name, sampleOf(type)] as const);
   const caseOf = (path: string, argument: string, value: unknown): Case[] => {
@@ -54,11 +60,12 @@ const cases = Object.values(createSchema(readTypeDefs()).getQueryType()?.getFiel
     const used = field.args.filter(({ name }) => name in variables);
     const declared = used.map(({ name, type }) => `$${name}: ${String(type)}`).join(', ');
     const given = used.map(({ name }) => `${name}: $${name}`).join(', ');
-    return [{ path, variables, text: `query (${declared}) { ${field.name}(${given}) { __typename } }` }];
+    return [{ field: field.name, path, variables, text: `query (${declared}) { ${field.name}(${given}) { __typename } }` }];
   };
   return field.args.flatMap(({ name, type }) => {
     const input = getNullableType(type);
     if (!isInputObjectType(input)) return caseOf(name, name, tooLong(type));
+    if (Object.values(input.getFields()).some(isRequiredInputField)) return [];
     return Object.values(input.getFields()).flatMap((each) => {
       const value = tooLong(each.type);
       return caseOf(`${name}.${each.name}`, name, value === undefined ? undefined : { [each.name]: value });
@@ -66,25 +73,34 @@ const cases = Object.values(createSchema(readTypeDefs()).getQueryType()?.getFiel
   });
 });
 
-test('what is too long for the platform is an error of its argument, not of the parameter of the platform', async () => {
+/** Arguments that no call carries: the gateway filters or compares with them itself. */
+const notSent = [
+  'storeApps filter.search',
+  'storeApps filter.states',
+  'storeApps filter.storeChecks',
+  'storeApps filter.platforms',
+  'bookingChannels filter.search',
+  'bookingChannels filter.countries',
+  'bookingChannels filter.policies',
+  'bookingChannels filter.storeChecks',
+  'businessDispatchAccount accountNumber',
+];
+
+test('a value too long for the platform is an error of its argument, not of the platform’s parameter', async () => {
   const upstream = await startUpstream((request, response) =>
     sendJson(
       response,
-      request.url === '/v1/user/me' ? viewerAnswer('SUDO') : { results: [], total: 0, maxPerPage: 20, page: 0, offset: 0 },
+      request.url?.startsWith('/v1/user/me') ? viewerAnswer('SUDO') : { results: [], total: 0, maxPerPage: 20, page: 0, offset: 0 },
     ),
   );
   const { query } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 0, isEnforced: false } });
   const wrong: string[] = [];
-  let found = 0;
-  for (const { path, text, variables } of cases) {
+  for (const { field, path, text, variables } of cases) {
     const { errors } = await query(text, variables);
     const { code, fields } = errors[0]?.extensions ?? {};
-    if (code !== 'BAD_USER_INPUT' || errors[0]?.path === undefined) continue;
-    found += 1;
-    if (Object.keys(fields ?? {}).join() !== path) wrong.push(`${text.slice(0, 60)} ${path}: ${JSON.stringify(fields)}`);
+    if (code !== 'BAD_USER_INPUT' || Object.keys(fields ?? {}).join() !== path) wrong.push(`${field} ${path}`);
   }
-  expect(wrong).toEqual([]);
-  expect(found).toBeGreaterThan(15);
+  expect(wrong).toEqual(notSent);
 });
 
 test.each([400, 409])('a read that the platform refuses with %i names no field of the platform', async (status) => {

@@ -3,7 +3,7 @@ import type * as CodeTable from '../../platform/code-table';
 
 const tables: string[][] = [];
 
-jest.mock('../../platform/code-table', () => {
+const recordTables = () => {
   const actual = jest.requireActual<typeof CodeTable>('../../platform/code-table');
   return {
     codeTable(codes: Readonly<Record<string, string>>, options?: { isExact?: boolean }) {
@@ -11,7 +11,9 @@ jest.mock('../../platform/code-table', () => {
       return actual.codeTable(codes, options);
     },
   };
-});
+};
+
+afterAll(() => jest.dontMock('../../platform/code-table'));
 
 /** Codes that a property has in some records only: those of payment events. */
 const partial = 'methodChanged';
@@ -26,9 +28,13 @@ function codesIn(node: unknown, found = new Set<string>()): Set<string> {
 }
 
 test('the code tables have the codes of the contract, and the contract has theirs', async () => {
-  await import('../../schema');
-  const { roleCodes } = await import('../../domains/users/role-codes');
-  roleCodes('{provider}');
+  // Modules make their tables when they are loaded, and other tests may have loaded them.
+  await jest.isolateModulesAsync(async () => {
+    jest.doMock('../../platform/code-table', recordTables);
+    await import('../../schema');
+    const { roleCodes } = await import('../../domains/users/role-codes');
+    roleCodes('{provider}');
+  });
   const known = new Set(tables.map((codes) => codes.toSorted().join(' ')));
   const listed = codesIn(document);
   expect([...listed].filter((codes) => !known.has(codes))).toEqual([]);

@@ -49,9 +49,10 @@ function originOf(redirectUri: string): string | undefined {
   return (protocol === 'http:' || protocol === 'https:') && hash === '' ? origin : undefined;
 }
 
+const checkAuthorize = parametersValidator('get', '/oauth2/auth');
+
 export function createSignInProvider(users: () => readonly User[], tokens: TokenIssuer, labelOf: (user: User) => string): SignInProvider {
   const codes = new Map<string, IssuedCode>();
-  const checkAuthorize = parametersValidator('get', '/oauth2/auth');
 
   const authorize = (search: string, choice: URLSearchParams): PlatformResponse => {
     const asked = new URLSearchParams(search);

@@ -36,9 +36,15 @@ export class ChannelsByFleet {
   }
 }
 
+const currencySymbols = new Map<string, string>();
+
 function currencySymbol(currency: string): string {
+  const known = currencySymbols.get(currency);
+  if (known !== undefined) return known;
   const parts = new Intl.NumberFormat('en', { style: 'currency', currency, currencyDisplay: 'narrowSymbol' }).formatToParts(0);
-  return parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  const symbol = parts.find(({ type }) => type === 'currency')?.value ?? currency;
+  currencySymbols.set(currency, symbol);
+  return symbol;
 }
 
 /** An app of some fleets; country, currency and language come from the first. */

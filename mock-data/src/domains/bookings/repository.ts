@@ -47,8 +47,8 @@ class Rides {
 export class BookingRepository {
   readonly #seed: number;
   readonly #incidents: IncidentLog;
-  readonly #plans: readonly Plan[];
-  readonly #byId: ReadonlyMap<string, Plan>;
+  readonly #seedPlans: () => readonly Plan[];
+  #seeded: { readonly plans: readonly Plan[]; readonly byId: ReadonlyMap<string, Plan> } | undefined;
   readonly #changes = new Map<string, BookingChange[]>();
   #byAnyId: Map<string, Set<Plan>> | undefined;
   #rides: Rides | undefined;
@@ -63,8 +63,19 @@ export class BookingRepository {
   ) {
     this.#seed = seed;
     this.#incidents = incidents;
-    this.#plans = seedPlans(seed, count, fleets, population, channels);
-    this.#byId = new Map(this.#plans.map((plan) => [plan.id, plan]));
+    this.#seedPlans = () => seedPlans(seed, count, fleets, population, channels);
+  }
+
+  get #plans(): readonly Plan[] {
+    return this.#seeds().plans;
+  }
+
+  /** Drawn on first use: most tests need no bookings. */
+  #seeds() {
+    if (this.#seeded) return this.#seeded;
+    const plans = this.#seedPlans();
+    this.#seeded = { plans, byId: new Map(plans.map((plan) => [plan.id, plan])) };
+    return this.#seeded;
   }
 
   /** The scripted bookings. */
@@ -73,7 +84,7 @@ export class BookingRepository {
   }
 
   find(id: string, now: number): Ride | undefined {
-    const plan = this.#byId.get(id);
+    const plan = this.#seeds().byId.get(id);
     return plan && this.#at(plan, now);
   }
 
@@ -101,7 +112,7 @@ export class BookingRepository {
 
   /** The bookings with this among their IDs. */
   withId(id: string): ReadonlySet<Plan> {
-    const own = this.#byId.get(id) ?? this.#numbered(id);
+    const own = this.#seeds().byId.get(id) ?? this.#numbered(id);
     if (own) return new Set([own]);
     this.#byAnyId ??= this.#indexIds();
     return this.#byAnyId.get(id) ?? new Set();

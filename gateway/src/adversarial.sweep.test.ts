@@ -6,9 +6,9 @@ import { request as sendRequest } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { readTrustedDocuments } from './artifacts';
 import { boundPort } from './server';
+import { buildGateway } from './testing/built';
 import { hashOf, startGateway, stopGateways } from './testing/gateway';
 import { until } from './testing/until';
 
@@ -20,6 +20,7 @@ const maxMegabytes = 50;
 
 const MB = 1024 * 1024;
 
+let built: Awaited<ReturnType<typeof buildGateway>>;
 let child: ChildProcess;
 let address = '';
 let metricsPort = '';
@@ -155,9 +156,9 @@ const bodies: Readonly<Record<string, Sent>> = {
 };
 
 beforeAll(async () => {
-  const typescript = pathToFileURL(require.resolve('tsx')).href;
-  child = spawn(process.execPath, ['--import', typescript, path.resolve(__dirname, 'main.ts')], {
-    env: { PATH: process.env.PATH, PORT: '0', METRICS_PORT: '0', NODE_ENV: 'production' },
+  built = await buildGateway();
+  child = spawn(process.execPath, [built.main], {
+    env: { PATH: process.env.PATH, PORT: '0', METRICS_PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const { stdout } = child;
@@ -177,6 +178,7 @@ beforeAll(async () => {
 afterAll(async () => {
   child.kill('SIGTERM');
   await once(child, 'exit');
+  await built.remove();
 }, 60_000);
 
 const withToken = ({ headers = {}, ...sent }: Sent): Sent => ({ ...sent, headers: { authorization: `Bearer ${token}`, ...headers } });

@@ -1,6 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { useParams } from 'react-router-dom';
-import { setPlatformClock } from '@/lib/dates/clock';
 import { asRead } from '@/lib/data/read';
 import { gatewayError, unreadable } from '../../../../../test/fake-gateway';
 import { mockLayout } from '../../../../../test/layout';
@@ -174,13 +173,6 @@ it('shows one row per event of all sources by time, with joined calls and gaps',
   expect(section).toHaveTextContent('Europe/Berlin (CET)');
 });
 
-it('shows the start of a message of 900 kB, in the chat and in its row', async () => {
-  const long = { ...message(20), text: 'ab '.repeat(300_000) };
-  await open({ bookingSources: () => ({ ...sources, chat: { messages: [long], hasEarlier: false } }) });
-  expect(await screen.findAllByRole('button', { name: 'Show 20,000 more of 900,000 characters' })).toHaveLength(2);
-  expect(document.body.textContent.length).toBeLessThan(50_000);
-});
-
 it('filters by problems, source and text, and keeps the filters in the URL', async () => {
   const { user, router } = await open();
   await user.click(await screen.findByRole('button', { name: 'Only problems (3)' }));
@@ -191,15 +183,6 @@ it('filters by problems, source and text, and keeps the filters in the URL', asy
   await user.click(screen.getByRole('button', { name: 'Clear' }));
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
   expect(router.state.location.search).toBe('');
-});
-
-it('restores filters and order from a link, and shows an empty state without matches', async () => {
-  const { user } = await open({}, '?source=dispatch&order=oldest');
-  await waitFor(() => expect(titles()).toEqual(['Dispatch booking created', 'Completed']));
-  await user.click(screen.getByRole('button', { name: /Only problems/ }));
-  expect(await screen.findByText('No matching entries')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-  await waitFor(() => expect(titles()[0]).toBe('Booking created'));
 });
 
 it('opens a payload with its retention from the keyboard', async () => {
@@ -229,19 +212,6 @@ it('compares the payloads of two events, the earlier one first', async () => {
   await user.keyboard('{Escape}');
 });
 
-it('moves between events with the keyboard', async () => {
-  const { user } = await open();
-  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(8));
-  const [first] = screen.getAllByRole('article');
-  act(() => first?.focus());
-  await user.keyboard('{ArrowDown}');
-  await waitFor(() => expect(screen.getByRole('article', { name: 'Receipt: sent' })).toHaveFocus());
-  await user.keyboard('{End}');
-  await waitFor(() => expect(screen.getByRole('article', { name: 'Booking created' })).toHaveFocus());
-  await user.keyboard('{Home}');
-  await waitFor(() => expect(screen.getByRole('article', { name: 'Captured' })).toHaveFocus());
-});
-
 it('shows an error with a retry for a failed source, and the other sources', async () => {
   let isDown = true;
   const { user } = await open({
@@ -256,54 +226,6 @@ it('shows an error with a retry for a failed source, and the other sources', asy
   await user.click(screen.getByRole('button', { name: 'Retry the dispatch log' }));
   expect(await screen.findByRole('article', { name: 'Dispatch booking created' })).toBeVisible();
   expect(screen.queryByText(/Could not load/)).not.toBeInTheDocument();
-});
-
-it('uses the platform’s clock to mark an unanswered request, without reading again', async () => {
-  const { BOOKING = [] } = logs;
-  const auditLog = jest.fn(({ resourceCode }: { resourceCode: string }) => page(resourceCode === 'BOOKING' ? BOOKING.slice(1) : []));
-  setPlatformClock(at(20));
-  await open({ auditLog });
-  const call = await screen.findByRole('article', { name: 'Payment capture' });
-  expect(call).toHaveTextContent('Waiting for the response');
-  const reads = auditLog.mock.calls.length;
-  act(() => setPlatformClock(at(200)));
-  expect(call).toHaveTextContent('No response');
-  expect(auditLog).toHaveBeenCalledTimes(reads);
-  act(() => setPlatformClock(new Date().toUTCString()));
-});
-
-it('names forbidden and missing sources without an alert', async () => {
-  await open({
-    auditLog: ({ resourceCode }: { resourceCode: string }) => {
-      if (resourceCode === 'DRIVER_STATE_SESSION') throw gatewayError('FORBIDDEN');
-      if (resourceCode === 'DISPATCH_BOOKING') throw gatewayError('NOT_FOUND');
-      return page(logs[resourceCode] ?? []);
-    },
-  });
-  expect(await screen.findByText('You have no access to the driver search log.')).toBeVisible();
-  expect(await screen.findByText('Not available for this booking: the dispatch log.')).toBeVisible();
-  expect(within(await timeline()).queryByRole('alert')).not.toBeInTheDocument();
-});
-
-it('loads older entries on request, and then all of them', async () => {
-  const asked: number[] = [];
-  const { user } = await open({
-    auditLog: ({ resourceCode, page: number }: { resourceCode: string; page: number }) => {
-      if (resourceCode !== 'BOOKING') return page([]);
-      asked.push(number);
-      const items = Array.from({ length: 100 }, (_, index) => line(`p${number}-${index}`, 1000 - number * 100 - index));
-      return page(items, number < 4, number);
-    },
-  });
-  expect(await screen.findByText('Older entries of the booking log are not loaded.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Load older' }));
-  await waitFor(() => expect(asked).toEqual([0, 1]));
-  await user.click(await screen.findByRole('button', { name: 'Load all' }));
-  await waitFor(() => expect(screen.queryByText(/are not loaded|entries loaded/)).not.toBeInTheDocument());
-  expect(asked).toEqual([0, 1, 2, 3, 4]);
-  // Only the events in view are rendered.
-  expect(screen.getByRole('article', { name: 'Captured' })).toHaveAttribute('aria-setsize', '506');
-  expect(screen.getAllByRole('article').length).toBeLessThan(60);
 });
 
 it('marks incomplete entries and messages, and counts rows without an ID', async () => {
@@ -348,16 +270,6 @@ describe('new events', () => {
       },
     };
   };
-
-  it('are counted while the newest ones are scrolled out of view', async () => {
-    const { arrive } = await openWithNews();
-    const frame = screen.getByRole('feed').parentElement;
-    if (!frame) throw new Error('The feed has no frame');
-    jest.spyOn(frame, 'getBoundingClientRect').mockReturnValue(new DOMRect(0, -400, 800, 1000));
-    fireEvent.scroll(window);
-    await arrive();
-    expect(await screen.findByRole('button', { name: '2 new entries' })).toBeVisible();
-  });
 
   it('wait while the pointer is on the rows, until they are requested or it leaves', async () => {
     const { arrive, user } = await openWithNews();

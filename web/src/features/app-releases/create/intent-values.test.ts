@@ -43,6 +43,6 @@ it.each([{}, { productVersion: '6.40.0' }, 'draft', { channels: [1, null] }])('o
 
 it('names a rejected channel by the form’s field', () => {
   const fields = { 'bookingChannelIds.1': 'This is not a booking channel', name: 'Already taken' };
-  const { error } = withFormNames({ code: 'BAD_USER_INPUT', message: 'Not accepted', fields });
+  const { error } = withFormNames({ code: 'BAD_USER_INPUT', message: 'Not accepted', fields, isRetryable: false });
   expect(error.fields).toEqual({ 'channels.1': 'This is not a booking channel', name: 'Already taken' });
 });

@@ -1,5 +1,4 @@
 import { schemaProblems } from '../../../../test/schema-problems';
-import { fakeCampaign, fixedDiscount, tokyo } from '../testing/fake-campaign';
 import { campaignSchema } from './campaign-schema';
 import { copyOf, inputOf, newCampaign, targetState, valuesOf, type CampaignValues } from './campaign-values';
 
@@ -67,7 +66,22 @@ it('does not send the number of coupons if they are unlimited', () => {
 });
 
 it('copies a campaign with its name shortened between characters, and without an amount in another currency', () => {
-  const name = `${'N'.repeat(92)}🎉${'N'.repeat(6)}`;
-  const campaign = fakeCampaign({ name, fleet: { ...tokyo, currency: 'EUR' }, discount: fixedDiscount(500, 'JPY') });
+  const campaign = {
+    id: 'c-1',
+    name: `${'N'.repeat(92)}🎉${'N'.repeat(6)}`,
+    fleetId: 'fleet-berlin',
+    fleet: berlin,
+    description: null,
+    startDate: null,
+    endDate: null,
+    totalRedemptionsPerUser: 1,
+    quantity: null,
+    redeemedCount: 0,
+    isActive: true,
+    createdAt: null,
+    status: null,
+    statusCode: null,
+    discount: { type: 'FIXED' as const, typeCode: 'FIXED', value: 500, amount: { amountMinor: 500, currency: 'JPY' } },
+  };
   expect(copyOf(campaign, 'EUR')).toMatchObject({ name: `${'N'.repeat(92)} (copy)`, discountType: '', amount: '', isActive: false });
 });

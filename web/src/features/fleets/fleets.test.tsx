@@ -2,9 +2,10 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { gatewayError, unreadable } from '../../../test/fake-gateway';
+import { pageOf } from '../../../test/page-of';
 import { renderScreen } from '../../../test/render-screen';
 import { captureSavedCsv } from '../../../test/saved-csv';
-import { pageOf } from '../../../test/page-of';
+import { section } from '../../../test/section';
 import { fleetRoutes } from './routes';
 
 const oslo = {
@@ -81,86 +82,6 @@ describe('the list', () => {
     expect(query().toString()).toBe('search=oslo&sort=created.desc&page=2');
   });
 
-  it('distinguishes an empty list from no match', async () => {
-    const { user } = await open('fleets?search=nowhere', () => pageOf([]));
-    await user.click(await screen.findByRole('button', { name: /clear filters/i }));
-    expect(await screen.findByText('No fleets yet')).toBeVisible();
-  });
-
-  it('leads from past the end to the last page, and never appears empty', async () => {
-    let answerLast: (page: object) => void = () => {};
-    const { asked, query } = await open('fleets?page=9', ({ page }) =>
-      page === 1 ? new Promise<object>((resolve) => (answerLast = resolve)) : pageOf([], { page, total: 30 }),
-    );
-    await waitFor(() => expect(asked()?.page).toBe(1));
-    expect(screen.getByRole('region', { name: 'Fleets' })).toHaveAttribute('aria-busy', 'true');
-    expect(screen.queryByText('No fleets yet')).not.toBeInTheDocument();
-    act(() => answerLast(pageOf([oslo], { page: 1, total: 30 })));
-    expect(await screen.findByRole('link', { name: 'Oslo Taxi' })).toBeVisible();
-    expect(query().get('page')).toBe('2');
-  });
-
-  it('ignores an invalid page size and sort direction', async () => {
-    const { asked } = await open('fleets?size=7&sort=name.desc', () => pageOf([oslo]));
-    await screen.findByRole('link', { name: 'Oslo Taxi' });
-    expect(asked()).toMatchObject({ maxPerPage: 25, orderBy: 'HUMAN_READABLE_ID' });
-    expect(screen.getByRole('columnheader', { name: 'Human-readable ID' })).toHaveAttribute('aria-sort', 'ascending');
-  });
-
-  it('offers all its page sizes, and each works', async () => {
-    const { user, asked } = await open('fleets', ({ maxPerPage }) => pageOf([oslo], { maxPerPage, total: 300, hasMore: true }));
-    const sizes = () => screen.findByRole('combobox', { name: 'Rows per page' });
-    expect(
-      within(await sizes())
-        .getAllByRole('option')
-        .map(({ textContent }) => textContent),
-    ).toEqual(['25', '50', '100']);
-    for (const size of ['50', '100', '25']) {
-      await user.selectOptions(await sizes(), size);
-      await waitFor(() => expect(asked()?.maxPerPage).toBe(Number(size)));
-    }
-  });
-
-  it('is not read again when its current order is pressed', async () => {
-    const { user, query } = await open('fleets?page=2', ({ page }) => pageOf([oslo], { page, total: 30 }));
-    await user.click(await screen.findByRole('button', { name: 'Human-readable ID' }));
-    expect(query().toString()).toBe('page=2');
-  });
-
-  it('uses the route’s read once, and reads again on every return', async () => {
-    const answer = jest.fn(() => pageOf([oslo]));
-    const { router } = await open('fleets', answer);
-    await screen.findByRole('link', { name: 'Oslo Taxi' });
-    expect(answer).toHaveBeenCalledTimes(1);
-    await act(() => router.navigate('/dashboard/elsewhere'));
-    answer.mockReturnValue(pageOf([{ ...oslo, name: 'Oslo Taxi AS' }]));
-    await act(() => router.navigate('/dashboard/fleets'));
-    expect(await screen.findByRole('row', { name: /Oslo Taxi AS/ })).toBeVisible();
-    expect(answer).toHaveBeenCalledTimes(2);
-  });
-
-  it('reports that earlier data could not be refreshed', async () => {
-    let fails = false;
-    const { router } = await open('fleets', () => {
-      if (fails) throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
-      return pageOf([oslo]);
-    });
-    await screen.findByRole('link', { name: 'Oslo Taxi' });
-    await act(() => router.navigate('/dashboard/elsewhere'));
-    fails = true;
-    await act(() => router.navigate('/dashboard/fleets'));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The platform took too long');
-    expect(screen.getByRole('link', { name: 'Oslo Taxi' })).toBeVisible();
-  });
-
-  it('hides columns, and keeps that in the URL', async () => {
-    const { user, query } = await open('fleets', () => pageOf([oslo]));
-    await user.click(await screen.findByRole('button', { name: 'Columns' }));
-    await user.click(await screen.findByRole('checkbox', { name: 'Currency' }));
-    await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Currency' })).not.toBeInTheDocument());
-    expect(query().toString()).toBe('hide=currency');
-  });
-
   it('exports all pages of the search, in its order', async () => {
     const csvLines = captureSavedCsv();
     const exported: FleetsArgs[] = [];
@@ -173,25 +94,6 @@ describe('the list', () => {
     await screen.findByText('3 rows exported');
     expect(exported).toEqual([0, 1, 2].map((page) => ({ page, maxPerPage: 100, filter: { search: 'taxi' }, orderBy: 'CREATED_AT' })));
     expect((await csvLines())?.map((line) => line.split(',')[0])).toEqual(['Name', 'Taxi 0', 'Taxi 1', 'Taxi 2']);
-  });
-
-  it('lists and marks a fleet with an unreadable currency', async () => {
-    const raw = { uuid: 'fleet/bergen', currency: ['NOK', 'SEK'] };
-    const odd = { ...oslo, id: 'fleet/bergen', humanReadableId: 'bergen-taxi', currency: unreadable('currency'), raw };
-    const { user } = await open('fleets', () => pageOf([oslo, odd]));
-    const row = await screen.findByRole('row', { name: /bergen-taxi/ });
-    expect(within(screen.getByRole('row', { name: /oslo-taxi/ })).queryByRole('button')).not.toBeInTheDocument();
-    await user.click(await within(row).findByRole('button', { name: 'Incomplete. Not readable: currency.' }));
-    expect(await screen.findByText(/SEK/)).toBeVisible();
-    await closeDrawer(user);
-  });
-
-  it('reports a failure', async () => {
-    await open('fleets', () => {
-      throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
-    });
-    expect(await screen.findByText('The platform took too long')).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Retry' })).toBeVisible();
   });
 });
 
@@ -233,13 +135,6 @@ describe('one fleet', () => {
     });
   });
 
-  it('opens the area in the JSON drawer', async () => {
-    const { user } = await open(() => oslo);
-    await user.click(await screen.findByRole('button', { name: 'GeoJSON' }));
-    expect(await screen.findByRole('dialog', { name: 'Network area of Oslo Taxi' })).toBeVisible();
-    await closeDrawer(user);
-  });
-
   it('is shown without dispatch and area if the viewer may not see them', async () => {
     await open(() => ({ ...oslo, dispatchMetadata: null, fleetDispatchConfig: null, networkArea: null }));
     expect(await screen.findByText('No area set.')).toBeVisible();
@@ -264,5 +159,208 @@ describe('one fleet', () => {
     await act(() => router.navigate(-1));
     expect(await screen.findByRole('heading', { level: 1, name: 'Fleet' })).toBeVisible();
     expect(await screen.findByText('You don’t have access to this')).toBeVisible();
+  });
+});
+
+describe('the sections of a fleet', () => {
+  const oslo = {
+    id: 'f-1',
+    name: 'Oslo Taxi',
+    humanReadableId: 'oslo-taxi',
+    timezone: 'Europe/Oslo',
+    dispatchMetadata: { clientId: 'no-7' },
+  };
+
+  const sources = {
+    id: 'f-1',
+    dispatchAttributes: { zones: 12, autoAccept: true },
+    dispatchAttributesUpdatedAt: '2019-05-01T10:00:00.000Z',
+    dispatchClient: { client_id: 'no-7', sites: [], on_duty: null },
+    dispatchAppConfig: {
+      currency: 'NOK',
+      vehicle_types: ['standard', 'van'],
+      booking: { allow_open_destination: false, windows: { from: 5, to: 9 } },
+      telephony: { apiKey: 'tk_123' },
+    },
+    networks: { items: [{ id: 'n-1', name: 'Østlandet' }], isComplete: true },
+  };
+
+  const open = (
+    gateway: { fleet?: object | null | (() => unknown); fleetSources?: object; bookingChannels?: object },
+    role: 'STAFF_READ' | 'FLEET_STAFF_ADMIN' = 'STAFF_READ',
+  ) =>
+    renderScreen({
+      routes: fleetRoutes,
+      at: 'fleets/f-1',
+      gateway: { fleet: oslo, fleetSources: sources, bookingChannels: pageOf([]), ...gateway },
+      viewer: { role },
+    });
+
+  const refused = () => {
+    throw gatewayError('PLATFORM_TIMEOUT', 'Dispatch took too long');
+  };
+
+  it('shows the dispatch data in words with its age, and deeper parts as JSON', async () => {
+    const { user } = await open({});
+    const attributes = await section('Dispatch attributes');
+    expect(await within(attributes).findByText('Auto accept')).toBeVisible();
+    expect(attributes).toHaveTextContent(/Zones12Auto acceptYesUpdated \d+ years ago · 01 May 2019, 12:00/);
+    const config = await section('App configuration');
+    expect(within(config).getByRole('region', { name: 'Booking' })).toHaveTextContent('Allow open destinationNo');
+    expect(config).toHaveTextContent('Vehicle typesstandard, van');
+    await user.click(within(config).getByRole('button', { name: 'windows as JSON' }));
+    expect(await screen.findByRole('dialog', { name: 'windows' })).toHaveTextContent('from: 5');
+    await user.keyboard('{Escape}');
+  });
+
+  it('hides secrets in dispatch data, on the page, in the drawer and in copies', async () => {
+    const { user } = await open({});
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    const config = await section('App configuration');
+    await user.click(await within(config).findByRole('button', { name: 'App configuration as JSON' }));
+    const drawer = await screen.findByRole('dialog', { name: 'App configuration' });
+    await user.click(await within(drawer).findByRole('button', { name: 'Copy all' }));
+    expect(writeText).toHaveBeenLastCalledWith(expect.stringContaining('"apiKey": "••••••••"'));
+    expect(document.body).not.toHaveTextContent('tk_123');
+    await user.click(within(drawer).getByRole('button', { name: 'Show apiKey' }));
+    expect(within(drawer).getByText('"tk_123"')).toBeVisible();
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+  });
+
+  it('loads its sections independently, without waiting for the fleet', async () => {
+    const { user } = await open({
+      fleet: () => new Promise(() => undefined),
+      fleetSources: { ...sources, dispatchClient: refused, dispatchAttributes: null },
+    });
+    expect(await within(await section('App configuration')).findByText('NOK')).toBeVisible();
+    expect(await within(await section('Networks')).findByText('Østlandet')).toBeVisible();
+    expect(await within(await section('Dispatch attributes')).findByText('No dispatch attributes.')).toBeVisible();
+    const client = await section('Dispatch client');
+    expect(await within(client).findByRole('alert')).toHaveTextContent('Dispatch took too long');
+    await user.click(within(client).getByRole('button', { name: 'Retry' }));
+    expect(await section('Fleet')).toHaveAttribute('aria-busy', 'true');
+  });
+
+  it('reports once that the fleet could not be read, and shows the rest', async () => {
+    await open({ fleet: refused });
+    expect(await within(await section('Fleet')).findByRole('alert')).toHaveTextContent('Dispatch took too long');
+    expect(await section('Dispatch')).toHaveTextContent('Not loaded, because the fleet could not be loaded.');
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(await within(await section('App configuration')).findByText('NOK')).toBeVisible();
+  });
+
+  it('reports that not all networks were searched', async () => {
+    await open({ fleetSources: { ...sources, networks: { items: [], isComplete: false } } });
+    expect(await within(await section('Networks')).findByText(/None found. Not all networks could be searched/)).toBeVisible();
+  });
+
+  it('names the role required to see networks, and does not read them without it', async () => {
+    const networks = jest.fn(() => sources.networks);
+    await open({ fleetSources: { ...sources, networks } }, 'FLEET_STAFF_ADMIN');
+    expect(await section('Networks')).toHaveTextContent('Requires the Acme Staff Read role. Your role is Fleet Admin.');
+    expect(networks).not.toHaveBeenCalled();
+  });
+
+  it('reports failed booking channels in their place, with a retry, and keeps the rest', async () => {
+    let fails = true;
+    const { user } = await open({
+      bookingChannels: () => (fails ? refused() : pageOf([{ id: 'ch-1', name: 'Oslo Ride', humanReadableId: 'oslo-app' }])),
+    });
+    const channels = await section('Booking channels');
+    expect(await within(channels).findByRole('alert')).toHaveTextContent('Dispatch took too long');
+    expect(await within(await section('App configuration')).findByText('NOK')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Oslo Taxi');
+    fails = false;
+    await user.click(within(channels).getByRole('button', { name: 'Retry' }));
+    expect(await within(channels).findByRole('link', { name: 'Oslo Ride' })).toBeVisible();
+    expect(within(channels).queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('lists the booking channels that book into the fleet', async () => {
+    const bookingChannels = jest.fn<object, [object]>(() => pageOf([{ id: 'ch-1', name: 'Oslo Ride', humanReadableId: 'oslo-app' }]));
+    await open({ bookingChannels });
+    const channels = await section('Booking channels');
+    expect(await within(channels).findByRole('link', { name: 'Oslo Ride' })).toHaveAttribute('href', '/dashboard/booking-channels/ch-1');
+    expect(channels).toHaveTextContent('oslo-app');
+    expect(bookingChannels.mock.lastCall?.[0]).toMatchObject({ fleetId: 'f-1', page: 0, maxPerPage: 20 });
+  });
+});
+
+describe('a new fleet', () => {
+  interface Asked {
+    humanReadableId: string;
+  }
+
+  beforeEach(() => localStorage.clear());
+
+  const open = (fleetIdAvailability: (asked: Asked) => unknown = () => 'AVAILABLE') =>
+    renderScreen({ routes: fleetRoutes, at: 'fleets/new', gateway: { fleetIdAvailability } });
+
+  type User = Awaited<ReturnType<typeof open>>['user'];
+
+  const field = (name: string) => screen.findByRole('textbox', { name });
+  const choice = (name: string) => screen.findByRole('combobox', { name });
+
+  /** Pastes the text: typing would render the options again for each letter. */
+  async function put(user: User, box: HTMLElement, text: string) {
+    await user.clear(box);
+    await user.paste(text);
+    await user.tab();
+  }
+
+  async function fill(user: User, { name = 'Oslo Taxi', id = 'oslo-taxi', country = 'Norway' } = {}) {
+    await put(user, await field('Name'), name);
+    await put(user, await field('Human-readable ID'), id);
+    await put(user, await choice('Country'), country);
+  }
+
+  const show = (user: User) => user.click(screen.getByRole('button', { name: 'Show request' }));
+  const request = () => screen.findByRole('region', { name: 'Request' });
+
+  it('builds a request from the input and the country’s defaults, to be copied', async () => {
+    const { user } = await open();
+    const writeText = jest.spyOn(navigator.clipboard, 'writeText');
+    expect(await screen.findByText('Fleets can’t be created through the API.')).toBeVisible();
+    await fill(user);
+    expect(await choice('Time zone')).toHaveValue('Europe/Oslo');
+    expect(await choice('Locale')).toHaveValue('Norwegian Bokmål (Norway)');
+    await show(user);
+    expect(await request()).toHaveTextContent(
+      /Human-readable ID: oslo-taxi ID check: Available: no fleet has this ID. Country: Norway \(NO\)/,
+    );
+    expect(await request()).toHaveTextContent('Nothing was sent.');
+    await user.click(screen.getByRole('button', { name: 'Copy request' }));
+    expect(writeText).toHaveBeenLastCalledWith(
+      expect.stringMatching(/Currency: NOK\nDispatch client ID: Not known yet[^]+Requested by: Ada Admin <ada@example.com>/),
+    );
+    await user.type(await field('Name'), '!');
+    expect(screen.queryByRole('region', { name: 'Request' })).not.toBeInTheDocument();
+  });
+
+  it('rejects a taken ID on its field', async () => {
+    const { user } = await open(() => 'TAKEN');
+    await fill(user);
+    await show(user);
+    const id = await field('Human-readable ID');
+    await waitFor(() => expect(id).toHaveAccessibleDescription('Taken: another fleet has this ID.'));
+    expect(id).toHaveFocus();
+    expect(screen.queryByRole('region', { name: 'Request' })).not.toBeInTheDocument();
+  });
+
+  it('reports problems on their fields, and does not check an invalid ID', async () => {
+    const asked = jest.fn(() => 'AVAILABLE');
+    const { user } = await open(asked);
+    const name = await field('Name');
+    await put(user, name, 'x'.repeat(2000));
+    await put(user, await field('Human-readable ID'), 'Oslo Taxi');
+    await put(user, await choice('Country'), 'Atlantis');
+    await put(user, await choice('Locale'), 'nowhere-at-all');
+    await show(user);
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Please use at most 100 characters'));
+    expect(await field('Human-readable ID')).toHaveAccessibleDescription(/^Use lower-case letters/);
+    expect(await choice('Country')).toHaveAccessibleDescription('Choose a country from the list');
+    expect(await choice('Locale')).toHaveAccessibleDescription(/^Choose a locale from the list/);
+    expect(await choice('Time zone')).toHaveAccessibleDescription('This field is required');
+    expect(asked).not.toHaveBeenCalled();
   });
 });

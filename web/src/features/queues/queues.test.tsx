@@ -68,21 +68,6 @@ describe('the queues', () => {
     );
   });
 
-  test('a queue that occasionally loses a job is not failing', async () => {
-    const steady = queueOf('report', { counts: [countOf('FAILED', 9), countOf('COMPLETED', 60)] });
-    await open('queues', platform({ queues: [steady, failing] }));
-    const cards = await screen.findAllByRole('listitem');
-    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Payment capture', 'Report']);
-    expect(within(cards[1] ?? document.body).queryByText('Failing')).not.toBeInTheDocument();
-    expect(screen.getByRole('link', { name: '9 failed in Report' })).toBeVisible();
-  });
-
-  test('a queue without counts is marked, and the others are counted', async () => {
-    await open('queues', platform({ queues: [queueOf('report', { counts: null }), failing] }));
-    expect(await screen.findByText('No job counts available.')).toBeVisible();
-    expect(screen.getByText(/8 failed .* 1 unknown/)).toBeVisible();
-  });
-
   test('are polled while the page is visible', async () => {
     jest.useFakeTimers();
     let failed = 8;
@@ -92,14 +77,6 @@ describe('the queues', () => {
     await passTime(6000);
     expect(await screen.findByRole('link', { name: '9 failed in Report' })).toBeVisible();
     jest.useRealTimers();
-  });
-
-  test.each(['queues', 'queues?queue=report', 'queues/7', 'queues/7?queue=report'])('%s sees the required role', async (at) => {
-    const asked = jest.fn(() => null);
-    await open(at, { queues: asked, queue: asked, queueJob: asked }, 'STAFF_READ');
-    expect(await screen.findByText('You don’t have access to this')).toBeVisible();
-    expect(screen.getByText(/^Requires .*admin/i)).toBeVisible();
-    expect(asked).not.toHaveBeenCalled();
   });
 });
 
@@ -176,29 +153,6 @@ describe('a job', () => {
     expect(screen.getByRole('button', { name: '100…199' })).toBeVisible();
   });
 
-  test('data too large for the gateway says so in its place', async () => {
-    const large = jobOf({ dataBytes: 31_000_000, data: null });
-    let isFirst = true;
-    const queueJob = () => {
-      if (!isFirst) throw gatewayError('PLATFORM_BAD_RESPONSE', 'The platform sent more than 40 MB');
-      isFirst = false;
-      return large;
-    };
-    await open(at, platform({ queueJob }));
-    await userEvent.click(await screen.findByRole('button', { name: 'Show the data (29.6 MB)' }));
-    expect(await screen.findByText(/The platform sent more than 40 MB/)).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Failed attempts' })).toBeVisible();
-  });
-
-  test('a missing one is not found, and links to its queue', async () => {
-    await open('queues/8?queue=payment-capture');
-    expect(await screen.findByText('This job was not found')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Jobs of Payment capture' })).toHaveAttribute(
-      'href',
-      '/dashboard/queues?queue=payment-capture',
-    );
-  });
-
   test('an ID in two queues asks which, even if a queue could not be read', async () => {
     const broken = () => {
       throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
@@ -217,46 +171,5 @@ describe('a job', () => {
     expect(screen.getByRole('link', { name: 'Loyalty points v2' })).toHaveAttribute('href', '/dashboard/queues/7?queue=loyalty-points-v2');
     expect(screen.queryByText('Report')).not.toBeInTheDocument();
     expect(screen.getByRole('alert')).toHaveTextContent('Some queues did not respond: The platform is not available');
-  });
-
-  test('an ID that no other queue knows is not missing while a queue could not be read', async () => {
-    let isDown = true;
-    const job = () => {
-      if (isDown) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
-      return jobOf();
-    };
-    const { router, user } = await open(
-      'queues/7',
-      platform({
-        queues: [
-          { ...queueOf('report'), job: null },
-          { ...failing, job },
-        ],
-      }),
-    );
-    expect(await screen.findByRole('alert')).toHaveTextContent('The platform is not available');
-    expect(screen.queryByText(/No job with this ID|not found/)).not.toBeInTheDocument();
-    isDown = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(router.state.location.search).toBe('?queue=payment-capture'));
-  });
-
-  test('an ID in one queue leads to its job', async () => {
-    const { router } = await open(
-      'queues/7',
-      platform({
-        queues: [
-          { ...failing, job: jobOf() },
-          { ...paused, job: null },
-        ],
-      }),
-    );
-    expect(await screen.findByRole('heading', { level: 1, name: 'auto-capture' })).toBeVisible();
-    expect(router.state.location.search).toBe('?queue=payment-capture');
-  });
-
-  test('a queue’s code instead of an ID leads to the queue', async () => {
-    const { router } = await open('queues/payment-capture', platform({ queues: [{ ...failing, job: null }] }));
-    await waitFor(() => expect(router.state.location.search).toBe('?queue=payment-capture'));
   });
 });

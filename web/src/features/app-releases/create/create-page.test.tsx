@@ -1,10 +1,19 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { ApolloClient } from '@apollo/client';
+import { ApolloProvider } from '@apollo/client/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import type { UserEvent } from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { gatewayError } from '../../../../test/fake-gateway';
+import { useState } from 'react';
+import { MemoryRouter } from 'react-router-dom';
+import { createCache } from '@/lib/apollo/cache';
+import { rowHeight } from '@/ui/screens/form/picker/picker-row';
+import { fakeGateway, gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
+import type { PickedChannel } from '../channels/channel';
+import { ReleaseChannelPicker, type ReleaseChannelPickerProps } from '../channels/release-channel-picker';
 import { appReleaseRoutes } from '../routes';
-import { channelPages, fakeChannel, fakeLatest, mockElementSizes, latestOf, refusedStores } from '../testing/fake-channels';
+import { channelPages, fakeChannel, fakeLatest, latestOf, mockElementSizes, refusedStores } from '../testing/fake-channels';
 
 mockElementSizes();
 
@@ -136,34 +145,6 @@ describe('missing or invalid input', () => {
     expect(createReleaseIntent).not.toHaveBeenCalled();
     expect(await axe(container)).toHaveNoViolations();
   });
-
-  it('includes a reference that neither app has, and attachments that are not URLs', async () => {
-    const { user } = await open();
-    await fill(user, await nameField(), 'x');
-    await typeReference(user, 'no-such-branch');
-    await user.click(screen.getByRole('button', { name: 'Add an attachment' }));
-    await fill(user, screen.getByLabelText('URL'), 'javascript:alert(1)');
-    await user.click(screen.getByRole('button', { name: 'Review' }));
-    expect(await screen.findByText('Neither the Android nor the iOS app has a branch or tag of this name')).toBeVisible();
-    expect(referenceField()).toBeInvalid();
-    expect(screen.getByText('The URL must be http or https')).toBeVisible();
-  });
-
-  it('limits attachments to 20', async () => {
-    const attachments = Array.from({ length: 19 }, (_, at) => ({ name: `Notes ${at}`, url: 'https://docs.example' }));
-    localStorage.setItem(draftKey, JSON.stringify({ attachments }));
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
-    const add = await screen.findByRole('button', { name: 'Add an attachment' });
-    await waitFor(() => expect(screen.getAllByLabelText('URL')).toHaveLength(19));
-    expect(add).not.toHaveAttribute('aria-disabled');
-    await user.click(add);
-    expect(add).toHaveAccessibleDescription('Please add at most 20 attachments');
-    await user.click(add);
-    expect(screen.getAllByLabelText('URL')).toHaveLength(20);
-    await user.click(screen.getByLabelText('Remove attachment 20'));
-    expect(screen.getAllByLabelText('URL')).toHaveLength(19);
-  });
 });
 
 describe('the git reference', () => {
@@ -213,40 +194,6 @@ describe('the version', () => {
     await waitFor(() => expect(versionField()).toHaveValue('6.39.0'));
   });
 
-  it('has no warning if it is the proposal, also after a pre-release', async () => {
-    const { user } = await open({ releaseIntents: intentsPage([{ ...earlier, productVersion: '7.0.0-rc.1' }]) });
-    await nameField();
-    const bump = screen.getByRole('combobox', { name: 'Version bump' });
-    for (const change of ['PATCH', 'MINOR', 'MAJOR']) {
-      await user.selectOptions(bump, change);
-      await waitFor(() => expect(versionField()).toHaveValue('7.0.0'));
-      expect(screen.queryByText('7.0.0 does not match the version bump')).not.toBeInTheDocument();
-    }
-  });
-
-  it('is proposed from the stores if a chosen channel is ahead, with a warning if it is lower', async () => {
-    const { user } = await open();
-    await nameField();
-    await waitFor(() => expect(versionField()).toHaveValue('6.40.0'));
-    await pick(user, 'Bergen Taxi');
-    await waitFor(() => expect(versionField()).toHaveValue('6.46.0'));
-    await fill(user, versionField(), '6.41.0');
-    expect(screen.getByText('6.41.0 is lower than what a store has')).toBeVisible();
-    expect(screen.getByText('Bergen Taxi on Android (6.45.0)')).toBeVisible();
-    await user.click(screen.getByRole('checkbox', { name: 'Bergen Taxi' }));
-    await fill(user, versionField(), '6.38.0');
-    expect(await screen.findByText('6.38.0 is lower than 6.39.0, the latest release (Passenger apps 6.39.0)')).toBeVisible();
-  });
-
-  it('is suggested from a tag', async () => {
-    const { user } = await open();
-    await nameField();
-    await waitFor(() => expect(versionField()).toHaveValue('6.40.0'));
-    await typeReference(user, 'v6.39.0');
-    await user.click(await screen.findByRole('button', { name: 'Use 6.39.0 of the tag' }));
-    expect(versionField()).toHaveValue('6.39.0');
-  });
-
   it('reports that earlier versions could not be loaded, and proposes one once they are', async () => {
     let fails = true;
     const { user } = await open({
@@ -269,14 +216,6 @@ describe('channels that the stores may reject', () => {
   const warning = 'One of the selected channels may fail to publish';
   const reasons = /^Oslo Taxi: Apple refused the credentials: The key was revoked\. Google has not checked the credentials\./;
 
-  const draft = {
-    name: 'Old one',
-    gitReference: 'main',
-    productVersion: '6.40.0',
-    isVersionTyped: true,
-    channels: [{ id: 'oslo', name: 'Oslo Taxi' }],
-  };
-
   it('are named in warnings on selection and in the review, and can still be released', async () => {
     const { user, sent } = await open({ channels: [stuck, bergen] });
     await compose(user, 'Bergen Taxi');
@@ -288,38 +227,6 @@ describe('channels that the stores may reject', () => {
     expect(await screen.findByText(warning)).toBeVisible();
     await user.click(await start());
     await waitFor(() => expect(sent()).toHaveLength(1));
-  });
-
-  it('are found in a draft too, and the review shows the stores’ latest state', async () => {
-    let channels = [stuck, bergen];
-    localStorage.setItem(draftKey, JSON.stringify(draft));
-    const { user } = await open({
-      bookingChannels: (args: Parameters<ReturnType<typeof channelPages>>[0]) => channelPages(channels)(args),
-    });
-    await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
-    expect(await screen.findByText(warning)).toBeVisible();
-    channels = [oslo, bergen];
-    await review(user);
-    await waitFor(async () => expect(await start()).toBeEnabled());
-    expect(screen.queryByText(warning)).not.toBeInTheDocument();
-  });
-
-  it('channels that could not be read are shown as unknown, and block nothing', async () => {
-    let fails = true;
-    localStorage.setItem(draftKey, JSON.stringify(draft));
-    const { user } = await open({
-      bookingChannels: (args: Parameters<ReturnType<typeof channelPages>>[0]) => {
-        if (fails && args.maxPerPage === 100) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform cannot be reached right now');
-        return channelPages([stuck])(args);
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('The credential checks of the stores could not be read');
-    await review(user);
-    await waitFor(async () => expect(await start()).toBeEnabled());
-    fails = false;
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText(warning)).toBeVisible();
   });
 });
 
@@ -338,13 +245,6 @@ describe('channels that another screen has chosen', () => {
     expect(await screen.findByText('of at most 500 selected', { exact: false })).toHaveTextContent('1 of at most 500 selected');
     expect(screen.getByLabelText('Oslo Taxi')).toBeChecked();
     expect(screen.queryByText(/its releases could not be loaded/)).not.toBeInTheDocument();
-  });
-
-  it('are added to a restored draft', async () => {
-    localStorage.setItem(draftKey, JSON.stringify({ name: 'Winter', channels: [{ id: 'bergen', name: 'Bergen Taxi' }] }));
-    const { user } = await openWith();
-    await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
-    expect(await screen.findByText('of at most 500 selected', { exact: false })).toHaveTextContent('2 of at most 500 selected');
   });
 });
 
@@ -377,55 +277,6 @@ describe('the draft', () => {
     expect(await nameField()).toHaveValue('');
     expect(JSON.stringify(storedDraft())).not.toContain('Old one');
   });
-
-  it.each([
-    ['an empty form', {}],
-    ['a proposed version alone', { productVersion: '6.40.0' }],
-    ['nothing readable', 'draft'],
-    ['channels of another kind', { channels: [1, null] }],
-  ])('a draft of %s is not offered', async (_, draft) => {
-    localStorage.setItem(draftKey, JSON.stringify(draft));
-    await open();
-    expect(await nameField()).toHaveValue('');
-  });
-
-  it('reports at once a channel whose release has started in the meantime', async () => {
-    const busy = fakeChannel('oslo', [fakeLatest('oslo', 'ANDROID', { id: 'r-7', status: 'PENDING', statusCode: 'PENDING' })]);
-    localStorage.setItem(
-      draftKey,
-      JSON.stringify({ name: 'Old one', channels: [{ id: 'oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-app' }] }),
-    );
-    const { user } = await open({ channels: [busy, bergen] });
-    await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
-    const alert = await screen.findByRole('alert');
-    expect(alert).toHaveTextContent('One of the selected channels can’t be released now');
-    expect(within(alert).getByRole('link', { name: 'See the release that blocks Oslo Taxi' })).toHaveAttribute(
-      'href',
-      '/dashboard/app-bch-release/r-7',
-    );
-    await user.click(within(alert).getByRole('button', { name: 'Deselect this channel' }));
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-    expect(await screen.findByRole('checkbox', { name: 'Oslo Taxi' })).not.toBeChecked();
-  });
-
-  it('reports that its channels could not be read, and retries', async () => {
-    localStorage.setItem(
-      draftKey,
-      JSON.stringify({ name: 'Old one', channels: [{ id: 'oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-app' }] }),
-    );
-    let fails = true;
-    const { user } = await open({
-      latestBookingChannelReleases: (args: { filter: { bookingChannelIds: string[] } }) => {
-        if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform cannot be reached right now');
-        return latestOf([oslo])(args);
-      },
-    });
-    await user.click(await screen.findByRole('button', { name: 'Restore draft' }));
-    const alert = await screen.findByRole('alert');
-    fails = false;
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  });
 });
 
 describe('the review', () => {
@@ -451,16 +302,6 @@ describe('the review', () => {
     expect(await screen.findByRole('checkbox', { name: 'Bergen Taxi' })).toBeChecked();
   });
 
-  it('names app platforms without the reference', async () => {
-    const { user } = await open();
-    await fill(user, await nameField(), 'Fix');
-    await typeReference(user, 'hotfix/live');
-    await pick(user, 'Oslo Taxi');
-    await review(user);
-    expect(screen.getByText('1 Android release would have nothing to build from and fail.')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Release' })).toHaveTextContent('Android fromno such branch or tag');
-  });
-
   it('cannot be reached without the form', async () => {
     const { path } = await open({ at: '?step=review' });
     await nameField();
@@ -480,22 +321,6 @@ describe('the review', () => {
     expect(await screen.findByRole('heading', { name: /^This will start 2 releases/ })).toBeVisible();
     await send(user);
     await waitFor(() => expect(sent()).toMatchObject([{ bookingChannelIds: ['bergen'] }]));
-  });
-
-  it('reports that the versions in the stores could not be read, and retries', async () => {
-    let fails = true;
-    const { user } = await open({
-      latestBookingChannelReleases: (args: { filter: { bookingChannelIds: string[] } }) => {
-        if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform cannot be reached right now');
-        return latestOf([oslo])(args);
-      },
-    });
-    await compose(user, 'Oslo Taxi');
-    await review(user);
-    const alert = await screen.findByRole('alert');
-    fails = false;
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
   });
 });
 
@@ -580,34 +405,6 @@ describe('sending', () => {
     expect(sent().map(({ bookingChannelIds }) => bookingChannelIds)).toEqual([['oslo', 'bergen'], ['bergen']]);
   });
 
-  it('leads back to a rejected field', async () => {
-    const { user, path } = await open({
-      create: () => {
-        throw gatewayError('BAD_USER_INPUT', 'Not accepted', { fields: { name: 'Already taken' } });
-      },
-    });
-    await compose(user, 'Oslo Taxi');
-    await review(user);
-    await send(user);
-    expect(await screen.findByText('Already taken')).toBeVisible();
-    expect(await nameField()).toBeInvalid();
-    expect(path()).toBe('/dashboard/app-release-intent/create');
-  });
-
-  it('reports a rejected channel, named by its position, at the channels', async () => {
-    const { user } = await open({
-      create: () => {
-        throw gatewayError('BAD_USER_INPUT', 'Not accepted', { fields: { 'bookingChannelIds.1': 'This is not a booking channel' } });
-      },
-    });
-    await compose(user, 'Oslo Taxi', 'Bergen Taxi');
-    await review(user);
-    await send(user);
-    const section = await screen.findByRole('region', { name: 'Booking channels' });
-    expect(await within(section).findByText('This is not a booking channel', { selector: '[aria-live] *' })).toBeVisible();
-    expect(screen.queryByText(/bookingChannelIds/)).not.toBeInTheDocument();
-  });
-
   describe('without a clear response', () => {
     const silent = () => {
       throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
@@ -642,25 +439,6 @@ describe('sending', () => {
       expect(sent()).toHaveLength(1);
     });
 
-    it('can be sent again after a check has found no release', async () => {
-      let isSilent = true;
-      const { user, sent, path } = await open({
-        create: () => (isSilent ? silent() : { intent: made() }),
-        // Another release with the same name, from an earlier day.
-        releaseIntents: intentsPage([earlier, made({ id: 'old', createdAt: '2026-01-01T00:00:00Z' })]),
-      });
-      await compose(user, 'Oslo Taxi');
-      await review(user);
-      await send(user);
-      await user.click(await screen.findByRole('button', { name: 'Check whether it started' }));
-      expect(await screen.findByText(/^No release named “Winter release” since/)).toBeVisible();
-      isSilent = false;
-      await user.click(screen.getByRole('button', { name: 'Not started: back to the form' }));
-      await send(user);
-      await waitFor(() => expect(path()).toBe('/dashboard/app-release-intent/intent%2F9'));
-      expect(sent()).toHaveLength(2);
-    });
-
     it('is reported after a reload too, before anything can be sent', async () => {
       const first = await open({ create: silent });
       await compose(first.user, 'Oslo Taxi');
@@ -678,5 +456,134 @@ describe('sending', () => {
       await user.click(await start());
       expect(sent()).toEqual([]);
     });
+  });
+});
+
+describe('the channel picker', () => {
+  mockElementSizes();
+
+  const busy = fakeChannel('busy', [
+    fakeLatest('busy', 'ANDROID'),
+    fakeLatest('busy', 'IOS', { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS' }),
+  ]);
+  const few = [fakeChannel('oslo'), fakeChannel('bergen'), busy];
+
+  function renderPicker({
+    channels = few,
+    bookingChannels = channelPages(channels),
+    value: initial = [],
+    ...props
+  }: Partial<ReleaseChannelPickerProps> & { channels?: typeof few; bookingChannels?: ReturnType<typeof channelPages> } = {}) {
+    const answer = jest.fn(bookingChannels);
+    const picked: { value: readonly PickedChannel[] } = { value: initial };
+    const client = new ApolloClient({ cache: createCache(), link: fakeGateway({ bookingChannels: answer }) });
+    function Host() {
+      const [value, setValue] = useState(initial);
+      picked.value = value;
+      return <ReleaseChannelPicker cap={500} {...props} value={value} onChange={setValue} />;
+    }
+    const view = render(
+      <ApolloProvider client={client}>
+        <MemoryRouter>
+          <Host />
+        </MemoryRouter>
+      </ApolloProvider>,
+    );
+    return { ...view, answer, user: userEvent.setup(), ids: () => picked.value.map(({ id }) => id) };
+  }
+
+  const box = (name: string) => screen.findByRole('checkbox', { name });
+
+  it('picks many channels over several searches, and keeps them', async () => {
+    const { user, ids } = renderPicker();
+    await user.click(await box('Oslo Taxi'));
+    await user.type(screen.getByRole('searchbox', { name: 'Search by human-readable ID' }), 'berg');
+    await waitFor(() => expect(screen.queryByRole('checkbox', { name: 'Oslo Taxi' })).not.toBeInTheDocument());
+    await user.click(await box('Bergen Taxi'));
+    expect(ids()).toEqual(['oslo', 'bergen']);
+    await user.click(screen.getByRole('button', { name: 'Show selected' }));
+    await user.clear(screen.getByRole('searchbox', { name: 'Search by human-readable ID' }));
+    await user.click(await box('Oslo Taxi'));
+    expect(ids()).toEqual(['bergen']);
+    await user.click(screen.getByRole('button', { name: 'Clear selection' }));
+    expect(ids()).toEqual([]);
+  });
+
+  it('shows the versions in the stores', async () => {
+    renderPicker();
+    const row = (await box('Oslo Taxi')).closest('li');
+    expect(row).toHaveTextContent('Android6.38.0iOS6.38.0');
+  });
+
+  it('blocks a channel whose releases are not final, with the reason and a link to the release', async () => {
+    renderPicker();
+    const checkbox = await box('Busy Taxi');
+    expect(checkbox).toBeDisabled();
+    expect(checkbox).toHaveAccessibleDescription(/^iOS release: running/);
+    expect(screen.getByRole('link', { name: 'See the release that blocks Busy Taxi' })).toHaveAttribute(
+      'href',
+      '/dashboard/app-bch-release/busy-ios',
+    );
+  });
+
+  it('stops at the maximum and names it', async () => {
+    const { user, ids } = renderPicker({ cap: 1 });
+    await user.click(await box('Oslo Taxi'));
+    expect(await box('Bergen Taxi')).toBeDisabled();
+    expect(screen.getByRole('status')).toHaveTextContent('Please select at most 1 booking channels');
+    await user.click(await box('Oslo Taxi'));
+    expect(await box('Bergen Taxi')).toBeEnabled();
+    expect(ids()).toEqual([]);
+  });
+
+  const many = (count: number) => Array.from({ length: count }, (_, at) => fakeChannel(`c${String(at).padStart(4, '0')}`));
+
+  it('selects all matches up to the maximum, without blocked ones, and reports the result', async () => {
+    const { user, ids, answer } = renderPicker({ channels: [busy, ...many(620)] });
+    await box('C0000 Taxi');
+    await user.click(screen.getByRole('button', { name: 'Select all' }));
+    await waitFor(() => expect(ids()).toHaveLength(500));
+    expect(ids()).not.toContain('busy');
+    expect(new Set(ids()).size).toBe(500);
+    expect(screen.getByRole('status')).toHaveTextContent(
+      '500 booking channels added. 1 left out: their releases are not finished. Please select at most 500 booking channels',
+    );
+    // At most two requests for the list's pages, and as many of 100 rows as the cap needs.
+    expect(answer.mock.calls.filter(([{ maxPerPage }]) => maxPerPage === 100)).toHaveLength(6);
+  });
+
+  it('shows a window of a long list and loads its next page at the end', async () => {
+    const { answer } = renderPicker({ channels: many(120) });
+    await box('C0000 Taxi');
+    expect(screen.getAllByRole('checkbox').length).toBeLessThan(40);
+    expect(answer).toHaveBeenCalledTimes(1);
+    const list = screen.getByRole('list', { name: 'Booking channels to select' });
+    fireEvent.scroll(list.parentElement ?? list, { target: { scrollTop: 50 * rowHeight - 372 } });
+    await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+    expect(answer.mock.lastCall?.[0]).toMatchObject({ page: 1, maxPerPage: 50 });
+    await waitFor(() => expect(list).toHaveStyle({ height: `${100 * rowHeight}px` }));
+  });
+
+  it('reports that the channels could not be loaded, and retries on request', async () => {
+    let fails = true;
+    const { user } = renderPicker({
+      bookingChannels: (args) => {
+        if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform cannot be reached right now');
+        return channelPages(few)(args);
+      },
+    });
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The platform cannot be reached right now');
+    fails = false;
+    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    expect(await box('Oslo Taxi')).toBeVisible();
+  });
+
+  it('lets the platform decide about channels whose releases could not be loaded', async () => {
+    const { user, ids } = renderPicker({ channels: [{ ...fakeChannel('oslo'), latestReleases: null }] });
+    const checkbox = await box('Oslo Taxi');
+    expect(checkbox).toHaveAccessibleDescription('oslo-app · its releases could not be loaded');
+    await user.click(checkbox);
+    expect(ids()).toEqual(['oslo']);
   });
 });

@@ -1,10 +1,9 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
-import { gatewayError } from '../../../../test/fake-gateway';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import { pageOf } from '../../../../test/page-of';
 import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
-import { pageOf } from '../../../../test/page-of';
+import { ReleaseMark } from '../release-mark';
 import { appReleaseRoutes } from '../routes';
 import { acceptedStores, refusedStores } from '../testing/fake-channels';
 import { fakeIntent, fakeRelease } from '../testing/fake-intent';
@@ -92,12 +91,6 @@ const three = (args: IntentsArgs) =>
 beforeEach(() => sessionStorage.clear());
 afterEach(() => jest.useRealTimers());
 
-it('shows the forbidden page to roles other than provider staff, without reading anything', async () => {
-  const { answer } = await open('app-release-intents', three, { viewer: { role: 'FLEET_STAFF_ADMIN' } });
-  expect(await screen.findByRole('heading', { name: 'You don’t have access to this page' })).toBeVisible();
-  expect(answer).not.toHaveBeenCalled();
-});
-
 it('lists release intents with their status, progress, version, reference, author and time', async () => {
   await open('app-release-intents', three);
   const row = await screen.findByRole('row', { name: /Passenger apps 6\.2\.0/ });
@@ -146,35 +139,6 @@ it('keeps the search in the URL and applies it to active ones too', async () => 
   await waitFor(() => expect(query().toString()).toBe('search=v6'));
 });
 
-it('keeps chosen statuses in the URL and asks for them', async () => {
-  const { user, asked, query } = await open('app-release-intents?status=FAILED&search=v6', three);
-  await user.click(await screen.findByRole('button', { name: /Status/, expanded: false }));
-  await user.click(await screen.findByLabelText('Completed'));
-  await waitFor(() => expect(asked()?.filter).toEqual({ search: 'v6', statuses: ['COMPLETED', 'FAILED'] }));
-  await waitFor(() => expect(query().getAll('status')).toEqual(['COMPLETED', 'FAILED']));
-});
-
-it('puts an unknown status and version part in words', async () => {
-  await open('app-release-intents', (args) =>
-    isRunningOnes(args)
-      ? pageOf([])
-      : pageOf([
-          ended({
-            status: 'UNKNOWN',
-            statusCode: 'PAUSED',
-            versionChange: 'UNKNOWN',
-            versionChangeCode: 'HOTFIX',
-            releaseCounts: [{ status: 'UNKNOWN', statusCode: 'PAUSED', count: 2 }],
-            user: null,
-          }),
-        ]),
-  );
-  const row = await screen.findByRole('row', { name: /6\.1\.0/ });
-  expect(row).toHaveTextContent('Paused');
-  expect(row).toHaveTextContent('Hotfix');
-  expect(row).toHaveTextContent('0 of 2 released, 2 of unknown status');
-});
-
 it('is polled while something is active, and less often for new ones once everything is final', async () => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   let isOver = false;
@@ -195,43 +159,6 @@ it('is polled while something is active, and less often for new ones once everyt
   isOver = false;
   await passTime(10_000);
   expect(await row()).toHaveTextContent('Running');
-});
-
-it('keeps the rows, and shows since when the platform has not responded', async () => {
-  jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-  let fails = false;
-  await open('app-release-intents', (args) => {
-    if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
-    return three(args);
-  });
-  await screen.findByRole('row', { name: /6\.2\.0/ });
-  fails = true;
-  await passTime(5000);
-  const alert = await screen.findByRole('alert');
-  expect(alert).toHaveTextContent(/^No response$/);
-  expect(alert.parentElement).toHaveTextContent('No response; as of 5 s ago');
-  expect(screen.getByRole('row', { name: /6\.2\.0/ })).toBeVisible();
-});
-
-it('distinguishes an empty list from no match', async () => {
-  const { user } = await open('app-release-intents?search=nothing', () => pageOf([]));
-  expect(await screen.findByText('No matching app releases')).toBeVisible();
-  const [clear] = screen.getAllByRole('button', { name: 'Clear filters' });
-  if (clear) await user.click(clear);
-  expect(await screen.findByText('No app releases yet')).toBeVisible();
-});
-
-it('reports a failure and retries', async () => {
-  let fails = true;
-  const { user, container } = await open('app-release-intents', (args) => {
-    if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
-    return three(args);
-  });
-  expect(await screen.findByText('The platform is not available')).toBeVisible();
-  expect(await axe(container)).toHaveNoViolations();
-  fails = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('row', { name: /6\.2\.0/ })).toBeVisible();
 });
 
 it('offers a new app release to roles that may create one', async () => {
@@ -309,17 +236,6 @@ describe('latest by channel', () => {
     expect(query().get('behind')).toBe('6.2.0');
   });
 
-  it('is exported', async () => {
-    const csvLines = captureSavedCsv();
-    const { user } = await open('app-release-intents?tab=latest', three, { latest });
-    await screen.findByRole('row', { name: /Berlin Taxi/ });
-    await user.click(screen.getByRole('button', { name: 'Export CSV' }));
-    await screen.findByText('2 rows exported');
-    expect(((await csvLines()) ?? [])[1]).toMatch(
-      /^Berlin Taxi,Android,6\.1\.0,2,6\.1\.0 → 6\.2\.0,Ready to publish,2026-03-01 09:40:00,UTC\+00:00,Accepted$/,
-    );
-  });
-
   it('opens the form of a new release with the channels of all matching rows', async () => {
     const { user, router } = await open('app-release-intents?tab=latest', three, { latest });
     await user.click(await screen.findByRole('button', { name: 'New app release for these 2' }));
@@ -330,11 +246,6 @@ describe('latest by channel', () => {
         { id: 'channel-2', name: 'Aachen Taxi', humanReadableId: 'berlin-taxi' },
       ],
     });
-  });
-
-  it('keeps the place of the button for all matching rows while they load, so that nothing moves', async () => {
-    await open('app-release-intents?tab=latest', three, { latest: () => new Promise(() => undefined) });
-    expect(await screen.findByRole('button', { name: /^New app release for these/ })).toBeDisabled();
   });
 
   it('opens from its URL, requests nothing else, and is polled, less often while nothing is active', async () => {
@@ -357,18 +268,6 @@ describe('latest by channel', () => {
     expect(answerLatest).toHaveBeenCalledTimes(3);
   });
 
-  it('is polled less often where there are many booking channels, and says so', async () => {
-    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
-    const { answerLatest } = await open('app-release-intents?tab=latest', three, {
-      latest: () => ({ ...appsOf([fakeApp('ANDROID')]), readBookingChannelCount: 2000 }),
-    });
-    expect(await screen.findByText('Read every 4 min: there are 2,000 booking channels')).toBeVisible();
-    await passTime(200_000);
-    expect(answerLatest).toHaveBeenCalledTimes(1);
-    await passTime(70_000);
-    expect(answerLatest).toHaveBeenCalledTimes(2);
-  });
-
   it('does not say of an app whose release could not be read that none was started', async () => {
     await open('app-release-intents?tab=latest', three, {
       latest: () => appsOf([fakeApp('ANDROID', { state: 'UNKNOWN', latestRelease: null, storeVersion: null })]),
@@ -376,5 +275,28 @@ describe('latest by channel', () => {
     const row = await screen.findByRole('row', { name: /Berlin Taxi Android/ });
     expect(row).toHaveTextContent('Unknown');
     expect(row).not.toHaveTextContent('None started here');
+  });
+});
+
+describe('the mark of the tab', () => {
+  beforeEach(() => {
+    document.head.innerHTML = '<link rel="icon" href="/icon.svg">';
+    document.title = 'Passenger apps · Pax Dashboard';
+  });
+
+  const tab = () => [document.title, document.querySelector('link')?.getAttribute('href')];
+
+  it('marks the tab’s title and icon while something needs a person and the page is open', () => {
+    const view = render(<ReleaseMark id="1" count={0} isOver={false} />);
+    expect(tab()).toEqual(['Passenger apps · Pax Dashboard', '/icon.svg']);
+    view.rerender(<ReleaseMark id="1" count={1} isOver />);
+    expect(tab()).toEqual(['(1) Passenger apps · Pax Dashboard', '/icon-alert.svg']);
+    view.unmount();
+    expect(tab()).toEqual(['Passenger apps · Pax Dashboard', '/icon.svg']);
+  });
+
+  it('marks nothing for a release that had ended before the page was opened', () => {
+    render(<ReleaseMark id="1" count={1} isOver />);
+    expect(tab()).toEqual(['Passenger apps · Pax Dashboard', '/icon.svg']);
   });
 });

@@ -1,12 +1,14 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { UsageEventInput } from '@/__generated__/schema';
-import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
-import { gatewayError } from '../../../../test/fake-gateway';
-import { berlin, renderScreen } from '../../../../test/render-screen';
-import { captureSavedCsv } from '../../../../test/saved-csv';
-import { pageOf } from '../../../../test/page-of';
+import type { Role } from '@/lib/access/permissions';
+import { savedViews } from '@/lib/list/saved-views';
+import { UsageEvents, startUsageEvents } from '@/lib/usage-events';
 import { eur } from '../../../../test/eur';
+import { pageOf } from '../../../../test/page-of';
+import { passTime } from '../../../../test/pass-time';
+import { renderScreen } from '../../../../test/render-screen';
+import { captureSavedCsv } from '../../../../test/saved-csv';
 import { bookingRoutes } from '../routes';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
 
@@ -51,20 +53,6 @@ it("lists the selected fleet's bookings with one request, each with a link to it
   expect(screen.getByRole('link', { name: 'No pickup time' })).toBeVisible();
   expect(answer).toHaveBeenCalledTimes(1);
   expect(asked()).toMatchObject({ fleetId: 'fleet-berlin', page: 0, maxPerPage: 25, orderBy: 'PICKUP_TIME', orderDirection: 'DESC' });
-});
-
-it('lists a booking with hardly any readable fields, also for all fleets', async () => {
-  const odd = { status: null, statusCode: null, scheduleType: null, scheduleTypeCode: null, fleetId: null, fleet: null, timezone: null };
-  const rows = [fakeBooking(), fakeBooking({ id: 'bk-odd', ...odd, creationDate: null, pricing: null, payment: null })];
-  await open('bookings?fleets=all', () => pageOf(rows));
-  const links = await screen.findAllByRole('link', { name: /01 Mar 2026/ });
-  expect(links.map(({ textContent }) => textContent)).toEqual(['01 Mar 2026 11:30 CET', '01 Mar 2026 10:30 UTC']);
-  expect(links[1]).toHaveAttribute('href', '/dashboard/bookings/bk-odd');
-});
-
-it('puts an unknown status in words', async () => {
-  await open('bookings', () => pageOf([fakeBooking({ status: 'UNKNOWN', statusCode: 'ON_HOLD' })]));
-  expect(await screen.findByText('On hold')).toBeVisible();
 });
 
 it('shows the worst problem of each booking and the number of others; the CSV names all', async () => {
@@ -167,24 +155,6 @@ it('keeps the filters in the URL, and reads by them', async () => {
   expect(query().getAll('status')).toEqual(['ACTIVE', 'CANCELLED']);
 });
 
-it('opens with the filters, order and page of its URL', async () => {
-  const { asked } = await open('bookings?status=CANCELLED&schedule=PREBOOKING&from=2026-03-01&to=2026-03-02&sort=status.asc&page=2', () =>
-    pageOf([fakeBooking()], { page: 1 }),
-  );
-  await screen.findByRole('link', { name: /11:30/ });
-  expect(asked()).toMatchObject({
-    page: 1,
-    orderBy: 'STATUS',
-    orderDirection: 'ASC',
-    filter: {
-      statuses: ['CANCELLED'],
-      scheduleType: 'PREBOOKING',
-      pickupFrom: '2026-02-28T23:00:00.000Z',
-      pickupTo: '2026-03-02T23:00:00.000Z',
-    },
-  });
-});
-
 it('searches by phone number without putting it into the URL, and finds it again on Back', async () => {
   const { user, asked, query, router } = await open('bookings?status=ACTIVE', () => pageOf([fakeBooking()]));
   const box = await screen.findByRole('searchbox', { name: 'Search by ID, passenger or phone' });
@@ -196,80 +166,6 @@ it('searches by phone number without putting it into the URL, and finds it again
   await user.click(await screen.findByRole('link', { name: /11:30/ }));
   await act(() => router.navigate(-1));
   expect(await screen.findByRole('searchbox')).toHaveValue('+49301234567');
-});
-
-it('puts an ID into the URL unchanged', async () => {
-  const { user, asked, query } = await open('bookings', () => pageOf([fakeBooking()]));
-  await user.type(await screen.findByRole('searchbox'), 'bk-0042{Enter}');
-  await waitFor(() => expect(asked()?.filter).toEqual({ search: 'bk-0042' }));
-  expect(query().get('search')).toBe('bk-0042');
-});
-
-it('orders by a column', async () => {
-  const { user, asked, query } = await open('bookings', () => pageOf([fakeBooking()]));
-  const heading = await screen.findByRole('columnheader', { name: 'Status' });
-  await user.click(within(heading).getByRole('button'));
-  await waitFor(() => expect(asked()).toMatchObject({ orderBy: 'STATUS', orderDirection: 'ASC' }));
-  expect(query().get('sort')).toBe('status.asc');
-});
-
-it('opens the next page, and the first one for a page past the end', async () => {
-  const { user, asked, query, router } = await open('bookings', ({ page }) =>
-    page < 2 ? pageOf([fakeBooking({ id: `bk-${page}` })], { page, hasMore: true, total: null }) : pageOf([], { page }),
-  );
-  await user.click(await screen.findByRole('button', { name: /next page/i }));
-  await waitFor(() => expect(asked()?.page).toBe(1));
-  expect(query().get('page')).toBe('2');
-  await act(() => router.navigate('/dashboard/bookings?page=9'));
-  await waitFor(() => expect(query().get('page')).toBeNull());
-  expect(await screen.findByText('Page 9 doesn’t exist. This is page 1.')).toBeVisible();
-});
-
-it('hides a column, and keeps that in the URL', async () => {
-  const { user, query } = await open('bookings', () => pageOf([fakeBooking()]));
-  await screen.findByRole('columnheader', { name: 'Driver' });
-  await user.click(screen.getByRole('button', { name: 'Columns' }));
-  await user.click(await screen.findByRole('checkbox', { name: 'Driver' }));
-  await waitFor(() => expect(screen.queryByRole('columnheader', { name: 'Driver' })).not.toBeInTheDocument());
-  expect(query().getAll('hide')).toEqual(['driver']);
-});
-
-it('distinguishes an empty fleet from no match', async () => {
-  const { user, query } = await open('bookings?status=ACTIVE', () => pageOf([]));
-  await user.click(await screen.findByRole('button', { name: /clear filters/i }));
-  expect(await screen.findByText('No bookings yet')).toBeVisible();
-  expect(query().toString()).toBe('fleet=fleet-berlin');
-});
-
-it('reports a failure and retries', async () => {
-  let fails = true;
-  const { user } = await open('bookings', () => {
-    if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
-    return pageOf([fakeBooking()]);
-  });
-  expect(await screen.findByText('The platform is not available')).toBeVisible();
-  fails = false;
-  await user.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(await screen.findByRole('link', { name: /11:30/ })).toBeVisible();
-});
-
-it('reports that the viewer may not see bookings', async () => {
-  await open('bookings', () => {
-    throw gatewayError('FORBIDDEN', 'Forbidden');
-  });
-  expect(await screen.findByText('You don’t have access to this')).toBeVisible();
-});
-
-it('shows the other fleet’s bookings after a change of fleet, and never the first one’s', async () => {
-  const { asked, query, selectFleet } = await open('bookings', ({ fleetId }) =>
-    pageOf([fakeBooking({ id: `bk-${fleetId}`, passenger: { givenName: fleetId, familyName: null, phoneNumber: null } })]),
-  );
-  await screen.findByText('fleet-berlin', { selector: 'span' });
-  await selectFleet({ ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi', timezone: 'Europe/Oslo' });
-  expect(screen.queryByText('fleet-berlin', { selector: 'span' })).not.toBeInTheDocument();
-  expect(await screen.findByText('fleet-oslo', { selector: 'span' })).toBeVisible();
-  expect(asked()?.fleetId).toBe('fleet-oslo');
-  expect(query().get('fleet')).toBe('fleet-oslo');
 });
 
 it('exports all pages of the filtered list', async () => {
@@ -361,5 +257,383 @@ describe('the usage event for a selected booking', () => {
     await user.click(screen.getByRole('button', { name: 'Clear search' }));
     await user.click(await screen.findByRole('link', { name: /11:30/ }));
     expect(await selections()).toEqual([]);
+  });
+});
+
+describe('saved views', () => {
+  const done = fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED' });
+  const page = { items: [done], pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: 1 } };
+
+  async function open(at: string, viewerId = 'user-1') {
+    const view = await renderScreen({ routes: bookingRoutes, at, gateway: { bookings: () => page }, viewer: { id: viewerId } });
+    await screen.findByRole('link', { name: /11:30/ });
+    const { user, router } = view;
+    const name = async (text: string) => {
+      const box = await screen.findByRole('textbox', { name: 'Name' });
+      await user.clear(box);
+      await user.type(box, `${text}{Enter}`);
+      await waitFor(() => expect(box).not.toBeInTheDocument());
+    };
+    return {
+      ...view,
+      query: () => new URLSearchParams(router.state.location.search),
+      name,
+      panel: async (trigger: string | RegExp = /^View/) => {
+        const views = () => screen.getByRole('button', { name: trigger });
+        await waitFor(() => expect(views()).toBeEnabled());
+        await user.click(views());
+        return within(await screen.findByRole('dialog', { name: 'Saved views' }));
+      },
+    };
+  }
+
+  const stored = (viewerId = 'user-1') =>
+    savedViews('bookings', viewerId)
+      .read()
+      .map((view) => ({ name: view.name, query: view.query }));
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+
+  it('saves the view under a name, and shows the name wherever the URL matches', async () => {
+    const { user, panel, name, router } = await open('bookings?status=CANCELLED&sort=status.asc&fleets=all&page=2');
+    await user.click((await panel('Views')).getByRole('button', { name: 'Save as a view…' }));
+    await name('Cancelled');
+    expect(await screen.findByText('View “Cancelled” saved')).toBeVisible();
+    expect(stored()).toEqual([{ name: 'Cancelled', query: 'fleets=all&sort=status.asc&status=CANCELLED' }]);
+    expect(screen.getByRole('button', { name: 'View: Cancelled' })).toBeVisible();
+
+    await act(() => router.navigate('/dashboard/bookings?status=ACTIVE'));
+    expect(await screen.findByRole('button', { name: 'Views' })).toBeVisible();
+    // A link from another user.
+    await act(() => router.navigate('/dashboard/bookings?fleets=all&status=CANCELLED&sort=status.asc'));
+    expect(await screen.findByRole('button', { name: 'View: Cancelled' })).toBeVisible();
+  });
+
+  it('leaves out a search that may be personal data, and says so before saving', async () => {
+    const { user, panel, name, query } = await open('bookings?status=ACTIVE');
+    await user.type(await screen.findByRole('searchbox'), '+49301234567{Enter}');
+    await waitFor(() => expect(query().get('search')).toMatch(/^~/));
+    const views = await panel('Views');
+    expect(views.getByText('The search is not saved, because it may contain personal data.')).toBeVisible();
+    await user.click(views.getByRole('button', { name: 'Save as a view…' }));
+    expect(await screen.findByText('The search is not saved, because it may contain personal data.')).toBeVisible();
+    await name('Active');
+    expect(stored()).toEqual([{ name: 'Active', query: 'status=ACTIVE' }]);
+    expect(JSON.stringify(localStorage)).not.toMatch(/1234567/);
+    // A search differs from the saved view.
+    expect(screen.getByRole('button', { name: 'Views' })).toBeVisible();
+  });
+
+  it('renames, updates and deletes a view after a question', async () => {
+    savedViews('bookings', 'user-1').write([
+      { id: 'a', name: 'Same', query: 'status=ACTIVE' },
+      { id: 'b', name: 'Other', query: 'status=DEFERRED' },
+    ]);
+    const { user, panel, name } = await open('bookings?status=CANCELLED');
+    await user.click((await panel()).getByRole('button', { name: 'Rename “Other”' }));
+    await name('Cancelled');
+    await user.click((await panel()).getByRole('button', { name: 'Update “Cancelled” to what is shown' }));
+    expect(await screen.findByRole('button', { name: 'View: Cancelled' })).toBeVisible();
+    expect(stored()).toEqual([
+      { name: 'Same', query: 'status=ACTIVE' },
+      { name: 'Cancelled', query: 'status=CANCELLED' },
+    ]);
+
+    await user.click((await panel()).getByRole('button', { name: 'Delete “Same”' }));
+    const question = await screen.findByRole('alertdialog', { name: 'Delete the view “Same”?' });
+    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
+    expect(stored()).toHaveLength(2);
+    await user.click((await panel()).getByRole('button', { name: 'Delete “Same”' }));
+    await user.click(await screen.findByRole('button', { name: 'Delete view' }));
+    await waitFor(() => expect(stored()).toEqual([{ name: 'Cancelled', query: 'status=CANCELLED' }]));
+  });
+
+  it('copies a link that shows the view to everyone, in the selected fleet', async () => {
+    savedViews('bookings', 'user-1').write([{ id: 'a', name: 'Active', query: 'status=ACTIVE' }]);
+    const { user, panel } = await open('bookings');
+    const copied = jest.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
+    await user.click((await panel('Views')).getByRole('button', { name: 'Copy link to “Active”' }));
+    expect(await screen.findByText('Copied to clipboard')).toBeVisible();
+    expect(copied).toHaveBeenCalledWith('http://localhost/dashboard/bookings?status=ACTIVE&fleet=fleet-berlin');
+  });
+});
+
+describe('the other tabs', () => {
+  /** The whole page shares one drawer, which would stay open for the next test. */
+  async function closeDrawer(user: UserEvent, name: string): Promise<void> {
+    const drawer = await screen.findByRole('dialog', { name });
+    expect(drawer).toBeVisible();
+    await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(drawer).not.toBeInTheDocument());
+  }
+
+  const noBookings = () => pageOf([]);
+
+  const booking = {
+    id: 'bk-1',
+    timezone: 'Europe/Lisbon',
+    pickupTime: '2026-03-01T10:30:00.000Z',
+    passenger: { givenName: 'Ada', familyName: 'Lovelace' },
+    fleet: { id: 'fleet-lisbon', name: 'Lisbon Cabs' },
+  };
+
+  const sync = (changes: object = {}) => ({
+    id: 'sync-1',
+    bookingId: 'bk-1',
+    booking,
+    status: 'ERROR',
+    statusCode: 'error',
+    attempts: 3,
+    scheduledAt: '2026-03-01T10:00:00.000Z',
+    lastAttemptAt: '2026-03-01T10:30:00.000Z',
+    error: {
+      message: 'Your card was declined.',
+      code: 'card_declined',
+      serverError: JSON.stringify({ status: 402, error: { type: 'card_error', code: 'card_declined' } }),
+    },
+    ...changes,
+  });
+
+  const task = (changes: object = {}) => ({
+    id: 'task-1',
+    bookingId: 'bk-1',
+    booking,
+    code: 'CAPTURE_PAYMENT',
+    status: 'FAILED',
+    statusCode: 'FAILED',
+    attempts: 2,
+    maxAttempts: 3,
+    runAt: null,
+    errorMessage: 'No response within 30 s',
+    payload: { amount: 2510 },
+    result: null,
+    createdAt: '2026-03-01T10:00:00.000Z',
+    updatedAt: '2026-03-01T10:05:00.000Z',
+    ...changes,
+  });
+
+  async function open(at: string, gateway: object, role: Role = 'STAFF_ADMIN') {
+    const view = await renderScreen({ routes: bookingRoutes, at, gateway: { bookings: noBookings, ...gateway }, viewer: { role } });
+    return { ...view, query: () => new URLSearchParams(view.router.state.location.search) };
+  }
+
+  beforeEach(() => {
+    sessionStorage.clear();
+  });
+
+  describe('the tabs', () => {
+    it('are in the URL, and keep the list’s state for returning', async () => {
+      const { user, query } = await open('bookings?status=ACTIVE', { deferredPaymentSyncs: () => pageOf([]) });
+      await user.click(await screen.findByRole('tab', { name: 'Deferred payment syncs' }));
+      expect(await screen.findByText('No deferred payments')).toBeVisible();
+      expect(query().toString()).toBe('tab=deferred');
+      await user.click(screen.getByRole('tab', { name: 'Bookings' }));
+      await waitFor(() => expect(query().toString()).toBe('status=ACTIVE&fleet=fleet-berlin'));
+    });
+
+    it('are read once when opened, and the list again on return', async () => {
+      const bookings = jest.fn(noBookings);
+      const deferred = jest.fn(() => pageOf([sync()]));
+      const { user } = await open('bookings', {
+        bookings,
+        // The list of bookings reads a page of 100 for its problems.
+        deferredPaymentSyncs: ({ maxPerPage }: { maxPerPage: number }) => (maxPerPage === 100 ? pageOf([]) : deferred()),
+      });
+      await screen.findByText('No bookings yet');
+      expect(bookings).toHaveBeenCalledTimes(1);
+      await user.click(await screen.findByRole('tab', { name: 'Deferred payment syncs' }));
+      await screen.findByRole('row', { name: /Your card was declined/ });
+      expect(deferred).toHaveBeenCalledTimes(1);
+      await user.click(screen.getByRole('tab', { name: 'Bookings' }));
+      await waitFor(() => expect(bookings).toHaveBeenCalledTimes(2));
+      expect(await screen.findByText('No bookings yet')).toBeVisible();
+      expect(bookings).toHaveBeenCalledTimes(2);
+    });
+
+    it.each([
+      ['SUDO', true],
+      ['STAFF_ADMIN', true],
+      ['STAFF_READ', false],
+      ['FLEET_STAFF_ADMIN', false],
+      ['FLEET_STAFF_READ', false],
+    ] as const)('read the system settings for %s: %s', async (role, hasSettings) => {
+      const settings = jest.fn(() => []);
+      await open('bookings?tab=settings', { bookingSystemSettings: settings }, role);
+      await screen.findByRole('tab', { name: 'Async tasks' });
+      if (hasSettings) expect(await screen.findByText('No settings')).toBeVisible();
+      else expect(await screen.findByText(/^Requires the Acme Staff Admin role/)).toBeVisible();
+      expect(settings).toHaveBeenCalledTimes(hasSettings ? 1 : 0);
+    });
+  });
+
+  describe('deferred payment syncs', () => {
+    it('show message, code and the parsed server error, with the payload in the drawer', async () => {
+      const answer = jest.fn(() => pageOf([sync()]));
+      const { user } = await open('bookings?tab=deferred', { deferredPaymentSyncs: answer });
+      const row = await screen.findByRole('row', { name: /Your card was declined/ });
+      expect(within(row).getByRole('link')).toHaveAttribute('href', '/dashboard/bookings/bk-1');
+      expect(row).toHaveTextContent('Failed');
+      expect(row).toHaveTextContent('3 attempts');
+      expect(within(row).getAllByText('card_declined')).toHaveLength(1);
+      expect(row).toHaveTextContent(/Status.*402.*Type.*card_error/);
+      expect(row).toHaveTextContent('01 Mar 2026, 10:00');
+      expect(row).toHaveTextContent('Lisbon Cabs');
+      expect(answer).toHaveBeenCalledTimes(1);
+      await user.click(within(row).getByRole('button', { name: 'Server error of booking bk-1 as JSON' }));
+      await closeDrawer(user, 'Server error of booking bk-1');
+    });
+  });
+
+  describe('async tasks', () => {
+    it('are listed with their booking, and open in a drawer with its own URL', async () => {
+      const { user, query } = await open('bookings?tab=tasks', {
+        bookingAsyncTasks: () => pageOf([task()]),
+        bookingAsyncTask: ({ id }: { id: string }) => task({ id }),
+      });
+      const row = await screen.findByRole('row', { name: /Capture payment/ });
+      expect(row).toHaveTextContent('2 of 3');
+      expect(within(row).getByRole('link', { name: 'Ada Lovelace' })).toHaveAttribute('href', '/dashboard/bookings/bk-1');
+      await user.click(within(row).getByRole('link', { name: 'Capture payment' }));
+      const drawer = await screen.findByRole('dialog', { name: 'Capture payment' });
+      expect(query().get('task')).toBe('task-1');
+      expect(await within(drawer).findByText('2510')).toBeVisible();
+      await user.click(within(drawer).getByRole('button', { name: 'Close' }));
+      await waitFor(() => expect(query().toString()).toBe('tab=tasks'));
+    });
+
+    it('are filtered by status and by booking, in the URL', async () => {
+      const answer = jest.fn<object, [{ filter: { bookingId: string | null; statuses: string[] } }]>(() => pageOf([task()]));
+      const { user, query } = await open('bookings?tab=tasks&taskStatus=FAILED', { bookingAsyncTasks: answer });
+      await user.type(await screen.findByRole('searchbox', { name: 'Booking ID' }), 'bk-0042{Enter}');
+      await waitFor(() => expect(answer.mock.lastCall?.[0]).toMatchObject({ filter: { bookingId: 'bk-0042', statuses: ['FAILED'] } }));
+      expect(query().get('search')).toBe('bk-0042');
+    });
+  });
+
+  describe('system settings', () => {
+    it('show their values, with objects in the drawer', async () => {
+      const { user } = await open('bookings?tab=settings', {
+        bookingSystemSettings: () => [
+          { code: 'CHAT_ENABLED', value: true, description: 'Whether people can chat.', updatedAt: '2026-03-01T10:00:00.000Z' },
+          { code: 'SEARCH_RADIUS', value: [4000, 6000], description: null, updatedAt: null },
+          { code: 'LIVE', value: { enabled: true }, description: null, updatedAt: null },
+        ],
+      });
+      const row = await screen.findByRole('row', { name: /Chat enabled/ });
+      expect(row).toHaveTextContent('On');
+      // The viewer's zone: the settings belong to no fleet.
+      expect(row).toHaveTextContent('01 Mar 2026, 10:00 UTC');
+      expect(screen.getByText('4000, 6000')).toBeVisible();
+      await user.click(screen.getByRole('button', { name: 'Value of LIVE as JSON' }));
+      await closeDrawer(user, 'LIVE');
+    });
+  });
+});
+
+describe('one fleet or all', () => {
+  const booking = fakeBooking({ status: 'COMPLETED', statusCode: 'COMPLETED' });
+  const lisbon = fakeBooking({
+    id: 'bk-lisbon',
+    status: 'COMPLETED',
+    statusCode: 'COMPLETED',
+    fleetId: 'fleet-lisbon',
+    timezone: 'Europe/Lisbon',
+    fleet: { id: 'fleet-lisbon', name: 'Lisbon Cabs' },
+  });
+  const berlinBooking = { ...booking, fleet: { id: 'fleet-berlin', name: 'Berlin Taxi' } };
+
+  async function open(at: string, role: Role = 'STAFF_READ') {
+    const answer = jest.fn(({ fleetId }: { fleetId: string | null }) => ({
+      items: fleetId ? [berlinBooking] : [berlinBooking, lisbon],
+      pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: 2 },
+    }));
+    const view = await renderScreen({ routes: bookingRoutes, at, gateway: { bookings: answer }, viewer: { role } });
+    await screen.findByRole('link', { name: /11:30/ });
+    return { ...view, answer, query: () => new URLSearchParams(view.router.state.location.search) };
+  }
+
+  beforeEach(() => {
+    sessionStorage.clear();
+  });
+
+  it('lists the bookings of all fleets with one request, each with its fleet and in its zone', async () => {
+    const { answer } = await open('bookings?fleets=all');
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(answer.mock.lastCall?.[0].fleetId).toBeNull();
+    expect(screen.getByRole('link', { name: '01 Mar 2026 11:30 CET' })).toBeVisible();
+    const row = screen.getByRole('row', { name: /Lisbon Cabs/ });
+    expect(within(row).getByRole('link', { name: /^01 Mar 2026 10:30 / })).toHaveAttribute('href', '/dashboard/bookings/bk-lisbon');
+    expect(screen.getByText('All fleets · times in each booking’s zone, pickup dates in Europe/Berlin')).toBeVisible();
+  });
+
+  it('switches between one fleet and all in the URL', async () => {
+    const { user, query } = await open('bookings');
+    expect(screen.queryByRole('columnheader', { name: 'Fleet' })).not.toBeInTheDocument();
+    // No UTC offset: today's is not valid for every date.
+    expect(screen.getByText('Berlin Taxi · times in Europe/Berlin')).toBeVisible();
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Fleets' }), 'All fleets');
+    expect(await screen.findByText('Lisbon Cabs')).toBeVisible();
+    expect(query().get('fleets')).toBe('all');
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Fleets' }), 'Berlin Taxi');
+    await waitFor(() => expect(screen.queryByText('Lisbon Cabs')).not.toBeInTheDocument());
+    expect(query().get('fleets')).toBeNull();
+  });
+
+  describe('the freshness of the list', () => {
+    it('is shown and updated if the list is about today', async () => {
+      jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
+      try {
+        const { answer } = await open('bookings?from=2020-01-01');
+        expect(await screen.findByText(/^Live, updated/)).toBeVisible();
+        const before = answer.mock.calls.length;
+        await passTime(15_000);
+        await waitFor(() => expect(answer.mock.calls.length).toBeGreaterThan(before));
+      } finally {
+        jest.useRealTimers();
+      }
+    });
+
+    it('is shown for past days, which are refreshed on request only', async () => {
+      const { answer, user } = await open('bookings?from=2020-03-01&to=2020-03-01');
+      expect(await screen.findByText(/^Updated/)).toBeVisible();
+      expect(answer).toHaveBeenCalledTimes(1);
+      await user.click(screen.getByRole('button', { name: 'Refresh' }));
+      await waitFor(() => expect(answer).toHaveBeenCalledTimes(2));
+    });
+  });
+
+  it('updates an empty list automatically, marks new rows, and lists removed ones', async () => {
+    jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
+    try {
+      let items: object[] = [];
+      const bookings = () => ({ items, pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: items.length } });
+      const view = await renderScreen({
+        routes: bookingRoutes,
+        at: 'bookings?status=ACTIVE',
+        gateway: { bookings },
+        viewer: { role: 'STAFF_READ' },
+      });
+      expect(await screen.findByText('No matching bookings')).toBeVisible();
+      expect(await screen.findByText(/^Live, updated/)).toBeVisible();
+
+      items = [berlinBooking];
+      await passTime(15_000);
+      expect(await screen.findByText('New:', { exact: false })).toBeInTheDocument();
+      expect(screen.getByRole('row', { name: /^New: .*11:30/ })).toHaveAttribute('data-mark', 'new');
+      await passTime(11_000);
+      expect(screen.queryByText('New:', { exact: false })).not.toBeInTheDocument();
+
+      items = [];
+      await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Refresh' })));
+      const line = await screen.findByText('No longer in this list:');
+      expect(within(line.parentElement ?? line).getByRole('link')).toHaveAttribute('href', `/dashboard/bookings/${booking.id}`);
+      await view.user.click(screen.getByRole('button', { name: 'Dismiss' }));
+      expect(line).not.toBeInTheDocument();
+    } finally {
+      jest.useRealTimers();
+    }
   });
 });

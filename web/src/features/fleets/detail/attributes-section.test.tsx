@@ -102,24 +102,6 @@ it('adds an attribute of a chosen type, and removes another', async () => {
   });
 });
 
-it('accepts any name, such as an object’s built-in one, one with a dot, or an empty one', async () => {
-  const { press, type, question, confirm, sent } = await open({ more: { constructor: 'Rufton', 'a.b': 1, '': 'x' } });
-  await press('Edit attributes');
-  await press('Remove constructor');
-  await type('a.b', '2');
-  await type('""', 'y');
-  await type('New attribute (optional)', 'valueOf');
-  await press('Add');
-  await type('valueOf', 'z');
-  expect(await question()).toHaveTextContent('constructor: "Rufton" → removed');
-  await confirm();
-  expect(await sent()).toEqual({
-    fleetId: 'f-1',
-    attributes: { constructor: null, 'a.b': 2, '': 'y', valueOf: 'z' },
-    expected: { constructor: 'Rufton', 'a.b': 1, '': 'x', valueOf: null },
-  });
-});
-
 it('reports problems on their fields, and sends nothing', async () => {
   const { press, type, field, save } = await open();
   await press('Edit attributes');
@@ -152,27 +134,6 @@ it('shows no secret, keeps none in a draft, and leaves unchanged ones as they ar
   });
 });
 
-it('never treats a stray mask as a secret', async () => {
-  const { press, type, save } = await open();
-  await press('Edit attributes');
-  await type('telephony', '{"primary": {"apiKey": "••••••••"}}');
-  await press('Save changes');
-  expect(await screen.findByText('Line 1, column 24: enter this secret again; it can only stay hidden in its place')).toBeVisible();
-  expect(save).not.toHaveBeenCalled();
-});
-
-it('keeps other people’s changes to the same attribute, and shows them', async () => {
-  const { press, type, question, confirm, sent, changeMeanwhile } = await open();
-  await press('Edit attributes');
-  await type('features', '{"tipping": false, "waypoints": true}');
-  changeMeanwhile({ features: { tipping: true, waypoints: false }, supportEmail: 'new@oslo.example' });
-  const asked = await question();
-  expect(asked).toHaveTextContent('features.tipping: true → false');
-  expect(asked).toHaveTextContent('Kept:supportEmail: "help@oslo.example" → "new@oslo.example"features.waypoints: true → false');
-  await confirm();
-  expect(await sent()).toMatchObject({ attributes: { features: { tipping: false, waypoints: false } } });
-});
-
 it('shows a conflict with the newer value on its attribute, and keeps the input', async () => {
   const { press, type, field, save, question, confirm, changeMeanwhile } = await open();
   await press('Edit attributes');
@@ -195,19 +156,6 @@ it('shows a conflict with the newer value on its attribute, and keeps the input'
   await confirm();
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));
   expect(save.mock.lastCall?.[0].input.expected).toMatchObject({ features: { tipping: 'never', waypoints: true } });
-});
-
-it('shows the platform’s rejection on its attribute', async () => {
-  const { press, type, field, save, question, confirm } = await open();
-  await press('Edit attributes');
-  await type('maxPassengers', '0');
-  save.mockImplementationOnce(() => {
-    throw gatewayError('BAD_USER_INPUT', 'Invalid input', { fields: { 'attributes.maxPassengers': 'At least 1' } });
-  });
-  await question();
-  await confirm();
-  expect(await screen.findByText('At least 1')).toBeVisible();
-  expect(await field('maxPassengers')).toHaveAttribute('aria-invalid', 'true');
 });
 
 it('is disabled for readers, with the reason', async () => {

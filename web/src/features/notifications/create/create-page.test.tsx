@@ -1,8 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
-import { berlin } from '../../../../test/render-screen';
-import { draftKey } from '@/ui/screens/form/draft';
-import { berlinApp, expressApp, openBuilder, pageOf, sentNotification, type SentInput } from './testing';
+import { berlin, renderScreen } from '../../../../test/render-screen';
+import { notificationRoutes } from '../routes';
+import { berlinApp, expressApp, openBuilder, pageOf, sentNotification } from './testing';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -32,60 +32,17 @@ it('is reviewed, confirmed with the typed number, and sent once with that as its
 
   const question = await ask();
   const send = question.getByRole('button', { name: 'Schedule for 12,480 passengers' });
-  await user.type(question.getByRole('textbox', { name: 'Number of passengers' }), '12479');
+  const number = question.getByRole('textbox', { name: 'Number of passengers' });
+  fireEvent.change(number, { target: { value: '12479' } });
   await user.click(send);
   expect(await question.findByText('Doesn’t match')).toBeVisible();
   expect(create).not.toHaveBeenCalled();
-  await user.clear(question.getByRole('textbox'));
-  await user.type(question.getByRole('textbox'), '12480');
+  fireEvent.change(number, { target: { value: '12480' } });
   await user.dblClick(send);
   await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/notification-intents/ni-1'));
   expect(create).toHaveBeenCalledTimes(1);
   expect(create.mock.lastCall?.[0]).toMatchObject({ input: { ...input, maxPassengersCount: 12_480 } });
   expect(Object.values(Object.assign({}, localStorage, sessionStorage)).join()).not.toContain('Ride with us');
-});
-
-it('restores the valid part of another version’s draft, without crashing on an incomplete channel', async () => {
-  sessionStorage.setItem(
-    draftKey({ name: 'notification', person: 'user-1', target: berlin.id }),
-    JSON.stringify({ title: 'Kept', text: 7, bookingChannel: {}, campaign: 'x', passengerFiltersPayload: [{}], schedules: [null, 'x'] }),
-  );
-  await openBuilder();
-  expect(screen.getByRole('textbox', { name: 'Title' })).toHaveValue('Kept');
-  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('');
-});
-
-it('keeps an invalid date and time in the draft, and reports each on its field once restored', async () => {
-  const first = await openBuilder();
-  const part = (label: string) => within(screen.getByRole('listitem', { name: 'Schedule 1' })).getByRole('textbox', { name: label });
-  const enter = async (label: string, text: string) => {
-    await first.user.clear(part(label));
-    await first.user.type(part(label), text);
-    await first.user.tab();
-  };
-  await enter('Date', '30 Mrz 2099');
-  await enter('Time', '9 Uhr');
-  await waitFor(() => expect(Object.values(Object.assign({}, sessionStorage)).join()).toMatch(/30 Mrz 2099.*9 Uhr/));
-  first.unmount();
-  const { prepare, preview } = await openBuilder();
-  await waitFor(() => expect(part('Date')).toHaveValue('30 Mrz 2099'));
-  expect(part('Date')).toHaveAccessibleDescription(/Enter a date such as 23 Nov 2026/);
-  expect(part('Time')).toHaveValue('9 Uhr');
-  expect(part('Time')).toHaveAccessibleDescription(/Enter a time such as 20:00/);
-  expect(screen.queryByText('This field is required')).not.toBeInTheDocument();
-  await prepare();
-  await waitFor(() => expect(part('Date')).toHaveFocus());
-  expect(preview).not.toHaveBeenCalled();
-});
-
-it('is reviewed again after any change', async () => {
-  const { user, prepare } = await openBuilder();
-  await prepare();
-  expect(await screen.findByText('Sends to 3 passengers of Express, once: 3 pushes.')).toBeVisible();
-  await user.type(screen.getByRole('textbox', { name: 'Text' }), '!');
-  expect(screen.queryByText(/^Sends to/)).not.toBeInTheDocument();
-  expect(screen.queryByRole('button', { name: /^Schedule for/ })).not.toBeInTheDocument();
-  expect(screen.getByText(/Something changed since the review/)).toBeVisible();
 });
 
 it('shows the problems found by a dry run on their fields', async () => {
@@ -105,23 +62,6 @@ it('shows the problems found by a dry run on their fields', async () => {
     ),
   );
   expect(create).not.toHaveBeenCalled();
-});
-
-it('reports a failed review beside its button, and keeps the input', async () => {
-  const { prepare, button } = await openBuilder({
-    overrides: {
-      notificationIntentPreview: () => {
-        throw gatewayError('PLATFORM_UNAVAILABLE');
-      },
-    },
-  });
-  await prepare();
-  const review = within(screen.getByRole('region', { name: /^Review/ }));
-  const alert = await review.findByRole('alert');
-  expect(alert).toHaveTextContent('The platform did not answer');
-  await waitFor(() => expect(alert.parentElement).toHaveFocus());
-  expect(await button('Review')).toBeEnabled();
-  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
 });
 
 it('cannot be sent if the channel has no passengers', async () => {
@@ -176,50 +116,6 @@ describe('a send without a response', () => {
     await waitFor(() => expect(again.router.state.location.pathname).toBe('/dashboard/notification-intents/ni-new'));
     expect(overrides.createNotificationIntent).toHaveBeenCalledTimes(1);
   });
-
-  it('returns to the complete form if the notification was not found', async () => {
-    const create = jest.fn<unknown, [SentInput]>(timeout);
-    const { user, prepare, ask } = await openBuilder({ overrides: { createNotificationIntent: create } });
-    await prepare();
-    await user.click((await ask()).getByRole('button', { name: 'Schedule for 3 passengers' }));
-    await user.click(await screen.findByRole('button', { name: 'Not sent: back to the form' }));
-    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
-    expect(create).toHaveBeenCalledTimes(1);
-    create.mockReturnValue({ notificationIntent: sentNotification('ni-2') });
-    await user.click((await ask()).getByRole('button', { name: 'Schedule for 3 passengers' }));
-    // The schedule is tomorrow at nine.
-    expect(await screen.findByText('“June” was scheduled')).toBeVisible();
-    expect(create).toHaveBeenCalledTimes(2);
-  });
-
-  it('keeps the input, without a question, when the person opens the list to look for it', async () => {
-    const { user, prepare, ask, router } = await openBuilder({ overrides: { createNotificationIntent: timeout } });
-    await prepare();
-    await user.click((await ask()).getByRole('button', { name: 'Schedule for 3 passengers' }));
-    await user.click(within(await outcome()).getByRole('link', { name: 'All notifications' }));
-    expect(await screen.findByText('Elsewhere')).toBeVisible();
-    await act(() => router.navigate('/dashboard/notification-intents/create'));
-    await user.click(await screen.findByRole('button', { name: 'Not sent: back to the form' }));
-    expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
-    await act(async () => void router.navigate('/dashboard/notification-intents'));
-    expect(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).toBeVisible();
-  });
-});
-
-it('is sent while another fleet’s notification is still pending', async () => {
-  let answer: (sent: object) => void = () => undefined;
-  const create = jest.fn(() => new Promise((resolve) => (answer = resolve)));
-  const first = await openBuilder({ overrides: { createNotificationIntent: create } });
-  await first.prepare();
-  await first.user.click((await first.ask()).getByRole('button', { name: 'Schedule for 3 passengers' }));
-  await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
-  first.unmount();
-
-  const other = await openBuilder({ fleet: { ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi' } });
-  await other.prepare();
-  await other.user.click((await other.ask()).getByRole('button', { name: 'Schedule for 3 passengers' }));
-  await waitFor(() => expect(other.create).toHaveBeenCalledTimes(1));
-  await act(async () => answer({ notificationIntent: sentNotification('ni-berlin') }));
 });
 
 it('is not sent if one with its name was created since the review, as from another tab', async () => {
@@ -233,8 +129,8 @@ it('is not sent if one with its name was created since the review, as from anoth
   expect(create).not.toHaveBeenCalled();
 });
 
-it('shows the platform’s rejection, and requires another review', async () => {
-  const { user, prepare, ask, button } = await openBuilder({
+it('must be reviewed again after a change and after the platform’s rejection, which is shown', async () => {
+  const { user, prepare, review, ask, button } = await openBuilder({
     overrides: {
       createNotificationIntent: () => {
         throw gatewayError('CONFLICT', 'It would now be sent to 5 passengers', {
@@ -244,9 +140,15 @@ it('shows the platform’s rejection, and requires another review', async () => 
     },
   });
   await prepare();
+  expect(await screen.findByText('Sends to 3 passengers of Express, once: 3 pushes.')).toBeVisible();
+  await user.type(screen.getByRole('textbox', { name: 'Text' }), '!');
+  expect(screen.queryByText(/^Sends to/)).not.toBeInTheDocument();
+  expect(screen.getByText(/Something changed since the review/)).toBeVisible();
+  await review();
   await user.click((await ask()).getByRole('button', { name: 'Schedule for 3 passengers' }));
   expect(await screen.findByRole('alert')).toHaveTextContent(/^Nothing was sent\. It would now be sent to 5 passengers$/);
   expect(await button('Review')).toBeEnabled();
+  expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us!');
 });
 
 it('asks before switching fleets, and starts again for the new one, to which it offers the text', async () => {
@@ -265,16 +167,6 @@ it('asks before switching fleets, and starts again for the new one, to which it 
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('Ride with us');
   expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('June');
   expect(screen.getByRole('combobox', { name: 'Booking channel' })).toHaveValue('');
-  expect(screen.queryByText(/^Use the text of/)).not.toBeInTheDocument();
-});
-
-it('offers nothing after a switch if nothing was written', async () => {
-  const { user, selectFleet } = await openBuilder();
-  await selectFleet({ ...berlin, id: 'fleet-oslo', name: 'Oslo Taxi' });
-  const question = await screen.findByRole('alertdialog', { name: 'Switch to Oslo Taxi?' });
-  expect(question).not.toHaveTextContent('Its text is offered');
-  await user.click(within(question).getByRole('button', { name: 'Discard and switch' }));
-  expect(await screen.findByRole('region', { name: 'Message · Oslo Taxi' })).toBeVisible();
   expect(screen.queryByText(/^Use the text of/)).not.toBeInTheDocument();
 });
 
@@ -320,5 +212,223 @@ describe('a copy', () => {
     await user.click(await screen.findByRole('button', { name: 'Stay with Berlin Taxi' }));
     expect(await screen.findByRole('textbox', { name: 'Title' })).toHaveValue('Hello');
     expect(screen.getByRole('combobox', { name: 'Booking channel' })).toHaveValue('');
+  });
+});
+
+describe('audience', () => {
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+  });
+
+  const fileOf = (text: string) => new File([text], 'riders.csv', { type: 'text/csv' });
+  const threeLines = () => fileOf('\uFEFFpe_user_id;name\r\np1;Ada\r\np2;=1+1\r\np9;Zoë\r\n');
+
+  interface Upload {
+    input: { bookingChannelId: string };
+  }
+
+  const found = { rowsCount: 3, passengerIds: ['pa-1', 'pa-2'], errors: [{ line: 4, message: '=HYPERLINK("x") is not a passenger' }] };
+
+  async function openCsv(upload: (args: Upload) => unknown = () => found) {
+    const uploadPassengerCsv = jest.fn<unknown, [Upload]>(upload);
+    const view = await openBuilder({ overrides: { uploadPassengerCsv } });
+    await view.choose('bc-express', 'Specific passengers');
+    const choose = async (file: File) => {
+      const input = document.querySelector('input[type=file]');
+      if (!input) throw new Error('There is no place for a file.');
+      await view.user.upload(input instanceof HTMLElement ? input : document.body, file);
+    };
+    const find = async () => view.user.click(await screen.findByRole('button', { name: /^Find the passengers of/ }));
+    return { ...view, uploadPassengerCsv, chooseFile: choose, find };
+  }
+
+  it('a CSV list is matched with the channel’s passengers, its errors can be downloaded, and it is sent', async () => {
+    const { user, chooseFile, find, write, review, uploadPassengerCsv, preview } = await openCsv();
+    expect(screen.getByText(/After a reload or a new sign-in/)).toBeVisible();
+    await chooseFile(threeLines());
+    await find();
+    expect(await screen.findByText('riders.csv: 2 passengers of Express matched in 3 lines.')).toBeVisible();
+    expect(uploadPassengerCsv.mock.lastCall?.[0].input).toMatchObject({ bookingChannelId: 'bc-express' });
+    expect(screen.getByRole('list', { name: '1 line without a passenger' })).toHaveTextContent('Line 4');
+
+    const saved = jest.fn<string, [Blob]>(() => 'blob:errors');
+    Object.assign(URL, { createObjectURL: saved, revokeObjectURL: jest.fn() });
+    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+    await user.click(screen.getByRole('button', { name: 'Download 1 error' }));
+    const [file] = saved.mock.lastCall ?? [];
+    expect(await file?.text()).toContain(`Line,Problem\r\n4,"'=HYPERLINK(""x"") is not a passenger"\r\n`);
+
+    await write();
+    await review();
+    await waitFor(() =>
+      expect(preview.mock.lastCall?.[0].input.passengerFilters).toEqual([
+        { id: expect.any(String), column: 'PASSENGER_IDS', operator: 'IN', value: ['pa-1', 'pa-2'] },
+      ]),
+    );
+    expect(JSON.stringify(Object.values(Object.assign({}, sessionStorage)))).not.toContain('pa-1');
+  });
+
+  it('another channel or target clears the found passengers, and keeps the file', async () => {
+    const { user, chooseFile, find, choose } = await openCsv();
+    await chooseFile(threeLines());
+    await find();
+    expect(await screen.findByText('riders.csv: 2 passengers of Express matched in 3 lines.')).toBeVisible();
+    await choose('bc-berlin', 'Specific passengers');
+    expect(screen.queryByText(/2 passengers of/)).not.toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Find the passengers of 3 lines' })).toBeEnabled();
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    expect(await screen.findByText('Choose a list of passengers first')).toBeVisible();
+  });
+
+  describe('a notification to failed recipients', () => {
+    const process = (passengers: (args: { page: number }) => unknown, fleetId = berlin.id, status = 'COMPLETED') => ({
+      notificationProcess: {
+        id: 'np-1',
+        status,
+        failedCount: 150,
+        intent: {
+          id: 'ni-1',
+          name: 'Summer',
+          title: 'Hello',
+          text: 'Ride with us',
+          imageUrl: null,
+          fleetId,
+          bookingChannel: berlinApp,
+          campaign: { id: 'ca-1', name: 'Spring' },
+        },
+        passengers,
+      },
+      campaign: { id: 'ca-1', name: 'Spring', status: 'ACTIVE' },
+    });
+    const rows = (from: number, count: number) =>
+      Array.from({ length: count }, (_, at) => ({ id: `row-${from + at}`, passengerId: `pa-${from + at}` }));
+    const twoPages = ({ page }: { page: number }) => ({
+      items: rows(page * 100, page === 0 ? 100 : 50),
+      pageInfo: { page, maxPerPage: 100, hasMore: page === 0, total: 150 },
+    });
+    const query = '?failedOf=np-1';
+
+    it('reads all of them, and shows the earlier message', async () => {
+      const { review, preview } = await openBuilder({ query, overrides: process(twoPages) });
+      expect(await screen.findByText('The 150 passengers for whom “Summer” failed')).toBeVisible();
+      expect(screen.getByRole('textbox', { name: 'Name' })).toHaveValue('Summer (failed)');
+      await review();
+      await waitFor(() => expect(preview).toHaveBeenCalled());
+      const { input } = preview.mock.lastCall?.[0] ?? { input: {} };
+      expect(input).toMatchObject({ title: 'Hello', bookingChannelId: 'bc-berlin', campaignId: 'ca-1' });
+      expect(input).toHaveProperty('passengerFilters.0.value.length', 150);
+    });
+
+    it('continues with the failed page on Retry', async () => {
+      let fails = true;
+      const passengers = jest.fn(({ page }: { page: number }) => {
+        if (fails && page === 1) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+        return twoPages({ page });
+      });
+      const { user } = await openBuilder({ query, overrides: process(passengers) });
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('The platform is not available');
+      fails = false;
+      await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+      expect(await screen.findByText('The 150 passengers for whom “Summer” failed')).toBeVisible();
+      expect(passengers.mock.calls.map(([{ page }]) => page)).toEqual([0, 1, 1]);
+    });
+
+    it.each([
+      ['FAILED', ['FAILED', 'PENDING'], 'The 150 passengers whom “Summer” did not reach'],
+      // Pending ones would be sent twice.
+      ['IN_PROGRESS', ['FAILED'], 'The 150 passengers for whom “Summer” failed'],
+    ])('includes untried passengers once the earlier process has ended: %s', async (status, statuses, said) => {
+      const passengers = jest.fn(twoPages);
+      await openBuilder({ query: `${query}&untried=true`, overrides: process(passengers, berlin.id, status) });
+      expect(await screen.findByText(said)).toBeVisible();
+      expect(passengers.mock.lastCall).toEqual([expect.objectContaining({ filter: { statuses } }), undefined, expect.anything()]);
+    });
+
+    it('is rejected above the maximum of a notification', async () => {
+      const passengers = () => ({ items: rows(0, 100), pageInfo: { page: 0, maxPerPage: 100, hasMore: true, total: 30_000 } });
+      await openBuilder({ query, overrides: process(passengers) });
+      expect(await screen.findByText(/at most 26,000 passengers\. Split the list/)).toBeVisible();
+      expect(screen.getByText(/There are 30,000 passengers for whom “Summer” failed/)).toBeVisible();
+    });
+
+    it('is not started for another fleet than its own', async () => {
+      await openBuilder({
+        query,
+        overrides: { ...process(twoPages, 'fleet-oslo'), fleet: { id: 'fleet-oslo', name: 'Oslo Taxi', bookingChannels: [] } },
+      });
+      expect(await screen.findByText('This link is for Oslo Taxi. You are working on Berlin Taxi.')).toBeVisible();
+      expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    });
+  });
+});
+
+describe('the legacy form', () => {
+  const channel = { id: 'bc-1', name: 'Berlin App', humanReadableId: 'berlin-app' };
+  const now = Date.parse('2026-03-20T11:00:00Z');
+
+  beforeEach(() => {
+    sessionStorage.clear();
+    localStorage.clear();
+    jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'nextTick'] });
+  });
+
+  afterEach(() => jest.useRealTimers());
+
+  const open = async () => {
+    const create = jest.fn<unknown, [unknown]>(() => ({
+      notificationIntent: { id: 'ni-1', name: 'June', status: 'PENDING', statusCode: 'PENDING', createdAt: '2026-03-20T11:00:00Z' },
+    }));
+    const preview = jest.fn(() => ({ request: {}, passengersCount: 24, isExact: true }));
+    const view = await renderScreen({
+      routes: notificationRoutes,
+      at: 'notification-intents/legacy/create',
+      gateway: {
+        fleet: { id: berlin.id, bookingChannels: [channel] },
+        bookingChannel: { ...channel, fleets: [{ id: berlin.id, name: berlin.name, humanReadableId: 'b', timezone: berlin.timezone }] },
+        passengers: { items: [{ id: 'pa-1' }], pageInfo: { page: 0, maxPerPage: 1, hasMore: true, total: 24 } },
+        notificationIntentsNamed: { matches: [], isComplete: true },
+        notificationIntentPreview: preview,
+        createNotificationIntent: create,
+      },
+    });
+    await screen.findByRole('heading', { level: 1, name: 'New notification (legacy)' });
+    return { ...view, create, preview };
+  };
+
+  it('has one plain form, and sends once after review and confirmation', async () => {
+    const { user, create, preview } = await open();
+    const targets = within(screen.getByRole('radiogroup', { name: 'Audience' }));
+    expect(targets.getAllByRole('radio').map((radio) => radio.getAttribute('aria-label'))).toEqual([
+      'Specific passengers',
+      'All passengers',
+    ]);
+    expect(screen.queryByRole('button', { name: 'Add schedule' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Remove schedule/ })).not.toBeInTheDocument();
+
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Booking channel' }), 'bc-1');
+    await user.click(screen.getByRole('radio', { name: 'All passengers' }));
+    for (const [name, value] of Object.entries({ Name: 'June', Title: 'Hello', Text: 'Ride with us' }))
+      fireEvent.change(screen.getByRole('textbox', { name }), { target: { value } });
+    await user.click(screen.getByRole('button', { name: 'Review' }));
+    expect(await screen.findByText('Sends to 24 passengers of Berlin App, once: 24 pushes.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Schedule for 24 passengers…' }));
+    const question = await screen.findByRole('dialog', { name: 'Schedule “June” for 24 passengers?' });
+    expect(create).not.toHaveBeenCalled();
+    await user.click(within(question).getByRole('button', { name: 'Schedule for 24 passengers' }));
+    await waitFor(() => expect(create).toHaveBeenCalledTimes(1));
+    const input = {
+      name: 'June',
+      title: 'Hello',
+      text: 'Ride with us',
+      fleetId: berlin.id,
+      bookingChannelId: 'bc-1',
+      targetsAllPassengers: true,
+      passengerFilters: [],
+      schedules: ['2026-03-21T08:00:00.000Z'],
+    };
+    expect(create.mock.lastCall?.[0]).toMatchObject({ input: { ...input, maxPassengersCount: 24 } });
+    expect(preview).toHaveBeenCalledTimes(1);
   });
 });

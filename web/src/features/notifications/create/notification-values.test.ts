@@ -1,7 +1,7 @@
 import { tooManyPassengers } from '@pax/schema/rules/notifications';
-import { ValidationError } from 'yup';
 import { mergeDraft } from '@/ui/screens/form/draft';
 import { messages } from '@pax/schema/rules/messages';
+import { schemaProblems } from '../../../../test/schema-problems';
 import {
   allPlatforms,
   categoryFilter,
@@ -43,17 +43,15 @@ const filled = (values: Partial<NotificationValues> = {}): NotificationValues =>
   ...values,
 });
 
+const daily = (count: number) =>
+  Array.from({ length: count }, (_, day) => ({
+    id: String(day),
+    scheduleDate: new Date(Date.UTC(2027, 0, day + 1)).toISOString().slice(0, 10),
+    scheduleTime: '09:00',
+  }));
 const idsOf = (count: number) => Array.from({ length: count }, (_, at) => String(at));
 
-async function problemsOf(values: NotificationValues): Promise<Record<string, string>> {
-  try {
-    await notificationSchema(zone).validate(values, { abortEarly: false });
-    return {};
-  } catch (problem) {
-    if (!(problem instanceof ValidationError)) throw problem;
-    return Object.fromEntries(problem.inner.map(({ path, message }) => [path ?? '', message]));
-  }
-}
+const problemsOf = (values: NotificationValues) => schemaProblems(notificationSchema(zone), values);
 
 beforeEach(() => jest.useFakeTimers({ now: Date.parse('2026-06-17T12:00:00Z') }));
 afterEach(() => jest.useRealTimers());
@@ -119,6 +117,10 @@ describe('the rules of the draft (specification, section 4)', () => {
       passengerFiltersPayload: [],
       schedules: emptyNotification(zone).schedules,
     });
+    const incomplete = { title: 'Kept', text: 7, bookingChannel: {}, campaign: 'x', passengerFiltersPayload: [{}], schedules: [null, 'x'] };
+    expect(ofDraft(incomplete)).toMatchObject({ title: 'Kept', text: '', bookingChannel: null, campaign: null });
+    const mistyped = filled({ schedules: [{ id: 'a', scheduleDate: '30 Mrz 2099', scheduleTime: '9 Uhr' }] });
+    expect(ofDraft(toDraft(mistyped, zone)).schedules).toMatchObject(mistyped.schedules);
   });
 });
 
@@ -133,6 +135,7 @@ it.each<[string, Partial<NotificationValues>, Record<string, string>]>([
   ['now as its time', { selectedSchedule: 'now', schedules: [] }, {}],
   ['a script as its image', { imageUrl: 'javascript:alert(1)' }, { imageUrl: 'The URL must be http or https' }],
   ['no channel and no title', { bookingChannel: null, title: ' ' }, { bookingChannel: messages.required, title: messages.required }],
+  ['101 times', { schedules: daily(101) }, { schedules: 'A notification is sent at most 100 times' }],
   ['a long text', { text: 'x'.repeat(2001) }, { text: 'Please use at most 2000 characters' }],
 ])('validates a notification with %s', async (_, values, problems) => {
   expect(await problemsOf(filled(values))).toEqual(problems);

@@ -1,5 +1,8 @@
 import { mergeDraft } from '@/ui/screens/form/draft';
-import { emptyReport, reportModels, toInput } from './report-values';
+import { schemaProblems } from '../../../../test/schema-problems';
+import type { TemplateColumn } from '../model/filter-text';
+import type { FilterValues } from './filter-values';
+import { emptyReport, relationField, reportModels, reportSchema, templateProblem, toInput, type ReportValues } from './report-values';
 
 const template = {
   id: 'accounts',
@@ -28,4 +31,98 @@ it('has a draft in the names of the specification, and drops what an earlier ver
   expect(mergeDraft(emptyReport, JSON.parse(JSON.stringify(draft)), reportModels)).toEqual(draft);
   const earlier = { name: 'June', templateId: 'accounts', channels: relationIds.channels, ids: 'acc-1' };
   expect(mergeDraft(emptyReport, earlier, reportModels)).toEqual({ ...emptyReport, name: 'June' });
+});
+
+const column = (
+  name: string,
+  type: TemplateColumn['type'],
+  operators: TemplateColumn['operators'],
+  more: Partial<TemplateColumn> = {},
+) => ({
+  column: name,
+  label: name,
+  type,
+  typeCode: type,
+  operators,
+  unknownOperators: [],
+  options: null,
+  isRequired: false,
+  ...more,
+});
+const bookings = {
+  ...template,
+  id: 'bookings',
+  relation: 'FLEET' as const,
+  columns: [
+    column('pickupTime', 'DATE', ['GREATER_THAN', 'LESS_THAN']),
+    column('status', 'STRING', ['IN'], { options: ['ACTIVE', 'COMPLETED'] }),
+    column('total', 'NUMBER', ['IS', 'GREATER_THAN']),
+    column('isShared', 'BOOLEAN', ['IS']),
+    column('city', 'STRING', ['IN']),
+    column('waitingTime', 'UNKNOWN', ['GREATER_THAN']),
+  ],
+};
+const context = { templates: [template, bookings], canListAccounts: false, zone: 'Europe/Berlin' };
+const berlin = { id: 'fleet-berlin', name: 'Berlin Taxi', humanReadableId: 'berlin-taxi', timezone: 'Europe/Berlin' };
+const filter = (name: string, operator: FilterValues['operator'], values: Partial<FilterValues> = {}): FilterValues => ({
+  id: name,
+  column: name,
+  operator,
+  text: '',
+  list: [],
+  from: '',
+  to: '',
+  ...values,
+});
+const report = (...filters: FilterValues[]): ReportValues => ({
+  ...emptyReport,
+  name: 'June',
+  reportTemplate: 'bookings',
+  relationIds: { ...emptyReport.relationIds, fleets: [berlin] },
+  filters,
+});
+
+it('sends options, numbers, booleans and lists with their types, and unknown types as text', () => {
+  const filters = [
+    filter('status', 'IN', { list: ['COMPLETED'] }),
+    filter('total', 'GREATER_THAN', { text: '1250' }),
+    filter('isShared', 'IS', { text: 'false' }),
+    filter('city', 'IN', { text: 'Berlin\n Potsdam ' }),
+    filter('waitingTime', 'GREATER_THAN', { text: '300' }),
+  ];
+  expect(toInput(report(...filters), context).filters.map(({ value }) => value)).toEqual([
+    ['COMPLETED'],
+    1250,
+    false,
+    ['Berlin', 'Potsdam'],
+    '300',
+  ]);
+});
+
+it('reports invalid filters in their place', async () => {
+  const filters = [
+    filter('pickupTime', 'PERIOD', { from: '2026-06-15', to: '2026-06-14' }),
+    filter('total', 'IS', { text: '12,5' }),
+    filter('total', 'IS', { text: '9007199254740993' }),
+    filter('status', 'IN'),
+    filter('gone', 'IS', { text: 'x' }),
+  ];
+  expect(await schemaProblems(reportSchema(context), report(...filters))).toEqual({
+    'filters[0].to': 'The last day is before the first',
+    'filters[1].text': 'Please enter a number, with digits and a point',
+    'filters[2].text': 'This number is too long to be sent exactly',
+    'filters[3].list': 'This field is required',
+    'filters[4].operator': 'This template has no such column. Remove the condition',
+  });
+});
+
+it('cannot request a template that requires a filter this version doesn’t support', () => {
+  const impossible = { ...template, columns: [column('area', 'UNKNOWN', [], { isRequired: true })] };
+  expect(templateProblem(impossible)).toBe('It requires a condition on area, which this version doesn’t support.');
+  expect(templateProblem(bookings)).toBeUndefined();
+});
+
+it('offers the accounts to those who may list them, and asks others for IDs', () => {
+  const accounts = { ...template, relation: 'BUSINESS_ACCOUNT' as const };
+  expect([true, false].map((canListAccounts) => relationField(accounts, canListAccounts))).toEqual(['accounts', 'ids']);
 });

@@ -1,7 +1,6 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { renderScreen } from '../../../../test/render-screen';
-import { setPlatformClock } from '@/lib/dates/clock';
 import { sameRideUrl } from '@/lib/routes/same-ride-url';
 import { sandboxRoutes } from '../routes';
 
@@ -82,15 +81,6 @@ const open = (query: string, gateway: object = {}) =>
     },
   });
 
-/** A response that the test resolves. */
-function held() {
-  let answer: (value: unknown) => void = () => undefined;
-  const promise = new Promise<unknown>((resolve) => {
-    answer = resolve;
-  });
-  return { promise, answer: (value: unknown) => answer(value) };
-}
-
 const region = (name: string) => screen.findByRole('region', { name });
 
 test('a link restores the whole session', async () => {
@@ -138,15 +128,6 @@ test('a link restores the whole session', async () => {
   expect(screen.getByRole('button', { name: 'Comfort: chosen' })).toHaveAttribute('aria-pressed', 'true');
 });
 
-test('the age of a driver’s position is by the platform’s clock', async () => {
-  const updatedAt = '2026-06-17T17:10:00.000Z';
-  setPlatformClock('2026-06-17T17:10:20.000Z');
-  await open(`${ride}&drivers=d-1`, { driverStates: () => [driver('1', { updatedAt })] });
-  expect(await screen.findByRole('button', { name: /^Driver 1 · Available, 120 m, [12]\d s ago$/ })).toBeVisible();
-  expect(within(await region('Drivers')).getByRole('row', { name: /Driver 1/ })).toHaveTextContent(/[12]\d s ago$/);
-  act(() => setPlatformClock(new Date().toUTCString()));
-});
-
 test('offers are read in a session of their own; another request discards it', async () => {
   const { user, router } = await open(ride);
   await user.click(await screen.findByRole('button', { name: 'Get offers' }));
@@ -176,22 +157,6 @@ test('a place is found by its address, whose coordinates are read on selection, 
   await user.click(screen.getByRole('button', { name: 'Set destination' }));
   await user.type(await screen.findByRole('combobox', { name: 'Destination' }), '60.2,11.1 Terminal{Enter}');
   await waitFor(() => expect(router.state.location.search).toContain('to=60.2%2C11.1+Terminal'));
-});
-
-test('a late estimate of an earlier offer does not replace the newer one', async () => {
-  const late = held();
-  const { user } = await open(`${ride}&session=s-1&offer=Taxi`, {
-    fareEstimate: ({ request }: { request: { offerId: string } }) => (request.offerId === 'Taxi' ? late.promise : fare('Comfort')),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Choose Comfort' }));
-  const estimate = await region('Fare estimate');
-  expect(await within(estimate).findByText('estimate of Comfort')).toBeVisible();
-  await act(async () => {
-    late.answer(fare('Taxi'));
-    await late.promise;
-  });
-  expect(within(await region('Fare estimate')).getByText('estimate of Comfort')).toBeVisible();
-  expect(screen.queryByText('estimate of Taxi')).not.toBeInTheDocument();
 });
 
 test('expired offers are marked, and new ones are read in the same session', async () => {
@@ -234,30 +199,6 @@ test('the platform’s rejection of the account and the coupons is shown with th
   expect(await region('Fare estimate')).toHaveTextContent('Dispatch account is no account. Coupon 2 is used.');
 });
 
-test('an offer without a price, kind or fleet is shown as far as known', async () => {
-  await open(`${ride}&session=s-1&offer=gone`, {
-    offerSession: {
-      id: 's-1',
-      offers: [
-        offer('Van', { priceType: 'METER', priceTypeCode: 'METER', price: null, fleet: null }),
-        offer('Shared', {
-          priceType: 'UNKNOWN',
-          priceTypeCode: 'AUCTION',
-          expiresAt: null,
-          minPrice: { amountMinor: 900, currency: 'JPY' },
-          maxPrice: { amountMinor: 1200, currency: 'JPY' },
-        }),
-      ],
-    },
-  });
-  const list = within(await screen.findByRole('list', { name: 'Offers' }));
-  const [van, shared] = list.getAllByRole('listitem');
-  expect(van).toHaveTextContent(/fleet-osloNo priceMetered/);
-  expect(shared).toHaveTextContent(/Auction/i);
-  expect(shared).toHaveTextContent('No expiry time');
-  expect(await region('Offers')).toHaveTextContent('The selected offer is gone');
-});
-
 test('all fleets are read page by page, and fleets without an area are counted', async () => {
   const { user } = await open('fleets=all', {
     fleets: ({ page: at }: { page: number }) =>
@@ -275,24 +216,6 @@ test('all fleets are read page by page, and fleets without an area are counted',
   expect(screen.getByRole('button', { name: 'Bergen Taxi' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hide fleets' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Bergen Taxi' })).not.toBeInTheDocument());
-});
-
-test('reading the fleets can be cancelled, and continued', async () => {
-  const second = held();
-  const asked: number[] = [];
-  const { user } = await open('fleets=all', {
-    fleets: ({ page: at }: { page: number }) => {
-      asked.push(at);
-      return at === 0 ? page([{ ...oslo, networkArea: square(10, 59) }], { hasMore: true, total: 2 }) : second.promise;
-    },
-  });
-  expect(await screen.findByText('Loading fleets: 1 of 2 fleets read.')).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Cancel loading' }));
-  await user.click(await screen.findByRole('button', { name: 'Load the rest' }));
-  second.answer(page([{ ...oslo, id: 'f-2', networkArea: square(5, 60) }], { page: 1, total: 2 }));
-  expect(await screen.findByText('2 of 2 fleets read.')).toBeVisible();
-  expect(asked[0]).toBe(0);
-  expect(asked.slice(1).every((at) => at === 1)).toBe(true);
 });
 
 describe('drivers near the pickup', () => {
@@ -313,25 +236,6 @@ describe('drivers near the pickup', () => {
       expect.stringMatching(/^Driver nearOS 12345 · Tesla · Model 3 · blackAvailable400 m/),
       expect.stringMatching(/^Driver farNo car knownAvailable2\.3 km/),
       expect.stringMatching(/^Driver somewhereNo car knownBusy–/),
-    ]);
-  });
-
-  test('are under their status on the map', async () => {
-    await open(`${ride}&drivers=d-1`, { driverStates: drivers });
-    await screen.findByRole('button', { name: /^Driver near · Available, 400 m, OS 12345/ });
-    const items = within(screen.getByRole('list', { name: 'Ride, drivers and fleets' })).getAllByRole('listitem');
-    expect(items.map(({ textContent }) => textContent?.replace(/ · .*/, ''))).toEqual([
-      'Pickup',
-      'AKarl Johans gate 1',
-      'Destination',
-      'BGardermoen',
-      'Available',
-      'Driver near',
-      'Driver far',
-      'Busy',
-      'Driver somewhere',
-      'Offline',
-      'Driver gone',
     ]);
   });
 });
@@ -376,41 +280,6 @@ describe('the same ride as a booking’s', () => {
     expect(screen.getByRole('textbox', { name: /^Coupon IDs/ })).toHaveValue('cp-1, cp-2');
     expect(query.get('time')).toBe('2026-11-22T18:30:00.000Z');
   });
-
-  test('has no pickup time that is over', () => {
-    expect(queryOf(before + 3_600_000)).toBe('booking=bk-1&channel=ch-1&of=fleet-oslo&coupon=cp-1&coupon=cp-2');
-  });
-
-  test('says if the booking cannot be read, and can be left', async () => {
-    await open('booking=bk-1', { booking: null });
-    expect(await screen.findByText('The booking was not found.')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Start without the booking' })).toHaveAttribute('href', '/dashboard/sandbox/fare-estimate');
-  });
-});
-
-test('a new session is for the selected fleet and its first channel', async () => {
-  const { user, router } = await open('', { fleet: { ...oslo, bookingChannels: [channel, { ...channel, id: 'ch-2', name: 'Other' }] } });
-  expect(await screen.findByRole('button', { name: 'Booking channel: Oslo Ride' })).toBeVisible();
-  await user.click(screen.getByRole('button', { name: 'Set pickup' }));
-  await user.type(await screen.findByRole('combobox', { name: 'Pickup' }), '60.2,11.1 Terminal{Enter}');
-  await waitFor(() => expect(router.state.location.search).toMatch(/channel=ch-1&of=[^&]+&from=60\.2/));
-});
-
-test('an invalid part of a link is reported', async () => {
-  await open('from=91,10&platform=symbian');
-  expect(await screen.findByText('from=91,10, platform=symbian')).toBeVisible();
-});
-
-test('a link to the page starts a session without the earlier input', async () => {
-  const { user, router } = await open(`${ride}&coupon=c-1`);
-  const coupons = () => screen.findByRole('textbox', { name: /^Coupon IDs/ });
-  await user.type(await coupons(), ', c-2');
-  await waitFor(() => expect(router.state.location.search).toContain('coupon=c-1&coupon=c-2'));
-  await act(() => router.navigate(router.state.location.pathname));
-  expect(await coupons()).toHaveValue('');
-  await user.type(await screen.findByRole('textbox', { name: /^Language/ }), 'nb');
-  await waitFor(() => expect(router.state.location.search).toContain('lang='));
-  expect(router.state.location.search).not.toContain('coupon=');
 });
 
 test('the input is in the URL a moment later, and keeps the offers', async () => {

@@ -4,13 +4,13 @@ import { ApolloProvider } from '@apollo/client/react';
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
-import { JsonDrawerHost } from '@/ui/design/json/json-drawer';
 import { asRead } from '@/lib/data/read';
+import { JsonDrawerHost } from '@/ui/design/json/json-drawer';
 import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
 import { gatewayError } from '../../../../../test/fake-gateway';
 import type { FeedPage } from '../../feed/feed';
-import { useFeed, type FeedReads } from '../../feed/use-feed';
-import { boxHeight, mockLogSize, lineHeight, scrollBox } from '../../testing/sized-log';
+import { type FeedReads, useFeed } from '../../feed/use-feed';
+import { boxHeight, lineHeight, mockLogSize, scrollBox } from '../../testing/sized-log';
 import { LogSection } from './log-section';
 import type { LogLine } from './log-view';
 
@@ -108,25 +108,6 @@ describe('following', () => {
     expect(screen.queryByRole('button', { name: /jump to end/i })).not.toBeInTheDocument();
   });
 
-  it('stops when the person scrolls up, counts new lines, and jumps back to the end', async () => {
-    const { box, grow, scroll, user } = show(linesUpTo(80));
-    await settle();
-    scroll(400);
-    await settle();
-    await grow(line(81), line(82));
-    expect(box.scrollTop).toBe(400);
-    expect(screen.queryByText('Message 82')).not.toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: '2 new lines · jump to end' }));
-    await settle();
-    expect(await screen.findByText('Message 82')).toBeVisible();
-    expect(screen.queryByRole('button', { name: /jump to end/i })).not.toBeInTheDocument();
-  });
-
-  it('does not read every line aloud', () => {
-    const { box } = show(linesUpTo(3));
-    expect(box).toHaveAttribute('aria-live', 'off');
-  });
-
   it('reads the lines in between if more are new than fit on a page', async () => {
     const { grow, log } = show(linesUpTo(80));
     await settle();
@@ -153,15 +134,6 @@ it('reads older lines on demand, each once, without moving the visible ones', as
   await user.click(screen.getByRole('button', { name: 'Older lines' }));
   expect(await screen.findByText(/^251 lines ·/)).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Older lines' })).not.toBeInTheDocument();
-});
-
-it('reports that older lines cannot be read, and keeps the loaded ones', async () => {
-  const { user, log } = show(linesUpTo(250));
-  log.fails = true;
-  await user.click(screen.getByRole('button', { name: 'Older lines' }));
-  expect(await screen.findByText('The platform took too long')).toBeVisible();
-  expect(screen.getByRole('button', { name: 'Older lines' })).toBeEnabled();
-  expect(screen.getByText('Message 250')).toBeVisible();
 });
 
 const mixed = [
@@ -257,15 +229,6 @@ describe('saving', () => {
     expect(saved[0]?.parts.trim().split('\n')).toHaveLength(250);
     expect(saved[0]?.parts).toMatch(/^2026-11-21T09:05:00.000Z INFO Message 1\n/);
     expect(log.asked).toEqual([1, 2]);
-  });
-
-  it('saves the visible levels as readable text', async () => {
-    const { user } = show(mixed);
-    await user.click(screen.getByRole('button', { name: 'Error 1' }));
-    await user.click(screen.getByRole('button', { name: 'Download the log' }));
-    await user.click(await screen.findByRole('menuitem', { name: /\.txt/ }));
-    await settle();
-    expect(saved).toEqual([{ name: 'oslo-taxi-ANDROID.txt', parts: '21 Nov, 09:05:00  Error  Payments failed\n' }]);
   });
 
   it('saves nothing if part of the log could not be read', async () => {

@@ -1,7 +1,7 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Map as DrawnMap } from '../../../../../test/maplibre-gl';
-import { baseMapStyle, coarseDataZooms, flatLand, graticule } from '@/ui/design/map/base-map';
+import { baseMapStyle, coarseDataZooms, flatLand } from '@/ui/design/map/base-map';
 import { RideMap, type RideMapPoint } from './ride-map';
 import { markOf, pathOf } from '@/ui/design/map/points';
 import { canDrawMaps } from '@/ui/design/map/web-gl';
@@ -103,16 +103,6 @@ test('a style that fails to load is replaced by the embedded base map', async ()
   expect(screen.getByText('The street map could not be loaded. This one has no streets.')).toBeVisible();
 });
 
-test('a tile that fails to load keeps the style instead of replacing it with the embedded base map', async () => {
-  render(<RideMap label="The ride" styleUrl="https://tiles.example/style.json" points={points} />);
-  const map = await drawn();
-  map.emit('style.load');
-  map.emit('error');
-  // A replacement would have this style, and so be set by then.
-  await act(() => baseMapStyle({ water: 'blue', land: 'white', line: 'grey' }, { longitude: 0, latitude: 0 }));
-  expect(map.styles).toEqual([]);
-});
-
 test('Retry draws a map that failed', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(DrawnMap.prototype, 'addControl').mockImplementationOnce(() => {
@@ -152,18 +142,6 @@ test('nothing is drawn as water at street level, where the coarse coast would pu
     paint: { 'line-opacity': ['interpolate', ['linear'], ['zoom'], from, 1, to, 0] },
   });
   expect(to).toBeLessThan(10);
-});
-
-test('a graticule surrounds its place in whole steps and stays on the globe', () => {
-  const { coordinates } = graticule(0.1, { longitude: 10.73, latitude: 59.91 });
-  const meridians = coordinates.filter(([from, to]) => from?.[0] === to?.[0]).map(([from]) => from?.[0] ?? 0);
-  expect(Math.min(...meridians)).toBeCloseTo(4.8);
-  expect(Math.max(...meridians)).toBeCloseTo(16.7);
-  expect(meridians).toHaveLength(120);
-  for (const [longitude = 0, latitude = 0] of graticule(10, { longitude: 170, latitude: 80 }).coordinates.flat()) {
-    expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
-    expect(Math.abs(latitude)).toBeLessThanOrEqual(85);
-  }
 });
 
 test('land crosses the date line and reaches the south pole, without a line back across the map', () => {

@@ -1,0 +1,331 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { axe } from 'jest-axe';
+import { gatewayError } from '../../../test/fake-gateway';
+import { renderScreen } from '../../../test/render-screen';
+import { section } from '../../../test/section';
+import { sandboxRoutes } from './routes';
+
+describe('pairing and paying', () => {
+  const driver = { id: 'd-1', name: 'Ada', ref: 'B123', statusCode: 'AVAILABLE', location: { latitude: 52.5, longitude: 13.4 } };
+  const log = {
+    items: [{ id: 'l-1', logType: 'INFO', messageCode: 'DRIVERS_FOUND', createdAt: '2026-11-22T10:00:00Z', payload: { found: 1 } }],
+    pageInfo: { page: 0, maxPerPage: 25, hasMore: false, total: 1 },
+  };
+
+  const open = (at = 'sandbox/pair-and-pay?channel=ch-1', gateway: object = {}) =>
+    renderScreen({
+      routes: sandboxRoutes,
+      at,
+      viewer: { role: 'SUDO', roleCode: 'PROVIDER_SUDO' },
+      gateway: {
+        bookingChannel: { id: 'ch-1', humanReadableId: 'berlin-ride', name: 'Berlin Ride' },
+        pairingDrivers: [driver],
+        auditLog: log,
+        passenger: {
+          id: 'p-1',
+          paymentCustomer: {
+            id: 'c-1',
+            paymentMethods: [
+              { id: 'pm-2', method: 'BUSINESS_CARD', brand: 'visa', last4: '1111', expiryMonth: 1, expiryYear: 2020, isDefault: false },
+              { id: 'pm-1', method: 'PERSONAL_CARD', brand: 'visa', last4: '4242', expiryMonth: 12, expiryYear: 2099, isDefault: true },
+            ],
+          },
+        },
+        ...gateway,
+      },
+    });
+
+  it('searches in a session of its own, and shows the platform’s log of it', async () => {
+    const asked: Record<string, unknown>[] = [];
+    const { user, router, container } = await open(undefined, {
+      pairingDrivers: (args: Record<string, unknown>) => {
+        asked.push(args);
+        return [driver];
+      },
+    });
+    await user.type(await screen.findByRole('textbox', { name: 'Reference' }), 'b123{Enter}');
+    expect(await screen.findByText('Ada · B123')).toBeVisible();
+    const session = new URLSearchParams(router.state.location.search).get('session');
+    expect(asked).toEqual([{ bookingChannelId: 'ch-1', reference: 'b123', auditLogSessionId: session }]);
+    expect(await screen.findByRole('table', { name: 'Driver search log entries' })).toHaveTextContent('Drivers found');
+    expect(screen.getAllByText(session ?? '').length).toBeGreaterThan(0);
+    await user.click(screen.getByRole('button', { name: 'Search again' }));
+    await waitFor(() => expect(asked).toHaveLength(2));
+    expect(await axe(container)).toHaveNoViolations();
+  });
+
+  it('shows the payment options, and that the order is unknown', async () => {
+    await open('sandbox/pair-and-pay?passenger=p-1');
+    const rows = within(await screen.findByRole('table', { name: 'Payment methods' })).getAllByRole('row');
+    expect(rows.slice(1).map(({ textContent }) => textContent)).toEqual([
+      expect.stringContaining('Expired 01/2020'),
+      expect.stringMatching(/Default.*4242/),
+    ]);
+    expect(screen.getByText(/doesn’t report in which order/)).toBeVisible();
+    expect(screen.getByText(/Nothing is paired or charged/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^(Pay|Pair|Charge)/ })).not.toBeInTheDocument();
+  });
+});
+
+describe('a theme', () => {
+  const theme = {
+    primaryColor: '#f5b700',
+    onPrimaryColor: '#ffffff',
+    backgroundColor: '#f4f6f5',
+    surfaceColor: '#ffffff',
+    textColor: '#17211c',
+    mutedTextColor: '#55615b',
+    linkColor: '#0b6b42',
+    borderColor: '#7f8b85',
+    errorColor: '#b3261e',
+    usesDarkMode: true,
+    dark: { backgroundColor: '#101513', surfaceColor: '#1b2320', textColor: '#eef3f0' },
+  };
+
+  const channelWith = (bookingUiSettings: unknown) => ({ id: 'ch-1', humanReadableId: 'oslo-ride', name: 'Oslo Ride', bookingUiSettings });
+
+  const open = (bookingChannel: unknown, at = 'sandbox/theme?channel=ch-1', gateway: object = {}) =>
+    renderScreen({
+      routes: sandboxRoutes,
+      at,
+      viewer: { role: 'SUDO', roleCode: 'PROVIDER_SUDO' },
+      gateway: { bookingChannel, ...gateway },
+    });
+
+  const rowsOf = async (name: string) =>
+    within(await screen.findByRole('table', { name }))
+      .getAllByRole('row')
+      .slice(1);
+
+  it('shows the app in light and in dark, and contrasts with failures first', async () => {
+    await open(channelWith({ theme }));
+    const phones = await section('On a phone');
+    expect(
+      within(phones)
+        .getAllByRole('figure')
+        .map((figure) => figure.textContent),
+    ).toEqual([expect.stringMatching(/^LightOslo Ride/), expect.stringMatching(/^DarkOslo Ride/)]);
+    const rows = await rowsOf('Contrast by pair');
+    expect(rows[0]).toHaveTextContent('On primary on primaryTop bar, buttonsAa1.80:1FailsAa1.80:1Fails');
+    expect(rows.at(-1)).toHaveTextContent(/^Text on (surface|background).*AAA$/);
+    expect(await section('Contrast')).toHaveTextContent(/\d below WCAG AA/);
+  });
+
+  it('keeps the channel in the URL, so that a link shows the same', async () => {
+    const { user, router } = await open(channelWith({ theme }), 'sandbox/theme', {
+      bookingChannels: {
+        items: [channelWith(null)],
+        pageInfo: { page: 0, maxPerPage: 10, hasMore: false, total: 1 },
+      },
+    });
+    expect(await screen.findByText('Select a booking channel')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Booking channel' }));
+    await user.click(await screen.findByRole('option', { name: /Oslo Ride/ }));
+    await waitFor(() => expect(router.state.location.search).toBe('?channel=ch-1'));
+    expect(await screen.findByRole('button', { name: 'Booking channel: Oslo Ride' })).toBeVisible();
+    expect(await section('Contrast')).toBeVisible();
+  });
+
+  it('reports missing and invalid colours, and lets none of them into a style', async () => {
+    const hostile = { primaryColor: 'url(https://pax.example/x.png)', onPrimaryColor: 'red;}', linkColor: { value: '#fff' } };
+    const { container } = await open(
+      channelWith({ theme: { ...theme, ...hostile, errorColor: undefined, glowColor: '#ff00aa', usesDarkMode: false } }),
+    );
+    const colours = await section('Colours');
+    for (const text of ['3 invalid colours', '1 missing', 'url(https://pax.example/x.png)', 'red;}', '{"value":"#fff"}', 'glowColor'])
+      expect(colours).toHaveTextContent(text);
+    const styles = [...container.querySelectorAll('[style]')].map((element) => element.getAttribute('style')).join();
+    expect(styles).toContain('rgb(');
+    for (const text of ['url', 'red', '}']) expect(styles).not.toContain(text);
+    const rows = await rowsOf('Contrast by pair');
+    expect(rows.find((row) => row.textContent.startsWith('On primary on primary'))).toHaveTextContent(/Unknown$/);
+    expect(await section('On a phone')).toHaveTextContent('The theme’s dark colours are unused.');
+  });
+});
+
+describe('the address search', () => {
+  interface Found {
+    id: string;
+    address: string;
+    houseNumber?: string;
+    coordinates?: { latitude: number; longitude: number };
+  }
+
+  const place = (metresNorth: number) => ({ latitude: 52.5 + metresNorth / 111_320, longitude: 13.4 });
+  const sent = ({ coordinates, ...address }: Found) => ({ ...address, ...coordinates });
+  const answer = (...addresses: Found[]) => ({
+    durationMs: 120,
+    raw: addresses.map(sent),
+    addresses: addresses.map((address) => ({ ...address, locationTypes: ['street_address'], raw: sent(address) })),
+  });
+
+  const ic2Found = answer(
+    { id: '1', address: 'Damrak 1, Amsterdam', houseNumber: '1', coordinates: place(0) },
+    { id: '2', address: 'Taxi rank 7, Amsterdam', coordinates: place(500) },
+  );
+  // The first has the ID of another place of the other service.
+  const peFound = answer(
+    { id: '2', address: 'قهوة Café, Amsterdam, Netherlands' },
+    { id: '1', address: 'Damrak 1, Amsterdam, Netherlands', houseNumber: '1' },
+  );
+  const places: Record<string, object> = { '1': place(35), '2': place(900) };
+
+  const fleet = {
+    id: 'fleet-berlin',
+    name: 'Berlin Taxi',
+    humanReadableId: 'berlin-taxi',
+    networkArea: {
+      type: 'Polygon',
+      coordinates: [
+        [
+          [13, 52],
+          [14, 52],
+          [14, 53],
+          [13, 53],
+          [13, 52],
+        ],
+      ],
+    },
+    bookingChannels: [{ id: 'ch-1', humanReadableId: 'berlin-ride', name: 'Berlin Ride' }],
+  };
+
+  const open = (gateway: object = {}, at = 'sandbox/ic2-address-search?q=damrak&fleet=fleet-berlin&channel=ch-1') =>
+    renderScreen({
+      routes: sandboxRoutes,
+      at,
+      gateway: {
+        fleet,
+        bookingChannel: ({ id }: { id: string }) => ({ id, humanReadableId: id, name: id === 'ch-1' ? 'Berlin Ride' : 'Oslo Ride' }),
+        ic2Addresses: ic2Found,
+        peAddresses: peFound,
+        peAddress: ({ id }: { id: string }) => ({ id, coordinates: places[id], raw: { id, ...places[id] } }),
+        ...gateway,
+      },
+    });
+
+  const options = async (engine: string) =>
+    within(await screen.findByRole('listbox', { name: `Results of ${engine}` }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent);
+  const section = (name: RegExp) => screen.getByRole('region', { name });
+
+  it('shows both responses side by side, with differing ranks and distances', async () => {
+    await open();
+    await waitFor(async () =>
+      expect(await options('IC2')).toEqual([
+        expect.stringMatching(/^1Damrak 1, Amsterdam street_addressRank 2 in PE, 35 m apart$/),
+        expect.stringMatching(/^2Taxi rank 7.*Only in IC2$/),
+      ]),
+    );
+    expect(await options('PE')).toEqual([
+      expect.stringMatching(/^1قهوة Café.*Only in PE$/),
+      expect.stringMatching(/^2Damrak 1.*Rank 1 in IC2, 35 m apart$/),
+    ]);
+    expect(screen.getByRole('status', { name: 'Comparison' })).toHaveTextContent(
+      '1 address in both, 0 at the same rank · 1 only in IC2 · 1 only in PE · median distance 35 m, maximum 35 m',
+    );
+    expect(screen.getByRole('status', { name: 'PE’s answer' })).toHaveTextContent('2 found in 120 ms');
+    expect(screen.getAllByRole('region', { name: /side|engine/ }).map((region) => region.getAttribute('aria-label'))).toEqual([
+      'IC2 · dispatch side',
+      'PE · passenger engine',
+    ]);
+  });
+
+  it('searches the selected fleet and its first channel by default, and adds both to the URL', async () => {
+    const { user, router } = await open({}, 'sandbox/ic2-address-search');
+    expect(await screen.findAllByText('Enter an address to search.')).toHaveLength(2);
+    await waitFor(() => expect(router.state.location.search).toBe('?fleet=fleet-berlin&channel=ch-1'));
+    await user.type(screen.getByRole('searchbox', { name: 'Address' }), 'damrak{Enter}');
+    await waitFor(async () => expect(await options('PE')).toHaveLength(2));
+    expect(router.state.location.search).toBe('?q=damrak&fleet=fleet-berlin&channel=ch-1');
+  });
+
+  it('drops a late response to an earlier text', async () => {
+    let finishSlow: (found: unknown) => void = () => undefined;
+    const ic2Addresses = ({ search }: { search: string }) =>
+      search === 'damr'
+        ? new Promise((resolve) => {
+            finishSlow = resolve;
+          })
+        : ic2Found;
+    const { user } = await open({ ic2Addresses }, 'sandbox/ic2-address-search?q=damr&fleet=fleet-berlin&channel=ch-1');
+    expect(await screen.findByRole('status', { name: 'IC2’s answer' })).toHaveTextContent('Asking…');
+    await user.type(screen.getByRole('searchbox', { name: 'Address' }), 'ak 1{Enter}');
+    expect(await options('IC2')).toHaveLength(2);
+    await act(async () => {
+      finishSlow(answer({ id: '9', address: 'Damrbrücke' }));
+      await Promise.resolve();
+    });
+    expect(await options('IC2')).toHaveLength(2);
+    expect(screen.queryByText('Damrbrücke')).not.toBeInTheDocument();
+  });
+
+  it('lets one service fail independently, and retries it', async () => {
+    let fails = true;
+    const { user } = await open({
+      ic2Addresses: () => {
+        if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The dispatch system does not answer');
+        return ic2Found;
+      },
+    });
+    expect(await options('PE')).toHaveLength(2);
+    expect(within(section(/IC2/)).getByRole('alert')).toHaveTextContent('The dispatch system does not answer');
+    expect(screen.getByRole('status', { name: 'Comparison' })).toBeEmptyDOMElement();
+    expect(screen.queryByText(/Only PE/)).not.toBeInTheDocument();
+    fails = false;
+    await user.click(within(section(/IC2/)).getByRole('button', { name: 'Retry' }));
+    expect(await options('IC2')).toHaveLength(2);
+  });
+
+  it('moves through the results with the arrow keys, and shows the selected one', async () => {
+    const { user } = await open();
+    const list = await screen.findByRole('listbox', { name: 'Results of PE' });
+    await waitFor(() => expect(within(list).getAllByText(/35 m apart/)).toHaveLength(1));
+    act(() => list.focus());
+    await user.keyboard('{ArrowDown}{ArrowDown}');
+    expect(within(list).getByRole('option', { selected: true })).toHaveTextContent('Damrak 1');
+    expect(list).toHaveAttribute('aria-activedescendant', within(list).getByRole('option', { selected: true }).id);
+    expect(section(/Selected result/)).toHaveTextContent('PE 2 · Damrak 1, Amsterdam, Netherlands');
+    expect(section(/Selected result/)).toHaveTextContent('52.500314, 13.4');
+    await user.click(screen.getByRole('button', { name: 'PE 2 as JSON' }));
+    expect(await screen.findByRole('dialog')).toHaveTextContent('found');
+    await user.keyboard('{Escape}');
+  });
+
+  it('searches near the fleet’s centre, or near typed coordinates, and rejects invalid ones', async () => {
+    const asked: unknown[] = [];
+    const { user, router } = await open({
+      ic2Addresses: ({ near }: { near: unknown }) => {
+        asked.push(near);
+        return ic2Found;
+      },
+    });
+    await screen.findByRole('listbox', { name: 'Results of IC2' });
+    await user.click(screen.getByRole('button', { name: 'Near the fleet’s centre' }));
+    await waitFor(() => expect(asked.at(-1)).toEqual({ latitude: 52.5, longitude: 13.5 }));
+    const field = screen.getByRole('textbox', { name: 'Near' });
+    expect(field).toHaveValue('52.5, 13.5');
+    await user.clear(field);
+    await user.type(field, 'the corner{Enter}');
+    expect(await screen.findByText(/^Latitude and longitude, such as/)).toBeVisible();
+    expect(field).toBeInvalid();
+    await waitFor(() => expect(asked.at(-1)).toBeNull());
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(field).toHaveValue('52.5, 13.5'));
+  });
+
+  it('locates at most ten results automatically, and others when selected', async () => {
+    const located: string[] = [];
+    const many = answer(...Array.from({ length: 12 }, (_, at) => ({ id: `p${at + 1}`, address: `Street ${at + 1}` })));
+    const { user } = await open({
+      peAddresses: many,
+      peAddress: ({ id }: { id: string }) => {
+        located.push(id);
+        return { id, coordinates: place(1), raw: {} };
+      },
+    });
+    await waitFor(() => expect(located).toHaveLength(10));
+    await user.click(screen.getByRole('option', { name: /Street 12/ }));
+    await waitFor(() => expect(located.slice(10)).toEqual(['p12']));
+  });
+});

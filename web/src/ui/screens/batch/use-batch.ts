@@ -59,7 +59,7 @@ const rankOf = (result: ItemResult | undefined): number => {
   return rank < 0 ? attention.length : rank;
 };
 
-/** The outcome of a whole batch. Unknown if no item is done and a response is missing. */
+/** The outcome of a whole batch. If nothing is done, but a response was missing, it may still happen, so it stays unknown. */
 function outcomeOf(results: readonly ItemResult[], done: string): ChangeOutcome {
   const tally = tallyOf(results);
   const text = tallyText(tally, done);

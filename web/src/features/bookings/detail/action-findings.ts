@@ -4,7 +4,7 @@ import type { Finding } from '@/ui/screens/action/changes';
 import type { BookingDetail } from './booking-detail';
 import { bookingRead, dispatchCheckReadOf, eventsRead } from './reads';
 
-/** Whether the status was synced: it has changed, or matches dispatch. */
+/** Checks whether the status was synced: it has changed, or matches dispatch. */
 export async function findStatusSync(gateway: Gateway, before: BookingDetail): Promise<Finding> {
   const now = await gateway.refresh(bookingRead(before.id));
   if (!now) return { happened: null, text: 'The booking could not be found.' };
@@ -26,7 +26,7 @@ export function knownEventIds(gateway: Gateway, id: string): ReadonlySet<string>
 }
 
 /**
- * Whether a live activity was sent, by a new event of the booking.
+ * Checks by a new event of the booking whether a live activity was sent.
  * @param known IDs of the earlier events; null if they were not read
  */
 export async function findLiveActivity(gateway: Gateway, id: string, known: ReadonlySet<string> | null): Promise<Finding> {

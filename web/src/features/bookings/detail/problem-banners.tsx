@@ -42,7 +42,7 @@ const Item = styled.li<{ $tone: BookingProblem['severity'] }>`
   }
 `;
 
-/* The height of one problem, so that a first one moves nothing below. */
+/* The height of one problem, so that the first one does not move the page. */
 const NoProblems = styled.p`
   display: flex;
   align-items: center;

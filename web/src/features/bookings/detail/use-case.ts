@@ -14,7 +14,7 @@ import type { SummaryContext } from './summary';
 import type { Comparison } from './systems/use-comparison';
 import type { BookingEvents } from './timeline/use-timeline';
 
-/** The facts of a case that the page, its summary and its case file share, as far as they have loaded. */
+/** The loaded facts of a case that the page, its summary and its case file share. */
 export interface Case extends SummaryContext {
   readonly state: 'loading' | 'partial' | 'complete';
 }

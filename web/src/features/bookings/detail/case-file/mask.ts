@@ -1,13 +1,13 @@
 import { fold } from '@/lib/name-search';
 
-/** A text that names a person or a place, and what is shown instead of it. */
+/** A text that identifies a person or a place, and its replacement. */
 export interface Personal {
   readonly text: string | null | undefined;
   readonly instead: string;
   readonly isPhone?: boolean;
 }
 
-/** 'R. K.' of 'Riley Kok'. A part that one letter would give away, as of a Chinese name, is left out. */
+/** 'R. K.' of 'Riley Kok'. Omits parts that a single letter would reveal, as in Chinese names. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -65,14 +65,14 @@ class Folded {
     }
   }
 
-  /** Whether one word goes on at a place. Not in scripts without spaces. */
+  /** Whether a word continues at a place. Never in scripts without spaces. */
   #isInWord(at: number): boolean {
     return this.gaps[at] === 0 && at > 0 && !unspaced.test(this.letters.slice(at - 1, at + 1));
   }
 
   isWhole = (start: number, end: number): boolean => !this.#isInWord(start) && !this.#isInWord(end);
 
-  /** The places of letters or digits that follow each other with few separators. */
+  /** The places of letters or digits in sequence, with few separators. */
   *placesOf(letters: string, maxGap: number): Generator<[start: number, end: number]> {
     for (let at = this.letters.indexOf(letters); at !== -1; at = this.letters.indexOf(letters, at + 1)) {
       const end = at + letters.length;
@@ -95,7 +95,7 @@ interface Known {
   placesIn(text: Folded): Iterable<[start: number, end: number]>;
 }
 
-/** Without its country code, which has up to three digits, and its zeros, a number is known by its end. */
+/** Matches a number by its end, without its zeros and its country code of up to three digits. */
 function* phonePlaces(digits: string, text: Folded): Generator<[start: number, end: number]> {
   const length = Math.min(digits.length, 7, Math.max(6, digits.length - 3));
   for (const [found, end] of text.placesOf(digits.slice(-length), usualGap)) {
@@ -120,7 +120,7 @@ function knownOf({ text, instead, isPhone = false }: Personal): Known[] {
   const maxGap = gaps.reduce((most, gap) => Math.max(most, gap), usualGap);
   const digits = letters.replace(/^0+/, '');
   if (isPhone && digits.length > 5) return [{ letters, maxGap, instead, isPhone, placesIn: (other) => phonePlaces(digits, other) }];
-  // A few digits are also those of times and amounts.
+  // Short numbers may be times or amounts.
   if (/^\d{0,3}$/.test(letters)) return [];
   return [{ letters, maxGap, instead, isPhone: false, placesIn: (other) => wholePlaces(letters, maxGap, other) }];
 }
@@ -137,7 +137,7 @@ const withoutEmails = (text: string): string =>
 /** Four decimals are about ten metres; amounts have three at most. */
 const coordinate = /(?<![\d.])-?\d{1,3}[.,]\d{4,}(?!\d|\.\d)/g;
 
-/* A number is one with its country code: others may be IDs or amounts. */
+/* Only numbers with a country code, because others may be IDs or amounts. */
 const phone = /(?:\+|(?<![\p{L}\d])00(?=[1-9]))\d(?:[ ().-]{0,2}\d){7,14}/gu;
 
 function withoutKnown(text: string, known: readonly Known[]): string {
@@ -162,9 +162,8 @@ function withoutKnown(text: string, known: readonly Known[]): string {
 }
 
 /**
- * Replaces what is known to be personal in any text, in any case and with any accents and separators, and what looks like an email address, a
- * phone number or coordinates. Nicknames, misspelt names and other people are not known.
- * @returns a function for one text after the other
+ * Replaces known personal data in texts, whatever its case, accents and separators, and anything that looks like an email address, a
+ * phone number or coordinates. Does not recognise nicknames, misspelt names and other people.
  */
 export function maskOf(personal: readonly Personal[]): (text: string) => string {
   // A name may be a part of another text, such as the whole name.

@@ -33,7 +33,7 @@ export function useCollected(latest: readonly TimelineEvent[]): Collected {
   };
 }
 
-/** The events without any known report: one that only got another source is not new. */
+/** Counts the events without any known report. An event that only gained a source is not new. */
 function countNew(known: readonly TimelineEvent[], latest: readonly TimelineEvent[]): number {
   const ids = new Set(known.flatMap(({ reports }) => reports.map(({ id }) => id)));
   return latest.filter(({ reports }) => reports.every(({ id }) => !ids.has(id))).length;

@@ -141,7 +141,7 @@ function HttpCall({ http, tone }: { http: HttpExchange; tone: Tone }) {
   );
 }
 
-/** The source, with its own title if that says something else than the row's. */
+/** The source, with its own title if it differs from the row's. */
 function chipText({ source, title }: TimelineEntry, rowTitle: string): string {
   const [own, shown] = [title.toLowerCase(), rowTitle.toLowerCase()];
   return own.includes(shown) || shown.includes(own) ? sourceLabels[source] : sentence`${sourceLabels[source]}: ${title}`;

@@ -1,6 +1,6 @@
 import { type SourceId, sourceIds, type TimelineEntry } from './entry';
 
-/** Milliseconds within which reports of the same event by different sources are one row: several systems log it one after the other. */
+/** Milliseconds within which different sources' reports of an event are one row, because systems log it one after the other. */
 const sameEventWindow = 2000;
 
 /** Event codes of the logs, with the booking events' code for the same event. */
@@ -28,7 +28,7 @@ const withPrefix = (prefix: string, code: string) => (code.startsWith(prefix) ? 
 
 /**
  * The code that all sources share for an event.
- * @param code in the source's own words: `captured` of the payment events is `PAYMENT_CAPTURED` in the booking log
+ * @param code the source's own code: `captured` of the payment events is `PAYMENT_CAPTURED` in the booking log
  */
 export function eventCodeOf(source: SourceId, code: string | null): string | null {
   if (!code) return null;

@@ -86,7 +86,7 @@ const mayBeSame = (one: string | null, other: string | null) => one === null || 
 const belongs = (request: Call, response: Call) =>
   mayBeSame(request.code, response.code) && mayBeSame(request.method, response.method) && mayBeSame(request.path, response.path);
 
-/** The request of a response: of several alike the one that fits the response's duration, without a duration the oldest. */
+/** The request of a response: among several, the one that fits the response's duration, or the oldest without a duration. */
 function requestOf<Line>(open: readonly Open<Line>[], response: Call, at: number): Open<Line> | undefined {
   const candidates = open.filter((request) => at - request.at <= longestExchange && belongs(request.call, response));
   const { durationMs } = response;
@@ -99,11 +99,11 @@ function requestOf<Line>(open: readonly Open<Line>[], response: Call, at: number
 }
 
 /**
- * Joins the requests of a log with their responses. They share no ID, so they are matched by direction (the response goes the other way),
- * message code up to `_REQUEST` and `_RESPONSE`, method, path, and the duration in the response.
+ * Joins the requests of a log with their responses. They don't share an ID, so they are matched by direction (a response has the opposite
+ * one), message code up to `_REQUEST` and `_RESPONSE`, method, path, and the duration in the response.
  * @param lines newest first, as the platform lists them
  * @param now milliseconds since 1970: a request is unanswered after `longestExchange`
- * @returns oldest first; an exchange is in the place of its request
+ * @returns oldest first; an exchange is in the position of its request
  */
 export function joinExchanges<Line extends LogLine>(lines: readonly Line[], now: number): JoinedLine<Line>[] {
   const joined: JoinedLine<Line>[] = [];

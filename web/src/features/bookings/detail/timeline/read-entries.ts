@@ -134,7 +134,7 @@ function ofExchange(exchange: Exchange<LogEntry>, source: SourceId): SourceEntry
         : { [request ? 'request' : 'response']: line.payload ?? null },
     readFrom: { request, response },
     isProblem: tone !== 'neutral',
-    // A call is not the event that it is about.
+    // A call about an event is not the event.
     eventCode: null,
   };
 }

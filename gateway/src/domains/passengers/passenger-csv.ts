@@ -17,7 +17,7 @@ const passengerCsv: FileRule = {
   contentTypes: { '.csv': 'text/csv' },
   maxBytes: 10 * 1024 * 1024,
   size: 'at most 10 MB',
-  // In a longer header the ID columns come too late to be found.
+  // A longer header is rejected, because its ID columns may be beyond this.
   startBytes: 4096,
   checkStart: checkHeader,
 };

@@ -14,7 +14,7 @@ interface Entry {
 const maxAgeMs = 15_000;
 const maxEntries = 1000;
 
-/** Failures of one operation that say nothing about the caller's next one. */
+/** Failures that are specific to one operation, and irrelevant to the caller's next one. */
 const failuresOfAnOperation: ReadonlySet<ErrorCode> = new Set(['CANCELLED', 'PLATFORM_TIMEOUT', 'BAD_USER_INPUT']);
 
 /** Whether the caller's role is one without fleet restriction (specification, section 6). */
@@ -42,7 +42,7 @@ export class ViewerMemory {
     }
   }
 
-  /** The caller's role; undefined for none, and for one that grants nothing. */
+  /** The caller's role; undefined without one, or for a role without permissions. */
   async roleOf(context: RequestContext): Promise<Role | undefined> {
     const { authUserRole } = await this.viewerOf(context);
     const role = roleCodes(context.config.rolePrefix).readOptional(authUserRole?.authRole.code);

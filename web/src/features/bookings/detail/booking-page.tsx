@@ -41,7 +41,7 @@ import { summaryOf } from './summary';
 import { SystemsSection } from './systems/systems-section';
 import { useComparison } from './systems/use-comparison';
 import { recordOfBooking } from './systems/use-systems';
-import { useCase } from './use-case';
+import { useCaseFacts } from './use-case-facts';
 import { TasksSection } from './tasks-section';
 import { readNewest } from './timeline/read-newest';
 import { TimelineSection } from './timeline/timeline-section';
@@ -133,7 +133,7 @@ function BookingScreen({ id }: { id: string }) {
     },
   });
   const events = useRead(eventsRead({ id }));
-  const known = useCase(section, comparison, events);
+  const known = useCaseFacts(section, comparison, events);
   const { problems, state, wrong } = known;
   const gate = useGate('modify');
   const [isChangingPayment, setChangingPayment] = useState(false);

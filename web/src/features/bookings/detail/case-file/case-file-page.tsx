@@ -24,7 +24,7 @@ import { bookingRead, dispatchReadOf, eventsRead, tasksRead } from '../reads';
 import { useComparison } from '../systems/use-comparison';
 import type { Feed } from '../timeline/feed';
 import { referenceOf, useTimeline } from '../timeline/use-timeline';
-import { useCase } from '../use-case';
+import { useCaseFacts } from '../use-case-facts';
 import { caseFileOf, type CasePart } from './case-file';
 
 const Part = styled.section<{ $hasNarrowColumns: boolean }>`
@@ -118,7 +118,7 @@ export default function CaseFilePage({ id }: { id: string }) {
   const tasks = useRead(tasksRead(id));
   const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
   const channel = useRead(bookingChannelNameRead(booking?.bookingChannelId ?? null)).data;
-  const known = useCase(section, comparison, events);
+  const known = useCaseFacts(section, comparison, events);
   const { feeds, entries } = useTimeline(referenceOf(id, read), events, now);
   usePageTitle(`Case file of booking ${id}`);
 

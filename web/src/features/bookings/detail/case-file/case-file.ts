@@ -22,7 +22,7 @@ import type { DispatchCheck } from '../systems/use-comparison';
 import type { DispatchBooking, System } from '../systems/use-systems';
 import { sourceLabels, type TimelineEntry } from '../timeline/entry';
 import type { BookingEvents } from '../timeline/use-timeline';
-import type { Case } from '../use-case';
+import type { CaseFacts } from '../use-case-facts';
 import { initialsOf, maskedPhone, maskOf, type Personal } from './mask';
 
 /** A table of a case file. */
@@ -47,7 +47,7 @@ type Task = NonNullable<BookingTasksQuery['bookingSources']['asyncTasks']>['item
 /** The data of a case file; unreadable parts are undefined. */
 export interface CaseInput {
   readonly booking: BookingDetail;
-  readonly known: Case;
+  readonly known: CaseFacts;
   readonly events: BookingEvents | undefined;
   readonly tasks: readonly Task[] | undefined;
   /** Oldest first. */

@@ -7,7 +7,7 @@ const maxNames = 3;
 /** A letter of difference makes a shorter word a different word. */
 const shortestMistyped = 4;
 /** The number of letters at the start and end of a mistyped word that are assumed to be right. */
-const sureLetters = 3;
+const assumedLetters = 3;
 
 /** Letters that do not decompose into a letter and an accent, with their usual replacements. */
 const plainLetters = new Map([
@@ -55,8 +55,8 @@ export const hasName = (query: string, text: string): boolean => wrongLetters(qu
 function partsOf(query: string): string[][] {
   const words = query.split(/\s+/).toSorted((one, other) => other.length - one.length);
   const [longest = '', second = ''] = words;
-  const parts = longest.length >= shortestMistyped ? [longest.slice(0, sureLetters), longest.slice(-sureLetters)] : [];
-  return [words.length > 1 ? [longest] : [], second.length >= shortestMistyped ? [...parts, second.slice(0, sureLetters)] : parts];
+  const parts = longest.length >= shortestMistyped ? [longest.slice(0, assumedLetters), longest.slice(-assumedLetters)] : [];
+  return [words.length > 1 ? [longest] : [], second.length >= shortestMistyped ? [...parts, second.slice(0, assumedLetters)] : parts];
 }
 
 /**

@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 import type { Session } from '../auth/session';
 import { createCache } from './cache';
 import { gatewayLink } from './gateway-link';
-import { authLink, recoveryLink, rereadLink, resendLink, sessionErrorLink, standingLink, wholeResultLink } from './links';
+import { authLink, recoveryLink, rereadLink, resendLink, sessionErrorLink, sessionCheckLink, wholeResultLink } from './links';
 import { unreadableLink } from './unreadable';
 
 declare module '@apollo/client' {
@@ -40,7 +40,7 @@ export function createApolloClient({
       authLink(session),
       unreadableLink,
       resendLink,
-      standingLink(session),
+      sessionCheckLink(session),
       gatewayLink({ fetch, trustedDocuments }),
     ]),
     devtools: { enabled: process.env.NODE_ENV !== 'production' },

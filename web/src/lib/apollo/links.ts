@@ -52,7 +52,7 @@ export const authLink = (session: Session) =>
  * The last check before sending. An operation that is retried after a while still has its old token: the session may have ended meanwhile,
  * or belong to another person.
  */
-export const standingLink = (session: Session) =>
+export const sessionCheckLink = (session: Session) =>
   new ApolloLink((operation, forward) => {
     const refusal = operation.getContext().anonymous ? undefined : session.refusal();
     return refusal ? throwError(() => refusal) : forward(operation);

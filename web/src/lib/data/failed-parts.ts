@@ -1,7 +1,7 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { toDataError, type DataError } from '../errors';
-import { checked } from './checked';
+import { typedDocument } from './typed-document';
 
 /** The readable parts of a result with errors; undefined if there are none. They are not in the cache. */
 export function readBeside<Data>(document: TypedDocumentNode<Data, never>, error: unknown): Data | undefined;
@@ -21,7 +21,7 @@ export async function queryParts<Data, Variables extends OperationVariables>(
   { query, ...options }: PartsQuery<Data, Variables>,
 ): Promise<{ data: Data; error?: Error }> {
   try {
-    return { data: (await client.query({ ...options, query: checked<Data>(query) })).data };
+    return { data: (await client.query({ ...options, query: typedDocument<Data>(query) })).data };
   } catch (error) {
     const data = readBeside(query, error);
     if (data === undefined || !(error instanceof Error)) throw error;

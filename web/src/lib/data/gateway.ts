@@ -2,7 +2,7 @@ import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode 
 import { useApolloClient } from '@apollo/client/react';
 import { Kind } from 'graphql';
 import { type UnreadableField, unreadableIn } from '../apollo/unreadable';
-import { checked } from './checked';
+import { typedDocument } from './typed-document';
 import type { PageReads, ReadOptions, ReadRequest } from './define-read';
 import { failedParts, queryParts, type FailedParts } from './failed-parts';
 import { startReads } from './preloads';
@@ -66,7 +66,7 @@ export class Gateway {
 
   /** The cached result; undefined if there is none. */
   cached<T>({ document, variables, isSkipped, pick }: ReadRequest<T>): T | null | undefined {
-    const data: unknown = isSkipped ? null : this.#client.readQuery({ query: checked<unknown>(document), variables });
+    const data: unknown = isSkipped ? null : this.#client.readQuery({ query: typedDocument<unknown>(document), variables });
     return data == null ? undefined : (pick(data) ?? null);
   }
 
@@ -76,7 +76,7 @@ export class Gateway {
     variables: NoInfer<Variables>,
     data: NoInfer<Data>,
   ): void {
-    this.#client.writeQuery({ query: checked<Data>(document), variables, data });
+    this.#client.writeQuery({ query: typedDocument<Data>(document), variables, data });
   }
 
   /** Starts the reads of a view that is about to open, such as a tab. Never rejects. */
@@ -91,7 +91,7 @@ export class Gateway {
     { isUncached = false, ...options }: ChangeOptions = {},
   ): Promise<Data> {
     const { data } = await this.#client.mutate({
-      mutation: checked<Data>(document),
+      mutation: typedDocument<Data>(document),
       variables,
       fetchPolicy: isUncached ? 'no-cache' : 'network-only',
       context: contextOf(options),
@@ -131,7 +131,7 @@ export class Gateway {
     if (!canBeRaw) return undefined;
     return async () => {
       const { data } = await this.#client.query({
-        query: checked<unknown>(document),
+        query: typedDocument<unknown>(document),
         variables: { ...variables, withRaw: true },
         fetchPolicy: 'no-cache',
       });
@@ -148,7 +148,7 @@ export class Gateway {
   ): Promise<T | null> {
     if (isSkipped) return null;
     const { data } = await this.#client.query({
-      query: checked<unknown>(document),
+      query: typedDocument<unknown>(document),
       variables,
       fetchPolicy,
       context: contextOf({ ...options, ...callOptions }),

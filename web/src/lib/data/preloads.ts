@@ -1,6 +1,6 @@
 import type { ApolloClient, DocumentNode } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/cache';
-import { checked } from './checked';
+import { typedDocument } from './typed-document';
 import type { PageReads, ReadRequest } from './define-read';
 
 /** A request that a route has sent for its page, until the page takes over. */
@@ -40,7 +40,7 @@ function discard(client: ApolloClient, preload: Preload): void {
 
 /** Sends a request, always to the gateway, so that the page opens with current data. */
 function send(client: ApolloClient, { document, variables }: ReadRequest): Preload {
-  const answer = client.query({ query: checked<unknown>(document), variables, fetchPolicy: 'network-only' }).then(({ data }) => data);
+  const answer = client.query({ query: typedDocument<unknown>(document), variables, fetchPolicy: 'network-only' }).then(({ data }) => data);
   const preload = { document, key: canonicalStringify(variables), answer };
   preloads.set(client, [...ofClient(client), preload]);
   // The page retries.
@@ -97,7 +97,7 @@ async function startOne(client: ApolloClient, request: ReadRequest, opening: Pag
   const known = linked?.isOpened && isFor(linked.first, request) ? linked.first : undefined;
   if (known) linked = undefined;
   // With a cached result, the page renders at once, so its dependent requests start at once too.
-  const cached = request.next && client.readQuery({ query: checked<unknown>(request.document), variables: request.variables });
+  const cached = request.next && client.readQuery({ query: typedDocument<unknown>(request.document), variables: request.variables });
   const follow = (data: unknown) => {
     const answer = data == null ? null : request.pick(data);
     return answer == null || !request.next ? undefined : startAll(client, request.next(answer), opening);

@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useRef, useState 
 import { unreadableWithin, useUnreadable } from '../apollo/unreadable';
 import { toDataError, whileRepeated } from '../errors';
 import type { LatestReads } from '../polling/live-pause';
-import { checked } from './checked';
+import { typedDocument } from './typed-document';
 import { readBeside } from './failed-parts';
 import type { Read } from './read';
 import { repeatRead } from '../polling/repeat-read';
@@ -49,7 +49,7 @@ export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShar
   const isOwn = isFresh || isUncached;
   const policy = isUncached ? 'no-cache' : isFresh ? 'network-only' : isShared || options.isLasting ? 'cache-first' : 'cache-and-network';
   const result = useQuery(
-    checked<Data>(document),
+    typedDocument<Data>(document),
     isSkipped
       ? skipToken
       : {
@@ -107,7 +107,7 @@ export interface ScreenRead<T> extends Read<T> {
 export function useRead<T>(request: ReadRequest<T>, options: UseReadOptions = {}): ScreenRead<T> {
   const { client, data: current, previousData, error, loading, refetch } = useRequest<unknown>(request, options);
   const { pick } = request;
-  const parts = request.options.isPartial ? readBeside(checked<unknown>(request.document), error) : undefined;
+  const parts = request.options.isPartial ? readBeside(typedDocument<unknown>(request.document), error) : undefined;
   const whole = options.isFresh ? current : (current ?? previousData);
   const data = parts !== undefined && pick(parts) != null ? parts : whole;
   return {

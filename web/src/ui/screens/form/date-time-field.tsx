@@ -31,7 +31,7 @@ const Parts = styled.div`
 `;
 
 /** Wall-clock date and time of a value in a zone. An implausible instant is kept unparsed as the date. */
-function wallOf(value: string, zone: string): DateAndTime {
+function wallTimeOf(value: string, zone: string): DateAndTime {
   const half = partsOfIncomplete(value);
   if (half) return half;
   const date = dateInZone(value, zone);
@@ -83,7 +83,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
     setEntered(undefined);
     setLeft(true);
   });
-  const wall = entered ?? wallOf(value, known);
+  const wall = entered ?? wallTimeOf(value, known);
   const isHalf = isIncompleteDateTime(value);
   const missing = isHalf && isLeft ? missingOf(wall) : {};
   const date = useRef<HTMLInputElement>(null);

@@ -45,7 +45,7 @@ export function NewsStrips() {
       ))}
       {hidden > 0 && (
         <Strip $tone="info" aria-label="More news">
-          <StripText>{`${hidden} more of what you watch ${hidden === 1 ? 'has' : 'have'} news.`}</StripText>
+          <StripText>{`${hidden} more watched ${hidden === 1 ? 'record has' : 'records have'} news.`}</StripText>
           <Inline>
             <ButtonLink size="small" to={watchedListUrl}>
               Show all

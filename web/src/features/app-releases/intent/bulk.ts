@@ -37,7 +37,7 @@ export const bulkLabels = {
 } as const satisfies Record<BulkAction, object>;
 
 /** The text for releases whose status does not show the outcome. */
-export const unclearText = 'have a status that doesn’t tell';
+export const unclearText = 'have a status that doesn’t show it';
 
 export const countOf = (count: number): string => counted(count, 'release');
 

@@ -96,7 +96,7 @@ describe('cancelling', () => {
   it.each([
     ['CANCELLED', 'The release is cancelled.'],
     ['COMPLETED', /^The release is not cancelled yet/],
-    ['UNKNOWN', /which does not tell whether it was cancelled/],
+    ['UNKNOWN', /which does not show whether it was cancelled/],
   ])('is checked after a call without a response: the status is %s', async (after, finding) => {
     let status = 'IN_PROGRESS';
     const { user } = await open({

@@ -251,8 +251,8 @@ describe('retrying', () => {
   it.each([
     ['running', () => running(), 'The step was rerun.'],
     ['still failed', () => failed(), 'The step has not been rerun.'],
-    ['cancelled', () => failed({ status: 'CANCELLED', statusCode: 'CANCELLED', state: 'CANCELLED' }), /“Cancelled”, which does not tell/],
-    ['failed, and perhaps replaced', () => ({ ...failed(), release: null }), /“Pipeline failed”, which does not tell/],
+    ['cancelled', () => failed({ status: 'CANCELLED', statusCode: 'CANCELLED', state: 'CANCELLED' }), /“Cancelled”, which does not show/],
+    ['failed, and perhaps replaced', () => ({ ...failed(), release: null }), /“Pipeline failed”, which does not show/],
   ])('is checked after a call without a response: the step is %s', async (_, after, finding) => {
     let task: object = failed();
     const { user } = await open({
@@ -363,8 +363,8 @@ describe('publishing', () => {
   it.each([
     ['being published', beingPublished, 'It is published or on its way: Publishing….'],
     ['still ready', waitingToBePublished, 'It is still ready to publish.'],
-    ['cancelled', { status: 'CANCELLED', statusCode: 'CANCELLED', state: 'CANCELLED' }, /“Cancelled”, which does not tell/],
-    ['failed', { status: 'FAILED', statusCode: 'FAILED', state: 'FAILED' }, /“Failed”, which does not tell/],
+    ['cancelled', { status: 'CANCELLED', statusCode: 'CANCELLED', state: 'CANCELLED' }, /“Cancelled”, which does not show/],
+    ['failed', { status: 'FAILED', statusCode: 'FAILED', state: 'FAILED' }, /“Failed”, which does not show/],
   ])('is checked after a call without a response: the step is %s', async (_, after, finding) => {
     let task: object = waiting();
     const { user } = await open(

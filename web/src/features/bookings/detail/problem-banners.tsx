@@ -76,7 +76,7 @@ export function ProblemBanners(current: ProblemBannersProps) {
         </NoProblems>
       );
     }
-    return <NoProblems>{state === 'partial' ? 'No problems in what could be read.' : 'No problems.'}</NoProblems>;
+    return <NoProblems>{state === 'partial' ? 'No problems in the data that could be read.' : 'No problems.'}</NoProblems>;
   }
   return (
     <Lines aria-label="Problems" onPointerDown={hold}>

@@ -158,11 +158,11 @@ it('reports missing and invalid input in its place', async () => {
 it('takes unknown columns and relations as text and IDs, and says so', async () => {
   const { user, sent } = await open();
   await begin(user, 'Rides of drivers');
-  expect(section('Driver')).toHaveTextContent('This version does not know what “DRIVER” is');
+  expect(section('Driver')).toHaveTextContent('This version does not support “DRIVER”');
   await user.type(screen.getByRole('textbox', { name: 'IDs' }), 'd-1{Enter}d-2, d-1');
   expect(section('Filters')).toHaveTextContent('Not supported by this version: Pickup area (WITHIN)');
   await user.click(screen.getByRole('button', { name: 'Add condition on Waiting time' }));
-  expect(condition('Waiting time')).toHaveTextContent('This version does not know the type DURATION: what you type is sent as text.');
+  expect(condition('Waiting time')).toHaveTextContent('This version does not support the type DURATION: the value is sent as text.');
   expect(condition('Waiting time')).toHaveTextContent('Not supported by this version: Between.');
   await user.type(within(condition('Waiting time')).getByRole('textbox', { name: 'Value' }), '300');
   await submit(user);

@@ -56,7 +56,7 @@ export function DeleteDialog({ user, onClose }: { user: UserProfileFragment; onC
         </>
       )}
       <p>
-        <span>{`Afterwards, what this user created says “${deletedUserText(id)}”.`}</span>
+        <span>{`Afterwards, records created by this user show “${deletedUserText(id)}”.`}</span>
         {!isKnown && <span> What is still running could not be read in full.</span>}
       </p>
     </DeleteRecord>

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PlatformResponse } from './platform';
 
-/** A file that browsers fetch without a token: its URL is the key. */
+/** A file that browsers fetch without a token, because its URL contains a key. */
 export interface PublishedFile {
   /** The last segment of its URL, and its file name when saved. */
   readonly name: string;

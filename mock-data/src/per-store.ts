@@ -1,8 +1,8 @@
 import type { Store } from './store';
 
 /**
- * Data that one domain keeps in a store: created when it is first asked for, and gone with the store. A domain that others read has it in the
- * store itself.
+ * Data that one domain keeps for a store: created on first use, and discarded with the store. Data that other domains read is in the store
+ * itself.
  * @example const vehicles = perStore(({ seed }) => seedVehicles(seed));
  */
 export function perStore<T>(create: (store: Store) => T): (store: Store) => T {

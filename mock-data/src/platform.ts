@@ -76,7 +76,7 @@ interface DevelopmentToken {
 export interface MockPlatform {
   /** Responds to one request; rejects only for an aborted signal. */
   handle(request: PlatformRequest): Promise<PlatformResponse>;
-  /** The time of its data, in milliseconds since 1970: it may stand still or run fast. */
+  /** The time of its data, in milliseconds since 1970, which may be frozen or fast. */
   now(): number;
   /** New development tokens, one per role, the highest first. */
   developmentTokens(): readonly DevelopmentToken[];

@@ -19,7 +19,7 @@ export function createPlatformServer(platform: MockPlatform) {
     const { method = 'GET', url = '/' } = incoming;
     platform.handle({ method, path: url, headers: headersOf(incoming), body: incoming, signal: gone.signal }).then(
       ({ status, headers, body }) => outgoing.writeHead(status, headers).end(body),
-      // Rejected only because the caller disconnected.
+      // Only rejects if the caller disconnected.
       () => outgoing.destroy(),
     );
   });
@@ -36,7 +36,7 @@ export function createPlatformServer(platform: MockPlatform) {
     async close(graceMs: number): Promise<void> {
       const closed = once(server, 'close');
       server.close();
-      // Browsers open some ahead; Node counts them as busy.
+      // Browsers open connections ahead of time, which Node counts as busy.
       for (const connection of connections) if (connection.bytesRead === 0) connection.destroy();
       const timer = setTimeout(() => server.closeAllConnections(), graceMs);
       await closed;

@@ -16,8 +16,7 @@ interface Range {
 }
 
 /**
- * Reads the variables that `.env.example` explains, with the defaults and bounds of the gateway's mock mode; an empty variable counts as not
- * set.
+ * Reads the variables from `.env.example`, with the defaults and bounds of the gateway's mock mode; an empty variable counts as unset.
  * @throws RangeError naming the first malformed variable
  */
 export function readSettings(environment: Environment): Settings {

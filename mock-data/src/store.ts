@@ -23,7 +23,7 @@ import { PublishedFiles } from './files';
 import { type MockPlatformOptions, SIZES } from './platform';
 import { Records, still } from './records';
 
-/** All data of the platform but what a domain keeps for itself (`perStore`). Changes stay until it is recreated. */
+/** All shared data of the platform; domains keep their own with `perStore`. Changes stay until it is recreated. */
 export interface Store {
   readonly seed: number;
   readonly rolePrefix: string;

@@ -1,4 +1,4 @@
-/** A seeded record worth showing: where to find it, and what to look at. */
+/** A seeded record worth showing, with its place and its point. */
 export interface Story {
   /** The domain and a name: `bookings/charged-twice`. */
   readonly id: string;

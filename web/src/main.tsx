@@ -13,7 +13,7 @@ const loading = loadReactDom();
 const dashboard = createDashboard();
 const { router } = dashboard;
 
-/** Resolves once the first page is there, with its person and code. */
+/** Resolves once the first page can be drawn, with its person and code. */
 const opened = new Promise<void>((resolve) => {
   const stopWaiting = router.subscribe(onState);
   function onState({ initialized }: { initialized: boolean }): void {
@@ -24,7 +24,7 @@ const opened = new Promise<void>((resolve) => {
   onState(router.state);
 });
 
-// Until the first page is drawn the text of the HTML stands, which takes no time to draw.
+// Until the first page can be drawn, the HTML's own text stays, which takes no time to draw.
 void Promise.all([loading, opened]).then(([{ createRoot }]) =>
   createRoot(container).render(
     <StrictMode>

@@ -1,4 +1,4 @@
-/** The element directly below `parent` that a node is in now. */
+/** The child of `parent` that contains a node now. */
 function childAround(parent: Node, node: Node): Node | null {
   let child: Node | null = node;
   while (child && child.parentNode !== parent) child = child.parentNode;
@@ -6,9 +6,9 @@ function childAround(parent: Node, node: Node): Node | null {
 }
 
 /**
- * Lets React go on in a page that something else has changed. A browser's translation and extensions wrap and exchange texts that React
- * placed; removing such a text, or placing something in front of it, would throw, and the page with all input would be lost. So the element
- * that wraps it now counts as the text, and a text that is gone as removed.
+ * Keeps React working in a page that page translation or an extension has changed: they wrap and replace React's text nodes. Removing such
+ * a node, or inserting before it, would throw and lose the page with all input. So its new wrapper stands for the text, and a missing text
+ * counts as removed.
  */
 export function tolerateChangedPage(): void {
   const { insertBefore, removeChild } = Node.prototype;

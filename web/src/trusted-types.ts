@@ -3,9 +3,9 @@ import { addressOf } from './lib/browser/public-path';
 const assets = addressOf('/assets/');
 
 /**
- * The policy for strings in browsers that enforce Trusted Types, as the gateway requires: it allows HTML of a document that is only
- * parsed, in which nothing runs, and scripts of this build. No HTML goes into the page, and no text runs. The HTML editor has a policy of
- * its own.
+ * The policy for strings in browsers that enforce Trusted Types, as the gateway requires: it only allows HTML of documents that are merely
+ * parsed, without running scripts, and this build's scripts. HTML can't be put into the page, and text can't run. The HTML editor has a
+ * policy of its own.
  */
 window.trustedTypes?.createPolicy('default', {
   createHTML(html, ...[, sink]: unknown[]) {

@@ -75,7 +75,7 @@ export interface Outage {
 /** Whether an incident is active at a moment. Never, if it ended the instant it started. */
 export const isActiveAt = ({ start, end }: Outage, at: number): boolean => start <= at && at < end;
 
-/** When something due at a moment happens despite an incident: then, or when it ends; `latest` if it is still active. */
+/** When an event that is due at a moment happens despite an incident: then, or when the incident ends; `latest` while it is active. */
 export const delayedBy = (at: number, { start, end }: Outage, latest: number): number =>
   start <= at && at < end ? Math.max(at, Math.min(end, latest)) : at;
 

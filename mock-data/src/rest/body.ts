@@ -3,7 +3,7 @@ import { badRequest, PlatformError } from './errors';
 
 const MEGABYTE = 1024 * 1024;
 const MAX_BODY_BYTES = 10 * MEGABYTE;
-/** A file of 10 MB comes with some overhead. */
+/** The limit of a form: a file of 10 MB plus overhead. */
 export const MAX_FORM_BYTES = 12 * MEGABYTE;
 
 const tooLarge = (maxBytes: number) => new PlatformError(413, 'PAYLOAD_TOO_LARGE', `The body is larger than ${maxBytes / MEGABYTE} MB`);

@@ -54,7 +54,7 @@ export const exchangeCode = (platform: MockPlatform, code: string, values: Recor
 export const refresh = (platform: MockPlatform, refreshToken: string) =>
   postForm(platform, '/oauth2/token', { grant_type: 'refresh_token', refresh_token: refreshToken });
 
-/** All of them, although the contract requires only the access token. */
+/** All tokens, although the contract only requires the access token. */
 export type Tokens = Required<Schemas['TokenResponse']>;
 
 export function tokensOf(response: PlatformResponse): Tokens {

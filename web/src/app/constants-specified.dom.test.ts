@@ -4,7 +4,7 @@ import { specifiedRows } from '../../test/specification';
 import { maxEntries } from '@/features/developer/likuma/history';
 import { newSchedule } from '@/features/notifications/model/schedules';
 import { defaults } from '@/features/sandbox/fare-estimate/model/session';
-import { imageBytesLimit } from '@/features/seasonal-events/image/image-file';
+import { iconBytesLimit } from '@pax/schema/rules/files';
 import { UpcomingSeasonalEventDocument } from '@/features/seasonal-events/upcoming/upcoming.generated';
 import { refreshThreshold } from '@/lib/auth/auth-state';
 import { chunkTimeout } from '@/lib/browser/chunk';
@@ -28,7 +28,7 @@ const found = {
   'New schedule': `tomorrow, ${newSchedule('1', 'UTC').scheduleTime}`,
   Offers: `language ${defaults.language}, pickup type ${defaults.pickupType}`,
   'Next icon': `a page of ${pageSizeOf(UpcomingSeasonalEventDocument)}`,
-  'Upload of an icon': `less than ${imageBytesLimit / 1024 ** 2}MB, jpg or png`,
+  'Upload of an icon': `less than ${iconBytesLimit / 1024 ** 2}MB, jpg or png`,
   Dialogs: `confirmation ${questionWidth} wide, search for a fleet ${width}`,
   'This build': `label dev, version ${version}`,
 };

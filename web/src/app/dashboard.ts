@@ -30,7 +30,7 @@ export interface Dashboard {
   events: UsageEvents;
   /** Signs out: revokes the session, clears all data about the person, and goes to /login. */
   signOut(): Promise<void>;
-  /** Ends an idle session, as the provider might: what was typed stays for the person. */
+  /** Ends an idle session, as the provider might: input is kept for the person. */
   expire(): void;
   /** The provider's page that ends its own session after a sign-out. Undefined the next time. */
   takeEndSessionUrl(): string | undefined;
@@ -73,7 +73,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
     ...options,
     onEnd: () => {
       clearPreloads();
-      // Once the token is revoked, an answer may end the session first: the sign-out still has to clear what is the person's.
+      // A response after the token is revoked may end the session first, but the sign-out still has to clear the person's data.
       if (isSigningOut) return;
       const { pathname, search, hash } = router.state.location;
       void router.navigate(loginPath(routerPath(pathname) + search + hash), { replace: true });
@@ -100,9 +100,9 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
     isActive: () => session.standing() === 'own',
     send: async (batch, isLeaving) =>
       client.mutate({
-        // Synchronous if it is loaded: a closing page has no time to wait.
+        // Synchronous if already loaded, because a closing page has no time to wait.
         mutation: (usageOperation ?? (await loadUsageOperation())).RecordUsageEventsDocument,
-        // The first events, such as the selection of a fleet, are from before the person and the deployment were known.
+        // The first events, such as the selection of a fleet, predate the person and the deployment.
         variables: { input: { events: batch.map((event) => ({ ...event, ...(event.userId ? {} : person()), ...build() })) } },
         fetchPolicy: 'no-cache',
         context: { changesNothing: true, fetchOptions: { keepalive: isLeaving } },
@@ -112,7 +112,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
       const fleet = readSelectedFleet();
       const { navigation, location } = router.state;
       return {
-        // The page that is being opened, if any. Without the query: a search in it may name a passenger.
+        // The page being opened, if any. Without the query, which may contain a passenger's name.
         pageUri: (navigation.location ?? location).pathname,
         ...person(),
         selectedFleetId: fleet?.id ?? null,
@@ -127,7 +127,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
   const stopSession = session.start();
   const followOtherTabs = () => {
     const standing = session.standing();
-    // With a session again, the page still shows what was typed before the sign-out.
+    // A page with a new session still shows input from before the sign-out.
     if (clearSignedOut() && standing !== 'none') {
       liftLeaveGuards();
       reload();
@@ -138,7 +138,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
   };
   const stopFollowing = [session.subscribe(followOtherTabs), subscribeToSignOuts(followOtherTabs)];
   const stopEvents = startUsageEvents(events);
-  // Not part of the first load, but loaded before they are needed: the page may be left, or the connection lost.
+  // Not part of the first load, but preloaded in case the page is left or the connection is lost.
   loadRecovery().catch(() => undefined);
   loadUsageOperation().then(
     (module) => {
@@ -159,12 +159,12 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
     reload,
     async signOut() {
       isSigningOut = true;
-      // First, and for all tabs: a provider with a session of its own would otherwise sign the person in again at once.
+      // First, and for all tabs, because a provider with a session of its own would otherwise sign the person in again at once.
       reauthenticationCell.write(true);
       const tokens = session.storedTokens();
       const person = viewers.known()?.id ?? sessionPerson()?.id;
       await events.flushLast();
-      // A part that can't be loaded must not keep the person signed in.
+      // A chunk that fails to load must not keep the person signed in.
       const [revoked] = await Promise.allSettled([
         tokens && revoke(tokens),
         loadChanges().then(({ clearChanges }) => clearChanges()),
@@ -178,7 +178,7 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
       ]);
       clearSelectedFleet();
       session.end();
-      // After the session has ended in the other tabs, which then have left the person's pages.
+      // After the session has ended in the other tabs, which have then left the person's pages.
       signOutOfTabs(person);
       isSigningOut = false;
       endSessionUrl = revoked.status === 'fulfilled' ? (revoked.value ?? undefined) : undefined;

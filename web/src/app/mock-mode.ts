@@ -13,8 +13,8 @@ function load(): Promise<MockMode> {
 }
 
 /**
- * The features of mock mode, all in `app/mock/`: a separate chunk that nothing else imports and that the gateway serves in no other mode.
- * Null in live mode, and if it could not be loaded. Suspends while it loads.
+ * The features of mock mode, all in `app/mock/`: a separate chunk that the gateway only serves in mock mode.
+ * Null in live mode, and if loading fails. Suspends while it loads.
  */
 export function useMockMode(): MockMode {
   const isMock = useDeployment()?.mode === 'MOCK';

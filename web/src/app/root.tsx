@@ -11,7 +11,7 @@ import { LeaveBarrier } from '@/ui/design/leave-barrier';
 import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
 import { LoadingScreen } from '@/ui/design/states/states';
 
-/** Around every page: the hosts of snackbars, confirmations and payloads, and the question before a page is left. */
+/** Wraps every page: the hosts of snackbars, confirmations and payloads, and the confirmation before leaving. */
 export function Root() {
   useFocusKeeper();
   useEffect(ignoreComposition, []);
@@ -32,7 +32,7 @@ export function Root() {
 /** Shown while the first page's person, code and data load. */
 export const StartScreen = () => <LoadingScreen productName={productName} />;
 
-/** Around pages that have no shell. */
+/** Wraps pages without the shell. */
 export const Standalone = () => (
   <main>
     <Outlet />

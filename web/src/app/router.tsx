@@ -58,7 +58,7 @@ export function createRoutes(options: RouterOptions): RouteObject[] {
           loader: async ({ request }) => {
             const url = new URL(request.url);
             requireSession(session, url);
-            // The tab's fleet.
+            // The tab's fleet may be another person's.
             if (mayBeOthers()) await viewers.refresh();
             void fleets.start(linkedFleetId(url.searchParams));
             client.query({ query: DeploymentDocument, context: { anonymous: true } }).catch(() => undefined);

@@ -2,7 +2,7 @@ import { persistedById } from './browser/persisted';
 import { ownName } from './browser/public-path';
 import { isBoolean, isRecord } from './guards';
 
-/** The alerts of an incident or of watched news that a person wants in this browser, beyond the line on the page. */
+/** A person's alerts in this browser for incidents and watched news, besides the line on the page. */
 export interface Alerts {
   readonly sound: boolean;
   readonly desktop: boolean;
@@ -10,13 +10,13 @@ export interface Alerts {
 
 const isAlerts = (value: unknown): value is Alerts => isRecord(value) && [value.sound, value.desktop].every(isBoolean);
 
-/** A person's settings, kept after sign-out as saved views are. */
+/** A person's settings, which survive sign-out, like saved views. */
 export const alertsOf = persistedById<Alerts>('alerts', isAlerts, { sound: false, desktop: false });
 
 /** Whether the browser may show notifications; null if it has none. */
 export const notificationPermission = (): NotificationPermission | null => ('Notification' in window ? Notification.permission : null);
 
-/** Two short tones. Silent where the browser plays no sound, such as in a tab that was never used. */
+/** Two short tones. Silent if the browser blocks sound, for example in a tab without interaction. */
 export async function playAlert(): Promise<void> {
   if (!('AudioContext' in window)) return;
   const audio = new AudioContext();

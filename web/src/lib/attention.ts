@@ -17,11 +17,11 @@ export interface Attention {
   readonly since: string | null;
   /** Whether `since` is only the record's last update, so that the problem may be older. */
   readonly isSinceUpdate?: boolean;
-  /** A booking's pickup; RFC 3339. Null if unknown, undefined for what is no booking. */
+  /** A booking's pickup; RFC 3339. Null if unknown, undefined for other records. */
   readonly pickupTime?: string | null;
-  /** Whether it has ended and no longer needs a response: sorted after what is still active. */
+  /** Whether it has ended and no longer needs a response: sorted after active items. */
   readonly isOver: boolean;
-  /** Whatever makes it another problem when it changes, without personal data and without an age. */
+  /** Identifies the problem: a different state is a different problem. Without personal data or ages. */
   readonly state: string;
   /** The cause, which other items may share. */
   readonly cause?: ProblemCause;
@@ -36,14 +36,14 @@ export interface ProblemCause {
 
 const hour = 3_600_000;
 
-/** The ends of the first steps of nearness, in milliseconds from now: what happens now, on this shift, and around today. */
+/** The limits of the first steps of nearness, in milliseconds from now: now, this shift, and around today. */
 const steps = [hour, 12 * hour, 48 * hour];
 
 type Placed = Pick<Attention, 'isOver' | 'since' | 'pickupTime'>;
 
 /**
- * Milliseconds between an item and now: nothing for a ride under way, until the pickup for a later one, and for everything else since it
- * began. Unknown is nothing.
+ * Milliseconds between an item and now: 0 for a ride under way, the time until the pickup for a later one, and the age of everything else;
+ * 0 if unknown.
  */
 function distance({ isOver, since, pickupTime }: Placed, now: number): number {
   const untilPickup = millisecondsBetween(now, pickupTime);
@@ -52,7 +52,7 @@ function distance({ isOver, since, pickupTime }: Placed, now: number): number {
 }
 
 /**
- * The distance of an item in time, in steps from 0 for what happens now: rides only, because their passengers wait.
+ * An item's distance in time, in steps from 0 (now). Only rides can be at 0, because their passengers wait.
  * @param now milliseconds since 1970
  */
 function nearness(item: Placed, now: number): number {
@@ -61,12 +61,11 @@ function nearness(item: Placed, now: number): number {
   return step < 0 ? steps.length : Math.max(step, item.pickupTime === undefined ? 1 : 0);
 }
 
-/** When an item began; unknown is now, as for its distance. */
+/** Start time; now if unknown, so that the item sorts first. */
 const latest = ({ since, pickupTime }: Placed) => instantAt(since) ?? instantAt(pickupTime) ?? Number.POSITIVE_INFINITY;
 
 /**
- * Most urgent first: what happens now before tomorrow, and that before last month; within that, failures before warnings, active before ended,
- * then the newest problem.
+ * Most urgent first: nearest in time, then failures before warnings, active before ended, and the newest problem.
  * @param now milliseconds since 1970
  */
 export const byUrgency = <Item extends Attention>(items: readonly Item[], now: number): Item[] =>
@@ -78,9 +77,9 @@ export const byUrgency = <Item extends Attention>(items: readonly Item[], now: n
       Number(latest(other) > latest(one)) - Number(latest(other) < latest(one)),
   );
 
-/** Whether a failure happens now and can still be helped. @param now milliseconds since 1970 */
+/** Whether a failure is current and can still be resolved. @param now milliseconds since 1970 */
 export const isUrgent = (item: Pick<Attention, 'severity'> & Placed, now: number): boolean =>
   item.severity === 'danger' && !item.isOver && nearness(item, now) === 0;
 
-/** A time in milliseconds as an item has it. */
+/** Converts milliseconds to an item's `since`. */
 export const sinceOf = (at: number | undefined): string | null => (at === undefined ? null : isoAt(at));

@@ -6,7 +6,6 @@ export const productName = 'Pax Dashboard';
 
 export type Deployment = DeploymentQuery['deployment'];
 
-/** The provider's name, as part of its own roles. */
 export const useProviderName = (): string => useDeployment()?.providerName ?? 'Provider';
 
 /** This deployment's settings; undefined while they load. Read once per page load. */

@@ -4,7 +4,7 @@ import { SessionEnded } from '@/lib/session-ended';
 import { sentence } from './text/bidi';
 import { isRecord } from '@/lib/guards';
 
-/** Why a read or a change failed, in the shape that every screen uses. */
+/** Why a read or a change failed, for every screen. */
 export interface DataError {
   /** The gateway's code such as `FORBIDDEN`, or `NETWORK` if it could not be reached. */
   code: string;
@@ -21,7 +21,7 @@ export interface DataError {
   notSent?: boolean;
   /** Whether a retry may succeed. */
   isRetryable: boolean;
-  /** Whether the read is repeated until it succeeds, without a press of Retry. */
+  /** Whether the read is retried automatically until it succeeds. */
   isRepeated?: boolean;
 }
 
@@ -46,7 +46,7 @@ export class GatewayUnreachable extends Error {
   }
 }
 
-/** The gateway or the platform rejected the call with one of these: nothing was done. */
+/** Codes of rejections by the gateway or the platform: nothing was changed. */
 const refusals = new Set([
   'BAD_REQUEST',
   'BAD_USER_INPUT',
@@ -68,18 +68,18 @@ const refusals = new Set([
 ]);
 
 /**
- * Whether a change that failed may have been made all the same: the platform failed, timed out or sent an invalid response, or the
+ * Whether a failed change may still have been made: the platform failed, timed out or sent an invalid response, or the
  * connection was lost. True unless the code is a rejection, or nothing was sent to the platform.
  */
 export const isOutcomeUnknown = ({ code, notSent = false }: Pick<DataError, 'code' | 'notSent'>): boolean =>
   !notSent && !refusals.has(code);
 
-/** Thrown by a change that was rejected within the data, for example a message that reached no phone. */
+/** Thrown if a successful response reports a failed change, such as a message that reached no phone. */
 export class RejectedChange extends Error {
   override name = 'RejectedChange';
 }
 
-/** The error of a read that is repeated, if it may succeed after a while: a response that could not be read stays as it is. */
+/** The error of an automatically retried read, if it may succeed later: an unreadable response will not. */
 export const whileRepeated = (error: DataError | undefined): DataError | undefined =>
   error && { ...error, isRepeated: error.isRetryable && error.code !== 'PLATFORM_BAD_RESPONSE' };
 
@@ -114,8 +114,8 @@ function platformOf(value: unknown): DataError['platform'] {
 }
 
 /**
- * The longest wait that is kept to, in seconds. A platform that asks for days is back in minutes, and browsers run a timer of more than 24 days
- * at once.
+ * The longest `Retry-After` that is honoured, in seconds. A platform that asks for days is usually back in minutes, and browsers fire timers
+ * of more than 24 days at once.
  */
 const longestWait = 180;
 
@@ -163,7 +163,7 @@ function codeOfStatus(status: number): string {
 
 const waitText = (seconds: number) => (seconds > 60 ? `${Math.ceil(seconds / 60)} minutes` : `${Math.ceil(seconds)} s`);
 
-/** When the call is repeated, or can be; undefined where that is not known. */
+/** When the call is retried, or can be; undefined if unknown. */
 export function waitHint({ isRepeated, retryAfter }: DataError): string | undefined {
   if (!isRepeated) return retryAfter === undefined ? undefined : `Try again in ${waitText(retryAfter)}.`;
   return retryAfter !== undefined && retryAfter > 60
@@ -172,8 +172,8 @@ export function waitHint({ isRepeated, retryAfter }: DataError): string | undefi
 }
 
 /**
- * The platform's own words, which are no headline: about its limit, or about what is not available ("The payment provider does not respond").
- * Those without a code, and those of a 500, are a developer's.
+ * The platform's own message, below the headline: about its limit, or about an outage ("The payment provider does not respond").
+ * Messages without a code, and those of a 500, are for developers.
  */
 export function platformDetail({ code, platform }: DataError): string | undefined {
   const isForReader = code === 'RATE_LIMITED' || (code.startsWith('PLATFORM_') && platform?.code !== undefined && platform.status > 500);
@@ -194,12 +194,12 @@ export const errorOfCode = (code: string, message = somethingWentWrong): DataErr
   isRetryable: retryableCodes.has(code),
 });
 
-/** A proxy's own answer: it has no gateway behind it. */
+/** A proxy's own response, without a gateway behind it. */
 const errorOfStatus = (status: number): DataError =>
   errorOfCode(codeOfStatus(status), status > 501 && status < 505 ? `The gateway is not available (HTTP ${status})` : undefined);
 
 /**
- * Converts anything that a query, mutation or loader threw to a `DataError`. Undefined for nothing and for a call that was cancelled on
+ * Converts anything thrown by a query, mutation or loader to a `DataError`. Undefined for nothing and for a call that was cancelled on
  * purpose. Of several GraphQL errors the first provides message and code; the fields of all are kept.
  */
 export function toDataError(error: unknown): DataError | undefined {

@@ -9,14 +9,14 @@ import { instantAt } from './dates/instants';
 import { isNumber, isRecord, isText } from './guards';
 import { clearWatched } from './watched-storage';
 
-/** A person's knowledge of an item: the state in which they saw it, by the platform's clock. */
+/** The state in which a person saw an item, by the platform's clock. */
 interface Known {
   readonly state: string;
   /** Milliseconds since 1970. */
   readonly at: number;
 }
 
-/** An item that was put aside. */
+/** An acknowledged or snoozed item. */
 interface PutAside extends Known {
   /** The end of its snooze, in milliseconds since 1970; null if it was acknowledged. */
   readonly until: number | null;
@@ -78,7 +78,7 @@ export function clearInbox(person: string): void {
   clearWatched(person);
 }
 
-/** Adds entries; the oldest ones beyond the limits of number and age go. */
+/** Adds entries, and drops the oldest ones beyond the limits of number and age. */
 export function withEntries<Entry extends { readonly at: number }>(entries: ById<Entry>, added: ById<Entry>, now: number): ById<Entry> {
   const kept = Object.entries({ ...entries, ...added })
     .filter(([, { at }]) => now - at < maxAge)
@@ -90,17 +90,17 @@ export function withEntries<Entry extends { readonly at: number }>(entries: ById
 const without = <Entry>(entries: ById<Entry>, ids: readonly string[]): ById<Entry> =>
   Object.fromEntries(Object.entries(entries).filter(([id]) => !ids.includes(id)));
 
-/** An item's entry if it was put aside; undefined if it was not, if its problem has changed since, or if its snooze has ended. */
+/** An item's entry if it is acknowledged or snoozed; undefined otherwise, if its problem has changed since, or if its snooze has ended. */
 export function asideOf({ aside }: Inbox, { id, state }: Item, now: number): PutAside | undefined {
   const entry = Object.hasOwn(aside, id) ? aside[id] : undefined;
   return entry?.state === state && (entry.until === null || now < entry.until) ? entry : undefined;
 }
 
-/** Whether an item was not there, or was another problem, when the person last looked. Nothing is new at the first look. */
+/** Whether an item appeared, or its problem changed, since the person last looked. Nothing is new at the first look. */
 export const isNewTo = (seen: Inbox['seen'], { id, state }: Item): boolean =>
   seen !== null && (Object.hasOwn(seen, id) ? seen[id]?.state : undefined) !== state;
 
-/** A key without the incident's reason, which is a text from elsewhere. */
+/** A key with a hash of the incident's reason, which is text from outside. */
 export function incidentKey({ fleetId, id }: { readonly fleetId: string; readonly id: string }): string {
   let hash = 0;
   for (const unit of id) hash = (Math.imul(hash, 31) + (unit.codePointAt(0) ?? 0)) | 0;
@@ -113,7 +113,7 @@ interface Growing {
   readonly latest: number;
 }
 
-/** Whether an incident is hidden: it has not grown since its banner was. */
+/** Whether an incident's banner is hidden, because the incident has not grown since. */
 export function isHidden({ hidden }: Inbox, { key, count, latest }: Growing): boolean {
   const entry = Object.hasOwn(hidden, key) ? hidden[key] : undefined;
   return entry !== undefined && count <= entry.count && latest <= entry.latest;
@@ -135,7 +135,7 @@ export interface InboxActions {
   acknowledge(item: Item): void;
   /** @param until milliseconds since 1970 */
   snooze(item: Item, until: number): void;
-  /** Puts an item back. */
+  /** Undoes acknowledging or snoozing. */
   restore(id: string): void;
   /** Records the items that home shows. */
   see(items: readonly Item[]): void;

@@ -26,7 +26,7 @@ export interface Incident {
 
 const minute = 60_000;
 
-/** The number of rides from which a cause is an incident, if the problem of each began within this time after another's. */
+/** An incident is this many rides with one cause, each problem within this time after another. */
 const incidentSize = 3;
 const incidentWindow = 15 * minute;
 
@@ -51,8 +51,8 @@ function runsOf(problems: readonly Begun[]): Begun[][] {
 }
 
 /**
- * The incidents in the present problems, the newest first: at least three rides with one cause, each within 15 minutes of another, because a
- * small fleet has few rides an hour. It ends with its problems: what is solved is no longer among them, and that of an ended ride counts for an hour.
+ * The incidents in the current problems, the newest first: at least three rides with one cause, each within 15 minutes of another, because a
+ * small fleet has few rides an hour. An incident ends with its problems; that of an ended ride counts for an hour.
  * @param now milliseconds since 1970
  */
 export function incidentsOf(problems: readonly IncidentProblem[], now: number): Incident[] {
@@ -80,7 +80,7 @@ const titles: Readonly<Record<ProblemCause['domain'], string>> = {
   dispatch: 'Bookings are not dispatched',
 };
 
-/** The incident in words: "Card payments fail". */
+/** The incident's title: "Card payments fail". */
 export const incidentTitle = ({ cause }: Pick<Incident, 'cause'>): string => titles[cause.domain];
 
 const remedies: Readonly<Record<ProblemCause['domain'], string>> = {
@@ -94,5 +94,5 @@ export const incidentRemedy = ({ cause }: Pick<Incident, 'cause'>): string => re
 
 export const ridesText = (count: number): string => counted(count, 'ride');
 
-/** An item as an incident sees it. */
+/** Converts an item to an incident's problem. */
 export const problemOfItem = ({ id, cause, since, isOver }: Attention): IncidentProblem => ({ id, cause, since, isOver });

@@ -4,12 +4,12 @@ import { distance } from 'fastest-levenshtein';
 export const maxCandidates = 50;
 /** The number of similar names that are searched for. */
 const maxNames = 3;
-/** Shorter words with another letter are other words. */
+/** A letter of difference makes a shorter word a different word. */
 const shortestMistyped = 4;
-/** The letters at the beginning and at the end of a mistyped word that are taken as right. */
-const sureLetters = 3;
+/** The number of letters at the start and end of a mistyped word that are assumed to be right. */
+const assumedLetters = 3;
 
-/** Letters that are no others with an accent, as keyboards without them write them. */
+/** Letters that do not decompose into a letter and an accent, with their usual replacements. */
 const plainLetters = new Map([
   ['ß', 'ss'],
   ['æ', 'ae'],
@@ -33,8 +33,8 @@ export const fold = (text: string) =>
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 
 /**
- * The letters that are wrong in the words of a query, at most one in each, or none that the text has in any order; undefined if the text lacks a
- * word. Names with an apostrophe are known without it, too.
+ * The number of wrong letters in a query, at most one in each word, compared with a text's words in any order; undefined if the text lacks
+ * a word. Names with an apostrophe also match without it.
  */
 export function wrongLetters(query: string, text: string): number | undefined {
   const folded = fold(text);
@@ -48,23 +48,22 @@ export function wrongLetters(query: string, text: string): number | undefined {
   return wrong;
 }
 
-/** Whether a text has each word of a query, in any order, each with at most one letter wrong. */
+/** Whether a text has each word of a query, in any order, with at most one wrong letter in each. */
 export const hasName = (query: string, text: string): boolean => wrongLetters(query, text) !== undefined;
 
 /** The parts of names that are searched for if a name is not found: another order first, and then another spelling of a word. */
 function partsOf(query: string): string[][] {
   const words = query.split(/\s+/).toSorted((one, other) => other.length - one.length);
   const [longest = '', second = ''] = words;
-  const parts = longest.length >= shortestMistyped ? [longest.slice(0, sureLetters), longest.slice(-sureLetters)] : [];
-  return [words.length > 1 ? [longest] : [], second.length >= shortestMistyped ? [...parts, second.slice(0, sureLetters)] : parts];
+  const parts = longest.length >= shortestMistyped ? [longest.slice(0, assumedLetters), longest.slice(-assumedLetters)] : [];
+  return [words.length > 1 ? [longest] : [], second.length >= shortestMistyped ? [...parts, second.slice(0, assumedLetters)] : parts];
 }
 
 /**
- * Finds people by name. The platform finds a part of a name as it is written: if it finds none, rows with the longest word of the query are
- * compared word by word, and then rows with the beginning or the end of that word, or the beginning of another one, because an accent may be
- * missing from either. The names that are similar are searched for as they are written.
- * @param find the platform's search, with at most so many rows
- * @param nameOf the name of a row
+ * Finds people by name. The platform matches a part of a name exactly: without a match, rows with the query's longest word are
+ * compared word by word, and then rows with the start or end of that word, or the start of another, because an accent may be
+ * missing from either. Similar names are then searched for in their own spelling.
+ * @param find the platform's search, with a maximum number of rows
  */
 export async function findByName<Row extends { readonly id: string }>(
   query: string,
@@ -80,7 +79,7 @@ export async function findByName<Row extends { readonly id: string }>(
     const names = [...new Set(similar)].slice(0, maxNames);
     if (names.length === 0) continue;
     const rows = (await Promise.all(names.map((name) => find(name, maxRows)))).flat();
-    // A name may be part of another one, so that both find the same row.
+    // A name may be part of another, so that both find the same row.
     return [...new Map(rows.map((row) => [row.id, row])).values()].slice(0, maxRows);
   }
   return [];

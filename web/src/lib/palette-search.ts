@@ -2,7 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { Role } from './access/permissions';
 import type { SelectedFleet } from './fleet/fleet-scope';
 
-/** The largest number of fleets that one search covers one by one: each is a call to the platform. */
+/** The maximum number of fleets that a search covers one by one: each costs a call to the platform. */
 export const maxFleets = 10;
 
 /** A search in the command palette. */
@@ -19,13 +19,13 @@ export interface PaletteQuestion {
   /** Whether the person's role can list records of every fleet at once. */
   readonly everyFleet: boolean;
   /**
-   * Reads from the gateway, once per question while the palette is open, and aborted when it is no longer needed. A part that could not be
-   * read is null, and the palette says that the results are incomplete.
-   * @throws if nothing could be read
+   * Reads from the gateway, once per question while the palette is open, and aborted when no longer needed. A failed part
+   * is null, and the palette reports incomplete results.
+   * @throws if everything failed
    */
   ask<Data, Variables extends OperationVariables>(document: TypedDocumentNode<Data, Variables>, variables: Variables): Promise<Data>;
   /**
-   * Reads rows of several fleets at once. A fleet that fails does not cost the rows of the others: the palette says that it is missing.
+   * Reads rows of several fleets at once. If one fails, the palette shows the others' rows and reports that it is missing.
    * @param fleets their IDs; null for all fleets in one call
    * @throws the first error if all fail
    */
@@ -46,9 +46,9 @@ export interface PaletteResult {
   readonly codes?: readonly (string | null | undefined)[];
   /** Details that distinguish it. */
   readonly details?: readonly (string | null | undefined | false)[];
-  /** Whether it was found by a comparison with some rows, such as by a street: listed after what the platform found. */
+  /** Whether it was found by comparing some rows, such as by a street: listed after the platform's own matches. */
   readonly isCompared?: boolean;
-  /** For a fleet: selected as well as opened. */
+  /** For a fleet: opening it also selects it. */
   readonly fleet?: SelectedFleet;
 }
 
@@ -63,7 +63,7 @@ export interface PaletteSearch {
    * others. `visible`: the linked fleets too, and every fleet for other roles. Omitted for records without a fleet.
    */
   readonly fleets?: 'selected' | 'linked' | 'visible';
-  /** The terms that find less than one expects, in a sentence for a search without results. */
+  /** The search's limits, as a sentence that is shown without results. */
   readonly limits?: string;
   /** Makes at most one request for each fleet, because it runs after every pause in typing; more only for names that were not found. */
   find(question: PaletteQuestion): Promise<readonly PaletteResult[]>;
@@ -72,7 +72,7 @@ export interface PaletteSearch {
 interface RecordSearch<Row extends { readonly id: string }> extends Omit<PaletteSearch, 'find'> {
   /** The rows of a list that match the term. */
   list: (question: PaletteQuestion) => Promise<readonly Row[] | null | undefined>;
-  /** The record whose ID the term is. */
+  /** The record with the term as its ID. */
   record: (question: PaletteQuestion) => Promise<Row | null | undefined>;
   result: (row: Row) => Omit<PaletteResult, 'id'>;
 }

@@ -31,7 +31,7 @@ const titles = new Map<string, string>();
 /** The detail pages that a person opened last in this browser, most recent first. */
 export const recentPages = persistedById<readonly RecentPage[]>('recent', isPages, []);
 
-/** The title of a page that was opened since the application was loaded. */
+/** A page's title, if it was opened since the application loaded. */
 export const recentTitle = (path: string): string | undefined => titles.get(path);
 
 /**

@@ -3,7 +3,7 @@ export class SessionEnded extends Error {
   override name = 'SessionEnded';
 }
 
-/** Another sign-in has replaced the page's session: nothing is sent for its person any more. */
+/** Another sign-in has replaced the page's session, so requests for its person have stopped. */
 export class SessionReplaced extends SessionEnded {
   override name = 'SessionReplaced';
   constructor() {

@@ -8,7 +8,7 @@ export const flushAt = 20;
 export const flushEvery = 5000;
 /** The maximum time that the end of a session waits for a response, in milliseconds. */
 const lastWait = 2000;
-/** The maximum number of events kept while the gateway does not respond: as many as it accepts at once. The oldest are dropped. */
+/** The maximum number of events kept while the gateway does not respond, which is its limit for a batch. The oldest are dropped. */
 const maxBuffered = 100;
 
 /** The context of every event: person, page, fleet and device. */
@@ -20,7 +20,7 @@ interface UsageEventsOptions {
   /** The error of a rejection. */
   errorOf: (rejection: unknown) => DataError | undefined;
   context: UsageEventContext;
-  /** Whether there is a session. Without one nothing is recorded. */
+  /** Whether there is a session, and so events are recorded. */
   isActive: () => boolean;
 }
 
@@ -31,7 +31,7 @@ export class UsageEvents {
   #buffer: UsageEventInput[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
   #inFlight: Promise<void> | undefined;
-  // After a failure the next attempt waits for the timer, so that a struggling gateway does not get one with every click.
+  // After a failure the next attempt waits for the timer, so that a struggling gateway is not called on every click.
   #latest = noFailures;
   readonly #options: UsageEventsOptions;
 
@@ -46,7 +46,7 @@ export class UsageEvents {
     else this.#startTimer();
   }
 
-  /** Sends the buffered events. They are sent again after a failure that may pass, and dropped after any other. Never rejects. */
+  /** Sends the buffered events. They are retried after a temporary failure, and dropped after any other. Never rejects. */
   flush(isLeaving = false): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
@@ -79,7 +79,7 @@ export class UsageEvents {
     return sent;
   }
 
-  /** Flushes before the session ends, which a slow gateway must not delay: the request goes on without being waited for. */
+  /** Flushes before the session ends. A slow gateway must not delay that, so after a while the request continues unawaited. */
   async flushLast(): Promise<void> {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const waited = new Promise<void>((resolve) => {
@@ -113,7 +113,7 @@ export class UsageEvents {
   }
 
   #startTimer(): void {
-    // While the gateway fails, hidden pages leave it alone.
+    // While the gateway fails, hidden pages do not retry.
     if (this.#latest.failures > 0 && document.visibilityState === 'hidden') return;
     this.#timer ??= setTimeout(() => void this.flush(), pauseBeforeRead({ interval: flushEvery, ...this.#latest }));
   }

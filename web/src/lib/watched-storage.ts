@@ -37,7 +37,7 @@ export const watchedRecordsOf = persistedById<readonly WatchedRecord[]>('watched
 /** The news of the views that a person watches, shared by all tabs, until sign-out. */
 export const viewNewsOf = persistedById<ViewNews>('view-news', isViewNews, {});
 
-/** A view's rows, and so its news, are those of a fleet. */
+/** Includes the fleet, because a view's rows and news depend on it. */
 export const viewNewsKey = (fleetId: string, viewId: string): string => `${fleetId} ${viewId}`;
 
 /** Forgets the news of a view that is no longer watched. */

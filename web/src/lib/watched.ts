@@ -41,17 +41,17 @@ export interface News {
 export interface WatchedRecord extends WatchTarget {
   /** Milliseconds since 1970, by the platform's clock. */
   readonly since: number;
-  /** The facts of the last reading; null before the first one, which is what the person has seen. */
+  /** The facts of the last reading; null before the first one, which counts as seen. */
   readonly facts: readonly string[] | null;
   /** When it was last read, in milliseconds since 1970 by the browser's clock; 0 before the first reading. */
   readonly readAt: number;
   /** Its latest news; null until there are any. */
   readonly latest: News | null;
-  /** Whether it is no longer read, because it has ended or can't be read any more. It stays until its news are dismissed. */
+  /** Whether it is no longer read, because it has ended or can't be read any more. It stays until its news is dismissed. */
   readonly isOver: boolean;
 }
 
-/** A record as it was read. */
+/** The state of a record at a reading. */
 export interface Snapshot {
   /** The facts to compare with those of the next reading, without personal data. */
   readonly facts: readonly string[];

@@ -16,7 +16,7 @@ function toQuery({ search, near, language }: SearchArguments) {
   return { search: search.trim(), latitude: near?.latitude, longitude: near?.longitude, lang: language ?? undefined };
 }
 
-/** A response with its duration, so that comparisons of services do not include the gateway. */
+/** Measures a response's duration, so that comparisons of services exclude the gateway. */
 async function timed(answer: Promise<PlatformAddress[]>) {
   const startedAt = performance.now();
   const addresses = await answer;

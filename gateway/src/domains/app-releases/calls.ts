@@ -58,7 +58,7 @@ export const retryReleaseTask = (platform: PlatformClient, id: string) => platfo
 export const publishReleaseTask = (platform: PlatformClient, id: string) =>
   platform.post('/pa-release-task/{id}/publish', { path: { id } });
 
-/** All that an empty response can mean: it has no refusals. */
+/** The only meaning of an empty response: it has no rejections. */
 const allSucceeded =
   ({ paBchReleaseIds }: SomeReleases) =>
   () => ({ results: paBchReleaseIds.map((id) => ({ paBchReleaseId: id, success: true })) });

@@ -4,10 +4,10 @@ import { perClient } from '../../platform/per-client';
 import { toPage } from '../../platform/lists';
 import { getReleaseIntent, listReleaseIntents, type PlatformReleaseIntent } from './calls';
 
-/** Up to this many intents are read each by its ID; of more, the newest ones are listed first. */
+/** Up to this many intents are read by their IDs; for more, the newest ones are listed first. */
 const readById = 3;
 
-/** The most intents that one call lists. */
+/** The maximum number of intents that one call lists. */
 const listedAtOnce = 100;
 
 const relations: 'user'[] = ['user'];
@@ -22,7 +22,7 @@ export async function newestIntents(platform: PlatformClient): Promise<readonly 
 
 function createLoader(platform: PlatformClient): LinkedIntents {
   return new DataLoader(async (ids) => {
-    // An intent that is missing from the list is older, or the list is unreadable: it is read by its ID.
+    // An intent missing from the list is older, or the list is unreadable, so it is read by its ID.
     const listed = ids.length > readById ? await newestIntents(platform).catch(() => []) : [];
     const known = new Map(listed.map((intent) => [intent.id, intent]));
     const read = async (id: string) => known.get(id) ?? (await getReleaseIntent(platform, id, { relations }));

@@ -43,5 +43,5 @@ function createLoader(platform: PlatformClient): Readiness {
   return new DataLoader(load, { cacheKeyFn: ({ id }) => id });
 }
 
-/** Whether running releases wait for a person to publish them; null where the platform sent no tasks. */
+/** Whether running releases wait for a person to publish them; null if the platform sent no tasks. */
 export const readiness = perClient<Readiness>(createLoader);

@@ -39,7 +39,7 @@ export interface StoreAppArguments extends PageArguments {
   readonly orderDirection?: OrderDirection | null;
 }
 
-/** The pages of 100 newest releases that are read: two for each of 2,000 channels. */
+/** The maximum number of pages of 100 releases read: two releases for each of 2,000 channels. */
 const maxReleasePages = 40;
 
 /** The number of versions that a filter offers. */
@@ -47,7 +47,7 @@ const maxVersions = 20;
 
 const isVersion = (text: unknown): text is string => typeof text === 'string' && valid(text) !== null;
 
-/** The version in the store: what was there before the release, until it is there itself. */
+/** The version in the store: the previous one until the release is there. */
 function storeVersionOf(release: ReachedRelease | null): string | null {
   const { currentStoreVersion, previousStoreVersion } = release?.metadata ?? {};
   const version = currentStoreVersion ?? (releaseStatuses.readOptional(release?.status) === 'COMPLETED' ? null : previousStoreVersion);
@@ -65,7 +65,7 @@ function versionsOf(intents: readonly PlatformReleaseIntent[]): ReadonlyMap<stri
   return begun;
 }
 
-/** The number of versions newer than a store's, and when the first of them was begun. */
+/** The number of versions newer than a store's, and when the first of them was started. */
 function behindOf(storeVersion: string | null, versions: ReadonlyMap<string, string>) {
   if (!isVersion(storeVersion)) return { behindBy: null, behindSince: null };
   const newer = [...versions].filter(([version]) => compare(version, storeVersion) > 0).map(([, at]) => at);
@@ -161,7 +161,7 @@ export async function pageOfStoreApps(
     readMany((asked) => listLatestReleases(platform, asked), maxReleasePages),
     newestIntents(platform),
   ]);
-  // The releases need not ask for the intents that are known.
+  // The releases don't have to read intents that are already known.
   for (const intent of intents) linkedIntents(context).prime(intent.id, intent);
   const readable = identified(channels.items);
   const releases = new Map(

@@ -1,13 +1,13 @@
 import type { AuditLogEvent } from '../../__generated__/resolvers';
 import type { PlatformAuditLogEntry } from './calls';
 
-/** The message codes of events with a special meaning. They are assumed; all other codes are expected and only shown. */
+/** The assumed message codes of events with a special meaning. All other codes are expected and only shown. */
 const events: ReadonlyMap<string, AuditLogEvent> = new Map([
   ['RELEASE_PUBLISH_TRIGGERED', 'RELEASE_PUBLISHED'],
   ['RELEASE_TASK_RETRIED', 'RELEASE_RETRIED'],
 ]);
 
-/** The event that an entry's message code stands for; null for any other. */
+/** The event of an entry's message code; null if the code has no special meaning. */
 export const eventOf = ({ messageCode }: Pick<PlatformAuditLogEntry, 'messageCode'>): AuditLogEvent | null =>
   (typeof messageCode === 'string' ? events.get(messageCode.toUpperCase()) : undefined) ?? null;
 

@@ -7,7 +7,7 @@ const loopbackHosts: readonly string[] = ['127.0.0.1', 'localhost', '[::1]'];
 
 /**
  * Checks the redirect URI: the dashboard's callback below its public path, at one of this deployment's own origins. Codes and tokens
- * go nowhere else, whatever the provider allows.
+ * are never sent elsewhere, whatever the provider allows.
  * @returns the dashboard's address
  * @throws PlatformError BAD_USER_INPUT
  */
@@ -24,7 +24,7 @@ export function checkRedirectUri(
   return `${url.origin}${publicPath}`;
 }
 
-/** The provider's base as browsers reach it; in mock mode a path on the gateway's own origin. */
+/** The provider's base URL for browsers; in mock mode a path on the gateway's own origin. */
 const browserBase = ({ platform, publicPath }: Config): string =>
   platform.mode === 'live' ? platform.oauthUrl.href.replace(/(?<!\/)\/+$/, '') : `${publicPath}/mock`;
 

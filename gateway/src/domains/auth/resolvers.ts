@@ -6,7 +6,7 @@ import { checkRedirectUri, endSessionUrl, loginUrl } from './login-url';
 const exchangeFailed = 'The token exchange operation failed';
 const refreshTokenNotValid = 'The refresh token is not valid';
 
-/** @param askedAt when the tokens were requested, in ms: their lifetime counts from then, so that we never use an expired one */
+/** @param askedAt when the tokens were requested, in ms, from which their lifetime counts, so that we never use an expired one */
 function toPayload({ access_token, id_token, refresh_token, expires_in }: TokenResponse, askedAt: number): AuthPayload {
   const expireAt = expires_in === undefined ? undefined : askedAt + expires_in * 1000;
   return {

@@ -55,7 +55,7 @@ const languageNames = new Intl.DisplayNames('en', { type: 'language', fallback: 
 /** Codes withdrawn by ISO 639-1 that `Intl` still accepts. */
 const withdrawn: ReadonlySet<string> = new Set(['in', 'iw', 'ji', 'jw', 'mo', 'sh']);
 
-/** Whether ISO 639-1 has a code: `zz` only has its format. */
+/** Whether a code is in ISO 639-1, rather than only in its format, as `zz` is. */
 const isLanguage = (code: string): boolean => /^[a-z]{2}$/.test(code) && languageNames.of(code) !== undefined && !withdrawn.has(code);
 
 /**
@@ -87,9 +87,9 @@ export function readPolicy(
 /** IP addresses, single-word hosts, and hosts with an empty label. */
 const noDomain = /^(?:[\d.]+|\[.*\]|[^.]+)$|\.\./;
 /**
- * The ends of names that are never public: IANA's special-use names (but the reserved `example`, which leads nowhere), those of networks, hosts and
- * clusters, and domains whose names are addresses, which may be private. Any other name may lead to a private address too: only the platform,
- * which fetches the page, can check that.
+ * The ends of names that are never public: IANA's special-use names (except the reserved `example`, which never resolves), those of networks, hosts
+ * and clusters, and domains whose names are addresses, which may be private. Any other name may also resolve to a private address: only the
+ * platform, which fetches the page, can check that.
  */
 const privateDomain =
   /\.(?:alt|arpa|internal|invalid|local|localhost|onion|test|corp|domain|home|intra|intranet|lan|localdomain|mail|priv|private|workgroup|ip6-localhost|ip6-loopback|localhost[46]|localdomain[46]|cluster|consul|default|docker|svc|nip\.io|sslip\.io|xip\.io|localtest\.me|lvh\.me|vcap\.me|traefik\.me)$/i;
@@ -120,7 +120,7 @@ export function assertFitsPolicy(argument: string, html: unknown): void {
 export const fieldOf = (type: PolicyContent): string => ({ FILE: 'file', URL: 'url', INLINE_HTML: 'html', UNKNOWN: 'type' })[type];
 
 /**
- * Compares a policy, read just before it is changed, with what the user saw.
+ * Compares a policy, read just before it is changed, with the version that the user saw.
  * @param field of the input, for the conflict
  * @param expected null for no policy
  * @throws PlatformError CONFLICT if it differs

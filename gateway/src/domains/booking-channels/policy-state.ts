@@ -1,7 +1,7 @@
 import type { BookingChannelPolicyState } from '../../__generated__/resolvers';
 import type { PlatformBookingChannel } from './calls';
 
-/** The languages of a policy, as far as they are readable; null if the platform does not include them. */
+/** The readable languages of a policy; null if the platform does not include them. */
 function languagesOf(configurations: PlatformBookingChannel['privacyPolicyConfigurations']): ReadonlySet<string> | null {
   if (!Array.isArray(configurations)) return null;
   const sent: readonly (Partial<(typeof configurations)[number]> | null)[] = configurations;

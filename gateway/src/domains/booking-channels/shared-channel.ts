@@ -7,9 +7,9 @@ export const otherFleetsCount = ({ fleetIds, fleetsCount }: PlatformBookingChann
   fleetIds && fleetsCount ? Math.max(0, fleetsCount - fleetIds.length) : null;
 
 /**
- * Fleet staff may only change what belongs to a channel as a whole if no other fleet depends on it: credentials, legal texts, networking. A
- * platform might not check that itself.
- * @throws PlatformError FORBIDDEN if the channel also books into other fleets, or if that is not known
+ * Fleet staff may only change a channel's shared settings (credentials, legal texts, networking) if no other fleet uses it. A platform might
+ * not check that itself.
+ * @throws PlatformError FORBIDDEN if the channel also books into other fleets, or if that is unknown
  */
 export async function assertNotShared(bookingChannelId: string, context: RequestContext): Promise<void> {
   if (await context.deployment.viewers.canSeeAllFleets(context)) return;

@@ -25,8 +25,8 @@ export const eventResolvers: BookingEventResolvers = {
 };
 
 /**
- * The events of a page that have one of the categories, or one that can't be read, which may be it. The platform counts all events, so their
- * number is unknown.
+ * The events of a page in one of the categories, or with an unreadable one, which may match. The platform counts all events, so the number
+ * of matches is unknown.
  */
 export function ofCategories(
   wanted: readonly BookingEventCategory[] | null | undefined,

@@ -21,7 +21,7 @@ export async function readBookings(
 }
 
 /**
- * Rows of bookings share a fleet, whose page would be repeated for each of them: a million rows of a few calls.
+ * Bookings share fleets, whose page would be repeated for each row: a million rows from a few calls.
  * @throws PlatformError BAD_USER_INPUT below a page of bookings
  */
 export function assertNotBelowBookings({ path }: GraphQLResolveInfo): void {

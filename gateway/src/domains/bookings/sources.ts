@@ -50,7 +50,7 @@ export async function readPairingDrivers(platform: PlatformClient, { bookingChan
   return searchPairingDrivers(platform, query);
 }
 
-/** The fields that need only the ID. A booking has the same fields and takes them from here. */
+/** The fields that only need the ID, shared with bookings. */
 export const partsById = {
   auditLog: ({ id }, args, { platform }) => readAuditLog(platform, { resourceId: id, resourceCode: 'BOOKING' }, args),
   async events({ id }, { filter, ...args }, { platform }) {

@@ -99,7 +99,7 @@ export function readChanges(input: Omit<UpdateCampaignInput, 'id'>) {
 type Changes = Omit<UpdateCampaignInput, 'id' | 'expected'>;
 
 /**
- * Compares a campaign, read just before it is changed, with what the user saw, and validates the changes against it.
+ * Compares a campaign, read just before it is changed, with the version that the user saw, and validates the changes against it.
  * @param now milliseconds since 1970
  * @throws PlatformError CONFLICT with the fields that differ, or BAD_USER_INPUT with the changes it does not allow
  */

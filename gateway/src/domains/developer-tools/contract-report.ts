@@ -9,7 +9,7 @@ import type { ContractDrift, Drift } from '../../platform/contract-drift';
 import { advice, type ContractKind } from '../../platform/difference-advice';
 import { readPageArguments, type PageArguments } from '../../platform/lists';
 
-/** The kinds in the API, those that break most first. */
+/** The kinds in the API, the most harmful first. */
 const kinds: Readonly<Record<ContractKind, ContractDifferenceKind>> = {
   'not found': 'NOT_FOUND',
   missing: 'MISSING',
@@ -59,7 +59,7 @@ interface DifferenceArguments extends PageArguments {
   readonly orderDirection?: OrderDirection | null;
 }
 
-/** A page of the differences that an instance has seen. Equally frequent ones have the order in which they were seen. */
+/** A page of the differences that an instance has seen. Equally frequent ones are in the order of their first occurrence. */
 export function pageOfDifferences(drift: ContractDrift, { filter, orderBy, orderDirection, ...args }: DifferenceArguments) {
   const { page, maxPerPage } = readPageArguments(args, 20);
   const numberOf = numbers[orderBy ?? 'COUNT'];

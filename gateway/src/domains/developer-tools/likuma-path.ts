@@ -2,10 +2,10 @@ import { messages } from '@pax/schema/rules/messages';
 import { badUserInput } from '../../platform/errors';
 
 const maxLength = 2000;
-/** More times than any server decodes a path. */
+/** More often than any server decodes a path. */
 const maxDecodings = 5;
 
-/** A path as written and as servers may read it, decoded repeatedly; undefined if that never ends or is invalid. */
+/** A path as written and after repeated decoding, as servers may read it; undefined if that is invalid or endless. */
 function readingsOf(path: string): string[] | undefined {
   const readings = [path];
   try {
@@ -20,7 +20,7 @@ function readingsOf(path: string): string[] | undefined {
   }
 }
 
-/** Whether `..` leads out of a path's root. Some servers also accept `..;x`. */
+/** Whether `..` escapes a path's root. Some servers also accept `..;x`. */
 function leavesRoot(path: string): boolean {
   let depth = 0;
   return path.split('/').some((step) => {
@@ -46,8 +46,8 @@ function problemOf(uri: string): string | undefined {
 }
 
 /**
- * A path in the Likuma API with its query, starting with a slash: after any base it can name neither a host nor a port.
- * @throws PlatformError BAD_USER_INPUT on `uri` for anything that could lead elsewhere
+ * A path in the Likuma API with its query. It starts with a slash, so that it can't name a host or port after any base.
+ * @throws PlatformError BAD_USER_INPUT on `uri` for anything that could escape the API
  */
 export function likumaPath(uri: string): string {
   const trimmed = uri.trim();

@@ -24,7 +24,7 @@ async function findFleet(platform: PlatformClient, id: string, relations: FleetR
   );
 }
 
-/** Reads pages of the list until only a few fleets are missing, and reads those one by one. A page without a match also ends it. */
+/** Reads pages of the list until only a few fleets are missing, or a page has no match, and reads the rest one by one. */
 async function findFleets(platform: PlatformClient, ids: readonly string[], relations: FleetRelation[]): Promise<Map<string, Found>> {
   const found = new Map<string, Found>();
   const missing = new Set(ids);
@@ -45,7 +45,7 @@ type FleetLoader = DataLoader<string, PlatformFleet | null>;
 
 const loadersOf = perClient(() => new Map<string, FleetLoader>());
 
-/** The loader of an operation; one for each set of relations. Not cached: the client caches what it read until something changes. */
+/** The loader of an operation for a set of relations. Its results are not cached, because the client caches reads until a change. */
 function loaderOf(platform: PlatformClient, relations: FleetRelation[]): FleetLoader {
   const byRelations = loadersOf({ platform });
   const key = relations.join();
@@ -80,6 +80,6 @@ export async function linkedFleet(
   info: GraphQLResolveInfo,
 ): Promise<PlatformFleet | null> {
   if (typeof id !== 'string' || id === '') return null;
-  // A list's rows refer to a dozen of them: load them together.
+  // Batched, because a list's rows refer to a dozen fleets.
   return loaderOf(context.platform, fleetRelations(info)).load(id);
 }

@@ -16,7 +16,7 @@ const platformOrder = {
 /** A variable may be null in spite of its default. */
 const toOrder = (orderBy: FleetOrderBy | null) => platformOrder[orderBy ?? 'HUMAN_READABLE_ID'];
 
-/** A missing ID does not stop it. */
+/** Unlike `localeCompare`, accepts a missing ID. */
 const inAnyCase = new Intl.Collator('en', { sensitivity: 'accent' });
 
 /** By their paths in the input of a change. */

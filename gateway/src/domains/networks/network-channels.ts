@@ -9,7 +9,7 @@ const maxChannels = 6;
 const maxFleetCalls = 5;
 const fleetsPerCall = 100;
 
-/** A missing name does not stop it. */
+/** Unlike `localeCompare`, accepts a missing name. */
 const byName = new Intl.Collator('en');
 
 /** The parent of BookingChannelNetworkConfig and NetworkBookingChannel. */

@@ -7,7 +7,7 @@ import { idColumn, type NewIntent, passengerOperators } from './new-intent';
 export interface Audience {
   /** Null if the platform does not count its passengers. */
   readonly passengersCount: number | null;
-  /** Whether it is exact rather than a maximum: no call counts the passengers that match a condition. */
+  /** Whether it is exact rather than a maximum, because passengers that match a condition can't be counted. */
   readonly isExact: boolean;
 }
 

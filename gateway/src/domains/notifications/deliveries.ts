@@ -29,7 +29,7 @@ const instantsOf = (deliveries: readonly PlatformDelivery[]): string[] =>
 const second = 1000;
 const minute = 60 * second;
 
-/** A process of a few minutes would have too few points per minute. */
+/** The interval between points: shorter for a process of a few minutes. */
 const stepOf = (instants: readonly string[]): number =>
   Date.parse(instants.at(-1) ?? '') - Date.parse(instants[0] ?? '') <= 10 * minute ? 5 * second : minute;
 

@@ -37,7 +37,7 @@ function daysIn(timezone: string | null | undefined): { timezone: string; format
 /** Years without four digits neither sort nor parse as dates. */
 const isDate = (date: string): boolean => /^\d{4}-/.test(date);
 
-/** When a coupon was used, as far as the platform provides it. */
+/** When a coupon was used, if the platform provides it. */
 function usesOf({ redeemedAt, redemptions }: PlatformCoupon): { instants: number[]; isComplete: boolean } {
   const instants = (Array.isArray(redeemedAt) ? redeemedAt : []).map((at) => Date.parse(at)).filter((at) => !Number.isNaN(at));
   return { instants, isComplete: instants.length >= (redemptions ?? 0) };

@@ -18,7 +18,7 @@ const passengerCsv: FileRule = {
   contentTypes: { '.csv': 'text/csv' },
   maxBytes: maxPassengerListBytes,
   size: 'at most 10 MB',
-  // In a longer header the ID columns come too late to be found.
+  // A longer header is rejected, because its ID columns may be beyond this.
   startBytes: 4096,
   checkStart: checkHeader,
 };

@@ -72,7 +72,7 @@ export function readChanges({
 }
 
 /**
- * Compares an event, read just before it is changed, with what the user saw, and validates the changes against it.
+ * Compares an event, read just before it is changed, with the version that the user saw, and validates the changes against it.
  * @throws PlatformError CONFLICT with the fields that differ, or BAD_USER_INPUT for an end before the start
  */
 export function assertChangeable(event: PlatformSeasonalEvent, expected: ExpectedSeasonalEventInput, changes: SeasonalEventChanges): void {

@@ -15,7 +15,7 @@ export async function restrictingFleetIds(context: RequestContext): Promise<Read
   return new Set(fleetIdsOf(await context.deployment.viewers.viewerOf(context)));
 }
 
-/** The rank of a role; one that is missing or unknown may be any, so it ranks with the highest. */
+/** The rank of a role; a missing or unknown one ranks with the highest, to fail closed. */
 const rankOf = (role: Role | null | undefined): number => {
   const rank = ranks.indexOf(role ?? undefined);
   return rank < 0 ? ranks.length - 1 : rank;
@@ -46,7 +46,7 @@ export function assertAssignable(role: Role, context: RequestContext): Promise<v
 
 /**
  * Rejects fleets that fleet staff can't see.
- * @param kept the fleets that the user has already
+ * @param kept the user's existing fleets
  * @throws PlatformError FORBIDDEN
  */
 export async function assertOwnFleets(fleetIds: readonly string[], context: RequestContext, kept: readonly string[] = []): Promise<void> {
@@ -57,9 +57,9 @@ export async function assertOwnFleets(fleetIds: readonly string[], context: Requ
 }
 
 /**
- * A user, read just before a change, whom the caller may change: who has a role that the caller may assign and, for fleet staff, a fleet in common
- * with them (specification, section 6).
- * @throws PlatformError FORBIDDEN, also if the role or the fleets are not known; NOT_FOUND
+ * A user, read just before a change, whom the caller may change: with a role that the caller may assign and, for fleet staff, a fleet in common
+ * (specification, section 6).
+ * @throws PlatformError FORBIDDEN, also if the role or the fleets are unknown; NOT_FOUND
  */
 export async function changeableUser(id: string, context: RequestContext): Promise<PlatformUser> {
   const user = await getUser(context.platform, id, ['authUserRole', 'authUserPolicies']);

@@ -69,7 +69,7 @@ export const usersResolvers: Resolvers = {
     },
 
     async updateUser(_, { input }, context, info) {
-      // It may be the caller, and changed although the response was lost.
+      // The user may be the caller, and may have changed even if the response was lost.
       const changed = await putUser(input, context).finally(() => context.deployment.viewers.forget(context));
       return changedUser(changed, context, info);
     },

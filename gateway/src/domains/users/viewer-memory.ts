@@ -17,7 +17,7 @@ interface Operation {
 const maxAgeMs = 15_000;
 const maxEntries = 1000;
 
-/** Failures of one operation that say nothing about the caller's next one. */
+/** Failures that are specific to one operation, and irrelevant to the caller's next one. */
 const failuresOfAnOperation: ReadonlySet<ErrorCode> = new Set(['CANCELLED', 'PLATFORM_TIMEOUT', 'BAD_USER_INPUT']);
 
 /** The only data shared between operations: the platform's data about each caller, by a hash of the token, for 15 s. */

@@ -12,7 +12,7 @@ interface Spot extends Place {
   readonly fleet: Fleet;
   readonly street: string | null;
   readonly houseNumber: string | null;
-  /** The engines that know it, with the number of IDs. */
+  /** The engines that have it, with the number of IDs. */
   readonly listings: Readonly<Record<Engine, number>>;
   /** Whether its coordinates are known. */
   readonly isMapped: boolean;
@@ -20,7 +20,7 @@ interface Spot extends Place {
 
 const both = { ic2: 1, pe: 1 };
 
-/** Addresses people expect where the demo starts. */
+/** Well-known addresses in the demo's first city. */
 const KNOWN_STREETS: Readonly<Record<string, readonly string[]>> = {
   Amsterdam: ['Damrak 1', 'Damrak 66', 'Damrak 243', 'Damstraat 20', 'Dam 1'],
   Berlin: ['Unter den Linden 77', 'Friedrichstraße 101'],
@@ -71,7 +71,7 @@ function spotsOf(fleet: Fleet, store: Store): Spot[] {
   }));
   const places = [...store.population.of(fleet).places, ...known].map((place): Spot => {
     const street = streetOf(place);
-    // About every fifth street is unknown to one of the two.
+    // About every fifth street is missing from one of the two.
     const isMissing = street.street !== null && !known.includes(place) && chance(random, 0.2);
     const listings = isMissing ? (chance(random, 0.5) ? { ic2: 1, pe: 0 } : { ic2: 0, pe: 1 }) : both;
     return { ...place, ...street, fleet, listings, isMapped: true };
@@ -108,7 +108,7 @@ function peWording({ address, fleet }: Spot, language: string): string {
   return `${name}, ${city}, ${countryName(fleet.country, language)}`;
 }
 
-/** The addresses an engine knows in a fleet's city. The engines place the same address some metres apart. */
+/** An engine's addresses in a fleet's city. The engines place the same address some metres apart. */
 export function listedBy(engine: Engine, fleet: Fleet, store: Store, language = 'en'): ListedPlace[] {
   return spotsOf(fleet, store).flatMap((spot) =>
     Array.from({ length: spot.listings[engine] }, (_, copy): ListedPlace => {

@@ -77,7 +77,7 @@ interface ChannelCall {
   readonly store: Store;
 }
 
-/** The addresses the passenger engine knows for a channel. */
+/** The passenger engine's addresses for a channel. */
 function listedForChannel({ query, viewer, store }: ChannelCall): ListedPlace[] {
   requireProvider(viewer);
   const channel = visibleChannel(query.bookingChannelId, viewer, store);

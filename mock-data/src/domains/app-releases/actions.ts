@@ -17,7 +17,7 @@ function taskAfter(run: Run, store: Store, now: number): Task {
   return toTask(after, currentTask(after, now), store, now);
 }
 
-/** Why a store refuses an app: its channel has no credentials for it, or invalid ones. Undefined if it does not. */
+/** Why a store rejects an app: its channel has no credentials for it, or invalid ones. Undefined if it accepts it. */
 function refusalOf({ channel, appPlatform }: Release, store: Store, now: number): string | undefined {
   const stores = store.appStores.find(channel.id, now);
   const credentials = appPlatform === 'IOS' ? stores?.ios : stores?.google;
@@ -55,7 +55,7 @@ export function cancel(run: Run, viewer: Viewer, store: Store, now: number): voi
 
 interface Releases {
   readonly paBchReleaseIds: readonly string[];
-  /** The intent that they have to be of, if any. */
+  /** The intent that they must belong to, if any. */
   readonly intent?: Intent;
 }
 

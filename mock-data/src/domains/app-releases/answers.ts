@@ -85,7 +85,7 @@ function taskMetadata(run: Run, task: TaskRun, store: Store, now: number): Schem
   };
 }
 
-/** Whether a task has failed and was not retried yet. */
+/** Whether a task has failed and has not been retried yet. */
 export const isRetryable = (run: Run, task: TaskRun, store: Store, now: number): boolean =>
   taskStateAt(task, run, now) === 'FAILED' && currentTask(run, now) === task && !store.appReleases.isSuperseded(run.release);
 

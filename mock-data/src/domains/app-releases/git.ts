@@ -6,7 +6,7 @@ type GitReferences = components['schemas']['GitReferences'];
 
 interface Reference {
   readonly name: string;
-  /** The only app platform that has it; both if omitted. */
+  /** The only app platform with it; both if omitted. */
   readonly only?: AppPlatform;
   /** The time since its last update, in hours. */
   readonly hoursAgo: number;

@@ -38,7 +38,7 @@ function failedPipelineLines(run: Run, task: TaskRun, seed: number, lines: reado
   ];
 }
 
-/** The lines of a task that fails: none of them may tell of a later success. */
+/** The lines of a failing task, without those that report a later success. */
 function failedLines(run: Run, task: TaskRun, seed: number, lines: readonly Line[]): Line[] {
   const store = STORES[run.release.appPlatform];
   if (task.stage === 'GITLAB_PIPELINE') return failedPipelineLines(run, task, seed, lines);

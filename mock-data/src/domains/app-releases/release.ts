@@ -53,9 +53,9 @@ export interface Intent {
   readonly ended?: ReleaseStatus;
   /** When it is created, relative to a moment, as with releases. */
   createdAt(moment: number): number;
-  /** When it was first changed: from then on its seeded life no longer repeats. */
+  /** When it was first changed, after which its seeded life no longer repeats. */
   touchedAt?: number;
-  /** When the first release that was not seeded was created: from then on its own time no longer moves, so that it stays older. */
+  /** When the first release that was not seeded was created, after which its own time is fixed, so that it stays older. */
   followedAt?: number;
 }
 

@@ -32,7 +32,7 @@ export class ReleaseRepository {
 
   /**
    * @param more additional channels of the newest intent
-   * @param pace how many times faster than in real life new releases run
+   * @param pace the speed of new releases, as a multiple of real life
    */
   constructor(
     seed: number,
@@ -104,7 +104,7 @@ export class ReleaseRepository {
     return this.ofChannel(channel.id).some((other) => other.appPlatform === appPlatform && other.number > number);
   }
 
-  /** The release that keeps a channel from joining an intent. */
+  /** The release that blocks a channel from joining an intent. */
   blockerOf(channelId: string, now: number): Release | undefined {
     return this.ofChannel(channelId).find((release) => isActive(releaseStatusAt(this.run(release, now), now)));
   }

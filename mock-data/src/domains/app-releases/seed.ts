@@ -91,7 +91,7 @@ const STORIES = {
 } as const satisfies Record<string, ReleaseStory>;
 type StoryName = keyof typeof STORIES;
 
-/** For one channel: its position among the booking channels, and what happens on Android and iOS. */
+/** For one channel: its position among the booking channels, and its stories on Android and iOS. */
 type Row = readonly [channel: number, android: StoryName, ios: StoryName];
 
 const done = (...channels: readonly number[]): Row[] => channels.map((channel) => [channel, 'published', 'publishedAtLast']);
@@ -205,7 +205,7 @@ function seedIntent(seed: number, place: number, users: readonly User[], inciden
   const version = RELEASED_VERSIONS[place] ?? '6.0.0';
   const isFix = !version.endsWith('.0');
   const phase = integer(random, 7 * 60, 16 * 60) * MINUTE;
-  // The youngest are old enough for everything that has happened to their releases.
+  // The youngest are old enough for their releases' histories.
   const age = (place < 3 ? 1 + 2 * place : place * PACE) * DAY;
   const intent: Intent = {
     id: uuid(random),

@@ -37,7 +37,7 @@ function taskLines(run: Run, task: TaskRun, seed: number): Line[] {
   ];
 }
 
-/** The events of a release in order of time; later actions do not change earlier entries. */
+/** The events of a release in chronological order; later actions do not change earlier entries. */
 export function releaseTrail(run: Run, seed: number): Line[] {
   const { release, createdAt, cancelled } = run;
   const { appPlatform, intent, channel } = release;

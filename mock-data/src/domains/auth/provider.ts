@@ -70,7 +70,7 @@ export function createSignInProvider(users: () => readonly User[], tokens: Token
     }
     if (choice.has('deny')) return sendBack({ error: 'access_denied', error_description: 'The sign-in was cancelled' });
 
-    // OpenID Connect's `login_hint`: developers use it to switch roles. An unknown one shows the choice.
+    // OpenID Connect's `login_hint`, with which developers switch roles. An unknown one shows the choice.
     const hinted = users().find(({ email }) => email === asked.get('login_hint'));
     const chosen = choice.get('user') ?? hinted?.id ?? null;
     if (chosen === null) {

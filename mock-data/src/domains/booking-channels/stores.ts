@@ -10,7 +10,7 @@ export interface StoreCheck {
   readonly checkedAt: string;
 }
 
-/** An app's stored credentials for one store, without the keys, which nothing here needs. */
+/** An app's stored credentials for one store, without the keys, which are not needed. */
 interface StoreCredentials {
   readonly updatedAt: string;
   /** Why the store rejects it; null if it accepts it. */
@@ -45,7 +45,7 @@ export const checkOf = ({ objection }: Pick<StoreCredentials, 'objection'>, chec
 const issuerId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const unknownIssuer = /^0{8}-/;
 
-/** Why the App Store rejects new credentials: it does not know an issuer of zeros, and every key whose ID starts with X was revoked. */
+/** Why the App Store rejects new credentials: issuers of zeros are unknown, and keys with an ID that starts with X are revoked. */
 export function appStoreObjection(credentials: { issuerId: string; privateKeyId: string }): string | null {
   if (!issuerId.test(credentials.issuerId) || unknownIssuer.test(credentials.issuerId)) return 'The App Store does not know this issuer';
   if (!/^[A-Z\d]{10}$/.test(credentials.privateKeyId)) return 'The App Store does not know this key';

@@ -140,7 +140,7 @@ function toTask(work: Work, id: string, bookingId: string, now: number): Task {
   };
 }
 
-/** The tasks of rides whose work is finished, which stay as they are: most of them, where there are many bookings. */
+/** The tasks of finished rides, which no longer change; cached, because most of many bookings are finished. */
 const finished = new WeakMap<Ride, Task[]>();
 
 /** The background tasks of a booking by now, newest first. */

@@ -20,11 +20,11 @@ export function dispatchStatuses(ride: Ride, now: number): { status: string; at:
     { status: 'ARRIVED', at: arrivedAt },
     { status: 'ON_BOARD', at: boardedAt },
   ].filter(({ at }) => at < endsAt);
-  // A booking cancelled before dispatch was never there.
+  // A booking cancelled before dispatch never reached it.
   return dispatchedAt > endsAt ? [] : [...steps, { status: ended, at: endsAt }].filter(({ at }) => at <= now);
 }
 
-/** The final meter fare: where the platform missed the end, the driver took a longer route. */
+/** The final meter fare, for a longer route if the platform missed the end. */
 const meterOf = ({ plan }: Ride): number => meterFare(plan) + (plan.scenario.endUnnoticed ? 350 : 0);
 
 /** The booking in the dispatch system; undefined until dispatched. */

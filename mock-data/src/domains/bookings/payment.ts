@@ -24,7 +24,7 @@ function seededPayment(ride: Ride, ids: PlanIds, now: number): Payment {
   for (const step of paymentSteps(ride, ids)) {
     if (step.at > now) break;
     payment.status = step.status;
-    // The card payment provider learns of a booking when its payment is created.
+    // The card payment provider is first involved when a booking's payment is created.
     if (step.code === 'created') payment.paymentIntentId = step.intentId;
     payment.authorizedAmount = step.authorized ?? payment.authorizedAmount;
     if (step.captured !== undefined) payment.capturedAmount = (payment.capturedAmount ?? 0) + step.captured;
@@ -33,7 +33,7 @@ function seededPayment(ride: Ride, ids: PlanIds, now: number): Payment {
   return payment;
 }
 
-/** Changes with what follows from them: a payment of the type cash has the method cash, and no other payment has. */
+/** Changes with their consequences: only a payment of the type cash has the method cash. */
 export function withConsequences(changes: Changes, { paymentMethod: before }: Payment): Changes {
   const { type, paymentMethod, paymentMethodId } = changes;
   if (type === 'cash' || paymentMethod === 'cash') return { ...changes, type: 'cash', paymentMethod: 'cash' };

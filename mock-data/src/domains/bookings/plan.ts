@@ -52,7 +52,7 @@ const DEFAULT_COUNT = 50;
 const FIRST_DISPATCH_ID = 7_000_000;
 const DISPATCH_ID_STEP = 17;
 
-/** IDs needed by few calls; created on first use. Those of bookings for benchmarks contain the booking's index; see {@link indexIn}. */
+/** IDs needed by few calls, created on first use. Those of benchmark bookings contain the booking's index; see {@link indexIn}. */
 export function planIds(seed: number, { index, passenger, scenario }: Plan): PlanIds {
   const random = randomOf(seed, 'booking-ids', index);
   const cards = storedCardIds(seed, passenger.id);

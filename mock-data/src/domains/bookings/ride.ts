@@ -14,7 +14,7 @@ export interface Ride {
   readonly boardedAt: number;
   /** When it is completed or cancelled. */
   readonly endsAt: number;
-  /** When the platform learns of that; infinite if never. */
+  /** When the platform is notified of the end; infinite if never. */
   readonly endKnownAt: number;
   /** When the plan repeats. */
   readonly restartsAt: number;
@@ -70,7 +70,7 @@ export function rideAt(plan: Plan, now: number, allChanges: readonly BookingChan
   const ride = { plan, createdAt, pickupAt, dispatchedAt, assignedAt, arrivedAt, boardedAt, restartsAt, changes, outages };
   const endsAt = endOf(ride);
   const takenOver = changes.find(({ kind, at }) => kind === 'statusSync' && at >= endsAt)?.at;
-  // The platform itself cancels; it learns from dispatch that a ride has ended.
+  // Cancellations are the platform's own; it is notified by dispatch when a ride ends.
   const heardOf = plan.scenario.cancellation ? endsAt : untilOver(endsAt);
   return { ...ride, endsAt, endKnownAt: plan.scenario.endUnnoticed ? (takenOver ?? Infinity) : Math.min(heardOf, takenOver ?? Infinity) };
 }

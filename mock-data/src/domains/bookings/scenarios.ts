@@ -2,8 +2,8 @@ import { chance, integer, pick, type Random } from '../../random';
 import type { StoryText } from '../../story';
 
 /**
- * When a booking is created, relative to now. Every booking repeats its life after a while, so that the platform stays alive while it
- * runs: `running` ones are nearly always active, `upcoming` ones come due within hours, `later` ones never do, `today` and `past` ones
+ * When a booking is created, relative to now. Every booking repeats its life after a while, so that the platform stays lively:
+ * `running` ones are nearly always active, `upcoming` ones are due within hours, `later` ones never are, `today` and `past` ones
  * have ended, and `daily` ones have their pickup within the fleet's current day.
  */
 export type Pace = 'running' | 'upcoming' | 'later' | 'daily' | 'today' | 'past';

@@ -20,7 +20,7 @@ const SETTLED = ['CAPTURED', 'CANCELLED'];
 /** The payment provider authorises these. */
 const CARDS = ['personalCard', 'businessCard'];
 
-/** Whether the payment provider has to authorise the payment. It has no part in cash, invoices and corrected statuses. */
+/** Whether the payment provider has to authorise the payment: not for cash, invoices and corrected statuses. */
 const needsProvider = ({ type, paymentMethod = '', paymentMethodId }: Changes): boolean =>
   type === 'creditCard' || CARDS.includes(paymentMethod) || Boolean(paymentMethodId);
 

@@ -100,7 +100,7 @@ function popularCampaign(seed: number, fleet: Fleet): SeededRecord<Campaign> {
   };
 }
 
-/** One that ends, one that runs, one that is deactivated and one that ends with few coupons: a fleet always has each. */
+/** The campaigns of every fleet: always an ending, a running and a deactivated one, and one that ends with few coupons. */
 export function seedCampaigns(seed: number, fleets: readonly Fleet[], crowded: Fleet | undefined): SeededRecord<Campaign>[] {
   const usual = fleets.flatMap((fleet) =>
     Array.from({ length: CAMPAIGNS_A_FLEET }, (_, place): SeededRecord<Campaign> => {

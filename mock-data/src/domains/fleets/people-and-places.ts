@@ -34,7 +34,7 @@ export interface PeopleAndPlaces {
   readonly places: readonly Place[];
 }
 
-/** Names that are hard to display. The first passengers of the demo fleet have them, and its bookings specify which one rides. */
+/** Names that are hard to display, for the first passengers of the demo fleet, whose bookings specify their passengers. */
 const DEMO_NAMES: readonly (readonly [givenName: string, familyName: string])[] = [
   ['Zoë', "O'Brien"],
   ['Jürgen', 'Weiß-Größer'],
@@ -50,7 +50,7 @@ const LANDMARKS: readonly (readonly [string, readonly string[]])[] = [
   ['Grand Hotel', ['lodging', 'point_of_interest']],
 ];
 
-/** The fleet with so many passengers that no list of them is read in full. */
+/** The fleet with too many passengers to read in full. */
 const CROWDED_CITY = 'Oslo';
 const FEW = 16;
 

@@ -37,7 +37,7 @@ export function slug(text: string): string {
     .toLowerCase();
 }
 
-/** The local part of a person's email address. Names without usable letters give the fallback. */
+/** The local part of a person's email address; `other` for names without usable letters. */
 export const mailName = (names: readonly string[], other: string): string =>
   names
     .map((name) => slug(name).replaceAll(/[^a-z-]/g, ''))

@@ -30,7 +30,7 @@ export function foreignersIn({ column, operator, value }: ColumnFilter, bookingC
   return value.filter((id) => passengers.find(id)?.channel?.id !== bookingChannelId).length;
 }
 
-/** The passengers of a booking channel that match every filter, with those who were deleted later, if a time is given. */
+/** The passengers of a booking channel that match every filter; with a time, including those who were deleted later. */
 export function audienceOf(bookingChannelId: string, filters: readonly ColumnFilter[], { passengers }: Store, at?: number): Rider[] {
   // A list may contain 26,000.
   const conditions = filters.map(({ column, operator, value }) => ({

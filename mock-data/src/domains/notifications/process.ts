@@ -40,7 +40,7 @@ export function processesOf(notification: Notification, store: Store): Process[]
     const startsAt = Math.max(createdAt, scheduledAt ?? 0) + WARM_UP;
     const passengerIds = audience.filter((passengerId) => store.passengers.isPresent(passengerId, startsAt));
     const pace = Math.min(notification.pace, LONGEST / passengerIds.length);
-    // One that breaks down does so halfway.
+    // A process that breaks down does so halfway.
     const reached = fate === 'breaks down' ? Math.floor(passengerIds.length / 2) : passengerIds.length;
     return {
       id: uuid(randomOf(store.seed, 'notification-process', id, place)),

@@ -110,7 +110,7 @@ const DEMO_STORIES: readonly NotificationStory[] = [
     title: 'Fixed fares to Schiphol, whatever the traffic: book tonight and sleep ten minutes longer ✈️',
     text: 'From tomorrow the ride to departures costs the same at any hour, for Zoë, Łukasz and everyone else. Your driver knows gate and terminal.',
     period: 28 * DAY,
-    // In the weeks around a clock change, 9:00 is another instant.
+    // Spans a clock change, so that 9:00 is a different time in UTC.
     after: [2, 9, 16, 23, 30, 37, 44].map((days) => days * DAY),
     isAtNine: true,
     hasImage: true,

@@ -15,7 +15,7 @@ interface Kind {
   readonly factor: number;
   /** The minimum and maximum validity in seconds; ten minutes by default. */
   readonly holds?: readonly [least: number, most: number];
-  /** The cities that have it; all by default. */
+  /** The cities with this offer; all by default. */
   readonly cities?: readonly string[];
 }
 
@@ -67,7 +67,7 @@ const DETOUR = 1.3;
 const LASTS = 10 * MINUTE;
 /** The city whose fleet responds to no request for offers. */
 export const SILENT_CITY = 'Reykjavík';
-/** The distance from a fleet's centre within which it picks up, in metres. */
+/** The radius around a fleet's centre in which it picks up passengers, in metres. */
 const PICKS_UP_WITHIN = 40_000;
 
 export interface OfferRequest {

@@ -63,7 +63,7 @@ function usesOnPresentRides({ passenger }: Rider, campaign: Campaign, { seed, bo
   return uses.toSorted((one, other) => one.usedAt - other.usedAt).slice(0, campaign.totalRedemptionsPerUser);
 }
 
-/** Most use it once, some days after they took it. */
+/** Most use it once, some days after receiving it. */
 function usesOnForgottenRides({ passenger }: Rider, campaign: Campaign, takenAt: number, { seed }: Store, now: number): Use[] {
   const random = randomOf(seed, 'forgotten-use', passenger.id, campaign.id);
   const usedAt = takenAt + integer(random, 1, 4 * 24 * 60) * MINUTE;
@@ -84,7 +84,7 @@ function usesBy(rider: Rider, campaign: Campaign, takenAt: number, store: Store,
     .toSorted((one, other) => other.usedAt - one.usedAt);
 }
 
-/** When a passenger takes a coupon of a campaign, unless it is used earlier: while there are some. */
+/** When a passenger takes a coupon of a campaign, unless it is used earlier. */
 function takingOf({ passenger }: Rider, campaign: Campaign, seed: number): number {
   const from = beginsAt(campaign);
   const until = Math.max(from, Math.min(from + TAKING[campaign.usedOn], campaign.endsAt ?? Infinity));

@@ -21,7 +21,7 @@ export interface PushNotification {
 /** A limit on stored messages, so that a platform running for days does not grow. */
 const MESSAGES = 1000;
 
-/** The passengers of every fleet. What has happened keeps those who were deleted since. */
+/** The passengers of every fleet. Past records keep passengers who were deleted since. */
 export class PassengerRepository {
   readonly #fleets: readonly Fleet[];
   readonly #population: Population;

@@ -42,7 +42,7 @@ function toCustomer({ passenger }: Rider, store: Store, now: number): Schemas['P
   return { ...customerIds(store.seed, passenger.id), passengerId: passenger.id, paymentMethods, metadata };
 }
 
-/** Every fifth pays only in cash and is unknown to the payment provider, unless a booking says otherwise. */
+/** Every fifth only pays in cash and is unknown to the payment provider, unless a booking uses a card. */
 function assertCustomer({ passenger }: Rider, store: Store): void {
   const hasBooked = store.bookings.withId(passenger.id).size > 0;
   if (passenger.place % 5 === 4 && !hasBooked) throw notFound('The customer');

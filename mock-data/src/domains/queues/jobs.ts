@@ -5,7 +5,7 @@ import { chance, integer, pick, type Random, randomOf, uuid } from '../../random
 
 export type Job = components['schemas']['QueueJob'];
 
-/** The states in the contract; `stalled` is one that a later platform has. */
+/** The states in the contract; `stalled` stands for one that a later platform adds. */
 export const STATES = ['waiting', 'active', 'completed', 'failed', 'delayed', 'paused', 'prioritized', 'waiting-children'] as const;
 type State = (typeof STATES)[number];
 
@@ -127,7 +127,7 @@ const QUEUES: readonly Queue[] = [
     ],
     data: (random) => ({ file: `passengers-${integer(random, 100, 999)}.csv`, rows: integer(random, 10, 5000) }),
   },
-  // Newer than the dashboard, with the same job numbers as the payments queue.
+  // Unknown to the dashboard, with the same job numbers as the payments queue.
   {
     code: 'loyalty-points-v2',
     names: ['award-points'],

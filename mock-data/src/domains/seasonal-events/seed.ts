@@ -97,7 +97,7 @@ function pictures({ name, body, trim }: Theme, id: string, random: () => number)
   };
 }
 
-/** The latest of each season that has started, which may be over, and the next one. */
+/** The latest started occurrence of each season, which may be over, and the next one. */
 export function seedSeasons(seed: number): SeededRecord<Season>[] {
   return THEMES.flatMap((theme) =>
     (['latest', 'next'] as const).map((turn) => {

@@ -36,7 +36,7 @@ export function requireUserManagement(viewer: Viewer): void {
   if (!viewer.mayWrite) throw forbidden('Your role does not allow managing users');
 }
 
-/** Without this user no other could manage users of every role. */
+/** Whether this is the only user who can manage users of every role. */
 export const isLastSudo = (user: User, { users }: Store): boolean =>
   user.role === 'SUDO' && users.every(({ id, role }) => id === user.id || role !== 'SUDO');
 

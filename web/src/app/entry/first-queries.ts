@@ -12,15 +12,14 @@ import { followSignOuts, mayBeOthers } from '@/lib/auth/tab-person';
 import { ViewerDocument } from '@/lib/access/viewer.generated';
 
 /**
- * By route, for routes that any role may open. Each makes the page's first script larger, so there is only the page that most people begin
- * with.
+ * By route, for routes that any role may open. Each enlarges the page's first script, so only the most common start page is listed.
  */
 const firstQueries: readonly (readonly [id: RouteId, queryAt: (url: URL) => FirstQuery | undefined])[] = [['bookings', firstBookingsQuery]];
 
 /**
- * Sends what the page at a URL asks first, if the session can be used without a refresh. The client takes over the responses. This module
- * imports React's small core at most, neither Apollo's code nor the router's, so that it runs while they load.
- * @returns resolves when all are answered, or have failed; undefined if nothing was sent
+ * Sends the first queries of the page at a URL, if the session can be used without a refresh. The client takes over the responses. This
+ * module imports React's small core at most, neither Apollo nor the router, so that it runs while they load.
+ * @returns resolves when all have finished or failed; undefined if nothing was sent
  */
 export function sendFirstQueries(url: URL): Promise<unknown> | undefined {
   followSignOuts();
@@ -29,13 +28,13 @@ export function sendFirstQueries(url: URL): Promise<unknown> | undefined {
   const path = routerPath(url.pathname);
   if (!path.startsWith('/dashboard/') || session.accessToken === null || needsRefresh(session, Date.now())) return undefined;
   const answers = [sendEarly(ViewerDocument, {}, session.accessToken)];
-  // The tab's fleet and lists.
+  // The tab's fleet and lists may be another person's.
   if (mayBeOthers()) return Promise.all(answers);
   for (const [id, queryAt] of firstQueries) {
     const first = path === `/dashboard/${routeAccess(id).path}` ? queryAt(url) : undefined;
     if (!first) continue;
     answers.push(sendEarly(first.query, first.variables, session.accessToken));
-    // Written by the page itself, it would make the page draw everything twice. After a reload the entry has the router's state, and its whole URL.
+    // If the page completed its URL itself, it would draw everything twice. After a reload the entry has the router's state, and the whole URL.
     if (window.history.state === null) window.history.replaceState(null, '', `?${first.search}${url.hash}`);
   }
   answers.push(sendEarly(InitialFleetsDocument, initialFleetVariables(linkedFleetId(url.searchParams)), session.accessToken));

@@ -45,11 +45,11 @@ export class FleetResolution {
         variables: initialFleetVariables(linkedId),
         fetchPolicy: 'network-only',
       });
-      // A fleet that could not be read now may still exist.
+      // A fleet that failed to load may still exist.
       const isFleetUnknown = toDataError(error)?.isRetryable === true && !data.fleet;
       const fleet = data.fleet ?? (selected && isFleetUnknown ? selected : data.fleets?.items[0]);
       if (fleet) {
-        // A fleet that was selected meanwhile stays.
+        // Keeps a fleet that was selected meanwhile.
         const isCurrent = readSelectedFleetId() === (selected?.id ?? null);
         // The same fleet's details may have changed.
         if (isCurrent && fleet.id === selected?.id) writeSelectedFleet(fleet);

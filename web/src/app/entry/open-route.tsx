@@ -30,7 +30,7 @@ export function requireSession(session: Session, url: URL): void {
   if (!session.isSignedIn()) throw redirect(loginPath(routerPath(url.pathname) + url.search + url.hash));
 }
 
-// The page reads the same again and reports what still fails.
+// The page retries and reports errors.
 const ignoreError = () => undefined;
 
 interface OpenedRoute {
@@ -39,14 +39,14 @@ interface OpenedRoute {
   opening: PageOpening;
 }
 
-/** Identifies a page and the fleet that it shows, for what a link preloads. */
+/** Identifies a page and its fleet, for preloads by links. */
 export const preloadKey = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
   `${readSelectedFleetId() ?? ''} ${pathname}${search}`;
 
 /**
  * Opens one of the dashboard's routes: refreshes the person, checks their role, and loads the screen's code and data. The code always loads
- * at once. If the route requires no role, and the tab's lists are the person's own, so does the data, and the page does not wait for a known
- * person's refresh. Otherwise the refreshed person is checked before any data is read.
+ * at once. If the route requires no role, and the tab's lists are the person's own, so does the data, and a page with a known person does
+ * not wait for the refresh. Otherwise the refreshed person is checked before any data is read.
  */
 export async function openRoute(
   context: RouteContext,
@@ -60,16 +60,16 @@ export async function openRoute(
   const readsAtOnce = requires === 'none' && !mayBeOthers();
   const mayWait = readsAtOnce && viewers.known() !== null;
   const refreshed = viewers.refresh();
-  // A promise that is awaited late or never must not count as unhandled.
+  // Avoids an unhandled rejection if the promise is awaited late or never.
   refreshed.catch(ignoreError);
-  // Code runs in the order in which it is asked for. What a link has preloaded is drawn first; otherwise the reads come before the page.
+  // Code runs in the order of its imports: with a link's preload the page is first, otherwise the reads.
   const page = preloadKey(url);
   const early = isPreloaded(page) ? undefined : route.reads?.();
   const code = loadChunk(route.page);
   code.catch(ignoreError);
   const reads = (early ?? route.reads?.())?.catch(ignoreError);
   const opening = new PageOpening();
-  // Before a first fleet is selected, the page's reads of it are not known.
+  // Reads of the selected fleet are unknown before one is selected.
   if (readSelectedFleetId() === null) opening.end();
   const read = async () => {
     const { pageReads } = (await reads) ?? {};
@@ -85,7 +85,7 @@ export async function openRoute(
   } else {
     const { role } = await refreshed;
     if (!meets(role, requires)) {
-      // With the record's ID, so that a person whose role is changed comes back to it.
+      // With the record's ID, so that a person whose role changes can return to it.
       const query = new URLSearchParams({ page: route.id });
       for (const [name, value = ''] of Object.entries(params)) query.set(name, value);
       throw redirect(`${routeUrl('forbidden')}?${query.toString()}`);
@@ -99,7 +99,7 @@ export async function openRoute(
   };
 }
 
-/** The page that `openRoute` has loaded. Another URL is another page: no state carries over from one booking to the next. */
+/** The page that `openRoute` has loaded. Remounted for another URL, so that state does not carry over between bookings. */
 function Screen() {
   const { Page, opening } = useLoaderData<OpenedRoute>();
   const { pathname } = useLocation();

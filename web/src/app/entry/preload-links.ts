@@ -7,7 +7,7 @@ import type { FeatureRoute } from '@/lib/routes/feature-route';
 import { readSelectedFleetId } from '@/lib/fleet/fleet-scope';
 import { preloadKey, type RouteContext } from './open-route';
 
-/** Milliseconds of rest after which a link is likely to be followed. Pointers and keys that pass rows are faster. */
+/** Milliseconds of hover or focus after which a link is likely to be followed. Pointers and keys move past rows faster. */
 const restingTime = { link: 65, row: 150, focus: 300 };
 
 interface Context extends RouteContext {
@@ -15,7 +15,7 @@ interface Context extends RouteContext {
   routes: readonly FeatureRoute[];
 }
 
-/** Whether the browser says that the connection is metered or slow. */
+/** Whether the connection is metered or slow. */
 function sparesTraffic(): boolean {
   const connection: unknown = 'connection' in navigator ? navigator.connection : undefined;
   if (typeof connection !== 'object' || connection === null) return false;
@@ -33,8 +33,8 @@ function pageOf(link: Element | null | undefined): URL | undefined {
 }
 
 /**
- * Loads the code of a page that the person may open, and its first read. Resolves when both are there.
- * @param isWanted whether to send the read, once its code is there
+ * Loads the code of a page that the person may open, and its first read. Resolves when both have loaded.
+ * @param isWanted whether to send the read, once its code has loaded
  */
 async function preloadPage({ client, viewers, router, routes }: Context, url: URL, isWanted: () => boolean): Promise<void> {
   const match = matchRoutes(router.routes, url.pathname, router.basename)?.at(-1);
@@ -43,7 +43,7 @@ async function preloadPage({ client, viewers, router, routes }: Context, url: UR
   const { requires } = routeAccess(route.id);
   if (!meets(viewers.known()?.role, requires)) return;
   const read = async () => {
-    // As when the page is opened: the refreshed role is checked before any data is read.
+    // As when opening the page, the refreshed role is checked before any data is read.
     const [reads, viewer] = await Promise.all([route.reads?.(), requires === 'none' ? viewers.known() : viewers.refresh()]);
     if (!reads || !meets(viewer?.role, requires) || !isWanted()) return;
     const args = { gateway: gatewayOf(client), params: match.params, url, fleetId: readSelectedFleetId() };
@@ -53,8 +53,7 @@ async function preloadPage({ client, viewers, router, routes }: Context, url: UR
 }
 
 /**
- * Preloads the page of the link on which the pointer or the focus rests, one page at a time. Not for fingers, which press without resting.
- * Returns a function that stops it.
+ * Preloads the target of a hovered or focused link, one page at a time. Not for touch, which has no hover. Returns a function that stops it.
  */
 export function preloadLinks(context: Context): () => void {
   let page: URL | undefined;
@@ -69,7 +68,7 @@ export function preloadLinks(context: Context): () => void {
     if (isBusy || !wanted || !isWanted() || sparesTraffic()) return;
     isBusy = true;
     preloadPage(context, wanted, isWanted)
-      // The page reports it when it is opened.
+      // The page reports the error when it is opened.
       .catch(() => undefined)
       .finally(() => {
         isBusy = false;
@@ -95,7 +94,7 @@ export function preloadLinks(context: Context): () => void {
   };
   const onFocus = ({ target }: FocusEvent) => restOn(target instanceof Element ? target.closest('a') : undefined, restingTime.focus);
 
-  // The pointer may rest on a link since before this code was there.
+  // The pointer may have been on a link before this code loaded.
   restOn(document.querySelector('a:hover'), restingTime.link);
   document.addEventListener('pointerover', onPointer);
   document.addEventListener('pointerdown', onPointer);

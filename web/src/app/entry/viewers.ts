@@ -12,7 +12,7 @@ export interface Viewers {
   refresh(): Promise<Viewer>;
 }
 
-/** @param onOther called if the session turns out to be another person's: nothing on screen is theirs */
+/** @param onOther called if the session turns out to be another person's, to whom nothing on screen belongs */
 export function createViewers(client: ApolloClient, session: Session, onOther: () => void): Viewers {
   let inFlight: Promise<Viewer> | undefined;
   const known = () => client.readQuery({ query: ViewerDocument })?.viewer ?? null;

@@ -50,13 +50,13 @@ export interface Checked {
   /** "today's bookings" */
   readonly name: string;
   readonly read: Read<unknown>;
-  /** The parts that were left out: "active rides beyond the first 50". */
+  /** The parts that were not read: "active rides beyond the first 50". */
   readonly leftOut?: readonly string[];
   /** Whether more of it is being read. */
   readonly isReading?: boolean;
 }
 
-/** Whether an item is new since the person last looked: since home was opened, or its tab shown again, the items are recorded as seen. */
+/** Whether an item is new since the person last looked. Opening home, or showing its tab again, records the items as seen. */
 function useIsNew(items: readonly Attention[], { cell, see }: InboxActions): (item: Attention) => boolean {
   const [before, setBefore] = useState(() => cell.read().seen);
   useEffect(() => {
@@ -166,7 +166,7 @@ export function AttentionCard({ items, solved, checked, unreadable, zone, now }:
   );
 }
 
-/** An incident, with the rides that were not put aside folded below it. */
+/** An incident, with its rides, except acknowledged and snoozed ones, folded below it. */
 function IncidentRow({ incident, now, rows }: { incident: Incident; now: number; rows: readonly ReactNode[] }) {
   const { cause, since, items } = incident;
   return (

@@ -48,11 +48,11 @@ const When = styled(Muted)`
   }
 `;
 
-/** "12 min ago"; nothing for times that are in the future or unreadable. The present minute has just begun. */
+/** "12 min ago"; empty for future or unreadable times, "just now" within a minute. */
 export const agoText = (elapsed = -Infinity): string =>
   elapsed >= minute ? `${elapsedText(elapsed)} ago` : elapsed > -minute ? 'just now' : '';
 
-/** Since when the problem exists, and when a later pickup is; the pickup alone if the problem's time is unknown. */
+/** When the problem began, and a later pickup; only the pickup if the problem's time is unknown. */
 function whenText({ since, isSinceUpdate = false, pickupTime }: Attention, zone: Zone, now: number): string {
   const ago = agoText(millisecondsBetween(since, now));
   const untilPickup = millisecondsBetween(now, pickupTime);
@@ -73,7 +73,7 @@ interface RowProps {
   /** Milliseconds since 1970. */
   now: number;
   isNew?: boolean;
-  /** Instead of the time. */
+  /** Replaces the time. */
   when?: string;
   actions: ReactNode;
 }
@@ -104,7 +104,7 @@ interface PutAsideProps {
   inbox: InboxActions;
 }
 
-/** The buttons that put an item aside. */
+/** The buttons to acknowledge or snooze an item. */
 export function PutAside({ item, zone, inbox }: PutAsideProps) {
   const name = sentence`${item.problem}, ${item.subject}`;
   const now = platformNow();

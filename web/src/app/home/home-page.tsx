@@ -139,7 +139,7 @@ function FleetCards(card: HomeCardProps) {
 /** The polling interval of the bookings, in milliseconds. */
 const interval = 30_000;
 
-/** The age of the bookings on the page, once all are there. They are read again while the page is shown. */
+/** The age of the bookings on the page, once all have loaded. They are polled while the page is shown. */
 function HomeFreshness({ fleetId, range, now }: Pick<HomeCardProps, 'fleetId' | 'range' | 'now'>) {
   const gateway = useGateway();
   const read = async () => {

@@ -70,7 +70,7 @@ export function AmountSetting({ label, unit, max, sliderMax, step, value, error,
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={`${id}-unit ${id}-problem`}
         value={typed ?? value}
-        // Over a focused number field the wheel would change the number; it scrolls the drawer instead.
+        // Otherwise the wheel would change a focused number field instead of scrolling the drawer.
         onWheel={({ currentTarget }) => currentTarget.blur()}
         onChange={({ target }) => {
           setTyped(target.value);

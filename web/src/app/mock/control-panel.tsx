@@ -82,7 +82,7 @@ function useReadPageAgain(): () => void {
   const client = useApolloClient();
   return () => {
     clearPreloads();
-    // The signed-in person is only in the cache: without them there is no page.
+    // Keeps the signed-in person, who is only in the cache, and without whom there is no page.
     client
       .refetchQueries({ include: 'active', onQueryUpdated: ({ options }) => options.fetchPolicy !== 'cache-only' })
       .catch(() => undefined);

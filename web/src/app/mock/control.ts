@@ -78,7 +78,7 @@ async function ask(method: 'GET' | 'PATCH' | 'POST', address: string, change?: C
   );
 }
 
-// One at a time: responses that overtake each other would show an old state as the latest.
+// One at a time, because out-of-order responses would show an old state as the latest.
 let last: Promise<unknown> = Promise.resolve();
 
 function inTurn(task: () => Promise<Control>): Promise<Control> {

@@ -28,7 +28,7 @@ const Entry = styled.button`
   text-align: start;
   text-decoration: underline;
   cursor: pointer;
-  /* Also shown while the rest of the footer waits for the page, which may be waiting because of these settings. */
+  /* Shown even while the rest of the footer waits for the page, which these settings may delay. */
   visibility: visible;
   &[data-altered] {
     color: var(--color-warning-text);
@@ -63,7 +63,7 @@ export function MockModeEntry() {
 
   const close = () => {
     isOpenStore.update(() => false);
-    // The element that opened it may be gone, like the palette.
+    // The opener may be gone, for example the palette.
     requestAnimationFrame(() => {
       if (document.activeElement === document.body) entry.current?.focus({ preventScroll: true });
     });

@@ -11,8 +11,8 @@ import type { Dashboard } from '../dashboard';
 import { people } from './people';
 
 /**
- * Ends the session in all tabs and signs a seeded person in through the provider's page, which accepts OpenID Connect's `login_hint`. They
- * return to the same URL. The previous person's drafts are kept.
+ * Ends the session in all tabs and signs in as a seeded person through the provider's page, which accepts OpenID Connect's `login_hint`,
+ * and returns to the same URL. The previous person's drafts are kept.
  */
 async function viewAs({ client, session, events, router, leave, stop }: Dashboard, email: string): Promise<void> {
   const { pathname, search, hash } = router.state.location;
@@ -20,7 +20,7 @@ async function viewAs({ client, session, events, router, leave, stop }: Dashboar
   const tokens = session.storedTokens();
   await events.flushLast();
   if (tokens !== null) await revokeTokens(client, tokens);
-  // From here on this page ignores the session, which would lead it to the usual sign-in.
+  // From here on this page ignores the session's end, which would redirect to the usual sign-in.
   stop();
   releaseTab();
   session.leave();

@@ -34,7 +34,7 @@ const EarlyInput = styled.input`
   ${floatingEdge}
 `;
 
-/** The command palette; Ctrl+K or Cmd+K opens it. A query can be typed from that moment on, while its code is loading. */
+/** The command palette; Ctrl+K or Cmd+K opens it. Keystrokes are kept while its code is loading. */
 export function PaletteHost() {
   const isOpen = useStore(isOpenStore);
 

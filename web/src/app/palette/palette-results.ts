@@ -17,7 +17,7 @@ export interface Answer {
   /** Missing until its code is loaded. */
   readonly search?: PaletteSearch;
   readonly results: readonly PaletteResult[];
-  /** With status `found`: the error of what is not among the results. */
+  /** With status `found`: the error of the missing part of the results. */
   readonly error?: DataError;
 }
 
@@ -30,13 +30,13 @@ export interface PaletteScope {
   readonly everyFleet: boolean;
 }
 
-/** A UUID, or more letters and digits than anything but an ID has. */
+/** A UUID, or so many letters and digits that it must be an ID. */
 const wholeId = /^(?=.*\d)(?:[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}|[\da-z]{20,64})$/i;
 
 /** The searchable routes that a role may open, in the order of their results. */
 const searchedBy = (role: Role | null): readonly RouteId[] => [...searches.keys()].filter((id) => meets(role, routeAccess(id).requires));
 
-/** Milliseconds for which results wait for the searches before them. */
+/** Milliseconds for which results wait for earlier searches in the order. */
 const heldMs = 1000;
 
 const isSettled = ({ status }: Answer): boolean => status !== 'searching';
@@ -45,8 +45,8 @@ const isExactly = (term: string, { id, codes = [] }: PaletteResult): boolean =>
   [id, ...codes].some((code) => code?.toLocaleLowerCase('en') === term.toLocaleLowerCase('en'));
 
 /**
- * The answers in the order of their display: an ID or code that is the whole term first, then what the platform found, what was found by
- * comparison, and what is pending.
+ * The answers in display order: first a record whose ID or code equals the term, then the platform's matches, those by comparison, and
+ * pending searches.
  */
 function inOrder(term: string, answers: readonly Answer[]): Answer[] {
   const rankOf = (answer: Answer) => {
@@ -69,9 +69,9 @@ const noAnswers: Answers = { term: '', answers: [], isHeld: false };
 const waiting: Pick<Answer, 'status' | 'results'> = { status: 'searching', results: [] };
 
 /**
- * The palette's searches. They run independently: one that fails or is slow does not delay the others, and responses to an earlier term are
- * dropped. Results wait for each other for a second and are then in the order of the searches, so that Enter opens the same whichever
- * answer comes first. Later ones come below, so that nothing moves from under the pointer.
+ * The palette's searches. They run independently: a failed or slow one does not delay the others, and responses to an earlier term are
+ * dropped. Results wait for each other for a second and are then in the order of the searches, so that Enter opens the same record whichever
+ * response arrives first. Later ones are added below, so that nothing moves under the pointer.
  */
 export class PaletteResults {
   readonly store = createStore(noAnswers);
@@ -85,7 +85,7 @@ export class PaletteResults {
     this.#client = client;
   }
 
-  /** Searches for another term, or for the same with another role or fleet. */
+  /** Searches for a new term, role or fleet. */
   search(scope: PaletteScope): void {
     this.stop();
     this.#controller = new AbortController();

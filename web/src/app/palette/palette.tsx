@@ -32,7 +32,7 @@ import { searches } from './searches';
 const width = 640;
 /** Milliseconds; shorter than the fleet search's, because IDs are pasted in one go. */
 const debounce = 300;
-/** Fewer characters find too much. */
+/** Shorter terms have too many matches. */
 const shortestTerm = 2;
 
 /** Whether the texts contain every word of a query, in any order. */
@@ -144,7 +144,7 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
           isDisabled: isDisabled || disabledReason !== undefined,
           content: disabledReason === undefined ? label : <OptionLines name={label} hint={disabledReason} />,
           onChoose: () => {
-            // Closed first: a dialog that the action opens returns the focus to what had it, and the palette will be gone then.
+            // Close first: a dialog opened by the action would otherwise try to restore the focus to the palette, which will be gone.
             flushSync(onClose);
             run();
           },
@@ -166,7 +166,7 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
     },
     ...found.flatMap((answer) => [
       { label: labelOf(answer), options: answer.results.map((result) => optionOf(answer.route, result)) },
-      // Behind the fleets rather than at the end, so that a later answer moves no option.
+      // After the fleets rather than at the end, so that later answers don't move options.
       {
         label: 'Switch fleet',
         options: answer.results

@@ -2,8 +2,8 @@ import type { RouteId } from '@/lib/access/routes';
 import type { PaletteSearch } from '@/lib/palette-search';
 
 /**
- * The searches by the route of their results' page, which decides who may search, in the order of their results: what callers ask about comes
- * first. Separate from the routes: the first load needs none of them.
+ * The searches by the route of their results' page, which decides who may search, in the order of their results: callers' concerns are
+ * first. Separate from the routes, because the first load does not need them.
  */
 export const searches: ReadonlyMap<RouteId, () => Promise<PaletteSearch>> = new Map<RouteId, () => Promise<PaletteSearch>>([
   ['booking', async () => (await import('@/features/bookings/palette')).bookingSearch],

@@ -14,7 +14,7 @@ const texts = {
   page: 'This browser’s storage is full or blocked: you are signed in only until you close or reload this tab',
 } as const;
 
-/** Says that the browser does not store the session, which otherwise would end without warning. */
+/** Warns that the browser does not store the session. */
 export default function BriefSession() {
   const lifetime = useSyncExternalStore(authCell.subscribe, authCell.lifetime);
   return <Line role="status">{texts[lifetime]}</Line>;

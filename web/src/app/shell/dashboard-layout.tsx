@@ -20,7 +20,7 @@ export function DashboardLayout() {
   );
 }
 
-/** The shell once a fleet is resolved, and until then the product's name. */
+/** The shell once a fleet is resolved, the loading screen until then. */
 function Content() {
   const { fleets } = useDashboard();
   const selected = useFleetSelection();

@@ -5,7 +5,7 @@ import { PopoverButton } from '@/ui/design/popover/popover-button';
 import { QuietLine } from '@/ui/design/text';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 
-/* Unlike the fleet's button beside it: a deployment is another place, not a selection within this one. On a narrow screen it has a line of its own. */
+/* Different from the fleet's button beside it, because deployments are separate places. On a narrow screen it has its own line. */
 const Frame = styled.span`
   @media (max-width: 640px) {
     position: absolute;

@@ -23,10 +23,10 @@ const Mark = styled.span<{ $isFailing: boolean }>`
   forced-color-adjust: none;
 `;
 
-/** The time after which the queues are read, in milliseconds: the page comes first. */
+/** The delay before the queues are read, in milliseconds, so that the page loads first. */
 const startsAfter = 3000;
 
-/** The trouble of each queue that has some. Home and the queues read and refresh them themselves. */
+/** The queues' problems. Home and the queues' page read and refresh them themselves. */
 function useTroubleOfQueues(): QueueTrouble[] {
   const { pathname } = useLocation();
   const [hasStarted, setStarted] = useState(false);

@@ -25,7 +25,7 @@ const Card = styled.section`
     inset: calc(var(--top-bar-height) + 2px) 12px auto;
     width: auto;
   }
-  /* The pointer's path from the button to the card must not leave both. */
+  /* Bridges the gap between the button and the card for the pointer. */
   &::before {
     content: '';
     position: absolute;

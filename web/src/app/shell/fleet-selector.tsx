@@ -43,7 +43,7 @@ const Name = styled.span`
   font-weight: 600;
 `;
 
-/** The time in a zone, ticking on the second without rendering anything around it. UTC is named, because it may replace a missing zone. */
+/** The time in a zone, ticking on the second without re-rendering its surroundings. UTC is named, because it may replace a missing zone. */
 function FleetClock({ zone }: { zone: string }) {
   const [now, setNow] = useState(platformNow);
 
@@ -57,8 +57,8 @@ function FleetClock({ zone }: { zone: string }) {
 }
 
 /**
- * The dialog, and what is typed while its code is loading: otherwise those letters would be shortcuts of the page. If the code is slow or
- * missing, a person can go on with another control, which gets its keys.
+ * The dialog. Captures keystrokes while its code is loading, which would otherwise be shortcuts of the page. Other controls keep their own
+ * keys meanwhile.
  */
 function OpenFleetDialog({ onClose }: { onClose: () => void }) {
   const [query, setQuery] = useState('');
@@ -117,7 +117,7 @@ export function FleetSelector() {
     <Frame
       onPointerEnter={(event) => event.pointerType === 'mouse' && showCardSoon(true)}
       onPointerLeave={() => showCardSoon(false)}
-      // Focus that comes from nowhere is back from the dialog, where the fleet was just seen.
+      // Focus without a previous target has returned from the dialog, where the fleet was just visible.
       onFocus={(event: FocusEvent) => event.relatedTarget && event.target.matches(':focus-visible') && showCardSoon(true)}
       onBlur={(event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && showCardSoon(false)}
     >

@@ -26,7 +26,7 @@ function GoKey({ letter, route }: { letter: string; route: RouteId }) {
   return null;
 }
 
-/** Keys that open the screens which the person's role may see. */
+/** Keys that open screens, if the person's role may see them. */
 export default function GoKeys() {
   const { role } = useViewer();
   return Object.entries(screens)

@@ -5,10 +5,10 @@ import { Button } from '@/ui/design/button/button';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { useDashboard } from '../dashboard-context';
 
-// Movements of the pointer are left out: browsers also report them when the page moves below it, as polled lists do.
+// Pointer movements are excluded, because browsers also report them when the page, such as a polled list, moves below the pointer.
 const inputs = ['pointerdown', 'keydown', 'wheel'] as const;
 
-/** In milliseconds. Input is noted, and the time looked at, no more often than this. */
+/** The minimum interval for recording input and checking the time, in milliseconds. */
 const step = 5000;
 /** The time between question and end, at most half of the session's. */
 const warning = 2 * 60_000;
@@ -38,10 +38,10 @@ function IdleWatch({ limit }: { limit: number }) {
 
   useEffect(() => {
     const onChange = () => look();
-    // For the next page that is loaded; those that are open keep the limit that they were loaded with.
+    // For the next page load; open pages keep the limit that they were loaded with.
     activityCell.write({ at: activityCell.read()?.at ?? Date.now(), limit });
     const timer = setInterval(onChange, step);
-    // A machine that slept, and input in another tab.
+    // After the machine slept, or input in another tab.
     document.addEventListener('visibilitychange', onChange);
     const stop = activityCell.subscribe(onChange);
     onChange();
@@ -53,7 +53,7 @@ function IdleWatch({ limit }: { limit: number }) {
   }, [limit]);
 
   useEffect(() => {
-    // The question wants an answer: a key that was meant for the page below is none.
+    // The dialog needs an explicit answer: keys meant for the page below don't count as input.
     if (isAsking) return;
     const listener = () => onInput();
     for (const input of inputs) window.addEventListener(input, listener, { capture: true, passive: true });

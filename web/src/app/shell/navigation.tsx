@@ -16,8 +16,8 @@ export function useUsageTracking(): void {
 }
 
 /**
- * Moves the focus to the new page's heading on navigation, where screen readers and keyboards would start in a new document. Not on the
- * first page, and not if the page has set the focus itself.
+ * Moves the focus to the new page's heading on navigation, where screen readers and keyboards would start in a new document. Skipped for the
+ * first page, and if the page has set the focus itself.
  */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -48,7 +48,7 @@ const Bar = styled.div`
   animation: ${travel} 4s cubic-bezier(0.1, 0.7, 0.2, 1) forwards;
 `;
 
-/** Milliseconds for which a page may load without being shown to. */
+/** Milliseconds for which a page may load without a progress indicator. */
 const unnoticed = 400;
 
 function LateBar() {
@@ -60,7 +60,7 @@ function LateBar() {
   return isShown && <Bar role="progressbar" aria-label="Loading the page" />;
 }
 
-/** Shows that the next page is loading, if that takes noticeably long. */
+/** Shows that the next page is loading, if it takes noticeably long. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   return state !== 'idle' && <LateBar />;

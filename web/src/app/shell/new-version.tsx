@@ -20,7 +20,7 @@ const Text = styled.span`
   }
 `;
 
-/** Says that a newer version of the dashboard is out, and loads it. Not while a form is open, whose input a reload could lose. */
+/** Offers to reload for a newer version of the dashboard, except while a form is open, whose input a reload could lose. */
 export function NewVersion() {
   const isOut = useSyncExternalStore(subscribeToNewVersion, isNewVersionOut);
   const isEditing = useStore(guards).length > 0;

@@ -38,8 +38,8 @@ function labelOf(changes: readonly KnownChange[], unsettled: number): string {
 }
 
 /**
- * The changes that this tab has sent: how many are in flight, how many need attention, and all of them in a panel, with the last messages.
- * Loaded after the first load.
+ * This tab's changes: the number in flight, the number that need attention, and a panel with all of them and the last messages. Loaded after
+ * the first load.
  */
 export default function RecentChanges() {
   const { id: person } = useViewer();
@@ -48,7 +48,7 @@ export default function RecentChanges() {
   const triggerRef = useRef<HTMLButtonElement>(null);
   const unsettled = unresolvedChanges(changes).length;
   const marked = unsettled + changes.filter(({ outcome }) => outcome.kind === 'sending').length;
-  // They are the person's.
+  // Messages belong to the person.
   useEffect(() => clearMessages, [person]);
   const preload = () => void loadPanel();
   return (

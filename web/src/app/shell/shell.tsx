@@ -85,7 +85,7 @@ const Foot = styled.footer`
   @media ${narrow} {
     padding-inline: var(--space-4);
   }
-  /* Not before the page has its content's height, or it would visibly move. */
+  /* Hidden until the page has its final height, because it would visibly move. */
   main:has([data-skeleton]) + & {
     visibility: hidden;
   }
@@ -103,7 +103,7 @@ function MockMode() {
   return mock && <mock.MockModeEntry />;
 }
 
-/** Credits the provider, and names the mock platform if it can be controlled: an instance that poses as production can't be. */
+/** Credits the provider, and names the mock platform if it can be controlled, which it can't under the label production. */
 function Footer() {
   const deployment = useDeployment();
   return (

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import { useCan } from '@/lib/access/use-can';
 import { lazyPart } from '@/ui/design/lazy-part';
 
-// Loaded after the first load, with the mark at one of them.
+// Loaded after the first load, with the count at one of them.
 export * from '@/__generated__/route-icons';
 
 const FailingQueues = lazyPart(() => import('./failing-queues'));

@@ -18,7 +18,7 @@ const Details = styled.details`
   }
 `;
 
-/** Shown for a failed sign-in; a successful one has been redirected before. */
+/** Shown for a failed sign-in; a successful one redirects before this. */
 export function Component() {
   const { message, detail, providerAnswer, returnTo } = useLoaderData<SignInProblem>();
   usePageTitle('Sign in');

@@ -10,7 +10,7 @@ import { Button } from '@/ui/design/button/button';
 import { useDashboard } from '../dashboard-context';
 import { SignInFrame } from './sign-in-frame';
 
-/** Redirects to the provider's sign-in page. Shows something only if that fails. */
+/** Redirects to the provider's sign-in page. Only visible if that fails. */
 export function Component() {
   const { client, session, leave, takeEndSessionUrl } = useDashboard();
   const [params] = useSearchParams();
@@ -19,7 +19,7 @@ export function Component() {
 
   const begin = useEffectEvent(async (isWanted: () => boolean) => {
     if (!isWanted()) return;
-    // The provider ends its own session first, and leads back here.
+    // The provider ends its own session first, and returns here.
     const endSessionUrl = takeEndSessionUrl();
     if (endSessionUrl !== undefined) {
       leave(endSessionUrl);
@@ -28,7 +28,7 @@ export function Component() {
     const returnTo = params.get('returnTo');
     const destination = safeReturnPath(returnTo) ?? routeUrl('bookings');
     if (session.isSignedIn()) {
-      // In another tab meanwhile. What this page knows may be about the person before.
+      // Signed in in another tab meanwhile: this page's data may be about the previous person.
       leave(destination);
       return;
     }
@@ -49,7 +49,7 @@ export function Component() {
   useEffect(() => {
     if (problem !== null) return;
     let isWanted = true;
-    // The Back button may restore this page from the browser's cache, where it would wait for ever.
+    // Back may restore this page from the browser's cache, where it would wait for ever.
     const onShow = (event: PageTransitionEvent) => {
       if (event.persisted) void begin(() => isWanted);
     };

@@ -17,7 +17,7 @@ const Choices = styled.div`
   gap: var(--space-2);
 `;
 
-/** Shown instead of the dashboard after another person has signed in in another tab. */
+/** Shown instead of the dashboard after another person has signed in from another tab. */
 export default function ReplacedPage() {
   const { client, session, router, leave, reload } = useDashboard();
   const other = useSyncExternalStore(session.subscribe, () => sessionPerson()?.name);
@@ -34,7 +34,7 @@ export default function ReplacedPage() {
     setProblem(null);
     const { pathname, search, hash } = router.state.location;
     try {
-      // Otherwise a provider that still knows the other person might sign them in again without asking.
+      // Otherwise a provider with a live session might sign the other person in again without asking.
       leave(await beginSignIn(client, session, routerPath(pathname) + search + hash, { reauthenticates: true }));
     } catch (error) {
       setProblem(toDataError(error)?.message ?? 'The sign-in page could not be reached.');

@@ -7,8 +7,8 @@ const loadNotice = () => import('./replaced-page');
 const ReplacedPage = lazyPart(loadNotice);
 
 /**
- * Shows the dashboard while the session in this browser is its own person's. When another person's takes its place the dashboard ends: what
- * is typed in it stays stored for its person, and nothing of it goes on behind the notice.
+ * Shows the dashboard while this browser's session is its own person's. When another person's replaces it, the dashboard is unmounted: its
+ * input stays stored for its person, and nothing continues behind the notice.
  */
 export function SessionGate({ children }: { children: ReactNode }) {
   const { session, reload } = useDashboard();
@@ -18,7 +18,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const [wasReplaced, setWasReplaced] = useState(false);
   if (isReplaced && !wasReplaced) setWasReplaced(true);
 
-  // Loaded before it is needed: the connection may be lost by then.
+  // Preloaded, because the connection may be lost by the time it is needed.
   useEffect(() => void loadNotice().catch(() => undefined), []);
 
   useEffect(() => {
@@ -30,7 +30,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
     };
   }, [standing]);
 
-  // The page's own person is back. The dashboard is gone from this page, and its reads were refused meanwhile.
+  // The page's own person has returned, but the dashboard was unmounted, and its reads were refused meanwhile.
   const isBack = wasReplaced && standing === 'own';
   useEffect(() => {
     if (isBack) reload();

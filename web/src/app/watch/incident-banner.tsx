@@ -33,7 +33,7 @@ interface IncidentBannerProps {
   onHide: () => void;
 }
 
-/** An incident: the cause, the time, the number of rides, and the way to them. */
+/** An incident: its cause, time and number of rides, with a link to them. */
 export function IncidentBanner({ incident, fleet, isHome, onHide }: IncidentBannerProps) {
   const title = incidentTitle(incident);
   const { label, filters } = listOf[incident.cause.domain];

@@ -12,7 +12,7 @@ import { Strip, StripText } from './strip';
 /** The number of strips at once. */
 const shown = 3;
 
-/** The news of everything watched, on every screen until they are dismissed or their page is opened. The tab's title counts them. */
+/** The news of everything watched, on every screen until it is dismissed or its page is opened. The tab's title counts it. */
 export function NewsStrips() {
   const news = useWatched()
     .filter(({ latest }) => latest?.isNew)
@@ -45,7 +45,7 @@ export function NewsStrips() {
       ))}
       {hidden > 0 && (
         <Strip $tone="info" aria-label="More news">
-          <StripText>{`${hidden} more of what you watch ${hidden === 1 ? 'has' : 'have'} news.`}</StripText>
+          <StripText>{`${hidden} more watched ${hidden === 1 ? 'record has' : 'records have'} news.`}</StripText>
           <Inline>
             <ButtonLink size="small" to={watchedListUrl}>
               Show all

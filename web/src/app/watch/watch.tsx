@@ -29,9 +29,9 @@ function useAnnouncements(incidents: readonly Incident[], fleet: SelectedFleet, 
       const key = incidentKey({ fleetId: fleet.id, id: incident.id });
       if (isAnnouncedFor(cell.read(), key, incident.since)) continue;
       announce(key);
-      // A browser that plays nothing is not worth an error.
+      // Blocked sound is not an error.
       if (sound) playAlert().catch(() => undefined);
-      // The reason is common to several rides, so it names none of their passengers.
+      // Safe on a locked screen: a reason shared by several rides can't name a passenger.
       if (desktop)
         notifyDesktop(key, incidentTitle(incident), [`${extentOf(incident, fleet)}.`, reasonOf(incident)].filter(Boolean).join(' '));
     }
@@ -73,8 +73,8 @@ function PersonWatch({ person }: { person: string }) {
 }
 
 /**
- * Watches the bookings of the selected fleet, and what the person has chosen to watch, from every screen: incidents get a banner, news a line,
- * and the tab's title counts what is urgent. Of several tabs, one reads and speaks. Nothing for roles that may not see bookings.
+ * Watches the selected fleet's bookings, and the person's watched records and views, on every screen: incidents get a banner, news a line,
+ * and the tab's title counts urgent items. One of several tabs reads and alerts. Disabled for roles that may not see bookings.
  */
 export default function Watch() {
   const { id, role } = useViewer();

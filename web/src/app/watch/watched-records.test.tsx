@@ -280,7 +280,7 @@ it('shows the three latest news at once, and where the others are', async () => 
   const { user } = await renderScreen({ routes, at: 'fleets', gateway: { bookings: () => pageOf([]) } });
   expect(await screen.findByRole('complementary', { name: 'Watched: Booking 5' })).toBeVisible();
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3);
-  expect(screen.getByRole('complementary', { name: 'More news' })).toHaveTextContent('2 more of what you watch have news.');
+  expect(screen.getByRole('complementary', { name: 'More news' })).toHaveTextContent('2 more watched records have news.');
   expect(document.title).toBe('(5) Fleets');
   await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();

@@ -10,7 +10,7 @@ import { afterReading, type Reading } from '@/lib/watched-changes';
 import { changeStored, watchedRecordsOf } from '@/lib/watched-storage';
 import { useIsOwn, useRepeated } from './watched';
 
-/** Loaded once a record of the kind is watched. */
+/** Loaded when a record of the kind is first watched. */
 const readers: Readonly<Record<WatchedKind, () => Promise<ReadSnapshot>>> = {
   booking: async () => (await import('@/features/bookings/watch')).readBooking,
   'app-release': async () => (await import('@/features/app-releases/watch')).readAppRelease,
@@ -33,10 +33,10 @@ const pauses: Readonly<Record<WatchedKind, number>> = {
 /** Timers are not exact. */
 const slack = 5000;
 
-/** Also after the browser's clock was set back. */
+/** Whether a reading is due, also after the browser's clock was set back. */
 const isDue = ({ kind, readAt }: WatchedRecord, now: number): boolean => now < readAt || now - readAt >= pauses[kind] - slack;
 
-/** Reads the records that the person watches, in one of their tabs, and stores and announces what has changed. */
+/** Reads the person's watched records in one of their tabs, and stores and announces changes. */
 export function useWatchedRecords(person: string): void {
   const gateway = useGateway();
   const isOwn = useIsOwn();
@@ -63,7 +63,7 @@ export function useWatchedRecords(person: string): void {
     const reading = await readRecord(record);
     if (!isOwn()) return false;
     const before = cell.read().find((each) => isSameRecord(each, record));
-    // The person may have stopped it meanwhile, and begun it again.
+    // The watch may have been stopped meanwhile, and even started again.
     if (!before || before.isOver || before.since !== record.since) return false;
     const after = afterReading(before, reading, { readAt: Date.now(), now: platformNow() });
     changeStored(cell, (stored) => stored.map((each) => (each === before ? after : each)));
@@ -76,21 +76,21 @@ export function useWatchedRecords(person: string): void {
     const now = Date.now();
     const results = await Promise.allSettled(watched.filter((record) => isDue(record, now)).map(lookAt));
     const hasNews = results.some((result) => result.status === 'fulfilled' && result.value);
-    // A browser that plays nothing is not worth an error.
+    // Blocked sound is not an error.
     if (hasNews && alerts.sound) playAlert().catch(() => undefined);
     const failure = results.find((result) => result.status === 'rejected');
     if (failure) throw failure.reason;
   };
   const isOn = isReading && watched.length > 0;
   useRepeated(isOn, alerts.sound || alerts.desktop, readDue);
-  // A record's state is known from the moment that it is watched.
+  // Reads the initial state as soon as a record is watched.
   const start = useEffectEvent(readDue);
   const unread = watched
     .filter(({ facts }) => facts === null)
     .map(({ kind, id, since }) => `${kind} ${id} ${since}`)
     .join();
   useEffect(() => {
-    // The next reading tries again.
+    // The next reading retries.
     if (isOn) start().catch(() => undefined);
   }, [isOn, unread]);
 }

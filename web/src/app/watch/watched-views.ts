@@ -18,11 +18,11 @@ import { useIsOwn, useRepeated } from './watched';
 interface WatchedViewsOptions {
   fleet: SelectedFleet;
   person: string;
-  /** Whether this tab is the one that reads. */
+  /** Whether this tab does the reading. */
   isReading: boolean;
 }
 
-/** Reads the bookings views that the person watches, and stores which of them have new rows or problems. */
+/** Reads the person's watched views of bookings, and stores their new rows and problems. */
 export function useWatchedViews({ fleet, person, isReading }: WatchedViewsOptions): void {
   const gateway = useGateway();
   const isOwn = useIsOwn();
@@ -52,7 +52,7 @@ export function useWatchedViews({ fleet, person, isReading }: WatchedViewsOption
     const key = `${view.id} ${view.query}`;
     const before = known.current.get(key);
     known.current.set(key, new Set(rows.flat()));
-    // The first reading is what the person has seen.
+    // The first reading counts as seen.
     const count = before ? rows.filter((facts) => facts.some((fact) => !before.has(fact))).length : 0;
     if (count === 0) return;
     changeStored(viewNewsOf(person), (stored) => {
@@ -71,11 +71,11 @@ export function useWatchedViews({ fleet, person, isReading }: WatchedViewsOption
   };
   const isOn = isReading && watched.length > 0;
   useRepeated(isOn, alerts.sound || alerts.desktop, readAll);
-  // A view's rows are known from the moment that it is watched.
+  // Reads the initial rows as soon as a view is watched.
   const start = useEffectEvent(readAll);
   const watchedViews = watched.map(({ id, query }) => `${id} ${query}`).join();
   useEffect(() => {
-    // The next reading tries again.
+    // The next reading retries.
     if (isOn) start().catch(() => undefined);
   }, [isOn, watchedViews]);
 }

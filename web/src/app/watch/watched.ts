@@ -19,13 +19,13 @@ import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { isRecord } from '@/lib/guards';
 import { pauseBeforeRead } from '@/lib/polling/live-pause';
 
-/** An item as tabs tell each other about it: without names. */
+/** An item as shared between tabs, without names. */
 export type WatchedItem = Pick<Attention, 'id' | 'severity' | 'since' | 'pickupTime' | 'isOver' | 'state' | 'cause'>;
 
-/** The time after which reading begins, in milliseconds: the page comes first. */
+/** The delay before reading starts, in milliseconds, so that the page loads first. */
 const startsAfter = 3000;
 
-/** The pauses between two reads, in milliseconds. Without a visible tab there are only titles to keep up to date, unless it rings. */
+/** The pauses between two reads, in milliseconds. Without a visible tab only titles need updating, unless alerts are on. */
 const pauses = { usual: 60_000, hidden: 180_000 };
 
 const withoutNames = ({ id, severity, since, pickupTime, isOver, state, cause }: Attention): WatchedItem => ({
@@ -38,15 +38,15 @@ const withoutNames = ({ id, severity, since, pickupTime, isOver, state, cause }:
   cause,
 });
 
-/** Whether a reading that was under way still is the signed-in person's: not after the session ended, nor in another person's. */
+/** Whether a reading in flight still belongs to the signed-in person. */
 export function useIsOwn(): () => boolean {
   const isHere = useIsMounted();
   return () => isHere() && authCell.read().accessToken !== null;
 }
 
 /**
- * Repeats a reading while it is on: every minute, less often after failures, and while no tab is visible and none rings.
- * @param canRing whether it is as often while no tab is visible
+ * Repeats a reading: every minute, less often after failures, and while no tab is visible and alerts are off.
+ * @param canRing whether alerts are on, so that hidden tabs read as often
  * @param read rejects if it fails
  */
 export function useRepeated(isOn: boolean, canRing: boolean, read: () => Promise<unknown>): void {
@@ -81,15 +81,15 @@ export function useRepeated(isOn: boolean, canRing: boolean, read: () => Promise
 
 interface ReadOptions {
   fleet: SelectedFleet;
-  /** Whether this tab is the one that reads. */
+  /** Whether this tab does the reading. */
   isReading: boolean;
-  /** Whether another part of the page keeps the same data up to date while it is visible. */
+  /** Whether another part of the page updates the same data while it is visible. */
   isRead: boolean;
   /** Whether a hidden tab reads as often. */
   canRing: boolean;
 }
 
-/** The bookings that need attention, from the same answers as home. Undefined until they are read, and in tabs that don't read. */
+/** The bookings that need attention, from the same reads as home. Undefined until they are read, and in tabs that don't read. */
 export function useReadItems({ fleet, isReading, isRead, canRing }: ReadOptions): readonly WatchedItem[] | undefined {
   const gateway = useGateway();
   const now = useMinute();
@@ -135,9 +135,9 @@ const isItems = (value: unknown): value is readonly WatchedItem[] =>
   Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.id === 'string' && typeof item.state === 'string');
 
 /**
- * The items of the tab that reads, in every tab. They are in memory only.
- * @param name of the tabs that share them
- * @param own the items that this tab has read; undefined if another one reads
+ * Shares the reading tab's items with every tab, in memory only.
+ * @param name identifies the tabs that share them
+ * @param own this tab's items; undefined if another tab reads
  */
 export function useSharedItems(name: string, own: readonly WatchedItem[] | undefined): readonly WatchedItem[] {
   const [received, setReceived] = useState<readonly WatchedItem[]>([]);

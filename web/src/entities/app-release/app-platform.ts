@@ -12,14 +12,14 @@ const stores: Readonly<Record<Known<AppPlatform>, string>> = { ANDROID: 'Google 
 /** The platforms of an app, in the order of their columns. */
 export const appPlatforms = ['ANDROID', 'IOS'] as const satisfies readonly Known<AppPlatform>[];
 
-/** The app platform's name; null where the platform gives none. */
+/** The app platform's name; null if missing. */
 export function appPlatformLabel(app: AppPlatformCode): string;
 export function appPlatformLabel(app: AppPlatformCode<AppPlatform | null>): string | null;
 export function appPlatformLabel({ platform, platformCode }: AppPlatformCode<AppPlatform | null>): string | null {
   return textOf(labels, platform, platformCode);
 }
 
-/** The app platform's name where there has to be one. */
+/** The app platform's name, with a fallback. */
 export const appPlatformName = (app: AppPlatformCode<AppPlatform | null>): string => appPlatformLabel(app) ?? 'an unknown platform';
 
 /** The app platform's store, as in "publish to Google Play". */

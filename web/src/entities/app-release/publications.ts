@@ -5,7 +5,7 @@ import { ReleasePublicationsDocument, type ReleaseHistoryRowFragment, type Relea
 
 type Release = NonNullable<NonNullable<NonNullable<ReleasePublicationsQuery['bookingChannel']>['releases']>['items']>[number];
 
-/** The publications of one page of a channel's releases: of some releases, they may be missing. */
+/** The publications of one page of a channel's releases, of which some may be missing. */
 const publicationsRead = defineRead(
   ReleasePublicationsDocument,
   (params: { channelId: string; page: number }) => params,
@@ -13,7 +13,7 @@ const publicationsRead = defineRead(
   { isLate: true, isPartial: true },
 );
 
-/** The publications of the completed releases of a page, as far as they are known. */
+/** The known publications of the completed releases of a page. */
 export interface Publications {
   readonly byRelease: ReadonlyMap<string, Release['publication']>;
   readonly isReading: boolean;
@@ -43,7 +43,7 @@ export function usePublications(channelId: string | null | undefined, page: Page
     if (shown === undefined || !isAsked) return;
     const before = known.current;
     known.current = { at, shown };
-    // The known ones stay until the answer.
+    // Keeps the known ones until the response.
     if (before?.at === at && before.shown !== shown) retry();
   });
   useEffect(() => onShown(), [at, shown, isAsked]);

@@ -36,7 +36,7 @@ interface PublicationProps {
   Publisher: ComponentType<{ id: string }>;
 }
 
-/** When and by whom a completed release was published, or why that is not known. */
+/** When and by whom a completed release was published, or why that is unknown. */
 function Publication({ release: { id, status }, publications, Publisher }: PublicationProps) {
   const { byRelease, isReading, hasFailed } = publications;
   if (status !== 'COMPLETED') return <NoValue />;
@@ -61,7 +61,7 @@ function Publication({ release: { id, status }, publications, Publisher }: Publi
 interface HistoryOptions {
   /** The user who started a release. */
   Starter: ComponentType<Intent>;
-  /** The user who published a release, of whom the audit log has the ID. */
+  /** The user who published a release, by the ID in the audit log. */
   Publisher: ComponentType<{ id: string }>;
   publications: Publications;
   /** The release whose page it is. */

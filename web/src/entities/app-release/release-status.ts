@@ -35,6 +35,6 @@ export const releaseStatusLabel = ({ status, statusCode }: ReleaseStatusInfo): C
 /** Whether it runs, as far as this version knows. */
 export const isActive = (status: ReleaseStatusInfo['status']): boolean => activeStatuses.some((active) => active === status);
 
-/** Whether it changes no more by itself. A status that is unknown or could not be read may be anything, so it is not final. */
+/** Whether it no longer changes by itself. An unknown or unreadable status is not final. */
 export const isFinal = (status: ReleaseStatusInfo['status']): boolean =>
   status === 'COMPLETED' || status === 'FAILED' || status === 'CANCELLED';

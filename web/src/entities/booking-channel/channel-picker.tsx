@@ -11,14 +11,14 @@ interface ChannelPickerProps {
   label: string;
   /** A booking channel's ID, or empty text for none. */
   value: string;
-  /** Channels whose names the page knows: another one's is read. */
+  /** Channels with known names; others are read. */
   known?: readonly { readonly id: string; readonly name: string | null }[];
   /** The option for no channel; omitted if a channel is required. */
   none?: NoChoice;
   onChange: (channelId: string) => void;
 }
 
-/** Chooses a booking channel, or none in particular, in a dialog that searches. */
+/** Chooses a booking channel, or none, in a search dialog. */
 export function ChannelPicker({ known = [], ...props }: ChannelPickerProps) {
   const { value, none } = props;
   const knownName = known.find(({ id }) => id === value)?.name;

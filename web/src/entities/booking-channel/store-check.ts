@@ -18,18 +18,18 @@ export const storeNames: Readonly<Record<StorePlatform, { store: string; owner: 
 export interface StoredCredentials {
   /** When they were set. */
   readonly updatedAt: string | null;
-  /** The store's last answer; null if it was not asked. */
+  /** The store's last result; null if never checked. */
   readonly lastCheck: Omit<StoreCheckAnswerFragment, '__typename'> | null;
 }
 
-/** As the gateway's contract has it, and UNKNOWN where the store's answer could not be read. */
+/** The gateway's states, with UNKNOWN for an unreadable result. */
 export type StoreCheckState = 'REFUSED' | 'NOT_SET' | 'NEVER_CHECKED' | 'UNKNOWN' | 'ACCEPTED';
 
 /** The state of a channel's credentials for a store, for a badge with a sentence beside it. */
 export interface StoreCheck extends CodeLabel {
   readonly state: StoreCheckState;
   readonly sentence: string;
-  /** When the store was asked; null where it was not, or where that is unknown. */
+  /** When the store was checked; null if it was not, or if unknown. */
   readonly checkedAt: string | null;
 }
 
@@ -43,7 +43,7 @@ const labels: Readonly<Record<StoreCheckState, CodeLabel>> = {
 
 export const storeCheckLabel = (state: StoreCheckState): CodeLabel => labels[state];
 
-/** A check of earlier credentials says nothing about the present ones. */
+/** Whether the check was of earlier credentials, which makes it irrelevant. */
 const isOfEarlierOnes = ({ updatedAt, lastCheck }: StoredCredentials): boolean => isBefore(lastCheck?.checkedAt, updatedAt);
 
 /**

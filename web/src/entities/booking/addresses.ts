@@ -2,8 +2,8 @@
 const partsOf = (address: string): string[] => address.split(',').map((part) => part.trim());
 
 /**
- * The city that most of these addresses end with, as a fleet's do: 'Amsterdam' of 'Damrak 1, Amsterdam'. Undefined where no city has more than
- * half of them, or there is one address only.
+ * The city at the end of most of these addresses, as in a fleet: 'Amsterdam' of 'Damrak 1, Amsterdam'. Undefined if no city has more than
+ * half of them, or for a single address.
  */
 export function commonCity(addresses: readonly string[]): string | undefined {
   const counts = new Map<string, number>();
@@ -16,7 +16,7 @@ export function commonCity(addresses: readonly string[]): string | undefined {
   return first && first[1] > 1 && first[1] > addresses.length / 2 ? first[0] : undefined;
 }
 
-/** An address without the city where that is known anyway, so that the house number has the room. */
+/** An address without a known city, to leave space for the house number. */
 export function addressWithin(city: string | undefined, address: string): string {
   const parts = partsOf(address);
   return city !== undefined && parts.length > 1 && parts.at(-1) === city ? parts.slice(0, -1).join(', ') : address;

@@ -16,11 +16,11 @@ interface Booking {
   readonly statusCode?: string | null;
 }
 
-/** Label and tone of a booking's status; null where it is not known. */
+/** Label and tone of a booking's status; null if unknown. */
 export const bookingStatusLabel = ({ status, statusCode }: Booking): CodeLabel | null => labelOf(labels, status, statusCode);
 
 /** The status in the middle of a sentence. */
 export const bookingStatusText = (booking: Booking): string => bookingStatusLabel(booking)?.label ?? 'not known';
 
-/** Whether nothing about the booking is expected to change any more. An unknown or missing status may be anything, so it is not final. */
+/** Whether the booking is expected to stay as it is. An unknown or missing status is not final. */
 export const isFinal = (status: BookingStatus | null): boolean => status === 'COMPLETED' || status === 'CANCELLED';

@@ -30,16 +30,16 @@ export interface Charged {
 /** The amounts due, charged and refunded. */
 export interface Ledger {
   readonly due: Money | null;
-  /** The name of the amount due. After a capture it is not called due, which would be read as still owed. */
+  /** The label of the amount due. After a capture it avoids "due", which would read as still owed. */
   readonly dueLabel: 'Amount due' | 'Total price';
   readonly authorized: Money | null;
   readonly captured: Money | null;
   readonly refunded: Money | null;
-  /** Captured less refunded; null where their currencies differ. */
+  /** Captured less refunded; null if their currencies differ. */
   readonly net: Money | null;
-  /** Refunded beyond what was captured; null where it is no more, or not known. */
+  /** Refunds in excess of captures; null if there is no excess, or it is unknown. */
   readonly overRefunded: Money | null;
-  /** Net paid beyond the amount due; null where it is no more, or not known. */
+  /** Net paid in excess of the amount due; null if there is no excess, or it is unknown. */
   readonly over: Money | null;
 }
 
@@ -53,18 +53,18 @@ export const oldestFirst = (one: PaymentEvent, other: PaymentEvent) => compareIn
 export const chargesOf = <Event extends PaymentEvent>(events: readonly Event[]): Event[] =>
   events.filter(({ paymentEvent }) => paymentEvent != null && wholeCharges.has(paymentEvent)).sort(oldestFirst);
 
-/** The amount due: the price, and the tip where it is no line of it. Nothing is due for a cancelled booking without a price. */
+/** The amount due: the price, plus the tip unless it is one of its lines. Zero for a cancelled booking without a price. */
 function dueOf({ status, pricing, tip }: Charged, currency: string | undefined): Money | null {
   if (!pricing?.total) return status === 'CANCELLED' && currency ? { amountMinor: 0, currency } : null;
   const { lines } = pricing;
-  // The tip may be a line that could not be read.
+  // The tip may be an unreadable line.
   if (tip && (!lines || lines.some(({ type }) => type === null))) return null;
   const hasTipLine = lines?.some(({ type }) => type === 'TIP');
   const extra = hasTipLine || tip?.value?.currency !== pricing.total.currency ? 0 : tip.value.amountMinor;
   return { ...pricing.total, amountMinor: pricing.total.amountMinor + extra };
 }
 
-/** Paths of a booking's fields that could not be read: such an amount is unknown, not zero. */
+/** Paths of a booking's unreadable fields: such an amount is unknown, not zero. */
 export type Unreadable = readonly { readonly path: string }[];
 
 /**

@@ -17,7 +17,7 @@ interface InDispatch {
 const endIn = (code: string | null | undefined): DispatchEnd['status'] | undefined =>
   /^completed$/i.test(code ?? '') ? 'Completed' : /^cancell?ed$/i.test(code ?? '') ? 'Cancelled' : undefined;
 
-/** The end of a ride in dispatch; undefined if it goes on there, or if that is not known. */
+/** The end of a ride in dispatch; undefined if it is still active there, or if unknown. */
 export function dispatchEndOf(dispatch: InDispatch | null | undefined): DispatchEnd | undefined {
   const status = endIn(dispatch?.statusCode);
   if (!dispatch || !status) return undefined;
@@ -25,11 +25,11 @@ export function dispatchEndOf(dispatch: InDispatch | null | undefined): Dispatch
   return { status, at: instantAt(change?.changedAt) };
 }
 
-/** The problems of an active ride that has ended in dispatch: it lacks no driver any more, and does not take too long. */
-const settled: readonly string[] = ['no-driver', 'not-ended'];
+/** The problems of an active ride that no longer apply once it has ended in dispatch. */
+const settledByEnd: readonly string[] = ['no-driver', 'not-ended'];
 
 /**
- * The problems of an active booking, worst first, with that of a ride that only dispatch has ended.
+ * The problems of an active booking, worst first, including a ride that has only ended in dispatch.
  * @param now milliseconds since 1970
  */
 export function withDispatchEnd(
@@ -49,6 +49,6 @@ export function withDispatchEnd(
     remedy: 'syncStatus',
     since: end.at,
   };
-  const others = problems.filter(({ id }) => !settled.includes(id));
+  const others = problems.filter(({ id }) => !settledByEnd.includes(id));
   return [...others, ended].sort((one, other) => Number(other.severity === 'danger') - Number(one.severity === 'danger'));
 }

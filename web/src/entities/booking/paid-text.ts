@@ -2,8 +2,8 @@ import { formatMoney } from '@/ui/design/money/money';
 import type { Ledger } from './charges';
 
 /**
- * The amount paid against the amount due: 'paid', '€25.22 captured · €5.82 refunded', '€18.60 too much' or '€3.00 still due'. Null if nothing was
- * paid yet, or the amounts can't be compared.
+ * The amount paid compared with the amount due: 'paid', '€25.22 captured · €5.82 refunded', '€18.60 too much' or '€3.00 still due'. Null if
+ * nothing was paid yet, or the amounts can't be compared.
  */
 export function paidText({ net, due, captured, refunded, over }: Ledger): string | null {
   if (!net || !captured) return null;

@@ -34,14 +34,14 @@ interface Payment {
   readonly statusCode?: string | null;
 }
 
-/** Label of the payment's type; null where the platform gives none. */
+/** Label of the payment's type; null if missing. */
 export const paymentTypeLabel = ({ type, typeCode }: Payment): string | null => textOf(types, type, typeCode);
 
-/** Label of the means of payment; null where the platform gives none. */
+/** Label of the means of payment; null if missing. */
 export const paymentMethodLabel = ({ method, methodCode }: Payment): string | null => textOf(methods, method, methodCode);
 
-/** Label of the wallet; null where the card is in none. */
+/** Label of the wallet; null for a card without one. */
 export const walletLabel = ({ walletType, walletTypeCode }: Payment): string | null => textOf(wallets, walletType, walletTypeCode);
 
-/** Label and tone of the payment's status; null where the platform gives none. */
+/** Label and tone of the payment's status; null if missing. */
 export const paymentStatusLabel = ({ status, statusCode }: Payment): CodeLabel | null => labelOf(statuses, status, statusCode);

@@ -30,8 +30,8 @@ interface Amount {
 }
 
 /**
- * The sum of the lines if it differs from the total, which people will ask about. `incomplete` if a line or its amount could not be read.
- * Null if they are equal or can't be compared, such as lines in several currencies.
+ * The sum of the lines if it differs from the total. `incomplete` if a line or its amount is unreadable. Null if they are equal or can't be
+ * compared, for example because of several currencies.
  */
 export function mismatchedTotal(
   total: Amount | null | undefined,

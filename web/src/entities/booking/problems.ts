@@ -8,13 +8,13 @@ import { type Charged, chargesOf, ledgerOf, oldestFirst, type PaymentEvent, type
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The search time after which a booking counts as one without a driver. */
+/** The search time after which a missing driver is a problem. */
 const driverSearchMs = 5 * minute;
 
 /** The time before a scheduled pickup from which a missing driver is a problem. */
 const driverNeededMs = 15 * minute;
 
-/** The times after pickup from which an active ride is doubtful, and surely over. */
+/** The times after pickup from which an active ride is doubtful, and certainly over. */
 export const rideThresholds = { warningMs: 2 * hour, dangerMs: 6 * hour };
 
 /** The delay from which a pickup counts as overdue. */
@@ -35,13 +35,13 @@ export interface BookingProblem {
   readonly detail?: string;
   readonly section: ProblemSection;
   readonly remedy?: ProblemRemedy;
-  /** When it began, in milliseconds since 1970; undefined if the facts don't say. */
+  /** When it began, in milliseconds since 1970; undefined if unknown. */
   readonly since?: number;
   /** The reason that a system gave. Other bookings with the same reason have the same problem. */
   readonly cause?: string;
 }
 
-/** The facts about a booking that lists have too (`BookingProblemFacts`). */
+/** The facts about a booking that lists also have (`BookingProblemFacts`). */
 export interface BookingFacts extends Charged {
   readonly scheduleType: BookingScheduleType | null;
   /** RFC 3339. */
@@ -60,17 +60,17 @@ interface SystemsVerdict {
   readonly detail: string;
   /** Whether a sync of the status from dispatch helps. */
   readonly canSync: boolean;
-  /** IDs of problems that the late booking only seems to have. */
+  /** IDs of problems that only the late record has. */
   readonly settled: readonly string[];
 }
 
-/** The facts from beside the booking itself. All are optional: an unknown fact is no problem. */
+/** Facts from outside the booking. All are optional: an unknown fact is not a problem. */
 export interface BookingContext {
   /** In any order. */
   readonly paymentEvents?: readonly PaymentEvent[];
-  /** The payment provider's last answer where the payment could not be created; null where it gave no reason. */
+  /** The payment provider's last error if the payment could not be created; null without a reason. */
   readonly creationError?: string | null;
-  /** The time of that answer; RFC 3339. */
+  /** The time of that error; RFC 3339. */
   readonly creationErrorAt?: string | null;
   /** As dispatch spells it. */
   readonly dispatchStatus?: string | null;
@@ -107,7 +107,7 @@ function charges(booking: BookingFacts, { paymentEvents = [], unreadable = [] }:
     const detail = `${formatMoney(refunded)} refunded, ${formatMoney(captured)} captured: ${formatMoney(overRefunded)} too much.`;
     return [{ ...of, remedy: undefined, id: 'over-refunded', title: 'Refunded more than captured', detail, since: undefined }];
   }
-  // Charges that add up to the amount due, or of which some were refunded, are no problem.
+  // Charges that add up to the amount due, or were partly refunded, are fine.
   const isSettled = net !== null && due !== null;
   return repeated && !isSettled
     ? [{ ...of, id: 'charged-again', title: `Charged ${times}`, detail: sentences(`${amounts}.`, message) }]
@@ -216,8 +216,8 @@ function records({ timezone }: BookingFacts, { disagreement, cause }: BookingCon
   ];
 }
 
-/** Without the problems that only the late booking has. The verdict on the systems is then as severe as they are. */
-function settle(problems: readonly BookingProblem[], { disagreement }: BookingContext): BookingProblem[] {
+/** Removes the problems that only the late record has, and gives the verdict on the systems their severity. */
+function withoutSettled(problems: readonly BookingProblem[], { disagreement }: BookingContext): BookingProblem[] {
   const isSettled = ({ id, title }: BookingProblem) => disagreement?.settled.includes(id) === true && title !== noDriverFound;
   const isSevere = problems.some((problem) => isSettled(problem) && problem.severity === 'danger');
   return problems
@@ -226,7 +226,7 @@ function settle(problems: readonly BookingProblem[], { disagreement }: BookingCo
 }
 
 /**
- * The problems of a booking, worst first: charges, payment, driver, delays, records. The only place that decides it.
+ * The problems of a booking, worst first: charges, payment, driver, delays, records. All screens use this.
  * @param now milliseconds since 1970
  */
 export function problemsOf(booking: BookingFacts, now: number, context: BookingContext = {}): BookingProblem[] {
@@ -237,5 +237,5 @@ export function problemsOf(booking: BookingFacts, now: number, context: BookingC
     ...delays(booking, now),
     ...records(booking, context),
   ];
-  return settle(problems, context).sort((one, other) => Number(other.severity === 'danger') - Number(one.severity === 'danger'));
+  return withoutSettled(problems, context).sort((one, other) => Number(other.severity === 'danger') - Number(one.severity === 'danger'));
 }

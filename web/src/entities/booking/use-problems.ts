@@ -12,11 +12,11 @@ import { PaymentCreationErrorsDocument, type PaymentCreationErrorsQuery } from '
 
 type ListedBooking = BookingFacts & { readonly id: string };
 
-/** @param known further facts from beside the booking */
+/** @param known further facts from outside the booking */
 export type ProblemsOf = (booking: ListedBooking, known?: Pick<BookingContext, 'paymentEvents'>) => BookingProblem[];
 
 interface Problems {
-  /** The same function while its results are the same. */
+  /** Stable while its results are unchanged. */
   problemsOf: ProblemsOf;
   /** Whether the errors of payments that could not be created are still being read. */
   isReading: boolean;
@@ -50,9 +50,9 @@ export const knownProblemsOf = (gateway: Gateway, booking: ListedBooking): Booki
   });
 
 /**
- * The problems of bookings as a list reads them (`BookingProblemFacts`). A payment that could not be created is no fact of the booking: one
- * call brings the errors of the latest hundred deferred payments.
- * @param isSkipped whether that call is not made
+ * The problems of a list's bookings (`BookingProblemFacts`). A failed creation of a payment is not part of the booking, so one call reads
+ * the errors of the latest hundred deferred payments.
+ * @param isSkipped whether to skip that call
  */
 export function useProblems(isSkipped = false): Problems {
   const now = useMinute();

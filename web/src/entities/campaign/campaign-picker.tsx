@@ -24,7 +24,7 @@ interface CampaignFilterProps {
   onChange: (campaignId: string) => void;
 }
 
-/** A list's filter by a campaign of the selected fleet. A page's reads list `campaignChoiceRead` where the URL names a campaign. */
+/** A list's filter by a campaign of the selected fleet. The page's reads must list `campaignChoiceRead` if the URL names a campaign. */
 export function CampaignFilter({ value, onChange }: CampaignFilterProps) {
   const { data: campaign, isPrevious } = useRead(campaignChoiceRead(value || null));
   const shown = campaign && !isPrevious ? campaignName(campaign) : value || undefined;

@@ -16,7 +16,7 @@ const statuses: Readonly<Record<Known<CampaignStatus>, CodeLabel>> = {
 /** The statuses that a list can be filtered by, in the order of a campaign's life. */
 export const campaignStatuses = ['INACTIVE', 'SCHEDULED', 'RUNNING', 'ENDED'] as const satisfies readonly Known<CampaignStatus>[];
 
-/** Label and tone of a campaign's status, which is the platform's; null where it gives none. */
+/** Label and tone of a campaign's status, which is the platform's; null if missing. */
 export const campaignStatusLabel = ({ status, statusCode }: Pick<CampaignHeadFragment, 'status' | 'statusCode'>): CodeLabel | null =>
   labelOf(statuses, status, statusCode);
 
@@ -52,8 +52,8 @@ const textAfter = (word: string, time: string | undefined) => (time === undefine
 type CampaignTiming = Pick<CampaignTermsFragment, 'status' | 'startDate' | 'endDate' | 'quantity' | 'redeemedCount'>;
 
 /**
- * The next or last event of a campaign: `Starts in 2 days`, `Ends in 3 days`, `Ended 5 days ago`. Which one follows from the status, never
- * from the viewer's clock. Null if nothing follows from it.
+ * The next or last event of a campaign: `Starts in 2 days`, `Ends in 3 days`, `Ended 5 days ago`. The status determines which, never the
+ * viewer's clock. Null if there is none.
  */
 export function timingText({ status, startDate, endDate, quantity, redeemedCount }: CampaignTiming, now = platformNow()): string | null {
   if (status === 'SCHEDULED') return textAfter('Starts', untilText(startDate, now));
@@ -63,6 +63,6 @@ export function timingText({ status, startDate, endDate, quantity, redeemedCount
   return isBefore(now, endDate) ? null : textAfter('Ended', ageText(endDate, now));
 }
 
-/** A campaign in one line: `Running · 20% · Ends in 3 days`; null where nothing of that could be read. */
+/** A campaign in one line: `Running · 20% · Ends in 3 days`; null if all of it is unreadable. */
 export const campaignSummary = (campaign: CampaignTermsFragment): string | null =>
   [campaignStatusLabel(campaign)?.label, discountText(campaign.discount), timingText(campaign)].filter(Boolean).join(' · ') || null;

@@ -119,7 +119,7 @@ const BookButton = styled.div`
   text-align: center;
 `;
 
-/* Written through the CSSOM, as colours that were read and never as the platform's own text. */
+/* Written through the CSSOM, as parsed colours and never as the platform's text. */
 function colourStyle({ value }: ThemeScheme): CSSProperties {
   const known = themeColours.flatMap(({ id }) => {
     const { colour } = value(id);
@@ -135,7 +135,7 @@ export function Phone({ scheme, appName }: { scheme: ThemeScheme; appName: strin
   return (
     <Figure>
       <Caption>{captions[scheme.name]}</Caption>
-      {/* A picture: nothing of it can be used, and its contrast is what the theme makes it. */}
+      {/* A picture without controls, whose contrast depends on the theme. */}
       <Screen aria-hidden="true" data-theme-sample="" style={colourStyle(scheme)}>
         <TopBar>
           <span>{appName}</span>

@@ -13,7 +13,7 @@ const Box = styled.span`
   font-weight: 600;
 `;
 
-/* Beneath what is not opaque. */
+/* Below translucent colours. */
 const Paper = styled.span`
   display: inline-flex;
   border-radius: var(--radius-small);

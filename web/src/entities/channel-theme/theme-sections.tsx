@@ -24,7 +24,7 @@ const Note = styled(QuietLine)`
   width: 180px;
 `;
 
-/* As high as what is on its way, so that what follows does not move. */
+/* The final height, so that the sections below do not move. */
 const phoneHeight = '479px';
 const contrastHeight = '452px';
 const coloursHeight = '342px';

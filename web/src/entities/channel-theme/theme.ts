@@ -17,7 +17,7 @@ export const themeColours = [
 
 export type ThemeColour = (typeof themeColours)[number]['id'];
 
-/** One colour of a scheme, as the platform has it. */
+/** One colour of a scheme. */
 export interface ThemeValue {
   /** Null if missing or invalid. */
   readonly colour: Colour | null;

@@ -1,6 +1,6 @@
 import { countryName } from './country';
 
-/** ISO 3166-1 alpha-2 codes of where people live: the browser knows no such list. */
+/** ISO 3166-1 alpha-2 codes of inhabited countries, of which browsers have no list. */
 const codes = `
   AD AE AF AG AI AL AM AO AQ AR AS AT AU AW AX AZ BA BB BD BE BF BG BH BI BJ BL BM BN BO BQ BR BS BT BW BY BZ CA CC CD CF CG CH CI CK
   CL CM CN CO CR CU CV CW CX CY CZ DE DJ DK DM DO DZ EC EE EG EH ER ES ET FI FJ FK FM FO FR GA GB GD GE GF GG GH GI GL GM GN GP GQ GR

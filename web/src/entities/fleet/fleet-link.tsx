@@ -4,7 +4,7 @@ import { fleetName } from './fleet';
 
 interface FleetLinkProps {
   id: string;
-  /** Missing where it could not be read. */
+  /** Nullish if unreadable. */
   fleet: Parameters<typeof fleetName>[0] | null | undefined;
 }
 

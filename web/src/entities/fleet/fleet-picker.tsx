@@ -9,7 +9,7 @@ import { fleetNameRead } from './reads';
 
 const fleetDialog = pickerDialog(() => import('./fleet-dialog'));
 
-/** A fleet's name, given its ID, which stands in for it while it loads and where it can't be read. The selected fleet's is known at once. */
+/** A fleet's name by its ID, which is shown while the name loads or if it can't be read. The selected fleet's name is known at once. */
 function useFleetName(id: string): string {
   const selected = useFleetSelection();
   const isSelected = selected?.id === id;
@@ -29,7 +29,7 @@ interface FleetFilterProps {
   onChange: (fleetId: string) => void;
 }
 
-/** A list's filter by fleet, which is searched for in a dialog. A page's reads list `fleetNameRead` where the URL names a fleet. */
+/** A list's filter by fleet, with a search dialog. The page's reads must list `fleetNameRead` if the URL names a fleet. */
 export function FleetFilter({ label = 'Fleet', none = anyFleet, value, onChange }: FleetFilterProps) {
   const name = useFleetName(value);
   return (

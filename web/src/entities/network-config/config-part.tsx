@@ -33,7 +33,7 @@ interface ConfigPartProps {
   note?: ReactNode;
 }
 
-/** A configuration with its switch and the way to its settings. */
+/** A configuration with its switch and settings. */
 export const ConfigPart = ({ subject, config, hasSettings, note }: ConfigPartProps) => (
   <>
     <ConfigSwitch subject={subject} isEnabled={config.isEnabled} />

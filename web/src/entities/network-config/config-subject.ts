@@ -1,7 +1,7 @@
 import type { ReadRequest } from '@/lib/data/define-read';
 import type { Target } from '@/ui/screens/action/changes';
 
-/** Whether rides may go to fleets of a network, with other settings. Null for unknown values. */
+/** Whether rides may be sent to fleets of a network, with other settings. Null for unknown values. */
 export interface Configuration {
   readonly isEnabled: boolean | null;
   readonly settings: unknown;
@@ -16,7 +16,7 @@ interface ConfigValues {
 
 /** A configuration's subject, and its read and change. */
 export interface ConfigSubject {
-  /** The name of the thing that is turned on and off: "Oslo Ride". */
+  /** The name of the channel that is turned on and off: "Oslo Ride". */
   readonly name: string;
   /** The place after the name: " in Nordics"; empty if the name is enough. */
   readonly place: string;
@@ -32,6 +32,6 @@ export interface ConfigSubject {
   /** The rides that the settings apply to, in a sentence. */
   readonly consequenceOfSettings: string;
   readonly read: ReadRequest<Pick<Configuration, 'isEnabled' | 'settings'>>;
-  /** Sends a change, which is refused with CONFLICT where something is not as expected. */
+  /** Sends a change, which is rejected with CONFLICT if a value is not as expected. */
   readonly update: (changes: ConfigValues, expected: ConfigValues) => Promise<unknown>;
 }

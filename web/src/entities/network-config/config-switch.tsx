@@ -7,11 +7,11 @@ import type { ConfigSubject } from './config-subject';
 
 interface ConfigSwitchProps {
   subject: ConfigSubject;
-  /** Null where it could not be read. */
+  /** Null if unreadable. */
   isEnabled: boolean | null;
 }
 
-/** Turns it on or off. What it does to rides is asked about, and a state that is no longer there is not overwritten. */
+/** Turns a configuration on or off, after confirming the consequence for rides. A state that has changed meanwhile is not overwritten. */
 export function ConfigSwitch({ subject, isEnabled }: ConfigSwitchProps) {
   const { name, place, changes, target, gate, consequenceOf, read, update } = subject;
   const gateway = useGateway();

@@ -9,7 +9,7 @@ import { configInNetworkRead } from './reads';
 /** The network that channels are shown in. */
 export interface NetworkPart {
   networkName: string;
-  /** Null where the platform does not count them. */
+  /** Null if the platform does not count them. */
   fleetsCount: number | null;
 }
 
@@ -27,7 +27,7 @@ export function subjectInNetwork(gateway: Gateway, channel: NetworkChannelFragme
     place: sentence` in ${networkName}`,
     gate,
     changes: { turn: (state) => `Turn ${state} in network`, settings: 'Change network settings' },
-    // One of the network's many: what is sent for one does not block the others.
+    // Distinguishes the network's channels, so that a change to one does not block the others.
     target: { label: sentence`${name} in ${networkName}`, to: networkUrl(networkId), subject: bookingChannelId },
     draft: { name: 'network-settings', target: id },
     consequenceOf: (isOn) => consequenceOf(isOn, { ...network, channelName: name, isOffForChannel: networkingConfig?.isEnabled === false }),

@@ -5,7 +5,7 @@ import type { CodeLabel } from '@/ui/design/code-label';
 /** `12 fleets`. */
 export const fleetsText = (count: number): string => counted(count, 'fleet');
 
-/** Whether rides may go to fleets of a network; null where the platform does not say. */
+/** Whether rides may be sent to fleets of a network; null if unknown. */
 export function participationLabel(config: { isEnabled: boolean | null } | null): CodeLabel {
   if (config === null) return { label: 'Not set', tone: 'neutral' };
   if (config.isEnabled === null) return { label: 'Unknown', tone: 'neutral' };
@@ -19,7 +19,7 @@ export interface Participation {
   networkingConfig: { isEnabled: boolean | null } | null;
 }
 
-/** Whether what is on in the network is off for the channel as a whole. */
+/** Whether a channel is on in the network but off as a whole. */
 export const hasNoEffect = ({ config, networkingConfig }: Participation): boolean =>
   config?.isEnabled === true && networkingConfig?.isEnabled === false;
 

@@ -6,13 +6,13 @@ import { lazyPart } from '@/ui/design/lazy-part';
 import { Skeleton } from '@/ui/design/states/states';
 import type { ConfigSubject } from './config-subject';
 
-// Forms bring a lot of code, and most people come to read.
+// Forms need a lot of code, and most people only read.
 const SettingsForm = lazyPart(() => import('./settings-form'));
 
 interface SettingsButtonProps {
   subject: ConfigSubject;
   settings: unknown;
-  /** Whether the settings that are there could be read. */
+  /** Whether existing settings are readable. */
   isReadable: boolean;
 }
 

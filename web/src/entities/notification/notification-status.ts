@@ -13,7 +13,7 @@ const labels: Readonly<Record<Known<NotificationStatus>, CodeLabel>> = {
 };
 
 const scheduled: CodeLabel = { label: 'Scheduled', tone: 'neutral' };
-/** Sent at some of its times, with others to come: whether it is being sent at this moment, each of its processes says. */
+/** Sent at some of its times, with further times scheduled. Only its processes show whether it is sending at the moment. */
 const ongoing: CodeLabel = { label: 'Ongoing', tone: 'info' };
 const reachedNoOne: CodeLabel = { label: 'No recipients reached', tone: 'warning' };
 const notAllTried: CodeLabel = { label: 'Not all tried', tone: 'warning' };
@@ -34,13 +34,13 @@ interface Standing {
 
 type Instants = readonly string[] | null;
 
-/** The earliest of these times that is still to come; undefined where none is. @param now milliseconds since 1970 */
+/** The next of these times; undefined if all have passed. @param now milliseconds since 1970 */
 export const nextOf = (schedules: Instants, now = platformNow()): string | undefined =>
   schedules?.filter((at) => isBefore(now, at)).toSorted(compareInstants)[0];
 
 /**
- * Label and tone of a notification's status. What waits for its time has another label than what is about to begin, and what is sent again
- * later another than what is only being sent now.
+ * Label and tone of a notification's status. Distinguishes notifications that wait for their time from those about to start, and those with
+ * further times from those that are only sending now.
  * @param now milliseconds since 1970
  */
 export function notificationStatusLabel(
@@ -52,7 +52,7 @@ export function notificationStatusLabel(
   return isToCome && status === 'IN_PROGRESS' ? ongoing : labelOf(labels, status, statusCode);
 }
 
-/** A status of the platform in the words of all notifications that have it. */
+/** A label for a platform status that covers all notifications with it. */
 export const notificationStatusName = (status: Known<NotificationStatus>): string =>
   status === 'PENDING' ? 'Scheduled or not started' : status === 'IN_PROGRESS' ? 'Sending or ongoing' : labels[status].label;
 
@@ -75,7 +75,7 @@ interface ProcessStatusInfo extends Standing, SendingCounts {
 }
 
 /**
- * Label and tone of the status of one sending. One that is completed does not look fine if it reached no passenger or left some untried.
+ * Label and tone of the status of one sending. A completed one is a warning if it reached no passengers or left some untried.
  * @param now milliseconds since 1970
  */
 export function processStatusLabel(process: ProcessStatusInfo, now = platformNow()): CodeLabel | null {
@@ -86,7 +86,7 @@ export function processStatusLabel(process: ProcessStatusInfo, now = platformNow
   return labelOf(labels, status, statusCode);
 }
 
-/** Whether it changes no more by itself (specification, section 4). A status that is unknown or could not be read may be anything. */
+/** Whether it no longer changes by itself (specification, section 4). An unknown or unreadable status is not final. */
 export const isFinal = (status: NotificationStatus | null): boolean =>
   status === 'COMPLETED' || status === 'FAILED' || status === 'CANCELLED';
 

@@ -1,6 +1,6 @@
 import styled from 'styled-components';
 
-/** About as much text as a locked phone shows of a notification. */
+/** The approximate number of characters that a locked phone shows. */
 const shownOnLockScreen = 178;
 
 /** The number of visible characters: an emoji is one. */
@@ -13,7 +13,7 @@ const Count = styled.p<{ $isOver: boolean }>`
 `;
 
 interface PushLengthProps {
-  /** The text of a push notification, as it is typed. */
+  /** The text of a push notification while typing. */
   text: string;
   max: number;
 }

@@ -92,10 +92,10 @@ const ImageNote = styled.p`
   font-size: var(--font-size-small);
 `;
 
-/** Characters, of which a phone has room for some: those behind would only cost time. */
+/** The maximum number of characters rendered, far more than a phone shows. */
 const longest = 2000;
 
-/** Milliseconds without typing before an image loads: a partly typed URL is a URL too. */
+/** Milliseconds without typing before an image loads, because a partly typed URL may be valid too. */
 const typingPause = 500;
 
 function Image({ url }: { url: string }) {

@@ -35,7 +35,7 @@ interface CouponBookingsProps {
   of: string;
 }
 
-/** The bookings that a coupon was used on. Read when they are asked for, because they are a call a coupon. */
+/** The bookings that a coupon was used on. Read on request, because they cost a call per coupon. */
 export function CouponBookings({ couponId, of }: CouponBookingsProps) {
   const [isShown, setShown] = useState(false);
   const label = isShown ? 'Hide bookings' : 'Show bookings';

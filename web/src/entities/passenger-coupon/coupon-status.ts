@@ -15,10 +15,10 @@ interface PassengerCoupon {
   readonly statusCode: string | null;
 }
 
-/** Label and tone of a passenger's coupon; null where the platform gives no status. */
+/** Label and tone of a passenger's coupon; null without a status. */
 export const couponStatusLabel = ({ status, statusCode }: PassengerCoupon): CodeLabel | null => labelOf(statuses, status, statusCode);
 
-/** A coupon with its campaign; null where the campaign could not be read. */
+/** A coupon with its campaign; null if the campaign is unreadable. */
 interface CouponOfCampaign extends PassengerCoupon {
   readonly campaign: { readonly status: CampaignStatus | null } | null;
 }
@@ -29,6 +29,6 @@ const unusable: Readonly<Partial<Record<CampaignStatus, string>>> = {
   ENDED: 'Not usable: the campaign has ended',
 };
 
-/** The reason why a coupon can't be used although it is available: its campaign's. Undefined if there is none. */
+/** Why an available coupon can't be used because of its campaign; undefined if it can. */
 export const whyNotUsable = ({ status, campaign }: CouponOfCampaign): string | undefined =>
   status === 'AVAILABLE' && campaign?.status ? unusable[campaign.status] : undefined;

@@ -12,7 +12,7 @@ interface CouponUse {
   readonly statusCode: string | null;
 }
 
-/** Label and tone of a coupon's use on one booking; null where the platform gives no status. */
+/** Label and tone of a coupon's use on one booking; null without a status. */
 export const couponUseLabel = ({ status, statusCode }: CouponUse): CodeLabel | null => labelOf(useStatuses, status, statusCode);
 
 /** A coupon's uses out of its maximum: `1 of 3`. Without a maximum there is no limit. */

@@ -11,10 +11,10 @@ const platformName = (header: string): string =>
     .toLowerCase()
     .replaceAll(/[\s_]+/g, '_');
 
-/** Text without the apostrophe that exports put before what spreadsheets would run as a formula. */
+/** Removes the apostrophe with which exports escape formulas. */
 export const withoutEscape = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
-/** The ID columns among headers. One in the platform's own spelling comes before another that means the same. */
+/** The ID columns among headers. The platform's own spelling wins over equivalent ones. */
 export function idColumnsIn(headers: readonly string[]): readonly { readonly name: IdColumn; readonly at: number }[] {
   const exact = headers.map((header) => header.trim().toLowerCase());
   const alike = headers.map(platformName);
@@ -35,7 +35,7 @@ export interface LineError {
 
 /** The contents of a list of passengers, and its errors. */
 export interface CsvCheck {
-  /** Why the platform would not take the file at all; null where it would. */
+  /** Why the platform would reject the whole file; null if it would not. */
   readonly problem: string | null;
   readonly headers: readonly string[];
   /** The ID columns in the file. */
@@ -50,8 +50,8 @@ export interface CsvCheck {
 const separatorLine = /^\uFEFF?"?sep=(?<delimiter>[,;\t])"?(?:\r\n?|\n|$)/i;
 
 /**
- * The headers name the columns; what stands between them most often is the delimiter, unless the file says it itself (`sep=;`). Quoted text does
- * not count, and may have line breaks.
+ * The delimiter of a file: the most frequent one between its headers, unless the file declares it (`sep=;`). Quoted text does not count, and
+ * may have line breaks.
  */
 export function delimiterOf(text: string): Delimiter {
   const said = separatorLine.exec(text)?.groups?.delimiter;
@@ -62,8 +62,8 @@ export function delimiterOf(text: string): Delimiter {
 }
 
 /**
- * A file as every program reads it: without Excel's line about the delimiter, and with one kind of line ends. A file that was put together from
- * two has both, and programs that expect one of them take the lines with the other for a single one.
+ * A file in a portable form: without Excel's `sep=` line, and with consistent line endings. A file merged from two may have mixed ones, and
+ * programs that expect one kind read lines with the other as a single line.
  */
 export function plainCsv(text: string, delimiter: Delimiter): string {
   const rest = text.replace(separatorLine, '');
@@ -78,7 +78,7 @@ export function plainCsv(text: string, delimiter: Delimiter): string {
   return kinds.size > 1 ? unified : rest;
 }
 
-/** An ID that a spreadsheet took for a number, such as 1.23E+15. */
+/** An ID that a spreadsheet converted to a number, such as 1.23E+15. */
 const scientific = /^\d(?:[.,]\d+)?E\+\d+$/i;
 
 const emptyFile = 'The file must not be empty';
@@ -88,8 +88,8 @@ const linesIn = (cells: readonly string[]) => 1 + cells.reduce((count, cell) => 
 const columns = (count: number) => counted(count, 'column');
 
 /**
- * Checks a list of passengers record by record, as they are read: pure, and fast enough for hundreds of thousands of them.
- * A record may go over several lines where its text is quoted.
+ * Checks a list of passengers record by record, while it is read: pure, and fast enough for hundreds of thousands of them.
+ * A record with quoted text may span several lines.
  */
 export class CsvChecker {
   #headers: string[] | undefined;
@@ -102,7 +102,7 @@ export class CsvChecker {
   readonly #errors: LineError[] = [];
   #repeatedId: IdColumn | undefined;
 
-  /** Takes the next record. `quoteProblem` says that its quotes are not closed, or have text after them. */
+  /** Checks the next record. `quoteProblem`: its quotes are not closed, or have text after them. */
   add(cells: readonly string[], quoteProblem = false): void {
     const line = this.#line;
     this.#line += linesIn(cells);
@@ -155,7 +155,7 @@ export class CsvChecker {
   #takeRow(cells: readonly string[], line: number, width: number): void {
     this.#rowsCount += 1;
     if (this.#preview.length < previewRows) this.#preview.push({ line, cells });
-    // Whatever the lines hold, the file is not taken.
+    // The file is rejected whatever its lines contain.
     if (this.#ids.length === 0) return;
     if (cells.length !== width) this.#report(line, `This line has ${columns(cells.length)}, the headers have ${width}`);
     const given = this.#ids.map(({ name, at }) => ({ name, id: cells[at]?.trim() ?? '' })).filter(({ id }) => id !== '');

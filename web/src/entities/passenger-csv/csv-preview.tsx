@@ -61,7 +61,7 @@ function PreviewTable({ check: { headers, preview } }: Pick<CsvDraft, 'check'>) 
 
 interface CsvPreviewProps {
   draft: CsvDraft;
-  /** The file is on its way. */
+  /** Whether the file is being sent. */
   isLocked: boolean;
   onChoose: (file: File) => void;
 }

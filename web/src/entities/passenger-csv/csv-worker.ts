@@ -1,4 +1,4 @@
-// A worker of one file: it is sent the file, reports how far it is, and ends with what the file holds or with a failure to read it.
+// The worker for one file: it receives the file, reports its progress, and ends with the contents or an error.
 import { parseCsv, type CheckedCsv, type CsvProgress } from './parse-csv';
 
 export type WorkerReport =

@@ -20,7 +20,7 @@ export interface CsvProgress {
   readonly rowsCount: number;
 }
 
-/** Characters that the parser takes at once. */
+/** The number of characters parsed at once. */
 const pieceLength = 128 * 1024;
 /** Records between two reports. */
 const reportEvery = 2000;
@@ -41,7 +41,7 @@ export function utf8Text(bytes: ArrayBuffer): string | null {
   }
 }
 
-/** Rewrites an export as a list that the platform takes: its ID columns have the platform's names, and IDs no escapes. Lines stay in place. */
+/** Rewrites an export as a list for the platform: with the platform's names of ID columns, and without escapes. Lines stay in place. */
 class CsvTranslator {
   readonly #lines: string[] = [];
   #ids: ReturnType<typeof idColumnsIn> | undefined;
@@ -49,7 +49,7 @@ class CsvTranslator {
 
   constructor(readonly delimiter: Delimiter) {}
 
-  /** Takes the next record, and returns it as it is sent. */
+  /** Returns the next record in its rewritten form. */
   add(cells: readonly string[]): string[] {
     const isHeader = this.#ids === undefined;
     this.#ids ??= idColumnsIn(cells);
@@ -69,7 +69,7 @@ class CsvTranslator {
   }
 }
 
-/** Parses and checks a whole file without a pause, so that it belongs into a worker. Rejects where the file cannot be read. */
+/** Parses and checks a whole file without yielding, so use it in a worker. Rejects if the file cannot be read. */
 export async function parseCsv(file: File, report: (progress: CsvProgress) => void): Promise<CheckedCsv> {
   const original = utf8Text(await file.arrayBuffer());
   if (original === null) return problemWith('The file must be saved as UTF-8');

@@ -4,29 +4,29 @@ import CsvWorker from './csv-worker?worker';
 import type { WorkerReport } from './csv-worker';
 import { problemWith, type CheckedCsv, type CsvProgress } from './parse-csv';
 
-/** A file that was looked at, ready to be sent unless something is wrong with it. */
+/** A checked file, ready to be sent unless it has errors. */
 export interface CsvDraft {
-  /** As it is sent: an export has the platform's headers, and every line ends alike. */
+  /** The file to send, with the platform's headers and consistent line endings. */
   readonly file: File;
   readonly delimiter: Delimiter;
   readonly check: CsvCheck;
 }
 
 export interface CsvReading {
-  /** Rejects with what to tell the person; never settles once it was cancelled. */
+  /** Rejects with a message for the person; never settles after cancelling. */
   readonly draft: Promise<CsvDraft>;
   /** Stops the worker at once. */
   readonly cancel: () => void;
 }
 
-/** A problem that shows before the file is read. */
+/** A problem that is apparent before reading the file. */
 function problemOutside({ name, size }: File): string | undefined {
   if (!name.toLowerCase().endsWith('.csv')) return 'The file must be a CSV file';
   if (size === 0) return 'The file must not be empty';
   return size > maxPassengerListBytes ? 'The file must be at most 10 MB' : undefined;
 }
 
-/** Reads a file that a person chose and checks it, in a worker: the page answers meanwhile. */
+/** Reads and checks a chosen file in a worker, so that the page stays responsive. */
 export function readPassengerCsv(file: File, onProgress: (progress: CsvProgress) => void): CsvReading {
   const problem = problemOutside(file);
   if (problem !== undefined) return { draft: Promise.resolve({ file, ...problemWith(problem) }), cancel: () => undefined };
@@ -35,7 +35,7 @@ export function readPassengerCsv(file: File, onProgress: (progress: CsvProgress)
   let isCancelled = false;
   const checked = new Promise<CheckedCsv>((resolve, reject) => {
     worker.addEventListener('message', ({ data: report }: MessageEvent<WorkerReport>) => {
-      // Sent before it was stopped.
+      // Sent before the worker was stopped.
       if (isCancelled) return;
       if (report.kind === 'progress') onProgress(report.progress);
       else if (report.kind === 'done') resolve(report.checked);

@@ -17,14 +17,14 @@ export interface CsvResult {
   readonly errors: readonly LineError[];
 }
 
-/** The step that a list of passengers is at. */
+/** The current step of a list of passengers. */
 export type CsvState =
   | { step: 'choosing'; error?: DataError }
   | { step: 'reading'; fileName: string; progress: CsvProgress; cancel: () => void }
   | { step: 'checked'; draft: CsvDraft; error?: DataError }
   | { step: 'done'; draft: CsvDraft; result: CsvResult };
 
-/** A refusal of the file itself is shown in its own words. */
+/** A rejection of the file itself is shown with its own message. */
 const errorOf = (error: DataError): DataError => (error.fields.file === undefined ? error : { ...error, message: error.fields.file });
 
 export const linesText = (count: number): string => counted(count, 'line');
@@ -36,7 +36,7 @@ interface PassengerCsvOptions {
   onFound?: (result: CsvResult) => void;
 }
 
-/** Reads and checks a list of passengers, and has the platform find them. Its state is the caller's: it may outlive the component. */
+/** Reads and checks a list of passengers, and has the platform find them. The caller owns its state, which may outlive the component. */
 export function usePassengerCsv({ setState, bookingChannelId, onFound }: PassengerCsvOptions) {
   const gateway = useGateway();
   const upload = useAction('Upload passenger CSV', { label: 'Passengers', to: routeUrl('passengers') });

@@ -22,12 +22,12 @@ const Quote = styled.blockquote`
 const phones = (count: number) => counted(count, 'phone');
 
 interface Push {
-  /** The action's. */
+  /** The action's name. */
   name: string;
   passenger: { readonly id: string; readonly name: string };
   /** The text: no call sends a title or an image to a single passenger. */
   message: string;
-  /** The question's. */
+  /** The question's title. */
   title: string;
   /** The audience, shown above the text. */
   reach: ReactNode;
@@ -35,7 +35,7 @@ interface Push {
   more?: ReactNode;
 }
 
-/** Sends a text to one passenger's phones, once confirmed. Its result is the number of phones, where known. */
+/** Sends a text to one passenger's phones after confirmation. Its result is the number of phones, if known. */
 export const pushAction = (gateway: Gateway, { name, passenger, message, title, reach, more }: Push): Action<number | null> => ({
   name,
   target: { label: passenger.name, to: passengerUrl(passenger.id) },

@@ -17,7 +17,7 @@ export interface CreatedBy {
 /** A user's name: full name, email address or ID. */
 export const nameOfUser = (user: NamedUser): string => personName(user) ?? (user.email || user.id);
 
-/** A user of whom only the ID is left. */
+/** A deleted user, of whom only the ID is left. */
 export const deletedUserText = (id: string): string => `Deleted user (${id.length > 8 ? `${id.slice(0, 8)}…` : id})`;
 
 /** The creator's name; null if unknown. */

@@ -7,11 +7,11 @@ import { NoValue } from '@/ui/design/no-value';
 
 interface RoleBadgeProps {
   role: Role | null;
-  /** The platform's own spelling, shown beside a role that this version does not know. */
+  /** The platform's own spelling, shown beside a role that is unknown to this version. */
   code?: string | null;
 }
 
-/** A role as a badge: UNKNOWN for one that this version does not know, a dash for none (specification, section 2). */
+/** A role as a badge: UNKNOWN for a role that is unknown to this version, a dash for none (specification, section 2). */
 export function RoleBadge({ role, code }: RoleBadgeProps) {
   const badge = roleLabel(role, useProviderName());
   if (!badge) return <NoValue />;

@@ -9,7 +9,7 @@ import { Muted } from '@/ui/design/text';
 import { deletedUserText, nameOfUser, type CreatedBy } from './created-by';
 import { userNameRead } from './reads';
 
-/** The user who made something, with a link to the user's page; a deleted one by ID. */
+/** The creator of a record, with a link to the user's page; a deleted user by ID. */
 export function UserLink({ user, userId }: CreatedBy) {
   if (user)
     return (
@@ -20,7 +20,7 @@ export function UserLink({ user, userId }: CreatedBy) {
   return userId ? <Muted title={userId}>{deletedUserText(userId)}</Muted> : <NoValue />;
 }
 
-/** The same where only the ID is known, as in a log: the name is read. */
+/** The same for a user of whom only the ID is known, as in a log. Reads the name. */
 export function UserOfId({ id }: { id: string }) {
   const read = useRead(userNameRead(id));
   if (isLoading(read)) return <Skeleton width="9em" height="14px" />;

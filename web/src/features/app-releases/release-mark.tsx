@@ -6,11 +6,11 @@ interface ReleaseMarkProps {
   id: string;
   /** The number of releases that need a person. */
   count: number;
-  /** Whether nothing changes by itself any more. A page that is opened later marks nothing. */
+  /** Whether it no longer changes by itself, so that a page opened later has no mark. */
   isOver: boolean;
 }
 
-/** Marks the tab while a release that is open needs a person. */
+/** Marks the tab while the open release needs a person. */
 export function ReleaseMark({ id, count, isOver }: ReleaseMarkProps) {
   const [wasActive] = useState(!isOver);
   useTitleMark(`release ${id}`, wasActive ? count : 0);

@@ -17,7 +17,7 @@ import {
 } from './palette.generated';
 
 const maxResults = 6;
-/** The fleets whose bookings around now are read for a term that the platform does not find. */
+/** The number of fleets whose current bookings are read for a term that the platform does not find. */
 const maxNearFleets = 3;
 const hour = 3_600_000;
 
@@ -41,12 +41,12 @@ function bookingResult(booking: PaletteBookingFragment): PaletteResult {
   };
 }
 
-/** The car's plate without its dashes and blanks, which callers leave out. */
+/** The car's plate without dashes and spaces, which callers omit. */
 const barePlate = ({ vehicle }: PaletteNearBookingFragment): string => vehicle?.licensePlate?.replaceAll(/[^\p{L}\p{N}]/gu, '') ?? '';
 
 /**
- * By passenger, phone, booking ID and dispatch ID, in the fleets that the person may list; by booking ID in all that they may see. A term
- * that is none of these is compared with the drivers, cars, addresses and passengers of the bookings of a fleet around now, and with their IDs.
+ * By passenger, phone, booking ID and dispatch ID, in the fleets that the person may list; by booking ID in all that they may see. Any other
+ * term is compared with the drivers, cars, addresses, passengers and IDs of a fleet's current bookings.
  */
 export const bookingSearch: PaletteSearch = {
   label: 'Bookings',
@@ -55,7 +55,7 @@ export const bookingSearch: PaletteSearch = {
   async find({ term, isId, fleetId: selectedId, fleetIds, everyFleet, ask, inEach }) {
     const scopes = everyFleet ? [null] : fleetIds;
     if (isId) {
-      // An ID is a booking's, or another one that the list is searched for.
+      // An ID may be the booking's, or another one that the list finds.
       const [{ booking }, { bookings }] = await Promise.all([
         ask(PaletteBookingOfIdDocument, { id: term }),
         ask(PaletteBookingsDocument, { term, fleetId: scopes[0] ?? null, maxPerPage: maxResults }),
@@ -64,7 +64,7 @@ export const bookingSearch: PaletteSearch = {
       return [...(booking ? [booking] : []), ...listed].map(bookingResult);
     }
     const find = async (words: string, maxPerPage: number) => {
-      // The rows to compare are many, and each fleet costs a call.
+      // Not for the many rows to compare, because each fleet costs a call.
       const withFleet = maxPerPage <= maxResults;
       return inEach(scopes, async (fleetId) => {
         const { bookings } = await ask(PaletteBookingsDocument, { term: words, fleetId, maxPerPage, withFleet });
@@ -73,7 +73,7 @@ export const bookingSearch: PaletteSearch = {
     };
     const found = await findByName(term, maxResults, find, ({ passenger }) => personName(passenger) ?? '');
     if (found.length > 0) return found.map(bookingResult);
-    // The platform finds neither drivers nor cars nor streets, nor a name without its accents. By the full hour, so that it is read once.
+    // The platform does not find drivers, cars, streets, or names without accents. Rounded to the hour, so that it is read once.
     const soon = isoAt(Math.ceil(platformNow() / hour) * hour);
     const near = await inEach(everyFleet ? [selectedId, null] : scopes.slice(0, maxNearFleets), async (fleetId) => {
       const parts = await Promise.all([

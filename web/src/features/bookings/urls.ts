@@ -10,7 +10,7 @@ export const caseFileUrl = (id: string): string => `${bookingUrl(id)}?view=case-
 
 /**
  * The URL of the bookings list with these filters.
- * @param fleetId the fleet of the bookings, so that the link shows the same in another tab; by default, the tab's fleet
+ * @param fleetId the fleet of the bookings, so that the link works in another tab; by default the tab's fleet
  * @param sort the latest pickup first by default
  */
 export function bookingsUrl(filters: Partial<BookingsState['filters']> = {}, fleetId?: string, sort?: BookingsState['sort']): string {

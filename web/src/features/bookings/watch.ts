@@ -4,7 +4,7 @@ import { knownProblemsOf } from '@/entities/booking/use-problems';
 import type { ReadSnapshot } from '@/lib/watched';
 import { bookingRead } from './detail/reads';
 
-/** A failure counts as another problem than the warning before it. */
+/** A failure is a different problem from the warning before it. */
 const factsOf = ({ id, severity }: BookingProblem): string[] => [`problem ${id}`, ...(severity === 'danger' ? [`failure ${id}`] : [])];
 
 /** A booking's status, whether it has a driver, and its problems. */

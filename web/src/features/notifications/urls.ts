@@ -21,7 +21,7 @@ export const notificationToFailedUrl = (processId: string, withUntried: boolean)
   return `${routeUrl('notification-intent-create')}?${query.toString()}`;
 };
 
-/** The parameter that names the notification that a new one is a copy of. */
+/** The parameter with the notification to copy. */
 export const copyOfParameter = 'from';
 
 /** The form of a new notification, filled in from another one. */

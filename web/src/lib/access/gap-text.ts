@@ -18,7 +18,7 @@ function ownText(own: Role | null, label: (role: Role) => string): string {
   return own === 'UNKNOWN' ? 'Your role is unknown to this version.' : `Your role is ${label(own)}.`;
 }
 
-/** The role a person lacks, the one they have, and who can help. */
+/** The required role, the person's own, and who can help. */
 function gapText({ own, needed, helpers }: AccessGap, providerName: string): GapText {
   const label = (role: Role) => roleLabel(role, providerName)?.label ?? role;
   return {
@@ -28,7 +28,7 @@ function gapText({ own, needed, helpers }: AccessGap, providerName: string): Gap
   };
 }
 
-/** The same on one line, for example as the reason beside a disabled button. */
+/** The same in one line, for example as a disabled button's reason. */
 export function gapSentence(gap: AccessGap, providerName: string): string {
   const { needed, own, help } = gapText(gap, providerName);
   return `${needed} ${own} ${help}`;

@@ -27,7 +27,7 @@ interface RouteAccess {
   sidebars?: Readonly<Record<SidebarStyle, SidebarPlace>>;
 }
 
-/** Every route of the dashboard (specification, section 2), but for its page and its reads, which lib doesn't know: see the features' `routes.ts`. */
+/** Every route of the dashboard (specification, section 2). Pages and reads are in the features' `routes.ts`. */
 export const routes = {
   home: {
     path: 'home',

@@ -5,7 +5,7 @@ import { accessGap } from './access-gap';
 import { gapSentence } from './gap-text';
 import { actions, routeAccess, type Action, type RouteId } from './routes';
 
-/** A sentence about an access gap, with the provider's name in its own roles. */
+/** Describes an access gap, with the provider's name in its own roles. */
 export function useGapSentence(): (gap: AccessGap) => string {
   const providerName = useProviderName();
   return (gap) => gapSentence(gap, providerName);

@@ -5,7 +5,7 @@ import { ViewerDocument, type ViewerFieldsFragment } from './viewer.generated';
 /** The signed-in person. */
 export type Viewer = ViewerFieldsFragment;
 
-/** The signed-in person. Only for components inside /dashboard, which is not shown before the viewer is loaded. */
+/** The signed-in person. Only for components inside /dashboard, which waits for the viewer. */
 export function useViewer(): Viewer {
   const { data } = useQuery(ViewerDocument, { fetchPolicy: 'cache-only' });
   if (!data?.viewer) throw new Error('useViewer was called outside the dashboard: the viewer is not loaded.');

@@ -9,11 +9,11 @@ import {
 import { isBlank } from '@/lib/text/blank';
 import { byId, lists, names, optionalEntities, pages, possibleTypes, values } from '@/__generated__/cache-types';
 
-/** Keeps the fields that a list read of an object when a detail page reads more of it; another object replaces them. */
+/** Merges an object's fields from a list with those of a detail page; a different object replaces them. */
 const mergeParts: FieldMergeFunction<Reference | StoreObject> = (known, incoming, { mergeObjects, readField }) =>
   known && readField('id', known) === readField('id', incoming) ? mergeObjects(known, incoming) : incoming;
 
-/** Fields that a list has read are shown on the detail page until it has read the rest. */
+/** Shows a list's fields on the detail page until the rest is loaded. */
 const fromList = (typename: string): { read: FieldReadFunction<Reference | null> } => ({
   read(known, { args, toReference }) {
     const id: unknown = args?.id;
@@ -21,7 +21,7 @@ const fromList = (typename: string): { read: FieldReadFunction<Reference | null>
   },
 });
 
-/** Null for a name of only spaces and invisible characters, so that it is shown like a missing name. */
+/** Treats a name of only spaces and invisible characters as missing. */
 const visibleName: { read: FieldReadFunction<string | null> } = {
   read: (name) => (typeof name === 'string' && isBlank(name) ? null : name),
 };

@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 import type { Session } from '../auth/session';
 import { createCache } from './cache';
 import { gatewayLink } from './gateway-link';
-import { authLink, recoveryLink, rereadLink, resendLink, sessionErrorLink, standingLink, wholeResultLink } from './links';
+import { authLink, recoveryLink, rereadLink, resendLink, sessionErrorLink, sessionCheckLink, wholeResultLink } from './links';
 import { unreadableLink } from './unreadable';
 
 declare module '@apollo/client' {
@@ -22,7 +22,7 @@ interface ClientOptions {
 
 /**
  * The only client of the gateway. Every operation passes the session: it carries the session's token, and a rejected token ends the
- * session. An operation is aborted when no caller waits for it any more. A failed read leaves screen and cache as they are
+ * session. An operation is aborted when its last caller is gone. A failed read leaves screen and cache unchanged
  * (`wholeResultLink`); a single unreadable field is no failure (`unreadableLink`).
  */
 export function createApolloClient({
@@ -40,7 +40,7 @@ export function createApolloClient({
       authLink(session),
       unreadableLink,
       resendLink,
-      standingLink(session),
+      sessionCheckLink(session),
       gatewayLink({ fetch, trustedDocuments }),
     ]),
     devtools: { enabled: process.env.NODE_ENV !== 'production' },

@@ -11,7 +11,7 @@ import { isRecord } from '@/lib/guards';
 declare module '@apollo/client' {
   interface DefaultContext {
     headers?: Record<string, string>;
-    /** Whether a screen repeats this read again and again: if nothing has changed, the gateway then responds without a body. */
+    /** Whether a screen polls this read: the gateway then omits the body of an unchanged response. */
     isRepeated?: boolean;
     /** Whether the request may outlive the page. */
     fetchOptions?: { keepalive?: boolean; signal?: AbortSignal };
@@ -59,12 +59,12 @@ function resultOf(response: Response, bodyText: string): ApolloLink.Result {
     const result: unknown = JSON.parse(bodyText);
     if (speaksGraphQL && isResult(result)) return result;
   } catch {
-    // A body that is not JSON is not a result either.
+    // Not JSON: not a result either.
   }
   throw new ServerError(`The gateway answered ${response.status} without a result`, { response, bodyText });
 }
 
-/** Browsers word a lost connection in many ways; only here is it certain that the request itself failed. */
+/** Browsers have different errors for a lost connection; only here is it certain that the request itself failed. */
 function asUnreachable(problem: unknown): never {
   throw problem instanceof Error && problem.name === 'AbortError' ? problem : new GatewayUnreachable(problem);
 }
@@ -102,7 +102,7 @@ export const gatewayLink = ({ fetch: send = window.fetch.bind(window), trustedDo
           return { response, bodyText };
         };
         const early = trustedDocuments ? takeEarly(operation.query, operation.variables, token) : undefined;
-        // A connection that was lost before the page started is no reason to fail.
+        // The early request's connection may have been lost before the page started.
         (early?.catch(sendNow) ?? sendNow())
           .catch(asUnreachable)
           .then(({ response, bodyText }) => {

@@ -15,7 +15,7 @@ export function trustedHash(document: object): string | undefined {
   return isRecord(meta) && typeof meta.hash === 'string' ? meta.hash : undefined;
 }
 
-/** Names an operation to the gateway by its hash. */
+/** Identifies an operation by its hash. */
 export const byHash = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
 
 /** Sends an operation. Sent at once, because a page that is closing has no time to wait. */

@@ -14,7 +14,7 @@ declare module '@apollo/client' {
     anonymous?: boolean;
     /** The access token that the operation was last sent with. */
     token?: string;
-    /** The mutation changes nothing that is shown. */
+    /** The mutation doesn't change any shown data. */
     changesNothing?: boolean;
     /** Whether the operation was sent again with the token that had replaced its own. */
     hasNewerToken?: boolean;
@@ -49,16 +49,16 @@ export const authLink = (session: Session) =>
   });
 
 /**
- * The last check before anything leaves. An operation that is sent again after a while has its token since before: by now the session may
- * be over here, or another person's.
+ * The last check before sending. An operation that is retried after a while still has its old token: the session may have ended meanwhile,
+ * or belong to another person.
  */
-export const standingLink = (session: Session) =>
+export const sessionCheckLink = (session: Session) =>
   new ApolloLink((operation, forward) => {
     const refusal = operation.getContext().anonymous ? undefined : session.refusal();
     return refusal ? throwError(() => refusal) : forward(operation);
   });
 
-/** The only place where a rejected token ends the session. A token that was replaced while its operation was in flight does not. */
+/** The only place where a rejected token ends the session, unless the token was replaced while the operation was in flight. */
 export const sessionErrorLink = (session: Session) =>
   new ErrorLink(({ error, operation, forward }) => {
     const { anonymous, token, hasNewerToken } = operation.getContext();
@@ -74,8 +74,8 @@ export const sessionErrorLink = (session: Session) =>
 const maxRereads = 2;
 
 /**
- * Repeats a read if something was changed while it was in flight: its answer may be from before the change. Apollo lets the reads that
- * follow a change join one that is in flight, so the old answer would replace what the change has returned.
+ * Repeats a read if a change was made while it was in flight: its response may predate the change. Apollo lets reads after a change
+ * join one that is in flight, so the old response would replace the change's result.
  */
 export function rereadLink(): ApolloLink {
   let changes = 0;
@@ -85,7 +85,7 @@ export function rereadLink(): ApolloLink {
   return new ApolloLink((operation, forward) => {
     const { anonymous, changesNothing } = operation.getContext();
     if (anonymous || changesNothing) return forward(operation);
-    // A failed change may have been made all the same.
+    // A failed change may still have been made.
     if (!isQuery(operation)) return forward(operation).pipe(tap({ next: count, error: count }));
     const read = (rereads: number): Observable<ApolloLink.Result> => {
       const before = changes;
@@ -98,13 +98,12 @@ export function rereadLink(): ApolloLink {
 
 const maxAttempts = 4;
 
-/** An operation that would wait longer than this, in seconds, fails, so that the person decides. */
+/** The longest wait in seconds; beyond it the operation fails, so that the person can decide. */
 const longestResendWait = 10;
 
 /**
- * Sends an operation again if the gateway was too busy to begin it: after the time it named, and not at the same moment as everyone else.
- * A query whose connection broke is sent once more: the instance that answered it may be gone while others are not. Whether a mutation was
- * done is then unknown, so it is not sent again.
+ * Retries an operation that the gateway was too busy to start, after its `Retry-After` plus a random delay. A query whose connection broke
+ * is sent once more, because another instance may be up. A mutation is not: it may have been made.
  */
 export const resendLink = new RetryLink({
   attempts(attempt, operation, error) {
@@ -119,8 +118,8 @@ export const resendLink = new RetryLink({
 export const loadRecovery = () => import('./recovery');
 
 /**
- * Makes a result with errors an error, whatever the operation's error policy: cached, the null beside an error would later look like a
- * missing object. What was read all the same is the error's `data`.
+ * Turns a result with errors into an error, whatever the operation's error policy: a cached null beside an error would later look like a
+ * missing object. The readable part is the error's `data`.
  */
 export const wholeResultLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
@@ -131,7 +130,7 @@ export const wholeResultLink = new ApolloLink((operation, forward) =>
   ),
 );
 
-/** Queries on screen that failed are repeated until they succeed. */
+/** Retries failed queries on screen until they succeed. */
 export const recoveryLink = new ErrorLink(({ error, operation }) => {
   const problem = whileRepeated(toDataError(error));
   if (problem?.isRepeated && isQuery(operation))

@@ -13,13 +13,13 @@ async function repeat(client: ApolloClient, query: ObservableQuery): Promise<Dat
   const { query: document, context, fetchPolicy } = query.options;
   const { variables } = query;
   try {
-    // Nothing else gives it a result that the cache does not have.
+    // Its results are not in the cache, so only a refetch provides one.
     if (fetchPolicy === 'no-cache') {
       await query.refetch();
       return undefined;
     }
     await client.query({ query: document, variables, context, fetchPolicy: 'network-only' });
-    // The cache says nothing if the result is the one that it had before.
+    // The cache does not notify if the result is unchanged.
     if (query.hasObservers() && query.variables === variables && isFailed(query)) await query.reobserve({ fetchPolicy: 'cache-first' });
     return undefined;
   } catch (problem) {
@@ -30,9 +30,9 @@ async function repeat(client: ApolloClient, query: ObservableQuery): Promise<Dat
 const recovering = new WeakSet<ApolloClient>();
 
 /**
- * Repeats the queries of the current page that have failed until none is left, one after the other, at growing intervals: every screen
- * recovers by itself from an outage.
- * @param retryAfter the seconds that the first failure asked to wait
+ * Retries the current page's failed queries, one after the other, at growing intervals, so that every screen recovers from an outage by
+ * itself.
+ * @param retryAfter the first failure's `Retry-After`, in seconds
  */
 export function recover(client: ApolloClient, retryAfter: number | undefined): void {
   if (recovering.has(client)) return;

@@ -12,7 +12,7 @@ type Problems = Map<string, Problem>;
 
 type Path = readonly (string | number)[];
 
-/** An object or a list, which are walked through alike. */
+/** Whether a value is an object or a list, which are traversed alike. */
 const hasParts = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 
 /** An object's cache key, also for the root; undefined for an embedded object and for a list. */
@@ -80,10 +80,10 @@ const isOnField = (data: unknown, path: Path, extensions: Readonly<Record<string
   valueAt(data, path.slice(0, 1)) != null &&
   valueAt(data, path) === null;
 
-/** The names that lead to the selected part of a result: the last ones read. */
+/** The path of the selected part of a result: the last names that `pick` reads. */
 function wayOf<Data extends object>(data: Data, pick: (data: Data) => unknown): readonly string[] {
   let way: readonly string[] = [];
-  // On a copy: the cache's objects are frozen, and a proxy may not return anything else for them.
+  // On a copy: a proxy must return the frozen properties of the cache's objects unchanged.
   const watch = <Part extends object>(value: Part, path: readonly string[]): Part =>
     new Proxy(Object.assign({}, value), {
       get(_copy, key) {

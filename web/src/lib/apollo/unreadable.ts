@@ -4,7 +4,7 @@ import { concatMap, from, of } from 'rxjs';
 import { useSyncExternalStore } from 'react';
 import type { UnreadableFields } from './unreadable-fields';
 
-/** A field that the platform did not send, or sent in an unreadable form. */
+/** A missing or unreadable field of the platform's. */
 export interface UnreadableField {
   /** Path from the object on screen, such as `pricing.total`. */
   path: string;
@@ -40,7 +40,7 @@ export const unreadableIn: UnreadableIn = (client, shown) => lookup(client, show
 export const unreadableWithin = <Data>(client: ApolloClient, data: Data, pick: (data: Data) => unknown): readonly UnreadableField[] =>
   (data ? ofClients.get(client)?.within(data, pick) : undefined) ?? [];
 
-/** `unreadableIn`; another function, and another render, when its results may have changed. */
+/** `unreadableIn`, as a new function with a new render whenever its results may have changed. */
 export const useUnreadable = (): UnreadableIn => useSyncExternalStore(subscribe, () => lookup);
 
 async function load(client: ApolloClient): Promise<UnreadableFields> {
@@ -53,8 +53,8 @@ async function load(client: ApolloClient): Promise<UnreadableFields> {
 const namesFields = ({ errors }: ApolloLink.Result) => errors?.some(({ extensions }) => extensions?.fields);
 
 /**
- * One unreadable field never hides the rest: an error that the gateway set on a single field is remembered with its object, and the result
- * passes as one without errors. If the whole result could not be read, its error stays.
+ * Keeps an unreadable field from hiding the rest: the gateway's error on a single field is remembered with its object, and removed from the
+ * result. If the whole result could not be read, its error stays.
  */
 export const unreadableLink = new ApolloLink((operation, forward) => {
   const { client } = operation;

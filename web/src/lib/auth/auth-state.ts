@@ -7,11 +7,11 @@ export interface AuthState {
   /** The bearer token of every call. */
   accessToken: string | null;
   refreshToken: string | null;
-  /** RFC 3339 in UTC, by the browser's clock; null if the provider did not say. */
+  /** RFC 3339 in UTC, by the browser's clock; null if unknown. */
   accessTokenExpireAt: string | null;
   /** The OAuth `state` of the last sign-in that was started; null once it, or a refresh, has succeeded. */
   authenticationFlowId: string | null;
-  /** A random ID that a sign-in makes and refreshes keep. Absent in sessions of earlier versions. */
+  /** A random ID, created at sign-in and kept by refreshes. Absent in sessions of earlier versions. */
   sessionId?: string;
 }
 
@@ -60,16 +60,16 @@ const isIdentified = (value: unknown): value is IdentifiedSession | null =>
  */
 export const identityCell = persisted<IdentifiedSession | null>('pax.person', isIdentified, null);
 
-/** The owner of the stored session; null as long as it is not known. */
+/** The owner of the stored session; null while unknown. */
 export function sessionPerson(): Person | null {
   const identified = identityCell.read();
   return identified?.sessionId === storedSessionId() ? identified : null;
 }
 
-/** Whether the next sign-in asks the provider to ask: the last session was ended by the person, or was idle. */
+/** Whether the provider has to authenticate the next sign-in again: the last session was signed out or idle. */
 export const reauthenticationCell = persisted<boolean>('pax.reauthenticate', (value) => typeof value === 'boolean', false);
 
-/** The last input in any tab, and for how long a session lasts without more; in milliseconds. */
+/** The last input in any tab, and the idle limit, in milliseconds. */
 interface Activity {
   readonly at: number;
   readonly limit: number;
@@ -82,7 +82,7 @@ const isActivity = (value: unknown): value is Activity | null =>
 /** Null until there was input in a session. */
 export const activityCell = persisted<Activity | null>('pax.activity', isActivity, null);
 
-/** When the session ends unless there is input before, in milliseconds since the epoch; null if nothing is known. */
+/** When the session ends without further input, in milliseconds since the epoch; null if unknown. */
 export function idleEnd(): number | null {
   const activity = activityCell.read();
   return activity && activity.at + activity.limit;
@@ -90,7 +90,7 @@ export function idleEnd(): number | null {
 
 /**
  * Ends a session that has been idle for too long, before a page uses it.
- * @returns what it was; undefined if it goes on
+ * @returns the ended session; undefined if it continues
  */
 export function takeIdleSession(now: number): AuthState | undefined {
   const state = authCell.read();

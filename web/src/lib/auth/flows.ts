@@ -8,11 +8,11 @@ export interface SignInFlow {
   returnTo: string | null;
   /** Milliseconds since the epoch. */
   createdAt: number;
-  /** Whether the page started it by itself, because the sign-in before it was cut off. */
+  /** Whether the page started it automatically, because the previous sign-in was interrupted. */
   isRepeated?: boolean;
 }
 
-/** A sign-in that has returned: its verifier is gone, its destination is not. */
+/** A sign-in that has returned: without its verifier, but with its destination. */
 export type UsedFlow = Omit<SignInFlow, 'verifier'>;
 
 /** The time limit of a sign-in, in milliseconds. */
@@ -30,7 +30,7 @@ const isUsedFlow = (value: unknown): value is UsedFlow =>
 const isStoredFlow = (value: unknown): value is SignInFlow | null =>
   value === null || (isUsedFlow(value) && 'verifier' in value && typeof value.verifier === 'string');
 
-/** The tab's last sign-in that has returned, for a callback that is reloaded or opened again by Back. */
+/** The tab's last returned sign-in, for a callback that is reloaded or reopened by Back. */
 const usedCell = persisted<(UsedFlow & { flowId: string }) | null>(
   storageKey('used-sign-in'),
   (value): value is (UsedFlow & { flowId: string }) | null =>
@@ -42,7 +42,7 @@ const usedCell = persisted<(UsedFlow & { flowId: string }) | null>(
 const keyPrefix = storageKey('sign-in-flow', '');
 
 // Local, not session storage: several tabs may sign in at once, and providers open the callback in new tabs. Each has its own key, because
-// several tabs may start at the same moment. The same objects as long as the page lives, for what only memory keeps.
+// several tabs may start at the same moment. Cells live as long as the page, so that values kept only in memory survive.
 const cells = new Map<string, PersistedCell<SignInFlow | null>>();
 
 function cellAt(key: string): PersistedCell<SignInFlow | null> {
@@ -66,7 +66,7 @@ function knownFlows(): readonly (readonly [PersistedCell<SignInFlow | null>, Sig
     });
 }
 
-/** Stores a sign-in under its flow ID until an hour has passed. Returns for how long the browser keeps it. */
+/** Stores a sign-in under its flow ID for an hour. Returns how long the browser will keep it. */
 export function beginFlow(flowId: string, flow: SignInFlow): Lifetime {
   for (const [cell, known] of knownFlows()) if (!isLiving(known, flow.createdAt)) cell.clear();
   const cell = cellOf(flowId);
@@ -74,11 +74,11 @@ export function beginFlow(flowId: string, flow: SignInFlow): Lifetime {
   return cell.lifetime();
 }
 
-/** Whether a sign-in has been started that has not returned. */
+/** Whether a sign-in is pending. */
 export const hasFlows = (now: number): boolean => knownFlows().some(([, flow]) => isLiving(flow, now));
 
 /**
- * Takes a sign-in out of storage: a flow ID can be used once. The tab remembers where it leads. Undefined if it is unknown, expired or used.
+ * Removes a sign-in from storage: a flow ID can be used once. The tab remembers its destination. Undefined if it is unknown, expired or used.
  */
 export function takeFlow(flowId: string, now: number): SignInFlow | undefined {
   const cell = cellOf(flowId);
@@ -90,7 +90,7 @@ export function takeFlow(flowId: string, now: number): SignInFlow | undefined {
   return flow;
 }
 
-/** A sign-in of this tab that has returned before. */
+/** This tab's earlier sign-in with the flow ID, if it has already returned. */
 export function usedFlow(flowId: string, now: number): UsedFlow | undefined {
   const used = usedCell.read();
   return used?.flowId === flowId && isLiving(used, now) ? used : undefined;

@@ -17,7 +17,7 @@ export const redirectUri = () => addressOf('/oauth/callback');
 
 const anonymous = { anonymous: true };
 
-/** Rejects what is no page, such as `javascript:`. In mock mode it is a path. */
+/** Rejects URLs that are not pages, such as `javascript:`. In mock mode the address is a path. */
 function pageOf(address: string): URL {
   const url = new URL(address, window.location.origin);
   if (!/^https?:$/.test(url.protocol)) throw new Error('The sign-in page has no usable address.');
@@ -29,7 +29,7 @@ const refusals = new Set(['UNAUTHENTICATED', 'FORBIDDEN', 'BAD_USER_INPUT']);
 
 /**
  * The URL of the provider's sign-in page for a flow.
- * @param asks whether the provider has to ask, even if it still has a session (OpenID Connect)
+ * @param asks whether the provider has to authenticate again, even with a live session (OpenID Connect)
  */
 export async function fetchLoginUrl(client: ApolloClient, flowId: string, codeChallenge: string, asks: boolean): Promise<string> {
   const { data } = await client.query({
@@ -40,7 +40,7 @@ export async function fetchLoginUrl(client: ApolloClient, flowId: string, codeCh
   });
   const url = pageOf(data.loginUrl);
   if (!asks) return data.loginUrl;
-  // Besides what the deployment asks for.
+  // In addition to the deployment's own prompts.
   const prompts = new Set(url.searchParams.get('prompt')?.split(' ')).add('login');
   url.searchParams.set('prompt', [...prompts].join(' '));
   return url.href;

@@ -25,7 +25,7 @@ export const sessionMessages = {
 } as const;
 
 /**
- * The relation of the stored session to this page: the page's own; none stored; unknown, because another sign-in has replaced it and its
+ * The stored session's relation to this page: the page's own; none stored; unknown, because another sign-in has replaced it and its
  * person has not been read yet; or another person's.
  */
 export type Standing = 'own' | 'none' | 'unknown' | 'other';
@@ -54,16 +54,16 @@ interface SessionOptions {
   alert?: (text: string) => void;
 }
 
-/** After an attempt to refresh, an access token that still works is used without another attempt for this long, in milliseconds. */
+/** How long a valid access token is used after a refresh attempt before the next, in milliseconds. */
 const refreshPause = 10_000;
 
 /** The time limit for reading a new session's person, in milliseconds. The tab that signed in asks at once. */
 export const identityWait = 5_000;
 
-/** Without a usable token an unreachable provider is asked again for this long, in milliseconds; then the person has to sign in. */
+/** How long refreshing is retried without a usable token, in milliseconds, before the person has to sign in. */
 const tokenDeadline = 30_000;
 
-/** The pause before it is asked again, in milliseconds. */
+/** The pause before a retry, in milliseconds. */
 const refreshRetryPause = 2_000;
 
 /** The time limit for another tab's new tokens to arrive, in milliseconds. */
@@ -72,8 +72,8 @@ const arrivalTime = 5_000;
 const withoutLocks: Locks = { request: (_name, work) => work() };
 
 /**
- * The signed-in person's tokens, shared between tabs through local storage. A page belongs to the session that it first used, and acts only
- * as that person: another session is used only once it is known to be the same person's.
+ * The signed-in person's tokens, shared between tabs through local storage. A page belongs to the session that it first used, and only acts
+ * as that person: another session is only used once it is known to be the same person's.
  */
 export class Session {
   readonly #onEnd: () => void;
@@ -102,12 +102,12 @@ export class Session {
     this.#wasSignedIn = this.isSignedIn();
   }
 
-  /** Sets how to call the sign-in provider. A token that needs a refresh before that is a programming error and reported as one. */
+  /** Sets the refresh call. Needing a refresh earlier is a programming error, and reported as one. */
   register(refresh: RefreshTokens): void {
     this.#refresh = refresh;
   }
 
-  /** Starts following the other tabs: signing out in one signs out of all. Returns a function that stops it. */
+  /** Follows the other tabs: signing out of one signs out of all. Returns a function that stops it. */
   start(): () => void {
     const stop = this.subscribe(() => this.#follow());
     const onWake = () => this.#listeners.forEach((listener) => listener());
@@ -122,7 +122,7 @@ export class Session {
     };
   }
 
-  /** Calls back whenever `standing` may have changed, also when a page wakes that has missed changes. Returns a function that stops it. */
+  /** Calls back whenever `standing` may have changed, including when a suspended page wakes. Returns a function that stops it. */
   subscribe = (listener: () => void): (() => void) => {
     const stops = [authCell.subscribe(listener), identityCell.subscribe(listener)];
     this.#listeners.add(listener);
@@ -132,7 +132,7 @@ export class Session {
     };
   };
 
-  /** The stored session's relation to this page. Compared each time: a page that slept gets no events. */
+  /** The stored session's relation to this page. Compared each time, because a suspended page gets no events. */
   standing = (): Standing => {
     if (!this.isSignedIn()) return 'none';
     const id = storedSessionId();
@@ -144,7 +144,7 @@ export class Session {
     return 'own';
   };
 
-  /** Why nothing may be sent now; undefined if it may. */
+  /** Why requests may not be sent now; undefined if they may. */
   refusal(): SessionEnded | undefined {
     const standing = this.standing();
     if (standing === 'own') return undefined;
@@ -156,7 +156,7 @@ export class Session {
     return this.#person;
   }
 
-  /** The page's session is this person's, as the platform said. */
+  /** Records the session's person, as reported by the platform. */
   identify({ id, name }: Person): void {
     this.#own ??= storedSessionId();
     this.#person = { id, name };
@@ -188,7 +188,7 @@ export class Session {
 
   /**
    * A usable access token, refreshed first if necessary. Only one refresh runs at a time in this tab and, with Web Locks, in all tabs,
-   * because the provider revokes the session when a refresh token is used twice. Waits a while if it is not known whose the stored session is.
+   * because the provider revokes the session when a refresh token is used twice. Waits a while if the stored session's owner is unknown.
    * Rejects with `SessionEnded` if there is no session, or another person's, and if the provider could not be reached within the deadline.
    */
   async accessToken(): Promise<string> {
@@ -204,11 +204,11 @@ export class Session {
       this.#refreshing = undefined;
     });
     const token = await this.#refreshing;
-    // Another sign-in may have come in between.
+    // Another sign-in may have replaced the session meanwhile.
     return token !== null && this.standing() === 'own' ? token : this.accessToken();
   }
 
-  /** Stores the tokens of a sign-in, which belong to a person who is not known yet, and ends its flow. */
+  /** Stores a sign-in's tokens, whose person is not known yet, and ends its flow. */
   signIn(tokens: AuthSessionFieldsFragment): void {
     const id = crypto.randomUUID();
     this.#own = id;
@@ -239,18 +239,18 @@ export class Session {
     }
   }
 
-  /** Clears the tokens in all tabs without a word to this page, which is being left. */
+  /** Clears the tokens in all tabs without notifying this page, which is being left. */
   leave(): void {
     authCell.clear();
     identityCell.clear();
   }
 
-  /** Remembers a new sign-in's flow. A session that another tab has got meanwhile stays. */
+  /** Remembers a new sign-in's flow. A session from another tab stays. */
   beginFlow(flowId: string): void {
     if (!this.isSignedIn()) authCell.write({ ...signedOut, authenticationFlowId: flowId });
   }
 
-  /** Ends here what has ended in storage. */
+  /** Ends the session here if it has ended in storage. */
   #follow(): void {
     const isSignedIn = this.isSignedIn();
     const ended = this.#wasSignedIn && !isSignedIn;
@@ -258,7 +258,7 @@ export class Session {
     if (ended) this.#onEnd();
   }
 
-  /** Resolves once it is known whose the stored session is, or has been unknown for too long. */
+  /** Resolves once the stored session's owner is known, or after too long. */
   #settled(): Promise<void> {
     if (this.standing() !== 'unknown') return Promise.resolve();
     return new Promise((resolve) => {
@@ -272,7 +272,7 @@ export class Session {
     });
   }
 
-  /** Their expiry is kept by this browser's clock, which it is compared with. */
+  /** Stores the expiry by this browser's clock, with which it is compared. */
   #store({ userToken, accessToken, refreshToken, accessTokenExpiresIn }: AuthSessionFieldsFragment, sessionId: string): void {
     this.#refused = null;
     authCell.write({
@@ -286,7 +286,7 @@ export class Session {
     this.#wasSignedIn = true;
   }
 
-  /** Resolves to null if another sign-in has come in between. */
+  /** Resolves to null if another sign-in has replaced the session meanwhile. */
   #refreshAlone(refresh: RefreshTokens): Promise<string | null> {
     return new Promise((resolve, reject) => {
       // While another tab has the lock, its new token is used as soon as it arrives.

@@ -18,7 +18,7 @@ const signInMessages = {
 
 const defaultPath = routeUrl('bookings');
 
-/** In the sign-in page's URL: the page itself repeats a sign-in that was cut off. */
+/** In the sign-in page's URL: repeat an interrupted sign-in automatically. */
 export const repeatedParam = 'repeated';
 
 const base64url = (bytes: Uint8Array) =>
@@ -47,9 +47,9 @@ const refusedStorage = {
 
 interface Beginning {
   now?: number;
-  /** Whether the page starts it by itself, because the sign-in before it was cut off. */
+  /** Whether the page starts it automatically, because the previous sign-in was interrupted. */
   isRepeated?: boolean;
-  /** Whether the provider has to ask who it is, whatever it knows. It has to after a sign-out, too. */
+  /** Whether the provider has to authenticate again even with a live session. It always has to after a sign-out. */
   reauthenticates?: boolean;
 }
 
@@ -72,7 +72,7 @@ export async function beginSignIn(
   return fetchLoginUrl(client, flowId, challenge, reauthenticates || reauthenticationCell.read());
 }
 
-/** Why a sign-in failed, in words for the person. */
+/** Why a sign-in failed, for display. */
 export class SignInProblem extends Error {
   override name = 'SignInProblem';
   constructor(
@@ -91,7 +91,7 @@ export class SignInProblem extends Error {
 /** The path for a callback that was already handled: opened again by Back, or reloaded while its code was exchanged. */
 function afterUsed({ returnTo, isRepeated = false }: UsedFlow, session: Session): string {
   if (session.isSignedIn()) return safeReturnPath(returnTo) ?? defaultPath;
-  // Once only: a page that is reloaded again and again must not go back and forth between here and the provider.
+  // Only once: a page that keeps reloading must not bounce between here and the provider.
   if (!isRepeated) return `${loginPath(returnTo)}${safeReturnPath(returnTo) === null ? '?' : '&'}${repeatedParam}=1`;
   throw new SignInProblem(
     'The sign-in was interrupted',
@@ -113,7 +113,7 @@ export async function finishSignIn(client: ApolloClient, session: Session, callb
   const used = state ? usedFlow(state, now) : undefined;
   if (used) return afterUsed(used, session);
   const flow = state ? takeFlow(state, now) : undefined;
-  // The Back button led to a callback that was handled long ago.
+  // Back opened a callback that was handled long ago.
   if (!flow && session.isSignedIn()) return defaultPath;
   if (!isStarted) throw new SignInProblem(signInMessages.flowNotStarted, missingFlow());
   if (!flow) throw new SignInProblem(signInMessages.flowMismatch, 'The sign-in was started elsewhere, or too long ago. Sign in again.');
@@ -133,7 +133,7 @@ export async function finishSignIn(client: ApolloClient, session: Session, callb
   return safeReturnPath(returnTo) ?? defaultPath;
 }
 
-/** Why a sign-in that was started may be unknown here; undefined if the browser is not the reason. */
+/** Why the browser may have lost a pending sign-in; undefined if it is not the reason. */
 function missingFlow(): string | undefined {
   const problem = storageProblem();
   return problem === null ? undefined : refusedStorage[problem];
@@ -145,7 +145,7 @@ const refusalText = (query: URLSearchParams): string =>
     Object.fromEntries(['error', 'error_description', 'error_uri'].flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))),
   );
 
-/** The heading of a refusal, and how to go on. */
+/** The heading of a refusal, and the next step. */
 type RefusalWords = readonly [message: string, detail: string];
 
 const unknownRefusal: RefusalWords = [
@@ -153,7 +153,7 @@ const unknownRefusal: RefusalWords = [
   'Sign in again. If this happens again, send its response to an administrator.',
 ];
 
-// Instead of the provider's own description, which is meant for developers. Nothing was exchanged, so it is not the error of the exchange.
+// Instead of the provider's own description, which is meant for developers. The code exchange was never attempted, so its error does not apply.
 const refusals = new Map<string, RefusalWords>([
   [
     'access_denied',

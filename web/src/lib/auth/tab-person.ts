@@ -6,7 +6,7 @@ const isTextOrNull = (value: unknown): value is string | null => value === null 
 // The owner of the tab's lists, searches and drafts. They survive the end of a session, after which another person may sign in.
 const ofTab = persisted<string | null>('pax.person', isTextOrNull, null, 'session');
 
-/** Whether the tab's state may be that of another person than the signed-in one. Nothing may be asked for by it before `claimTab`. */
+/** Whether the tab's state may belong to someone else than the signed-in person. It must not be used for requests before `claimTab`. */
 export const mayBeOthers = (): boolean => ofTab.read() !== null && ofTab.read() !== sessionPerson()?.id;
 
 /** The keys of drafts: their form's name, their person and, if there is one, the form's record follow. */
@@ -24,8 +24,8 @@ function personOfDraft(key: string): string | undefined {
 }
 
 /**
- * The signed-in person has the tab: what another has left in it is cleared, except drafts, which are offered to their own person only and
- * are there when that person is back.
+ * Gives the tab to the signed-in person: another person's state is cleared, except drafts, which are only offered to their own author when
+ * they return.
  */
 export function claimTab(person: string): void {
   attempts.clear();
@@ -34,7 +34,7 @@ export function claimTab(person: string): void {
   ofTab.write(person);
 }
 
-/** Leaves the tab, as it is, to the next person to sign in. */
+/** Leaves the tab, with its state, to the next person who signs in. */
 export const releaseTab = (): void => void ofTab.clear();
 
 // The keys of the sign-outs that the tab has seen, and of the session itself if local storage has refused it.
@@ -46,11 +46,11 @@ type SignOuts = Readonly<Record<string, number>>;
 const isSignOuts = (value: unknown): value is SignOuts =>
   typeof value === 'object' && value !== null && Object.values(value).every((time) => typeof time === 'number');
 
-// Unlike the end of a session by itself, a sign-out clears the person's input in all tabs, also in sleeping ones once they wake.
+// Unlike an expired session, a sign-out clears the person's input in all tabs, including suspended ones once they wake.
 const signOuts = persisted<SignOuts>(storageKey('sign-outs'), isSignOuts, {});
 const seen = persisted<SignOuts>(storageKey('sign-outs'), isSignOuts, {}, 'session');
 
-/** A short hash (FNV-1a) of an ID, which stays when the person's data goes. Two people with the same one only share sign-outs. */
+/** A short hash (FNV-1a) of an ID, which stays after the person's data is cleared. A collision only shares sign-outs. */
 function markOf(personPart: string): string {
   let hash = 0x811c9dc5;
   for (let at = 0; at < personPart.length; at += 1) hash = Math.imul(hash ^ personPart.charCodeAt(at), 0x01000193);
@@ -67,7 +67,7 @@ function tabMark(): string | undefined {
   return person === null ? undefined : markOf(keyPart(person));
 }
 
-/** Clears a person's drafts in this tab, and whatever else is in it if it is theirs. */
+/** Clears a person's drafts in this tab, and the rest of its state if the tab is theirs. */
 function clearTabOf(mark: string): void {
   const isTheirs = tabMark() === mark;
   const isTheirDraft = isDraftOf(mark);
@@ -80,7 +80,7 @@ const isOfEarlierVersion = (key: string) =>
 
 /**
  * Clears a person's drafts and this tab's state on sign-out, and has the other tabs do the same.
- * @param person undefined if the page never learned who it is: then the whole tab is cleared
+ * @param person undefined if unknown: then the whole tab is cleared
  */
 export function signOutOfTabs(person: string | undefined): void {
   clearKeys('local', isOfEarlierVersion);
@@ -101,7 +101,7 @@ function newSignOuts(): readonly string[] {
   return Object.keys(current).filter((mark) => current[mark] !== known[mark]);
 }
 
-/** Clears here what belongs to people who have signed out in another tab. When a page is loaded, before anything is read or shown. */
+/** Clears the data of people who have signed out in another tab. Called when a page loads, before anything is read or shown. */
 export function followSignOuts(): void {
   const marks = newSignOuts();
   if (marks.length === 0) return;
@@ -110,7 +110,7 @@ export function followSignOuts(): void {
 }
 
 /**
- * The same in a page that is open. What it writes until it is left is cleared when the next one is loaded.
+ * The same in an open page. Anything that it still writes is cleared when the next page loads.
  * @returns whether the tab's own person has signed out
  */
 export function clearSignedOut(): boolean {
@@ -125,13 +125,13 @@ export const subscribeToSignOuts = (listener: () => void): (() => void) => signO
 
 const isTimes = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every((time) => typeof time === 'number');
 
-/** When this tab has begun to sign in since it last knew a person, in milliseconds since the epoch. */
+/** When this tab started to sign in since its person was last known, in milliseconds since the epoch. */
 const attempts = persisted<readonly number[]>(storageKey('sign-in-attempts'), isTimes, [], 'session');
 
 const maxAttempts = 5;
 const attemptsWithin = 60_000;
 
-/** Whether the tab goes back and forth between the dashboard and the provider, for example because no token is accepted. Counts the call. */
+/** Whether the tab bounces between the dashboard and the provider, for example because tokens are rejected. Counts the call. */
 export function isSigningInRepeatedly(now = Date.now()): boolean {
   const recent = attempts.read().filter((time) => now - time < attemptsWithin && time <= now);
   if (recent.length >= maxAttempts) {

@@ -1,7 +1,7 @@
 import { persisted } from './persisted';
 import { publicPath } from './public-path';
 
-/** The time after which only other builds may have answered, in milliseconds: during a deployment, old and new instances alternate. */
+/** How long all responses have to be from other builds, in milliseconds: during a deployment, old and new instances alternate. */
 const settledAfter = 30_000;
 
 /** The minimum time between two reloads for a newer build, in milliseconds. */
@@ -25,7 +25,7 @@ function ownBuild(): string | null {
 
 const isOther = (build: string | null) => build !== null && ownBuild() !== null && build !== ownBuild();
 
-/** Compares this page's build with the one that a response of the gateway comes from. */
+/** Compares this page's build with that of a gateway response. */
 export function compareBuild({ headers }: Response): void {
   const build = headers.get(buildHeader);
   if (build === null) return;
@@ -46,7 +46,7 @@ export function subscribeToNewVersion(listener: () => void): () => void {
 }
 
 /**
- * Loads the page again, by its URL, if the gateway serves another build: code of this build may be gone. At most once a minute, in case the
+ * Reloads the page's URL if the gateway serves another build, because this build's code may be gone. At most once a minute, in case the
  * next build's code is missing too.
  * @returns false if the page stays
  */

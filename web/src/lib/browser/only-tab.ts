@@ -2,9 +2,8 @@ import { useEffect, useState } from 'react';
 import { ownName } from './public-path';
 
 /**
- * Whether this tab is the only one of its browser that does something. When it is closed, another one follows. Without Web Locks, every tab
- * counts as the only one.
- * @param name of what is done; null while it is not done
+ * Elects one of the browser's tabs for a task. When it closes, another takes over. Without Web Locks, every tab is elected.
+ * @param name the task; null while there is none
  */
 export function useOnlyTab(name: string | null): boolean {
   const [held, setHeld] = useState<string | null>(null);

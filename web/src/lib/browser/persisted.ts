@@ -23,7 +23,7 @@ const storages = { local: () => window.localStorage, session: () => window.sessi
 
 type Area = keyof typeof storages;
 
-/** Part of a key, with nothing in it that separates parts: an ID may be any text, even half a character. */
+/** Escapes the separators in a part of a key: an ID may be any text, even half a character. */
 export const keyPart = (text: string): string =>
   text.replaceAll(/[^\w-]/g, (unit) => `%${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
@@ -82,7 +82,7 @@ export function moveOldKeys(): void {
 
 moveOldKeys();
 
-// Values that the browser would not store, by area and key: they live as long as the page.
+// Values that the browser refused to store, by area and key, for the lifetime of the page.
 const inMemory = { local: new Map<string, string>(), session: new Map<string, string>() };
 
 /** The tab's own key for a value that local storage has refused. */
@@ -107,8 +107,8 @@ const isSubstitute = (value: unknown): value is Substitute =>
   typeof value === 'object' && value !== null && 'over' in value && 'value' in value;
 
 /**
- * A cell over `localStorage` (or `sessionStorage`, which ends with the tab). What local storage refuses, because it is full or denied, the
- * tab keeps in session storage, and failing that in memory.
+ * A cell over `localStorage` (or `sessionStorage`, which ends with the tab). If local storage is full or denied, the tab falls back to
+ * session storage, and then to memory.
  * @param guard whether a stored value, perhaps from an earlier version, is a T
  */
 export function persisted<T>(key: string, guard: (value: unknown) => value is T, fallback: T, area: Area = 'local'): PersistedCell<T> {
@@ -176,7 +176,7 @@ export function persisted<T>(key: string, guard: (value: unknown) => value is T,
 }
 
 /**
- * The cells of one kind, such as a person's inbox. Each ID has one cell, so that its subscribers hear of every write.
+ * The cells of one kind, such as a person's inbox. Each ID has one cell, so that its subscribers are notified of every write.
  * @param name the first part of their keys; the IDs are the others
  */
 export function persistedById<T>(

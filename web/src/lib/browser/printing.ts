@@ -15,5 +15,5 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Whether the page is being printed: lists of which only the visible part is there then have all of it. */
+/** Whether the page is being printed: virtual lists then render all their rows. */
 export const usePrinting = (): boolean => useSyncExternalStore(subscribe, () => isPrinting);

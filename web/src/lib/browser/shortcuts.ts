@@ -31,16 +31,16 @@ function isFree(event: KeyboardEvent): boolean {
   return !(event.target instanceof Element && event.target.closest(typing)) && !document.querySelector(covering);
 }
 
-/** The time in which the second of two keys follows, in milliseconds. */
+/** The time limit for the second of two keys, in milliseconds. */
 const sequenceMs = 1500;
 let last = { key: '', at: -Infinity };
 
-// Behind the listeners of the shortcuts, which compare with the key before.
+// After the listeners of the shortcuts, which compare with the previous key.
 window.addEventListener('keydown', (event) => {
   last = { key: isFree(event) ? shortcutKey(event) : '', at: event.timeStamp };
 });
 
-/** The second of two keys is none of its own: `g c` does not copy. */
+/** The second of two keys is not a shortcut by itself: `g c` does not copy. */
 const isPressed = (keys: string, event: KeyboardEvent): boolean => {
   const key = shortcutKey(event);
   const both = event.timeStamp - last.at < sequenceMs ? `${last.key} ${key}` : '';
@@ -48,9 +48,9 @@ const isPressed = (keys: string, event: KeyboardEvent): boolean => {
 };
 
 /**
- * Calls the handler when the key is pressed, and lists the shortcut in the sheet behind `?`. Not while typing, with Ctrl, Alt or Cmd, while
- * a dialog or menu is open, or if the event was already handled; of two shortcuts with one key the first registered wins.
- * @param handler undefined if there is nothing to do: the key is then not listed
+ * Calls the handler when the key is pressed, and lists the shortcut in the sheet behind `?`. Ignored while typing, with Ctrl, Alt or Cmd,
+ * while a dialog or menu is open, or if the event was already handled; of two shortcuts with one key the first registered wins.
+ * @param handler undefined to disable the shortcut and hide it from the list
  */
 export function useShortcut({ keys, label, group }: Shortcut, handler: (() => void) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {

@@ -1,6 +1,6 @@
 import { yieldToPage } from './yield-to-page';
 
-/** Milliseconds after which the page gets a turn. */
+/** Milliseconds after which the work yields to the page. */
 const sliceTime = 12;
 
 export interface Slices {

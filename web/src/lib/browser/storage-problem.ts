@@ -1,7 +1,7 @@
 import { storageKey } from './persisted';
 import { ownName } from './public-path';
 
-/** Why the browser stores nothing for the site that outlives the tab; null if it does. */
+/** Why the site can't store anything beyond the tab; null if it can. */
 export function storageProblem(): 'full' | 'blocked' | null {
   const key = ownName(storageKey('probe'));
   try {

@@ -6,7 +6,7 @@ const prefix = /^\(\d+\) /;
 /** The counts in the tab's title, by their source. */
 const counts = new Map<string, number>();
 
-/** A title with the number of things that need a person, if there are any. */
+/** A title with the number of items that need a person, if any. */
 export function withMark(title: string): string {
   const count = [...counts.values()].reduce((sum, each) => sum + each, 0);
   return count === 0 ? title : `(${count}) ${title}`;
@@ -17,7 +17,7 @@ function show(): void {
   document.querySelector('link[rel="icon"]')?.setAttribute('href', `${publicPath}/icon${counts.size > 0 ? '-alert' : ''}.svg`);
 }
 
-/** Counts what needs a person in the tab's title, and marks its icon, while the component is shown. @param source counted once */
+/** Adds a count of items that need a person to the tab's title, and marks its icon, while the component is shown. @param source counted once */
 export function useTitleMark(source: string, count: number): void {
   useEffect(() => {
     if (count === 0) return;

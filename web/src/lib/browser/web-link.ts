@@ -1,4 +1,4 @@
-/** The URL if it is an http or https page; null for any other, because a link must not run a script or open a file. */
+/** The URL if it is http or https; null otherwise, because a link must not run a script or open a file. */
 export function webLink(address: string | null | undefined): string | null {
   if (!address || !URL.canParse(address)) return null;
   const { protocol, href } = new URL(address);
@@ -13,7 +13,7 @@ export function hasCredentials(url: string): boolean {
 
 const isOwn = (url: string): boolean => new URL(url).origin === window.location.origin;
 
-/** Whether an image can be shown: the security policy allows the page's own origin and https. Credentials in a URL are never sent. */
+/** Whether the security policy allows an image: from the page's own origin or over https, and without credentials in its URL. */
 export const isShowable = (url: string): boolean => !hasCredentials(url) && (url.startsWith('https:') || isOwn(url));
 
 /** The host that would learn who looks at an image; null for the page's own and for files chosen on it. */

@@ -4,30 +4,30 @@ import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apoll
 export interface ReadOptions {
   /** Milliseconds between repetitions while a screen shows it and the page is visible. */
   readonly every?: number;
-  /** Whether an answer of this visit is good enough, such as a name: it is read once. */
+  /** Whether it is read once per visit, such as a name. */
   readonly isLasting?: boolean;
-  /** Whether screens read it by themselves although their routes do not list it: it is expensive, or below the fold. */
+  /** Whether screens read it although their routes do not list it, because it is expensive or below the fold. */
   readonly isLate?: boolean;
-  /** Whether a screen shows its answer, beside the error, although parts of it failed. */
+  /** Whether a screen shows the parts that succeeded beside the error of those that failed. */
   readonly isPartial?: boolean;
   /** Whether a screen repeats it (`useLive`): the gateway does not send an unchanged answer again. */
   readonly isRepeated?: boolean;
 }
 
-/** One question to the gateway, for given parameters, and the part of its answer that is used. */
+/** A query with its variables, and the part of its result that is used. */
 export interface ReadRequest<T = unknown> {
   readonly document: DocumentNode;
   readonly variables: OperationVariables;
-  /** Whether there is nothing to ask yet: what is missing is not known, or not wanted. */
+  /** Whether it is not sent, because its parameters are unknown or it is not needed. */
   readonly isSkipped: boolean;
   readonly options: ReadOptions;
-  /** The used part of the document's data; nullish if there is none. A method, so that requests of all documents share one type. */
+  /** The used part of the data; nullish if absent. A method, so that requests of all documents share one type. */
   pick(data: unknown): T | null | undefined;
-  /** The requests that a page knows only with the answer to this one. */
+  /** The page's requests that depend on this one's result. */
   next?(answer: T): PageReads;
 }
 
-/** A page's requests, all sent at once. Conditions and modules that load may stand among them. */
+/** A page's requests, all sent at once. May include conditions and modules that are still loading. */
 export type PageReads = readonly (ReadRequest | PageReads | Promise<PageReads> | false | '' | null | undefined)[];
 
 /**
@@ -37,9 +37,9 @@ export type PageReads = readonly (ReadRequest | PageReads | Promise<PageReads> |
  * @example
  * const fleetRead = defineRead(FleetDocument, withId, (data) => data.fleet);
  * fleetRead(id); // a request
- * fleetRead(null); // a request that is not asked
+ * fleetRead(null); // a request that is not sent
  * @param variablesOf the document's variables for the read's parameters
- * @param pick the part of the answer that is used; nullish if there is none
+ * @param pick the used part of the result; nullish if absent
  */
 export function defineRead<Data, Variables extends OperationVariables, T = Data>(
   document: TypedDocumentNode<Data, Variables>,
@@ -71,10 +71,10 @@ export const withId = (id: string) => ({ id });
 /** The variables of a read of one page of a record's list. */
 export const withIdAndPage = (params: { id: string; page: number }) => params;
 
-/** A request followed by the requests that depend on its answer. */
+/** A request followed by the requests that depend on its result. */
 export const thenRead = <T>(request: ReadRequest<T>, next: (answer: T) => PageReads): ReadRequest<T> => ({ ...request, next });
 
-/** A request of which a part of the answer is used. */
+/** A request reduced to a part of its result. */
 export const partOf = <T, Part>(request: ReadRequest<T>, pick: (answer: T) => Part | null | undefined): ReadRequest<Part> => ({
   ...request,
   next: undefined,

@@ -1,9 +1,9 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
 import { toDataError, type DataError } from '../errors';
-import { checked } from './checked';
+import { typedDocument } from './typed-document';
 
-/** The parts of a document's answer that were read in spite of its errors; undefined if none were. They are not in the cache. */
+/** The readable parts of a result with errors; undefined if there are none. They are not in the cache. */
 export function readBeside<Data>(document: TypedDocumentNode<Data, never>, error: unknown): Data | undefined;
 export function readBeside(_document: DocumentNode, error: unknown): unknown {
   const data = CombinedGraphQLErrors.is(error) ? error.data : undefined;
@@ -15,13 +15,13 @@ interface PartsQuery<Data, Variables extends OperationVariables> extends Pick<Ap
   variables: NoInfer<Variables>;
 }
 
-/** Asks for an answer that is useful without some of its parts. Rejects if none could be read. */
+/** Sends a query whose result is useful without some of its parts. Rejects if all of them failed. */
 export async function queryParts<Data, Variables extends OperationVariables>(
   client: ApolloClient,
   { query, ...options }: PartsQuery<Data, Variables>,
 ): Promise<{ data: Data; error?: Error }> {
   try {
-    return { data: (await client.query({ ...options, query: checked<Data>(query) })).data };
+    return { data: (await client.query({ ...options, query: typedDocument<Data>(query) })).data };
   } catch (error) {
     const data = readBeside(query, error);
     if (data === undefined || !(error instanceof Error)) throw error;
@@ -35,7 +35,7 @@ export type FailedParts<Part extends string> = Partial<Record<Part, DataError>>;
 /**
  * The parts of an answer that failed while the rest is there.
  * @param parts the fields that may fail by themselves, of the operation's only object
- * @throws the given error if anything else failed: then nothing in the answer can be trusted
+ * @throws the given error if anything else failed, because the whole result is then unreliable
  */
 export function failedParts<Part extends string>(error: Error | undefined, parts: readonly Part[]): FailedParts<Part> {
   if (!error) return {};

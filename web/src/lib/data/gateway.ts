@@ -2,7 +2,7 @@ import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode 
 import { useApolloClient } from '@apollo/client/react';
 import { Kind } from 'graphql';
 import { type UnreadableField, unreadableIn } from '../apollo/unreadable';
-import { checked } from './checked';
+import { typedDocument } from './typed-document';
 import type { PageReads, ReadOptions, ReadRequest } from './define-read';
 import { failedParts, queryParts, type FailedParts } from './failed-parts';
 import { startReads } from './preloads';
@@ -13,7 +13,7 @@ interface CallOptions {
 }
 
 interface ChangeOptions extends CallOptions {
-  /** Whether its answer stays out of the cache, because it is large or secret. */
+  /** Whether its result stays out of the cache, because it is large or secret. */
   isUncached?: boolean;
 }
 
@@ -31,23 +31,23 @@ export class Gateway {
     this.#client = client;
   }
 
-  /** Reads from the platform; every screen that shows the same is updated. Null without a result or without a request. */
+  /** Reads from the platform, and updates every screen that shows the same data. Null without a result or without a request. */
   async refresh<T>(request: ReadRequest<T>): Promise<T | null> {
     return this.#query(request, 'network-only', {});
   }
 
-  /** Refreshes several, independent of each other. Never rejects: a section reports what it could not read. */
+  /** Refreshes several independently. Never rejects: sections report their own errors. */
   async refreshAll(requests: readonly ReadRequest[]): Promise<void> {
     await Promise.allSettled(requests.map((request) => this.refresh(request)));
   }
 
-  /** Reads from the platform beside the cache: no screen changes. Null without a result or without a request. */
+  /** Reads from the platform, bypassing the cache: screens stay as they are. Null without a result or without a request. */
   async lookUp<T>(request: ReadRequest<T>, options: CallOptions = {}): Promise<T | null> {
     return this.#query(request, 'no-cache', options);
   }
 
   /**
-   * As `lookUp`, for an answer with parts that may fail by themselves. Rejects if anything else of it failed.
+   * As `lookUp`, for a result with parts that may fail by themselves. Rejects if anything else failed.
    * @param parts fields of the operation's only object
    */
   async lookUpParts<T, Part extends string>(
@@ -64,22 +64,22 @@ export class Gateway {
     return { answer: pick(data) ?? null, failed: failedParts(error, parts) };
   }
 
-  /** The answer that the browser has. Undefined if it has none. */
+  /** The cached result; undefined if there is none. */
   cached<T>({ document, variables, isSkipped, pick }: ReadRequest<T>): T | null | undefined {
-    const data: unknown = isSkipped ? null : this.#client.readQuery({ query: checked<unknown>(document), variables });
+    const data: unknown = isSkipped ? null : this.#client.readQuery({ query: typedDocument<unknown>(document), variables });
     return data == null ? undefined : (pick(data) ?? null);
   }
 
-  /** Puts data that was read in another way into the cache, from which screens have it. */
+  /** Writes data that was read in another way to the cache, for screens to show. */
   keep<Data, Variables extends OperationVariables>(
     document: TypedDocumentNode<Data, Variables>,
     variables: NoInfer<Variables>,
     data: NoInfer<Data>,
   ): void {
-    this.#client.writeQuery({ query: checked<Data>(document), variables, data });
+    this.#client.writeQuery({ query: typedDocument<Data>(document), variables, data });
   }
 
-  /** Starts the reads of a view that is about to open in the page, such as a tab. Never rejects. */
+  /** Starts the reads of a view that is about to open, such as a tab. Never rejects. */
   async preload(reads: PageReads): Promise<void> {
     await startReads(this.#client, reads);
   }
@@ -91,7 +91,7 @@ export class Gateway {
     { isUncached = false, ...options }: ChangeOptions = {},
   ): Promise<Data> {
     const { data } = await this.#client.mutate({
-      mutation: checked<Data>(document),
+      mutation: typedDocument<Data>(document),
       variables,
       fetchPolicy: isUncached ? 'no-cache' : 'network-only',
       context: contextOf(options),
@@ -100,7 +100,7 @@ export class Gateway {
     return data;
   }
 
-  /** Forgets a list in all its states, so that it is read again where it is shown next. @param document a query of it */
+  /** Evicts a list in all its states, so that it is read again when next shown. @param document a query of it */
   forgetList(document: DocumentNode): void {
     for (const definition of document.definitions) {
       if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
@@ -109,14 +109,14 @@ export class Gateway {
     }
   }
 
-  /** Removes a deleted record from every answer. Screens that show it find it missing. */
+  /** Removes a deleted record from every cached result. Screens that show it then report it as missing. */
   forgetRecord(typename: string, id: string): void {
     const { cache } = this.#client;
     cache.evict({ id: cache.identify({ __typename: typename, id }) });
     cache.gc();
   }
 
-  /** The fields of an object in an answer that the platform did not send, or sent in an unreadable form. */
+  /** The missing or unreadable fields of an object in a result. */
   unreadableIn(shown: unknown): readonly UnreadableField[] {
     return unreadableIn(this.#client, shown);
   }
@@ -131,7 +131,7 @@ export class Gateway {
     if (!canBeRaw) return undefined;
     return async () => {
       const { data } = await this.#client.query({
-        query: checked<unknown>(document),
+        query: typedDocument<unknown>(document),
         variables: { ...variables, withRaw: true },
         fetchPolicy: 'no-cache',
       });
@@ -148,7 +148,7 @@ export class Gateway {
   ): Promise<T | null> {
     if (isSkipped) return null;
     const { data } = await this.#client.query({
-      query: checked<unknown>(document),
+      query: typedDocument<unknown>(document),
       variables,
       fetchPolicy,
       context: contextOf({ ...options, ...callOptions }),
@@ -159,7 +159,7 @@ export class Gateway {
 
 const gateways = new WeakMap<ApolloClient, Gateway>();
 
-/** A client's gateway: the same object each time. */
+/** A client's gateway, always the same object. */
 export function gatewayOf(client: ApolloClient): Gateway {
   const gateway = gateways.get(client) ?? new Gateway(client);
   gateways.set(client, gateway);

@@ -1,6 +1,6 @@
 import type { ApolloClient, DocumentNode } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/cache';
-import { checked } from './checked';
+import { typedDocument } from './typed-document';
 import type { PageReads, ReadRequest } from './define-read';
 
 /** A request that a route has sent for its page, until the page takes over. */
@@ -13,7 +13,7 @@ interface Preload {
 // Apollo's preloads are query references, which have to be passed to the page and suspend it; a later filter would suspend it again.
 let preloads = new WeakMap<ApolloClient, readonly Preload[]>();
 
-/** A page that a link leads to, with its first request, in case the link is followed. */
+/** A link's target page with its first request, in case the link is followed. */
 interface LinkedPage {
   readonly page: string;
   readonly sentAt: number;
@@ -23,7 +23,7 @@ interface LinkedPage {
 
 let linked: LinkedPage | undefined;
 
-/** An answer is used by the page that a link leads to for this long after its request, in milliseconds. */
+/** How long after its request a link's target page may use the response, in milliseconds. */
 const maxAge = 10_000;
 
 const ofClient = (client: ApolloClient) => preloads.get(client) ?? [];
@@ -40,10 +40,10 @@ function discard(client: ApolloClient, preload: Preload): void {
 
 /** Sends a request, always to the gateway, so that the page opens with current data. */
 function send(client: ApolloClient, { document, variables }: ReadRequest): Preload {
-  const answer = client.query({ query: checked<unknown>(document), variables, fetchPolicy: 'network-only' }).then(({ data }) => data);
+  const answer = client.query({ query: typedDocument<unknown>(document), variables, fetchPolicy: 'network-only' }).then(({ data }) => data);
   const preload = { document, key: canonicalStringify(variables), answer };
   preloads.set(client, [...ofClient(client), preload]);
-  // The page asks again.
+  // The page retries.
   answer.catch(() => {
     discard(client, preload);
     if (linked?.first === preload) linked = undefined;
@@ -51,7 +51,7 @@ function send(client: ApolloClient, { document, variables }: ReadRequest): Prelo
   return preload;
 }
 
-/** A list's entries that are requests, with those of modules that have yet to load. */
+/** The requests in a list, including those of modules that are still loading. */
 async function* requestsIn(reads: PageReads): AsyncGenerator<ReadRequest> {
   for (const entry of reads) {
     if (!entry) continue;
@@ -90,14 +90,14 @@ export function nameOf(document: DocumentNode): string {
   return '';
 }
 
-/** Starts a request of a page that opens, and whatever it leads to. A link's answer to the same request is taken over. */
+/** Starts a request of an opening page, and those that depend on it. Reuses a link's preload of the same request. */
 async function startOne(client: ApolloClient, request: ReadRequest, opening: PageOpening): Promise<void> {
   if (request.isSkipped || opening.has(request)) return;
   opening.add(request);
   const known = linked?.isOpened && isFor(linked.first, request) ? linked.first : undefined;
   if (known) linked = undefined;
-  // A page that the cache knows does not wait for its answer either.
-  const cached = request.next && client.readQuery({ query: checked<unknown>(request.document), variables: request.variables });
+  // With a cached result, the page renders at once, so its dependent requests start at once too.
+  const cached = request.next && client.readQuery({ query: typedDocument<unknown>(request.document), variables: request.variables });
   const follow = (data: unknown) => {
     const answer = data == null ? null : request.pick(data);
     return answer == null || !request.next ? undefined : startAll(client, request.next(answer), opening);
@@ -117,17 +117,17 @@ async function startAll(client: ApolloClient, reads: PageReads, opening: PageOpe
 }
 
 /**
- * Starts a page's requests. The page that shows the same ones shares them. Failures are reported by the page, which asks again.
- * @param opening the list of what was started, which grows while answers arrive
- * @returns resolves when all are answered or have failed
+ * Starts a page's requests, which the page takes over. Failures are reported by the page, which retries.
+ * @param opening the started requests; dependent ones are added as results arrive
+ * @returns resolves when all have finished or failed
  */
 export async function startReads(client: ApolloClient, reads: PageReads, opening = new PageOpening()): Promise<void> {
   await startAll(client, reads, opening);
 }
 
 /**
- * Starts the first request of a page that may be opened next, and none of its others. Resolves when it has been answered.
- * @param page identifies the page and what it shows, for `keepPreloadsOf`
+ * Starts only the first request of a page that may be opened next. Resolves when it has finished.
+ * @param page identifies the page and its contents, for `keepPreloadsOf`
  */
 export async function startFirstRead(client: ApolloClient, page: string, reads: PageReads): Promise<void> {
   clearPreloads();
@@ -146,13 +146,13 @@ export async function startFirstRead(client: ApolloClient, page: string, reads: 
 export const isPreloaded = (page: string): boolean =>
   linked?.page === page && !linked.isOpened && performance.now() - linked.sentAt < maxAge;
 
-/** Discards what was preloaded for any other page than the one that opens now. */
+/** Discards preloads of all pages except the one that opens now. */
 export function keepPreloadsOf(page: string): void {
   if (linked && isPreloaded(page)) linked.isOpened = true;
   else clearPreloads();
 }
 
-/** Discards unused preloads: after a change, or for a page that was never opened, the data is out of date. */
+/** Discards unused preloads, whose data is out of date after a change or after a while. */
 export function clearPreloads(): void {
   preloads = new WeakMap();
   linked = undefined;

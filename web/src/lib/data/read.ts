@@ -3,13 +3,13 @@ import type { DataError } from '../errors';
 
 /** The data of a screen or section, with its loading state. */
 export interface Read<T> {
-  /** Undefined while loading, null if there is none. Previous data stays during a refresh and after a failed one. */
+  /** Undefined while loading, null if absent. Previous data stays during a refresh and after a failed one. */
   readonly data: T | null | undefined;
   /** Why the latest read failed. */
   readonly error: DataError | undefined;
   /** Retries the read. */
   readonly retry: () => void;
-  /** The fields that the platform did not send, or sent in an unreadable form. */
+  /** The missing or unreadable fields. */
   readonly unreadable?: readonly UnreadableField[];
   /** Reads it in the platform's raw form. */
   readonly readRaw?: () => Promise<unknown>;
@@ -18,8 +18,8 @@ export interface Read<T> {
 export const isLoading = ({ data, error }: Read<unknown>): boolean => data === undefined && !error;
 
 /**
- * A read whose query depends on another one: if the first fails, this one fails too, with the code `NOT_ASKED`.
- * @param what what the first one reads: "booking"
+ * A read that depends on another: if the first fails, this one fails too, with the code `NOT_ASKED`.
+ * @param what names the first one's record: "booking"
  */
 export function dependentRead<T>(first: Read<unknown>, what: string, read: Read<T>): Read<T> {
   if (!first.error || first.data != null) return read;
@@ -27,5 +27,5 @@ export function dependentRead<T>(first: Read<unknown>, what: string, read: Read<
   return { ...read, error };
 }
 
-/** Data that needs no query of its own, as a `Read`: loading while it is undefined. */
+/** Wraps data without a query of its own as a `Read`: loading while it is undefined. */
 export const asRead = <T>(data: T | undefined): Read<T> => ({ data, error: undefined, retry: () => undefined });

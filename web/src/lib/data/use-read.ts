@@ -4,7 +4,7 @@ import { createContext, useContext, useEffect, useEffectEvent, useRef, useState 
 import { unreadableWithin, useUnreadable } from '../apollo/unreadable';
 import { toDataError, whileRepeated } from '../errors';
 import type { LatestReads } from '../polling/live-pause';
-import { checked } from './checked';
+import { typedDocument } from './typed-document';
 import { readBeside } from './failed-parts';
 import type { Read } from './read';
 import { repeatRead } from '../polling/repeat-read';
@@ -12,19 +12,19 @@ import type { ReadRequest } from './define-read';
 import { gatewayOf } from './gateway';
 import { nameOf, type PageOpening, preloadOf, takePreload } from './preloads';
 
-/** The opening of the page around; undefined outside of a route. */
+/** The enclosing page's opening; undefined outside a route. */
 export const OpeningContext = createContext<PageOpening | undefined>(undefined);
 
 export interface UseReadOptions {
-  /** Whether only this use's own answer is shown: neither the cache's, nor that of other parameters. */
+  /** Whether to show only this use's own result: neither cached data nor that of other parameters. */
   isFresh?: boolean;
-  /** Whether another part of the page reads and refreshes the same: the cache's answer is taken where there is one. */
+  /** Whether another part of the page reads and refreshes the same: a cached result is then enough. */
   isShared?: boolean;
-  /** Whether it neither reads nor writes the cache: a page whose record is found to be gone does not close. */
+  /** Whether it bypasses the cache, so that finding the record gone does not close its page. */
   isUncached?: boolean;
 }
 
-/** Fails where a page shows a request at once that its route does not list: it would be sent only after the page's code is loaded. */
+/** Fails if a page's first render shows a request that its route does not list: it would only be sent after the page's code has loaded. */
 function useListedCheck(request: ReadRequest): void {
   const opening = useContext(OpeningContext);
   const check = useEffectEvent(() => {
@@ -38,7 +38,7 @@ function useListedCheck(request: ReadRequest): void {
 
 /**
  * A request as Apollo's result: sent when the screen mounts and when the variables change, with cached data shown in the meantime. Takes
- * over what the route has started.
+ * over the route's preload.
  */
 export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShared = false, isUncached = false }: UseReadOptions = {}) {
   const { document, variables, isSkipped, options } = request;
@@ -49,7 +49,7 @@ export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShar
   const isOwn = isFresh || isUncached;
   const policy = isUncached ? 'no-cache' : isFresh ? 'network-only' : isShared || options.isLasting ? 'cache-first' : 'cache-and-network';
   const result = useQuery(
-    checked<Data>(document),
+    typedDocument<Data>(document),
     isSkipped
       ? skipToken
       : {
@@ -61,7 +61,7 @@ export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShar
         },
   );
 
-  // Otherwise the cache's earlier result would pass for the new one.
+  // Otherwise an earlier cached result would look like the new one.
   const onFailedPreload = useEffectEvent(() => {
     if (result.data && !result.error) result.refetch().catch(() => undefined);
   });
@@ -95,19 +95,19 @@ export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShar
   return result;
 }
 
-/** A request's answer, as a screen shows it. */
+/** A request's result, as a screen shows it. */
 export interface ScreenRead<T> extends Read<T> {
-  /** Whether a request is under way, to begin with or again. */
+  /** Whether a request is in flight, for the first time or again. */
   readonly isReading: boolean;
-  /** Whether the data is that of other parameters, until the answer arrives. */
+  /** Whether the data is still that of the previous parameters. */
   readonly isPrevious: boolean;
 }
 
-/** A request's answer with its loading state. Previous data stays while other parameters load, unless it must be fresh. */
+/** A request's result with its loading state. Previous data stays while other parameters load, unless `isFresh`. */
 export function useRead<T>(request: ReadRequest<T>, options: UseReadOptions = {}): ScreenRead<T> {
   const { client, data: current, previousData, error, loading, refetch } = useRequest<unknown>(request, options);
   const { pick } = request;
-  const parts = request.options.isPartial ? readBeside(checked<unknown>(request.document), error) : undefined;
+  const parts = request.options.isPartial ? readBeside(typedDocument<unknown>(request.document), error) : undefined;
   const whole = options.isFresh ? current : (current ?? previousData);
   const data = parts !== undefined && pick(parts) != null ? parts : whole;
   return {

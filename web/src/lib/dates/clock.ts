@@ -1,4 +1,4 @@
-/** The lead of the platform's clock over the viewer's, in milliseconds. */
+/** How far the platform's clock is ahead of the viewer's, in milliseconds. */
 let offset = 0;
 const listeners = new Set<() => void>();
 

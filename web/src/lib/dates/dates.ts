@@ -74,7 +74,7 @@ export function formatInZone(instant: string | number, zone: Zone, format: DateF
 export const formatWithZone = (instant: string, zone: Zone, format?: DateFormat): string =>
   instantAt(instant) === undefined ? instant : `${formatInZone(instant, zone, format)} ${zoneName(zone, instant)}`;
 
-/** A zone's short name at an instant, such as `GMT+1` or `CET`; now if that is missing or implausible. */
+/** A zone's short name at an instant, such as `GMT+1` or `CET`; at present if that is missing or implausible. */
 export function zoneName(zone: Zone, instant?: string | null): string {
   const known = knownZone(zone);
   const named = formatter('zone', known, { timeZoneName: 'short' }).formatToParts(instantAt(instant) ?? inDateRange(platformNow()));
@@ -119,7 +119,7 @@ const dayAt = (at: number, zone: Zone): number => dayOf(at + offsetAt(at, zone))
 /** When a day starts in a zone. @param day the start of its date in UTC */
 function startOfDay(day: number, zone: Zone): number {
   const noon = day + dayMs / 2;
-  // Midnight by the offsets before and after a clock change that day: the first one that is not still on the day before.
+  // Midnight by the offsets before and after a clock change that day: the first one that is not on the previous day.
   const starts = [noon - dayMs, noon + dayMs].map((at) => day - offsetAt(at, zone)).sort((one, other) => one - other);
   return starts.find((at) => dayAt(at, zone) >= day) ?? noon;
 }
@@ -131,7 +131,7 @@ const rangeOf = (firstDay: number, lastDay: number, zone: Zone): InstantRange =>
 
 /**
  * From the start of the first day to the end of the last in a zone; undefined unless both are dates from 2000 to 2099. A day with a clock
- * change has 23 or 25 hours. If the change skips midnight, the day starts after it; if midnight comes twice, with the first.
+ * change has 23 or 25 hours. If the change skips midnight, the day starts after it; if midnight occurs twice, at the first.
  * @param from first day, `2026-11-21`
  * @param to last day, inclusive
  */
@@ -154,7 +154,7 @@ export function todayInZone(zone: Zone): InstantRange {
   return rangeOf(day, day, zone);
 }
 
-/** The date in a zone by a clock, as `2026-11-21`. @param now in milliseconds since 1970 */
+/** The date in a zone at a time, as `2026-11-21`. @param now in milliseconds since 1970 */
 export const dateAt = (now: number, zone: Zone): string => dateOf(dayAt(now, zone));
 
 /** Today's date in a zone on the platform's clock, as `2026-11-21`. */

@@ -1,9 +1,9 @@
-/** The first and last dates that can be meant: those before and after come from typing mistakes, and from systems' empty values. */
+/** The first and last plausible dates: earlier and later ones are typing mistakes, or systems' empty values. */
 export const dateLimits = { min: '2000-01-01', max: '2099-12-31' } as const;
 
 const dayMs = 86_400_000;
 
-/* A day more on both sides: a date is another one in other zones. */
+/* A day more on both sides, because the date depends on the zone. */
 const earliest = Date.parse(dateLimits.min) - dayMs;
 const latest = Date.parse(dateLimits.max) + 2 * dayMs;
 
@@ -52,11 +52,11 @@ export function compareNewestFirst(one: Instant, other: Instant): number {
   return first === undefined || second === undefined ? compareInstants(one, other) : second - first;
 }
 
-/** The start of a date such as `2026-11-21` in UTC, in milliseconds since 1970; undefined for other texts and dates that no calendar has. */
+/** The start of a date such as `2026-11-21` in UTC, in milliseconds since 1970; undefined for other texts and nonexistent dates. */
 export function dateStart(date: string): number | undefined {
   if (!/^\d{4}-\d\d-\d\d$/.test(date)) return undefined;
   const at = Date.parse(date);
-  // 31 June is no date, although some browsers take it for 1 July.
+  // Some browsers parse 31 June as 1 July.
   return isoAt(at).startsWith(date) ? at : undefined;
 }
 

@@ -3,7 +3,7 @@ import { platformNow, subscribeToClock } from './clock';
 
 const minute = 60_000;
 
-/** The platform's time in milliseconds since 1970, rounded down to the step (in milliseconds), after which the component is drawn again. */
+/** The platform's time in milliseconds since 1970, rounded down to a step (in milliseconds); re-renders after each step. */
 export function useNow(step: number): number {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -19,5 +19,5 @@ export function useNow(step: number): number {
   return useSyncExternalStore(subscribe, () => Math.floor(platformNow() / step) * step);
 }
 
-/** The present minute: what is due, and which day it is, changes while the page is open. */
+/** The current minute: due times and the date change while the page is open. */
 export const useMinute = (): number => useNow(minute);

@@ -16,7 +16,7 @@ export const fleetChangeQuestion = (): FleetChangeQuestion | null => current?.()
 
 /**
  * The top bar's confirmation prompt (specification, sections 2 and 3): while a screen is mounted with a question, every way of selecting
- * another fleet asks it first. Called by the page itself, also when it shows that its link is for another fleet.
+ * another fleet asks it first. Also called by a page whose link is for another fleet.
  */
 export function useFleetChangeQuestion(question: FleetChangeQuestion | null): void {
   const read = useEffectEvent(() => question);

@@ -5,8 +5,8 @@ const name = 'fleet';
 export const linkedFleetId = (params: URLSearchParams): string | null => params.get(name) || null;
 
 /**
- * The query with its fleet. A fleet that is already in it stays, selected or not.
- * @param fleetId the selected fleet; null if the page is about no single fleet, undefined if it never is
+ * The query with its fleet. An existing fleet stays, selected or not.
+ * @param fleetId the selected fleet; null if the page currently shows several, undefined if it always does
  */
 export function withFleet(params: URLSearchParams, fleetId: string | null | undefined): URLSearchParams {
   const next = new URLSearchParams(params);
@@ -22,22 +22,22 @@ export function withOtherFleet(params: URLSearchParams, fleetId: string): URLSea
   return next;
 }
 
-/** Whether two URLs differ only in that the first has its fleet and the second leaves it out. */
+/** Whether two URLs only differ in that the second omits the first's fleet. */
 export function dropsFleet(from: URL, to: URL): boolean {
   const without = new URL(from);
   without.searchParams.delete(name);
   return from.searchParams.has(name) && without.href === to.href;
 }
 
-/** The fleet in the URL if it is not the selected one, so that its rows are not taken for the selected fleet's. */
+/** The fleet in the URL if it is not the selected one, whose rows must not be confused. */
 export function otherFleetIn(params: URLSearchParams, fleetId: string | null | undefined): string | undefined {
   const linked = linkedFleetId(params);
   return linked && fleetId && linked !== fleetId ? linked : undefined;
 }
 
-/** The handling of the fleet in a URL by a page about one fleet. */
+/** The fleet in the URL of a page about one fleet. */
 export interface FleetLink {
-  /** The link's fleet, if it is not the selected one: the page then shows rows of neither. */
+  /** The link's fleet, if it is not the selected one: the page then shows no rows. */
   otherFleetId: string | undefined;
   /** Points the link at the selected fleet. */
   stay: () => void;

@@ -3,7 +3,7 @@ import type { InitialFleetsQueryVariables, SelectedFleetFieldsFragment } from '.
 import { persisted } from '../browser/persisted';
 import { record } from '../usage-events';
 
-/** The fleet that the whole screen is about: named by its ID if it has no name, in UTC if it has no zone. */
+/** The fleet of the whole screen: its name falls back to the ID, its zone to UTC. */
 export interface SelectedFleet extends SelectedFleetFieldsFragment {
   name: string;
   humanReadableId: string;

@@ -9,6 +9,6 @@ function decimal(number: string): string {
   return `${sign}${significant}e${Number(exponent) - fraction.length + digits.length - significant.length}`;
 }
 
-/** Whether JavaScript keeps a decimal number as it is written. 9007199254740993 becomes 9007199254740992. */
+/** Whether JavaScript represents a decimal number exactly. 9007199254740993 becomes 9007199254740992. */
 export const isExact = (number: string): boolean =>
   Math.abs(Number(number)) <= Number.MAX_SAFE_INTEGER && decimal(number) === decimal(String(Number(number)));

@@ -43,7 +43,7 @@ function numberProblem(number: string): string | undefined {
 
 const otherNames: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null', nil: 'null', undefined: 'null' };
 
-/** The fault of a token that JSON does not have. */
+/** The fault of an invalid token. */
 function symbolProblem(symbol: string, next: string | undefined): string {
   const name = otherNames[symbol];
   if (/^['‘’“”„«`]/.test(symbol)) return 'text needs straight double quotes: "…"';
@@ -108,7 +108,7 @@ function mustBeJson(text: string): void {
       onArrayBegin: begin('['),
       onArrayEnd: end,
       onObjectProperty: (key, offset, _length, _line, _character, pathOf) => {
-        // The gateway refuses what could replace the prototype of an object that is copied without care.
+        // The gateway refuses keys that could pollute prototypes.
         if (key === '__proto__' || (key === 'prototype' && pathOf().at(-1) === 'constructor'))
           fault(offset, `the key ${key} is not allowed here`);
         const keys = open.at(-1)?.keys;

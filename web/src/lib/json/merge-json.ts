@@ -50,7 +50,7 @@ export interface JsonMerge<Value extends object> {
 /**
  * For objects that are saved as a whole: merges an edit with the current object, key by key at any depth. Lists and other values are merged
  * as a whole; a list to which two people may add items, such as IDs, is better passed as an object, `{ [id]: true }`.
- * @param base what both started from
+ * @param base the common original
  * @param mine your edit
  * @param theirs the current object
  */

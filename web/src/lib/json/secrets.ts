@@ -6,7 +6,7 @@ const secret = /key|secret|token|password|passphrase|credential|certificate|auth
 /** Words that contain a secret's name but are harmless. */
 const harmless = /key(?:board|frame|note|pad|stone|word)|(?:don|hoc|joc|mon|tur)key/gi;
 
-/** Whether the name is a secret's. IDs of keys and dates of tokens are masked too, which costs only a click. */
+/** Whether the name is a secret's. IDs of keys and dates of tokens are masked too, which only costs a click. */
 export const isSecretName = (name: string): boolean => secret.test(name.replaceAll(harmless, ''));
 
 /**
@@ -53,7 +53,7 @@ export function isSecretEntry(parent: object, name: string | number): boolean {
       isNameOfSecret(name) || (name === 'value' && ['name', 'key', 'header'].some((beside) => isNameOfSecret(Reflect.get(parent, beside))))
     );
   const first: unknown = parent[0];
-  // Two sentences, one of which mentions a key, are no header.
+  // Two sentences, one of which mentions a key, are not a header.
   return parent.length === 2 && Number(name) === 1 && isNameOfSecret(first) && !/\s/.test(String(first));
 }
 

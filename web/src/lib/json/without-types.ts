@@ -1,6 +1,6 @@
 import { isRecord } from '@/lib/guards';
 
-/** An answer of the gateway without the names of GraphQL types, which the platform knows nothing of. */
+/** A gateway result without GraphQL's type names, which are not the platform's. */
 export function withoutTypes(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutTypes);
   if (!isRecord(value)) return value;

@@ -16,7 +16,7 @@ export interface ListPage<Row> {
 
 /** A page of a whole list: only rows that no page before had. */
 export interface NextPage<Row> extends ListPage<Row> {
-  /** Whether the list kept changing while it was read, or the platform counts other rows than it lists. Said with the last page. */
+  /** Whether the list kept changing while it was read, or its rows don't match the platform's count. On the last page only. */
   readonly doubt?: 'changing' | 'miscounted';
 }
 
@@ -29,22 +29,22 @@ function idOf(row: unknown): Key {
 
 /** The maximum number of times that a list is read again because it changed. */
 const maxChecks = 2;
-/** The maximum number of pages in a row without a new row: then the platform is taken to repeat itself. */
+/** The maximum number of consecutive pages without a new row, after which the platform is assumed to repeat itself. */
 const maxRepeats = 3;
 
 interface Everything<Row> {
   /** The page to start with, if those before it are known. */
   firstPage?: number;
-  /** The keys of the rows that are known. Those of each page are added before it is given out. */
+  /** The keys of known rows, to which each page's are added before it is yielded. */
   known?: Set<string>;
   /** A row's key; its ID by default. */
   keyOf?: (row: Row) => Key;
 }
 
 /**
- * All pages of a list in order, each row once. Pages have numbers, so a row that is deleted meanwhile moves the first row of each later page to
- * the end of the one before, where it would be missed: a list that changed, or that has no count to show a change, is read again for the
- * missing rows, which then follow at the end. Rejects with a page's error: an export with missing rows would be worse than none.
+ * All pages of a list in order, each row once. Pages are numbered, so a deletion moves the first row of each later page to the end of the
+ * previous one, where it would be missed: a list that changed, or that has no count, is read again, and missing rows are appended.
+ * Rejects with a page's error: an export with missing rows would be worse than none.
  * @param read reads one page, from 0
  */
 export async function* everyPage<Row>(
@@ -68,7 +68,7 @@ export async function* everyPage<Row>(
       const { pageInfo, items: rows } = answer;
       const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
       const fresh = keyed.filter(({ key }) => (key == null ? isFirst : !known.has(key)));
-      // Rows without an ID differ only in what they contain.
+      // Rows without an ID only differ in their contents.
       const unreadable = (pageInfo.unreadable ?? []).filter((row) => isFirst || !withoutId.has(JSON.stringify(row)));
       fresh.forEach(({ key }) => key != null && known.add(key));
       unreadable.forEach((row) => withoutId.add(JSON.stringify(row)));

@@ -7,9 +7,8 @@ import { effectiveParams, readListState } from './list-query';
 import type { ListSpec, ListState } from './list-state';
 
 /**
- * The definition of a list: the state in its URL, the query that reads it, and where the page is in the result. Preload, page and export
- * all derive from it.
- * @typeParam Context what the variables need besides the URL, such as the selected fleet: none or one
+ * The definition of a list: the state in its URL, its query, and the page in the result. Preload, page and export all derive from it.
+ * @typeParam Context the variables' input besides the URL, such as the selected fleet: none or one
  */
 export interface ListDefinition<
   Filters extends object,
@@ -24,7 +23,7 @@ export interface ListDefinition<
   document: TypedDocumentNode<Data, Variables>;
   variables: (state: ListState<Filters, SortId, ColumnId>, ...context: Context) => Variables;
   page: (data: Data) => ListPage<Row> | null | undefined;
-  /** The selected fleet if a state shows that fleet's rows, so that the URL names it; null otherwise. */
+  /** The selected fleet if a state shows its rows, so that the URL names it; null otherwise. */
   fleetId?: (state: ListState<Filters, SortId, ColumnId>, ...context: Context) => string | null;
   /** The page's other reads in a state, such as the name of a chosen booking channel. */
   alsoReads?: (state: ListState<Filters, SortId, ColumnId>) => PageReads;
@@ -51,7 +50,7 @@ export const stateAt = <Filters extends object, SortId extends string, ColumnId 
   url: URL,
 ): ListState<Filters, SortId, ColumnId> => readListState(spec, url, fleetId !== undefined);
 
-/** The query with which a list opens at a URL; undefined if the URL is another fleet's, whose rows it does not show. */
+/** The query with which a list opens at a URL; undefined if the URL is for another fleet, whose rows are not shown. */
 export function listQuery<
   Filters extends object,
   SortId extends string,

@@ -2,7 +2,7 @@ import { isPlausibleDate } from '../dates/instants';
 
 /**
  * The notation of one list parameter in a URL. `read` returns undefined for invalid values, so that a mistyped link still opens; the list
- * reports what it ignored.
+ * reports ignored values.
  */
 export interface ListParam<T> {
   readonly none: T;
@@ -54,7 +54,7 @@ export const texts = (): ListParam<readonly string[]> => ({
 export const scope = <T>(param: ListParam<T>): ListParam<T> => ({ ...param, isScope: true });
 
 /**
- * The hidden columns of a table. The URL has only differences from the default: `driver` is hidden, `-tip` is shown although it is
+ * The hidden columns of a table. The URL only has differences from the default: `driver` is hidden, `-tip` is shown although it is
  * hidden by default, so links keep working when columns are added. The first column has the link and is never hidden.
  */
 export const hiddenColumns = <Id extends string>(columnIds: readonly Id[], atFirst: readonly Id[]): ListParam<readonly Id[]> => {

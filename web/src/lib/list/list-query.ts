@@ -12,7 +12,7 @@ function ownParams(spec: { readonly filters: object }, params: URLSearchParams) 
   return new URLSearchParams([...params].filter(([name]) => own.has(name)));
 }
 
-/** Keeps a list's query for when it is next opened, without what the list ignored: its link was warned about once. */
+/** Keeps a list's query for its next opening, without ignored values, which have already been reported. */
 export function rememberQuery<Filters extends object, SortId extends string, ColumnId extends string>(
   spec: ListSpec<Filters, SortId, ColumnId>,
   params: URLSearchParams,
@@ -22,7 +22,7 @@ export function rememberQuery<Filters extends object, SortId extends string, Col
   lastQuery(spec.key).write(known.toString());
 }
 
-/** The effective query: the URL's if it says anything about the list or its fleet, otherwise the last one in this tab. */
+/** The effective query: the URL's if it has parameters of the list or its fleet, otherwise the last one in this tab. */
 export function effectiveParams(spec: { readonly key: string; readonly filters: object }, params: URLSearchParams, isOfFleet: boolean) {
   if (ownParams(spec, params).size > 0 || (isOfFleet && linkedFleetId(params))) return params;
   const last = new URLSearchParams(lastQuery(spec.key).read());

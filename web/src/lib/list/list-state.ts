@@ -110,8 +110,8 @@ export function parseListState<Filters extends object, SortId extends string, Co
 }
 
 /**
- * The query after a change. Defaults are left out, pages in the URL count from 1, other parameters stay, and anything but a change of page
- * or columns goes to the first page. Invalid values are dropped with any change except one of page.
+ * The query after a change. Defaults are omitted, pages in the URL count from 1, other parameters stay, and any change except of page
+ * or columns returns to the first page. Invalid values are dropped with any change except of page.
  */
 export function reduceListState<Filters extends object, SortId extends string, ColumnId extends string>(
   spec: ListSpec<Filters, SortId, ColumnId>,
@@ -158,8 +158,7 @@ export interface IgnoredParam {
 }
 
 /**
- * The values of a URL that a list does not recognise: a filter, a sort order, a page size or a page, or a search that was typed in another
- * browser.
+ * The values of a URL that a list does not recognise: a filter, sort order, page size or page, or a search typed in another browser.
  */
 export function ignoredParams<Filters extends object, SortId extends string, ColumnId extends string>(
   spec: ListSpec<Filters, SortId, ColumnId>,

@@ -16,7 +16,7 @@ import { linkedFleetRead } from '../data/linked-fleet';
 import { type ListLink, useListState } from './use-list-state';
 import type { ListChange, ListSort, ListSpec, ListState } from './list-state';
 
-/** There is a result, but no list in it. */
+/** The result has no list. */
 const unreadableList = errorOfCode('PLATFORM_BAD_RESPONSE', 'The list could not be read.');
 
 /** A list's request in a state. */
@@ -36,7 +36,7 @@ function listRequest<
   return { document, variables, isSkipped, options: {}, pick: page };
 }
 
-/** The reads of a list's page at a URL, for its route: of the list, or of a link's other fleet. */
+/** The reads of a list's page at a URL, for its route: the list, or the link's other fleet. */
 export function listReads<
   Filters extends object,
   SortId extends string,
@@ -60,15 +60,15 @@ export function listReads<
 export interface TableSource<Row, ColumnId extends string = string> {
   /** Undefined until the first result. */
   rows: readonly Row[] | undefined;
-  /** Whether rows are loading. Until then the previous rows are shown. */
+  /** Whether rows are loading, while the previous rows are shown. */
   isLoading: boolean;
-  /** Identifies the request: the same while the same is requested. Rows that come, change and leave meanwhile are marked. */
+  /** Identifies the request: while it is the same, added, changed and removed rows are marked. */
   key?: string;
   error?: DataError;
   retry: () => void;
   /** The differences between the list and its URL. */
   link?: ListLink & {
-    /** The requested page, if the list ends before it and the last page is shown instead. */
+    /** The requested page, if it is past the end and the last page is shown instead. */
     missingPage: number | undefined;
   };
   paging?: {
@@ -90,7 +90,7 @@ export interface TableSource<Row, ColumnId extends string = string> {
     search: (term: string) => void;
   };
   filtering?: {
-    /** Whether a search or filters are active: then no rows means that none match. */
+    /** Whether a search or filters are active, so that an empty list has no matches. */
     isOn: boolean;
     clear: () => void;
   };
@@ -98,11 +98,11 @@ export interface TableSource<Row, ColumnId extends string = string> {
     hidden: readonly ColumnId[];
     hide: (columnIds: readonly ColumnId[]) => void;
   };
-  /** The fields of a row that the platform did not send, or sent in an unreadable form. */
+  /** A row's missing or unreadable fields. */
   unreadableOf?: (row: Row) => readonly UnreadableField[];
   /** Reads a row in the platform's raw form, if the list can. */
   rawReaderOf?: (row: Row) => (() => Promise<unknown>) | undefined;
-  /** Reads another page, to go from record to record. */
+  /** Reads another page, to navigate between records. */
   readPage?: (page: number) => Promise<ListPage<Row> | null | undefined>;
   /** The whole filtered set, page by page. */
   everyPage?: () => AsyncIterable<NextPage<Row>>;
@@ -116,9 +116,9 @@ export interface List<Filters extends object, SortId extends string, ColumnId ex
   spec: ListSpec<Filters, SortId, ColumnId>;
   state: ListState<Filters, SortId, ColumnId>;
   update: (change: ListChange<Filters, SortId, ColumnId>) => void;
-  /** The result that the rows are from. */
+  /** The result with the rows. */
   data: Data | undefined;
-  /** This list's query as a link: with the fleet whose rows it shows. */
+  /** A query of this list for a link, with the fleet whose rows it shows. */
   linkQuery: (query: URLSearchParams) => string;
   /** Refreshes from the gateway without a loading state. Rejects if that fails. */
   refresh: () => Promise<unknown>;
@@ -134,7 +134,7 @@ export type ListOf<Definition> = Definition extends {
 
 /**
  * A list's screen: its state in the URL, its rows and its actions. Previous rows stay, marked as loading, while new ones load, but never
- * under another fleet or scope. A page past the end goes to the last one, and a link for another fleet shows no rows; `link` reports both.
+ * under another fleet or scope. A page past the end falls back to the last one, and a link for another fleet shows no rows; `link` reports both.
  */
 export function useList<
   Filters extends object,
@@ -160,7 +160,7 @@ export function useList<
   const scope = scopeOf(spec, state, context);
   const [shownScope, setShownScope] = useState(scope);
   if (data && shownScope !== scope) setShownScope(scope);
-  // Previous rows are kept; that there were none says nothing about the next ones.
+  // Only keep previous rows if there were any.
   const hasEarlier =
     !isOtherFleets && shownScope === scope && previousData !== undefined && (definition.page(previousData)?.items.length ?? 0) > 0;
   const shown = data ?? (hasEarlier ? previousData : undefined);
@@ -171,7 +171,7 @@ export function useList<
   const lastPage = Math.max(0, Math.ceil((page?.pageInfo.total ?? 0) / state.maxPerPage) - 1);
   const nextPage = lastPage < state.page ? lastPage : 0;
   useEffect(() => {
-    // Back must not lead past the end again.
+    // Back must not return to the missing page.
     if (isLeaving) update({ page: nextPage }, { replace: true });
   }, [isLeaving, nextPage, update]);
   const missingPage = useMissingPage(
@@ -214,7 +214,7 @@ export function useList<
     rawReaderOf: ({ id }) =>
       gateway.rawReader({ ...request, pick: (answer: Data) => definition.page(answer)?.items.find((row) => row.id === id) }),
     readPage: (page) => gateway.refresh(listRequest(definition, definition.variables({ ...state, page }, ...context))),
-    // Only an export reads a list to its end.
+    // Only for exports.
     async *everyPage() {
       const { everyPage } = await loadChunk(() => import('./every-page'));
       yield* everyPage((at) =>

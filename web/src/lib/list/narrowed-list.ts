@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { toDataError, type DataError } from '../errors';
 import type { ListPage, NextPage, PageInfo } from './every-page';
 
-/** The number of pages that are read for a filter which the platform does not have. */
+/** The number of pages read for a filter that the platform does not have. */
 const maxPages = 10;
 
 interface Source<Row> {
@@ -22,16 +22,16 @@ interface More<Row> {
   error?: DataError;
 }
 
-/** The part of a list that was searched for a filter which the platform does not have. */
+/** The part of a list that was searched with a filter that the platform does not have. */
 export interface Narrowing {
-  /** The rows that were read. */
+  /** The number of rows read. */
   read: number;
   /** The rows of the list without the filter; null if the platform does not count. */
   total: number | null;
   isReading: boolean;
   /** Whether rows beyond the limit were not read. */
   isCut: boolean;
-  /** The error that ended the reading. */
+  /** The error that ended the search. */
   error: DataError | undefined;
 }
 
@@ -40,9 +40,9 @@ async function* kept<Row>(pages: AsyncIterable<NextPage<Row>>, keep: (row: Row) 
 }
 
 /**
- * A list filtered by a rule that the platform does not know: its first thousand rows are read, page after page, and the matching ones are
- * shown as one page. The list's own query must ask for pages of the largest size, starting with the first.
- * @param keep undefined if the list is not filtered that way: then it is returned as it is
+ * A list with a filter that the platform does not have: its first thousand rows are read page by page, and the matches are shown as one
+ * page. The list's own query must request the first page in the largest size.
+ * @param keep undefined without such a filter: then the list is returned unchanged
  */
 export function useNarrowedList<Row extends { readonly id: string }, List extends Source<Row>>(
   list: List & Source<Row>,

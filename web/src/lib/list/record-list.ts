@@ -40,7 +40,7 @@ let lastShown: string | undefined;
 /** The URL of the last shown record that was opened from a list. */
 export const lastShownRecord = (): string | undefined => lastShown;
 
-/** Remembers a record that is shown, so that its list goes on from there. */
+/** Remembers the record on screen, so that its list continues from there. */
 export function rememberShown(href: string): void {
   lastShown = href;
 }

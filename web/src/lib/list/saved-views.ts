@@ -32,7 +32,7 @@ const viewsOf = persistedById<readonly SavedView[]>('views', isViews, []);
 /** A person's saved views of one list in this browser, in the order in which they were saved. */
 export const savedViews = (list: string, viewerId: string): PersistedCell<readonly SavedView[]> => viewsOf(list, viewerId);
 
-/** The conversion of a list's URL query to a view's. */
+/** How a list's URL query becomes a view's. */
 export interface ViewRules {
   /** The list's state in canonical form: sorted, without defaults, the page or other parameters. */
   normalise(query: URLSearchParams): URLSearchParams;
@@ -46,7 +46,7 @@ export interface WrittenState {
   readonly params: readonly string[];
   /** The search terms that may be in a URL; all if omitted. */
   readonly openSearch: RegExp | undefined;
-  /** A query as the list writes it. */
+  /** Normalises a query. */
   readonly written: (query: URLSearchParams) => URLSearchParams;
 }
 
@@ -59,7 +59,7 @@ export const viewRules = ({ params, openSearch, written }: WrittenState): ViewRu
   canSaveSearch: (search) => openSearch?.test(search) ?? true,
 });
 
-/** Whether the URL has a search that a view leaves out. */
+/** Whether the URL has a search that a view omits. */
 export function hasUnsavedSearch({ canSaveSearch }: ViewRules, query: URLSearchParams): boolean {
   const search = query.get('search') ?? '';
   return search !== '' && !canSaveSearch(search);
@@ -72,7 +72,7 @@ export function viewQuery(rules: ViewRules, query: URLSearchParams): string {
   return kept.toString();
 }
 
-/** The view that shows exactly what the URL shows; undefined if there is none, for example with a search that no view keeps. */
+/** The view that matches the URL exactly; undefined if there is none, for example because of a search that views omit. */
 export const viewAt = (rules: ViewRules, views: readonly SavedView[], query: URLSearchParams): SavedView | undefined =>
   hasUnsavedSearch(rules, query) ? undefined : views.find((view) => view.query === viewQuery(rules, query));
 

@@ -15,7 +15,7 @@ interface Choices<Item> {
   choices?: Page<Item> | null;
 }
 
-/** Choices within another object are under it, aliased as `within`. */
+/** Choices within another object are nested under the alias `within`. */
 interface Found<Item> extends Choices<Item> {
   within?: Choices<Item> | null;
 }
@@ -77,7 +77,7 @@ function withMore<Item extends { readonly id: string }>(known: Page<Item>, next:
 
 /**
  * Search results, page by page; the previous search's results while the first page loads.
- * @param isSkipped whether nothing is to be listed without a search
+ * @param isSkipped whether to list nothing, for example before a search
  */
 export function useSearchPages<Item extends { readonly id: string }>(
   { document, scope }: Search<Item>,

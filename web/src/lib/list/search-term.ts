@@ -3,9 +3,9 @@ import { persisted } from '../browser/persisted';
 
 /**
  * The storage of the search term of a list of bookings or passengers.
- * Everything that shapes the list is in its URL, so that Back, reload and shared links restore it. But people search for passengers by name
- * and phone number, and personal data must not get into URLs, which end up in browser histories, logs and usage events. So a term is
- * written to the URL only if it looks like an ID: letters and digits without spaces, `+` or `@`. Any other term stays in this tab's session
+ * A list's whole state is in its URL, so that Back, reload and shared links restore it. But people search for passengers by name
+ * and phone number, and URLs end up in browser histories, logs and usage events, where personal data must not be. So a term is only
+ * written to the URL if it looks like an ID: letters and digits without spaces, `+` or `@`. Any other term stays in this tab's session
  * storage, and the URL has a random reference to it. Back and reload resolve it; in another browser the reference is unknown, so the list
  * is not searched and says so.
  */
@@ -18,7 +18,7 @@ export const longId = /^(?=.*\d)[\w-]{20,64}$/;
 
 /** No ID starts like this, so a reference is never mistaken for a term. */
 const referencePrefix = '~';
-/** More steps back than anyone takes; older terms are dropped. */
+/** More than anyone goes back; older terms are dropped. */
 const maxTerms = 30;
 
 type Terms = readonly (readonly [reference: string, term: string])[];
@@ -31,7 +31,7 @@ const searchTerms = persisted<Terms>('pax.search-terms', isTerms, [], 'session')
 
 /**
  * A term's form in the URL: the term itself if it looks like an ID, otherwise a reference that only this tab can resolve.
- * @param idPattern what IDs look like in this list; stricter if a part of an email address can be searched for
+ * @param idPattern matches this list's IDs; stricter if it can be searched by parts of email addresses
  */
 export function searchParamOf(term: string, idPattern = looksLikeId): string {
   const trimmed = plainTerm(term);

@@ -17,8 +17,8 @@ export interface ListLink extends FleetLink {
 }
 
 /**
- * A list's state, which lives in the URL: Back, reload and shared links restore it. A URL without list parameters takes this tab's last
- * state, unless the person went back to it. Typing into a search replaces the history entry; everything else adds one.
+ * A list's state, which lives in the URL: Back, reload and shared links restore it. A URL without list parameters restores this tab's last
+ * state, unless the person went back to it. Typing into a search replaces the history entry; other changes add one.
  * @param fleetIdOf the fleet whose rows a state shows, for the URL; null for those of several
  */
 export function useListState<Filters extends object, SortId extends string, ColumnId extends string>(

@@ -1,14 +1,14 @@
 /** The longest pause before a read, in milliseconds, unless a screen's own interval is longer. */
 const longest = 60_000;
 
-/** The interval of what is repeated only because it failed, in milliseconds: the first pause is up to twice as long. */
+/** The interval for retries of failed reads, in milliseconds: the first pause is up to twice as long. */
 export const recoveryInterval = 2500;
 
 /** The results of the latest reads. */
 export interface LatestReads {
   /** The number of consecutive failures. */
   failures: number;
-  /** The delay that the last failure asked for, in seconds. */
+  /** The last failure's `Retry-After`, in seconds. */
   retryAfter?: number;
   /** The number of consecutive reads without a change. */
   unchanged: number;
@@ -20,8 +20,8 @@ interface Pause extends Readonly<LatestReads> {
 }
 
 /**
- * Milliseconds until the next read: it doubles with each failure, and becomes up to three times as long while nothing changes. After a
- * failure it is up to half as long at random: pages that failed at the same moment must not all read at the same moment afterwards.
+ * Milliseconds until the next read: doubled by each failure, and up to tripled while nothing changes. After a failure it is randomly
+ * shortened by up to half, so that pages that failed together do not all retry together.
  */
 export function pauseBeforeRead({ interval, failures, unchanged, retryAfter = 0 }: Pause): number {
   const factor = failures > 0 ? 2 ** failures : Math.min(3, Math.max(1, unchanged));

@@ -5,7 +5,7 @@ import { repeatRead } from './repeat-read';
 
 interface LiveOptions {
   /**
-   * Refreshes everything on screen from the gateway. Rejects if that fails. While it resolves with the same value as before, compared as
+   * Refreshes everything on screen from the gateway. Rejects if that fails. While it resolves with an unchanged value, compared as
    * JSON, reads become less frequent; undefined is not compared.
    */
   read: () => Promise<unknown>;
@@ -19,7 +19,7 @@ interface LiveOptions {
 export interface Live {
   /** Whether it is being polled, because something can still change. */
   isLive: boolean;
-  /** When it was last read, by the viewer's clock, in milliseconds since 1970: what the platform's clock is may only be known later. */
+  /** When it was last read, in milliseconds since 1970 by the viewer's clock, because the platform's may not be known yet. */
   freshAt: number;
   /** Why the last read failed; undefined after the next success. */
   error: DataError | undefined;
@@ -29,8 +29,8 @@ export interface Live {
 
 /**
  * Polls a screen's data while it can still change, or while the last read failed and may succeed later: at growing intervals while nothing
- * changes or the gateway does not respond (`repeatRead`). Read with `client.query({ fetchPolicy: 'network-only' })`: the cache updates the
- * screen, and its queries never go back to loading.
+ * changes or the gateway does not respond (`repeatRead`). Read with `client.query({ fetchPolicy: 'network-only' })`: the cache then updates
+ * the screen without a loading state.
  */
 export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live {
   const [state, setState] = useState<{ freshAt: number; error?: DataError }>(() => ({ freshAt: Date.now() }));

@@ -4,10 +4,10 @@ import { pauseBeforeRead, type LatestReads } from './live-pause';
 const longestSpread = 2000;
 
 /**
- * Reads again and again: one read at a time, none while the page is hidden, and soon when the page is visible again or the browser is back
- * online. The first read comes after a pause.
- * @param interval milliseconds between the end of one read and the start of the next, if it succeeded
- * @param latest kept up to date by `read`
+ * Polls: one read at a time, none while the page is hidden, and soon after the page is visible again or the browser is back
+ * online. The first read follows a pause.
+ * @param interval milliseconds between the end of a successful read and the start of the next
+ * @param latest updated by `read`
  * @param read never rejects
  * @returns stops it
  */
@@ -16,7 +16,7 @@ export function repeatRead(interval: number, latest: LatestReads, read: () => Pr
   let isReading = false;
   let isOver = false;
   let wakes = 0;
-  // Many pages lost the same connection or platform, and must not all read at the moment it is back.
+  // Many pages lost the same connection or platform, and must not all read as soon as it is back.
   const spread = () => longestSpread * Math.random();
   const readIn = (ms: number) => {
     clearTimeout(timer);
@@ -27,7 +27,7 @@ export function repeatRead(interval: number, latest: LatestReads, read: () => Pr
     const wakesBefore = wakes;
     await read();
     isReading = false;
-    // The connection may have come back while a read was still failing on the lost one.
+    // The connection may have been restored while a read was still failing on the old one.
     readIn(wakes > wakesBefore && latest.failures > 0 ? spread() : pauseBeforeRead({ interval, ...latest }));
   };
   const wake = ({ type }: Event) => {

@@ -4,7 +4,7 @@ import { recoveryInterval, type LatestReads } from './live-pause';
 import { repeatRead } from './repeat-read';
 
 /**
- * Retries by itself what keeps a page from opening, at growing intervals, as long as its error is shown and says so (`isRepeated`).
+ * Automatically retries a request that keeps a page from opening, at growing intervals, while its error is shown and retryable (`isRepeated`).
  * @param retry never rejects
  */
 export function useRecovery(error: DataError | undefined, retry: () => Promise<unknown>): void {

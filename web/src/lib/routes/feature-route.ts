@@ -4,7 +4,7 @@ import type { RouteId } from '../access/routes';
 import type { PageReads } from '../data/define-read';
 import type { Gateway } from '../data/gateway';
 
-/** The basis of a page's reads while its code is loading. */
+/** The input of a page's reads while its code is loading. */
 export interface PageArgs {
   gateway: Gateway;
   params: Record<string, string | undefined>;
@@ -13,10 +13,10 @@ export interface PageArgs {
   fleetId: string | null;
 }
 
-/** The requests that a page shows at once at a URL, for its route. */
+/** The requests of a page's first render at a URL, for its route. */
 export type PageReadsAt = (args: PageArgs) => PageReads;
 
-/** The request that a page at a URL begins with. */
+/** A page's first request at a URL. */
 export interface FirstQuery {
   /** The query to send. */
   query: TypedDocumentNode<unknown, never>;

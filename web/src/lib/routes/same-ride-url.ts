@@ -11,8 +11,8 @@ interface BookedRide {
 }
 
 /**
- * Fares & Offers with a booking's ride. Its places are read there: in a URL they would stay in the browser's history. A pickup time that is
- * over is left out, because nothing is offered for it.
+ * Fares & Offers with a booking's ride. The places are read there, because a URL would keep them in the browser's history. A past pickup
+ * time is omitted, because it has no offers.
  * @param now milliseconds since 1970
  */
 export function sameRideUrl({ id, bookingChannelId, fleetId, pickupTime, couponIds }: BookedRide, now: number): string {

@@ -14,8 +14,8 @@ type Params<Id extends RouteId> = Record<ParamNames<(typeof routes)[Id]['path']>
 export type PlainRouteId = { [Id in RouteId]: keyof Params<Id> extends never ? Id : never }[RouteId];
 
 /**
- * The path of a route that is known only at run time; others have `routeUrl`. Parameters are percent-encoded, so that an ID never changes where
- * the path leads. An ID of the platform may hold half a character, which can't be encoded.
+ * The path of a route that is only known at run time; others have `routeUrl`. Parameters are percent-encoded, so that an ID can't change the
+ * route. An ID of the platform's may contain half a character, which can't be encoded.
  */
 export const pathOfRoute = (id: RouteId, params: Readonly<Record<string, string>> = {}): string =>
   generatePath(

@@ -10,12 +10,12 @@ const popIsolate = '\u2069';
 export const withoutControls = (text: string): string => text.replaceAll(controls, '');
 
 /**
- * A text from outside for use within a sentence: it can't turn the words around it.
- * For plain strings only; an element isolates its text itself (see `global.css`).
+ * Isolates a text from outside, so that its direction can't affect the words around it.
+ * For plain strings only; elements isolate their own text (see `global.css`).
  */
 export const isolated = <Nothing extends null | undefined = never>(text: string | Nothing): string | Nothing =>
   text && turns.test(text) ? `${firstStrongIsolate}${withoutControls(text)}${popIsolate}` : text;
 
-/** Tags a template that puts texts from outside into a sentence: each is isolated. */
+/** Template tag for sentences with texts from outside, each of which is isolated. */
 export const sentence = (words: TemplateStringsArray, ...texts: readonly (string | number | bigint | null | undefined)[]): string =>
   String.raw({ raw: words }, ...texts.map((text) => isolated(String(text))));

@@ -1,7 +1,7 @@
 const characters = new Intl.Segmenter('en');
 
 /**
- * The start of a text, of at most so many UTF-16 units. It ends between two characters as people see them: half an emoji is not valid text, and
+ * The start of a text, with a maximum number of UTF-16 units. It ends between two visible characters: half an emoji is not valid text, and
  * the gateway would reject it.
  */
 export function cutText(text: string, maxLength: number): string {
@@ -9,6 +9,6 @@ export function cutText(text: string, maxLength: number): string {
   return text.slice(0, characters.segment(text).containing(Math.max(maxLength, 0))?.index ?? 0);
 }
 
-/** Like `cutText`, with an ellipsis, which counts, if something is missing. */
+/** Like `cutText`, with an ellipsis, which counts, if the text is cut. */
 export const shortenText = (text: string, maxLength: number): string =>
   text.length <= maxLength ? text : `${cutText(text, maxLength - 1).trimEnd()}…`;

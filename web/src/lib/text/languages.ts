@@ -18,7 +18,7 @@ export const isLanguageCode = (code: string): boolean => known.has(code);
 /** The characters of the longest codes in use. */
 const maxCode = 35;
 
-/** The English name of a language; a code that is not ISO 639-1 is shown as it is, or its start. */
+/** The English name of a language; for a code that is not ISO 639-1 the code itself, shortened if necessary. */
 export const languageName = (code: string): string => (isLanguageCode(code) ? (names.of(code) ?? code) : shortenText(code, maxCode));
 
 /** The app's languages, from its free-form settings: `{ languages: ['de-AT', 'en'] }` gives `de`, `en`. Null if they are not set. */

@@ -4,7 +4,7 @@ import { VisuallyHidden } from './visually-hidden';
 
 const announcement = createStore('');
 
-/** Tells screen readers what a search or filter led to. @param text undefined while that is unknown */
+/** Announces the result of a search or filter to screen readers. @param text undefined while it is unknown */
 export function useAnnouncement(text: string | undefined): void {
   useEffect(() => {
     if (text !== undefined) announcement.update(() => text);
@@ -18,8 +18,8 @@ export function Announcement({ text }: { text: string }) {
 }
 
 /**
- * Speaks the announcements. Mounted once, with the page: most screen readers ignore a region that comes together with its text. The attribute
- * keeps it reachable beside an open dialog.
+ * The live region for announcements. Mounted once, with the page: most screen readers ignore a region that appears together with its text.
+ * The attribute keeps it reachable beside an open dialog.
  */
 export const Announcer = () => (
   <VisuallyHidden aria-live="polite" data-announcer="" data-react-aria-top-layer="true">

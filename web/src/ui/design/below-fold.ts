@@ -2,10 +2,10 @@ import { useDeferredValue, useLayoutEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/** The functions that draw the rest of the pages on the screen at once. */
+/** Functions that draw the rest of the current pages immediately. */
 const drawers = new Set<() => void>();
 
-/** Draws what is below the fold before it returns, such as for a link to a part of it. */
+/** Draws the content below the fold synchronously, for example for a link to a part of it. */
 export function drawBelowFold(): void {
   flushSync(() => {
     for (const draw of drawers) draw();
@@ -13,8 +13,8 @@ export function drawBelowFold(): void {
 }
 
 /**
- * Whether to draw what is below the top of a long page, which is drawn first. All at once if the place in the page matters: after a reload or
- * Back, and for a link to a part of it.
+ * Whether to draw the rest of a long page, whose top is drawn first. Immediately if the scroll position matters: after a reload or Back, and
+ * for a link to a part of the page.
  */
 export function useBelowFold(): boolean {
   const { hash } = useLocation();

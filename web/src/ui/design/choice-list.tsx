@@ -36,7 +36,7 @@ const FindInput = styled.input`
   padding-inline: 10px;
 `;
 
-/** Typing finds more. */
+/** Above this number of options there is a search box. */
 const searchThreshold = 20;
 
 export interface ChoiceOption<T extends string = string> {
@@ -63,7 +63,7 @@ function onArrow(event: KeyboardEvent<HTMLFieldSetElement>): void {
   boxes[(at + step + boxes.length) % boxes.length]?.focus();
 }
 
-/** The browser's own check boxes, or radio buttons if only one may be chosen. Loaded with the first panel that has one. */
+/** The browser's own check boxes, or radio buttons if only one may be chosen. Loaded with the first panel that needs it. */
 export default function ChoiceList({ label, options, value, onChange, multiple = false }: ChoiceListProps) {
   const name = useId();
   const chosen = new Set(value);

@@ -44,13 +44,13 @@ const Message = styled.span<{ $isRefused: boolean }>`
 
 const copiedFor = 3000;
 
-/** Copies text to the clipboard. False if the browser refuses, or the text cannot be had. */
+/** Copies text to the clipboard. False if the browser refuses, or the text fails to load. */
 export async function copyToClipboard(text: string | Promise<string>): Promise<boolean> {
   try {
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
     else if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text);
     else {
-      // Safari refuses what is written later than in the click, and waits for what is promised there.
+      // Safari refuses writes after the click, but accepts a promise within it.
       const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }));
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     }
@@ -106,7 +106,7 @@ export function CopyText({ value, label = value }: CopyTextProps) {
 export interface CopyButtonProps {
   label: string;
   icon: ReactNode;
-  /** Called when it is copied: the text of a payload may be large, and take its time. */
+  /** Called on copying, because a payload's text may be large and slow to create. */
   text: () => string | Promise<string>;
 }
 

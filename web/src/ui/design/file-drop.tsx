@@ -60,7 +60,7 @@ const Zone = styled.label<{ $isOver: boolean; $isDisabled: boolean }>`
     `}
 `;
 
-/** A file dropped outside the zone would replace the page with everything typed there. */
+/** A file dropped outside the zone would replace the page and lose its input. */
 function useHarmlessMisses(): void {
   useEffect(() => {
     const keepPage = (event: DragEvent) => {

@@ -96,7 +96,7 @@ export function SearchFilter({
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
 
-  // A value that did not come from here (cleared filters, the Back button) replaces what was typed; the echo of its own does not.
+  // A value from outside (cleared filters, Back) replaces the typed text; the echo of its own does not.
   if (value !== known.value) {
     setKnown({ value, sent: value });
     if (plainTerm(value) !== plainTerm(known.sent)) setText(value);
@@ -136,7 +136,7 @@ export function SearchFilter({
           clearTimeout(timer.current);
           timer.current = setTimeout(() => send(next), debounceMs);
         }}
-        // Synchronous: a pause that ends while a click on a result is being followed would lead back to the list.
+        // Synchronous: a debounce that ends during navigation to a clicked result would return to the list.
         onBlur={() => send(text)}
         onKeyDown={(event) => {
           if (event.key === 'Enter') {

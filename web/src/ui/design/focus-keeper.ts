@@ -2,12 +2,12 @@ import { useEffect } from 'react';
 
 const focusable =
   'a[href], button:not(:disabled), input:not(:disabled, [type=hidden]), select:not(:disabled), textarea:not(:disabled), [tabindex]:not([tabindex="-1"])';
-/** The largest parts that are searched for a new place: beyond them the focus would be somewhere else. */
+/** The limits of the search for a new focus: beyond them it would be too far away. */
 const boundary = 'main, dialog, [role=dialog], [role=alertdialog], body';
 
 interface Place {
   element: Element;
-  /** The element and what is around it, each with its neighbours at that time. */
+  /** The element and its ancestors, each with its neighbours at that time. */
   around: readonly { element: Element; next: Element | null; previous: Element | null }[];
 }
 
@@ -26,7 +26,7 @@ function firstIn(element: Element | null): HTMLElement | undefined {
   return all.find((each): each is HTMLElement => each instanceof HTMLElement && each.matches(focusable) && isVisible(each));
 }
 
-/** The nearest element that can have the focus: what follows the lost one, what precedes it, and so on outwards. */
+/** The nearest focusable element: after the lost one, before it, and so on outwards. */
 function nearest({ around }: Place): HTMLElement | undefined {
   for (const { element, next, previous } of around) {
     const isHere = element.isConnected;
@@ -44,8 +44,8 @@ function focusPage(): void {
 }
 
 /**
- * Keeps the focus in the page when the element that has it is removed or disabled, as by pressing "Clear", "Next page" or "Delete": otherwise it
- * falls to the body, and a keyboard starts at the top again. Dialogs return the focus themselves, which comes first.
+ * Keeps the focus in the page when the focused element is removed or disabled, for example by pressing "Clear", "Next page" or "Delete":
+ * otherwise it moves to the body, and the keyboard starts at the top again. Dialogs restore the focus themselves, which takes precedence.
  */
 export function useFocusKeeper(): void {
   useEffect(() => {
@@ -65,7 +65,7 @@ export function useFocusKeeper(): void {
     const onFocus = ({ target }: FocusEvent) => {
       if (target instanceof Element) place = placeOf(target);
     };
-    // Leaving it for nothing, as by a click beside everything, is no loss.
+    // Blurring without a new target, for example by clicking the background, is intended.
     const onBlur = ({ target, relatedTarget }: FocusEvent) => {
       if (relatedTarget === null && place?.element === target && !isLost(place)) queueMicrotask(() => forget(target));
     };

@@ -47,7 +47,7 @@ export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live:
       {error ? <TriangleAlert aria-hidden="true" /> : isLive && <Radio aria-hidden="true" />}
       {error ? (
         <span>
-          {/* Without the age, with which it would be announced again and again. */}
+          {/* Without the age, whose changes would be announced repeatedly. */}
           <span role="alert">No response</span>
           <span>{`; as of ${age}`}</span>
         </span>

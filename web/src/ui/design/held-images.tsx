@@ -4,20 +4,20 @@ import { foreignHost } from '@/lib/browser/web-link';
 import { Button } from './button/button';
 import { isTexts } from '@/lib/guards';
 
-/** Hosts whose images were asked for. One press shows all of a host's images until the tab is closed. */
+/** Hosts whose images the person has allowed, until the tab is closed. */
 const shownHosts = persisted(storageKey('image-hosts'), isTexts, [], 'session');
 
-/** The hosts among some images' URLs that were not asked for yet, each once. */
+/** The distinct hosts of images that are not allowed yet. */
 export function useHeldHosts(urls: readonly string[]): readonly string[] {
   const [shown] = usePersisted(shownHosts);
   const hosts = urls.flatMap((url) => foreignHost(url) ?? []).filter((host) => !shown.includes(host));
   return [...new Set(hosts)];
 }
 
-/** The host of an image that must not load yet: it would learn who looks at it. Null if the image can load. */
+/** The host of an image that must not load yet, because loading reveals the viewer. Null if the image can load. */
 export const useHeldHost = (url: string | null): string | null => useHeldHosts(url === null ? [] : [url])[0] ?? null;
 
-/** The end of a host says whose it is. */
+/** Keeps the end of a host, which identifies its owner. */
 const shortHost = (host: string) => (host.length > 40 ? `…${host.slice(-39)}` : host);
 
 /* A host may be longer than its place is wide. */

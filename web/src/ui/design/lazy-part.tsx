@@ -26,7 +26,7 @@ const Box = styled.div`
 
 type Load<Props extends object> = () => Promise<{ default: ComponentType<Props> }>;
 
-/** Shown until a part's code could be loaded after all. The page around it stays, with everything typed into it. */
+/** Shown until a part's code has been loaded by a retry. The page around it stays, with its input. */
 function missingPart<Props extends object>(load: Load<Props>): ComponentType<Props> {
   return function MissingPart(props) {
     const [loaded, setLoaded] = useState<{ Part: ComponentType<Props> }>();
@@ -57,8 +57,8 @@ function missingPart<Props extends object>(load: Load<Props>): ComponentType<Pro
 }
 
 /**
- * A component with its own chunk, such as a dialog: React's `lazy` with a loading timeout (specification, section 9). If it can't be loaded
- * it says so, leaves the page as it is, and tries again until it can.
+ * A component with its own chunk, such as a dialog: React's `lazy` with a loading timeout (specification, section 9). If loading fails
+ * it says so, keeps the page, and retries.
  */
 export const lazyPart = <Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() => loadChunk(load).catch(() => ({ default: missingPart(load) })));

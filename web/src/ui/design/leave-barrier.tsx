@@ -4,7 +4,7 @@ import { useConfirm, type ConfirmOptions } from './dialog/confirm';
 import type { DialogContent } from './dialog/dialog';
 import { createStore, useStore } from './store';
 
-/** Input that must not be left unasked, and how to discard it. */
+/** Input that needs confirmation before leaving, and how to discard it. */
 export interface Guard extends DialogContent {
   id: string;
   /** The input's subject, in case it is deleted. */
@@ -23,21 +23,21 @@ const defaultQuestion: ConfirmOptions = {
 /** The guards on the page, in mounting order. */
 export const guards = createStore<readonly Guard[]>([]);
 
-/** Input about a deleted record can't be saved: leaving it asks nothing and discards it. */
+/** Input about a deleted record can't be saved, so leaving discards it without confirmation. */
 export function discardInputOf(target: string): void {
   const own = guards.read().filter((guard) => guard.target === target);
   guards.update((all) => all.filter((guard) => !own.includes(guard)));
   for (const { discard } of own) discard();
 }
 
-/** For leaving the page when that is already decided: a person who could still stay would stay signed out. */
+/** Lifts the guards for leaving after sign-out, when staying is no longer possible. */
 export const liftLeaveGuards = (): void => guards.update(() => []);
 
 const unsaved = () => guards.read().filter(({ isUnsaved, isLocked }) => isUnsaved() && !isLocked());
 
 /**
- * Asks before leaving a page with unsaved input. Mounted once: a router heeds only one blocker, and one mounted with the first guard would
- * be too late for a quick exit. The way to the sign-in page is never blocked: the session is over by then.
+ * Asks before leaving a page with unsaved input. Mounted once: a router only supports one blocker, and one mounted with the first guard would
+ * be too late for a quick exit. Navigation to the sign-in page is never blocked, because the session is over by then.
  */
 export function LeaveBarrier() {
   const confirm = useConfirm();

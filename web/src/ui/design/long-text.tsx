@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { cutText } from '@/lib/text/cut-text';
 import { Button } from './button/button';
 
-/** As many characters as a browser lays out in some hundredths of a second, in any script. */
+/** The number of characters that a browser lays out in some hundredths of a second, in any script. */
 const longText = 20_000;
 
 /* A block, so that the lines above are not laid out again with it. */
@@ -26,11 +26,11 @@ interface LongTextProps {
   text: string;
   /** Characters shown at first, and added with each click. */
   length?: number;
-  /** Renders a part of the text; as it is by default. */
+  /** Renders a part of the text; unchanged by default. */
   children?: (part: string) => ReactNode;
 }
 
-/** A text that may be of any length: of a long one the start, and more of it with each click. */
+/** A text of any length: starts with the beginning of a long one, and shows more with each click. */
 export function LongText({ text, length = longText, children = (part) => part }: LongTextProps) {
   const [count, setCount] = useState(1);
   if (text.length <= length) return children(text);

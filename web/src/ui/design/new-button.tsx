@@ -5,12 +5,12 @@ import type { ButtonVariant } from './button/button';
 import { ScreenButton } from './screen-button';
 
 interface NewButtonProps {
-  /** The screen that creates one: its label is the button's. */
+  /** The screen that creates a record; its label is the button's. */
   route: Extract<keyof typeof routes, `${string}-create`>;
   variant?: ButtonVariant;
 }
 
-/** Opens a screen that creates something, such as "New user". */
+/** Opens a screen that creates a record, such as "New user". */
 export const NewButton = ({ route, variant = 'primary' }: NewButtonProps) => (
   <ScreenButton route={route} to={routeUrl(route)} variant={variant} icon={<Plus aria-hidden="true" />}>
     {routeAccess(route).label}

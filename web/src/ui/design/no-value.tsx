@@ -5,7 +5,7 @@ const Dash = styled.span`
 `;
 
 interface NoValueProps {
-  /** The reason a value that could be expected is missing, as a sentence without its full stop. */
+  /** Why an expected value is missing, as a sentence without its full stop. */
   reason?: string;
 }
 

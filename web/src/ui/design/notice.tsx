@@ -53,7 +53,7 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** Something to know before continuing. */
+/** A notice to read before continuing. */
 export function Notice({ tone, title, isAlert = false, actions, children }: NoticeProps) {
   const Icon = icons[tone];
   return (

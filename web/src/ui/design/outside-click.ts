@@ -1,7 +1,7 @@
 import { useState, type RefObject } from 'react';
 
 /**
- * The second click of a double click on an overlay's button lands outside the overlay: for this long, in milliseconds, it closes nothing.
+ * How long clicks outside an overlay are ignored after it opens, in milliseconds: a double click's second click lands outside.
  */
 const doubleClickTime = 500;
 

@@ -22,7 +22,7 @@ const Call = styled.a`
   }
 `;
 
-/** A phone number to copy, with a link that calls it. A text that is no number is only copied. */
+/** A phone number to copy, with a link that calls it. Other text can only be copied. */
 export function PhoneText({ value }: { value: string }) {
   const href = phoneLink(value);
   return (

@@ -5,8 +5,8 @@ import styled from 'styled-components';
 const tolerance = 1;
 
 /**
- * Marks the sides of a horizontally scrolling box on which there is more. Attributes instead of state: the shadows do not re-render the
- * table.
+ * Marks the sides of a horizontally scrolling box that hide content. Uses attributes instead of state, so that the shadows do not re-render
+ * the table.
  */
 function watchSides(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
@@ -25,7 +25,7 @@ function watchSides(box: HTMLElement | null): (() => void) | undefined {
   };
 }
 
-/* Clips: until the sides are marked, a table that does not fit would widen the page. Clipping makes no scroll box, so a header can stick. */
+/* Until the sides are marked, a wide table would widen the page. Clipping does not create a scroll box, so headers can stick. */
 const Frame = styled.div`
   position: relative;
   overflow-x: clip;

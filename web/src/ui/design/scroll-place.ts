@@ -7,8 +7,8 @@ const places = new Map<string, number>();
 const boxBeside = ({ current }: RefObject<HTMLElement | null>) => current?.closest('[data-fills-page]')?.querySelector('[role="region"]');
 
 /**
- * Keeps the place of a list that scrolls in a box of its own (`[data-fills-page]`), of which the router knows nothing: Back returns to it, and
- * another page of the list begins at its top.
+ * Keeps the scroll position of a list in a box of its own (`[data-fills-page]`), which the router does not handle: Back restores it, and
+ * another page of the list starts at the top.
  * @param beside an element in the list's card
  * @param page the page whose rows are shown
  */

@@ -8,11 +8,10 @@ import { Skeleton } from './states/states';
 import { Spinner } from './spinner';
 import { VisuallyHidden } from './visually-hidden';
 
-/** One thing to choose. */
 export interface SearchOption {
   id: string;
   content: ReactNode;
-  /** It stays in the list, where its content says why it can't be chosen. */
+  /** It stays in the list, and its content explains why it can't be chosen. */
   isDisabled?: boolean;
   onChoose: () => void;
 }
@@ -60,7 +59,7 @@ interface SearchListProps {
   isLoading: boolean;
   /** The first option may still be loading: Enter waits for it while there is none. */
   isFirstUnknown?: boolean;
-  /** The options are an earlier query's: they stay in view, but the keyboard does not pick one, and Enter after a term waits for its own. */
+  /** The options are an earlier query's: they stay in view, but the keyboard does not pick one, and Enter waits for the new ones. */
   isOutdated?: boolean;
   /** The number of placeholders for loading options. */
   placeholders?: number;
@@ -113,7 +112,7 @@ const Results = styled.div`
   margin-top: var(--space-2);
 `;
 
-/* The list scrolls, but the field's arrow keys reach all of it, so it needs no focus of its own. */
+/* The field's arrow keys reach the whole list, so it needs no focus of its own. */
 const Scroller = styled.div`
   min-height: 0;
   overflow-y: auto;
@@ -184,7 +183,7 @@ export function SearchList(props: SearchListProps) {
   const activeOption = options[active];
   const optionId = (id: string) => `${listId}-${id}`;
 
-  // Whether Enter waits for the first option. It is dropped if that comes before what may stand above it.
+  // Whether Enter waits for the first option. Cancelled if options arrive while others may still be inserted above them.
   const isEntered = useRef(false);
   const isAwaited = isFirstUnknown || (isOutdated && query !== '');
   const onFirst = useEffectEvent(() => {

@@ -31,7 +31,7 @@ export function useShownSecrets(): ShownSecrets {
   };
 }
 
-/** Takes the place of a secret. */
+/** Replaces a secret. */
 export const Masked = () => (
   <>
     <span aria-hidden="true">{secretMask}</span>

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { ScrollArea } from './scroll-area';
 import { VisuallyHidden } from './visually-hidden';
 
-/* As wide as the section, to its edges. */
+/* Spans the section to its edges. */
 const Place = styled.div`
   margin-inline: -16px;
 `;
@@ -101,7 +101,7 @@ interface Head {
   label: string;
   /** The header of a column of amounts. */
   isAmount?: boolean;
-  /** The header of buttons, which need no visible heading. */
+  /** The header of a column of buttons, which needs no visible heading. */
   isHidden?: boolean;
   /** The column's width, where it is the same in several tables. */
   width?: string;

@@ -7,7 +7,7 @@ const rightButton = 2;
 /**
  * Keeps a list unchanged while it is pressed: updates, such as search results or a poll, are shown once the pointer is up. Rows that moved
  * under the pointer would lose the click or pass it to another row.
- * @param afterMs milliseconds for which the list stays as it was after the press, where a click is not acted on at once
+ * @param afterMs milliseconds for which the list also stays unchanged after the press, if clicks are handled with a delay
  * @returns the value to show, and the list's `onPointerDown`
  */
 export function useStableWhilePressed<T>(value: T, afterMs = 0): [shown: T, hold: (event: PointerEvent) => void] {

@@ -67,7 +67,7 @@ interface SwitchProps {
   /** The accessible name. */
   label: string;
   isOn: boolean;
-  /** The other state was requested. The switch does not turn by itself: if the change is rejected, it stays. */
+  /** Called with the requested state. The switch does not turn by itself, in case the change is rejected. */
   onChange: (isOn: boolean) => void;
   /** The change is in flight: the switch keeps its focus and ignores clicks. */
   isPending?: boolean;

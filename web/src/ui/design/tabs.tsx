@@ -54,8 +54,8 @@ export interface TabBarProps<Id extends string = string> {
 }
 
 /**
- * Tab buttons; the caller owns the selection. The selected one's panel is `panel-{id}`, a tab is `tab-{id}`. Not React Aria's tabs: they
- * would add 30 kB to the first load and only support for right-to-left languages.
+ * Tab buttons; the caller owns the selection. The selected one's panel is `panel-{id}`, a tab is `tab-{id}`. React Aria's tabs would add 30 kB
+ * to the first load, for no more than support of right-to-left languages.
  */
 export function TabBar<Id extends string>({ label, tabs, value, onChange }: TabBarProps<Id>) {
   const list = useRef<HTMLDivElement>(null);

@@ -22,7 +22,7 @@ export interface PickedChannel {
 }
 
 /**
- * The usable part of a draft's channels; another version may have saved them. Their releases and stores are dropped, because they may be
+ * The usable part of a draft's channels, which another version may have saved. Their releases and stores are dropped, because they may be
  * out of date.
  */
 export const readPickedChannels = (draft: unknown): PickedChannel[] =>
@@ -48,7 +48,7 @@ export const maximumChannels = 500;
 /** A release on hold has a status of the specification's second enumeration. It is not final either. */
 const paused = 'PAUSED';
 
-/** The release that blocks a channel. A release with an unknown status blocks nothing: the platform decides. */
+/** The release that blocks a channel. A release with an unknown status does not, because the platform decides. */
 export const blockingRelease = (latest: readonly ChannelRelease[] | null): ChannelRelease | undefined =>
   latest?.find(({ status, statusCode }) => isActive(status) || statusCode === paused);
 

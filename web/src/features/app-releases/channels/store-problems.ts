@@ -7,7 +7,7 @@ export interface StoreProblem {
   readonly channel: PickedChannel;
   /** The checks that a store has not accepted, with the App Store's first. */
   readonly checks: readonly StoreCheck[];
-  /** A store has refused the credentials, or there are none. */
+  /** Whether a store has refused the credentials, or they are missing. */
   readonly isCertain: boolean;
 }
 

@@ -18,7 +18,7 @@ interface StoreWarningsProps extends Pick<StoreProblems, 'problems'> {
   title?: string;
 }
 
-/** Names channels that may fail to publish and links to the fix. Nothing is blocked: builds need no store. */
+/** Names channels that may fail to publish, with links to fix them. Does not block the release, because builds need no store. */
 export function StoreWarnings({ problems, error, retry, of = 'the selected channels', title }: StoreWarningsProps) {
   const count = problems.length;
   return (

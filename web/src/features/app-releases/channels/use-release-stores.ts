@@ -11,7 +11,7 @@ function channelsOf(releases: readonly MatrixRelease[]): readonly PickedChannel[
   return [...byId.values()];
 }
 
-/** The store problems of releases: only the stores count that they are meant for. */
+/** The problems of releases with their own stores. */
 export function useReleaseStores(releases: readonly MatrixRelease[]): StoreProblems {
   const channels = useMemo(() => channelsOf(releases), [releases]);
   const stores = useMemo(() => new Set(releases.map(({ bookingChannelId, platform }) => `${bookingChannelId} ${platform}`)), [releases]);

@@ -8,9 +8,9 @@ import { storeChecksRead } from './reads';
 import { storeProblems, type IsForStore, type StoreProblem } from './store-problems';
 
 export interface StoreProblems {
-  /** The channels that may not get into a store, as far as it is known. */
+  /** The channels known to have problems with a store. */
   problems: readonly StoreProblem[];
-  /** The channels with their stores, as far as they are known. */
+  /** The channels with their known stores. */
   channels: readonly PickedChannel[];
   isLoading: boolean;
   error: DataError | undefined;

@@ -15,7 +15,7 @@ import { intentAttempts } from './earlier-attempt';
 import { IntentForm } from './intent-form';
 import { intentDraft, readIntentDraft, type IntentValues } from './intent-values';
 
-/** A draft worth offering. Any other draft is cleared, because the form would count it as unsaved input. */
+/** The draft to offer, if any. An unusable one is cleared, because the form would count it as unsaved input. */
 function offeredDraft(draft: Draft): IntentValues | null {
   const values = readIntentDraft(readDraft(draft));
   if (values === null) clearDraft(draft);
@@ -30,7 +30,7 @@ const withChosen = (channels: readonly PickedChannel[], chosen: readonly PickedC
 
 interface DraftOfferProps {
   draft: IntentValues;
-  /** When it was last saved; null if that is not known. */
+  /** When it was last saved; null if unknown. */
   savedAt: string | null;
   /** Whether it was sent, with an unknown outcome. */
   isSent: boolean;

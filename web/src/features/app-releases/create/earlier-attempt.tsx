@@ -21,7 +21,7 @@ const platformTime = (instant: string): string => isoAt((instantAt(instant) ?? D
 /** The releases with an attempt's name that were created after it was sent, newest first. */
 export const startedRead = ({ name, sentAt }: Pick<Attempt, 'name' | 'sentAt'>) =>
   partOf(intentsNamedRead(name), (intents) => ({
-    // One with an unreadable time is a possible match: the person decides.
+    // An unreadable time is a possible match, and the person decides.
     found: intents.filter(
       (intent) => intent.name === name && (millisecondsBetween(platformTime(sentAt), intent.createdAt) ?? 0) >= -clockTolerance,
     ),

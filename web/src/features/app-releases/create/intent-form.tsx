@@ -27,9 +27,9 @@ const nothingRefused: ReadonlyMap<string, ChannelProblem> = new Map();
 const reviewUrl = `${createReleaseIntentUrl()}?step=review`;
 
 /**
- * The form of a new release intent: composed, reviewed, then sent once. The review has its own URL, so that Back leads to the filled form,
- * and it shows only checked values.
- * @param channels the channels to begin with
+ * The form of a new release intent: composed, reviewed, then sent once. The review has its own URL, so that Back returns to the filled form,
+ * and it only shows checked values.
+ * @param channels the initial channels
  */
 export function IntentForm({ channels }: { channels: readonly PickedChannel[] }) {
   const gateway = useGateway();
@@ -134,7 +134,7 @@ function Steps({ references, checked, onChecked, isAskedForReview, isStarted, re
   const navigate = useNavigate();
   const isReview = isAskedForReview && (isStarted || values === checked);
 
-  // A URL of the review without checked values, as after a reload or after going forward, leads to the form.
+  // Without checked values, for example after a reload or going forward, the review redirects to the form.
   useEffect(() => {
     if (isAskedForReview && !isReview) void navigate(createReleaseIntentUrl(), { replace: true });
   }, [isAskedForReview, isReview, navigate]);

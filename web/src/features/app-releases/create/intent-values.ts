@@ -30,7 +30,7 @@ export interface IntentValues {
   channels: PickedChannel[];
 }
 
-/** Kept for good: composing a release takes days. */
+/** Kept until sign-out, because composing a release takes days. */
 export const intentDraft = { name: 'release-intent', storage: 'local' } as const satisfies DraftName;
 
 /** See `Form`. */
@@ -95,7 +95,7 @@ export const toInput = (values: IntentValues): CreateReleaseIntentInput => ({
   bookingChannelIds: values.channels.map(({ id }) => id),
 });
 
-/** A rejection with the form's name of the channels. */
+/** Maps a rejection's channels to the form's field. */
 export const withFormNames = (error: DataError): ReadError =>
   new ReadError({
     ...error,

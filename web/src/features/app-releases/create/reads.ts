@@ -5,7 +5,7 @@ import { RecentReleaseVersionsDocument, ReleaseIntentsNamedDocument, ReleaseRefe
 /** The number of newest release intents that the next version is proposed from. */
 const recentIntents = 20;
 
-/** The number of newest intents with the same name: a started one is only minutes old. */
+/** The number of newest intents with the same name to check: a started one is only minutes old. */
 const lookedAt = 20;
 
 /** The branches and tags of both apps. */

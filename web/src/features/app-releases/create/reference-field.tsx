@@ -45,7 +45,7 @@ interface ReferenceFieldProps {
   onRetry: () => void;
 }
 
-/** The branch or tag to release: found by typing a part of its name, newest first. The value is its name. */
+/** The branch or tag to release, found by typing a part of its name. The value is its name. */
 export function ReferenceField({ references, isLoading, error: loadError, onRetry }: ReferenceFieldProps) {
   const [{ value }] = useField<string>('gitReference');
   const zone = viewerZone();

@@ -18,8 +18,7 @@ export interface Reference {
 }
 
 /**
- * The branches and tags of both apps, each name once, newest first; those without a time last, by name. References without a name are left
- * out.
+ * The branches and tags of both apps, each name once, newest first; those without a time last, by name. Skips references without a name.
  */
 export function mergeReferences({ android, ios }: GitReferences): Reference[] {
   const sources = [

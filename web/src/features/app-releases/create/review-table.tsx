@@ -25,7 +25,7 @@ interface NextVersionProps {
   unknown: string;
 }
 
-/** The change of version that the release would make, and a mark if it raises nothing. */
+/** The release's change of version, and a mark if the version stays the same. */
 function NextVersion({ from, version, unknown }: NextVersionProps) {
   return (
     <Inline as="span" $isNowrap>

@@ -111,7 +111,7 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
         {error && <ErrorBanner error={error} onRetry={retry} />}
         <ReviewTable channels={channels} version={version} problems={problems} isLoading={isLoading} />
       </Section>
-      {/* Read last, so it is below: only the buttons, which wait for it, move. */}
+      {/* At the end, because it loads last: only the buttons, which wait for it, move. */}
       <StoreWarnings {...stores} />
       <FormActions>
         <Button icon={<ArrowLeft aria-hidden="true" />} isDisabled={isSubmitting} onPress={onBack}>

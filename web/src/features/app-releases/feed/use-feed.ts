@@ -63,7 +63,7 @@ export function useFeed<Item extends { readonly id: string }>({
   const readOlder = async () => {
     const known = store.read() ?? nothing;
     let read = known;
-    // A page may hold only known items, if many new ones have shifted it.
+    // A page may only have known items, if many new ones have shifted it.
     for (let page = olderPageOf(known, pageSize); read.hasOlder && read.items.length === known.items.length; page += 1)
       read = withOlder(read, await readPage(page));
     put(read);

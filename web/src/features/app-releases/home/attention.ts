@@ -36,7 +36,7 @@ function attention(intent: HomeReleaseIntentFragment, problem: Problem): Attenti
 
 const releases = (count: number): string => counted(count, 'release');
 
-/** Failed releases and releases ready to publish are two problems, each with its remedy. */
+/** Failed releases and releases ready to publish are two problems with different remedies. */
 function runningProblems(intent: HomeReleaseIntentFragment): Attention[] {
   const { failed = 0, ready = 0 } = tallyOf(intent) ?? {};
   const failedTo = matrixUrl(intent.id, 'FAILED');
@@ -49,7 +49,7 @@ function runningProblems(intent: HomeReleaseIntentFragment): Attention[] {
   ];
 }
 
-/** App releases that failed lately, and running ones with failed releases or releases that are ready to publish. @param now milliseconds since 1970 */
+/** Recently failed app releases, and running ones with failed releases or releases ready to publish. @param now milliseconds since 1970 */
 export const releasesAttention = ({ running, failed }: Releases, now: number): Attention[] => [
   ...running.items.flatMap(runningProblems),
   ...failedLately(failed.items, now).map((intent) =>
@@ -58,7 +58,7 @@ export const releasesAttention = ({ running, failed }: Releases, now: number): A
 ];
 
 /**
- * The releases that were not read. Failed ones beyond those that are too old anyway do not count.
+ * The releases that were not read, except failed ones that would be too old anyway.
  * @param now milliseconds since 1970
  */
 export const releasesLeftOut = ({ running, failed }: Releases, now: number): string[] => [

@@ -37,14 +37,14 @@ interface BulkDialogProps {
   intent: IntentHeadFragment;
   /** The releases to act on. */
   releases: readonly MatrixRelease[];
-  /** The intent's releases as they are now. */
+  /** The intent's current releases. */
   known: readonly MatrixRelease[];
   onDone: (outcomes: readonly BulkOutcome[]) => void;
   readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
   onClose: () => void;
 }
 
-/** The facts that a person weighs before publishing: missing credentials, and what has changed since. */
+/** The facts to consider before publishing: missing credentials, and changes since the intent began. */
 function BeforePublishing({ intent, stores }: { intent: IntentHeadFragment; stores: ReturnType<typeof useReleaseStores> }) {
   return (
     <>
@@ -78,7 +78,7 @@ export function BulkDialog({ action, intent, releases, known, onDone, readAgain,
   const { verb, noun, consequence, sent, waits, happened } = bulkLabels[action];
   const isPublish = action === 'publish';
   const { whyRefused } = useRefusals();
-  // Live updates may only take releases out of the question, and must not change what was confirmed.
+  // Live updates may only remove releases from the dialog, and must not change a confirmed selection.
   const [plan, setPlan] = useState(() => planBulk(action, releases, platformNow(), whyRefused));
   const { phase, send } = useBulk({ action, intent, onDone, readAgain });
   const { eligible, skipped } = phase.kind === 'asking' ? planStill(action, plan, known, platformNow(), whyRefused) : plan;
@@ -199,7 +199,7 @@ export function BulkDialog({ action, intent, releases, known, onDone, readAgain,
         )}
         {phase.kind === 'unknown' && (
           <>
-            {/* Once the platform has answered, its error is past. */}
+            {/* The look-up's result replaces the error. */}
             {!found && <ErrorBanner error={phase.error} />}
             <p>{sentence`The call for ${noun} ${countOf(eligible.length)} of ${target} got no clear response${found ? ` (${phase.error.message})` : ': all, some or none may be done'}. Nothing is resent automatically.`}</p>
             {phase.look.isReading && (

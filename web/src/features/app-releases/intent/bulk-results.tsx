@@ -72,7 +72,7 @@ export function ReleaseNames({ summary, releases }: { summary: string; releases:
   );
 }
 
-/** The releases that an action leaves out, by reason. */
+/** The releases that an action skips, by reason. */
 export function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
   const count = skipped.reduce((sum, { releases }) => sum + releases.length, 0);
   if (count === 0) return null;
@@ -91,7 +91,7 @@ interface ResultsTableProps {
   outcomes: readonly BulkOutcome[];
 }
 
-/** The number of releases whose audit logs are read for the person who was faster: two calls each. */
+/** The number of releases whose audit logs are read for the colleague who was faster, at two calls each. */
 const namedAtMost = 10;
 
 /** The result of each release, failures first, with the platform's message, or the colleague who did it before. */

@@ -37,7 +37,7 @@ export const bulkLabels = {
 } as const satisfies Record<BulkAction, object>;
 
 /** The text for releases whose status does not show the outcome. */
-export const unclearText = 'have a status that doesn’t tell';
+export const unclearText = 'have a status that doesn’t show it';
 
 export const countOf = (count: number): string => counted(count, 'release');
 
@@ -47,7 +47,7 @@ export const typedFrom = 10;
 /** The platform's maximum number of releases per call. */
 export const maxBulkSize = 1000;
 
-/** The releases that a bulk action is sent for, and the skipped ones. */
+/** The eligible releases of a bulk action, and the skipped ones. */
 export interface BulkPlan {
   readonly eligible: readonly MatrixRelease[];
   /** By reason, the most frequent first. */
@@ -83,8 +83,9 @@ function byReason(skipped: BulkPlan['skipped']): BulkPlan['skipped'] {
 }
 
 /**
- * The plan of an open question without the releases that the action is no longer possible for. None joins it: the person was not asked.
- * @param known the releases as they are now
+ * The plan of an open dialog without releases for which the action is no longer possible. Releases are never added, because the person
+ * was not asked about them.
+ * @param known the current releases
  * @param now in milliseconds since 1970
  */
 export function planStill(
@@ -108,9 +109,9 @@ export function planStill(
 export interface BulkOutcome {
   readonly release: MatrixRelease;
   readonly succeeded: boolean;
-  /** Whether it was done before, as by a colleague. The platform refused to do it again. */
+  /** Whether it had already been done, for example by a colleague, so that the platform rejected it. */
   readonly wasAlready: boolean;
-  /** Whether the platform's answer contains the release; a missing one counts as not done. */
+  /** Whether the platform's response contains the release; a missing one counts as not done. */
   readonly isKnown: boolean;
   /** The platform's error code. */
   readonly code: string | null;
@@ -118,7 +119,7 @@ export interface BulkOutcome {
   readonly message: string | null;
 }
 
-/** The result of each sent release, failures first. A release missing from the answer counts as not done. */
+/** The result of each sent release, failures first. A release missing from the response counts as not done. */
 export function outcomesOf(sent: readonly MatrixRelease[], results: readonly BulkResultFragment[]): BulkOutcome[] {
   const byId = new Map(results.map((result) => [result.releaseId, result]));
   const outcomes = sent.map((release) => {
@@ -135,12 +136,12 @@ export function outcomesOf(sent: readonly MatrixRelease[], results: readonly Bul
   return outcomes.toSorted((one, other) => Number(one.succeeded) - Number(other.succeeded));
 }
 
-/** Whether an action has happened to a release since; null if its status does not tell. */
+/** Whether an action has been applied to a release since; null if its status does not show that. */
 const hasHappened = (action: BulkAction, before: MatrixRelease, after: MatrixRelease): boolean | null =>
   action === 'publish' ? wasReleasePublished(after) : wasReleaseRerun(before, after);
 
 /**
- * The outcomes, with those as done that were only refused because a colleague had done the same.
+ * The outcomes, counting rejections because of a colleague's identical action as done.
  * @param now the releases, read again after the call
  */
 export function withDoneByOthers(
@@ -157,7 +158,7 @@ export function withDoneByOthers(
   return known.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 
-/** Failures come first, and then what someone else has done. */
+/** Failures first, then releases done by someone else. */
 const rankOf = ({ succeeded, wasAlready }: BulkOutcome): number => (succeeded ? (wasAlready ? 1 : 2) : 0);
 
 /** The outcomes in one line. */
@@ -174,7 +175,7 @@ export function outcomeText(action: BulkAction, outcomes: readonly BulkOutcome[]
 /** The state of the releases, read again after a call with an unknown outcome. */
 export interface BulkLook {
   readonly done: readonly MatrixRelease[];
-  /** Releases still waiting for the action, as they are now. */
+  /** Releases still waiting for the action, in their current state. */
   readonly waiting: readonly MatrixRelease[];
   /** Releases that were cancelled, failed in the meantime or could not be read: the outcome stays unknown. */
   readonly unclear: readonly MatrixRelease[];

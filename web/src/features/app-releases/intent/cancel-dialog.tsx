@@ -35,7 +35,7 @@ interface CancelDialogProps {
 /** Asks before cancelling many releases, cancels one after the other, and shows the result of each. Loaded when opened. */
 export function CancelDialog({ intent, releases, readAgain, onClose }: CancelDialogProps) {
   const gateway = useGateway();
-  // Live updates must not change what was confirmed.
+  // Live updates must not change a confirmed selection.
   const [{ eligible, skipped }] = useState(() => planBulk('cancel', releases, platformNow(), () => null));
   const target = sentence`“${intentName(intent)}”, ${versionText(intent)}`;
   const batch = useBatch<MatrixRelease>({

@@ -11,7 +11,7 @@ import { referencesRead } from '../create/reads';
 import { findReference, kindLabel, mergeReferences } from '../create/references';
 import type { IntentHeadFragment } from './intent.generated';
 
-/** The names of changed credentials in a sentence; more are only counted. */
+/** The maximum number of changed credentials that are named; more are only counted. */
 const namedAtOnce = 5;
 
 interface ChangedSinceProps {

@@ -8,7 +8,7 @@ export const releasesToCompareRead = defineRead(
   ReleasesToCompareDocument,
   () => ({}),
   (data) => data.releaseIntents?.items,
-  // Only the dialog reads it.
+  // Only read by the dialog.
   { isLate: true },
 );
 

@@ -24,7 +24,7 @@ function refusalsOf(gateway: Gateway): Refusals {
   return refusals;
 }
 
-/** The reason the platform would refuse an action: it did, and the release has not changed since. Null if no refusal is known. */
+/** Why the platform has rejected an action on a release that has not changed since; null without a known rejection. */
 export type WhyRefused = (action: ReleaseAction, release: MatrixRelease) => string | null;
 
 /** Remembers the platform's refusals and their reasons. A release missing from its answer may be tried again. */

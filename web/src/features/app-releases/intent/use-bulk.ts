@@ -69,7 +69,7 @@ export function useBulk({ action, intent, onDone, readAgain }: BulkOptions) {
     return (await gateway.change(RetryFailedReleasesDocument, variables)).retryFailedReleases.results;
   };
 
-  /** A refusal may only mean that a colleague was faster: the releases show it. */
+  /** Rejections may only mean that a colleague was faster, which the releases' state shows. */
   const settled = async (outcomes: readonly BulkOutcome[]): Promise<readonly BulkOutcome[]> => {
     const refused = outcomes.filter(({ succeeded, isKnown }) => isKnown && !succeeded).map(({ release }) => release.id);
     if (refused.length === 0) return outcomes;

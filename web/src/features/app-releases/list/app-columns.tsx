@@ -26,13 +26,13 @@ function behindText({ behindBy }: Pick<StoreAppRowFragment, 'behindBy'>): string
   return behindBy === 0 ? 'Up to date' : counted(behindBy, 'version');
 }
 
-/** The days since the first version was begun that the app does not have; null if there is none. */
+/** The days since the first version that the app lacks was begun; null if it lacks none. */
 function daysBehind({ behindSince }: Pick<StoreAppRowFragment, 'behindSince'>, now: number): number | null {
   const passed = millisecondsBetween(behindSince, now);
   return passed == null || passed < 0 ? null : Math.floor(passed / day);
 }
 
-/** Days in words: the first one is not over. */
+/** Days as text: "Less than a day", "3 days". */
 function daysText(days: number): string {
   if (days === 0) return 'Less than a day';
   return counted(days, 'day');

@@ -24,14 +24,14 @@ import { appColumns } from './app-columns';
 import { appStoreChecks, latestList } from './release-lists';
 import type { StoreAppRowFragment } from './store-apps.generated';
 
-/** The polling interval in milliseconds, of up to 300 booking channels: all are read each time, with their releases. */
+/** The polling interval in milliseconds for up to 300 booking channels, all of which are read each time with their releases. */
 const interval = 30_000;
 const fewChannels = 300;
 
-/** The minutes between two polls of more of them; null for few. */
+/** The minutes between two polls of more channels; null for few. */
 const minutesFor = (channels: number): number | null => (channels <= fewChannels ? null : Math.ceil(channels / 600));
 
-/** Says how seldom many booking channels are read. */
+/** Explains how rarely many booking channels are read. */
 function SeldomRead({ channels }: { channels: number }) {
   const minutes = minutesFor(channels);
   return minutes !== null && <Muted>{`Read every ${minutes} min: there are ${channels.toLocaleString('en')} booking channels`}</Muted>;

@@ -10,7 +10,7 @@ import { releaseIntentUrl } from '@/lib/routes/urls';
 import { intentColumns } from './columns';
 import { intentsList } from './release-lists';
 
-/** The platform's status of running releases includes those that are ready to publish, which it can't tell apart. */
+/** The platform's status for running releases includes those ready to publish, which a filter can't separate. */
 const statusOptions = codeOptions(releaseStatuses, (status) =>
   status === 'IN_PROGRESS' ? { ...releaseStatusLabel({ status }), label: 'Running or ready to publish' } : releaseStatusLabel({ status }),
 );

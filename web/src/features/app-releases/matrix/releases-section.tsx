@@ -89,7 +89,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
   const [filter, updateFilter] = useMatrixFilter();
   const [picked, setPicked] = useState(nothing);
   const [asked, setAsked] = useState<{ action: ReleaseAction; releases: readonly MatrixRelease[] }>();
-  // Releases that an action has reached, as they were before: none is sent again until it was read again.
+  // Releases that were sent to an action, in their earlier state: none is sent again before it has been read again.
   const [sent, setSent] = useState<ReadonlySet<MatrixRelease>>(new Set());
 
   const rows = useMemo(() => groupRows(all), [all]);
@@ -128,7 +128,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
   );
   const selected = picked.size > 0 ? all.filter(({ id }) => picked.has(id)) : [];
 
-  /** Why an action is possible for fewer releases than are in its state; null if it is for all, or none. */
+  /** Why an action applies to fewer releases than are in its state; null if it applies to all, or none. */
   const whyFewer = (action: ReleaseAction) => {
     const meantFor = inState(action, target);
     const left = meantFor.flatMap((release) => whyNotNow(action, release) ?? []);
@@ -161,7 +161,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
       succeeded.map(({ id }) => id),
       false,
     );
-    // If this fails, the next refresh makes up for it.
+    // If this fails, the next refresh catches up.
     void readAgain(new Set(outcomes.map(({ release }) => release.id))).catch(() => undefined);
   };
 

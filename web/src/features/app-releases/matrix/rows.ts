@@ -53,7 +53,7 @@ export function groupRows(releases: readonly MatrixRelease[]): MatrixRow[] {
 
 const urgency = new Map<ReleaseState, number>(releaseStates.map((state, at) => [state, at]));
 
-/** A row is as urgent as the more urgent of its releases. */
+/** A row's urgency is that of its most urgent release. */
 const urgencyOf = (row: MatrixRow): number =>
   Math.min(...releasesOf(row).map((release) => urgency.get(releaseState(release)) ?? releaseStates.length));
 

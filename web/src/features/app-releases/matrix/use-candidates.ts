@@ -6,16 +6,16 @@ import { type ReleaseAction, whyNot } from '../model/actions';
 import { isMeantFor } from './matrix-actions';
 import type { MatrixRelease } from './matrix-release';
 
-/** The time from which all of these releases may be retried, as far as known. */
+/** The known time from which all of these releases may be retried. */
 function lastRetry(releases: readonly MatrixRelease[]): string | null {
   const instants = releases.flatMap(({ tasks }) => tasks?.flatMap(({ retryAvailableAt }) => retryAvailableAt ?? []) ?? []);
   return instants.toSorted(compareNewestFirst)[0] ?? null;
 }
 
 /**
- * The releases that actions are possible for, and why not for others.
+ * The eligible releases of each action, and the reasons for others.
  * @param all the releases of the intent
- * @param sent those that an action has reached: none is sent again until it was read again
+ * @param sent those that were sent to an action: none is sent again before it has been read again
  */
 export function useCandidates(all: readonly MatrixRelease[], sent: ReadonlySet<MatrixRelease>) {
   const { whyRefused, remember } = useRefusals();

@@ -11,7 +11,7 @@ const requestsAtOnce = 2;
 /** The loaded pages of an intent's releases. */
 export interface ReleasePages {
   readonly known: KnownPages;
-  /** The pages known right now, in whatever render the caller began. */
+  /** The pages known right now, regardless of the caller's render. */
   latest: () => KnownPages;
   /** Whether reading everything has ended, successfully or not. */
   readonly isLoaded: boolean;

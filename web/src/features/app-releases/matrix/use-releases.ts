@@ -14,7 +14,7 @@ import { useReleasePages } from './use-release-pages';
 /** Polling intervals in milliseconds, for running releases and for those that only wait for a person. */
 const intervals = { running: 5000, waiting: 20_000 };
 
-/** Releases that an action has reached and that could not be read since. */
+/** Releases that were sent to an action and could not be read since. */
 interface Stale {
   readonly ids: ReadonlySet<string>;
   /** The error of the failed read. */
@@ -80,12 +80,12 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
   const isMoving = isStale || (intent ? !isFinal(intent.status) : false) || all.some(({ status }) => !isFinal(status));
   const live = useLive({
     read: look,
-    // Starts once everything is read, to avoid reading it twice. Later polls make up for failed pages.
+    // Starts once everything is read, to avoid reading it twice. Later polls catch up on failed pages.
     isMoving: isMoving && isLoaded,
     interval: isRunning || isStale ? intervals.running : intervals.waiting,
   });
 
-  // No polling reads a final intent.
+  // A final intent is not polled.
   useRecovery(isMoving ? undefined : loadError, loadAgain);
 
   const show = useCallback((ids: ReadonlySet<string>) => {

@@ -22,7 +22,7 @@ export interface ActionableRelease extends ReleaseStatusInfo {
 
 export type ReleaseAction = 'publish' | 'retry' | 'cancel';
 
-/** Releases that an action is possible for, and the skipped ones with the reason. */
+/** The eligible releases of an action, and the skipped ones with the reason. */
 export interface Eligibility<Release> {
   readonly eligible: Release[];
   readonly skipped: { readonly release: Release; readonly reason: string }[];
@@ -105,7 +105,7 @@ export function whyNotCancel({ tasks, isCancellable, ...release }: ActionableRel
 }
 
 /**
- * Divides releases into those that an action is possible for and skipped ones, each with the reason as a sentence.
+ * Divides releases into eligible and skipped ones, each with the reason as a sentence.
  * @param now in milliseconds since 1970
  */
 export function eligibleFor<Release extends ActionableRelease>(
@@ -137,7 +137,7 @@ export function wasPublished(task: TaskStatusInfo): boolean | null {
 }
 
 /**
- * Whether a task that had failed was rerun by now; null if that is not known.
+ * Whether a failed task has been rerun by now; null if unknown.
  * @param tasks all tasks of its release, oldest first; nullish if they could not be loaded
  */
 export function wasRerun(task: ActionableTask, tasks: readonly ActionableTask[] | null | undefined): boolean | null {
@@ -149,14 +149,14 @@ export function wasRerun(task: ActionableTask, tasks: readonly ActionableTask[] 
   return progress === 'failed' && known && !known.slice(place + 1).some(hasNoType) ? false : null;
 }
 
-/** Whether a release that was ready was published by now; null if that is not known. */
+/** Whether a ready release has been published by now; null if unknown. */
 export function wasReleasePublished({ status, tasks }: ActionableRelease): boolean | null {
   if (status === 'COMPLETED') return true;
   const task = status === 'CANCELLED' ? undefined : tasks && reachedTask(tasks);
   return task?.type === 'PUBLISH_TO_STORE' ? wasPublished(task) : null;
 }
 
-/** Whether a release that had failed was rerun by now; null if that is not known. */
+/** Whether a failed release has been rerun by now; null if unknown. */
 export function wasReleaseRerun(before: ActionableRelease, { status, tasks }: ActionableRelease): boolean | null {
   const failed = before.tasks && reachedTask(before.tasks);
   const task = failed && tasks?.find(({ id }) => id === failed.id);

@@ -35,6 +35,6 @@ interface App {
   readonly latestRelease: StatefulRelease | null;
 }
 
-/** Label and tone of an app's newest release. Without one, it may still be that it could not be read. */
+/** Label and tone of an app's newest release. A missing release may be unreadable. */
 export const latestStateLabel = ({ state, latestRelease }: App): CodeLabel =>
   latestRelease ? releaseStateLabel(latestRelease) : state === 'NONE' ? notReleased : unknown;

@@ -1,7 +1,7 @@
 import { currentTasks } from './attempts';
 import { taskProgress, taskTypeLabel, type TaskKind, type TaskStatusInfo } from './task';
 
-/** The facts that tell why a release failed. */
+/** The facts that show why a release failed. */
 export interface FailedRelease {
   /** Null if they could not be read. */
   readonly tasks: readonly (TaskKind & TaskStatusInfo & { readonly id: string; readonly comments: string | null })[] | null;
@@ -9,9 +9,9 @@ export interface FailedRelease {
 
 /** Why a release failed. */
 export interface Failure {
-  /** A few words that are the same for all releases with this cause: "unit-tests". */
+  /** A short text shared by all releases with this cause: "unit-tests". */
   readonly cause: string;
-  /** The platform's own words. */
+  /** The platform's own message. */
   readonly text: string;
 }
 
@@ -26,7 +26,7 @@ export function failureOf({ tasks }: FailedRelease): Failure | null {
   return { cause: failedJob.exec(text)?.[1] ?? text, text };
 }
 
-/** Releases by the cause of their failure, the most frequent first. Releases without a failed step are left out. */
+/** Releases by the cause of their failure, the most frequent first. Skips releases without a failed step. */
 export function byCause<Release extends FailedRelease>(
   releases: readonly Release[],
 ): { readonly cause: string; readonly releases: Release[] }[] {

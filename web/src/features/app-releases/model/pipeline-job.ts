@@ -53,7 +53,7 @@ export interface PipelineStage<Job> {
   /** Null for the jobs whose stage could not be read. */
   readonly name: string | null;
   readonly jobs: readonly Job[];
-  /** The job that decides the status of the stage: one that failed, else one that runs, and so on. */
+  /** The job that decides the status of the stage: a failed one, else a running one, and so on. */
   readonly telling: Job;
 }
 

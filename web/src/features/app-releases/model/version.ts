@@ -13,7 +13,7 @@ export function versionOfTag(name: string): string | null {
   return isSemanticVersion(version) ? version : null;
 }
 
-/** Whether a version comes before another one. False if either is not a semantic version. */
+/** Whether a version is lower than another. False if either is not a semantic version. */
 export const isLower = (version: string, than: string): boolean =>
   isSemanticVersion(version) && isSemanticVersion(than) && compare(version, than) < 0;
 
@@ -25,14 +25,14 @@ export function higherVersion(one: string | null, other: string | null): string 
 
 const steps = { MAJOR: 'major', MINOR: 'minor', PATCH: 'patch' } as const;
 
-/** The version after another one with one part raised; the same version for NONE. Null if the base is not a semantic version. */
+/** The next version for a bump; the same version for NONE. Null if the base is not a semantic version. */
 export function nextVersion(base: string, change: Known<VersionChange>): string | null {
   if (!isSemanticVersion(base)) return null;
   return change === 'NONE' ? base : inc(base, steps[change]);
 }
 
 /**
- * The part of a version that another one raises: the first of the three that is higher, or NONE. A pre-release's successor raises the same
+ * The bump between two versions: the first part that is higher, or NONE. A pre-release's successor raises the same
  * part as the pre-release. Null for a lower version, or if either is not a semantic version.
  */
 export function changeBetween(base: string, version: string): Known<VersionChange> | null {

@@ -13,7 +13,7 @@ const events: Readonly<Record<BulkAction, AuditLogEvent>> = { publish: 'RELEASE_
 export const entryOf = (action: BulkAction, entries: readonly AuditEntry[]): AuditEntry | undefined =>
   entries.find(({ event }) => event === events[action]);
 
-/** The user who published a release, as far as its audit log tells. */
+/** The user who published a release, according to its audit log. */
 export function publisherOf(release: ReleaseDetail, log: Read<Feed<AuditEntry>>): Publisher {
   const id = entryOf('publish', log.data?.items.toReversed() ?? [])?.userId;
   if (id) return { id };

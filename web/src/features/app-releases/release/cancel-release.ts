@@ -15,6 +15,6 @@ export const lookUpCancelled = (gateway: Gateway, id: string): Promise<Finding> 
     isDone: ({ status }) => status === 'CANCELLED' || (isActive(status) || isFinal(status) ? false : null),
     done: 'The release is cancelled.',
     notDone: (now) => `The release is not cancelled yet. Its status is ${releaseStateLabel(now).label}.`,
-    unclear: (now) => `The status of the release is “${releaseStateLabel(now).label}”, which does not tell whether it was cancelled.`,
+    unclear: (now) => `The status of the release is “${releaseStateLabel(now).label}”, which does not show whether it was cancelled.`,
     missing: 'The release was not found.',
   });

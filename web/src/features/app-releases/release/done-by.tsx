@@ -16,7 +16,7 @@ interface DoneByProps {
   releaseId: string;
 }
 
-/** By whom and when the same was done before. Only the release's audit log has it, which may not tell. */
+/** Who did the same before, and when. Only the release's audit log may show it. */
 export function DoneBy({ action, releaseId }: DoneByProps) {
   const read = useRead(newestEntriesRead(releaseId), { isUncached: true });
   const now = useMinute();

@@ -14,7 +14,7 @@ import { IntentLink } from './intent-link';
 import type { ReleaseDetail } from './release-detail';
 import { channelName } from '../model/names';
 
-/** The user who published it: nothing as long as it is not published, and the reason if it is and the audit log does not tell. */
+/** The user who published it: `none` until it is published, a reason if the audit log does not name the user. */
 export type Publisher = 'none' | 'reading' | { readonly id: string } | { readonly reason: string };
 
 interface FactsSectionProps {

@@ -66,7 +66,7 @@ interface PendingStoreProps {
   channel: BchReleaseHistoryPageFragment;
 }
 
-/** Says that the app may not get into its store, as long as it is not published. */
+/** Warns that publishing to the store may fail, until the release is published. */
 function PendingStore({ release, channel }: PendingStoreProps) {
   const known = { ...channel, humanReadableId: release.bookingChannelHumanReadableId, latestReleases: null };
   const problems = storeProblems([known], (_, platform) => platform === release.platform);

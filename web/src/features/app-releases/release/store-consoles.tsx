@@ -1,7 +1,7 @@
 import { OutsideLink } from '@/ui/design/outside-link';
 import { Muted } from '@/ui/design/text';
 
-/** The stores' own consoles, which know what the platform does not: an app's review state and its staged rollout. */
+/** Links to the stores' own consoles for an app's review state and staged rollout, which the platform does not have. */
 export const StoreConsoles = () => (
   <Muted>
     Review state and staged rollout are only in{' '}

@@ -33,7 +33,7 @@ export const jobsRead = defineRead(ReleaseTaskJobsDocument, withId, (data) => da
 
 export const logRead = defineRead(ReleaseTaskLogsDocument, withIdAndPage, (data) => data.releaseTask?.logs);
 
-/** One line of a log, which a link may lead to without its page of the log. */
+/** One line of a log, for links to a line whose page is not loaded. */
 export const logLineRead = defineRead(ReleaseTaskLogLineDocument, withId, (data) => data.releaseTaskLog);
 
 /** Everything that the page shows of the task. */

@@ -33,7 +33,7 @@ interface TaskActionsProps {
   task: ReleaseTask;
   /** Null if it could not be loaded. */
   release: ReleaseSummary | null;
-  /** Called when the task has changed, or was refused because of another status: it has to be read again. */
+  /** Called when the task has to be read again, because it changed, or an action was rejected for its status. */
   onChanged: () => void;
   /** Called with the new task if the retry created one. */
   onRetried?: (taskId: string) => void;
@@ -47,7 +47,7 @@ const laterOf = (one: string | null, other: string | null): string | null => (co
 /** The channel, app platform and version that an action is for. */
 const targetOf = (release: ReleaseSummary): string => sentence`${releaseTitle(release)}, ${versionText(release.intent)}`;
 
-/** The actions of a task: publishing it if it waits for that, retrying it if it failed. */
+/** The actions of a task: publish if it is ready, retry if it failed. */
 export function TaskActions({ task, release, onChanged, onRetried }: TaskActionsProps) {
   const gate = useGate('releaseApps');
   const gateway = useGateway();
@@ -55,7 +55,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
   const publish = useAction('Publish', { label: release ? targetOf(release) : task.id, to });
   const retry = useAction('Retry', { label: `${taskTypeLabel(task)}${release ? ` of ${targetOf(release)}` : ''}`, to });
   const [refused, setRefused] = useState<{ error: DataError; status: string | null }>();
-  // The task that a colleague turned out to have published.
+  // The task that a colleague has published.
   const [foundPublished, setFoundPublished] = useState<string>();
   const refresh = async () => onChanged();
 
@@ -80,7 +80,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
           await gateway.change(PublishReleaseTaskDocument, { id: task.id });
           return 'On its way to the store';
         } catch (problem) {
-          // A refusal may only mean that a colleague was faster.
+          // A conflict may only mean that a colleague was faster.
           if (toDataError(problem)?.code !== 'CONFLICT') throw problem;
           const now = await gateway.lookUp(taskRead(task.id)).catch(() => null);
           if (!now || wasPublished(now) !== true) throw problem;
@@ -94,7 +94,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
           isDone: wasPublished,
           done: (now) => `It is published or on its way: ${taskStatusLabel(now).label}.`,
           notDone: 'It is still ready to publish.',
-          unclear: (now) => `Its status is “${taskStatusLabel(now).label}”, which does not tell whether it was published.`,
+          unclear: (now) => `Its status is “${taskStatusLabel(now).label}”, which does not show whether it was published.`,
           missing: 'The step was not found.',
         }),
       refresh,
@@ -111,7 +111,7 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
           isDone: (now) => wasRerun(now, now.release?.tasks),
           done: 'The step was rerun.',
           notDone: 'The step has not been rerun.',
-          unclear: (now) => `The status of the step is “${taskStatusLabel(now).label}”, which does not tell whether it was rerun.`,
+          unclear: (now) => `The status of the step is “${taskStatusLabel(now).label}”, which does not show whether it was rerun.`,
           missing: 'The step was not found.',
         }),
       refresh,

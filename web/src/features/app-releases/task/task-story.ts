@@ -52,7 +52,7 @@ function publishing(store: string): Stories {
   };
 }
 
-/** The meaning of a task's status and the next step. For unknown statuses and steps, it only says that: a guess would mislead. */
+/** The meaning of a task's status and the next step. Unknown statuses and steps are reported as such, because a guess would mislead. */
 export function taskStory(task: TaskKind & TaskStatusInfo, release: Platform | null): Story {
   const progress = taskProgress(task);
   const stories = {

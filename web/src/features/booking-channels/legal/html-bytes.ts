@@ -1,4 +1,4 @@
-/** The bytes in which a page names its encoding, as the HTML standard has it. */
+/** The number of bytes that may declare a page's encoding (HTML standard). */
 const startBytes = 1024;
 const namedEncoding = /\bcharset\s*=\s*["']?([\w-]+)/i;
 

@@ -19,7 +19,7 @@ const countryOptions = countries();
 const policyOptions = codeOptions(policyStates, policyStateLabel);
 const storeCheckOptions = codeOptions(checkedStates, storeCheckLabel);
 
-/** The passenger apps, whichever fleets they book into. */
+/** The passenger apps of all fleets. */
 export default function ChannelsPage() {
   const { role } = useViewer();
   const list = useList(channelsList, role);

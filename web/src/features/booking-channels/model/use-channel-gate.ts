@@ -4,7 +4,7 @@ import { useProviderName } from '@/lib/deployment';
 import { sentence } from '@/lib/text/bidi';
 
 /**
- * The reason the viewer may not change what belongs to a channel as a whole; undefined if they may. Fleet staff may not if other fleets use it.
+ * Why the viewer may not change a channel's shared settings; undefined if they may. Fleet staff may not if other fleets use the channel.
  * @param part "its credentials", "its legal texts"
  */
 export function useChannelGate(channel: { otherFleetsCount: number | null } | null | undefined, part: string): string | undefined {

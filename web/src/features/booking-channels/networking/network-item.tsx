@@ -13,7 +13,7 @@ export const networkNameOf = ({ network, networkId }: ChannelNetworkFragment): s
 
 interface NetworkItemProps {
   item: ChannelNetworkFragment;
-  /** The channel's configuration for all networks, as far as it is known. */
+  /** The channel's configuration for all networks, if known. */
   networkingConfig: ChannelNetworkingConfigFragment | null | undefined;
 }
 

@@ -22,7 +22,7 @@ const AppField = ({ label, id, page, store }: AppFieldProps) => (
       <>
         <CopyText value={id} />
         {page && (
-          // High enough to be pressed without pressing what is above it.
+          // High enough to be pressed without hitting the line above.
           <div style={{ lineHeight: '24px' }}>
             <OutsideLink address={page}>{store}</OutsideLink>
           </div>

@@ -64,7 +64,7 @@ function KeyFields() {
   );
 }
 
-// Outside the form, whose closures hold the file: the list of recent changes keeps this function.
+// Outside the form, because the list of recent changes keeps this function, and the form's closures hold the file.
 const hasKey =
   (issuerId: string, privateKeyId: string) =>
   ({ storeConfiguration: { ios } }: ChannelStoresFragment) =>

@@ -28,7 +28,7 @@ export async function requestStoreCheck(gateway: Gateway, platform: StorePlatfor
 
 const listed = (names: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(names);
 
-/** The fleets that share a channel, as far as the viewer may see them; undefined if only one fleet uses it. */
+/** Names the visible fleets that share a channel; undefined if only one fleet uses it. */
 export function sharingSentence(channel: ChannelStoresFragment): string | undefined {
   const names = (channel.fleets ?? []).map(fleetName).toSorted((one, other) => one.localeCompare(other));
   const others = channel.otherFleetsCount ?? 0;

@@ -38,7 +38,7 @@ async function lookUp({ gateway, platform, channel, isSent }: Omit<Credentials, 
 
 /**
  * Sets a channel's credentials for a store.
- * @param send sends them; nothing else here knows the secret
+ * @param send sends them; only this function has the secret
  */
 export function credentialsAction({ question, onSaved, ...credentials }: Credentials, send: () => Promise<unknown>): Action {
   const { gateway, platform, channel } = credentials;

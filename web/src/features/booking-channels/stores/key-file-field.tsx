@@ -7,7 +7,7 @@ import { useFormField, type FieldProps } from '@/ui/screens/form/use-form-field'
 import { Muted } from '@/ui/design/text';
 import { KeyFileProblem, unreadable } from './key-file';
 
-/** A checked file with the facts that may be shown. Nothing else of its content is kept. */
+/** A checked file with its displayable facts. The rest of its content is not kept. */
 export interface KeyFile<Facts> {
   readonly file: File;
   readonly facts: Facts;

@@ -3,7 +3,7 @@ import { fileSize } from '@/lib/browser/file-size';
 /** The maximum size of a key file in bytes, as in the gateway's contract. */
 const maxBytes = 16 * 1024;
 
-/** The reason a file is not a valid key, in words for its field. Never quotes the file. */
+/** Why a file is not a valid key, as a message for its field that never quotes the file. */
 export class KeyFileProblem extends Error {
   override name = 'KeyFileProblem';
 }
@@ -91,7 +91,7 @@ function pemBlocks(text: string): PemBlock[] {
 /** A private key in PEM form. */
 export interface PemKey {
   readonly der: Uint8Array<ArrayBuffer>;
-  /** PEM as OpenSSL writes it: the programs that use the key accept no other line breaks. */
+  /** PEM in OpenSSL's format, because programs that use the key reject other line breaks. */
   readonly pem: string;
 }
 

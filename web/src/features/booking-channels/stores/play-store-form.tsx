@@ -19,7 +19,7 @@ interface PlayStoreValues {
 const initialValues: PlayStoreValues = { serviceAccountCredentials: null };
 const schema = object({ serviceAccountCredentials: mixed().required(messages.required) });
 
-// Outside the form, whose closures hold the file: the list of recent changes keeps this function.
+// Outside the form, because the list of recent changes keeps this function, and the form's closures hold the file.
 const hasAccount =
   (clientEmail: string) =>
   ({ storeConfiguration: { google } }: ChannelStoresFragment) =>

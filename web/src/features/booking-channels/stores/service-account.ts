@@ -37,7 +37,7 @@ function readContent(text: string): Record<string, unknown> {
   }
   if (!isRecord(content)) throw new KeyFileProblem(`Not a key file. ${wanted}`);
   const names = parseTree(text)?.children?.map(({ children }): unknown => children?.[0]?.value) ?? [];
-  // The program that reads the file decides which of two equal names counts.
+  // Programs differ in which of two equal names they use.
   const repeated = Object.keys(content).find((name) => names.indexOf(name) !== names.lastIndexOf(name));
   if (repeated !== undefined) throw new KeyFileProblem(`The file has two values for one name. ${wanted}`);
   return content;

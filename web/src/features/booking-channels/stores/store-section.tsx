@@ -25,7 +25,7 @@ const unreadableAnswer = { isValid: null, message: null, checkedAt: null };
 export interface CredentialsFormProps {
   channel: ChannelStoresFragment;
   onClose: () => void;
-  /** They were saved. */
+  /** Called after saving. */
   onSaved: () => void;
 }
 
@@ -120,7 +120,7 @@ export function StoreSection({ platform, channelId, read, facts, Form }: StoreSe
                 )}
               </Field>
             </FieldList>
-            {/* Room for a sentence of two lines, so that a longer one moves nothing. */}
+            {/* Reserves two lines, so that a longer sentence does not move the page. */}
             <div style={{ minHeight: 40 }}>
               {asked ? (
                 <CheckResult platform={platform} asked={asked} onRetry={() => ask(asked.isSaved)} />

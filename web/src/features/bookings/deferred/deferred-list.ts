@@ -3,7 +3,7 @@ import { millisecondsBetween } from '@/lib/dates/instants';
 import { defineList } from '@/lib/list/list-definition';
 import { DeferredPaymentSyncsDocument } from './deferred.generated';
 
-/** The deferred payment syncs. The platform gives them in one order, latest booking first, and only pages them. */
+/** The deferred payment syncs. The platform can only page them, in one order: latest booking first. */
 export const deferredList = defineList({
   spec: {
     key: 'deferred-payment-syncs',
@@ -18,9 +18,9 @@ export const deferredList = defineList({
   page: ({ deferredPaymentSyncs }) => deferredPaymentSyncs,
 });
 
-/** The time before its due time from which a payment is polled, in milliseconds. */
+/** How long before its due time a payment is polled, in milliseconds. */
 const watchedFor = 15 * 60_000;
 
-/** Whether a payment is about to be created, so that its row may change any moment. */
+/** Whether a payment is about to be created, so that its row may change at any moment. */
 export const isDueSoon = ({ status, scheduledAt }: { status: string | null; scheduledAt: string | null }, now = platformNow()): boolean =>
   status === 'PENDING' && (millisecondsBetween(now, scheduledAt) ?? Infinity) <= watchedFor;

@@ -4,7 +4,7 @@ import type { Finding } from '@/ui/screens/action/changes';
 import type { BookingDetail } from './booking-detail';
 import { bookingRead, dispatchCheckReadOf } from './reads';
 
-/** Whether the status was synced: it has changed, or matches dispatch. */
+/** Checks whether the status was synced: it has changed, or matches dispatch. */
 export async function findStatusSync(gateway: Gateway, before: BookingDetail): Promise<Finding> {
   const now = await gateway.refresh(bookingRead(before.id));
   if (!now) return { happened: null, text: 'The booking could not be found.' };

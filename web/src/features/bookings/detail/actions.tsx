@@ -22,15 +22,15 @@ import { dispatchReadOf } from './reads';
 
 interface ActionProps {
   booking: BookingDetail;
-  /** Reads the data that an action affects again. */
+  /** Refreshes the data that an action affects. */
   onDone: () => Promise<unknown>;
 }
 
-/** The effect of a sync, as far as the status in dispatch is known. */
+/** The effect of a sync, if the status in dispatch is known. */
 function syncText(status: string, dispatchCode: string | null | undefined): string {
   const there = statusValue(dispatchCode);
   if (!there) return sentence`the status is ${status}. The dispatch system’s status replaces it.`;
-  // Dispatch may have statuses that the platform knows under another name, or not at all.
+  // Dispatch may have statuses with a different name on the platform, or none.
   const after = there.key ? humaniseCode(there.key) : there.text;
   const inDispatch = sentence`Dispatch has ${humaniseCode(there.text)}.`;
   return after === status ? sentence`the status stays ${status}. ${inDispatch}` : sentence`${status} → ${after}. ${inDispatch}`;
@@ -71,7 +71,7 @@ function useLiveActivity({ booking: { id }, booking, onDone: refresh }: ActionPr
         title: 'Send an iOS live activity?',
         text: sentence`${target.label}: the passenger’s iPhone shows the current status.`,
         confirmLabel: 'Send live activity',
-        // Cancel has the focus: it reaches a passenger's phone, and can't be called back.
+        // Focuses Cancel, because it reaches a passenger's phone, and can't be undone.
         tone: 'danger',
       },
       send: async () => {

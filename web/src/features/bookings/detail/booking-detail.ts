@@ -13,9 +13,9 @@ export type BookingDetail = NonNullable<BookingQuery['booking']>;
 /** The props of every section of a booking's page. The booking itself is one of the calls that may be slow or fail. */
 export interface BookingSectionProps {
   bookingId: string;
-  /** After a failure, the summary gives the reason and a retry; the other sections only say that they need it. */
+  /** After a failure, the summary shows the reason and a retry; the other sections only say that they need it. */
   booking: Read<BookingDetail>;
-  /** IANA time zone of the ride; the selected fleet's until that is known, null if the booking has none. */
+  /** IANA time zone of the ride; the selected fleet's while unknown, null if the booking has none. */
   zone: string | null;
 }
 

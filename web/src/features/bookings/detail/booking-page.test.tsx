@@ -162,7 +162,7 @@ it('does not show stale data as current if a source fails on return', async () =
   expect(await section('Receipts')).toHaveTextContent('Sent by email');
   expect(await section('Systems')).toHaveTextContent('No response from history service.');
   expect(await section('Timeline')).toHaveTextContent(/Could not load the booking events.*Could not load the receipts/);
-  expect(screen.getByText('No problems in what could be read.')).toBeVisible();
+  expect(screen.getByText('No problems in the data that could be read.')).toBeVisible();
 });
 
 describe('problems', () => {

@@ -41,7 +41,7 @@ import { summaryOf } from './summary';
 import { SystemsSection } from './systems/systems-section';
 import { useComparison } from './systems/use-comparison';
 import { recordOfBooking } from './systems/use-systems';
-import { useCase } from './use-case';
+import { useCaseFacts } from './use-case-facts';
 import { TasksSection } from './tasks-section';
 import { readNewest } from './timeline/read-newest';
 import { TimelineSection } from './timeline/timeline-section';
@@ -74,14 +74,14 @@ const Body = styled.div`
   }
 `;
 
-/** The number of times disagreeing systems are read again: they follow a change of the booking with a delay. */
+/** How often disagreeing systems are read again, because they follow a change of the booking with a delay. */
 const rereads = 3;
 
-/** Whether other systems and background tasks have changed, too. */
+/** Whether other systems and background tasks have changed too. */
 const hasMoved = (one: BookingDetail, other: BookingDetail): boolean =>
   JSON.stringify(recordOfBooking(one)) !== JSON.stringify(recordOfBooking(other));
 
-/** Tells open bookings apart. Without the passenger's name: the tab's title goes into the browser's history. */
+/** A tab title that distinguishes open bookings, without the passenger's name, because titles are kept in the browser's history. */
 function tabTitleOf(id: string, booking: BookingDetail | null | undefined): string {
   if (!booking) return `Booking ${id}`;
   const { pickupTime, timezone, dispatchBookingId } = booking;
@@ -89,7 +89,7 @@ function tabTitleOf(id: string, booking: BookingDetail | null | undefined): stri
   return parts.filter(Boolean).join(' · ');
 }
 
-// Few people print one.
+// Rarely printed.
 const CaseFilePage = lazyPart(() => import('./case-file/case-file-page'));
 
 /** A booking, or its case file. */
@@ -133,7 +133,7 @@ function BookingScreen({ id }: { id: string }) {
     },
   });
   const events = useRead(eventsRead({ id }));
-  const known = useCase(section, comparison, events);
+  const known = useCaseFacts(section, comparison, events);
   const { problems, state, wrong } = known;
   const gate = useGate('modify');
   const [isChangingPayment, setChangingPayment] = useState(false);
@@ -142,7 +142,7 @@ function BookingScreen({ id }: { id: string }) {
 
   const onPaymentChanged = async () => booking && gateway.refreshAll(readsAfterPayment(gateway, booking));
 
-  /** Reads the timeline and all data that an action may have changed again. */
+  /** Refreshes the timeline and all data that an action may have changed. */
   const reread = async () => {
     await Promise.allSettled([
       live.refresh(),

@@ -12,11 +12,11 @@ import type { BookingEvents } from './timeline/use-timeline';
 
 export interface BookingProblems {
   readonly problems: readonly BookingProblem[];
-  /** `partial`: something that they depend on could not be read. */
+  /** `partial`: some of their data could not be read. */
   readonly state: 'loading' | 'partial' | 'complete';
 }
 
-/** The booking's problems, as far as its sections have loaded. */
+/** The booking's problems, from the sections that have loaded. */
 export function useBookingProblems(
   { bookingId, booking: { data: booking, error } }: BookingSectionProps,
   { verdict, text, lateness }: Comparison,

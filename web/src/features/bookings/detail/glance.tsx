@@ -141,7 +141,7 @@ function Vehicle({ of }: { of: BookingDetail['vehicle'] | DispatchBooking['vehic
   );
 }
 
-/** The driver; one whom only dispatch has is named with that. */
+/** The driver; one who is only in dispatch is marked. */
 function driverOf(
   { driver, vehicle, status }: BookingDetail,
   dispatch: DispatchBooking | null | undefined,

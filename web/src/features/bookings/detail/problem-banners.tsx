@@ -42,7 +42,7 @@ const Item = styled.li<{ $tone: BookingProblem['severity'] }>`
   }
 `;
 
-/* The height of one problem, so that a first one moves nothing below. */
+/* The height of one problem, so that the first one does not move the page. */
 const NoProblems = styled.p`
   display: flex;
   align-items: center;
@@ -76,7 +76,7 @@ export function ProblemBanners(current: ProblemBannersProps) {
         </NoProblems>
       );
     }
-    return <NoProblems>{state === 'partial' ? 'No problems in what could be read.' : 'No problems.'}</NoProblems>;
+    return <NoProblems>{state === 'partial' ? 'No problems in the data that could be read.' : 'No problems.'}</NoProblems>;
   }
   return (
     <Lines aria-label="Problems" onPointerDown={hold}>

@@ -54,7 +54,7 @@ const dispatchRead = defineRead(
   (data) => data.bookingSources.dispatchBooking,
 );
 
-/** The IDs under which other systems know a booking. */
+/** A booking's IDs in other systems. */
 type SystemIds = Pick<BookingDetail, 'id' | 'fleetId' | 'dispatchBookingId'>;
 
 /** The booking in its dispatch system. */
@@ -93,7 +93,7 @@ export const eventsRead = defineRead(
 
 interface LogPage {
   resourceCode: 'BOOKING' | 'DISPATCH_BOOKING' | 'DRIVER_STATE_SESSION';
-  /** Without an ID, nothing is read. */
+  /** Skipped without an ID. */
   resourceId: string | null | undefined;
   page?: number;
 }
@@ -133,7 +133,7 @@ export const pairingDriversReadOf = (booking: Pick<BookingDetail, 'id' | 'bookin
       : null,
   );
 
-/** The reads of copies that need only the booking's ID and follow it with a delay. Each makes a different call. */
+/** The reads of copies that follow the booking with a delay, by its ID alone. Each makes a different call. */
 export const readsOfCopies = (id: string): readonly ReadRequest[] => [
   queryServiceRead(id),
   historyServiceRead(id),

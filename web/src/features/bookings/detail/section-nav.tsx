@@ -62,7 +62,7 @@ const Head = styled.div`
   }
 `;
 
-/* Over the link's corner, so that a late one moves nothing. */
+/* Over the link's corner, so that a late count does not move the links. */
 const Count = styled.span<{ $tone: SectionProblems['severity'] }>`
   position: absolute;
   top: 0;

@@ -20,7 +20,7 @@ import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingDetail } from './booking-detail';
 import { businessAccountRead, fleetRead } from './reads';
 
-/** The fleet's name, only read if the top bar does not have it. */
+/** The fleet's name, which is only read if the top bar does not have it. */
 export function FleetLink({ fleetId }: { fleetId: string }) {
   const selected = useSelectedFleet();
   const read = useRead(fleetRead(selected.id === fleetId ? null : fleetId));
@@ -50,7 +50,7 @@ function BusinessAccountLink({ id }: { id: string }) {
   );
 }
 
-/* One below the other, both lists have their values in line. A column is wide enough for an ID in one line. */
+/* When stacked, the values of both lists are aligned. A column fits an ID in one line. */
 const Columns = styled(Tiles).attrs({ $min: 430, $gap: 5, $rowGap: 2 })`
   --field-label-width: 128px;
 `;

@@ -14,7 +14,7 @@ import { driverName, vehicleText } from '../model/driver';
 import type { Charge } from '../model/wrong-charges';
 import type { BookingDetail } from './booking-detail';
 
-/** The things that are known beside the booking. */
+/** Facts from outside the booking. */
 export interface SummaryContext {
   readonly problems: readonly BookingProblem[];
   /** The charges of the ride, oldest first. */
@@ -28,7 +28,7 @@ export interface SummaryContext {
   readonly unreadable: Unreadable;
 }
 
-/** A booking for a ticket, in its own time zone: all that the page shows of it to the person who copies it. */
+/** A booking for a ticket, in its own time zone: everything that its page shows to the person. */
 export function summaryOf(
   booking: BookingDetail,
   { problems, charges, partCharges, wrong, done, fleetName, unreadable }: SummaryContext,

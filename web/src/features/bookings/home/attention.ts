@@ -8,13 +8,13 @@ import type { HomeBookingFragment } from './home.generated';
 /** The item of a booking. */
 export const attentionId = (bookingId: string): string => `booking-${bookingId}`;
 
-/** The reasons of one card rather than of all cards. */
+/** Reasons that are about one card, rather than all cards. */
 const ofOneCard = /\bcard\b|declin|insufficient|\bcvc\b|expired|confirm it/i;
 
-/** The first statement of a reason, without what follows from it for one ride. */
+/** The first statement of a reason, without its consequence for one ride. */
 const headOf = (reason: string): string => (reason.split(/[:.](?:\s|$)/, 1)[0] ?? reason).trim();
 
-/** The cause that other bookings may share. A payment without a reason, or with one of the card itself, is on its own. */
+/** The cause that other bookings may share; undefined for a payment without a reason, or with one about the card itself. */
 function causeOf({ id, cause }: BookingProblem): ProblemCause | undefined {
   switch (id) {
     case 'payment-failed':

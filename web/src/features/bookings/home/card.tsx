@@ -19,7 +19,7 @@ export interface HomeCardProps {
   zone: string;
   /** Today in the fleet's zone, as `2026-11-21`. */
   day: string;
-  /** The instants between which today lasts in that zone. */
+  /** The start and end of today in that zone. */
   range: InstantRange;
   /** The current minute, in milliseconds since 1970. */
   now: number;

@@ -2,7 +2,7 @@ import { isBefore, isoAt } from '@/lib/dates/instants';
 
 const hour = 3_600_000;
 
-/** The time an overdue pickup stays among the next ones: longer than a change of shift. */
+/** How long an overdue pickup stays among the next ones: longer than a change of shift. */
 const overdueFor = 2 * hour;
 
 /** The earliest pickup time of the next pickups. It moves by the hour, so that the query's variables stay stable. */

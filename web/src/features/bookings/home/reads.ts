@@ -85,7 +85,7 @@ export const dispatchStatusRead = defineRead(
 export const laterPages = ({ hasMore = false, total }: { hasMore?: boolean; total?: number | null }): readonly number[] =>
   hasMore ? [1, 2, 3].filter((page) => (total ?? Infinity) > page * 100) : [];
 
-/** The requests for everything that home shows of a fleet's bookings. */
+/** The requests for all of a fleet's bookings on home. */
 export function homeBookingRequests(gateway: Gateway, day: Day): readonly ReadRequest[] {
   const first = todayRead(day);
   const later = laterPages(gateway.cached(first)?.pageInfo ?? {});

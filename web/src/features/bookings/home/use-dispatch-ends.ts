@@ -9,7 +9,7 @@ import { useExtraReads } from './use-extra-reads';
 
 const minute = 60_000;
 
-/** The time after pickup from which dispatch is asked whether an active ride has ended, in milliseconds: most rides are shorter. */
+/** How long after pickup dispatch is asked whether an active ride has ended, in milliseconds: most rides are shorter. */
 const doubtfulAfter = 40 * minute;
 
 /** The pause before it is asked again, in milliseconds. */
@@ -24,11 +24,11 @@ const isDoubtful = ({ status, pickupTime }: HomeBookingFragment, now: number): b
 const requestOf = ({ id, dispatchBookingId }: HomeBookingFragment, fleetId: string) =>
   dispatchStatusRead(dispatchBookingId === null ? null : { id, dispatchBookingId, fleetId });
 
-/** The end of a ride in dispatch, as far as the browser knows it. */
+/** The cached end of a ride in dispatch. */
 const knownEnd = (gateway: Gateway, booking: HomeBookingFragment, fleetId: string): DispatchEnd | undefined =>
   isDoubtful(booking, platformNow()) ? dispatchEndOf(gateway.cached(requestOf(booking, fleetId))) : undefined;
 
-/** A booking's problems with what the browser knows of its end in dispatch. */
+/** A booking's problems, including its cached end in dispatch. */
 export const withKnownDispatchEnd = (
   gateway: Gateway,
   problems: readonly BookingProblem[],
@@ -37,8 +37,8 @@ export const withKnownDispatchEnd = (
 ): readonly BookingProblem[] => withDispatchEnd(problems, booking, knownEnd(gateway, booking, fleetId), platformNow());
 
 /**
- * Asks dispatch about active rides that may have ended: a list has neither their duration nor their status in dispatch. One call for each of
- * ten rides every five minutes, those with the earliest pickup first, until dispatch says that a ride has ended.
+ * Asks dispatch whether active rides have ended, because a list has neither their duration nor their status in dispatch. One call for each of
+ * ten rides every five minutes, those with the earliest pickup first, until a ride has ended.
  */
 export function useDispatchEnds(bookings: readonly HomeBookingFragment[], fleetId: string): void {
   const gateway = useGateway();

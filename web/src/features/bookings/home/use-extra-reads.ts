@@ -5,7 +5,7 @@ import { useMinute } from '@/lib/dates/now';
 
 /** A request about one booking. */
 export interface ExtraRead {
-  /** It is sent once for each key. */
+  /** Each key is sent once. */
   readonly key: string;
   readonly request: ReadRequest;
 }
@@ -28,9 +28,9 @@ function askedOf(gateway: Gateway): Map<string, Promise<unknown>> {
 }
 
 /**
- * Reads for some of a list's bookings what the list does not have, into the cache.
+ * Reads data that a list lacks for some of its bookings into the cache.
  * @param wanted the most important ones first
- * @returns whether the answer of a key was asked for
+ * @returns whether a key has been requested
  */
 export function useExtraReads(
   wanted: readonly ExtraRead[],
@@ -50,7 +50,7 @@ export function useExtraReads(
   });
   const keys = wanted.map(({ key }) => key).join();
   const minute = useMinute();
-  // Requests that failed, or had no room, are sent a minute later.
+  // Failed requests, and those above the limit, are sent a minute later.
   const attempt = wanted.every(({ key }) => known.has(key)) ? undefined : minute;
   useEffect(() => {
     let isShown = true;

@@ -14,16 +14,16 @@ const maxAtOnce = 12;
 /** Milliseconds after which a payment that waits for the passenger may have failed without another state. */
 const mayFailAfter = 5 * 60_000;
 
-/** The booking with the state of its payment: as long as that stays, its events are read once. */
+/** Identifies a booking and the state of its payment, for each of which events are read once. */
 function keyOf({ id, payment }: HomeBookingFragment): string {
   const again = payment?.status === 'REQUIRES_ACTION' ? Math.floor(platformNow() / mayFailAfter) : '';
   return ['payment', id, payment?.status, payment?.captured?.amountMinor, payment?.refunded?.amountMinor, again].join(' ');
 }
 
 /**
- * The payment events of the bookings with a payment problem of unknown time: a list has neither that time nor the reason. One call for each
- * such problem, once, or every five minutes while it waits for the passenger; the newest pickups first.
- * @returns a booking's payment events; undefined if they are not read, or not yet
+ * The payment events of bookings with a payment problem of unknown time, because a list has neither the time nor the reason. One call for
+ * each such problem, once, or every five minutes while it waits for the passenger; the newest pickups first.
+ * @returns a booking's payment events; undefined if they have not been read
  */
 export function usePaymentEvents(
   bookings: readonly HomeBookingFragment[],

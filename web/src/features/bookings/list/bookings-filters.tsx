@@ -17,13 +17,13 @@ const MoreFilters = lazyPart(() => import('./more-filters'));
 
 export interface BookingsFiltersProps {
   list: ListOf<typeof bookingsList>;
-  /** The rows that were read, whose drivers can be chosen. */
+  /** The loaded rows, whose drivers can be chosen. */
   rows: readonly BookingRowFragment[];
-  /** The fleet's IANA time zone: days of pickup are days there. */
+  /** The fleet's IANA time zone, for pickup days. */
   zone: string;
 }
 
-/** The filters after the search box: the rarer ones on request. */
+/** The filters after the search box, with rarer ones on request. */
 export function BookingsFilters(props: BookingsFiltersProps) {
   const { list, zone } = props;
   const { filters } = list.state;
@@ -46,7 +46,7 @@ export function BookingsFilters(props: BookingsFiltersProps) {
         onChange={(range) =>
           list.update({
             filters: { from: range.from ?? null, to: range.to ?? null, pickup: null },
-            // The next pickups first where the list looks ahead.
+            // The next pickups first for future days.
             ...(range.from && range.from >= todayDate(zone) && { sort: { id: 'pickup', direction: 'ASC' } }),
           })
         }

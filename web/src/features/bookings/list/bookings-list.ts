@@ -30,14 +30,14 @@ export const bookingsSpec = listSpec({
     fleets: scope(choice(['all'])),
     status: choices(bookingStatuses),
     schedule: choice(scheduleTypes),
-    // First and last day of pickup, in the fleet's zone; or a window that moves with the clock, instead.
+    // First and last day of pickup, in the fleet's zone; or a window that moves with the clock.
     from: date(),
     to: date(),
     pickup: choice(pickupWindows),
     ...narrowingFilters,
   },
   sort: { pickup: ['DESC', 'ASC'], booked: ['ASC', 'DESC'], status: ['ASC', 'DESC'] },
-  // The fleet's column is only there with all fleets.
+  // The fleet's column only exists with all fleets.
   columns: [
     'pickup',
     'fleet',
@@ -131,5 +131,5 @@ export const bookingsList = defineList({
     isOfAllFleets(state, role) && !state.filters.from && !state.filters.to && !state.filters.pickup ? null : fleet.id,
 });
 
-/** Whether the rows at a URL depend on the person's role, and it is not known yet. */
+/** Whether the rows at a URL depend on the person's role, which is not known yet. */
 export const needsRole = (url: URL, role: Role | null): boolean => !role && stateAt(bookingsList, url).filters.fleets === 'all';

@@ -25,12 +25,12 @@ import type { BookingRowFragment } from './bookings.generated';
 import { bookingColumns, RowProblems } from './columns';
 import { canChange } from './can-change';
 
-// A list that has just been opened is fresh.
+// Not needed at first, because a newly opened list is fresh.
 const ListFreshness = lazyPart(async () => ({ default: (await import('@/ui/screens/list/data-table/list-freshness')).ListFreshness }));
 
 const NarrowingNote = lazyPart(() => import('./narrowing-note'));
 
-/** A thousand requests, one after the other. */
+/** The maximum number of exported rows: a thousand requests, one after the other. */
 const maxExportedRows = 100_000;
 
 const summed = ['captured', 'refunded', 'net'] satisfies ColumnIdOf<typeof bookingsSpec>[];
@@ -91,7 +91,7 @@ export function BookingsTable({ tools }: TabProps) {
         <DataTable
           label="Bookings"
           columns={columns}
-          // A row is not new because its problem is known by then.
+          // A row whose problem loads late must not be marked as new.
           list={isReading ? { ...narrowed.list, key: `${narrowed.list.key} early` } : narrowed.list}
           rowHref={({ id }) => bookingUrl(id)}
           onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}

@@ -5,9 +5,9 @@ import { isPast } from './pickup-window';
 import type { BookingsState } from './bookings-list';
 
 /**
- * Whether the list can change by itself, with rows or without: bookings are added to days from today on, and a booking of any day that is not
- * over changes its status.
- * @param rows the rows shown; undefined until the first answer
+ * Whether the list can change by itself, even if empty: bookings are added from today on, and unfinished bookings of any day change their
+ * status.
+ * @param rows the rows shown; undefined until the first result
  * @param zone the IANA time zone of today
  */
 export function canChange(

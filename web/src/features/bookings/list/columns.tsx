@@ -73,7 +73,7 @@ function Payment({ booking }: { booking: BookingRowFragment }) {
 
 const fleetWidth = 150;
 
-/* Wide enough for any problem, so that a late one moves nothing. */
+/* Wide enough for any problem, so that a late one does not move the columns. */
 const problemWidth = 172;
 
 /** The problems of a row's booking. A context, so that the passing of a minute renders only these cells again, not whole rows. */
@@ -92,10 +92,10 @@ function Problems({ booking }: { booking: BookingRowFragment }) {
   );
 }
 
-/** A pickup further ahead than this has its time only. */
+/** A pickup further ahead only shows its time. */
 const soonMs = 12 * 3_600_000;
 
-/** The schedule type; for a pickup that is near, the time until then; for a ride on its way, the time since. */
+/** The schedule type; for a near pickup the time until it, for a ride under way the time since. */
 function StatusDetail({ booking }: { booking: BookingRowFragment }) {
   const now = useMinute();
   const { status, pickupTime } = booking;
@@ -114,7 +114,7 @@ function StatusDetail({ booking }: { booking: BookingRowFragment }) {
 /**
  * The columns of the bookings list. In the CSV, times are in the same zone, and IDs in full.
  * @param zone the fleet's IANA time zone; null for the bookings of all fleets, each with its own zone
- * @param city the city that addresses leave out
+ * @param city the city to omit from addresses
  * @param problemsOf a booking's problems, worst first, for the CSV; cells get them from `RowProblems`
  * @param unreadableOf a booking's unreadable fields, without which there is no net amount
  */

@@ -20,7 +20,7 @@ const pickupWindowLabels: Readonly<Record<PickupWindow, string>> = {
   'last-week': 'Last week (Monday to Sunday)',
 };
 
-/** Windows whose first pickups are the next ones. */
+/** Windows of future pickups. */
 const comingWindows: ReadonlySet<PickupWindow> = new Set(['next-2h', 'next-8h', 'tonight', 'today', 'tomorrow']);
 
 const looksAhead = (window: PickupWindow): boolean => comingWindows.has(window);
@@ -40,7 +40,7 @@ const paymentOptions = filteredPaymentStatuses.map((value) => ({
 }));
 const reasonOptions = filteredReasons.map((value) => ({ value, label: cancellationReasonLabel({ reason: value }) }));
 
-/** Without a driver, or with one of those in the rows. */
+/** "Without a driver", and the drivers in the rows. */
 function driverOptions(rows: readonly BookingRowFragment[], chosen: string) {
   const names = new Map<string, string>();
   for (const { driver } of rows) if (driver?.id) names.set(driver.id, driverName(driver) ?? driver.id);
@@ -50,11 +50,11 @@ function driverOptions(rows: readonly BookingRowFragment[], chosen: string) {
 }
 
 interface MoreFiltersProps extends BookingsFiltersProps {
-  /** Whether the unused ones are offered, too. */
+  /** Whether to include unused filters. */
   isAll: boolean;
 }
 
-/** The filters that are not needed at once, with those that the platform does not have. */
+/** The rarer filters, and those that the platform does not have. */
 export default function MoreFilters({ list, rows, isAll }: MoreFiltersProps) {
   const { schedule, pickup, driver, problem, payment, cancelled } = list.state.filters;
   return (

@@ -2,7 +2,7 @@ import type { Narrowing } from '@/lib/list/narrowed-list';
 import { counted } from '@/lib/text/counted';
 import { QuietLine } from '@/ui/design/text';
 
-/** The part of the list that was searched for filters which the platform does not have. */
+/** The part of the list that was searched with filters that the platform does not have. */
 export default function NarrowingNote({ read, total, isReading, isCut, error }: Narrowing) {
   const others = total === null ? 'There are more' : `There are ${total.toLocaleString('en')}`;
   return (

@@ -3,9 +3,9 @@ import { choices, text } from '@/lib/list/list-params';
 import type { BookingProblem } from '@/entities/booking/problems';
 import type { BookingRowFragment } from './bookings.generated';
 
-// Filters that the platform does not have: they are applied to the rows that were read.
+// Filters that the platform does not have, applied to the loaded rows.
 
-/** Problems by what a person looks for, with the IDs of `problemsOf`. */
+/** The problem filter's options, with their IDs from `problemsOf`. */
 const problemIds = {
   driver: ['no-driver'],
   payment: ['payment-failed', 'payment-unconfirmed', 'payment-not-created'],
@@ -35,7 +35,7 @@ export const filteredReasons = [
   'OTHER',
 ] as const satisfies readonly CancellationReason[];
 
-/** The value of `driver` for bookings without one. No driver's ID is as short. */
+/** The value of `driver` for bookings without one, shorter than any driver's ID. */
 export const withoutDriver = '-';
 
 export const narrowingFilters = {
@@ -56,7 +56,7 @@ export interface NarrowingFilters {
 export const isNarrowed = ({ problem, driver, payment, cancelled }: NarrowingFilters): boolean =>
   problem.length + driver.length + payment.length + cancelled.length > 0;
 
-/** Whether a value is among the chosen ones; any is, if none is chosen. */
+/** Whether a value is among the chosen ones; always true if none is chosen. */
 const isAmong = <T>(chosen: readonly T[], value: T | null | undefined): boolean =>
   chosen.length === 0 || (value != null && chosen.includes(value));
 

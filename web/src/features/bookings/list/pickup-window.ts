@@ -7,14 +7,14 @@ export const pickupWindows = ['next-2h', 'next-8h', 'tonight', 'today', 'tomorro
 
 export type PickupWindow = (typeof pickupWindows)[number];
 
-/** Windows that are over, to which no booking is added. */
+/** Whether a window is in the past, so that bookings are not added to it. */
 export const isPast = (window: PickupWindow): boolean => window === 'yesterday' || window === 'last-week';
 
 const minute = 60_000;
 const hour = 60 * minute;
-/** The steps in which the windows of hours move: the list is asked for anew with each. */
+/** The steps in which windows of hours move, each of which reloads the list. */
 const step = 5 * minute;
-/** A pickup that is overdue for as long still belongs to the next hours. */
+/** How long an overdue pickup still belongs to the next hours. */
 const overdue = 30 * minute;
 
 const [nightStart, nightEnd] = [18, 6];

@@ -21,7 +21,7 @@ interface Call {
 
 const isAboutDispatch = ({ code }: Task) => /DISPATCH|STATUS/i.test(code ?? '');
 
-/** The platform's own words, without the code in front of them: 'NO_VEHICLE: no driver near' is 'No driver near'. */
+/** The platform's own message, without its leading code: 'NO_VEHICLE: no driver near' becomes 'No driver near'. */
 function plain(message: string): string {
   const text = message
     .replace(/^[A-Z][A-Z0-9_]+: */, '')

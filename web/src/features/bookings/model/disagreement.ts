@@ -34,7 +34,7 @@ export interface Value {
 /** The facts that a system reports. Missing ones are not compared. */
 export type SystemRecord = Readonly<Partial<Record<Fact, Value>>>;
 
-/** A system's answer: only `answered` ones are compared. `absent` means no such booking, `silent` means no response. */
+/** A system's response: only `answered` ones are compared. `absent`: no such booking; `silent`: no response. */
 export type Answer =
   | { readonly state: 'loading' | 'absent' | 'silent' | 'notAsked' }
   | { readonly state: 'answered'; readonly record: SystemRecord };
@@ -68,14 +68,14 @@ const wordOf = (code: string) =>
     .replace(/[\s-]+/g, '_')
     .toUpperCase();
 
-/** A status in the platform's terms: `ON_BOARD` of the dispatch system is ACTIVE. Undefined without a status. */
+/** A status as the platform's: `ON_BOARD` of the dispatch system is ACTIVE. Undefined without a status. */
 export function statusValue(code: string | null | undefined): Value | undefined {
   if (code == null || code === '') return undefined;
   const word = wordOf(code);
   return { key: Object.hasOwn(statusByWord, word) ? statusByWord[word] : undefined, text: code };
 }
 
-/** Codes are compared in any spelling: `readyForCapture` equals `READY_FOR_CAPTURE`. */
+/** A code, compared in any notation: `readyForCapture` equals `READY_FOR_CAPTURE`. */
 export const codeValue = (code: string | null | undefined): Value =>
   code == null || code === '' ? { key: null, text: 'none' } : { key: wordOf(code), text: code };
 
@@ -137,7 +137,7 @@ function money(payload: Readonly<Record<string, unknown>>): Value | undefined {
   return undefined;
 }
 
-/** The facts in a system's payload. Each system has its own shape, so values are looked up under all names in use. */
+/** The facts in a system's payload. Systems have different shapes, so values are looked up under all names in use. */
 export function readRecord(payload: unknown): SystemRecord {
   if (!isRecord(payload)) return {};
   const status = textOrNull(at(payload, 'status', 'bookingStatus', 'state'));
@@ -159,7 +159,7 @@ export function readRecord(payload: unknown): SystemRecord {
   return Object.fromEntries(said.flatMap(([fact, value]) => (value ? [[fact, value]] : [])));
 }
 
-/** The progress of a ride in each status: a system with an earlier one has not learnt of a later one. */
+/** The progress of a ride in each status. A system at an earlier stage is late. */
 const stages: Readonly<Record<string, number>> = { DEFERRED: 0, ACTIVE: 1, CANCELLED: 2, COMPLETED: 2 };
 
 /** The facts that dispatch decides; all others are the platform's own. */
@@ -168,12 +168,12 @@ const factsOfDispatch: ReadonlySet<Fact> = new Set(['status', 'driver', 'vehicle
 const valueIn = ({ answer }: SystemAnswer, fact: Fact): Value | undefined =>
   answer.state === 'answered' ? answer.record[fact] : undefined;
 
-/** The stage of the ride in a system; that of a system without a known status is unknown, so it is not behind. */
+/** The stage of the ride in a system; undefined without a known status, so that the system does not count as late. */
 const stageIn = (system: SystemAnswer): number | undefined => stages[valueIn(system, 'status')?.key ?? ''];
 
 /**
- * The system whose value of a fact holds. Not the one that most agree with: copies of one late record are all late. Of the systems that know
- * the ride's latest stage it is dispatch, or the booking for what the platform decides itself.
+ * The system with the right value of a fact. A majority does not decide, because copies of a late record are all late: among the systems at
+ * the ride's latest stage it is dispatch, or the booking for facts that the platform decides itself.
  */
 function leadOf(fact: Fact, systems: readonly SystemAnswer[]): SystemAnswer | undefined {
   const known = systems.filter((system) => valueIn(system, fact)?.key !== undefined);
@@ -191,7 +191,7 @@ interface Group {
   readonly systems: readonly SystemAnswer[];
 }
 
-/** A fact on which systems differ: the system whose value holds, and the systems with another one, which are late. */
+/** A fact on which systems differ: the system with the right value, and the late ones. */
 export interface Disagreement {
   readonly fact: Fact;
   readonly lead: SystemAnswer;

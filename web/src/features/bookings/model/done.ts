@@ -19,7 +19,7 @@ interface Change {
   readonly outcome: { readonly kind: string; readonly text?: string };
 }
 
-/** Something that a member of staff has done. */
+/** An action by a member of staff. */
 export interface Done {
   /** RFC 3339; null if the platform did not send it. */
   readonly at: string | null;
@@ -28,12 +28,12 @@ export interface Done {
   readonly by: string;
 }
 
-/** An event and the change that caused it are this close. */
+/** The maximum time between a change and its event. */
 const sameMs = 10_000;
 
 /**
- * The things that staff have done with a booking, oldest first: as its events say, and as this tab has sent them, which adds who it was and
- * refused attempts.
+ * The actions of staff on a booking, oldest first: from its events, and from this tab's changes, which add the person and rejected
+ * attempts.
  * @param url the booking's path
  * @param viewer the name of the signed-in person
  */

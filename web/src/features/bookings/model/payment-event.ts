@@ -21,7 +21,7 @@ const labels: Readonly<Record<Known<BookingPaymentEvent>, CodeLabel>> = {
   FUNDS_CAPTURED: { label: 'Funds captured', tone: 'success' },
 };
 
-/** Label and tone of a payment event; an unknown code is put in words. */
+/** Label and tone of a payment event; an unknown code is spelt out. */
 export const paymentEventLabel = ({ paymentEvent, code }: { paymentEvent?: BookingPaymentEvent | null; code: string | null }): CodeLabel =>
   labelOf(labels, paymentEvent ?? 'UNKNOWN', code);
 

@@ -44,7 +44,7 @@ function valueText(fact: Fact, { key, text }: Pick<Value, 'key' | 'text'>, textO
   }
 }
 
-/** 'Completed at 16:25 by Anna Berg (K-12), K-TX 112': the system's status with its driver and vehicle, and the other facts that it leads. */
+/** 'Completed at 16:25 by Anna Berg (K-12), K-TX 112': the right system's status with driver, vehicle, and other differing facts. */
 function leadText(lead: SystemAnswer, facts: readonly Fact[], since: string | undefined, textOf: TextOf): string {
   const record = recordOf(lead);
   const { status, driver, vehicle } = record;
@@ -94,7 +94,7 @@ const fieldNames: Readonly<Record<string, string>> = {
 
 const factsByField: Readonly<Record<string, Fact>> = { status: 'status', driver: 'driver', vehicle: 'vehicle', pickupTime: 'pickup' };
 
-/** The differences that only the platform's check has found, in words: 'another destination'. */
+/** The differences that only the platform's check has found: 'another destination'. */
 function checkText(check: CheckOutcome, said: readonly Disagreement[]): string | undefined {
   if (check.state !== 'different') return undefined;
   const roots = [...new Set(check.fields.map((field) => field.split('.')[0] ?? field))];
@@ -107,14 +107,14 @@ function checkText(check: CheckOutcome, said: readonly Disagreement[]): string |
 }
 
 interface Details {
-  /** When the ride got its status in dispatch: '16:25'. */
+  /** When the ride reached its status in dispatch: '16:25'. */
   readonly since?: string;
   readonly textOf?: TextOf;
 }
 
 /**
- * The verdict in words, the system whose values hold first: 'Dispatch: completed at 16:25 by Anna Berg (K-12). Late: booking and Redis (active).'
- * Then the differences that only the check has found, and the systems that are missing.
+ * The verdict as text, the right system first: 'Dispatch: completed at 16:25 by Anna Berg (K-12). Late: booking and Redis (active).'
+ * Then the differences that only the check has found, and the missing systems.
  */
 export function verdictText(
   systems: readonly SystemAnswer[],
@@ -143,17 +143,17 @@ export function verdictText(
   return sentences.join(' ');
 }
 
-/** The system that is out of date, and what that means for the booking's problems. */
+/** The system that is out of date, and the consequences for the booking's problems. */
 export interface Lateness {
   /** 'Booking out of date'. */
   readonly title: string;
   /** Whether the booking's status would be right after a sync from dispatch. */
   readonly canSync: boolean;
-  /** Problems of the late booking that are none in truth, such as a missing driver whom dispatch has. */
+  /** Problems that only the late booking has, such as a missing driver whom dispatch has. */
   readonly settled: readonly string[];
 }
 
-/** The system that is out of date. The platform's own record counts most, then dispatch; the others only copy. */
+/** The system that is out of date: the platform's own record first, then dispatch; the others are copies. */
 export function latenessOf(systems: readonly SystemAnswer[]): Lateness {
   const found = disagreementsOf(systems);
   const isLate = (id: string) => (fact: Disagreement) => fact.late.some((group) => group.systems.some((system) => system.id === id));

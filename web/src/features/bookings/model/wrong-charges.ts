@@ -47,8 +47,8 @@ export const partChargesOf = (events: readonly ChargeEvent[]): (Charge & { reado
 export const allCharges = (events: readonly ChargeEvent[]): Charge[] => chargesOf(events).map(chargeOf);
 
 /**
- * The charges that should not have been made: all of a ride for which nothing is due, or each after the first, or the only one if it was too
- * high. None unless more was paid than is due, or that is not known.
+ * The charges that should not have been made: all of a ride for which nothing is due, all after the first, or the only one if it was too
+ * high. None unless more was paid than is due, or the amounts are unknown.
  */
 export function wrongCharges(booking: Charged, events: readonly ChargeEvent[], unreadable: Unreadable): Charge[] {
   const { over, due, net } = ledgerOf(booking, unreadable);

@@ -28,10 +28,10 @@ export const taskList = defineList({
   page: ({ bookingAsyncTasks }) => bookingAsyncTasks,
 });
 
-/** The time before its run from which a task is polled, in milliseconds. */
+/** How long before its run a task is polled, in milliseconds. */
 const watchedFor = 5 * 60_000;
 
-/** Whether a task runs, or is about to. */
+/** Whether a task is running, or about to. */
 export const isMoving = (
   { status, runAt }: { status: BookingAsyncTaskStatus | null; runAt: string | null },
   now = platformNow(),

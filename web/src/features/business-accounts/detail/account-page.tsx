@@ -18,7 +18,7 @@ export default function AccountPage() {
   const read = useRead(accountRead(id));
   const canList = useCanOpen('business-accounts');
   const account = read.data;
-  // Viewers who may not list accounts come from a booking or a search.
+  // Viewers who may not list accounts arrive from a booking or a search.
   const list = canList
     ? { label: 'All business accounts', url: routeUrl('business-accounts') }
     : { label: 'Bookings', url: routeUrl('bookings') };

@@ -25,11 +25,11 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a business account with its employees, but not with more employees than shown. */
+/** Deletes a business account with its employees, unless it has more than shown. */
 export function DeleteDialog({ account, listUrl, onClose }: DeleteDialogProps) {
   const gateway = useGateway();
   const { id, name, code } = account;
-  // Uncached: a deleted account in the cache would replace the page before the result is seen.
+  // Uncached, because removing the account from the cache would replace the page before the result is visible.
   const read = useRead(employeeCountRead(id), { isUncached: true });
   const expectedPassengersCount = read.data?.total;
 

@@ -70,7 +70,7 @@ export function LookUp() {
   const asked = lookedUpIn(params);
   const request = lookUpRead(params);
   const found = useRead(request);
-  // The previous answer belongs to another number.
+  // The previous result is for another number.
   const read = found.isPrevious ? { ...found, data: undefined, unreadable: undefined } : found;
 
   const lookUp = ({ accountNumber, fleetId }: typeof asked) => {

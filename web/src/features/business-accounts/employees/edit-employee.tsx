@@ -45,7 +45,7 @@ interface EditEmployeeProps extends EmployeeDialogProps {
   employeeId: string;
 }
 
-/** Edits an employee, read again when the form opens. */
+/** Edits an employee, who is read again when the form opens. */
 export function EditEmployee(props: EditEmployeeProps) {
   const read = useRead(employeeRead(props.employeeId), { isFresh: true });
   return (

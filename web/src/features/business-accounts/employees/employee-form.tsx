@@ -7,7 +7,7 @@ import { Tiles } from '@/ui/design/layout';
 import { groupsRead } from '../detail/reads';
 import { employeeSchema, newEmployeeSchema, type EmployeeValues } from '../model/employee';
 
-/** The form values and their initial state, which tells one's own changes from someone else's. */
+/** The form values and their initial state, which distinguishes the person's own changes from someone else's. */
 export interface EmployeeFormValues extends EmployeeValues {
   base: EmployeeValues;
 }

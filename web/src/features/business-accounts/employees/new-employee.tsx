@@ -17,7 +17,7 @@ type NewEmployeeProps = Omit<EmployeeDialogProps, 'employeeId'>;
 export function NewEmployee({ accountId, accountName, refresh, onClose }: NewEmployeeProps) {
   const gateway = useGateway();
   const [addsAnother, setAddsAnother] = useState(false);
-  /** The employees added so far, and the group of the last: colleagues mostly share it. */
+  /** The number of employees added so far, and the last one's group, which colleagues mostly share. */
   const [added, setAdded] = useState({ count: 0, groupId: '' });
 
   const add = useCreate({

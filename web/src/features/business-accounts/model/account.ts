@@ -8,7 +8,7 @@ export function activityLabel({ isActive }: { isActive: boolean | null }): CodeL
 
 const languages = new Intl.DisplayNames(['en'], { type: 'language', fallback: 'code' });
 
-/** The English name of a language code such as `pt` or `pt-BR`; other texts are shown as they are. */
+/** The English name of a language code such as `pt` or `pt-BR`; any other text unchanged. */
 export function languageName(code: string): string {
   try {
     return languages.of(code) ?? code;

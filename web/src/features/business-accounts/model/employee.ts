@@ -70,7 +70,7 @@ const maxEmailLength = 254;
 
 const nameSchema = string().trim().required(messages.required).max(maxNameLength, messages.maximumLength(maxNameLength));
 
-/** No country code begins with 0: such a number is a national one, and the app would never recognise its owner. */
+/** Country codes never begin with 0: such a number is a national one, by which the app can't recognise its owner. */
 const phoneSchema = string()
   .transform(phoneDigits)
   .matches(/^\d*$/, messages.mobileNumber)

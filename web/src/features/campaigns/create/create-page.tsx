@@ -19,7 +19,7 @@ function NewForm() {
   return <CreateForm fleet={fleet} initialValues={initialValues} draft={{ name: 'new-campaign', target: fleet.id }} />;
 }
 
-/** A new campaign of the selected fleet. Another fleet has another time zone, currency and draft. */
+/** A new campaign of the selected fleet, which determines time zone, currency and draft. */
 function NewCampaign() {
   const { id, name } = useSelectedFleet();
   return (

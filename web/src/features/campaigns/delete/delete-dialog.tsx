@@ -22,12 +22,12 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a campaign with its coupons, but not with more coupons than shown. */
+/** Deletes a campaign with its coupons, unless it has more than shown. */
 export function DeleteDialog({ campaign, onDeactivate, onClose }: DeleteDialogProps) {
   const gateway = useGateway();
   const { id } = campaign;
   const name = campaignName(campaign);
-  // Uncached: a deleted campaign in the cache would replace the page before the result is seen.
+  // Uncached, because removing the campaign from the cache would replace the page before the result is visible.
   const read = useRead(couponsOutRead(id), { isUncached: true });
   const expectedCouponsCount = read.data?.total ?? 0;
 

@@ -19,7 +19,7 @@ type Counts = NonNullable<NonNullable<CampaignCouponCountsQuery['campaign']>['co
 /** The polling interval in milliseconds while coupons can be used. */
 const interval = 30_000;
 
-/** The number of coupons, as far as the platform counts them: `137 coupons issued: 90 available, 40 used up, 7 expired`. */
+/** The platform's counts of coupons: `137 coupons issued: 90 available, 40 used up, 7 expired`. */
 function countsText({ total, available, used, expired }: Counts): string {
   const parts = [
     { count: available, what: 'available' },

@@ -82,7 +82,7 @@ export function useSwitch({ campaign, zone }: SwitchProps) {
         });
         return updateCampaign.campaign;
       },
-      // One that starts later is scheduled, not running.
+      // A campaign that starts later is scheduled, not running.
       success: (now) => [`The campaign was ${done}`, now.status === 'SCHEDULED' && timingText(now)].filter(Boolean).join('. '),
       already: `The campaign had been ${done} already`,
       lookUp: () =>

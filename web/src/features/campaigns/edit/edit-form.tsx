@@ -53,7 +53,7 @@ function Effects({ campaign, counts, warnings }: EffectsProps) {
 export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
   const gateway = useGateway();
   const navigate = useNavigate();
-  // Later reads of the page are for the next save: the form compares with its initial state.
+  // The form compares with its initial state; later reads of the page are for the next save.
   const [fleet] = useState(() => fleetOf(campaign));
   const [initialValues] = useState(() => valuesOf(stateOf(campaign), fleet.currency));
   const [usedCount] = useState(campaign.redeemedCount ?? 0);
@@ -73,7 +73,7 @@ export function EditForm({ campaign }: { campaign: EditableCampaignFragment }) {
     words: () => campaignChangeLabels(currency, fleet.timezone),
     fieldOf: ([field = '']) => (field === 'discount' ? 'discountType' : field),
     question: async ({ stored, after }) => {
-      // Uncounted coupons must not prevent saving.
+      // Saving must work even if the coupons can't be counted.
       const counts = await gateway.lookUp(couponsOutRead(id)).catch(() => null);
       const warnings = campaignWarnings(after, currency);
       return {

@@ -14,7 +14,7 @@ export interface CampaignLimits {
   isRunning: boolean;
 }
 
-/** More than the platform could ever issue, and within the range of the request. */
+/** Far above realistic numbers, and within the range of the request. */
 const maxCount = 1_000_000_000;
 
 const isNegative = (text: string) => /^\s*-/.test(text);

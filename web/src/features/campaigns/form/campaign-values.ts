@@ -32,13 +32,13 @@ type DiscountType = Exclude<CampaignDiscountType, 'UNKNOWN'>;
 export interface CampaignState {
   readonly name: string;
   readonly description: string;
-  /** RFC 3339 in UTC, in one spelling; empty if it could not be read. */
+  /** RFC 3339 in UTC, normalised; empty if unreadable. */
   readonly startDate: string;
   /** Null for never. */
   readonly endDate: string | null;
   /**
    * The type's code and the value: percent, or an amount in the smallest unit, with its currency if that is not the fleet's. A list, because
-   * one without the other says nothing.
+   * type and value only make sense together.
    */
   readonly discount: readonly [type: string, value: number, otherCurrency?: string] | null;
   readonly totalRedemptionsPerUser: number | null;
@@ -77,7 +77,7 @@ export interface CampaignValues {
   isUnlimited: boolean;
   /** Only for a new campaign. */
   isActive: boolean;
-  /** The initial state, which tells one's own changes from someone else's; null for a new campaign. */
+  /** The initial state, to distinguish the person's changes from other people's; null for a new campaign. */
   base: CampaignState | null;
 }
 
@@ -100,7 +100,7 @@ export const newCampaign = (zone: Zone): CampaignValues => {
   };
 };
 
-/** An instant in one spelling. An implausible one stays unchanged, so that editing other fields does not change it. */
+/** Normalises an instant. An implausible one stays unchanged, so that editing other fields does not change it. */
 function normaliseInstant(instant: string | null): string {
   const at = instantAt(instant);
   return at === undefined ? (instant ?? '') : isoAt(at);
@@ -166,7 +166,7 @@ export function discountOf({ discountType, percent, amount }: CampaignValues, cu
   return value === undefined ? null : { type: discountType, value };
 }
 
-/** The state that the form asks for. Only for validated values. */
+/** The form's requested state. Only for validated values. */
 export function targetState(values: CampaignValues, currency: string | null): CampaignState {
   const discount = discountOf(values, currency);
   return {
@@ -207,7 +207,7 @@ export function changesOf(values: CampaignValues, currency: string | null, field
   return Object.fromEntries(Object.entries(changes).filter(([field]) => fields.has(field)));
 }
 
-/** A refusal with the form's names of the fields. */
+/** Maps a rejection's fields to the form's. */
 export function withFormFields(problem: unknown, { discountType }: Pick<CampaignValues, 'discountType'>): unknown {
   const error = toDataError(problem);
   if (!error) return problem;

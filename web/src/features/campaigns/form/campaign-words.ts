@@ -37,7 +37,7 @@ function couponText({ isUnlimited, ...values }: CampaignValues): string | null {
 }
 
 /**
- * The terms of a campaign, as far as entered: `20% off, twice a passenger, 500 coupons, 1 Mar 2026 00:00 to 31 Mar 2026 23:59
+ * The entered terms of a campaign: `20% off, twice a passenger, 500 coupons, 1 Mar 2026 00:00 to 31 Mar 2026 23:59
  * Europe/Berlin`. Empty if nothing is entered.
  * @param zone the fleet's IANA time zone
  */

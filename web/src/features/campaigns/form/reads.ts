@@ -4,7 +4,7 @@ import { CampaignToEditDocument } from './campaign-form.generated';
 
 export const campaignToEditRead = defineRead(CampaignToEditDocument, withId, (data) => data.campaign);
 
-/** The campaign that is edited, or copied into a new one. */
+/** The campaign to edit, or to copy into a new one. */
 export const pageReads: PageReadsAt = ({ params, url }) => {
   const id = params.id ?? url.searchParams.get('from');
   return [id && campaignToEditRead(id)];

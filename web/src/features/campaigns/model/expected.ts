@@ -1,7 +1,7 @@
 import type { ExpectedCampaignInput } from '@/__generated__/schema';
 import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
 
-/** The campaign as read, for the gateway to compare. Required fields that could not be read are not compared. */
+/** The campaign as read, for the gateway to compare. Skips unreadable required fields. */
 export function expectedOf(campaign: CampaignTermsFragment): ExpectedCampaignInput {
   const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity, isActive } = campaign;
   const { type = null, value = null } = campaign.discount ?? {};

@@ -11,12 +11,12 @@ export type Outcome =
   | { readonly kind: 'waiting' }
   /** Likuma responded; `status` is null if its response has none. */
   | { readonly kind: 'answered'; readonly status: number | null; readonly milliseconds: number }
-  /** The gateway or the platform refused it: Likuma received nothing. */
+  /** Rejected by the gateway or the platform, without reaching Likuma. */
   | { readonly kind: 'refused'; readonly text: string }
-  /** No response: Likuma may have run it. */
+  /** No response, so Likuma may have run it. */
   | { readonly kind: 'unknown'; readonly text: string };
 
-/** A request in the history, without secrets and cut to size (specification, section 3). */
+/** A request in the history, truncated and without secrets (specification, section 3). */
 export interface HistoryEntry {
   readonly id: string;
   /** RFC 3339. */
@@ -39,7 +39,7 @@ export interface HistoryOwner {
 
 /** The number of requests in a history (specification, section 9). */
 export const maxEntries = 20;
-/** Characters of JSON that are stored of a payload and of a response. */
+/** The maximum number of characters stored of a payload and of a response. */
 export const maxStoredLength = 100_000;
 
 function isOutcome(value: unknown): value is Outcome {
@@ -56,7 +56,7 @@ const isEntry = (value: unknown): value is HistoryEntry =>
   [value.isPayloadCut, value.isResponseCut].every((flag) => typeof flag === 'boolean') &&
   isOutcome(value.outcome);
 
-/** Invalid storage content is an empty history. */
+/** Treats invalid storage content as an empty history. */
 const isHistory = (value: unknown): value is readonly HistoryEntry[] =>
   Array.isArray(value) && value.length <= maxEntries && value.every(isEntry);
 
@@ -75,9 +75,9 @@ function cellAt(key: string): PersistedCell<readonly HistoryEntry[]> {
 export const likumaHistory = ({ person, deployment }: HistoryOwner): PersistedCell<readonly HistoryEntry[]> =>
   cellAt(storageKey(kind, person, deployment));
 
-/** Full storage drops the oldest requests; without storage, the history lasts as long as the page. */
+/** Drops the oldest requests if storage is full; without storage, the history lasts as long as the page. */
 function write(owner: HistoryOwner, change: (entries: readonly HistoryEntry[]) => readonly HistoryEntry[]): void {
-  // Nothing is stored after a sign-out.
+  // Not after a sign-out.
   if (authCell.read().accessToken === null) return;
   const cell = likumaHistory(owner);
   const entries = change(cell.read()).slice(0, maxEntries);

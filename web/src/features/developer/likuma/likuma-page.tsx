@@ -15,7 +15,7 @@ import { noRequest, RequestForm, type RequestValues } from './request-form';
 import { ResponseSection } from './response-section';
 import { likumaTarget, sendName, type LikumaAnswer } from './send-request';
 
-/** A request to load into the form. A cut payload is left out. */
+/** A request to load into the form, without a truncated payload. */
 const valuesOf = ({ uri, requestPayload, isPayloadCut }: HistoryEntry): RequestValues => ({
   uri,
   requestPayload: requestPayload === null || isPayloadCut ? '' : JSON.stringify(requestPayload, null, 2),

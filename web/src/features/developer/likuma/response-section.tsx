@@ -12,7 +12,7 @@ import { CodeBlock } from '@/ui/design/layout';
 import { outcomeLabel } from './outcome-label';
 import type { LikumaAnswer } from './send-request';
 
-/** Characters of a text that are shown at first, and added with each click: each may have another direction. All can be copied. */
+/** The number of characters of a text shown at first, and added with each click. Few, as each may have another direction. */
 const shownText = 5000;
 
 /** A response that is not JSON, such as HTML, as text. */

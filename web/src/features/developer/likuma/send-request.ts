@@ -5,7 +5,7 @@ import { routeUrl } from '@/lib/routes/urls';
 import { type HistoryOwner, recordOutcome, recordRequest } from './history';
 import { SendLikumaRequestDocument } from './likuma.generated';
 
-/** These identify the running action. */
+/** Identifies the running action. */
 export const sendName = 'Send to Likuma';
 export const likumaTarget = { label: 'Likuma API', to: routeUrl('developer-likuma-api') };
 

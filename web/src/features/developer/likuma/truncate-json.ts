@@ -3,19 +3,19 @@ import { isContainer } from '@/ui/design/json/json-tree';
 
 export interface TruncatedJson {
   readonly value: unknown;
-  /** Whether something was left out. */
+  /** Whether the value was truncated. */
   readonly isCut: boolean;
 }
 
 /** Characters of quotes and commas around a value. */
 const around = 4;
 
-/** The maximum nesting depth: masking and storing recurse once per level, and the stack is limited. */
+/** The maximum nesting, because masking and storing recurse once per level. */
 const maxLevels = 100;
 
 /**
- * The beginning of a JSON value, of about that many characters as JSON text, and its first levels. The rest is never read, so the cost does not
- * depend on its size.
+ * The beginning of a JSON value, up to about a number of characters as JSON text, and its first levels. The rest is never read, so the cost
+ * does not depend on its size.
  */
 export function truncateJson(whole: unknown, maxLength: number): TruncatedJson {
   let left = maxLength;

@@ -38,7 +38,7 @@ export function settingGroups<S extends SortedSetting>(settings: readonly S[]): 
     .filter((group) => group.settings.length > 0);
 }
 
-/** The searchable text of a setting: its code, also in words, its description, and its value without secrets. */
+/** The searchable text of a setting: its code, also spelt out, its description, and its value without secrets. */
 function searchText({ code, value, description }: SortedSetting): string {
   const shown: unknown = maskSecrets(value, undefined, isSecretName(code ?? ''));
   return [code, humaniseCode(code ?? ''), description, typeof shown === 'string' ? shown : JSON.stringify(shown)].join('\n').toLowerCase();

@@ -15,14 +15,14 @@ import { WithCode } from './with-code';
 
 type Row = ContractDifferenceRowFragment;
 
-/** The names of the screens that show something of a domain. */
+/** The names of the screens that show a domain's data. */
 export const screensOf = ({ domain }: Pick<Row, 'domain'>): readonly string[] =>
   Object.hasOwn(screensByDomain, domain) ? (screensByDomain[domain] ?? []) : [];
 
 /** The name of the property that differs, or of the call if it differs as a whole. */
 export const subjectOf = ({ property, operation }: Row): string => property ?? operation;
 
-/** More would be a fourth line. */
+/** The maximum number of screens shown: more would need a fourth line. */
 const shownScreens = 2;
 
 function Screens({ row }: { row: Row }) {
@@ -43,7 +43,7 @@ const mono = (text: string | null) =>
 /**
  * The columns of the differences.
  * @param zone an IANA time zone
- * @param onOpen called with the row whose advice is asked for
+ * @param onOpen called with the row whose advice is requested
  */
 export const differenceColumns = (zone: string, onOpen: (row: Row) => void): Column<Row, ColumnIdOf<typeof differencesList.spec>>[] => [
   {

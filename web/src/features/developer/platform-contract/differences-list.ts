@@ -7,7 +7,7 @@ import { differenceKinds } from './kinds';
 
 const orders = { count: 'COUNT', firstSeen: 'FIRST_SEEN', lastSeen: 'LAST_SEEN' } as const;
 
-/** The differences that one instance of the gateway has seen, with what it knows besides: one answer, because the next may be another's. */
+/** The differences that one instance of the gateway has seen, with its totals: in one query, because the next may reach another instance. */
 export const differencesList = defineList({
   spec: {
     key: 'platform-contract',

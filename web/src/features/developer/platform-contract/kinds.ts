@@ -2,8 +2,8 @@ import type { ContractDifferenceKind } from '@/__generated__/schema';
 import { type CodeLabel, labelOf } from '@/ui/design/code-label';
 
 /**
- * The kinds of differences under the doctor's names, which docs/connecting.md explains. Those that break most come first: a screen
- * without content, then a field, then nothing.
+ * The kinds of differences under the doctor's names, which docs/connecting.md explains, the most harmful first: those that empty a screen,
+ * then a field, then harmless ones.
  */
 const labels: Readonly<Record<ContractDifferenceKind, CodeLabel>> = {
   NOT_FOUND: { label: 'Not found', tone: 'danger' },

@@ -48,7 +48,7 @@ export default function PlatformContractPage() {
         list={list}
         isMoving={() => true}
         interval={interval}
-        // A difference is the same however often it comes.
+        // A difference with a higher count is not a changed row.
         stateOf={({ id }) => id}
         emptyTitle={report && !isMock && report.checkedAnswers > 0 ? 'No differences' : 'No differences yet'}
         emptyText={report ? emptyText(report, isMock) : undefined}

@@ -30,7 +30,7 @@ interface ReportFactsProps {
   zone: string;
 }
 
-/** The extent of the comparison: since when, how many responses, and by which part of the deployment. */
+/** The extent of the comparison: since when, how many responses, and on which instance. */
 export function ReportFacts({ report, isMock, zone }: ReportFactsProps) {
   useMinute();
   const valueOf = (textOf: (known: Report) => string) => (report ? <WithCode text={textOf(report)} /> : <Skeleton width="40%" />);

@@ -70,7 +70,7 @@ function Fields({ countries, zones, currencies, checked }: FieldsProps) {
   );
 }
 
-/** The form for a new fleet's data: it is checked here, and the person sends the request to the platform's team. */
+/** The form for a new fleet's data, which the person sends to the platform's team after validation. */
 export default function CreatePage() {
   usePageTitle('New fleet');
   const gateway = useGateway();
@@ -82,7 +82,7 @@ export default function CreatePage() {
 
   const check = async (values: FleetRequest): Promise<Submission> => {
     const request = cleanRequest(values);
-    // A failed check does not stop the request: the platform's team checks the ID anyway.
+    // A failed check does not block the request, because the platform's team checks the ID anyway.
     const availability = await gateway.refresh(availabilityRead(request.humanReadableId)).catch(() => null);
     if (availability === 'TAKEN') {
       const message = availabilityText.TAKEN;

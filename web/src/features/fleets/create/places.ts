@@ -26,14 +26,14 @@ for (const group of countriesByCurrency.split(';')) {
   for (const country of countries.split(' ')) currencyOf.set(country, currency);
 }
 
-/** Countries without one certain language. */
+/** Countries without a single clear language. */
 const severalLanguages = new Set(
   'AF AQ BA BE BI BO CA CH CM CY DJ DZ ER ET FJ HK IN IO KE KM LB LK LU MA MG MO MT MU NG PG PH PK PR PY RW SC SG SJ SS TD TL TZ UG UM VU XK ZA ZW'.split(
     ' ',
   ),
 );
 
-/** The languages of apps; with a country, each makes a locale. */
+/** The languages of apps, which form locales with a country. */
 const languages =
   'ar bg bn bs ca cs cy da de el en es et eu fa fi fil fr ga gl he hi hr hu hy id is it ja ka kk km ko lo lt lv mk mn ms mt my nb ne nl nn pl pt ro ru si sk sl sq sr sv sw ta th tr uk ur uz vi zh'.split(
     ' ',
@@ -101,7 +101,7 @@ export function localeOptions(country: string): ComboBoxOption[] {
     .sort(byLabel);
 }
 
-/** The zones of a country, as far as the browser knows them. Untyped: older browsers have a property, newer ones a method. */
+/** The browser's zones of a country. Untyped, because older browsers have a property and newer ones a method. */
 function zonesOf(country: string): readonly unknown[] {
   const locale = new Intl.Locale(`und-${country}`);
   const method: unknown = Reflect.get(locale, 'getTimeZones');

@@ -48,7 +48,7 @@ const longestId = 64;
 /** Whether a text is a valid human-readable ID of a fleet. */
 export const isFleetId = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.test(text) && text.length <= longestId;
 
-/** An ID made of a fleet's name: "Øst Taxi & Co." becomes `ost-taxi-co`; empty if nothing of it can be used. */
+/** An ID derived from a fleet's name: "Øst Taxi & Co." becomes `ost-taxi-co`; empty if the name has no usable characters. */
 export const idFor = (name: string): string =>
   name
     .normalize('NFKD')
@@ -64,7 +64,7 @@ export const idFor = (name: string): string =>
     .slice(0, longestId)
     .replace(/-$/, '');
 
-/** A locale with a country, in the spelling of `Intl`; undefined if the text is invalid. */
+/** A locale with a country, normalised by `Intl`; undefined if the text is invalid. */
 function localeOf(text: string): string | undefined {
   try {
     const locale = new Intl.Locale(text.trim());
@@ -115,7 +115,7 @@ export const requestSchema = ({ countries, zones, currencies }: Choices) =>
     companyId: string().trim().max(longestId, messages.maximumLength(longestId)),
   });
 
-/** Whether an ID is free, in words. */
+/** The texts for an ID's availability. */
 export const availabilityText: Readonly<Record<FleetIdAvailability, string>> = {
   AVAILABLE: 'Available: no fleet has this ID.',
   TAKEN: 'Taken: another fleet has this ID.',
@@ -127,7 +127,7 @@ export interface RequestContext {
   requestedBy: { name: string; email: string };
   requestedAt: Date;
   deployment: string;
-  /** Null if that could not be checked. */
+  /** Null if the check failed. */
   availability: FleetIdAvailability | null;
 }
 

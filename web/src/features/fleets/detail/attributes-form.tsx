@@ -34,7 +34,7 @@ function fieldOf(rows: readonly AttributeRow[], key = ''): string {
   return at < 0 ? key : `rows.${at}.value`;
 }
 
-/** A refusal of attributes, such as `attributes.features`, placed on their fields. */
+/** Maps a rejection of attributes, such as `attributes.features`, to their fields. */
 function placed(thrown: unknown, rows: readonly AttributeRow[]): unknown {
   const error = toDataError(thrown);
   if (!error) return thrown;

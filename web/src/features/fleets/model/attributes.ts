@@ -17,7 +17,7 @@ export interface AttributeRow {
 /** The form values. */
 export interface AttributeValues {
   readonly rows: readonly AttributeRow[];
-  /** The initial attributes with masked secrets, which tell one's own changes from someone else’s. */
+  /** The initial attributes with masked secrets, to distinguish the person's changes from other people's. */
   readonly base: JsonObject;
   readonly newKey: string;
   readonly newKind: string;
@@ -57,7 +57,7 @@ function rowOf(key: string, value: unknown, base: JsonObject): AttributeRow {
 export const rowsOf = (attributes: JsonObject, base: JsonObject): AttributeRow[] =>
   Object.entries(attributes).map(([key, value]) => rowOf(key, value, base));
 
-/** A new attribute of a kind that a person chose. */
+/** A new attribute of the chosen kind. */
 export function newRow(key: string, kind: string): AttributeRow {
   if (kind === 'boolean') return { key, kind, value: false };
   if (kind === 'json') return { key, kind, value: '{}' };

@@ -7,7 +7,7 @@ export const networkFleetsListOf = (id: string) =>
     spec: {
       key: `network-fleets.${id}`,
       filters: {},
-      // The platform's only order, which it does not name.
+      // The platform's only order, which has no name.
       sort: { readableId: ['ASC'] },
       columns: ['name', 'readableId', 'country', 'timezone', 'currency', 'id'],
       hiddenAtFirst: ['id'],

@@ -28,7 +28,7 @@ export interface CalendarSectionProps extends Pick<CalendarStripProps, 'next'> {
   zone: string;
   /** In milliseconds since 1970. */
   now: number;
-  /** Times of the notification that is being created. */
+  /** Times of the new notification. */
   drafted?: readonly Push[];
   actions?: ReactNode;
 }
@@ -66,7 +66,7 @@ function Calendar({ isLoading, intents, icons, channels, drafted = none, fleetId
   );
 }
 
-/** The days without their contents, to reserve the space. */
+/** Empty days, to reserve the space. */
 const LoadingCalendar = ({ fleetId, zone, now }: CalendarSectionProps) => (
   <Calendar isLoading intents={none} icons={none} channels={none} fleetId={fleetId} zone={zone} now={now} />
 );

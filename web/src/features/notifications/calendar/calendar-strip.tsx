@@ -223,7 +223,7 @@ export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }:
       {listed.length > 0 && (
         <Rows aria-label={pressed ? dayName(pressed.date) : 'Next pushes'}>
           {listed.map((push, place) => (
-            // Two times of the notification that is being created may be the same.
+            // A new notification may have the same time twice.
             <Row key={`${push.intentId} ${push.at} ${place}`}>
               <DateTime value={push.at} zone={zone} />
               <RowMain>

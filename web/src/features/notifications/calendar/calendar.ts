@@ -4,14 +4,14 @@ import { dateStart, instantAt, millisecondsBetween } from '@/lib/dates/instants'
 /** The calendar shows four weeks, from today on. */
 const daysShown = 28;
 
-/** The distance in milliseconds within which pushes to the same app are close: the same passengers get both. */
+/** The distance in milliseconds within which pushes to the same app are close, because the same passengers get both. */
 const closeWithin = 4 * 3_600_000;
 
 /** A push at one of the times of its notification. */
 export interface Push {
   /** RFC 3339. */
   readonly at: string;
-  /** Null for the notification that is being created. */
+  /** Null for a new notification. */
   readonly intentId: string | null;
   readonly name: string;
   readonly channelId: string | null;
@@ -19,7 +19,7 @@ export interface Push {
   readonly isOtherFleet: boolean;
 }
 
-/** A push with whether another one to the same app is close. */
+/** A push, and whether another push to the same app is close to it. */
 export interface CalendarPush extends Push {
   readonly isClose: boolean;
 }
@@ -85,7 +85,7 @@ export function upcoming(pushes: readonly Push[], now: number): CalendarPush[] {
 /** Whether a season includes any part of a day. An unknown start or end counts as open. */
 function isOnDuring({ startAt, endAt }: Season, { from, to }: InstantRange): boolean {
   if (instantAt(startAt) === undefined && instantAt(endAt) === undefined) return false;
-  // A missing or implausible instant is neither before nor after another.
+  // A missing or implausible instant counts as open.
   return (millisecondsBetween(startAt, to) ?? 1) > 0 && (millisecondsBetween(from, endAt) ?? 1) > 0;
 }
 

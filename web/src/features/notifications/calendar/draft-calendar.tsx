@@ -9,7 +9,7 @@ import { instantOf } from '../model/schedules';
 import type { Push } from './calendar';
 import { CalendarSection } from './calendar-section';
 
-/** The fleet's calendar with the times of the notification that is being created, before it is sent. */
+/** The fleet's calendar, including the times of the new notification. */
 export function DraftCalendar({ fleet }: { fleet: SelectedFleet }) {
   const { selectedSchedule, schedules, bookingChannel } = useFormikContext<NotificationValues>().values;
   const now = useMinute();

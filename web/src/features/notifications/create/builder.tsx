@@ -23,7 +23,7 @@ import { emptyNotification, type NotificationValues } from './notification-value
 export const fleetText = ({ name, humanReadableId, timezone }: SelectedFleet): string =>
   sentence`${name} (${humanReadableId}) · times in ${knownZone(timezone)}`;
 
-/** A section with the fleet and channel in its title: choosing the wrong one is the costliest mistake. */
+/** A section with the fleet and channel in its title, because choosing the wrong one is the costliest mistake. */
 export function BuilderSection({
   title,
   fleet,
@@ -45,7 +45,7 @@ export function BuilderSection({
 }
 
 export interface BuilderProps {
-  /** Fixed when it is opened. */
+  /** Fixed on opening. */
   fleet: SelectedFleet;
   /** The key of the draft. */
   target: string;
@@ -83,7 +83,7 @@ function OfferedText({ carried: { message, fleetName } }: { carried: CarriedText
   const { values, setValues } = useFormikContext<NotificationValues>();
   const [isOpen, setOpen] = useState(true);
   const place = useRef<HTMLDivElement>(null);
-  // The page keeps its scroll position, from which the offer would be out of view.
+  // The page keeps its scroll position, where the offer would be out of view.
   useEffect(() => place.current?.focus(), []);
   if (!isOpen) return null;
   const take = () => {

@@ -16,7 +16,7 @@ export type Message = Pick<NotificationValues, 'name' | 'title' | 'text' | 'imag
 
 export const messageOf = ({ name, title, text, imageUrl }: Message): Message => ({ name, title, text, imageUrl });
 
-/** Whether there is something to offer to another draft. */
+/** Whether there is a text to offer to another draft. */
 export const isWritten = ({ title, text }: Message): boolean => title.trim() !== '' || text.trim() !== '';
 
 const copied = ' (copy)';

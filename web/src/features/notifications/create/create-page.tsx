@@ -70,7 +70,7 @@ interface CopiedProps extends Pick<BuilderProps, 'fleet' | 'target' | 'carried' 
   id: string;
 }
 
-/** A copy of another notification. For another fleet it has its message only: app, audience and campaign belong to the original's. */
+/** A copy of another notification. For another fleet it only has the message, because app, audience and campaign belong to the original's. */
 function Copied({ id, fleet, ...builder }: CopiedProps) {
   const [isForHere, setForHere] = useState(false);
   const read = useRead(notificationToCopyRead(id));
@@ -104,7 +104,7 @@ interface FollowUpProps {
   target: string;
 }
 
-/** A follow-up to the passengers whom an earlier notification failed for or did not reach, with the earlier text. */
+/** A follow-up to passengers whom an earlier notification did not reach, with the earlier text. */
 function FollowUp({ fleet, processId, wantsUntried, target }: FollowUpProps) {
   const [, setParams] = useSearchParams();
   const read = useRead(followedProcessRead(processId));

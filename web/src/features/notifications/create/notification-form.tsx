@@ -79,13 +79,13 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
     } catch (problem) {
       const error = toDataError(problem);
       if (!error || Object.keys(error.fields).length > 0) throw withFormNames(problem, values);
-      // Beside the button, because the form's own error would be out of view.
+      // Shown beside the button, because the form's own error would be out of view.
       setRefusal(error);
     }
     return 'unsaved';
   };
 
-  /** The input has been sent, so leaving loses nothing. */
+  /** Leaves without confirmation, because the input has been sent. */
   const leaveFor = async (intentId: string) => {
     discardInputOf(draft.target);
     await navigate(notificationIntentUrl(intentId));

@@ -61,7 +61,7 @@ export interface NotificationValues {
 
 type Target = Pick<NotificationValues, 'targetAllBookingChannelPassengers' | 'targetFilterCategory'>;
 
-/** The filters that a target begins with. */
+/** The initial filters of a target. */
 const defaultFilters = ({ targetFilterCategory, targetAllBookingChannelPassengers: isAll }: Target): readonly PassengerFilter[] =>
   isAll || targetFilterCategory === specificPassengers ? [] : [filterOf('platform', allPlatforms)];
 
@@ -80,7 +80,7 @@ export const withFilter = (
   value: readonly string[],
 ): readonly PassengerFilter[] => [{ ...(filters.find((filter) => filter.column === column) ?? filterOf(column, value)), value }];
 
-/** An empty notification, for tomorrow morning in the fleet's zone: the least harmful one. */
+/** An empty notification, for tomorrow morning in the fleet's zone, which is the safest default. */
 export const emptyNotification = (zone: Zone): NotificationValues => ({
   name: '',
   title: '',
@@ -157,7 +157,7 @@ const notAnAddress = 'The URL must be http or https';
 const isTargeted = ({ targetAllBookingChannelPassengers, targetFilterCategory }: Target, category: TargetCategory): boolean =>
   !targetAllBookingChannelPassengers && targetFilterCategory === category;
 
-/** Why the filters of a target are none; undefined if they are. */
+/** Why the filters of a target are invalid; undefined if they are valid. */
 function filterProblem(target: Target, filters: readonly PassengerFilter[]): string | undefined {
   if (isTargeted(target, categoryFilter)) return filterValue(filters, 'platform').length === 0 ? noPlatform : undefined;
   if (!isTargeted(target, specificPassengers)) return undefined;
@@ -214,7 +214,7 @@ export function filtersOf(values: Pick<NotificationValues, 'passengerFiltersPayl
 
 /**
  * The request. Only for validated values.
- * @param maxPassengersCount the number of passengers that the person confirmed; left out for a dry run
+ * @param maxPassengersCount the confirmed number of passengers; omitted for a dry run
  */
 export function toInput(
   values: NotificationValues,
@@ -250,7 +250,7 @@ const formNames: Readonly<Record<string, keyof NotificationValues>> = {
   targetsAllPassengers: 'bookingChannel',
 };
 
-/** A refusal of the request with the names of the form's fields. */
+/** Maps a rejection's fields to the form's. */
 export function withFormNames(problem: unknown, values: NotificationValues): unknown {
   const error = toDataError(problem);
   if (!error || Object.keys(error.fields).length === 0) return problem;

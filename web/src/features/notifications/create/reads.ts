@@ -21,17 +21,17 @@ export const followedProcessRead = defineRead(
   (data) => data.notificationProcess,
 );
 
-/** The notification that a new one is a copy of. */
+/** The notification to copy. */
 export const notificationToCopyRead = defineRead(NotificationToCopyDocument, withId, (data) => data.notificationIntent);
 
-/** A page of the passengers that a process failed for, or did not reach. */
+/** A page of the passengers whom a process did not reach. */
 export const failedPassengersRead = defineRead(
   FailedPassengersDocument,
   (params: Omit<FailedPassengersQueryVariables, 'maxPerPage'>) => ({ ...params, maxPerPage: maxPageSize }),
   (data) => data.notificationProcess?.passengers,
 );
 
-/** The number of a booking channel's passengers. Only the form knows the channel: it is chosen there, or restored from a draft. */
+/** The number of a booking channel's passengers. Not in the page's reads, because the channel is chosen in the form, or restored from a draft. */
 export const channelSizeRead = defineRead(NotificationChannelSizeDocument, withId, (data) => data.passengers?.pageInfo, { isLate: true });
 
 /** A booking channel's fleets with their time zones. */

@@ -10,7 +10,7 @@ export interface ChannelSize {
   readonly retry: () => void;
 }
 
-/** Counts the passengers of a booking channel, again for each choice. */
+/** Counts the passengers of a booking channel, again on each choice. */
 export function useChannelSize(bookingChannelId: string | undefined): ChannelSize {
   const { data, error, retry, isReading, isPrevious } = useRead(channelSizeRead(bookingChannelId ?? null));
   return {

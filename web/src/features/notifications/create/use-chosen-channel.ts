@@ -7,7 +7,7 @@ import type { NotificationValues } from './notification-values';
 /** Milliseconds after which a time that has passed is marked. */
 const tick = 5000;
 
-/** The chosen booking channel with its passengers and zones, the text, and the time, as the form's parts show them. */
+/** The chosen booking channel with its passengers and zones, the text and the time, for the parts of the form. */
 export function useChosenChannel() {
   const { values } = useFormikContext<NotificationValues>();
   const channel = values.bookingChannel;

@@ -23,8 +23,8 @@ interface Progress {
 }
 
 /**
- * Reads all passengers for whom a process failed, or whom it did not reach, each once. After an error, it continues with the failed page.
- * Stops above the maximum of a notification: the audience is never split silently.
+ * Reads all passengers whom a process did not reach, each once. After an error, it continues with the failed page.
+ * Stops above the maximum of a notification, so that the audience is never split silently.
  */
 export function useFailedPassengers({ processId, withUntried }: FailedSource, onRead: (passengerIds: readonly string[]) => void) {
   const gateway = useGateway();

@@ -10,7 +10,7 @@ interface RestartOptions {
 }
 
 /**
- * Asks before switching fleets, which starts a new notification again (specification, section 2).
+ * Asks before switching fleets, which restarts a new notification (specification, section 2).
  * @param target the key of the draft
  */
 export const useRestartQuestion = (fleet: SelectedFleet, target: string, options?: RestartOptions): void =>

@@ -7,7 +7,7 @@ import { Section } from '@/ui/screens/detail/section';
 import { Preserved } from '@/ui/design/text';
 import type { NotificationDetailFragment } from './notification.generated';
 
-/** The message as a phone shows it, and in full. */
+/** The message in a phone preview, and in full. */
 export function MessageSection({ notification }: { notification: NotificationDetailFragment }) {
   const { title, text, imageUrl, bookingChannel } = notification;
   return (

@@ -31,7 +31,7 @@ import type { NotificationDetailFragment } from './notification.generated';
 import { ProcessesSection } from './processes-section';
 import { notificationRead, processesRead, statusRead } from './reads';
 
-/** Without the message: its page has it. */
+/** A summary without the message, which is on the page. */
 function summaryOf(notification: NotificationDetailFragment, zone: Zone): Summary {
   const { id, name, bookingChannel, fleet, createdAt } = notification;
   return {
@@ -48,7 +48,7 @@ function summaryOf(notification: NotificationDetailFragment, zone: Zone): Summar
   };
 }
 
-/** The limits of scheduling, where a time is still to come. */
+/** The limits of scheduling, if there are further times. */
 function ToCome({ notification: { status, schedules } }: { notification: NotificationDetailFragment }) {
   const providerName = useProviderName();
   if (nextOf(schedules) === undefined || (status !== 'PENDING' && status !== 'IN_PROGRESS')) return null;

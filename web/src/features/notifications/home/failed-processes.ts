@@ -10,7 +10,7 @@ const lately = 7 * 24 * 3_600_000;
 export interface FailedProcess {
   readonly intent: Pick<Intent, 'id' | 'name'>;
   readonly process: HomeProcessFragment;
-  /** The end time, as far as known; RFC 3339. */
+  /** The end time, if known; RFC 3339. */
   readonly at: string | null;
 }
 

@@ -5,7 +5,7 @@ import { resultOf, type NotificationResult } from '../model/result';
 import { type notificationsList, resultsRead } from './notifications-list';
 
 /**
- * The result of each notification on the page so far, by ID. The platform needs a call for each, so rows do not wait for it, and it is only
+ * The known results of the page's notifications, by ID. Each costs a call to the platform, so rows do not wait for it, and it is only
  * read again when a status has changed.
  */
 export function useResults(list: ListOf<typeof notificationsList>, fleetId: string): ReadonlyMap<string, NotificationResult | null> {

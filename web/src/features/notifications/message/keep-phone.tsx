@@ -4,7 +4,7 @@ import { Checkbox } from '@/ui/screens/form/fields';
 import { Muted } from '@/ui/design/text';
 import { keepOwnPhone, ownPhonesOf, type OwnPhone } from './own-phones';
 
-/** Keeps a passenger among one's own test phones, for the next test. */
+/** Saves a passenger among the person's own test phones. */
 export function KeepPhone({ phone }: { phone: OwnPhone }) {
   const { id: person } = useViewer();
   const [phones] = usePersisted(ownPhonesOf(person));

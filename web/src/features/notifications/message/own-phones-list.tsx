@@ -25,7 +25,7 @@ interface OwnPhonesProps {
   onChoose: (passenger: TestPassengerFragment) => void;
 }
 
-/** One's own test phones of a booking channel, before a search. */
+/** The person's own test phones of a booking channel, shown before a search. */
 export function OwnPhones({ bookingChannelId, onChoose }: OwnPhonesProps) {
   const { id: person } = useViewer();
   const [phones] = usePersisted(ownPhonesOf(person));
@@ -48,7 +48,7 @@ interface OwnPhoneRowProps extends Pick<OwnPhonesProps, 'onChoose'> {
   onRemove: () => void;
 }
 
-/** Reads the passenger again: the browser only keeps the ID. */
+/** Reads the passenger, of whom the browser only stores the ID. */
 function OwnPhoneRow({ phone, onRemove, onChoose }: OwnPhoneRowProps) {
   const read = useRead(testPhoneRead(phone.id));
   const { data: passenger, error, retry } = read;

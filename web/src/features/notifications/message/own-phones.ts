@@ -9,7 +9,7 @@ export interface OwnPhone {
   readonly bookingChannelId: string;
 }
 
-/** The maximum number kept: the oldest ones go. */
+/** The maximum number kept; the oldest are dropped. */
 const maxOwnPhones = 30;
 
 const isPhone = (value: unknown): value is OwnPhone => isRecord(value) && isText(value.id) && isText(value.bookingChannelId);
@@ -18,16 +18,16 @@ const arePhones = (value: unknown): value is readonly OwnPhone[] => Array.isArra
 /** A person's test phones in this browser, newest first. */
 export const ownPhonesOf = persistedById<readonly OwnPhone[]>('test-phones', arePhones, []);
 
-/** Adds a test phone, or removes it. Read again: another tab may have written meanwhile. */
+/** Adds or removes a test phone. Reads the list again, because another tab may have written meanwhile. */
 export function keepOwnPhone(person: string, phone: OwnPhone, isKept: boolean): void {
   const cell = ownPhonesOf(person);
   const others = cell.read().filter(({ id }) => id !== phone.id);
   cell.write(isKept ? [phone, ...others].slice(0, maxOwnPhones) : others);
 }
 
-/** A test phone's passenger; nothing if there is none any more. */
+/** A test phone's passenger; null if deleted. */
 export const testPhoneRead = defineRead(TestPhoneDocument, withId, (data) => data.passenger, { isLate: true });
 
-/** A passenger's phone and email, which tell people of one name apart. */
+/** A passenger's phone and email, to distinguish people of the same name. */
 export const contactsOf = ({ phone, email }: Pick<TestPassengerFragment, 'phone' | 'email'>): string | null =>
   [phone, email].filter(Boolean).join(' · ') || null;

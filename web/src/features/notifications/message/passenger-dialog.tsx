@@ -11,7 +11,7 @@ interface PassengerDialogProps {
   onClose: () => void;
 }
 
-/** Chooses a passenger of a booking channel for a test: one's own test phone, or a customer, who has to be searched for. */
+/** Chooses a passenger of a booking channel for a test: the person's own test phone, or a customer, who must be searched for. */
 export default function PassengerDialog({ bookingChannelId, onChoose, onClose }: PassengerDialogProps) {
   return (
     <SearchDialog<TestPassengerFragment>

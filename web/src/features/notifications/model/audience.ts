@@ -40,7 +40,7 @@ function filterText({ column, operator, operatorCode, value, valuesCount }: Pass
   return `${humaniseCode(column ?? 'Unknown column')} ${compared} ${text}`;
 }
 
-/** The recipients in words: "All passengers", "iOS only"; null if unknown. */
+/** Describes the recipients: "All passengers", "iOS only"; null if unknown. */
 export function audienceText({ targetsAllPassengers, passengerFilters }: Audience): string | null {
   if (targetsAllPassengers) return 'All passengers';
   const texts = passengerFilters?.map(filterText) ?? [];

@@ -19,8 +19,7 @@ export interface ScheduledInstant {
   /** RFC 3339 in UTC, with milliseconds. */
   readonly at: string;
   /**
-   * The effect of a clock change on the entered time: if clocks skip it, the instant is later by the same amount; if clocks show it twice,
-   * the first one counts.
+   * The effect of a clock change on the entered time: a skipped time moves forward by the change; of a repeated time the first is used.
    */
   readonly clockChange: 'skipped' | 'repeated' | null;
 }
@@ -34,7 +33,7 @@ export const newSchedule = (id: string, zone: Zone): Schedule => ({
   scheduleTime: '09:00:00',
 });
 
-/** The instant of a schedule in the fleet's zone; null if its date or time is missing or cannot be read. */
+/** The instant of a schedule in the fleet's zone; null if its date or time is missing or unreadable. */
 export function instantOf(schedule: Schedule, zone: Zone): ScheduledInstant | null {
   const { scheduleDate, scheduleTime } = schedule;
   // The calendar parses more than the form accepts, such as 20 as a time.
@@ -54,13 +53,13 @@ export function instantOf(schedule: Schedule, zone: Zone): ScheduledInstant | nu
 /** Whether date and time are entered. */
 export const isWhole = ({ scheduleDate, scheduleTime }: Schedule): boolean => scheduleDate !== '' && scheduleTime !== '';
 
-/** The problems of what is entered, by part. @param min the first date that is accepted */
+/** The problems of an entry, by part. @param min the first accepted date */
 export function entryProblems({ scheduleDate, scheduleTime }: Schedule, min?: string): DateTimeProblems {
   const { date, time } = dateTimeProblems({ date: scheduleDate, time: scheduleTime }, min);
   return { date: scheduleDate === '' ? undefined : date, time: scheduleTime === '' ? undefined : time };
 }
 
-/** The reason a part of a schedule is not a date or time; undefined if it is one, or is missing. */
+/** Why a part of a schedule is not a date or time; undefined if it is one, or missing. */
 function unreadProblem(schedule: Schedule): string | undefined {
   const { date, time } = entryProblems(schedule);
   return date ?? time;

@@ -22,7 +22,7 @@ import { ProgressSection } from './progress-section';
 import { ToFailedButton } from './to-failed-button';
 import { useProcess } from './use-process';
 
-/** The notice that the process belongs to another notification than the one in the URL. */
+/** Warns that the process belongs to a notification other than the one in the URL. */
 function OtherNotification({ process: { id, intentId, intent }, addressed }: { process: Process; addressed: string }) {
   if (!intentId || intentId === addressed) return null;
   return (
@@ -49,7 +49,7 @@ const summaryOf = (process: Process): Summary => ({
   url: process.intentId ? notificationProcessUrl(process.intentId, process.id) : notificationsUrl(),
 });
 
-/** The sending of a notification at one of its times, watched while it lasts. */
+/** The sending of a notification at one of its times, polled until it ends. */
 export default function ProcessPage() {
   const { notificationIntentId = '', notificationProcessId: id = '' } = useParams();
   const [definition] = useState(() => processPassengersListOf(id));

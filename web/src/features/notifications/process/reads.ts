@@ -11,7 +11,7 @@ import {
 
 export const processRead = defineRead(NotificationProcessDocument, withId, (data) => data.notificationProcess);
 
-/** The part of a process that changes while it lasts. */
+/** The part of a process that changes while it runs. */
 export const processCountsRead = defineRead(NotificationProcessCountsDocument, withId, (data) => data.notificationProcess);
 
 // Up to 20 calls each, so they are only read if there is anything to show.

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from '@/ui/design/button/button';
 import { notificationToFailedUrl } from '../urls';
 import type { Process } from './details-section';
 
-/** Links to a new notification to the passengers for whom this one failed, or who were left untried at its end. */
+/** Links to a new notification to the passengers whom this one failed to reach, or left untried. */
 export function ToFailedButton({ process }: { process: Process }) {
   const { id, status, failedCount } = process;
   const gate = useRouteGate('notification-intent-create');

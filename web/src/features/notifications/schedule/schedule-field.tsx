@@ -28,7 +28,7 @@ const cards = [
 const removedText = (count: number) =>
   count === 1 ? 'Schedule removed. Select “Scheduled” to restore it.' : `${count} schedules removed. Select “Scheduled” to restore them.`;
 
-/** The problems of the schedules, by ID. The one being edited has none yet, and causes none in another. */
+/** The problems of the schedules, by ID, except those that involve the one being edited. */
 function shownProblems(schedules: readonly Schedule[], editing: string | null, zone: Zone, now: number): ReadonlyMap<string, string> {
   const finished = schedules.filter(({ id }) => id !== editing);
   const problems = scheduleProblems(finished, zone, now);

@@ -71,7 +71,7 @@ interface ScheduleRowProps {
   schedule: Schedule;
   /** The position in the list, from 1. */
   position: number;
-  /** The fleet's zone, which the schedule is in. */
+  /** The fleet's zone, in which the schedule is entered. */
   zone: string;
   /** All zones of the booking channel's fleets. */
   zones: readonly FleetZone[];

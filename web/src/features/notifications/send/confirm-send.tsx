@@ -61,7 +61,7 @@ export interface ReviewedNotification {
   readonly reach: Reach;
   /** The request to the platform. */
   readonly request: unknown;
-  /** The notifications that have its name already. */
+  /** The existing notifications with its name. */
   readonly existing: NamedNotifications;
 }
 
@@ -70,7 +70,7 @@ interface ConfirmSendProps {
   fleetName: string;
   /** The fleet's. */
   zone: Zone;
-  /** Resolves once the outcome is shown elsewhere: a refusal leads back to the review. */
+  /** Resolves once the outcome is shown elsewhere: a rejection returns to the review. */
   onSend: () => Promise<void>;
   onClose: () => void;
 }

@@ -35,12 +35,12 @@ interface NotificationAttemptProps {
   onSent: (id: string) => void;
 }
 
-/** Shown instead of the form while the outcome of another notification of the fleet is unknown: looks it up by its name. */
+/** Replaces the form while the outcome of another notification of the fleet is unknown, and looks it up by its name. */
 export function NotificationAttempt({ attempt, zone, onSent }: NotificationAttemptProps) {
   const { id: person } = useViewer();
   const { name, sentAt, createdId, cause } = attempt;
   const forget = () => notificationAttempts.settle(person, attempt, null);
-  // An attempt has the viewer's time: on opening the page, the platform's may not be known yet.
+  // An attempt has the viewer's time, because the platform's may not be known yet when the page opens.
   const at = instantAt(sentAt);
   const sent = `Sent from this browser at ${clock(at === undefined ? sentAt : isoAt(onPlatformClock(at)), zone)}.`;
   return (

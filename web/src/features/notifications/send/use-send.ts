@@ -28,7 +28,7 @@ const otherIsOpen = conflict('Another notification of this fleet was sent. Its o
 /** A notification as confirmed by the person. */
 export interface ConfirmedNotification {
   input: CreateNotificationIntentInput;
-  /** The notifications of this name that the person was shown. */
+  /** The notifications of this name that were shown to the person. */
   knownIds: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export function useSendNotification(fleet: { readonly id: string; readonly name:
   const caller = useCaller();
   const { person } = caller;
 
-  /** The reason it must not be sent, checked at the last moment; undefined if there is none. */
+  /** Why it must not be sent, checked at the last moment; undefined if it may. */
   const obstacle = async ({ input: { fleetId, name }, knownIds }: ConfirmedNotification): Promise<DataError | undefined> => {
     if (notificationAttempts.open(person, fleetId)) return otherIsOpen;
     try {

@@ -19,7 +19,7 @@ interface DataDialogProps {
   onClose: () => void;
 }
 
-/** Reads a passenger's data and saves it as a file. Neither is kept: closing the dialog ends the reading. */
+/** Reads a passenger's data and saves it as a file, without keeping it. Closing the dialog cancels. */
 export default function DataDialog({ passengerId, name, onClose }: DataDialogProps) {
   const gateway = useGateway();
   const canReadSessions = useCanOpen('passenger-login-session');

@@ -5,9 +5,9 @@ import { formatMoney } from '@/ui/design/money/money';
 /** A part of a passenger's data. */
 export interface DataPart {
   readonly title: string;
-  /** The data; undefined if nothing could be. */
+  /** The data; undefined if all of it is unreadable. */
   readonly data?: unknown;
-  /** A sentence about what could not be read. */
+  /** A sentence about unreadable data. */
   readonly missing?: string;
 }
 
@@ -17,7 +17,7 @@ export interface DataFile {
   /** RFC 3339. */
   readonly createdAt: string;
   readonly parts: readonly DataPart[];
-  /** Data that the platform may have, but no call for the dashboard to read it. */
+  /** Data that the platform may have, but that has no call. */
   readonly notIncluded: readonly string[];
 }
 
@@ -33,7 +33,7 @@ const isEmpty = (value: unknown): boolean =>
 function valueHtml(value: unknown): string {
   if (isEmpty(value)) return '–';
   if (Array.isArray(value)) {
-    // Records are separated by a line each, plain values by commas.
+    // Records are on lines of their own, plain values are separated by commas.
     if (!value.some(isRecord)) return escaped(value.map(String).join(', '));
     return `<ol>${value.map((each) => `<li>${valueHtml(each)}</li>`).join('')}</ol>`;
   }
@@ -53,7 +53,7 @@ const style = `
   @media print { h2 { break-after: avoid; } li { break-inside: avoid; } }
 `;
 
-/** For people: a page of its own, without scripts, links and images. All texts are escaped. */
+/** For people: a standalone page without scripts, links and images. All texts are escaped. */
 export function htmlOf({ passengerId, createdAt, parts, notIncluded }: DataFile): string {
   const sections = parts.map(
     ({ title, data, missing }) =>

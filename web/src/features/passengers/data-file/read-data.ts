@@ -41,13 +41,13 @@ interface Reading {
   /** Whether the person may read the passenger's attempts to sign in. */
   readonly canReadSessions: boolean;
   readonly signal: AbortSignal;
-  /** Called with what is being read: 'Booking 3 of 12'. */
+  /** Called with the progress: 'Booking 3 of 12'. */
   readonly onProgress: (text: string) => void;
 }
 
 const reasonOf = (problem: unknown): string => toDataError(problem)?.message ?? 'the request failed';
 
-/** Reads a part. It reports its own failure, so that the other parts are read all the same; an abort ends all. */
+/** Reads a part, which reports its own failure, so that the other parts are still read; an abort ends all. */
 async function partOf(title: string, signal: AbortSignal, read: () => Promise<unknown>, onFailure?: () => void): Promise<DataPart> {
   try {
     const data = await read();
@@ -73,7 +73,7 @@ async function wholeChat({ gateway, signal }: Reading, id: string): Promise<Mess
     const chat: PassengerDataChatQuery['bookingSources']['chat'] = await gateway.lookUp(chatRead({ id, before }), { signal });
     const known = messages.size;
     for (const message of chat?.messages ?? []) messages.set(message.id, message);
-    // Messages of the same instant would be lost, so the next millisecond is requested, and the end is where nothing is new.
+    // Messages of the same instant would be lost, so the next millisecond is requested, until a page has nothing new.
     const oldest = instantAt([...messages.values()].findLast(({ createdAt }) => createdAt !== null)?.createdAt);
     if (!chat?.hasEarlier || messages.size === known || oldest === undefined) return messages.size > 0 ? [...messages.values()] : null;
     before = isoAt(oldest + 1);
@@ -81,8 +81,8 @@ async function wholeChat({ gateway, signal }: Reading, id: string): Promise<Mess
 }
 
 /**
- * A booking with its chat and receipts, and sentences about what could not be read.
- * @param onFailure called for each of the two that could not be read
+ * A booking with its chat and receipts, and sentences about unreadable ones.
+ * @param onFailure called for each unreadable one of the two
  */
 async function withRecords(reading: Reading, booking: Booking, onFailure: () => void): Promise<object> {
   const { gateway, signal } = reading;
@@ -98,14 +98,14 @@ const missingRecords = (count: number): string =>
     ? 'The chat or receipts of one booking could not be read.'
     : `${count.toLocaleString('en')} chats or receipts could not be read.`;
 
-/** Data that no call gives. */
+/** Data without a call. */
 const notIncluded = [
   'Locations of the passenger’s phone, and push notifications that were sent to it: the dashboard has no call that reads them.',
   'Logs of calls between systems, which are kept for a limited time.',
   'Card numbers, which only the payment provider has.',
 ];
 
-/** Reads everything about a passenger that the dashboard's calls give. Rejects only if it is aborted. */
+/** Reads everything about a passenger that has a call. Only rejects if aborted. */
 export async function readPassengerData(reading: Reading, createdAt: string): Promise<DataFile> {
   const { gateway, passengerId, canReadSessions, signal, onProgress } = reading;
   const parts: DataPart[] = [];
@@ -114,7 +114,7 @@ export async function readPassengerData(reading: Reading, createdAt: string): Pr
     onProgress(title);
     failures = 0;
     const part = await partOf(title, signal, read);
-    // Records may be missing in a part that was read.
+    // A readable part may lack records.
     parts.push(failures > 0 && part.data !== undefined ? { ...part, missing: missingRecords(failures) } : part);
   };
   await add('Profile', () => gateway.lookUp(passengerRead(passengerId), { signal }));

@@ -22,7 +22,7 @@ import { Section } from '@/ui/screens/detail/section';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
 import { bookingsRead } from './reads';
 
-/** Milliseconds between polls while a booking can change, or is awaited: less often, the longer nothing does. */
+/** Milliseconds between polls while a booking can change, or the list is empty; longer while nothing changes. */
 const interval = 15_000;
 
 /** The passenger's bookings in all fleets that the viewer may see, latest pickup first. */
@@ -46,7 +46,7 @@ export function BookingsSection({ passengerId }: { passengerId: string }) {
           columns={[
             {
               label: 'Pickup',
-              // In half a page's width, a time in one line would leave no room for the route.
+              // The section is half a page wide: a time in one line would leave no space for the route.
               isName: true,
               cell: ({ id, pickupTime, timezone }) => (
                 <Link to={bookingUrl(id)}>{pickupTime ? formatWithZone(pickupTime, timezone) : 'No pickup time'}</Link>

@@ -14,7 +14,7 @@ interface DeleteDialogProps {
   onClose: () => void;
 }
 
-/** Deletes a passenger after the name was typed, which tells people apart; without one the phone number, or else the PE user ID. */
+/** Deletes a passenger after the name was typed; without one the phone number, or else the PE user ID. */
 export function DeleteDialog({ passengerId: id, peId, bookingChannelId, name, phrase, onClose }: DeleteDialogProps) {
   const gateway = useGateway();
   return (

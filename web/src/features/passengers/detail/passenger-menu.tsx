@@ -11,7 +11,7 @@ import type { PassengerProfileFragment } from '../list/passengers.generated';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { DeleteDialog } from './delete-dialog';
 
-// Few passengers ask for their data.
+// Rarely needed.
 const DataDialog = lazyPart(() => import('../data-file/data-dialog'));
 
 function whyNot({ peId, bookingChannelId }: PassengerProfileFragment): string | undefined {
@@ -30,7 +30,7 @@ export function PassengerMenu({ passenger, name }: { passenger: PassengerProfile
   const [isDeleting, setDeleting] = useState(false);
   const [isExporting, setExporting] = useState(false);
   const gate = useGate('modify');
-  // Others see the bookings of their own fleets only, which would look like all of them.
+  // Others only see the bookings of their own fleets, so the export would be incomplete without showing it.
   const exportGate = useGate('seeAllFleets');
   const { timezone: zone } = useSelectedFleet();
   const { id, peId, bookingChannelId, createdAt } = passenger;

@@ -14,7 +14,7 @@ export const bookingsRead = defineRead(
 /** A passenger at the card payment provider. */
 export const paymentRead = defineRead(PassengerPaymentDocument, withId, (data) => data.passenger?.paymentCustomer);
 
-/** The passenger around the payment data. */
+/** The passenger with the payment data. */
 export const paymentToEditRead = defineRead(PassengerPaymentDocument, withId, (data) => data.passenger);
 
 /** A page of a passenger's coupons. */

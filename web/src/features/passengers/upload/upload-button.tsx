@@ -8,7 +8,7 @@ import { lazyPart } from '@/ui/design/lazy-part';
 const loadDialog = () => import('./upload-dialog');
 const UploadDialog = lazyPart(loadDialog);
 
-/** Opens the upload of a passenger list. The chosen file outlives the dialog, so closing it loses nothing. */
+/** Opens the upload of a passenger list. The chosen file outlives the dialog, so closing it is safe. */
 export function UploadButton() {
   const [isOpen, setOpen] = useState(false);
   const [state, setState] = useState<CsvState>({ step: 'choosing' });

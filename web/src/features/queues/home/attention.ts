@@ -14,7 +14,7 @@ const labels: Readonly<Record<QueueTrouble, string>> = {
   behind: 'Queue is behind',
 };
 
-/** Queues that fail, are paused with jobs in them, or are behind. The platform does not say since when they fail. */
+/** Queues that fail, are paused with jobs in them, or are behind. The platform does not report when they started to fail. */
 export const queuesAttention = (queues: readonly QueueFactsFragment[], now: number): Attention[] =>
   queues.flatMap((queue) => {
     const trouble = troubleOf(queue, now);
@@ -37,6 +37,6 @@ export const queuesAttention = (queues: readonly QueueFactsFragment[], now: numb
     ];
   });
 
-/** The items of queues that have no trouble any more. */
+/** The items of queues without problems. */
 export const queuesSolved = (queues: readonly QueueFactsFragment[], now: number): string[] =>
   queues.filter((queue) => !troubleOf(queue, now)).map(attentionId);

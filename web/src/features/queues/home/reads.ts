@@ -3,7 +3,7 @@ import type { PageArgs } from '@/lib/routes/feature-route';
 import { QueuesDocument } from '../list/queues.generated';
 import { isKnownToSeeQueues } from '../model/access';
 
-/** All queues, for those that fail: on home, and for the mark in the sidebar. */
+/** All queues, to find failing ones for home and for the count in the sidebar. */
 export const failingQueuesRead = defineRead(
   QueuesDocument,
   () => ({}),

@@ -37,7 +37,7 @@ function Forbidden() {
   );
 }
 
-/** A job of a queue. Its ID is only unique within its queue: a URL without the queue asks for it. */
+/** A job of a queue. Its ID is only unique within its queue, so without the queue in the URL the page asks for it. */
 export default function JobPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();

@@ -108,7 +108,7 @@ type Counted = NonNullable<QueueFactsFragment['counts']>[number];
 const countText = (count: Counted): string =>
   `${jobStateLabel(count)?.label ?? count.stateCode} ${count.count?.toLocaleString('en') ?? '–'}`;
 
-/** Stalled jobs lost their worker. The state is not among those that this version knows. */
+/** Stalled jobs lost their worker. The state is not in the contract. */
 const isStalled = ({ stateCode, count }: Counted): boolean => /^stalled$/i.test(stateCode) && count !== 0;
 
 /** A queue with its counts and its oldest waiting job. Its name links to the failed jobs, if the queue is failing. */

@@ -75,7 +75,7 @@ export function QueueJobs({ code }: { code: string }) {
   const list = useList(jobsList);
   const [term, setTerm] = useState('');
   const zone = viewerZone();
-  // The times of jobs that wait or run go on.
+  // Updates the times of waiting and running jobs.
   useNow(5000);
   const columns = jobColumns(zone);
   const queue = list.data?.queue;
@@ -91,7 +91,7 @@ export function QueueJobs({ code }: { code: string }) {
   const wanted = plainText(term).toLowerCase();
   const found = wanted === '' ? undefined : list.rows?.filter((job) => holds(job, wanted));
   const shown = found ?? list.rows;
-  // A search exports only its matches: other pages are not searched.
+  // A search only exports its matches, because other pages are not searched.
   const ofSearch = found && { everyPage: () => everyPage(async () => ({ items: found, pageInfo: onlyPage })) };
 
   if (queue === null && !list.isLoading) {

@@ -11,7 +11,7 @@ export const queuesRead = defineRead(
   (data) => data.queues,
 );
 
-/** A queue among all of them: the platform sends no single one in its raw form. */
+/** A queue among all of them, because the platform has no raw form of a single one. */
 export const queueRead = (code: string) => partOf(queuesRead(), (queues) => queues.find((queue) => queue.code === code));
 
 export const pageReads: PageReadsAt = (args) => [

@@ -90,7 +90,7 @@ const readers: Readonly<Record<string, readonly [label: string, read: (value: un
   stackTraceLimit: ['Stack traces', amountText],
 };
 
-/** A job's options in words; unknown ones are in `others`, raw. */
+/** A job's options as text; unknown ones are raw in `others`. */
 export function optionsText(options: unknown): { known: { label: string; text: string }[]; others: Record<string, unknown> } {
   const known: { label: string; text: string }[] = [];
   const others: Record<string, unknown> = {};

@@ -28,16 +28,16 @@ export function countsOf({ counts }: Pick<QueueFactsFragment, 'counts'>): QueueC
   };
 }
 
-/** The share of failed jobs among the stored finished ones from which a queue is failing. */
+/** A queue is failing from this share of failed jobs among its stored finished ones. */
 const failingShare = 0.2;
 
-/** Whether a queue is failing. The platform does not say when its jobs failed. */
+/** Whether a queue is failing. The times of failures are unknown. */
 function isFailing(queue: Pick<QueueFactsFragment, 'counts'>): boolean {
   const { failed, completed } = countsOf(queue);
   return !!failed && failed >= failingShare * (failed + (completed ?? 0));
 }
 
-/** The wait of a queue's oldest job from which it is behind, in milliseconds. */
+/** A queue is behind once its oldest job has waited this long, in milliseconds. */
 const behindAfter = 10 * 60_000;
 
 /** The wait of the oldest job, in milliseconds, if the queue is behind. @param now milliseconds since 1970 */
@@ -49,7 +49,7 @@ export function behindBy({ oldestWaitingAt }: Pick<QueueFactsFragment, 'oldestWa
 /** A reason to look at a queue, the most urgent one. */
 export type QueueTrouble = 'failing' | 'paused' | 'behind';
 
-/** The most urgent trouble of a queue; null if there is none. A paused one only matters while jobs wait in it. @param now milliseconds since 1970 */
+/** The most urgent problem of a queue; null if there is none. A paused one only matters while jobs wait in it. @param now milliseconds since 1970 */
 export function troubleOf(queue: Pick<QueueFactsFragment, 'counts' | 'isPaused' | 'oldestWaitingAt'>, now: number): QueueTrouble | null {
   if (isFailing(queue)) return 'failing';
   if (queue.isPaused) return countsOf(queue).waiting === 0 ? null : 'paused';

@@ -21,7 +21,7 @@ export interface Subject {
 
 type Found = Readonly<Record<string, string>>;
 
-/** By the name of the ID in the job's data. A notification process is found by its own ID, whatever notification the URL has. */
+/** Subjects by the name of the ID in the job's data. A notification process is found by its own ID, whatever the notification in the URL. */
 const subjects: Readonly<Record<string, readonly [label: string, route: RouteId, to: (id: string, found: Found) => string]>> = {
   bookingId: ['Booking', 'booking', bookingUrl],
   passengerId: ['Passenger', 'passenger', passengerUrl],

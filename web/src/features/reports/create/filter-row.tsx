@@ -133,7 +133,7 @@ function SingleValue({ filter, column, name, zone }: { filter: FilterValues; col
   const isKnown = type !== null && type !== 'UNKNOWN';
   const hint = isKnown
     ? undefined
-    : sentence`This version does not know the type ${typeCode ?? 'of this column'}: what you type is sent as text.`;
+    : sentence`This version does not support the type ${typeCode ?? 'of this column'}: the value is sent as text.`;
   return <TextField name={path} label="Value" hint={hint} />;
 }
 

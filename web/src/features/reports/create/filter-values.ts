@@ -85,7 +85,7 @@ function valueProblem(text: string, { type }: TemplateColumn): string | undefine
 const valueOf = (text: string, { type }: TemplateColumn): unknown =>
   type === 'NUMBER' ? Number(text) : type === 'BOOLEAN' ? text === 'true' : type === 'DATE' ? isoAt(instantAt(text) ?? 0) : text;
 
-/** A filter as a form validates it: without empty texts. */
+/** A filter during validation, without empty texts. */
 export type CheckedFilter = Pick<FilterValues, 'column' | 'operator'> & Partial<FilterValues>;
 
 /** The problem with a filter as typed, and its place; undefined if it is valid. */

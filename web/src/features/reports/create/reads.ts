@@ -21,7 +21,7 @@ export const reportToRepeatRead = defineRead(
   ReportDocument,
   withId,
   (data) => data.reportIntent,
-  // Not before it is known that it can't be found by its name, which the URL does not have.
+  // Only if it can't be found by its name, which is not in the URL.
   { isLate: true },
 );
 

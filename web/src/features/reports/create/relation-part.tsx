@@ -57,7 +57,7 @@ export function RelationPart({ templates, canListAccounts }: FormContext) {
       {field === 'ids' && (
         <>
           {template.relation === 'UNKNOWN' ? (
-            <Notice tone="warning" title={sentence`This version does not know what “${template.relationCode ?? ''}” is`}>
+            <Notice tone="warning" title={sentence`This version does not support “${template.relationCode ?? ''}”`}>
               <p>Paste the IDs. The platform checks them.</p>
             </Notice>
           ) : (

@@ -28,7 +28,7 @@ export type Template = ReportTemplateFieldsFragment;
 export const maxRelations = 100;
 const maxName = 200;
 
-/** The subjects of a report, of which one kind counts. */
+/** The subjects of a report, of which one kind is used. */
 interface Relations {
   readonly fleets: readonly FleetHeadFragment[];
   readonly channels: readonly Channel[];
@@ -162,7 +162,7 @@ function relationProblem(count: number, own: keyof Relations, templateId: string
   return count === 0 ? none : count > maxRelations ? tooMany : undefined;
 }
 
-/** The template in the values of the whole form, as validation has them. */
+/** The template in the whole form's values during validation. */
 const templateIn = (values: unknown): string =>
   isRecord(values) && typeof values.reportTemplate === 'string' ? values.reportTemplate : '';
 

@@ -37,7 +37,7 @@ function About({ report }: { report: ReportRowFragment }) {
   );
 }
 
-/* A ghost button's text begins where other cells' texts do. */
+/* Aligns a ghost button's text with other cells. */
 const Aligned = styled.div`
   margin-inline-start: -8px;
 `;

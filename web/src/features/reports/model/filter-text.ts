@@ -8,7 +8,7 @@ import type { ReportFieldsFragment } from './reports.generated';
 export type Filter = NonNullable<ReportFieldsFragment['filters']>[number];
 export type TemplateColumn = NonNullable<NonNullable<ReportFieldsFragment['template']>['columns']>[number];
 
-/** A report's filter in words. */
+/** A report's filter as text. */
 export interface FilterText {
   /** The column's label. */
   readonly label: string;
@@ -17,7 +17,7 @@ export interface FilterText {
   readonly sent?: string;
 }
 
-/** More values than these are only counted. */
+/** The maximum number of values shown; more are only counted. */
 const shownValues = 8;
 
 const isInstant = (value: unknown): value is string => typeof value === 'string' && instantAt(value) !== undefined;

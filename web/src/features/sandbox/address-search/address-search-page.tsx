@@ -36,7 +36,7 @@ function centreOf(networkArea: unknown): Point | null {
 
 const useCentre = (networkArea: unknown) => useMemo(() => centreOf(networkArea), [networkArea]);
 
-/** Identical while nothing changes, for the map. */
+/** Results that are referentially stable, for the map. */
 function useResults(ic2: EngineAnswer, pe: EngineAnswer, isCompared: boolean, coordinatesOf: (id: string) => Point | null) {
   const { addresses: ic2Addresses, raw: ic2Raw } = ic2;
   const { addresses: peAddresses, raw: peRaw } = pe;
@@ -88,7 +88,7 @@ function useLayers(results: Record<Engine, readonly Result[]>, lead: Engine, nea
 
 /**
  * The same query to both address services, side by side.
- * @param lead the service whose results come first
+ * @param lead the service whose results are first
  */
 function AddressSearchPage({ lead }: { lead: Engine }) {
   const title = `${engineNames[lead]} address search`;

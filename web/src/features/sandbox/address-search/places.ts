@@ -10,11 +10,11 @@ import { placeRead } from './reads';
 export type Place =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'found'; readonly coordinates: Point; readonly raw: unknown; readonly unreadable: readonly UnreadableField[] }
-  /** It has no coordinates for it, or no longer knows it. */
+  /** The passenger engine has no coordinates for the address, or no longer has the address. */
   | { readonly kind: 'none'; readonly raw: unknown; readonly unreadable: readonly UnreadableField[] }
   | { readonly kind: 'failed'; readonly error: DataError };
 
-/** The number of results located at first: each takes a call to the platform. Others are located when selected. */
+/** The number of results located at first, each of which costs a call to the platform. Others are located when selected. */
 const locatedAtOnce = 10;
 const concurrency = 3;
 

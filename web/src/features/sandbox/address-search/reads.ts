@@ -25,7 +25,7 @@ const peRead = defineRead(
   (data) => data.peAddresses,
 );
 
-/** The passenger engine's position of an address, with all that the platform sent. */
+/** The passenger engine's position of an address, with the raw response. */
 export const placeRead = defineRead(
   PeAddressPlaceDocument,
   (params: { id: string; bookingChannelId: string }) => params,
@@ -40,7 +40,7 @@ export function engineReads(search: AddressSearch) {
 
 const bothReads = (search: AddressSearch): PageReads => Object.values(engineReads(search));
 
-/** The fleet, and the search as the URL states it, which is for the fleet's first channel if the URL has none. */
+/** The fleet, and the search in the URL, for the fleet's first channel by default. */
 export const pageReads: PageReadsAt = ({ url, fleetId }) => {
   const search = readSearch(url.searchParams, fleetId);
   const aboutId = search.fleetId || fleetId;

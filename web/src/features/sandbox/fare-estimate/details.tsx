@@ -59,7 +59,7 @@ interface DetailsFieldsProps extends Pick<SessionState, 'session' | 'change'> {
 /** The request's parameters besides its places. Typed values are written to the URL with a delay. */
 export function DetailsFields({ session, change, zone }: DetailsFieldsProps) {
   const { key } = useLocation();
-  // The page replaces its own entry: any other navigation, such as Back or a link to a new session, must not keep what was typed before.
+  // The page replaces its own entry; any other navigation, such as Back or a link to a new session, must discard typed values.
   const isOpened = useNavigationType() !== NavigationType.Replace;
   const [openedKey, setOpenedKey] = useState(key);
   if (isOpened && key !== openedKey) setOpenedKey(key);

@@ -46,7 +46,7 @@ function ageOf({ updatedAt }: Driver, now: number): string {
   return ageMs === undefined ? 'unknown age' : `${durationText(ageMs / 1000)} ago`;
 }
 
-/** Nearest first. A driver whose distance is unknown comes last. */
+/** Nearest first, drivers with unknown distance last. */
 const byDistance = (drivers: readonly Driver[]): readonly Driver[] =>
   drivers.toSorted((one, other) => (one.distanceMeters ?? Infinity) - (other.distanceMeters ?? Infinity));
 
@@ -75,7 +75,7 @@ const layerLooks = {
 
 const otherLook = { colour: 'pink', shape: 'ring' } as const;
 
-/** The drivers as map layers, one for each status: those who can come are drawn last, on top. Each nearest first. */
+/** The drivers as map layers, one for each status, with available drivers last, on top. Each nearest first. */
 export function driverLayers(drivers: readonly Driver[], now: number): PointLayer[] {
   const sorted = byDistance(drivers);
   const layerOf = (id: string, label: string, look: Pick<PointLayer, 'colour' | 'shape'>, isIn: (driver: Driver) => boolean) => ({
@@ -93,7 +93,7 @@ export function driverLayers(drivers: readonly Driver[], now: number): PointLaye
   ];
 }
 
-/** The number of drivers that the map zooms to: those who may come. */
+/** The number of nearest drivers that the map zooms to. */
 const near = 10;
 
 export const nearestPoints = (drivers: readonly Driver[], now: number): MapPoint[] =>
@@ -104,7 +104,7 @@ export const nearestPoints = (drivers: readonly Driver[], now: number): MapPoint
 /** Milliseconds between two reads of the positions, and so of their ages. */
 const positionInterval = 5000;
 
-/** The drivers near the pickup, polled while they are shown. Ages are by the platform's clock, as the positions are. */
+/** The drivers near the pickup, polled while they are shown. Ages, like positions, are by the platform's clock. */
 export function useDrivers(session: FareSession) {
   const gateway = useGateway();
   const request = driversRead(driversRequest(session));

@@ -27,7 +27,7 @@ function rangeText({ minTotal, maxTotal }: Estimate): string | null {
   return least === most ? least : `${least} to ${most}`;
 }
 
-/** `couponIds.1` is the second one. */
+/** The label of a rejected field; `couponIds.1` is the second coupon. */
 function fieldName(path: string): string {
   const [, coupon] = /^couponIds\.(\d+)/.exec(path) ?? [];
   if (coupon !== undefined) return `Coupon ${Number(coupon) + 1}`;

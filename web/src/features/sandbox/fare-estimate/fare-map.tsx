@@ -25,7 +25,7 @@ const pointOf = (id: string, text: string, place: Place): MapPoint => ({
   longitude: place.longitude,
 });
 
-/** The places of the ride with the signs that a booking's map has, in the order of drawing. */
+/** The places of the ride with the symbols of a booking's map, in drawing order. */
 const rideLayers = ({ pickup, waypoints, destination }: FareSession): PointLayer[] => [
   {
     id: 'destination',

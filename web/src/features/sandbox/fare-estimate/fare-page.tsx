@@ -72,7 +72,7 @@ export default function FarePage() {
   const [params] = useSearchParams();
   const bookingId = bookingIn(params);
   const booked = useRead(rideRead(bookingId || null));
-  // Another booking's, until its own has come.
+  // Ignores the previous booking while loading.
   const booking = booked.isPrevious ? undefined : booked.data;
   const ride = useMemo(() => booking && rideOf(booking), [booking]);
   if (bookingId === '') return <FareScreen ride={noRide} />;
@@ -96,7 +96,7 @@ function FareScreen({ ride, odd = [] }: FareScreenProps) {
   const { session, query, ignored, channels, change } = useSession(ride);
   const details = useRef<HTMLDivElement>(null);
   const getOffers = () => {
-    // Half a pickup time would be left out of the request.
+    // An incomplete pickup time would be omitted from the request.
     const invalid = details.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (invalid) invalid.focus();
     else change({ offerSessionId: crypto.randomUUID(), offerId: '' });

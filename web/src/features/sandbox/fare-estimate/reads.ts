@@ -25,7 +25,7 @@ export const rideRead = defineRead(FareRideDocument, withId, (data) => data.book
 /** A fleet with its area and its booking channels. */
 export const fleetAreaRead = defineRead(FareFleetAreaDocument, withId, (data) => data.fleet);
 
-/** The offers of a session: reading them again brings new ones. */
+/** The offers of a session. Reading them again creates new ones. */
 export const offersRead = defineRead(
   FareOffersDocument,
   (request: OfferRequestInput) => ({ request }),

@@ -180,7 +180,7 @@ function PaymentMethods({ passengerId }: { passengerId: string }) {
   );
 }
 
-/** The steps of pairing and paying that the platform has calls for: the driver search, its log, and the payment options. */
+/** The steps of pairing and paying for which the platform has calls: the driver search, its log, and the payment options. */
 export default function PairAndPayPage() {
   usePageTitle('Pair and pay');
   const [params, setParams] = useSearchParams();

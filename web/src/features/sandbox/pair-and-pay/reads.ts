@@ -23,7 +23,7 @@ export const driversRead = defineRead(
   (data) => data.pairingDrivers,
 );
 
-/** A passenger as the card payment provider knows them. */
+/** A passenger's record at the card payment provider. */
 export const paymentCustomerRead = defineRead(PairAndPayPassengerDocument, withId, (data) => data.passenger?.paymentCustomer);
 
 export const pageReads: PageReadsAt = ({ url }) => {

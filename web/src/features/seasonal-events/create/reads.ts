@@ -3,7 +3,7 @@ import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { currentIconsRead } from '../form/reads';
 import { SeasonalEventsNamedDocument } from '../form/seasonal-event-input.generated';
 
-/** The icons that have exactly a name. */
+/** The icons with an exact name. */
 export const iconsNamedRead = defineRead(
   SeasonalEventsNamedDocument,
   (name: string) => ({ name }),

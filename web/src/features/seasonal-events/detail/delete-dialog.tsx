@@ -29,7 +29,7 @@ export function DeleteDialog({ seasonalEvent, onClose }: { seasonalEvent: Season
   const gateway = useGateway();
   const { id } = seasonalEvent;
   const name = seasonalEventName(seasonalEvent);
-  // Uncached: a deleted icon in the cache would replace the page before the result is seen.
+  // Uncached, because removing the icon from the cache would replace the page before the result is visible.
   const read = useRead(seasonalEventRead(id), { isUncached: true });
 
   return (

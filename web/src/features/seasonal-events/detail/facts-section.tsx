@@ -7,7 +7,7 @@ import { Section } from '@/ui/screens/detail/section';
 import { Muted } from '@/ui/design/text';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 
-/** The platform keeps instants: people in other zones compare them in UTC. */
+/** Also shown in UTC, for people in different zones to compare. */
 function Instant({ value }: { value: string }) {
   const zone = viewerZone();
   return (

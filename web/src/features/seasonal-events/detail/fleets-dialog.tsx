@@ -23,7 +23,7 @@ import { attachedFleetIdsRead } from './fleets-list';
 import { useOverlaps } from './use-overlaps';
 import { fleetChangeLabels, type FleetChange, useFleetBatch } from './use-fleet-batch';
 
-/** The most fleets that are changed in one go. */
+/** The maximum number of fleets changed at once. */
 const cap = 200;
 
 const attachedAlready = { reason: 'Already attached' };

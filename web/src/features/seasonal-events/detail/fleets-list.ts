@@ -12,7 +12,7 @@ export const seasonalEventFleetsListOf = (id: string) =>
     spec: {
       key: `seasonal-event-fleets.${id}`,
       filters: { fleets: scope(choice(['allowed'])) },
-      // The platform knows one order and does not name it.
+      // The platform's only order, which has no name.
       sort: { readableId: ['ASC'] },
       // The column "attached" is only shown for allowed fleets.
       columns: ['name', 'readableId', 'attached', 'country', 'timezone', 'id'],

@@ -46,7 +46,7 @@ const fleetColumns = (attached: ReadonlySet<string> | undefined | null): FleetCo
 
 interface FleetsSectionProps {
   seasonalEventId: string;
-  /** Once it is there. */
+  /** Undefined while loading. */
   seasonalEvent: SeasonalEventFactsFragment | undefined;
 }
 

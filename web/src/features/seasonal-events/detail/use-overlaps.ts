@@ -8,7 +8,7 @@ import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generat
 import { fleetsText, seasonalEventName } from '../model/seasonal-event';
 import { attachedFleetIdsRead } from './fleets-list';
 
-/** The number of overlapping icons whose fleets are read: each takes a call, and hardly more are on at once. */
+/** The number of overlapping icons whose fleets are read, each of which costs a call. More rarely overlap. */
 const maxIcons = 3;
 
 /** The number of fleets that are named in a question. */
@@ -24,7 +24,7 @@ export interface Overlaps {
   textOf: (fleets: readonly FleetHeadFragment[]) => string | null;
 }
 
-/** Finds the fleets that have another icon at the same time: they would have two sets of vehicle icons. Null asks nothing. */
+/** Finds fleets with another icon at the same time, which would have two sets of vehicle icons. Null skips the search. */
 export function useOverlaps(icon: SeasonalEventFactsFragment | null): Overlaps {
   const current = useRead(currentIconsRead(icon ? undefined : null));
   const { startAt = null, endAt = null } = icon ?? {};

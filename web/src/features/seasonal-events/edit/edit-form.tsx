@@ -37,7 +37,7 @@ function fleetsText({ status, fleetsCount }: SeasonalEventFactsFragment): string
 export function EditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
   const gateway = useGateway();
   const navigate = useNavigate();
-  // Later reads of the page are for the next save to find: the form compares with its initial state.
+  // The form compares with its initial state; later reads of the page are for the next save.
   const [initialValues] = useState(() => editValues(icon));
   const [schema] = useState(() => seasonalEventSchema(icon.coverImage !== null));
   const { id } = icon;

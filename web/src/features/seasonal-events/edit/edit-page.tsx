@@ -6,7 +6,7 @@ import { seasonalEventRead } from '../detail/reads';
 import { seasonalEventName } from '../model/seasonal-event';
 import { EditForm } from './edit-form';
 
-/** The form of an icon that there is. */
+/** The form of an existing icon. */
 export default function EditSeasonalEventPage() {
   const { id = '' } = useParams();
   const read = useRead(seasonalEventRead(id));

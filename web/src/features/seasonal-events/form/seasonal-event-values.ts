@@ -10,7 +10,7 @@ import type { ChangeLabels } from '@/ui/screens/form/diff-question';
 import { messages } from '@pax/schema/rules/messages';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 
-/** The most vehicle icons that there may be, as the gateway's contract has it. */
+/** The maximum number of vehicle icons, from the gateway's contract. */
 export const maxVehicleIcons = 10;
 
 /** The platform's maximum length of a name. */
@@ -32,7 +32,7 @@ export interface SeasonalEventValues {
   /** The names of files that were chosen before a reload, which no draft can keep. */
   lostIcons: readonly string[];
   lostCover: readonly string[];
-  /** The initial state of an edit, which tells one's own changes from someone else's. */
+  /** The initial state of an edit, to distinguish the person's changes from other people's. */
   base: SeasonalEventState | null;
 }
 
@@ -122,7 +122,7 @@ export function editValues(icon: SeasonalEventFactsFragment): SeasonalEventValue
   return { ...emptySeasonalEvent, name, description, startAt, endAt, iconsChoice: 'keep', coverChoice, base };
 }
 
-/** The state that an edit asks for. */
+/** The requested state of an edit. */
 export function targetState(values: SeasonalEventValues, base: SeasonalEventState): SeasonalEventState {
   const [cover] = values.coverImage;
   return {

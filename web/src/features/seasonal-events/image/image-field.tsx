@@ -16,14 +16,14 @@ import { Column } from '@/ui/design/layout';
 const keys = new WeakMap<File, number>();
 let lastKey = 0;
 
-/** A file keeps its tile wherever it is moved; two files may have the same name. */
+/** A key with which a file keeps its tile when moved, because two files may have the same name. */
 function keyOf(file: File): number {
   const key = keys.get(file) ?? (lastKey += 1);
   keys.set(file, key);
   return key;
 }
 
-/** Whether both are the same file on disk: choosing it again adds no second image. */
+/** Whether both are the same file on disk, so that choosing it again does not add a second image. */
 const isSameFile = (one: File, other: File) =>
   one.name === other.name && one.size === other.size && one.lastModified === other.lastModified;
 

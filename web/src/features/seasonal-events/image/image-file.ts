@@ -25,7 +25,7 @@ const jpgStart = [0xff, 0xd8, 0xff];
 const startsWith = (bytes: Uint8Array, start: readonly number[], offset = 0) => start.every((byte, at) => bytes[offset + at] === byte);
 const ascii = (text: string) => Array.from(text, (character) => character.charCodeAt(0));
 
-/** File types that people take for images, by their first bytes. */
+/** File types that people mistake for usable images, by their first bytes. */
 const otherKinds: readonly { kind: string; start: readonly number[]; offset?: number }[] = [
   { kind: 'a PDF', start: ascii('%PDF') },
   { kind: 'a GIF', start: ascii('GIF8') },
@@ -90,7 +90,7 @@ async function check(file: File): Promise<ImageCheck> {
   if (Math.max(size.width, size.height) > maxImageSide) return { size, problem: `Maximum ${maxImageSide} pixels per side` };
   try {
     const bitmap = await createImageBitmap(file);
-    // A camera held upright writes the picture on its side, with a note about it, which the decoder follows.
+    // A camera held upright stores the picture on its side with an orientation tag, which the decoder applies.
     const isTurned = bitmap.width === size.height && bitmap.height === size.width;
     bitmap.close();
     return { size: isTurned ? { width: size.height, height: size.width } : size };

@@ -61,7 +61,7 @@ const Name = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-/* The same height before the facts are known, so that nothing below moves. */
+/* Reserves the height of the facts. */
 const Facts = styled.span`
   min-height: 1lh;
   color: var(--color-text-muted);

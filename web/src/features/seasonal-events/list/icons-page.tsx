@@ -15,7 +15,7 @@ import { seasonalEventsList } from './seasonal-events-list';
 
 const statusOptions = codeOptions(seasonalEventStatuses, (status) => seasonalEventStatusLabel({ status, statusCode: status }));
 
-/** The icons that vehicles have in passenger apps for a season, and which of them is on or next. */
+/** The seasonal icons of vehicles in passenger apps, with the current or next one. */
 export default function SeasonalEventsPage() {
   const list = useList(seasonalEventsList);
   const zone = viewerZone();

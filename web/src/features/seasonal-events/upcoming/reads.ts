@@ -3,7 +3,7 @@ import { defineRead, type PageReads } from '@/lib/data/define-read';
 import type { PageArgs } from '@/lib/routes/feature-route';
 import { UpcomingSeasonalEventDocument } from './upcoming.generated';
 
-/** The icon that is on now, or else the next one, as a list. */
+/** The current icon, or else the next one, as a list. */
 export const upcomingRead = defineRead(
   UpcomingSeasonalEventDocument,
   () => ({}),

@@ -66,7 +66,7 @@ function Upcoming({ seasonalEvent, zone }: { seasonalEvent: SeasonalEventFactsFr
 }
 
 interface UpcomingCardProps {
-  /** An IANA time zone: that of the page's other times. */
+  /** The IANA time zone of the page's other times. */
   zone: string;
   actions?: ReactNode;
 }

@@ -11,7 +11,7 @@ import { useActivity } from './activity';
 
 const list = new Intl.ListFormat('en');
 
-/** The records that a user has created. The platform keeps no other activity of a user, and finds no record by its creator. */
+/** The records that a user has created. The platform has no other activity of a user, and can't filter records by creator. */
 export function ActivitySection({ userId }: { userId: string }) {
   const { records, cut, reads } = useActivity(userId);
   const failed = reads.filter(({ read }) => read.error && !read.data);

@@ -27,7 +27,7 @@ export interface CreatedRecord {
   readonly route: RouteId;
   readonly to: string;
   readonly status: CodeLabel | null;
-  /** Whether it goes on without the user. */
+  /** Whether it continues without the user. */
   readonly isRunning: boolean;
   readonly createdAt: string | null;
 }

@@ -11,10 +11,10 @@ import { userRead } from './reads';
 import { DeleteUserDocument } from './user.generated';
 import { UsersDocument } from '../list/users.generated';
 
-/** The number of lines of unfinished things. */
+/** The number of lines of unfinished records. */
 const shownLines = 5;
 
-/** Unfinished records in words, app releases first. Those of one name and status share a line, as a message to several apps does. */
+/** Unfinished records as text, app releases first. Records with the same name and status share a line, such as a message to several apps. */
 function linesOf(records: readonly CreatedRecord[]): { text: string; count: number }[] {
   const counts = new Map<string, number>();
   for (const { kind, name, status } of records.toSorted((one, other) => one.kind.localeCompare(other.kind))) {
@@ -56,7 +56,7 @@ export function DeleteDialog({ user, onClose }: { user: UserProfileFragment; onC
         </>
       )}
       <p>
-        <span>{`Afterwards, what this user created says “${deletedUserText(id)}”.`}</span>
+        <span>{`Afterwards, records created by this user show “${deletedUserText(id)}”.`}</span>
         {!isKnown && <span> What is still running could not be read in full.</span>}
       </p>
     </DeleteRecord>

@@ -39,7 +39,7 @@ export default function EditForm({ user, onClose }: EditFormProps) {
   const gateway = useGateway();
   const viewer = useViewer();
   const providerName = useDeployment()?.providerName ?? 'Provider';
-  // Later reads of the page are for the next save to find: the form compares with its initial state.
+  // The form compares with its initial state; later reads of the page are for the next save.
   const [initialValues] = useState(() => editValues(user));
   const { id } = user;
   const name = userName(user);

@@ -64,7 +64,7 @@ export const newUserSchema = object({
   fleets: someFleets,
 });
 
-/** Only a new user needs a fleet (specification, section 5); an existing one of a fleet role would lose all access with the last. */
+/** Only a new user needs a fleet (specification, section 5), but an existing one with a fleet role would lose all access without any. */
 export const editSchema = object({
   ...personFields,
   fleets: fleets.when(['role', 'base'], {
@@ -78,7 +78,7 @@ export const userModels = { fleets: [fleetModel], base: { givenName: '', familyN
 
 export const emptyUser: NewUserValues = { email: '', givenName: '', familyName: '', role: '', fleets: [] };
 
-/** Whether a role gives access to all fleets (specification, section 6), whatever it is linked to. */
+/** Whether a role gives access to all fleets (specification, section 6), whatever the linked ones. */
 export const hasAllFleets = (role: KnownRole | ''): boolean => role !== '' && meets(role, 'STAFF_READ');
 
 const fleetSet = (fleets: readonly { readonly id: string }[]): UserState['fleets'] =>
@@ -102,7 +102,7 @@ export const targetState = ({ givenName, familyName, role, fleets, base }: EditV
   fleets: fleetSet(fleets),
 });
 
-/** The state of a user that is saved over. @throws Error if saving would remove fleets */
+/** The state of a user before saving. @throws Error if saving would remove fleets */
 export function savedState(user: UserProfileFragment): UserState {
   if (!user.policies) throw new Error('The fleets of this user could not be read. Nothing was saved, because saving would remove them.');
   return stateOf(user);
@@ -151,7 +151,7 @@ export const expectedOf = ({ givenName, familyName, roleCode, policies }: UserPr
 });
 
 /**
- * A rejection with the form's fields: rejected fleets are named by their position as sent, in one field.
+ * Maps a rejection's fields to the form's: rejected fleets, which the platform names by their position, share one field.
  * @param sent the fleets in the order in which they were sent
  */
 export function withFleetNames(problem: unknown, sent: readonly FleetHeadFragment[]): unknown {

@@ -15,7 +15,7 @@ export const eventLabel = ({ type, typeCode }: Pick<UserEventFragment, 'type' | 
     typeCode,
   ) ?? { label: 'Unknown change', tone: 'neutral' };
 
-/** One changed field in words: before and after, or what was added to and removed from a list. */
+/** One changed field as text: before and after, or the additions to and removals from a list. */
 export type ChangeLine =
   | { readonly label: string; readonly from: string | null; readonly to: string | null }
   | { readonly label: string; readonly added: readonly string[]; readonly removed: readonly string[] };

@@ -10,8 +10,8 @@ export interface UserGates {
 
 /**
  * Users can be changed by viewers who may assign their role and, for fleet staff, share a fleet with them (specification, section 6), and can't
- * delete themselves. That also protects the last Sudo, whom only a Sudo may delete. A role that is missing or unknown may be any, so only a Sudo
- * may change its user.
+ * delete themselves. That also protects the last Sudo, whom only a Sudo may delete. Users with a missing or unknown role can only be changed by
+ * a Sudo.
  * @param roleGates the reasons the viewer's role may not change, or delete, any user
  */
 export function userGates(

@@ -10,7 +10,7 @@ import { Section } from '@/ui/screens/detail/section';
 
 const blocked = 'Notifications are blocked in this browser';
 
-/** The signed-in person’s alerts in this browser. The browser is asked for permission only when the switch is pressed. */
+/** The signed-in person’s alerts in this browser. Permission is only requested when the switch is pressed. */
 export function AlertsSection({ viewer }: { viewer: Viewer }) {
   const [alerts, write] = usePersisted(alertsOf(viewer.id));
   const [permission, setPermission] = useState(notificationPermission);

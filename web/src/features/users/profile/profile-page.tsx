@@ -11,7 +11,7 @@ import { AlertsSection } from './alerts-section';
 import { LinkedFleets } from './linked-fleets';
 import { NameForm } from './name-form';
 
-/** The signed-in person: their names, which they may change, and what they may do. */
+/** The signed-in person: their editable names, and their permissions. */
 export default function ProfilePage() {
   const viewer = useViewer();
   usePageTitle('Profile');

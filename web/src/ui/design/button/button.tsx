@@ -22,7 +22,7 @@ const variants = {
     color: var(--color-on-primary);
     border-color: transparent;
     font-weight: 600;
-    /* In high contrast, the browser would put a plate of the page's colour behind the text. */
+    /* In high contrast, the browser would put a box of the page's colour behind the text. */
     forced-color-adjust: none;
     &:hover:not([aria-disabled='true'], :disabled) {
       background: var(--color-primary-hover);
@@ -151,7 +151,7 @@ export interface ButtonProps extends AriaOfButton {
   children: ReactNode;
 }
 
-/* Text beside an icon that comes and goes: React puts the icon in front of this element, not of a text that the browser's translation exchanges. */
+/* Wraps the text beside a conditional icon: React inserts the icon before this element, because page translation replaces text nodes. */
 const Label = styled.span`
   display: contents;
 `;
@@ -164,7 +164,7 @@ function Reason({ id, reason }: { id: string; reason: string }) {
     const load = () => {
       import('./tooltip').then(
         (module) => setHint(() => module.default),
-        // The description remains: a failed hint is not worth an alert.
+        // The description remains, so a failed hint needs no alert.
         () => undefined,
       );
     };

@@ -15,7 +15,7 @@ const Bubble = styled(Tooltip)`
   overflow-wrap: anywhere;
 `;
 
-/** Milliseconds that a pointer rests on the button before the hint appears, and may leave it before the hint disappears. */
+/** Milliseconds of hovering before the hint appears, and of leaving before it disappears. */
 const restTime = 250;
 
 function listen<Type extends keyof HTMLElementEventMap>(

@@ -35,7 +35,7 @@ export function pointAt(points: readonly StepPoint[], part: number): StepPoint |
   return points.findLast((point) => timeOf(point) <= time) ?? points[0];
 }
 
-/** Width and height of the drawing, whatever size it is displayed at. */
+/** Width and height of the drawing's coordinates. */
 export const size = { width: 1000, height: 100 } as const;
 
 /** An instant's horizontal position, 0 to 1; 1 if there is only one instant. */
@@ -43,7 +43,7 @@ export function partOf(at: string, [from, to]: readonly [number, number]): numbe
   return to > from ? (timeOf({ at }) - from) / (to - from) : 1;
 }
 
-/** The line through the points as an SVG path: flat until the next point, and up or down there. */
+/** The points as the path of an SVG step line. */
 export function stepPath(points: readonly StepPoint[], top: number): string {
   const times = timesOf(points);
   const y = (value: number) => round(size.height * (1 - value / top));

@@ -40,7 +40,7 @@ export interface DateInputProps {
   /** First and last date that is accepted; from 2000 to 2099 by default. */
   min?: string;
   max?: string;
-  /** Whether what can't be read is sent too, as it is, when the field is left. */
+  /** Whether unreadable text is also sent, unchanged, when the field is left. */
   isSentUnread?: boolean;
   /** An error from outside, such as the form's. */
   error?: string;
@@ -56,8 +56,8 @@ export interface DateInputProps {
 }
 
 /**
- * A date, written as everywhere else: 23 Nov 2026. It is typed or pasted in that or another usual form, or chosen in the browser's calendar. What
- * is no date is said when the field is left, counts as none, and keeps the form from being sent.
+ * A date in display format: 23 Nov 2026. It can be typed or pasted in that or another common format, or chosen in the browser's calendar. An
+ * invalid date is reported when the field is left, counts as empty, and prevents submission.
  */
 export function DateInput({
   value,

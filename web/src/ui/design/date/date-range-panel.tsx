@@ -69,7 +69,7 @@ export interface DateRangePanelProps extends Omit<DateRangeFilterProps, 'label'>
 export default function DateRangePanel({ from, to, zone, hasFuture = false, onChange, onClose }: DateRangePanelProps) {
   const id = useId();
   const isOn = Boolean(from ?? to);
-  /** The chosen ends. One that passes the other moves it along only for as long as it does, because it may still be typed. */
+  /** The chosen ends. An end that passes the other only moves it temporarily, because it may still be being typed. */
   const [chosen, setChosen] = useState({ from, to });
   const choose = (next: { from?: string; to?: string }) => {
     const ends = { ...chosen, ...next };

@@ -36,10 +36,10 @@ const ownTime = (value: string) => `Your time: ${formatWithZone(value, viewerZon
 
 /**
  * An instant in a time zone, with the zone's name if a time is shown. The tooltip has the viewer's own time. An implausible instant is shown
- * as it came, and marked.
+ * unparsed, and marked.
  */
 export function DateTime({ value, zone, format = 'date-time', hasZone = format !== 'date' }: DateTimeProps) {
-  // A list has hundreds of tooltips, and writing one takes longer than the rest of its cell.
+  // A list has hundreds of tooltips, and formatting one takes longer than the rest of its cell.
   const [hasTooltip, setTooltip] = useState(false);
   if (!value) return <NoValue />;
   if (instantAt(value) === undefined) {

@@ -12,7 +12,7 @@ export interface DateAndTime {
 /* No instant contains it, and no browser reads a text with it as one. */
 const joint = ' at ';
 
-/** The value of a field with an incomplete entry: drafts keep it, forms refuse it. Empty without date and time. */
+/** A field's value for an incomplete entry: drafts keep it, forms reject it. Empty without date and time. */
 export const incompleteValueOf = ({ date, time }: DateAndTime): string => (date === '' && time === '' ? '' : `${date}${joint}${time}`);
 
 /** The entry of a value from `incompleteValueOf`; undefined for other values. */
@@ -36,7 +36,7 @@ const problemIn = (reading: ReturnType<typeof readTime>): string | undefined => 
 export function dateTimeProblems({ date, time }: DateAndTime, min?: string): DateTimeProblems {
   const read = readDate(date, min);
   return {
-    // Until it is entered again, even a readable date is a text that was refused.
+    // A rejected text stays invalid until it is entered again, even if the date is readable.
     date: isPlausibleDate(date) ? undefined : (problemIn(read) ?? problemIn(readDate(''))),
     time: problemIn(readTime(time)),
   };

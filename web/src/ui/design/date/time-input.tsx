@@ -8,7 +8,7 @@ export interface TimeInputProps {
   /** `20:00` or `20:00:30`; empty without a time. Any other text is shown as it is. */
   value: string;
   onChange: (value: string) => void;
-  /** Whether what can't be read is sent too, as it is, when the field is left. */
+  /** Whether unreadable text is also sent, unchanged, when the field is left. */
   isSentUnread?: boolean;
   /** An error from outside, such as the form's. */
   error?: string;
@@ -21,7 +21,7 @@ export interface TimeInputProps {
   'aria-describedby'?: string;
 }
 
-/** A time of 24 hours, as times are written elsewhere, whatever the browser's language. It is typed or pasted in that or another usual form. */
+/** A 24-hour time, whatever the browser's language. It can be typed or pasted in that or another common format. */
 export function TimeInput({ value, onChange, isSentUnread, error, ref, ...control }: TimeInputProps) {
   const problemId = useId();
   const { field, problem } = useParsedText({

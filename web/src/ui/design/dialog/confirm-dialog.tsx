@@ -10,7 +10,7 @@ interface ConfirmDialogProps extends ConfirmOptions {
   onAnswer: (isConfirmed: boolean) => void;
 }
 
-/** One question of ConfirmHost, on the answer that changes nothing. Loaded with the first one. */
+/** One question of ConfirmHost, with the focus on Cancel. Loaded with the first one. */
 export default function ConfirmDialog({
   id,
   title,

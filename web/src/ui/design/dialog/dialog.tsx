@@ -4,7 +4,7 @@ import { lazyPart } from '@/ui/design/lazy-part';
 
 const ModalFrame = lazyPart(() => import('./modal-frame'));
 
-/** Input inside a dialog, which affects how it closes. */
+/** Input inside a dialog, which affects its closing. */
 export interface DialogContent {
   /** Whether typed input would be lost. Evaluated when leaving, not at the last render. */
   isUnsaved(): boolean;
@@ -31,7 +31,7 @@ export interface DialogProps {
   /** In pixels; narrower on narrow screens. */
   width: number;
   isOpen: boolean;
-  /** Nothing closes it: its action is in flight. */
+  /** Whether its action is in flight, so that it can't be closed. */
   isLocked?: boolean;
   onClose: () => void;
   children: ReactNode;
@@ -39,8 +39,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog. Its code loads when it first opens. With input in it a click outside does not close it, and Escape asks if something
- * would be lost.
+ * A modal dialog. Its code loads when it first opens. With input in it a click outside does not close it, and Escape asks before input is
+ * lost.
  */
 export function Dialog({ isOpen, onClose, children, ...frame }: DialogProps) {
   const confirm = useConfirm();

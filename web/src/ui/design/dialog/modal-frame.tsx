@@ -107,19 +107,19 @@ export interface ModalFrameProps {
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';
   placement?: Placement;
-  /** Nothing closes it: its action is in flight. */
+  /** Whether its action is in flight, so that it can't be closed. */
   isLocked?: boolean;
 }
 
 /** The width of every question in pixels (specification, section 9). */
 export const questionWidth = 500;
 
-/** Returns the focus to where it was. React Aria does so in the next frame: until then, which is long on a busy machine, keys go nowhere. */
+/** Restores the focus. React Aria does so in the next frame, which may be late on a busy machine, and keys are lost until then. */
 function useFocusBack(): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () =>
-      // After the other clean-ups, one of which shows the page to assistive technology again.
+      // After the other clean-ups, one of which makes the page accessible again.
       queueMicrotask(() => {
         const isLost = document.activeElement === null || document.activeElement === document.body;
         if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
@@ -174,7 +174,7 @@ export default function ModalFrame({
             <Title slot="title">{title}</Title>
             <IconButton label="Close" icon={<X aria-hidden="true" />} isDisabled={isLocked} onPress={onClose} />
           </Head>
-          {/* The page behind is hidden, and so is the error that it may have in common with this. */}
+          {/* The page behind is hidden, and with it an error that this dialog may share. */}
           <PartFailure value={null}>
             <Body ref={body}>{children}</Body>
           </PartFailure>

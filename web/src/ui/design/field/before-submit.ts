@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
 /**
- * Marks the submission of an input's form as prevented, and focuses the input, while `check` says that it can't be read: the form checks its
- * other fields then, and sends nothing. The button of a form does not take the focus, so a form can be submitted while a field still has it.
+ * Prevents the submission of an input's form, and focuses the input, while `check` finds it unreadable: the form then checks its other
+ * fields, and sends nothing. Submit buttons do not take the focus, so a form can be submitted while a field still has it.
  */
 export function useBeforeSubmit(input: RefObject<HTMLInputElement | null>, check: () => boolean): void {
   const beforeSubmit = useEffectEvent((event: Event) => {

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Small } from '@/ui/design/text';
 
-/** A label above a control, and what belongs to it. */
+/** A label above a control with its hint and error. */
 export const FieldStack = styled.div`
   display: flex;
   flex-direction: column;

@@ -2,7 +2,7 @@ import { isExact } from '@/lib/json/exact-number';
 
 export const inexactProblem = 'This number is too long to be sent exactly';
 
-/** The value of a field for a whole number; null if empty. Any other text stays as it was typed: drafts keep it, forms refuse it. */
+/** The value of a whole-number field; null if empty. Any other text is kept as typed: drafts keep it, forms reject it. */
 export type NumberEntry = number | string | null;
 
 /** The number of an entry; null if it has no readable one. */
@@ -22,7 +22,7 @@ export function numberEntryOf(text: string): NumberEntry {
   return 'value' in parsed ? Number(parsed.value) : text;
 }
 
-/** Why an entry has no number that can be sent. */
+/** Why an entry is not a valid number. */
 export function numberProblem(entry: NumberEntry): string | undefined {
   const parsed = typeof entry === 'string' ? parseWholeNumber(entry) : undefined;
   return parsed && 'problem' in parsed ? parsed.problem : undefined;

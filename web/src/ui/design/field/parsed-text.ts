@@ -11,18 +11,18 @@ interface ParsedText {
   format: (value: string) => string;
   /** The value of a text, or why it has none. */
   parse: (text: string) => { readonly value: string } | { readonly problem: string };
-  /** Whether a text without a value counts as none while it is typed already. By default the last value stays until the field is left. */
+  /** Whether unreadable text clears the value while typing. By default the last value stays until the field is left. */
   isClearedAtOnce?: boolean;
-  /** Whether a text without a value is sent as it is, when it is left or cleared. By default it counts as none. */
+  /** Whether unreadable text is sent unchanged when the field is left or cleared. By default it counts as empty. */
   isSentUnread?: boolean;
 }
 
 /**
- * A text field for a value with a format of its own. What is typed stays as it is until the field is left or its form submitted; a text
- * without a value is reported then, and keeps the form from being sent.
+ * A text field for a value with a format of its own. Typed text stays unchanged until the field is left or its form submitted; unreadable
+ * text is then reported, and prevents submission.
  */
 export function useParsedText({ value, onChange, format, parse, isClearedAtOnce = false, isSentUnread = false }: ParsedText) {
-  /** The typed text, until it is left as a value. */
+  /** The typed text, until it becomes a value. */
   const [typed, setTyped] = useState<string>();
   const [problem, setProblem] = useState<string>();
   const read = (text: string) => (text.trim() === '' ? { value: '' } : parse(text));
@@ -37,9 +37,9 @@ export function useParsedText({ value, onChange, format, parse, isClearedAtOnce 
     if (next !== value) onChange(next);
   };
 
-  /** Reads what is typed as the field is left. Returns whether it has a value or is empty. */
+  /** Reads the typed text when the field is left. Returns whether it has a value or is empty. */
   const finish = (): boolean => {
-    // One that is disabled asks for nothing.
+    // A disabled field is not validated.
     if (typed === undefined || input.current?.disabled) return true;
     const result = read(typed);
     if ('value' in result) {
@@ -53,7 +53,7 @@ export function useParsedText({ value, onChange, format, parse, isClearedAtOnce 
     return false;
   };
   useBeforeSubmit(input, finish);
-  // The field is not left when the page is: the form's draft has to have it by the time that the page is gone.
+  // Leaving the page does not blur the field, so the form's draft needs the value before the page is gone.
   const onPageHide = useEffectEvent(() => flushSync(() => void finish()));
   useEffect(() => {
     const listener = () => onPageHide();

@@ -11,7 +11,7 @@ export function applyStyles(root: ParentNode): void {
 
 const relativeSize = /(?:em|%|larger|smaller)$/;
 
-/** Merges the styles of nested `<span>`s: the editor has one span around a text. Relative sizes, which multiply, are left out. */
+/** Merges the styles of nested `<span>`s: the editor has one span around a text. Omits relative sizes, which multiply. */
 export function mergeSpans(root: ParentNode): void {
   for (const inner of root.querySelectorAll<HTMLElement>('span span[style]')) {
     const outer = inner.parentElement?.closest<HTMLElement>('span[style]');

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
 
 interface CrashBoundaryProps {
-  /** Renders a fallback instead of the children; they are shown again once it has changed their key. */
+  /** Called after a crash; the children are shown again once their key has changed. */
   onCrash: () => void;
   children: ReactNode;
 }

@@ -6,7 +6,7 @@ export async function lossOf(html: string, signal?: AbortSignal): Promise<readon
   return (await readHtml(html, signal)).losses;
 }
 
-/** HTML as the editor would write it, with a description of what that loses. */
+/** The editor's version of HTML, with a description of its losses. */
 export async function editorHtml(html: string, signal?: AbortSignal): Promise<{ html: string; losses: readonly string[] }> {
   const [{ readHtml }, { schema, writeHtml }] = await load();
   const { content, losses } = await readHtml(html, signal);

@@ -1,7 +1,7 @@
 import { ownCost } from '@/ui/design/html/layout-cost';
 import { isBlockName, isDivision } from './structure';
 
-/** The nodes of a text, and of one block, that the editor draws in about 200 ms: a policy of 900 kB has 27,000. */
+/** The number of nodes that the editor draws in about 200 ms: a policy of 900 kB has 27,000. */
 const maxNodes = 28_000;
 const maxBlockNodes = 3200;
 /** The cost of a block, of which characters are an eighth each. */
@@ -10,18 +10,18 @@ const maxBlockCost = 16_000;
 /** The cost of a line, of which characters are an eighth each: 2,000 words. */
 const maxLineCost = 1600;
 
-/** The most elements in each other, without divisions. Each level of a list or a quote costs as much as many lines. */
+/** The maximum nesting, without divisions. Each level of a list or a quote costs as much as many lines. */
 const maxDepth = 24;
 
-/** The lines, the changes of direction, and the marks above and below letters, that a browser lays out in about 150 ms. */
+/** The number of lines, changes of direction and combining marks that a browser lays out in about 150 ms. */
 const maxLines = 18_000;
 const maxTurns = 8000;
 const maxMarks = 20_000;
 
-/** A mark of direction, or words that are written from right to left. */
+/** A direction mark, or right-to-left words. */
 const turn =
   /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]|[\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc][\u0590-\u08ff\ufb1d-\ufdff\ufe70-\ufefc\s.,:;]*/g;
-/** More than any language has on a letter. */
+/** More than any language puts on a letter. */
 const stackedMarks = /\p{M}{4,}/gu;
 
 /** Whether a text would block the page even as source. */
@@ -32,8 +32,8 @@ export function isTooComplexToShow(text: string): boolean {
 }
 
 /**
- * Whether the editor would block the page for longer than people wait: it reads each block in one go, draws all of them at once, and the browser
- * lays out a line as a whole. Stops looking as soon as it knows.
+ * Whether the editor would block the page for too long: it reads each block in one go, draws all of them at once, and the browser
+ * lays out a line as a whole. Stops as soon as the answer is known.
  */
 export function isTooLargeToEdit(root: Element): boolean {
   let nodes = 0;

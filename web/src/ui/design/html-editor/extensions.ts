@@ -18,7 +18,7 @@ const blocks = [
   'tableHeader',
 ];
 
-/** The names of IDs and classes while the text is in the page, where the originals could take effect. `writeHtml` restores them. */
+/** Renames IDs and classes, which could take effect in the page. `writeHtml` restores them. */
 export const storedAttribute = (name: string) => `data-html-${name}`;
 export const storedAttributes = ['id', 'class'] as const;
 
@@ -59,7 +59,7 @@ const Subscript = Mark.create({
 
 const textStyles = ['color', 'background-color', 'font-family', 'font-size', 'line-height'];
 
-/** TipTap's, except for spans without its styles, which would be kept as empty ones. */
+/** TipTap's, but drops spans without its styles, which it would keep as empty ones. */
 const StyledText = TextStyle.extend({
   parseHTML: () => [
     {
@@ -74,12 +74,12 @@ const StyledText = TextStyle.extend({
 const noWidth = { default: null, rendered: false, parseHTML: () => null };
 const spans = { colspan: { default: 1 }, rowspan: { default: 1 }, colwidth: noWidth };
 
-/** The content model of a text. Links only lead to the web, mail or a phone (TipTap's own rule). */
+/** The content model of a text. Links are limited to the web, mail and phones (TipTap's own rule). */
 export const extensions: Extensions = [
   StarterKit.configure({
     code: false,
     codeBlock: false,
-    // It would add an empty paragraph that was not typed.
+    // It would add an empty paragraph that nobody typed.
     trailingNode: false,
     link: { openOnClick: false, autolink: false, HTMLAttributes: { target: null, rel: null, class: null } },
   }),

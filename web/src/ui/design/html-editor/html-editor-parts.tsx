@@ -74,7 +74,7 @@ export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = 
   const [text, setText] = useState<ReadText>();
   const [imagesLeftOut, setImagesLeftOut] = useState(0);
   const [hasCrashed, setCrashed] = useState(false);
-  /** The text that was read or typed here: any other comes from outside. */
+  /** The last text that was read or typed here: a different value is from outside. */
   const known = useRef<string>(undefined);
   const [unwritten] = useState(createPendingHtml);
   useEffect(() => {
@@ -113,7 +113,7 @@ export default function HtmlEditorParts({ value, onChange, onBlur, isDisabled = 
 
   useEffect(() => {
     const form = frame.current?.closest('form');
-    // The submission includes what was typed a moment ago.
+    // The submission includes the latest keystrokes.
     const flush = () => flushSync(unwritten.flush);
     form?.addEventListener('submit', flush, true);
     return () => form?.removeEventListener('submit', flush, true);

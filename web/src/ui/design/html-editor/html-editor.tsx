@@ -21,7 +21,7 @@ export interface HtmlEditorProps {
   hint?: string;
   /** HTML. */
   value: string;
-  /** Not called before the person edits: a text that is opened and saved unchanged stays the same byte for byte. */
+  /** Only called for edits: a text that is opened and saved unchanged stays the same byte for byte. */
   onChange: (html: string) => void;
   onBlur?: () => void;
   error?: string;

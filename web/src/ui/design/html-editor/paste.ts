@@ -48,7 +48,7 @@ function nestWordLists(body: HTMLElement): void {
   }
 }
 
-/** The elements of pasted HTML that are no text of it, or nothing to the editor, which leaves out everything else that it does not know. */
+/** The elements of pasted HTML without readable text. The editor drops other unknown elements itself. */
 const unwanted = 'noframes, script, title, xml, meta, link';
 
 function cleanBody(html: string): HTMLElement {
@@ -63,11 +63,11 @@ function cleanBody(html: string): HTMLElement {
 export const cleanPasted = (html: string): string => cleanBody(html).innerHTML;
 
 interface PastingOptions {
-  /** @param count the images that a paste or a drop had, and the text can't contain */
+  /** @param count the number of pasted or dropped images, which the text can't contain */
   onImagesLeftOut: (count: number) => void;
 }
 
-/** Pasted HTML goes through the schema, without inline styles on the way: the security policy would report each of them. */
+/** Parses pasted HTML with the schema, without inline styles, each of which the security policy would report. */
 export const Pasting = Extension.create<PastingOptions>({
   name: 'pasting',
   addOptions: () => ({ onImagesLeftOut: () => undefined }),
@@ -75,7 +75,7 @@ export const Pasting = Extension.create<PastingOptions>({
     const { schema } = this.editor;
     const { onImagesLeftOut } = this.options;
     let inHtml = 0;
-    /** An image by itself, such as a screenshot, is a file. With HTML there may be a picture of the text besides, as from Excel. */
+    /** An image alone, such as a screenshot, is a file. Beside HTML it may be a picture of the text, as from Excel. */
     const report = (data: DataTransfer | null): false => {
       const files = data?.getData('text/html') === '' ? [...data.files].filter(({ type }) => type.startsWith('image/')).length : 0;
       onImagesLeftOut(inHtml + files);

@@ -1,7 +1,7 @@
 /** Milliseconds without a key press after which HTML is written. */
 const writeDelay = 300;
 
-/** Typed text that has not been written as HTML yet. A long text is not rewritten with every key press. */
+/** Typed text that has not been written as HTML yet, so that a long text is not rewritten on every key press. */
 export interface PendingHtml {
   /** @param write produces the HTML when it is needed */
   set: (write: () => string) => void;

@@ -23,8 +23,7 @@ export interface ReadHtml {
 const isBlockElement = (node: Node) => node instanceof Element && isBlockName(node.localName);
 
 /**
- * An element's content in groups that are parsed separately: blocks, and what is between two of them. A section precedes its content,
- * empty.
+ * An element's content in groups that are parsed separately: blocks, and the nodes between them. A section precedes its content, empty.
  */
 function* groupsOf(parent: Element): Generator<Node[]> {
   let inline: Node[] = [];
@@ -43,7 +42,7 @@ function* groupsOf(parent: Element): Generator<Node[]> {
   if (inline.length > 0) yield inline;
 }
 
-/** The editor would complete rows of different lengths at the first change: better now, where it is visible. */
+/** Completes rows of different lengths, which the editor would otherwise do at the first change. */
 function withSoundTables(doc: Block): Block {
   return fixTables(EditorState.create({ doc }))?.doc ?? doc;
 }
@@ -52,8 +51,8 @@ const isBlank = (node: Node): boolean =>
   node.nodeType === node.COMMENT_NODE || (node.nodeType === node.TEXT_NODE && !node.nodeValue?.trim());
 
 /**
- * An item of the editor's lists begins with a paragraph, which is not written before lists. Without one, the parser would move the lists out of
- * an item that has nothing else.
+ * List items start with a paragraph in the editor, which is omitted on writing before nested lists. Without one, the parser would move
+ * nested lists out of an item without other content.
  */
 function addParagraphs(holder: Element): void {
   for (const item of holder.querySelectorAll('li')) {

@@ -41,7 +41,7 @@ interface TextViewProps {
   text: OpenedText;
   unwritten: PendingHtml;
   isDisabled: boolean;
-  /** @param count the images that a paste had, and the text can't contain */
+  /** @param count the number of pasted images, which the text can't contain */
   onImagesLeftOut: (count: number) => void;
 }
 
@@ -50,7 +50,7 @@ const attributesOf = (control: ControlProps) =>
 
 const toolbar = '[role=toolbar]';
 
-/** Not what it opens, which is elsewhere on the page. */
+/** Excludes popovers and dialogs, which are elsewhere in the DOM. */
 const isIn = (frame: HTMLElement, target: EventTarget) => target instanceof Node && frame.querySelector(toolbar)?.contains(target) === true;
 
 /** The formatted text with its toolbar. Throws while rendering if the editor has crashed. */
@@ -76,7 +76,7 @@ export function TextView({ control, text, unwritten, isDisabled, onImagesLeftOut
     editable: !isDisabled,
     editorProps: { attributes: { ...attributesOf(control), role: 'textbox', 'aria-multiline': 'true' } },
   });
-  // Before `EditorContent` unmounts, which would draw a long text once more.
+  // Before `EditorContent` unmounts, which would draw a long text again.
   useLayoutEffect(() => () => editor.destroy(), [editor]);
   useEffect(() => {
     const opened = editor.state.doc;

@@ -249,7 +249,7 @@ export function Toolbar({ editor, controls, isDisabled }: ToolbarProps) {
             run((chain) => {
               const link = chain.extendMarkRange('link');
               if (href === null) return link.unsetLink();
-              // Without a selection the URL is the text.
+              // Without a selection the URL is inserted as text.
               const isEmpty = editor.state.selection.empty && state.href === '';
               return isEmpty
                 ? link.insertContent({ type: 'text', text: href, marks: [{ type: 'link', attrs: { href } }] })

@@ -72,7 +72,7 @@ export function writeHtml(doc: Node): string {
   return isBlank(doc) ? '' : doc.content.content.map(writtenBlock).join('\n');
 }
 
-/** Writes all blocks of a long text in advance, in slices, so that the first change of one is as fast as later ones. */
+/** Writes all blocks of a long text in advance, in slices, so that the first change is as fast as later ones. */
 export async function prepareToWrite(doc: Node, signal: AbortSignal): Promise<void> {
   const slices = createSlices(signal);
   for (const block of doc.content.content) {

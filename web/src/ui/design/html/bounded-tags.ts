@@ -1,11 +1,11 @@
 /**
- * The maximum nesting of elements, and the maximum length of a tag without its quoted values. Texts that people write stay far below;
- * above, a browser's parser and everything after it takes seconds for some kilobytes.
+ * The maximum nesting of elements, and the maximum length of a tag without its quoted values. Texts by people stay far below; above,
+ * a browser takes seconds to parse and render some kilobytes.
  */
 export const maxNesting = 50;
 /**
- * The maximum number of elements without an end tag of their own. A browser need not have ended them with the element around: that depends
- * on rules which this file does not know.
+ * The maximum number of elements without an end tag of their own. They may outlast their parent in a browser, by parsing rules that this
+ * file does not implement.
  */
 export const maxUnclosed = 200;
 const maxTagLength = 4000;
@@ -18,16 +18,16 @@ const quotedValue = /=\s*(?:"[^"]*"|'[^']*')/g;
 
 const words = (text: string) => new Set(text.trim().split(/\s+/));
 
-/** Elements without content, or that the next of their kind or their parent's end closes: they don't nest in each other. */
+/** Elements that don't nest in each other: empty ones, and those closed by the next of their kind or their parent's end. */
 const unnested = words(`
   area base br col embed hr img input link meta param source track wbr
   body caption colgroup dd dt head html li optgroup option p rb rp rt rtc tbody td tfoot th thead tr
 `);
-/** Elements that outlast the end of the block that they were in, and whose own end tag ends no other. */
+/** Formatting elements, which outlast their block, and whose end tag only ends themselves. */
 const formatting = words('a b big code em font form i nobr s small strike strong tt u');
 /** Within these, any element may contain any other. */
 const foreign = words('math svg');
-/** Only their own end tag, or that of an element around a table or an object, ends these. */
+/** Elements that only end with their own end tag, or that of an element around a table or object. */
 const scopes = words('applet marquee object table template');
 /** The end tag of any other element is ignored within one of these. */
 const blocks = words(`
@@ -36,7 +36,7 @@ const blocks = words(`
   title ul xmp
 `);
 
-/** The elements that a parser would have open, at most as many as are allowed. */
+/** The elements that a parser would have open, up to the limit. */
 class OpenElements {
   readonly #names: string[] = [];
   #unclosed = 0;
@@ -44,7 +44,7 @@ class OpenElements {
 
   /** Whether there was room for it. */
   open(name: string): boolean {
-    // A block ends formatting that is open, and a parser makes it anew within.
+    // A block ends open formatting, which a parser opens again inside.
     const repeated = blocks.has(name) || name === 'p' ? this.#names.filter((open) => formatting.has(open)).length : 0;
     this.#made += 1 + repeated;
     if (this.#made > maxElements) return false;
@@ -77,9 +77,9 @@ class OpenElements {
 }
 
 /**
- * HTML with bounded nesting and attributes, so that parsing it takes time in proportion to its length. Start tags above the bounds are left
- * out, or lose their attributes.
- * @param acceptAttributes what becomes of a start tag's attributes
+ * HTML with bounded nesting and attributes, so that parsing takes time in proportion to its length. Start tags above the bounds are
+ * dropped, or lose their attributes.
+ * @param acceptAttributes transforms a start tag's attributes
  */
 export function withBoundedTags(html: string, acceptAttributes: (attributes: string) => string): string {
   const elements = new OpenElements();
@@ -90,7 +90,7 @@ export function withBoundedTags(html: string, acceptAttributes: (attributes: str
       return text;
     }
     if (!elements.open(name)) {
-      // Without it, the texts around could become a tag: an element that is nothing in browsers stays in between.
+      // Otherwise the texts around it could form a tag, so an element that browsers ignore takes its place.
       return end === '' || /[</]/.test(html.charAt(at - 1)) ? `<bgsound/${end}` : '';
     }
     const isLong = attributes.length > maxTagLength && attributes.replaceAll(quotedValue, '').length > maxTagLength;

@@ -11,7 +11,7 @@ const allowedTags = words(`
   strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr
 `);
 
-/** No IDs, names and classes, which could pass for something of the page, and nothing that only affects assistive technology. */
+/** Without IDs, names and classes, which could imitate parts of the page, and attributes that only affect assistive technology. */
 const allowedAttributes = words(`
   abbr align alt bgcolor border cellpadding cellspacing color colspan dir face height href lang open reversed rowspan scope size span src start
   title type valign value width ${inertStyle}
@@ -64,7 +64,7 @@ export function createSanitiser(images: RemoteImage[]): (content: DocumentFragme
     ALLOW_DATA_ATTR: false,
     ADD_URI_SAFE_ATTR: [inertStyle, 'abbr'],
     RETURN_DOM_FRAGMENT: true,
-    // Its own would let any HTML pass, also for others. It gets nodes only.
+    // DOMPurify's own policy would let any HTML pass, for other code too. It only gets nodes here.
     TRUSTED_TYPES_POLICY: null,
   });
   purify.addHook('afterSanitizeAttributes', (element) => {

@@ -30,7 +30,7 @@ class TextLines {
   }
 }
 
-/** After how many nodes the page may get a turn. */
+/** The number of nodes between yields to the page. */
 const nodesAtOnce = 100;
 
 /**

@@ -12,8 +12,8 @@ const doctype = /^\s*<!doctype[^>]*>/i;
 const endOfPage = /<\/html(?=[\s/>])/gi;
 
 /**
- * A page of which everything is in its body: a browser takes seconds for thousands of comments outside of it. An ignored end tag replaces
- * that of the page, behind which they would be outside again.
+ * Moves a page's contents into its body: a browser takes seconds for thousands of comments outside it. The page's end tags are replaced
+ * with an ignored one, because anything after them would be outside again.
  */
 function withinBody(html: string): string {
   const start = doctype.exec(html)?.[0] ?? '';
@@ -27,8 +27,8 @@ const withInertStyles = (attributes: string) =>
   /style/i.test(attributes) ? attributes.replaceAll(styleAttribute, (_, value?: string) => value ?? inertStyle) : attributes;
 
 /**
- * The first letter of every word that could be the name of an event handler. As a character reference it is the same letter in a text or a
- * value and a different one in a name, so it is no matter which of them a browser takes the word for.
+ * The first letter of every word that could be the name of an event handler. A character reference is the same letter in text and values,
+ * but a different one in a name, so the browser's interpretation of the word does not matter.
  */
 const handlerLetter = /(?<=[\s/"'])o(?=n[a-z])/gi;
 
@@ -38,10 +38,10 @@ export const writtenName = (name: string): string => name.replace(/^&#(?:79|111)
 /** Elements that become properties of their document or form by ID or name, and hide its own properties. */
 const namedElements = 'button, embed, fieldset, form, iframe, img, input, object, output, select, textarea';
 
-/** The prototype's methods: an element's own may be hidden by such names. */
+/** The prototype's methods, because such names may hide an element's own. */
 const { matches, removeAttribute } = Element.prototype;
 
-/** Makes sure that a document's and its forms' properties, such as `body` and `childNodes`, are what they are. */
+/** Removes names that would hide properties of a document or form, such as `body` and `childNodes`. */
 function removeNames(page: Document): void {
   const elements = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT);
   while (elements.nextNode()) {
@@ -72,12 +72,12 @@ function withoutNames(page: Document): Document {
 
 /**
  * HTML as a document in which nothing runs or loads. The page's security policy applies to it too, and would block and report each inline
- * style and event handler: `style` attributes become `data-style`, and handlers and blocked elements get names without a meaning. Of a head
- * only the title is not in the body.
+ * style and event handler: so `style` attributes become `data-style`, and handlers and blocked elements get meaningless names. Everything
+ * in the head except the title moves to the body.
  */
 export const inertDocument = (html: string): Document => withoutNames(parse(boundedText(html)));
 
-/** The same in steps, between which the page may get a turn. */
+/** The same in steps that yield to the page. */
 export async function inertDocumentInSlices(html: string, slices: Slices): Promise<Document> {
   const text = boundedText(html);
   await slices.next();

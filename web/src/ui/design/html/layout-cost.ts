@@ -1,11 +1,11 @@
-/** The nodes that a browser lays out at once: it takes some hundredths of a second for as many, and soon many times as long for more. */
+/** The number of nodes that a browser lays out at once in some hundredths of a second; the time grows steeply above. */
 export const maxLineCost = 2500;
 /** The same for a list or a table, which has many lines. */
 export const maxBlockCost = 5000;
 
 const charactersPerNode = 8;
 
-/** The cost of a list's item: a browser lays out its marker and that marker's text, too. */
+/** The cost of a list item: a browser also lays out its marker and the marker's text. */
 const itemCost = 3;
 
 /** The cost of a node without its content. White space between elements has none. */
@@ -21,7 +21,7 @@ const maxColumns = 1000;
 const spanOf = (element: Element, name: string, most: number): number => {
   const span = Number.parseInt(element.getAttribute(name) ?? '1', 10);
   if (Number.isNaN(span)) return 1;
-  // A span of no rows has all that follow.
+  // A rowspan of 0 covers all following rows.
   return span <= 0 ? most : Math.min(span, most);
 };
 
@@ -32,7 +32,7 @@ interface Spanned {
 }
 
 /**
- * Takes the spans from the cells and columns of tables that have too many places by them: a browser has work with each place.
+ * Removes the spans of cells and columns from tables in which they create too many places, each of which costs the browser time.
  * @returns whether there was such a table
  */
 export function removeHugeSpans(page: Document): boolean {

@@ -74,8 +74,8 @@ export interface SafeHtmlProps {
 }
 
 /**
- * HTML as its readers see it: formatted, with links that open in a new tab and images on request. Scripts, forms, frames and anything else
- * active are left out, and nothing in it affects the page around it.
+ * HTML as its readers see it: formatted, with links that open in a new tab and images on request. Scripts, forms, frames and other active
+ * parts are removed, and it can't affect the page around it.
  */
 export function SafeHtml({ html, label, lang }: SafeHtmlProps) {
   const host = useRef<HTMLDivElement>(null);

@@ -1,4 +1,4 @@
-/** The styles that an element may set: those of its text, and nothing that moves it, hides it or loads anything. */
+/** The allowed styles: those of text, but none that move or hide an element or load anything. */
 const properties = [
   'color',
   'background-color',
@@ -29,7 +29,7 @@ const properties = [
   'width',
 ] as const;
 
-/** Far above what anyone writes; also of a `style` attribute, whose longer texts only cost the browser time. */
+/** Far above realistic values; also the limit for a whole `style` attribute, to save the browser time. */
 const maxValueLength = 1000;
 const maxStyleLength = 10_000;
 

@@ -5,7 +5,7 @@ import { inertDocumentInSlices } from './inert-document';
 import { maxBlockCost, maxLineCost, ownCost, removeHugeSpans } from './layout-cost';
 import { prepareTexts } from './text-pieces';
 
-/** The size of a slice, which takes some milliseconds: elements, and characters that take as long. */
+/** The size of a slice, which takes some milliseconds: in elements, or characters with the same cost. */
 const sliceSize = 250;
 const charactersPerElement = 80;
 /** The approximate height of each, in pixels. */
@@ -33,10 +33,10 @@ const none: Measure = { size: 0, cost: 0 };
 
 const measureOf = (node: Node): Measure => ({ size: 1 + (node.nodeValue?.length ?? 0) / charactersPerElement, cost: ownCost(node) });
 
-/** After how many nodes the page may get a turn. */
+/** The number of nodes between yields to the page. */
 const nodesAtOnce = 500;
 
-/** Measures nodes with all that they contain, in slices. */
+/** Measures nodes with their contents, in slices. */
 async function measureAll(root: Node, slices: Slices): Promise<ReadonlyMap<Node, Measure>> {
   const measures = new Map<Node, Measure>();
   const walker = document.createTreeWalker(root);
@@ -59,7 +59,7 @@ async function measureAll(root: Node, slices: Slices): Promise<ReadonlyMap<Node,
 /** Elements whose content is not part of the text. */
 const unread = 'audio, head, iframe, math, noembed, noframes, noscript, plaintext, script, svg, template, title, video, xmp';
 
-/** Nodes to show, and what they are for the browser. */
+/** Nodes to show, with their measures. */
 interface Content {
   readonly nodes: Node;
   readonly size: number;
@@ -67,7 +67,7 @@ interface Content {
   readonly endsLine: boolean;
 }
 
-/** A text's or a section's parts; the style of `part` lets the browser lay one out when it is scrolled into view. */
+/** The parts of a text or section; the style of `part` lets the browser lay one out when it is scrolled into view. */
 class Parts {
   #part = document.createElement('div');
   #size = 0;
@@ -75,7 +75,7 @@ class Parts {
   readonly #target: Element;
   readonly #onBreak: () => void;
 
-  /** @param onBreak called where a line is broken that is too long for one part */
+  /** @param onBreak called when a line is too long for one part and is broken */
   constructor(target: Element, onBreak: () => void) {
     this.#target = target;
     this.#onBreak = onBreak;
@@ -93,7 +93,7 @@ class Parts {
     if (endsLine) this.end();
   }
 
-  /** Shows an element between two parts, which has its own. */
+  /** Shows an element with parts of its own between two parts. */
   addSection(section: Element): void {
     this.end();
     this.#target.append(section);
@@ -111,7 +111,7 @@ class Parts {
   }
 }
 
-/** The same element again, for what follows: a list goes on counting. */
+/** The same element again, for the remaining content: a list continues its numbering. */
 function continuation(element: Element): Element {
   const next = element.cloneNode(false);
   if (!(next instanceof Element)) throw new TypeError('A copy of an element is an element');
@@ -121,7 +121,7 @@ function continuation(element: Element): Element {
   return next;
 }
 
-/** A list, table or line, as one or, where the browser would take too long for it, as several. */
+/** A list, table or line, split into several if the browser would take too long. */
 class Pieces {
   /** From the outermost to the innermost. */
   #open: Element[] = [];
@@ -178,7 +178,7 @@ class Pieces {
     this.#open = next;
   }
 
-  /** In a part of its own. A table or list on the page would be laid out again with each slice. */
+  /** Shows nodes in a separate part, because a table or list on the page would be laid out again with each slice. */
   #show(nodes: Element): void {
     if (this.#cost === 0) return;
     this.#parts.end();
@@ -202,7 +202,7 @@ export interface Sanitised {
 }
 
 /**
- * Renders the harmless part of HTML. It is parsed once, so that what was checked is what is shown, and checked in slices, so that the page
+ * Renders the harmless part of HTML. It is parsed once, so that exactly the checked nodes are shown, and checked in slices, so that the page
  * stays responsive with a megabyte of text.
  * @throws the signal's reason when aborted
  */
@@ -223,7 +223,7 @@ export async function sanitiseHtml(html: string, { target, signal }: SanitiseOpt
   };
   const sanitise = createSanitiser(images);
   const clean = (nodes: readonly Node[]): DocumentFragment => {
-    // In the inert document: here, images would load before they are checked.
+    // In the inert document, because images would otherwise load before they are checked.
     const fragment = inert.createDocumentFragment();
     fragment.append(...nodes);
     return sanitise(fragment);

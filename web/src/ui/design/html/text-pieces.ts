@@ -1,10 +1,10 @@
-/** The maximum length of a text node. A longer text is split into nodes that look like one. */
+/** The maximum length of a text node; longer ones are split. */
 const maxTextLength = 2000;
 
 const space = /\s/;
 const isSecondHalf = (code: number) => code >= 0xdc_00 && code <= 0xdf_ff;
 
-/** The end of the piece that starts at `start`: behind the last space, or else anywhere but within a character. */
+/** The end of the piece that starts at `start`: after the last space, or else between two characters. */
 function endOfPiece(text: string, start: number): number {
   const limit = start + maxTextLength;
   if (limit >= text.length) return text.length;

@@ -6,7 +6,7 @@ import { lazyPart } from '@/ui/design/lazy-part';
 
 const IncompleteMark = lazyPart(() => import('./incomplete-mark'));
 
-/* The same height as its line without it, so that nothing moves. */
+/* As high as its line, so that nothing moves. */
 const Place = styled.span`
   display: inline-flex;
   margin: -4px auto -4px 8px;

@@ -44,7 +44,7 @@ export const changesBetween = (before: unknown, after: unknown): JsonChange[] =>
 
 export const differencesText = (count: number): string => (count === 0 ? 'No differences' : counted(count, 'difference'));
 
-/** The mark of an entry: another value is in its place on the other side, or nothing is. */
+/** The mark of an entry: its value differs on the other side, or is absent there. */
 export type JsonMark = 'different' | 'alone';
 
 /** The marks of one of two payloads by JSON pointer, and the branches to expand to see them. */
@@ -58,7 +58,7 @@ const maxOpened = 200;
 
 /**
  * The marks of a payload that was compared with another.
- * @param alone the kind of change of what only this one has
+ * @param alone the kind of change for entries that only this one has
  */
 export function markedIn(root: unknown, changes: readonly JsonChange[], alone: 'added' | 'removed'): JsonMarks {
   const own = changes.filter(({ kind }) => kind === 'changed' || kind === alone);

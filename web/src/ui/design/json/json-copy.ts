@@ -6,7 +6,7 @@ import { currentName, walkJson } from './json-walk';
 const fewEntries = 5000;
 const fewCharacters = 1_000_000;
 
-/** Whether processing the whole payload would block the page, or has more levels than fit a stack. Stops looking as soon as it knows. */
+/** Whether processing the whole payload would block the page or overflow the stack. Stops as soon as the answer is known. */
 function isLargeJson(root: unknown): boolean {
   let entries = 0;
   let characters = 0;

@@ -14,11 +14,11 @@ interface JsonOnRequestProps {
   what: string;
   /** Its size in bytes. */
   bytes: number;
-  /** Reads it past the cache, where a large payload would cost more than reading it again. The signal ends it early. */
+  /** Reads it, bypassing the cache, because caching a large payload costs more than reading it again. */
   read: (signal: AbortSignal) => Promise<unknown>;
 }
 
-/** A payload that is too large to load unasked. Once loaded it stays during refreshes. */
+/** A payload that is too large to load automatically. Once loaded it stays during refreshes. */
 export function JsonOnRequest({ what, bytes, read }: JsonOnRequestProps) {
   const [state, setState] = useState<State>({ kind: 'idle' });
   const reading = useRef<AbortController>(undefined);

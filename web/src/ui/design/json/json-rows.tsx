@@ -161,7 +161,7 @@ interface EntryOf {
 function CopyEntry({ id, name, value, isSecret }: EntryOf) {
   const { root, secrets } = use(OpenedContext);
   const [isNear, setNear] = useState(false);
-  // Text is copied without JSON's quotes, to paste an ID elsewhere. A secret is copied only by its own button.
+  // Text is copied without JSON's quotes, to paste an ID elsewhere. A secret is only copied by its own button.
   const copyTextOf = () => (typeof value === 'string' ? value : copiedJson(value, secrets.isShown, isSecret));
   return (
     <CopyButtons onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
@@ -211,7 +211,7 @@ const MarkText = styled.span`
   font-size: 11px;
 `;
 
-/** The mark in words, since a colour alone says nothing to some. */
+/** The mark as text, for people who can't tell colours apart. */
 const MarkOf = ({ mark }: { mark: JsonMark | undefined }) =>
   mark === 'alone' ? (
     <MarkText>only here</MarkText>

@@ -13,7 +13,7 @@ export interface JsonMatch {
   ancestors: readonly string[];
 }
 
-/** In longer texts secrets are looked for only around a match. */
+/** In longer texts secrets are only detected around a match. */
 const longText = 100_000;
 const around = 2000;
 /** The maximum number of places checked in a long text. */
@@ -38,8 +38,8 @@ function holds(text: string, wanted: string, isShown: (text: string) => boolean,
 }
 
 /**
- * The entries whose name or plain value contains the text, in document order, ignoring case. Masked text is not searched,
- * nor is what has more levels around it than people write.
+ * The entries whose name or plain value contains the text, in document order, ignoring case. Masked text and entries beyond the maximum
+ * depth are not searched.
  * @param isShown whether a secret is currently revealed
  * @returns undefined if the signal aborted it
  */

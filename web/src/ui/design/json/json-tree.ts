@@ -14,7 +14,7 @@ export const jsonText = (value: unknown, indent?: number): string =>
 
 export const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** More levels than people write. What a payload's reader calls itself for each level has only so much of a stack. */
+/** More levels than real payloads have. Recursion over deeper ones could overflow the stack. */
 export const maxLevels = 100;
 
 /** Whether a payload has more levels than that. */
@@ -58,7 +58,7 @@ export function ancestorsOf(root: unknown, id: string): string[] {
   return ids;
 }
 
-/** A path as people and programs write it: `passenger.contact.phone`, `positions[3].at`, `["no name"].at`. */
+/** A path in common notation: `passenger.contact.phone`, `positions[3].at`, `["no name"].at`. */
 export const pathText = (steps: readonly (string | number)[]): string =>
   steps
     .map((step, index) => {

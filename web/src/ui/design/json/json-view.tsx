@@ -53,7 +53,7 @@ export interface JsonViewProps {
   marks?: JsonMarks;
 }
 
-/** A search's matches. A large payload takes a while; earlier matches stay until then. */
+/** A search's matches. Earlier matches stay while a large payload is searched. */
 function useMatches(value: unknown, text: string, isShown: (text: string) => boolean) {
   const [found, setFound] = useState<{ matches: readonly JsonMatch[]; text: string }>({ matches: [], text: '' });
   const isWanted = text.trim() !== '';

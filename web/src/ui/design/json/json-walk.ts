@@ -50,7 +50,7 @@ interface Walk {
   signal?: AbortSignal;
 }
 
-/** The maximum time that a walk blocks the page, in milliseconds, and the number of entries between looks at the clock. */
+/** The maximum time that a walk blocks the page, in milliseconds, and the number of entries between checks of the clock. */
 const sliceMs = 12;
 const entriesPerSlice = 200;
 

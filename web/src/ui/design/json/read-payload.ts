@@ -8,7 +8,7 @@ interface Outcome {
 
 const nothing: Outcome = {};
 
-/** Reads a payload when it is shown. Neither an answer nor an error until then. */
+/** Reads a payload when it is shown. Without result and error until then. */
 export function useReadPayload(read: (() => Promise<unknown>) | undefined): Outcome {
   const [outcome, setOutcome] = useState<Outcome & { of: typeof read }>();
   useEffect(() => {
@@ -17,6 +17,6 @@ export function useReadPayload(read: (() => Promise<unknown>) | undefined): Outc
       (error: unknown) => setOutcome({ of: read, error: toDataError(error) }),
     );
   }, [read]);
-  // An earlier payload's is outdated.
+  // Ignores an earlier payload's outcome.
   return outcome?.of === read ? (outcome ?? nothing) : nothing;
 }

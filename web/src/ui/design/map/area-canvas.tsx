@@ -16,7 +16,7 @@ function middleOf({ polygons }: DrawnArea): { position: [longitude: number, lati
   return { position: [(west + east) / 2, (south + north) / 2], width };
 }
 
-/** The zoom below which that many degrees are under 16 pixels, and an area is a dot. */
+/** The zoom below which a width in degrees is less than 16 pixels, and an area is drawn as a dot. */
 const dotUntil = (width: number) => Math.log2((16 * 360) / (512 * Math.max(width, 1e-4)));
 
 const outlines = (areas: readonly DrawnArea[]) =>

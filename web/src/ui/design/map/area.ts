@@ -34,7 +34,7 @@ function rangeOf(values: readonly number[]): [lowest: number, highest: number] {
   return [lowest, highest];
 }
 
-/** A line that continues across the date line, from 179° to 181° instead of -179°. A side around the whole world stays. */
+/** A line that continues across the date line, from 179° to 181° instead of -179°. A side around the whole world is unchanged. */
 export function unwrapped(ring: readonly Position[]): Position[] {
   let [before] = ring[0] ?? [0];
   let turns = 0;
@@ -48,8 +48,8 @@ export function unwrapped(ring: readonly Position[]): Position[] {
 
 const longitudesOf = (ring: readonly Position[] | undefined) => rangeOf((ring ?? []).map(([longitude]) => longitude));
 
-/** A hole on the same side of the date line as its outline. */
-function besides(outline: readonly Position[] | undefined, hole: Position[]): Position[] {
+/** Moves a hole to its outline's side of the date line. */
+function alignHole(outline: readonly Position[] | undefined, hole: Position[]): Position[] {
   const [[west], [holeWest]] = [longitudesOf(outline), longitudesOf(hole)];
   const turns = Math.ceil((west - holeWest) / 360);
   return turns === 0 ? hole : hole.map(([longitude, latitude]) => [longitude + 360 * turns, latitude]);
@@ -74,7 +74,7 @@ export function readArea(geoJson: unknown): Area {
     const rings = isList(coordinates) ? coordinates.map(ringOf) : [];
     const [outline, ...holes] = rings;
     if (!outline || rings.includes(null)) isPartial = true;
-    if (outline) polygons.push([outline, ...holes.filter((hole) => hole !== null).map((hole) => besides(outline, hole))]);
+    if (outline) polygons.push([outline, ...holes.filter((hole) => hole !== null).map((hole) => alignHole(outline, hole))]);
   };
 
   // A loop, because collections may be nested too deep for recursion.

@@ -18,7 +18,7 @@ function isTopology(body: unknown): body is Topology {
   return typeof body === 'object' && body !== null && 'arcs' in body && 'objects' in body;
 }
 
-/** Unwraps lines at the date line, where they would lead back across the whole map. */
+/** Unwraps lines at the date line, where they would otherwise cross the whole map. */
 const flatLine = (line: readonly Position[]) =>
   unwrapped(line.map(([longitude = 0, latitude = 0]) => [longitude === 180 ? -180 : longitude, latitude]));
 
@@ -63,8 +63,8 @@ function loadAtlas(): Promise<Atlas> {
 }
 
 /**
- * The coasts are several kilometres off, which is a whole city from about zoom 9 on. So between these zooms water and borders fade into land:
- * beyond them nothing is drawn that the data cannot place.
+ * The coasts are several kilometres off, which is a whole city from about zoom 9 on. So between these zooms water and borders fade out,
+ * because the data is too coarse beyond.
  */
 export const coarseDataZooms = { from: 7, to: 9 } as const;
 
@@ -92,7 +92,7 @@ const linesEachWay = 60;
 
 const sourceOf = (step: number) => `graticule-${step}`;
 
-/** Meridians and parallels around a place: the finer, the less far they reach. */
+/** Meridians and parallels around a place; finer ones cover a smaller area. */
 export function graticule(step: number, centre: { longitude: number; latitude: number }): MultiLineString {
   const reach = step * linesEachWay;
   const west = Math.max(-180, centre.longitude - reach);

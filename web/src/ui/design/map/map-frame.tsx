@@ -6,7 +6,7 @@ import { canDrawMaps } from './web-gl';
 
 const Canvas = styled.div<{ $height: string }>`
   position: relative;
-  /* The controls stay below whatever is fixed to the page. */
+  /* The controls stay below fixed elements of the page. */
   isolation: isolate;
   height: ${({ $height }) => $height};
   overflow: hidden;
@@ -28,7 +28,7 @@ const Failure = styled(Message).attrs({ as: 'div' })`
   gap: var(--space-3);
 `;
 
-/** A failed map leaves its list, which has all its content. */
+/** Hides a failed map, whose list has all its content. */
 class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolean }> {
   override state = { hasFailed: false };
 

@@ -24,7 +24,7 @@ export interface PointLayer {
   id: string;
   label: string;
   colour: keyof typeof mapColours;
-  /** A disc by default. Layers that mean different things differ by it, too, since not everybody tells their colours apart. */
+  /** A disc by default. Different layers differ in shape too, for people who can't tell their colours apart. */
   shape?: 'disc' | 'ring' | 'square';
   points: readonly MapPoint[];
   /** Whether close points are drawn as one with their number. Constant for the life of the map. */

@@ -137,7 +137,7 @@ function layersOf(layer: PointLayer, scheme: ResolvedColorScheme): AddLayerObjec
   ];
 }
 
-/** The points of each layer that were sent last. */
+/** The last sent points of each layer. */
 export type DrawnPoints = Map<string, readonly MapPoint[]>;
 
 /** Updates the layers of a map with a loaded style. Unchanged points are not sent again. */

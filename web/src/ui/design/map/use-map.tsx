@@ -34,7 +34,7 @@ const Surface = styled.div`
   & .maplibregl-cooperative-gesture-screen {
     font-size: 14px;
   }
-  /* A name must not get between the pointer and its point. */
+  /* A name must not cover its point for the pointer. */
   & .maplibregl-marker[aria-hidden] {
     pointer-events: none;
   }
@@ -70,7 +70,7 @@ interface MapParts {
   draw: (map: MapLibreMap, scheme: ResolvedColorScheme) => void;
 }
 
-/** A map with its controls, and its element. A change of the colour scheme creates a new one; the map is null until it is ready. */
+/** A map with its controls, and its element. A change of the colour scheme creates a new map, which is null until it is ready. */
 export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapLibreMap | null; surface: ReactNode } {
   const container = useRef<HTMLDivElement>(null);
   const [map, setMap] = useState<MapLibreMap | null>(null);
@@ -90,7 +90,7 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
     if (!host) return;
     let created: MapLibreMap | undefined;
     let isGone = false;
-    // The map's own observer would draw it again when its page is left, before the next page. The first report is of the size that it has.
+    // The map's own observer would redraw it when its page is left, before the next page. The first report is its current size.
     let isFirst = true;
     const resizing = new ResizeObserver(() => {
       if (!isFirst && host.isConnected) created?.resize().redraw();
@@ -116,7 +116,7 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
       next.addControl(new NavigationControl({ showCompass: false }));
       next.addControl(new ScaleControl());
       next.addControl(new AttributionControl({ compact: true }));
-      // Once it has loaded, what fails is a tile.
+      // After the style has loaded, errors are about tiles.
       let hasStyle = false;
       next.on('style.load', () => {
         hasStyle = true;
@@ -143,7 +143,7 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
       isGone = true;
       resizing.disconnect();
       setMap(null);
-      // The next page is drawn first.
+      // After the next page is drawn.
       setTimeout(() => created?.remove());
     };
   }, [styleUrl, scheme, label]);

@@ -1,6 +1,6 @@
 let answer: boolean | undefined;
 
-/** Whether the browser has WebGL. Checked once: every check costs a context. */
+/** Whether the browser has WebGL. Checked once, because every check costs a context. */
 export function canDrawMaps(): boolean {
   if (answer === undefined) {
     try {

@@ -111,7 +111,7 @@ export default function MenuPopover({ label, items, header, triggerRef, onClose 
       isDisabled={item.isDisabled}
       onAction={() => {
         if (item.disabledReason !== undefined) return;
-        // Closed first: a dialog that the action opens returns the focus to what had it, and the item will be gone then.
+        // Close first: a dialog opened by the action would otherwise try to restore the focus to this item, which will be gone.
         flushSync(onClose);
         triggerRef.current?.focus();
         item.onAction?.();

@@ -6,8 +6,8 @@ const otherDecimals: readonly (readonly [decimals: number, currencies: string])[
 ];
 
 /**
- * A currency's number of decimals by ISO 4217, which the platform's amounts follow: JPY none, EUR and HUF two, KWD three. Browsers have
- * their own, by what is usual in shops: none for HUF and COP.
+ * A currency's number of decimals by ISO 4217, which the platform's amounts follow: JPY none, EUR and HUF two, KWD three. Browsers follow
+ * everyday usage instead: none for HUF and COP.
  */
 export const decimalsOf = (currency: string): number =>
   otherDecimals.find(([, currencies]) => currencies.split(' ').includes(currency))?.[0] ?? 2;

@@ -26,7 +26,7 @@ function newFormat(currency: string): MoneyFormat | null {
     const format = new Intl.NumberFormat('en', {
       style: 'currency',
       currency,
-      // Not for what is zero, or rounded to it.
+      // No sign for zero, even after rounding.
       signDisplay: 'negative',
       minimumFractionDigits: decimals,
       maximumFractionDigits: decimals,

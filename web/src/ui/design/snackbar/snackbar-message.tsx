@@ -48,7 +48,7 @@ function reportOf({ message, code, requestId, platform }: DataError): string {
   return lines.join('\n');
 }
 
-/** One snackbar of SnackbarHost. Closes by itself, but not while hovered or focused, nor if it is to be kept. */
+/** One snackbar of SnackbarHost. Closes by itself unless it is hovered, focused or kept. */
 export default function SnackBar({ snack, onDismiss }: SnackBarProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);

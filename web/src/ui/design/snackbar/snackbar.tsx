@@ -24,7 +24,7 @@ export interface SnackBarProps {
 
 export interface Snackbar {
   success(text: string): void;
-  /** A success that says more than can be read in passing: it stays until it is closed, and can be copied. */
+  /** Shows a longer success message, which stays until it is closed, and can be copied. */
   keep(text: string): void;
   error(problem: DataError | string): void;
 }
@@ -48,7 +48,7 @@ function show(kind: Snack['kind'], text: string, error?: DataError, isKept?: boo
   messages.update((known) => [{ ...snack, at: Date.now() }, ...known].slice(0, maxKept));
 }
 
-/** The last ten messages, newest first, also after they have gone. Kept in memory alone: they may name passengers. */
+/** The last ten messages, newest first, including closed ones. Kept only in memory, because they may name passengers. */
 export const useMessages = (): readonly Message[] => useStore(messages);
 
 export const clearMessages = (): void => messages.update(() => []);
@@ -92,8 +92,8 @@ const Stack = styled.div`
 `;
 
 /**
- * Focus for a region that comes and goes: F6 moves the focus in and out, and closing the focused snackbar moves it to the next one or back
- * to where it was.
+ * Manages the focus of the region: F6 moves the focus in and out, and closing the focused snackbar moves it to the next one or restores the
+ * previous focus.
  */
 function useRegionFocus(shown: readonly Snack[]) {
   const region = useRef<HTMLDivElement>(null);
@@ -135,7 +135,7 @@ function useRegionFocus(shown: readonly Snack[]) {
 
 let loadedBar: ComponentType<SnackBarProps> | undefined;
 
-/** The longest wait of a message for its bar, in milliseconds. */
+/** How long a message waits for the code of its bar, in milliseconds. */
 const barTimeout = 5000;
 
 const PlainBox = styled.div`
@@ -153,8 +153,8 @@ const Plain = ({ snack, onDismiss }: SnackBarProps) => (
 );
 
 /**
- * The bar with its buttons: not part of the first load, but loaded before anything can fail. A snack waits for it, so that it is announced once;
- * where it can't be loaded, or not soon, a snack is its text.
+ * The bar with its buttons: not part of the first load, but preloaded right after it. Messages wait for it, so that they are announced once;
+ * if it fails to load in time, they are plain text.
  */
 function useBar(shown: readonly Snack[]): ComponentType<SnackBarProps> | undefined {
   const [Bar, setBar] = useState(() => loadedBar);
@@ -167,7 +167,7 @@ function useBar(shown: readonly Snack[]): ComponentType<SnackBarProps> | undefin
         loadedBar = bar;
         if (!isGone) setBar(() => bar);
       },
-      // The next snack tries again.
+      // The next message retries.
       () => !isGone && setBar(() => Plain),
     );
     return () => {
@@ -183,7 +183,7 @@ function useBar(shown: readonly Snack[]): ComponentType<SnackBarProps> | undefin
  */
 export function SnackbarHost() {
   const shown = useStore(snacks);
-  // Its messages go with it, as confirmations do: the next host's are not among them.
+  // Messages, like confirmations, do not outlive their host.
   useEffect(() => () => snacks.update(() => []), []);
   const focus = useRegionFocus(shown);
   const Bar = useBar(shown);

@@ -10,5 +10,5 @@ export interface PartFailureProps {
   isCentred?: boolean;
 }
 
-/** Draws the error of a part of a page whose other parts may have the same one; null on other pages, and in dialogs. A context, so that lists load without it. */
+/** Draws an error that several parts of a page may share; null on other pages, and in dialogs. A context, so that lists load without its code. */
 export const PartFailure = createContext<((props: PartFailureProps) => ReactNode) | null>(null);

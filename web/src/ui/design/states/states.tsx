@@ -28,7 +28,7 @@ const Bone = styled.span`
 
 /** A placeholder for content that is loading. Its container has aria-busy. */
 export function Skeleton({ width = '100%', height = '12px' }: SkeletonProps) {
-  // Not by styled-components, which would make a class for each size.
+  // Inline, because styled-components would create a class for each size.
   return <Bone aria-hidden="true" data-skeleton="" style={{ width, height }} />;
 }
 
@@ -70,7 +70,7 @@ export interface EmptyStateProps {
   icon?: ReactNode;
 }
 
-/** Shown if there is nothing, without an error. */
+/** Shown for empty content, without an error. */
 export function EmptyState({ title, text, action, icon = <Inbox aria-hidden="true" /> }: EmptyStateProps) {
   return (
     <Centre>

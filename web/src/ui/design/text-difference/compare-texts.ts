@@ -16,7 +16,7 @@ export interface TextComparison {
   readonly changes: readonly TextChange[];
   readonly addedWords: number;
   readonly removedWords: number;
-  /** If the texts are too long or too different for a comparison by words in the time limit, some or all of it is by lines or missing. */
+  /** If a comparison by words exceeds the time limit, some or all of it is by lines or missing. */
   readonly detail: 'words' | 'lines' | 'none';
 }
 
@@ -28,7 +28,7 @@ const placesTimeout = 3000;
 /** Below this share of unchanged words, old and new lines are easier to read one after the other. */
 const readableShare = 0.3;
 
-/** Words and what is between them. In scripts without spaces each character is one. */
+/** Words and separators. In scripts without spaces each character is a word. */
 const token =
   /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]|[\p{L}\p{M}\p{N}]+|\s+|[^\p{L}\p{M}\p{N}\s]/gu;
 const word = /[\p{L}\p{N}]/u;

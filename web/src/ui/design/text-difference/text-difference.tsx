@@ -9,9 +9,9 @@ import { LongText } from '@/ui/design/long-text';
 import { Spinner } from '@/ui/design/spinner';
 import { EmptyState } from '@/ui/design/states/states';
 
-/** Initial rows, or pieces of one, and how many more at a time. */
+/** The number of rows, or pieces of one, shown at first and added with each click. */
 const itemsAtOnce = 200;
-/** The characters in them. A browser lays out as many in a tenth of a second if each has another direction. */
+/** The number of their characters. A browser lays out as many in a tenth of a second even if each has a different direction. */
 const charactersAtOnce = 8000;
 /** Unchanged lines shown around a change. */
 const context = 2;
@@ -71,7 +71,7 @@ const number = (count: number) => count.toLocaleString('en');
 
 const shownLength = ({ text }: TextPiece): number => Math.min(text.length, longLine);
 
-/** The end of the next step through some items, which is limited in items and in characters. */
+/** The end of the next step through items, limited by their number and characters. */
 function nextEnd<Item>(items: readonly Item[], from: number, lengthOf: (item: Item) => number): number {
   let end = from;
   for (let length = 0; end < items.length && end - from < itemsAtOnce && length < charactersAtOnce; end += 1) {
@@ -92,7 +92,7 @@ function Piece({ kind, text }: TextPiece) {
   );
 }
 
-/** The pieces of a line: there may be one for each of a million letters. */
+/** The pieces of a line, of which there may be a million. */
 function Pieces({ pieces }: { pieces: readonly TextPiece[] }) {
   const [end, setEnd] = useState(() => nextEnd(pieces, 0, shownLength));
   const rest = pieces.length - end;

@@ -18,7 +18,7 @@ export function useColorScheme(): [scheme: ColorScheme, set: (scheme: ColorSchem
   return usePersisted(cell);
 }
 
-/** The scheme on screen, for what CSS variables cannot reach (the map). */
+/** The scheme on screen, for the map, which can't use CSS variables. */
 export function useResolvedColorScheme(): ResolvedColorScheme {
   const [scheme] = useColorScheme();
   const systemIsDark = useMediaQuery('(prefers-color-scheme: dark)');

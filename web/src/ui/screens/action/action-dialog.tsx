@@ -34,7 +34,7 @@ const Found = styled.p<{ $tone: FoundTone }>`
 
 const toneOf = ({ happened }: Finding): FoundTone => (happened === null ? 'warning' : happened ? 'success' : 'neutral');
 
-/** A check's result, as the title. */
+/** The title for a check's result. */
 const foundTitle = (finding: Finding | undefined): string =>
   finding?.happened === true ? 'done' : finding?.happened === false ? 'not done yet' : 'outcome unknown';
 
@@ -48,7 +48,7 @@ interface ActionDialogProps extends ActionDialogState {
   onShown: (id: number) => void;
 }
 
-/** An action from its question to its outcome. Loaded with the first one. */
+/** The dialog of an action, from its question to its outcome. Loaded with the first one. */
 export default function ActionDialog({ onShown, ...state }: ActionDialogProps) {
   const { id, phase, action, person } = state;
   useEffect(() => onShown(id), [id, onShown]);
@@ -124,14 +124,14 @@ function QuestionButtons({ phase, action, answer, isOvertaken }: ActionDialogSta
     );
   return (
     <>
-      {/* The focus is on the answer that changes nothing: Enter, which opened the question, does not also confirm it. */}
+      {/* Cancel has the focus, so that the Enter that opened the dialog does not also confirm it. */}
       <Button autoFocus isDisabled={isSending} onPress={() => answer(false)}>
         {dismissLabel}
       </Button>
       <Button
         variant={tone}
         isPending={isSending}
-        // The second click of a double click belongs to the button that opened the question.
+        // Ignores the second click of a double click on the button that opened the dialog.
         onPress={({ detail }) => detail < 2 && answer(true)}
       >
         {confirmLabel}

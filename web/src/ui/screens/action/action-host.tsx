@@ -6,7 +6,7 @@ import { dialogs, inFlight, leaveDialogs } from './dialogs';
 
 const ActionDialog = lazyPart(() => import('./action-dialog'));
 
-/** The dialogs of actions, which close when their page is left, as by Back, and of unknown outcomes, which stay. Mounted once. */
+/** The dialogs of actions, which close when their page is left, for example by Back, and of unknown outcomes, which stay. Mounted once. */
 export function ActionHost() {
   const open = useStore(dialogs);
   const [lastShown, setLastShown] = useState(0);

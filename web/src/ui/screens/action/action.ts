@@ -18,24 +18,24 @@ export interface Action<Result = unknown> {
   target: Target;
   /** Asked before sending. Without a question the action is sent at once. */
   question?: ConfirmOptions;
-  /** The text instead of the question, once others have made it pointless. There is nothing to confirm then. */
+  /** Replaces the question once others have made it obsolete, without anything to confirm. */
   overtaken?: Store<Overtaken | undefined>;
   /** Sends it, once. The target is fixed when the action is created. Throws a `RejectedChange` if it was rejected. */
   send(): Promise<Result>;
   /** The success message, for the snackbar and the list of recent changes. */
   success(result: Result): string;
   /**
-   * The success message if it is rejected because someone else has done the same: the check finds that it happened. Only for a change to a
-   * state, such as cancelled or deleted, not for creating something that others may have created too.
+   * The success message for a conflict with an identical change by someone else, confirmed by the check. Only for a change to a
+   * state, such as cancelled or deleted, not for creating a record, which others may have created too.
    */
   already?: string;
   /** The check of an unknown outcome, or the reason why there is none. */
   lookUp: LookUp;
-  /** Queries of lists that it affects: they are read again where they are shown next. */
+  /** Queries of affected lists, which are read again when next shown. */
   lists?: readonly DocumentNode[];
   /** Refreshes other affected data that the cache does not update. */
   refresh?(): Promise<unknown>;
-  /** Runs afterwards if the screen is still open. Without a result if only a check found that it happened. */
+  /** Runs afterwards if the screen is still open. The result is undefined if only a check confirmed the change. */
   onDone?(result: Result | undefined): void;
 }
 
@@ -50,7 +50,7 @@ export interface Sender {
 export type Sent<Result> =
   | Exclude<Answer<Result>, { kind: 'unknown' }>
   | { readonly kind: 'unknown'; readonly error: DataError; readonly changeId: string }
-  /** A check found that it happened: the outcome was unknown, or someone else has done the same. */
+  /** A check found that it happened: the outcome was unknown, or someone else made the same change. */
   | { readonly kind: 'found' }
   /** Cancelled, or already in progress: nothing was sent. */
   | { readonly kind: 'dismissed' };
@@ -60,7 +60,7 @@ export const stillSending = ({ name }: Pick<Action, 'name'>): string => sentence
 /** Whether a rejection shows that the page is outdated. */
 export const isOutdated = ({ code }: DataError): boolean => code === 'CONFLICT' || code === 'NOT_FOUND';
 
-/** Whether the platform rejected an action because someone else has done the same. */
+/** Whether the platform rejected an action because of an identical change by someone else. */
 async function isDoneByOthers({ already, lookUp }: Pick<Action, 'already' | 'lookUp'>, error: DataError): Promise<boolean> {
   if (already === undefined || typeof lookUp === 'string' || !isOutdated(error)) return false;
   return lookUp().then(
@@ -70,8 +70,8 @@ async function isDoneByOthers({ already, lookUp }: Pick<Action, 'already' | 'loo
 }
 
 /**
- * Sends an action once, adds it to the recent changes and refreshes what it changed. If the outcome is unknown it starts a check; nothing
- * is ever sent again from here. The caller reports the result.
+ * Sends an action once, adds it to the recent changes and refreshes the affected data. If the outcome is unknown it starts a check, but
+ * never sends again. The caller reports the result.
  */
 export async function sendAction<Result>(action: Action<Result>, { person, gateway }: Sender): Promise<Sent<Result>> {
   const endSending = beginSending(keyOf(action));

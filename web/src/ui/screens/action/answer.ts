@@ -6,7 +6,7 @@ export type Answer<Result> =
   | { readonly kind: 'refused'; readonly error: DataError }
   | { readonly kind: 'unknown'; readonly error: DataError };
 
-/** Why a change failed, in one text for where no field and no banner can show it: with the rejected fields, and the platform's reason. */
+/** Why a change failed, as one text with the rejected fields and the platform's reason, for places without fields and banner. */
 export function reasonOf(error: DataError): string {
   const reason = [error.message, ...Object.values(error.fields)].join(' · ');
   const detail = platformDetail(error);

@@ -8,8 +8,8 @@ import { answerTimeout } from './answer';
 import type { Finding } from './changes';
 
 /**
- * A creation that this browser has sent. Kept before it leaves, and seen by every tab: after a reload, or in a form that is open a second
- * time, nothing is sent in the same scope until its outcome is known.
+ * A creation that this browser has sent. Stored before sending and shared by all tabs, so that after a reload, or in a second form, nothing
+ * is sent in the same scope until its outcome is known.
  */
 export interface Attempt {
   /** The ID of the record that it was sent for, such as a fleet; empty if the form has none. */
@@ -18,13 +18,13 @@ export interface Attempt {
   readonly name: string;
   /** RFC 3339, by this browser's clock. */
   readonly sentAt: string;
-  /** The records of this name that there were before. */
+  /** The earlier records with this name. */
   readonly knownIds: readonly string[];
-  /** `sending` until an answer comes, `unknown` if none came, `sent` if one came that its page may not have waited for. */
+  /** `sending` until there is a response, `unknown` without one, `sent` with one, even if its page was left before. */
   readonly state: 'sending' | 'unknown' | 'sent';
   /** The created record, once it is known. */
   readonly createdId?: string;
-  /** The reason for a missing answer. */
+  /** Why there was no response. */
   readonly cause?: string;
 }
 
@@ -43,7 +43,7 @@ const isAttempts = (value: unknown): value is readonly Attempt[] => Array.isArra
 
 const inScope = (attempts: readonly Attempt[], scope: string) => attempts.find((attempt) => attempt.scope === scope);
 
-/** The attempts of one form, until they are cleared up or the person signs out. At most one in each scope. */
+/** The attempts of one form, until they are resolved or the person signs out. At most one in each scope. */
 export class Attempts {
   readonly #form: string;
   readonly #cells = new Map<string, PersistedCell<readonly Attempt[]>>();
@@ -59,12 +59,12 @@ export class Attempts {
     return cell;
   }
 
-  /** The attempt that has to be cleared up before anything else is sent. */
+  /** The attempt that has to be resolved before anything else is sent. */
   open(person: string, scope = ''): Attempt | undefined {
     return inScope(this.cellOf(person).read(), scope);
   }
 
-  /** Keeps an attempt, and then sends it. Rejects as `send` does. */
+  /** Stores an attempt, and then sends it. Rejects as `send` does. */
   async send<Created extends { readonly id: string }>(
     person: string,
     what: Pick<Attempt, 'name'> & Partial<Pick<Attempt, 'scope' | 'knownIds'>>,
@@ -85,7 +85,7 @@ export class Attempts {
     }
   }
 
-  /** Keeps the outcome of an attempt, or forgets it if the person knows. One that was forgotten already, as by a sign-out, stays so. */
+  /** Stores the outcome of an attempt; null removes it. Does nothing if it was already removed, for example by a sign-out. */
   settle(person: string, attempt: Attempt, outcome: Partial<Attempt> | null): void {
     const cell = this.cellOf(person);
     const isIt = ({ scope, sentAt }: Attempt) => scope === attempt.scope && sentAt === attempt.sentAt;
@@ -99,7 +99,7 @@ export class Attempts {
   }
 }
 
-/** The open attempt, followed also when another tab changes it. */
+/** The open attempt, including changes by other tabs. */
 export function useOpenAttempt(attempts: Attempts, person: string, scope = ''): Attempt | undefined {
   const [all] = usePersisted(attempts.cellOf(person));
   return inScope(all, scope);
@@ -124,6 +124,6 @@ export async function lookUpCandidate<Found>(
   return first === undefined ? { happened: false, text: texts.none } : { happened: true, text: texts.found(first) };
 }
 
-/** The time in which its answer may still come, in milliseconds: until then no one can decide that it was not sent. */
+/** The time in which its response may still arrive, in milliseconds: until then it can't be given up. */
 export const remainingWait = ({ state, sentAt }: Attempt, now: number): number =>
   state === 'sending' ? Math.max(0, (millisecondsBetween(now, sentAt) ?? -answerTimeout) + answerTimeout) : 0;

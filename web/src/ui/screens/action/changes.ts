@@ -11,7 +11,7 @@ export interface Target {
   readonly label: string;
   /** Its path in the dashboard. */
   readonly to: string;
-  /** Tells it from others that are found under the same path, such as what is yet to be created. */
+  /** Distinguishes it from others with the same path, such as records that do not exist yet. */
   readonly subject?: string;
 }
 
@@ -25,12 +25,12 @@ export interface Finding {
 
 export type ChangeOutcome =
   | { readonly kind: 'sending' }
-  /** `isPartial` if a batch has not done all of it. */
+  /** `isPartial` if a batch only succeeded in part. */
   | { readonly kind: 'done'; readonly text: string; readonly isPartial?: boolean }
   | { readonly kind: 'refused'; readonly text: string; readonly requestId?: string }
   | { readonly kind: 'unknown'; readonly text: string; readonly requestId?: string; readonly finding?: Finding };
 
-/** A change that this tab has sent. Never contains what was typed. */
+/** A change that this tab has sent, without its input. */
 export interface Change {
   readonly id: string;
   readonly name: string;
@@ -40,7 +40,7 @@ export interface Change {
   readonly outcome: ChangeOutcome;
 }
 
-/** The check of an unknown outcome, or a sentence that says why it can't be checked. */
+/** The check of an unknown outcome, or a sentence that explains why it can't be checked. */
 export type LookUp = (() => Promise<Finding>) | string;
 
 /** Changes by the ID of the person who made them, newest first. */

@@ -21,7 +21,7 @@ export interface ActionDialogState {
 /** The keys of the actions in flight. */
 export const inFlight = createStore<ReadonlySet<string>>(new Set());
 
-/** Marks an action as in flight. Returns a function that ends that, or null if it is already in flight. */
+/** Marks an action as in flight. Returns a function that clears the mark, or null if it is already in flight. */
 export function beginSending(key: string): (() => void) | null {
   if (inFlight.read().has(key)) return null;
   inFlight.update((keys) => new Set(keys).add(key));
@@ -33,8 +33,8 @@ export const dialogs = createStore<readonly ActionDialogState[]>([]);
 let lastId = 0;
 
 /**
- * For a page that is left: answers its questions with no, and no longer shows what is in flight, which is reported when its outcome is known.
- * An unknown outcome stays until it is closed.
+ * For a page that is left: dismisses its questions, and hides actions in flight, whose outcome is reported later. An unknown outcome stays
+ * until it is closed.
  */
 export function leaveDialogs(): void {
   for (const { phase, answer } of dialogs.read()) if (phase.kind === 'asking') answer(false);
@@ -58,12 +58,12 @@ export class ActionDialog {
     return new Promise((resolve) => this.#put(phase, resolve));
   }
 
-  /** Shows that the action is in flight. There is nothing to answer meanwhile. */
+  /** Shows that the action is in flight, without anything to answer. */
   lock(): void {
     this.#put({ kind: 'sending' }, () => undefined);
   }
 
-  /** Whether it is on screen: it no longer is once its page has been left. */
+  /** Whether it is on screen, which ends when its page is left. */
   isOpen(): boolean {
     return dialogs.read().some(({ id }) => id === this.#id);
   }

@@ -12,13 +12,13 @@ import { remainingWait, type Attempt, type Candidates } from './attempts';
 interface EarlierAttemptProps<Found extends { readonly id: string }> {
   attempt: Attempt;
   read: ReadRequest<Candidates<Found>>;
-  /** The label of the button that looks for candidates; without one they are read at once. */
+  /** The label of the button that searches for candidates; without one they are read at once. */
   lookLabel?: string;
   /** The titles of the notice. `notFound` is that of `unknown` by default. */
   titles: Readonly<Record<'sending' | 'unknown' | 'found' | 'sent', string> & { notFound?: string }>;
   /** The label of the button that gives the attempt up, such as "Not sent: back to the form". */
   giveUpLabel: string;
-  /** The attempt in words. @param isOnItsWay whether its answer may still come */
+  /** Describes the attempt. @param isOnItsWay whether its response may still arrive */
   about: (isOnItsWay: boolean) => ReactNode;
   /** Shown if there are no candidates. @param lookedAt RFC 3339 */
   notFound: (isComplete: boolean, lookedAt: string) => ReactNode;
@@ -28,7 +28,7 @@ interface EarlierAttemptProps<Found extends { readonly id: string }> {
   onGiveUp: () => void;
 }
 
-/** Whether its answer may still come; then becomes false by itself. */
+/** Whether its response may still arrive. */
 function useIsOnItsWay(attempt: Attempt): boolean {
   const [now, setNow] = useState(() => Date.now());
   const wait = remainingWait(attempt, now);
@@ -41,7 +41,7 @@ function useIsOnItsWay(attempt: Attempt): boolean {
 }
 
 /**
- * An attempt of unknown outcome, for the person to clear up. Nothing is sent again before it was found, or given up, and never by itself.
+ * An attempt of unknown outcome, for the person to resolve. Until then nothing is sent again, and never automatically.
  */
 export function EarlierAttempt<Found extends { readonly id: string }>({
   attempt,

@@ -5,18 +5,18 @@ import type { Finding } from './changes';
 type Words<T> = string | ((now: T) => string);
 
 export interface StateWords<T> {
-  /** Whether the record has the change; null if its state does not tell. */
+  /** Whether the record has the change; null if its state does not show that. */
   isDone: (now: T) => boolean | null;
   done: Words<T>;
   notDone: Words<T>;
   unclear?: Words<T>;
-  /** For a record that is not there. */
+  /** The text for a missing record. */
   missing: string;
-  /** Whether the screens that show the record are brought up to date, too. */
+  /** Whether to update the screens that show the record, too. */
   isShown?: boolean;
 }
 
-/** Finds out whether a change was made although the response did not arrive: by the state of its record. */
+/** Checks by the record's state whether a change was made although the response did not arrive. */
 export async function lookUpState<T>(gateway: Gateway, read: ReadRequest<T>, words: StateWords<T>): Promise<Finding> {
   const now = await (words.isShown ? gateway.refresh(read) : gateway.lookUp(read));
   if (now === null) return { happened: null, text: words.missing };

@@ -19,8 +19,8 @@ export interface Caller extends Sender {
 const busy = new Set<string>();
 
 /**
- * Runs an action: asks, sends it once, and reports the result, wherever the person is by then. A rejection stays in the question's dialog;
- * without a question the caller shows it, and if that has been left, the snackbar. An unknown outcome always opens a dialog with the result
+ * Runs an action: asks, sends it once, and reports the result on whichever page is open by then. A rejection stays in the question's dialog;
+ * without a question the caller shows it, or a snackbar if the caller is gone. An unknown outcome always opens a dialog with the result
  * of a check, until the person closes it.
  */
 export async function runAction<Result>(action: Action<Result>, caller: Caller): Promise<Outcome<Result>> {

@@ -30,14 +30,14 @@ export function useCaller(): Caller {
 }
 
 /**
- * One of a component's actions. `run` asks, sends and shows the outcome. `send` is for a screen that does this itself. Both send once,
- * however often they are called meanwhile.
+ * One of a component's actions. `run` asks, sends and shows the outcome. `send` is for a screen that does this itself. Both only send once,
+ * even if they are called again meanwhile.
  */
 export function useAction(name: string, target: Target) {
   const caller = useCaller();
   const { isHere } = caller;
   const isInFlight = useStore(inFlight).has(keyOf({ name, target }));
-  // Ends together with the state that `onDone` sets: in between, another click would send it again.
+  // Ends together with the state that `onDone` sets, so that a click in between can't send it again.
   const [isRunning, setRunning] = useState(false);
   const isPending = isInFlight || isRunning;
 
@@ -47,7 +47,7 @@ export function useAction(name: string, target: Target) {
       try {
         return await parts.send();
       } catch (problem) {
-        // From here on its dialog may wait for the person.
+        // Its dialog may now wait for the person.
         setRunning(false);
         throw problem;
       }

@@ -30,7 +30,7 @@ function ItemResultText({ result, words }: { result: ItemResult; words: ResultLa
   const { kind } = result;
   if (kind === 'failed' || kind === 'unknown') {
     const { error, found } = result;
-    // A check that failed was not a rejection: a code would explain nothing.
+    // A failed check is not a rejection, so its code would not explain anything.
     const reason = reasonOf(error);
     if (found === undefined) return <ResultText kind={kind} text={reason} code={error.platform?.code} />;
     return <ResultText kind={kind} text={`${reason.replace(/\.?$/, '.')} ${found}`} />;
@@ -62,7 +62,7 @@ export function BatchProgress<Item extends { readonly id: string }>({ batch, hea
   return (
     <Frame>
       {isRunning && <progress aria-label={words.running} max={tally.total} value={tally.finished} />}
-      {/* Announcing each item while it runs would be too much: the end is enough. */}
+      {/* Only announces the end: each item would be too much. */}
       <p role={isRunning ? undefined : 'status'}>{isRunning ? `${tally.finished} of ${tally.total}` : `${text}.`}</p>
       <SectionTable
         label="Results"

@@ -8,10 +8,10 @@ import type { Finding } from '@/ui/screens/action/changes';
 export type ItemResult =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'running' }
-  /** There was no clear response: the platform is being checked. */
+  /** Without a clear response, while the platform is being checked. */
   | { readonly kind: 'checking' }
   | { readonly kind: 'done' }
-  /** Rejected, or without a response and not done: `found` is the result of the check. */
+  /** Rejected, or not done and without a response: `found` is the check's result. */
   | { readonly kind: 'failed'; readonly error: DataError; readonly found?: string }
   /** Neither the response nor the check shows whether it was done. */
   | { readonly kind: 'unknown'; readonly error: DataError; readonly found: string }
@@ -23,7 +23,7 @@ export interface BatchCalls<Item> {
   run: (item: Item) => Promise<unknown>;
   /** Checks an item's unknown outcome. */
   lookUp: (item: Item) => Promise<Finding>;
-  /** Whether a rejected item counts as done if the check finds that someone else has done the same, such as cancelled it. */
+  /** Whether a rejected item counts as done if the check finds an identical change by someone else, such as a cancellation. */
   acceptsEarlier?: boolean;
 }
 
@@ -36,7 +36,7 @@ interface RunOptions<Item> extends BatchCalls<Item> {
   onResult: (item: Item, result: ItemResult) => void;
 }
 
-/** The result of checking an item whose response did not arrive, and why it did not. Never rejects. */
+/** Checks an item whose response did not arrive. Never rejects. */
 export async function lookUpItem<Item>(item: Item, error: DataError, lookUp: BatchCalls<Item>['lookUp']): Promise<ItemResult> {
   try {
     const { happened, text: found } = await lookUp(item);
@@ -51,12 +51,12 @@ export async function lookUpItem<Item>(item: Item, error: DataError, lookUp: Bat
   }
 }
 
-/** The longest wait that a batch accepts before it sends an item again, in seconds. */
+/** The longest `Retry-After` that a batch honours, in seconds. */
 const maxWait = 60;
 
 /**
  * Processes each item once, a few at a time. A failed item does not stop the others; an ended session stops the waiting ones. An item
- * refused for too many requests is sent again at the time that the gateway named. Never rejects.
+ * that hits a rate limit is retried after the gateway's `Retry-After`. Never rejects.
  */
 export async function runBatch<Item>({
   items,

@@ -59,7 +59,7 @@ const rankOf = (result: ItemResult | undefined): number => {
   return rank < 0 ? attention.length : rank;
 };
 
-/** The outcome of a whole batch. If nothing was done and a response is missing, it may still be: "not done yet". */
+/** The outcome of a whole batch. If nothing is done, but a response was missing, it may still happen, so it stays unknown. */
 function outcomeOf(results: readonly ItemResult[], done: string): ChangeOutcome {
   const tally = tallyOf(results);
   const text = tallyText(tally, done);
@@ -73,8 +73,8 @@ function outcomeOf(results: readonly ItemResult[], done: string): ChangeOutcome 
 }
 
 /**
- * Does one thing for many items, a few at a time: one result per item, one entry in the recent changes, and no automatic retries. When the
- * screen is left, waiting items are not sent, and a snackbar reports what was done.
+ * Runs one change for many items, a few at a time: one result per item, one entry in the recent changes, and no automatic retries. When the
+ * screen is left, waiting items are not sent, and a snackbar reports the result.
  */
 export function useBatch<Item extends { readonly id: string }>(options: BatchOptions<Item>): Batch<Item> {
   const { name, target, done, run, lookUp, acceptsEarlier, concurrency, refresh } = options;

@@ -12,11 +12,11 @@ export interface CsvFile {
   filename: string;
   /** The time zone whose date is added to the name. */
   zone?: string;
-  /** The columns that each file has even while they are hidden, as it has the ID. */
+  /** The columns that each file includes even if they are hidden, in addition to the ID. */
   always?: readonly string[];
   /** The columns of amounts whose totals the export reports. */
   totals?: readonly string[];
-  /** Maximum rows in a file. The button and a cut-off export say so. */
+  /** Maximum rows in a file, named by the button and a truncated export. */
   maxRows?: number;
 }
 

@@ -18,7 +18,7 @@ function exported<Row>({ columns, shown = columns, source: { always = [] } }: Cs
 }
 
 interface CsvRunProps {
-  /** Passes what to export, whatever its rows, to the function that saves it. */
+  /** Passes the export, whatever its row type, to the function that saves it. */
   save: (run: <Row>(file: CsvExportProps<Row>) => Promise<Exported | null>) => Promise<Exported | null>;
   onEnd: () => void;
 }

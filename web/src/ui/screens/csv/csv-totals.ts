@@ -2,7 +2,7 @@ import { decimalsOf } from '@/ui/design/money/currency';
 import { formatMoney } from '@/ui/design/money/money';
 import type { CsvColumn } from './csv';
 
-/** The sums of a file's columns of amounts, by currency. They are said and not written: a row of totals would be counted as one of the list. */
+/** The sums of a file's columns of amounts, by currency. They are reported but not written, because a row of totals would count as data. */
 export class CsvTotals<Row> {
   /** By column, then by currency, in its smallest unit. */
   readonly #sums: ReadonlyMap<CsvColumn<Row>, Map<string, number>>;

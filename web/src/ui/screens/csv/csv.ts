@@ -3,8 +3,8 @@ import type { Column } from '@/ui/screens/list/data-table/columns';
 export type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv' | 'csvCurrency' | 'isInstant'>;
 
 /*
- * Spreadsheets run text that starts like this as a formula, full-width signs too. Those of some countries, which have other separators, know
- * quotes only at the start of a line: for them a cell begins at each semicolon and tab, and a row at each line break, within quotes too.
+ * Spreadsheets run text that starts like this as a formula, including full-width signs. In locales with other separators they only recognise
+ * quotes at the start of a line: there a cell starts at each semicolon and tab, and a row at each line break, even within quotes.
  */
 const formulaStart = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 
@@ -27,7 +27,7 @@ interface CsvCells<Row> {
   of: CellOf<Row>;
 }
 
-/** The two columns of an instant: with an offset, spreadsheets take it for text. One that could not be read stays as it came. */
+/** The two columns of an instant, because spreadsheets treat a time with an offset as text. An unreadable one is kept unparsed. */
 function instantCells<Row>(header: string, csv: CellOf<Row>): CsvCells<Row>[] {
   const partsOf = (row: Row) => isoInstant.exec(String(csv(row) ?? ''));
   const timeOf = (row: Row) => {

@@ -31,7 +31,7 @@ export interface CsvWatch {
 
 const rowsText = (count: number) => counted(count, 'row');
 
-/** Rows and values that the file lacks. */
+/** Describes the rows and values missing from the file. */
 function gapsText(withoutId: number, incomplete: number): string {
   const gaps = [
     withoutId > 0 && `${rowsText(withoutId)} without an ID left out`,
@@ -58,7 +58,7 @@ export async function saveCsv<Row>(
   columns: readonly Column<Row>[],
   { onProgress, isCancelled }: CsvWatch,
 ): Promise<Exported | null> {
-  // Blobs are kept outside the page's memory, which the text of 100,000 rows would fill.
+  // Blobs are stored outside the page's memory, which the text of 100,000 rows would fill.
   const parts: BlobPart[] = [csvHeader(columns)];
   const totals = new CsvTotals(columns.filter(({ id }) => summed.includes(id)));
   let written = 0;

@@ -33,13 +33,13 @@ export interface DeleteRecordProps {
   read: ReadRequest;
   /** The record's list: its URL, where the person goes afterwards, and its query. */
   list: { url: string; document: DocumentNode };
-  /** The phrase to type, and what it is: a name, an ID. */
+  /** The phrase to type, and its label: a name, an ID. */
   phrase: { label: string; value: string };
   /** Called after the phrase was typed. */
   send: () => Promise<unknown>;
-  /** Dependent records, such as "coupons", counted before: the deletion is rejected if there are more than shown. */
+  /** Dependent records, such as "coupons", with their count: the deletion is rejected if there are more by then. */
   dependents?: { what: string; count: Pick<Read<unknown>, 'data' | 'retry'> };
-  /** The other things that are deleted, and that it can't be undone. */
+  /** The consequences, such as dependent records, and that it can't be undone. */
   children: ReactNode;
   onClose: () => void;
 }
@@ -64,7 +64,7 @@ export function DeleteRecord({ what, record, read, list, phrase, send, dependent
       send,
       success: () => `${capitalised(what)} deleted`,
       already: `The ${what} had been deleted already`,
-      // Past the cache: removing the record there would close the page before the outcome is shown.
+      // Bypasses the cache: removing the record there would close the page before the outcome is shown.
       lookUp: () => lookUpGone(gateway, read, what),
       lists: [list.document],
       refresh: async () => dependents?.count.retry(),

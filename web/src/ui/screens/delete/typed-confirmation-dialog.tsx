@@ -11,7 +11,7 @@ const Parts = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Loaded with the first confirmation: forms need a lot of code. */
+/** Loaded with the first confirmation, because forms need a lot of code. */
 export default function TypedConfirmationDialog({ title, children, phrase, label, confirmLabel, action, onClose }: TypedConfirmationProps) {
   return (
     <Dialog title={title} width={questionWidth} isOpen onClose={onClose}>

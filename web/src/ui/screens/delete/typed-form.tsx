@@ -22,7 +22,7 @@ export interface TypedFormProps {
   onCancel: () => void;
 }
 
-/** The end of a dialog in which a person types a phrase before something is done that can't be undone. Load it with the dialog: forms need a lot of code. */
+/** The end of a dialog in which a person types a phrase to confirm a permanent change. Load it with the dialog, because forms need a lot of code. */
 export function TypedForm({ title, phrase, label, confirmLabel, dismissLabel, onConfirm, onCancel }: TypedFormProps) {
   const schema = object({
     phrase: string()

@@ -5,7 +5,7 @@ import { copyToClipboard } from '@/ui/design/copy-text';
 import type { MenuItem } from '@/ui/design/menu/menu';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
 
-/** A record's summary for a ticket, from what its page shows to the person's role. */
+/** A record's summary for a ticket, with the facts that its page shows to the person's role. */
 export interface Summary {
   title: string;
   /** In this order. Facts without a value are left out. */
@@ -38,7 +38,7 @@ export const summaryMarkdown = (summary: Summary): string =>
     `**[${escaped(singleLine(summary.title))}](${addressOf(summary.url)})**`,
     '',
     ...linesOf(summary).map(({ label, value }) => `- ${escaped(label)}: ${isolated(escaped(value))}`),
-    // Indented, because a fence could be closed by the text.
+    // Indented, because the text could close a fence.
     ...(summary.block ? ['', `${escaped(summary.block.label)}:`, '', summary.block.text.replaceAll(/^/gm, '    ')] : []),
   ].join('\n');
 

@@ -28,7 +28,7 @@ const Badges = styled.div`
   margin-top: var(--space-2);
 `;
 
-/* As wide as a usual short ID with its icon, from the beginning: what follows does not move. */
+/* As wide as a typical short ID with its icon from the start, so that the rest of the line does not move. */
 const ShortIdPlace = styled.span`
   display: inline-block;
   min-width: 11ch;
@@ -36,13 +36,13 @@ const ShortIdPlace = styled.span`
 
 interface DetailHead<Thing> {
   read: Read<Thing>;
-  /** The record's kind in a sentence: "fleet". It is the title until there is one. */
+  /** The record's kind in a sentence: "fleet". Used as the title while the record loads. */
   what: string;
   /** The list of all such records: its route, or another link. */
   list: PlainRouteId | { label: string; url: string };
-  /** Can be copied: the code that people use, if it is not the ID in the URL. */
+  /** The code that people copy, if it is not the ID in the URL. */
   id?: string;
-  /** The short ID that people quote, in front of the ID; nullish if there is none. If it is given at all, its place is reserved. */
+  /** The short ID that people quote, in front of the ID; nullish if there is none. Its space is reserved unless the property is omitted. */
   shortId?: string | null;
   title: string | undefined;
   /** The tab's title, which ends up in the browser's history and recent pages, so it must not name a passenger. */
@@ -95,7 +95,7 @@ interface ShortIdOfProps {
   isLoading: boolean;
 }
 
-/** The place of the short ID, in which only whole elements come and go: a translated page cannot change texts. */
+/** The place of the short ID. Only whole elements are replaced in it, because text nodes may be changed by page translation. */
 function ShortIdOf({ shortId, isLoading: isWaiting }: ShortIdOfProps) {
   const known = shortId ? <CopyText key={shortId} value={shortId} /> : <NoValue />;
   return <ShortIdPlace>{isWaiting ? <Skeleton width="8ch" height="14px" /> : known}</ShortIdPlace>;
@@ -129,7 +129,7 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
       subtitle={
         <>
           {'shortId' in props && <ShortIdOf shortId={props.shortId} isLoading={isLoading(read)} />}
-          {/* In front of all that comes later and would move it. */}
+          {/* Before content that loads later and would move it. */}
           <CopyText key={id} value={id} />
           {subtitle && <span> · {subtitle}</span>}
           {/* Among the badges: after a long subtitle it would wrap to a line of its own. */}

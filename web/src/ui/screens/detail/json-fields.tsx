@@ -13,14 +13,14 @@ import { countOf, isContainer } from '@/ui/design/json/json-tree';
 import { SecretText } from '@/ui/design/secret-text';
 import { QuietLine, SubTitle } from '@/ui/design/text';
 
-/** More are shown on request. */
+/** The number of fields shown at first. */
 const firstFields = 12;
-/** With each click. */
+/** The number of fields added with each click. */
 const moreFields = 200;
-/** The rest is in the JSON. */
+/** The maximum number of groups; the rest is in the JSON. */
 const firstGroups = 100;
 const longName = 100;
-/** The rest of a text is in the JSON. */
+/** The maximum length of a text; the rest is in the JSON. */
 const longText = 300;
 
 const Group = styled.section`

@@ -42,7 +42,7 @@ export function OneOutage({ children }: { children: ReactNode }) {
   );
 }
 
-/** A failed part's share in an outage: whether another part shows the error, and a retry for all of them. @param place the part's element */
+/** Joins a failed part to an outage: whether another part shows the error, and a retry for all of them. @param place the part's element */
 function useOutage({ code, isRetryable }: DataError, onRetry: () => void, place: RefObject<HTMLElement | null>) {
   const id = useId();
   const isOnPage = use(PartFailure) !== null;

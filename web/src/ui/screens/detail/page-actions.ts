@@ -4,7 +4,7 @@ import { createStore } from '@/ui/design/store';
 /** An action of the open page, as the command palette offers it. */
 export interface PageAction {
   label: string;
-  /** Destructive ones come last. */
+  /** Destructive ones are last. */
   isDangerous?: boolean;
   isDisabled?: boolean;
   /** Why it can't be chosen now. */
@@ -12,13 +12,13 @@ export interface PageAction {
   run: () => void;
 }
 
-/** By the control that offers them, in the page's order. */
+/** By the control that registers them, in the page's order. */
 export const pageActions = createStore<ReadonlyMap<string, readonly PageAction[]>>(new Map());
 
-/** Offers a control's actions in the command palette, as they are now, while the control is on the page. */
+/** Offers a control's current actions in the command palette while the control is on the page. */
 export function usePageActions(actions: readonly PageAction[]): void {
   const key = useId();
-  // After each rendering: an action closes over what its page shows.
+  // After each render, because actions close over their page's state.
   useEffect(() => pageActions.update((all) => new Map(all).set(key, actions)));
   useEffect(
     () => () =>
@@ -31,7 +31,7 @@ export function usePageActions(actions: readonly PageAction[]): void {
   );
 }
 
-/** The actions in the order of the palette. One that the page has in two places is there once. */
+/** The actions in the order of the palette, without duplicates. */
 export function inPaletteOrder(all: ReadonlyMap<string, readonly PageAction[]>): readonly PageAction[] {
   const byLabel = new Map<string, PageAction>();
   for (const action of [...all.values()].flat()) if (!byLabel.has(action.label)) byLabel.set(action.label, action);

@@ -9,7 +9,7 @@ interface PageButtonProps extends Omit<ButtonProps, 'children' | 'onPress'> {
   onPress: () => void;
 }
 
-/** A button for something that can be done with the page's record. The command palette offers it, too. */
+/** A button for an action on the page's record. The command palette offers it, too. */
 export function PageButton({ children, onPress, ...button }: PageButtonProps) {
   const { variant, isPending = false, isDisabled = false, disabledReason, 'aria-label': label = children } = button;
   usePageActions([{ label, isDangerous: variant === 'danger', isDisabled: isPending || isDisabled, disabledReason, run: onPress }]);

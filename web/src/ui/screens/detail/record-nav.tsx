@@ -21,7 +21,7 @@ interface RecordNavProps {
   place: RecordPlace;
 }
 
-/** Links to the previous and next record of the list from which this one was opened. Back then leads to the list. Keyed by the record. */
+/** Links to the previous and next record of the list from which this one was opened. Back then returns to the list. Keyed by the record. */
 export function RecordNav({ place: { text, previous, next } }: RecordNavProps) {
   const navigate = useNavigate();
   const snackbar = useSnackbar();
@@ -31,7 +31,7 @@ export function RecordNav({ place: { text, previous, next } }: RecordNavProps) {
     setReading(true);
     try {
       const href = await step();
-      // The list's next page may take longer than the person stays.
+      // The person may leave before the list's next page arrives.
       if (href !== undefined && isHere()) await navigate(href, { replace: true, state: fromList });
     } catch (error) {
       if (isHere()) snackbar.error(toDataError(error) ?? 'The list could not be read');
@@ -64,7 +64,7 @@ export function RecordNav({ place: { text, previous, next } }: RecordNavProps) {
   );
 }
 
-/** This page's position in the list from which it was opened; the list goes on from here on Back. */
+/** This page's position in the list from which it was opened; Back returns to the list at this record. */
 export function useRecordPlace(): RecordPlace | undefined {
   const place = placeOf(useLocation());
   const href = place?.href;

@@ -70,7 +70,7 @@ export function LoadingFields({ count = 3 }: { count?: number }) {
 
 const isEmptyList = (value: unknown) => !Array.isArray(value) || value.length === 0;
 
-/** An empty list, or a first page without items, even unreadable ones; an empty later page leads back to the first. */
+/** Whether content is an empty list, or a first page without items, even unreadable ones. An empty later page links back to the first. */
 function isEmpty(content: unknown): boolean {
   if (Array.isArray(content)) return content.length === 0;
   if (!isRecord(content) || !Array.isArray(content.items) || content.items.length > 0) return false;
@@ -83,7 +83,7 @@ interface FailureProps {
   onRetry: () => void;
 }
 
-/** A refusal or a missing record is not a failure: one quiet line says so. */
+/** The error of a read. A refusal or a missing record is not a failure, and only gets a quiet line. */
 function Failure({ error, missing, onRetry }: FailureProps) {
   if (error.code === 'FORBIDDEN') {
     return (

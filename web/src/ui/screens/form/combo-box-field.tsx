@@ -109,13 +109,13 @@ const Foot = styled.p`
 /** One of many values. */
 export interface ComboBoxOption {
   value: string;
-  /** Unique. */
+  /** Must be unique. */
   label: string;
   /** Short details beside it, such as its code. They are searched too. */
   details?: readonly { text: string; isWarning?: boolean }[];
 }
 
-/** An option as it is searched and drawn. */
+/** An option with its searchable texts. */
 interface Item extends ComboBoxOption {
   id: string;
   /** The searchable value and label, then the details. */
@@ -170,7 +170,7 @@ export function ComboBoxField({
   /** The box's text while typing; otherwise an option's label. */
   const [typed, setTyped] = useState<string | null>(null);
   const chosen = options.find((option) => option.value === value);
-  // The same objects and the same list while they show the same: React Aria then draws none of them again.
+  // Stable objects and a stable list, so that React Aria does not render them again.
   const all = useMemo(() => options.map(itemOf), [options]);
   // The typed text is drawn at once, and the options after it.
   const sought = useDeferredValue(typed);

@@ -9,7 +9,7 @@ import type { ConfirmOptions } from '@/ui/design/dialog/confirm';
 /** The records with exactly one name. */
 export interface NamedRecords {
   readonly matches: readonly { readonly id: string }[];
-  /** Whether all of them could be read: only then does an empty list mean that there are none. */
+  /** Whether all of them could be read, so that an empty list means that there are none. */
   readonly isComplete: boolean;
 }
 
@@ -21,7 +21,7 @@ interface NewRecord<Values, Input> {
   readonly namesakes: number;
 }
 
-/** The creation of a record, which is found again by its name. */
+/** The creation of a record, which is looked up by its name. */
 export interface Creation<Values, Input, Created extends { readonly id: string }> {
   /** The record in a sentence, such as "campaign". */
   what: string;
@@ -30,14 +30,14 @@ export interface Creation<Values, Input, Created extends { readonly id: string }
   inputOf: (values: Values) => Input;
   nameOf: (input: Input) => string;
   named: (input: Input) => ReadRequest<NamedRecords>;
-  /** The kind of a name that only one record can have, such as "email": it is looked up only after sending. */
+  /** The kind of a unique name, such as "email", which is only looked up after sending. */
   unique?: string;
   /** The entry among the recent changes; by default the name, under the list. */
   target?: (name: string) => Target;
-  /** By default it is asked whether the name may be used again. */
+  /** By default asks whether to reuse an existing name. */
   question?: (record: NewRecord<Values, Input>) => ConfirmOptions | undefined;
   send: (input: Input) => Promise<Created>;
-  /** A rejection with the form's names of the fields. */
+  /** Maps a rejection's fields to the form's. */
   withFields?: (problem: unknown, values: Values) => unknown;
   success?: (name: string, created: Created) => string;
   lists?: Action['lists'];
@@ -59,8 +59,7 @@ const twinQuestion = (what: string, name: string, count: number): ConfirmOptions
 });
 
 /**
- * The `onSubmit` of a form that creates a record. If no response arrives, the record is looked up by its name, as the one that did not exist
- * before.
+ * The `onSubmit` of a form that creates a record. If no response arrives, a record with its name that did not exist before is looked up.
  */
 export function useCreate<Values, Input, Created extends { readonly id: string }>(creation: Creation<Values, Input, Created>) {
   const gateway = useGateway();

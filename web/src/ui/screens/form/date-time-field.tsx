@@ -30,8 +30,8 @@ const Parts = styled.div`
   gap: var(--space-2);
 `;
 
-/** A value by the clocks of a zone. Of an implausible instant the date is the instant as it came. */
-function wallOf(value: string, zone: string): DateAndTime {
+/** Wall-clock date and time of a value in a zone. An implausible instant is kept unparsed as the date. */
+function wallTimeOf(value: string, zone: string): DateAndTime {
   const half = partsOfIncomplete(value);
   if (half) return half;
   const date = dateInZone(value, zone);
@@ -45,12 +45,12 @@ function missingOf(wall: DateAndTime): DateTimeProblems {
 }
 
 /**
- * The instant of an entry: the first of two that clocks show alike, and as much later as clocks skip for one that they skip. Empty while a
+ * The instant of an entry: the first of two with the same wall-clock time; a skipped time moves forward by the clock change. Empty while a
  * part is missing or out of the calendar's range.
  */
 function instantOf(wall: DateAndTime, zone: string): string {
   const { date, time } = wall;
-  // The calendar reads more than what is asked for, such as 20 as a time.
+  // The calendar accepts more than the field does, such as 20 as a time.
   const missing = missingOf(wall);
   if ((missing.date ?? missing.time) !== undefined) return '';
   try {
@@ -67,8 +67,8 @@ function validate(value: string): string | undefined {
 }
 
 /**
- * A date and a time in a zone; the value is that instant in UTC (RFC 3339), empty text without both, or what is entered so far, as in
- * `incompleteValueOf`. That is an error, and keeps the form from being sent. An implausible instant is shown as it came, and kept unless it is
+ * A date and a time in a zone; the value is that instant in UTC (RFC 3339), empty text without both, or an incomplete entry
+ * (`incompleteValueOf`), which is an error and prevents submission. An implausible instant is shown unparsed, and kept unless it is
  * changed.
  */
 export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...rest }: DateTimeFieldProps) {
@@ -77,13 +77,13 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
   const known = knownZone(zone);
   /** The entry, until the field is left. */
   const [entered, setEntered] = useState<DateAndTime>();
-  /** Whether a part that is missing is an error already: it is not while the other is typed. */
+  /** Whether a missing part is an error already, which it is not while the other is being typed. */
   const [isLeft, setLeft] = useState(true);
   const expect = useReplacedValue(value, () => {
     setEntered(undefined);
     setLeft(true);
   });
-  const wall = entered ?? wallOf(value, known);
+  const wall = entered ?? wallTimeOf(value, known);
   const isHalf = isIncompleteDateTime(value);
   const missing = isHalf && isLeft ? missingOf(wall) : {};
   const date = useRef<HTMLInputElement>(null);
@@ -97,7 +97,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
     if (entered === undefined && !isHalf) setLeft(false);
     setEntered(next);
     const instant = instantOf(next, known);
-    // The same instant keeps the form in which it was received.
+    // An unchanged instant keeps its original notation.
     if (instant !== '' && isSameInstant(instant, value)) return;
     const sent = instant === '' ? incompleteValueOf(next) : instant;
     expect(sent);
@@ -152,7 +152,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
         {[
           isImplausible && 'Not a plausible date. It is kept unless you enter another one.',
           rest.hint,
-          // Without an instant its offset is not known: the zone's of today may be another one.
+          // Without an instant the offset is unknown, because today's may differ.
           value === '' || isHalf ? known : zoneText(known, value),
         ]
           .filter(Boolean)

@@ -14,7 +14,7 @@ export type Path = readonly string[];
 export interface ChangeLabels {
   /** A place's name; defaults to its path: `contact.phone`. */
   label?: (path: Path) => string;
-  /** A value in words, `undefined` for none; falls back to JSON. */
+  /** A value's label, `undefined` for none; falls back to JSON. */
   value?: (value: unknown, path: Path) => string | undefined;
 }
 
@@ -62,7 +62,7 @@ const Others = styled.div`
   margin-top: var(--space-4);
 `;
 
-/** More are counted: two unrelated objects differ in everything. */
+/** The maximum number of changes listed; more are only counted. */
 const maxChanges = 50;
 
 function Change({ change: { path, before, after }, words }: { change: JsonDifference; words: ChangeLabels }) {

@@ -12,7 +12,7 @@ export interface DraftName {
   readonly name: string;
   /** The ID of the form's record; omitted if there is only one form. */
   readonly target?: string;
-  /** `local` for a form that keeps its draft until sign-out, so that leaving it asks nothing: its page offers the draft. */
+  /** `local` for a form that keeps its draft until sign-out: leaving it needs no confirmation, and its page offers the draft. */
   readonly storage?: DraftStorage;
 }
 
@@ -34,12 +34,12 @@ function storageOf({ storage = 'session' }: Draft): Storage | undefined {
 
 /**
  * Models of the parts whose shape the initial values don't show, such as an empty choice, the items of an empty list or free-form JSON. In a
- * model, null stands for any text, number, yes or no, or a list of these; a list has models of its items; an object names the properties
- * that must be there.
+ * model, null stands for any text, number, boolean, or a list of these; a list has models of its items; an object names the required
+ * properties.
  */
 export type DraftModels = Readonly<Record<string, unknown>>;
 
-/** Whether a value is an object of JSON. A file is not: it comes back as an object without properties. */
+/** Whether a value is a JSON object. A file is not: it would be restored as an object without properties. */
 function isPlainObject(value: unknown): value is Record<string, unknown> {
   if (typeof value !== 'object' || value === null) return false;
   const prototype: unknown = Object.getPrototypeOf(value);
@@ -68,8 +68,7 @@ function fitting(value: unknown, model: unknown): unknown {
 }
 
 /**
- * The initial values merged with a draft. Parts that are unknown or have another shape, such as those of another version, are dropped, and
- * nothing else.
+ * The initial values merged with a draft. Only unknown parts and those with another shape, such as another version's, are dropped.
  */
 export function mergeDraft<Values extends object>(initialValues: Values, draft: unknown, models: DraftModels = {}): Values {
   if (!isPlainObject(draft)) return initialValues;
@@ -81,7 +80,7 @@ export function mergeDraft<Values extends object>(initialValues: Values, draft: 
   return { ...initialValues, ...Object.fromEntries(kept) };
 }
 
-/** When a draft in local storage was saved, beside its values: the page that offers it says so. No field has this name. */
+/** The key for a local draft's time of saving, beside its values. Fields must not have this name. */
 const timeName = '$savedAt';
 
 function readStored(draft: Draft): unknown {
@@ -117,7 +116,7 @@ export function followDraft(draft: Draft, onChange: (values: unknown) => void): 
   return () => window.removeEventListener('storage', onStorage);
 }
 
-/** Returns whether it was saved: if storage is full or denied only the draft is lost, not the form. */
+/** Returns whether it was saved. Full or denied storage only costs the draft, not the form. */
 export function writeDraft(draft: Draft, values: unknown): boolean {
   try {
     const storage = storageOf(draft);

@@ -19,14 +19,14 @@ interface Edited<Stored, Values> {
 /** A change that is ready to be sent. */
 export interface EditChange<Stored, State extends object, Values>
   extends Edited<Stored, Values>, Pick<JsonMerge<State>, 'merged' | 'own' | 'others'> {
-  /** The state of the stored record; `merged` is the state that it gets. */
+  /** The stored record's state; `merged` is its new state. */
   readonly before: State;
   /** The form's values, with other people's changes. */
   readonly after: Values;
 }
 
 export interface EditQuestion extends Partial<Omit<ConfirmOptions, 'text'>> {
-  /** Whether it is asked although no one else has changed the record. By default it is. */
+  /** Whether to ask even if no one else has changed the record; true by default. */
   isNeeded?: boolean;
   /** The effects of the change, above the list of differences. */
   effects?: ReactNode;
@@ -42,33 +42,33 @@ export interface Edit<Stored, State extends object, Values extends { readonly ba
   name?: string;
   target: Target;
   read: ReadRequest<Stored>;
-  /** The editable part of a record. Throws if it must not be saved over. */
+  /** The editable part of a record. Throws if it must not be overwritten. */
   stateOf: (stored: Stored) => State;
-  /** The state that the form asks for. */
+  /** The form's requested state. */
   wanted: (values: Values) => State;
   /** The values of the form's fields for a state. `base` follows by itself. */
   valuesOf: (state: State, base: State, edited: Edited<Stored, Values>) => Partial<Values>;
-  /** For a state with secrets, which the form shows masked: `base` and `wanted` are masked, all that is read and sent is not. */
+  /** For a state with secrets: `base` and `wanted` are masked, stored and sent states are not. */
   secrets?: { hide: (state: State) => State; reveal: (state: State, stored: State) => State };
   /** Names and values of the differences. */
   words?: (edited: Edited<Stored, Values>) => ChangeLabels;
   /** The form field of a place in the state; by default its first key. */
   fieldOf?: (path: Path, values: Values) => string;
-  /** The question before it is sent. Without one it is asked only about other people's changes. */
+  /** The question before sending. Without one only other people's changes need confirmation. */
   question?: (change: EditChange<Stored, State, Values>) => EditQuestion | Promise<EditQuestion>;
   send: (change: EditChange<Stored, State, Values>) => Promise<unknown>;
-  /** A rejection with the form's names of the fields. */
+  /** Maps a rejection's fields to the form's. */
   withFields?: (problem: unknown, change: EditChange<Stored, State, Values>) => unknown;
-  /** Whether a record that was read later has the change. By default its changed keys are compared. */
+  /** Whether the record, read again, has the change. By default its changed keys are compared. */
   isSaved?: (now: State, change: EditChange<Stored, State, Values>) => boolean;
   lists?: Action['lists'];
-  /** Refreshes what else shows the record. */
+  /** Refreshes other data that shows the record. */
   alsoRefresh?: () => Promise<unknown>;
   /** Called when the form is saved, or has nothing to save. */
   onClose: () => void;
 }
 
-/** Whether a record has the values that a change gave it, whatever else has changed since. */
+/** Whether a record has a change's values, whatever else has changed since. */
 const hasChanges = (now: object, { before, merged }: { before: object; merged: object }): boolean =>
   [...new Set([...Object.keys(before), ...Object.keys(merged)])]
     .filter((key) => !isSameJson(valueOf(before, key), valueOf(merged, key)))
@@ -103,8 +103,8 @@ function questionOf(
 }
 
 /**
- * The `onSubmit` of a form that edits a record without overwriting anything unseen. It reads the record again, and asks with the person's
- * changes and those made meanwhile. In a conflict, or if the platform reports one, nothing is sent: the form keeps what was typed, shows
+ * The `onSubmit` of a form that edits a record without overwriting unseen changes. It reads the record again, and asks with the person's
+ * changes and those made meanwhile. In a conflict, or if the platform reports one, nothing is sent: the form keeps its input, shows
  * the current values at their fields, and the next save asks again.
  */
 export function useEdit<Stored, State extends object, Values extends { readonly base: State | null }>(edit: Edit<Stored, State, Values>) {
@@ -127,7 +127,7 @@ export function useEdit<Stored, State extends object, Values extends { readonly 
       base,
     });
 
-    /** Puts the newest state into the form, beside what was typed. Returns the error that says so. */
+    /** Merges the newest state into the form, keeping its input. Returns the error that reports it. */
     const rebase = (merge: JsonMerge<State>, stored: Stored) => {
       shown = valuesFor(merge.merged, hide(stateOf(stored)), stored);
       form.replace(shown);

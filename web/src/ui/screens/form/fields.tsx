@@ -22,7 +22,7 @@ export interface TextFieldProps extends FieldProps {
   isCode?: boolean;
   placeholder?: string;
   autoComplete?: string;
-  /** Focuses the field on mount. Left empty it shows no error, which would move what was clicked, such as Cancel. */
+  /** Focuses the field on mount. Leaving it empty shows no error, which would move a clicked button such as Cancel. */
   autoFocus?: boolean;
 }
 
@@ -93,8 +93,8 @@ export function TextAreaField({ label, isOptional, isDisabled, rows = 4, placeho
 }
 
 /**
- * A whole number; the value is a number, null while the field has none, or a text that is no number, as it was typed. The browser's number field
- * would take 1.000 for 1.
+ * A whole number; the value is a number, null for an empty field, or invalid text as typed. The browser's number field would read 1.000
+ * as 1.
  */
 export function NumberField({ label, isOptional, isDisabled, ...rest }: FieldProps) {
   const { value, setValue, error, control } = useFormField<NumberEntry>({ ...rest, validate: isDisabled ? undefined : numberProblem });
@@ -106,7 +106,7 @@ export function NumberField({ label, isOptional, isDisabled, ...rest }: FieldPro
     isClearedAtOnce: true,
     isSentUnread: true,
   });
-  // A draft's restored text is refused at once, typed text when its field is left.
+  // Invalid text from a draft is reported at once, typed text when its field is left.
   const refused = problem ?? (isTyped ? undefined : numberProblem(value)) ?? error;
   const shown = isDisabled ? undefined : refused;
   return (

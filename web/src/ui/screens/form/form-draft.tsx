@@ -20,7 +20,7 @@ const Choices = styled.span`
   flex-wrap: wrap;
 `;
 
-/** The values without passwords, which are never kept. */
+/** The values without passwords, which are never stored. */
 function keptValues(values: FormikValues, form: HTMLFormElement | null): FormikValues {
   const secrets = new Set(Array.from(form?.querySelectorAll<HTMLInputElement>('input[type="password"]') ?? [], ({ name }) => name));
   return Object.fromEntries(Object.entries(values).filter(([name]) => !secrets.has(name)));
@@ -34,13 +34,13 @@ interface FormDraftOptions {
   draftModels?: DraftModels;
 }
 
-/** The draft of the surrounding form: restored when it opens, and kept as the person types. */
+/** The draft of the surrounding form: restored when it opens, and saved as the person types. */
 export function useFormDraft({ form, draft, toDraft, draftModels }: FormDraftOptions) {
   const formik = useFormikContext<FormikValues>();
   const { values, dirty } = formik;
   const [restored] = useState(() => (draft ? readDraft(draft) : undefined));
   const [isDiscarded, setDiscarded] = useState(false);
-  /** Whether the input is stored, so that leaving loses nothing. */
+  /** Whether the input is stored, so that leaving does not lose it. */
   const isKept = useRef(false);
   const [isUnstored, setUnstored] = useState(false);
 

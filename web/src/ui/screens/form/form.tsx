@@ -40,13 +40,13 @@ const Layout = styled.form<{ $isWide: boolean }>`
 
 /** The form being submitted. */
 export interface SubmittedForm<Values> {
-  /** Replaces all values without validating, but not what was typed since the submission; the draft follows them. */
+  /** Replaces all values without validating, except input since the submission; the draft follows them. */
   replace: (values: Values) => void;
 }
 
 /**
- * The result of a submission: an action to ask about and send; `saved` if there was nothing to send; `unsaved` if nothing is sent yet, as
- * in an intermediate step: input and draft stay.
+ * The result of a submission: an action to confirm and send; `saved` if there was nothing to send; `unsaved` if nothing is sent yet, as
+ * in an intermediate step, so that input and draft stay.
  */
 export type Submission = Action | 'saved' | 'unsaved';
 
@@ -57,22 +57,22 @@ export interface FormProps<Values extends FormikValues> {
   initialValues: Values;
   schema: Schema;
   /**
-   * Fields of an existing record that are sent only if they were changed. A stored value that breaks our rules is not the person's doing,
-   * and must not keep them from changing something else: it is checked once it is touched.
+   * Fields of an existing record that are only sent if changed. A stored value that breaks our rules must not keep a person from changing
+   * other fields, so it is only checked once it is touched.
    */
   storedFields?: readonly (keyof Values & string)[];
-  /** Runs once at a time. Errors that it throws, and the action's rejection, are shown on the fields or above the form. */
+  /** Never runs twice at once. Its errors, and the action's rejection, are shown on the fields or above the form. */
   onSubmit: (values: Values, form: SubmittedForm<Values>) => Submission | Promise<Submission>;
   /**
    * The key under which unsaved input is kept until it is saved or discarded: it survives a reload, a crash or a sign-in. Null for a form
-   * that has to be answered anew each time: it keeps no draft, and leaving it asks nothing.
+   * without a draft, which can be left without confirmation.
    */
   draft: DraftName | null;
-  /** The values that a draft keeps, if they contain secrets besides fields of type `password`, which are never kept. */
+  /** The values that a draft may keep, if there are secrets besides fields of type `password`, which are never kept. */
   toDraft?(values: Values): FormikValues;
-  /** For the parts of a draft whose shape the initial values don't show: without a model, their objects are not restored. */
+  /** Models for the parts of a draft whose shape the initial values don't show: without one, objects are not restored. */
   draftModels?: DraftModels;
-  /** Whether leaving keeps the draft, and so asks nothing. By default only one in `local` storage is kept. */
+  /** Whether leaving keeps the draft, and so needs no confirmation. True by default for `local` storage only. */
   keepsDraft?: boolean;
   /** Uses the full width. */
   isWide?: boolean;
@@ -93,13 +93,13 @@ async function errorsOf(values: FormikValues, schema: Schema): Promise<FormikErr
     await validateYupSchema(withoutBlanks(values), schema);
     return {};
   } catch (problem) {
-    // A test of the schema that crashed has found nothing: the form must not be sent as valid.
+    // A crash in the schema must not count as valid.
     if (!ValidationError.isError(problem)) throw problem;
     return yupToFormErrors(problem);
   }
 }
 
-/** Without the errors that the record had already, in fields that are as they were. */
+/** Errors without those that the record already had in unchanged fields. */
 async function ownErrorsOf<Values extends FormikValues>(
   values: Values,
   { initialValues, schema, storedFields = [] }: Pick<FormProps<Values>, 'initialValues' | 'schema' | 'storedFields'>,
@@ -141,7 +141,7 @@ export function Form<Values extends FormikValues>({
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaved, setSaved] = useState(false);
   const isLocked = useRef(false);
-  /** Whether the submission found a text that its field can't read. The values don't have it: it is checked apart from them. */
+  /** Whether the submission found an unreadable text in a field, which is not among the values. */
   const isUnreadable = useRef(false);
   const formik = useRef<FormikProps<Values>>(null);
   const draft = draftName && { ...draftName, person };
@@ -171,7 +171,7 @@ export function Form<Values extends FormikValues>({
     };
     try {
       const replace = (next: Values) => {
-        // Two new values for one field are for the next submission to merge, with the base that both come from.
+        // If a field has two new values, the next submission merges them with their common base.
         if (typedSince().some(([name]) => next[name] !== latest[name])) return;
         const shown = withTyped(next);
         latest = next;
@@ -280,7 +280,7 @@ function FormBody({
       noValidate
       aria-label={label}
       onMouseDown={(event) => {
-        // The error of a field that loses the focus would move the button from under the pointer, and the click would be lost.
+        // The error of a field that loses the focus would move the button under the pointer, and lose the click.
         if (event.target instanceof Element && event.target.closest('button[type="submit"]')) event.preventDefault();
       }}
       onSubmit={(event) => {
@@ -314,7 +314,7 @@ function FormBody({
   );
 }
 
-/** Closes the surrounding form. If that keeps a draft it asks first about unsaved input. */
+/** Closes the surrounding form. If the form keeps a draft it asks first about unsaved input. */
 export function CancelButton({ onCancel }: { onCancel: () => void }) {
   const { dirty, isSubmitting } = useFormikContext();
   const discard = use(DiscardContext);

@@ -31,7 +31,7 @@ export interface JsonFormProps<Stored> extends JsonEdit<Stored> {
   hint: string;
   /** The object as it was last read. Anything else counts as empty. */
   value: unknown;
-  /** The object in what is read. */
+  /** The object in the stored record. */
   jsonOf: (stored: Stored) => unknown;
   draft: DraftName;
   question: Pick<EditQuestion, 'title' | 'effects' | 'confirmLabel'>;

@@ -2,7 +2,7 @@ import { use, useEffectEvent, useId, useLayoutEffect } from 'react';
 import { DialogContext, type DialogContent } from '@/ui/design/dialog/dialog';
 import { guards, type Guard } from '@/ui/design/leave-barrier';
 
-/** Asks before unsaved input is left, by navigation (see `LeaveBarrier`) or by closing the surrounding dialog. */
+/** Asks before unsaved input is lost, by navigation (see `LeaveBarrier`) or by closing the surrounding dialog. */
 export function LeaveGuard({ target, question, ...props }: Omit<Guard, 'id'>) {
   const isUnsaved = useEffectEvent(props.isUnsaved);
   const isLocked = useEffectEvent(props.isLocked);

@@ -74,7 +74,7 @@ export interface RadioCard<Value extends string> {
   /** Replaces the label's text, for example with a badge. */
   badge?: ReactNode;
   meaning: string;
-  /** Why it can't be chosen. The card is disabled but can still be reached, so that the reason can be read. */
+  /** Why it can't be chosen. The disabled card stays focusable, so that the reason can be read. */
   disabledReason?: string;
 }
 
@@ -126,7 +126,7 @@ export function RadioCardGroup<Value extends string>({ label, hint, cards, value
 
 interface RadioCardsProps<Value extends string> extends Omit<FieldProps, 'isOptional' | 'isDisabled'> {
   cards: readonly RadioCard<Value>[];
-  /** Sets the value and what else depends on it. */
+  /** Sets the value and its dependent fields. */
   onChoose?: (value: Value) => void;
 }
 

@@ -24,13 +24,13 @@ export function useFormField<Value>({
   const [{ value, onBlur }, { touched, error: invalid }, { setValue, setTouched }] = useField<Value>({ name, validate });
   const { submitCount } = useFormikContext();
   const refused = useServerError(name, value);
-  // The field's own error first: a schema for numbers or dates has less to say about an invalid text.
+  // The field's own error first: it is more specific about invalid text than a schema for numbers or dates.
   const error = touched || submitCount > 0 ? (validate?.(value) ?? invalid ?? refused) : undefined;
   return {
     value,
     setValue: (next: Value) => void setValue(next),
     touch: () => void setTouched(true),
-    /** Sets a complete value, such as a file, and validates it at once. Validated once: an earlier validation may end later. */
+    /** Sets a complete value, such as a file, and validates it once, because an earlier validation could finish later. */
     choose: (next: Value) => {
       void setTouched(true, false);
       void setValue(next);

@@ -8,7 +8,7 @@ import { ListFreshness } from './data-table/list-freshness';
 interface ListPageProps<Row, ColumnId extends string>
   extends Omit<PageProps, 'children'>, Omit<DataTableProps<Row, ColumnId>, 'label' | 'list'> {
   list: TableSource<Row, ColumnId> & { key: string; refresh: () => Promise<unknown> };
-  /** Whether a row can change by itself, and new ones come by themselves; see `ListFreshness`. */
+  /** Whether a row can change by itself, and new ones can appear; see `ListFreshness`. */
   isMoving?: (row: Row) => boolean;
   /** Milliseconds between polls. */
   interval?: number;

@@ -15,7 +15,7 @@ interface OtherFleetProps {
   onStay: () => void;
 }
 
-/** Shown if a link is for another fleet than the selected one. */
+/** Shown if a link is for a fleet other than the selected one. */
 export default function OtherFleet({ id, onStay }: OtherFleetProps) {
   const selected = useSelectedFleet();
   const selectFleet = useSelectFleet();

@@ -24,7 +24,7 @@ import { storeViews } from './store-views';
 const loadForm = () => import('./saved-view-form');
 const SavedViewForm = lazyPart(loadForm);
 const SavedViewsPanel = lazyPart(() => {
-  // Loaded when the panel is: a name is typed as soon as the panel's button was pressed.
+  // Loaded with the panel, because typing starts as soon as its button is pressed.
   void loadForm().catch(() => undefined);
   return import('./saved-views-panel');
 });

@@ -8,7 +8,7 @@ import { lazyPart } from '@/ui/design/lazy-part';
 const SavedViewsButton = lazyPart(() => import('./saved-views-button'));
 
 export interface SavedViewsProps<Filters extends object, SortId extends string, ColumnId extends string> {
-  /** The list whose state, which is all in its URL, is saved. */
+  /** The list whose state, which is in its URL, is saved. */
   list: Pick<List<Filters, SortId, ColumnId, unknown, unknown>, 'spec' | 'update' | 'linkQuery'>;
   /** Whether its views can be watched (`app/watch`). */
   canWatch?: boolean;

@@ -6,7 +6,7 @@ import { selectFleet, toSelectedFleet } from '@/lib/fleet/fleet-scope';
 import type { SelectedFleetFieldsFragment } from '@/lib/fleet/fleet-scope.generated';
 import { useConfirm } from '@/ui/design/dialog/confirm';
 
-/** Selects another fleet, also in the URL of a page that names its fleet. If the screen has a question about that, it is asked first. */
+/** Selects another fleet, also in the URL of a page that names its fleet. Asks first if the screen has a question about that. */
 export function useSelectFleet(): (fleet: SelectedFleetFieldsFragment) => Promise<void> {
   const [params, setParams] = useSearchParams();
   const confirm = useConfirm();
@@ -14,7 +14,7 @@ export function useSelectFleet(): (fleet: SelectedFleetFieldsFragment) => Promis
     const question = fleetChangeQuestion();
     if (question) {
       const { text, confirmLabel, onConfirm } = question;
-      // If nothing is discarded, the button is not a dangerous one.
+      // Only dangerous if something is discarded.
       const tone = onConfirm ? 'danger' : 'primary';
       if (!(await confirm({ title: sentence`Switch to ${toSelectedFleet(fleet).name}?`, text, confirmLabel, tone }))) return;
       onConfirm?.();

@@ -2,7 +2,7 @@ import type { PersistedCell } from '@/lib/browser/persisted';
 import type { SavedView } from '@/lib/list/saved-views';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
 
-/** Stores a person's views of a list and says `success`, or what follows if the browser does not store them. */
+/** Stores a person's views of a list and shows `success`, or a warning if the browser does not store them. */
 export function storeViews(
   cell: PersistedCell<readonly SavedView[]>,
   views: readonly SavedView[],

@@ -11,7 +11,7 @@ import { snackbar } from '@/ui/design/snackbar/snackbar';
 /**
  * The menu item that watches a record, or stops it.
  * @param target undefined until it has loaded
- * @param isOver whether nothing about it changes any more
+ * @param isOver whether it can no longer change
  */
 export function useWatchItem(target: WatchTarget | undefined, isOver = false): readonly MenuItem[] {
   const { id: person } = useViewer();

@@ -15,7 +15,7 @@ export interface Watched {
   /** "Booking", "View of bookings". */
   readonly kind: string;
   readonly title: string;
-  /** The title with the kind, where that stands alone. */
+  /** The title with the kind, for use alone. */
   readonly name: string;
   /** The path of its page. */
   readonly to: string;
@@ -47,7 +47,7 @@ function urlOf({ kind, id }: Pick<WatchedRecord, 'kind' | 'id'>): string {
 
 const bookings = (count: number) => counted(count, 'booking');
 
-/** The news of a view in words. */
+/** Describes a view's news. */
 export const viewText = (count: number): string => `${bookings(count)} new or with a new problem`;
 
 /** Everything that the person watches: the views with the rows of the selected fleet, then the records. */

@@ -71,7 +71,7 @@ const placeOf = (box: HTMLElement): ScrollPlace => ({ top: box.scrollTop, height
 export function LogLines({ lines, search, at, selection, onSelect, onUnselect, onOpen, ref }: LogLinesProps) {
   const box = useRef<HTMLDivElement>(null);
   const lastPlace = useRef<ScrollPlace>({ top: 0, height: 0, contentHeight: 0 });
-  // A link leads to a line.
+  // The line of the link.
   const [linked] = useState(() => placesOf(lines, selection)?.[0]);
   const [isFollowing, setFollowing] = useState(linked === undefined);
   const [lastSeen, setLastSeen] = useState<string | null>(null);
@@ -95,7 +95,7 @@ export function LogLines({ lines, search, at, selection, onSelect, onUnselect, o
     if (linked === undefined) virtualizer.scrollToEnd();
     else {
       virtualizer.scrollToIndex(linked, { align: 'center' });
-      // The page had not been read when the browser looked for the link's place.
+      // The lines had not loaded when the browser handled the link's fragment.
       box.current?.scrollIntoView({ block: 'center' });
     }
   }, [virtualizer, linked]);

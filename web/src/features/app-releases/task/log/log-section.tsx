@@ -58,7 +58,7 @@ export function LogSection({ read, log, fileNameParts, linkedLine = null }: LogS
         )
       }
       read={read}
-      empty={read.data?.unreadable?.length ? undefined : 'Nothing logged yet. Lines appear here as they come.'}
+      empty={read.data?.unreadable?.length ? undefined : 'Nothing logged yet. New lines appear here by themselves.'}
     >
       {({ items, hasOlder, unreadable }) => (
         <>

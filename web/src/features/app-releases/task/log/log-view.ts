@@ -22,7 +22,7 @@ export function countLevels(lines: readonly LogLine[]): ReadonlyMap<ReleaseLogLe
 }
 
 /**
- * A case-insensitive pattern for a text; null for an empty one. Created for each use, because it keeps its position.
+ * A case-insensitive pattern for a text; null for an empty one. Created for each use, because a pattern keeps its position.
  * linear: it has no repetition, because every special character is escaped
  */
 const finderOf = (search: string): RegExp | null =>
@@ -51,7 +51,7 @@ export function piecesOf(message: string, search: string): { text: string; isMat
 
 /**
  * The next or previous match, wrapping around.
- * @param current its index among the matches; null for none yet: then the match nearest to the end is first
+ * @param current its index among the matches; null for none yet, to start with the match nearest to the end
  */
 export function stepTo(current: number | null, step: 1 | -1, count: number): number | null {
   if (count === 0) return null;

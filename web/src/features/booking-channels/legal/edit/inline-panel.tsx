@@ -101,7 +101,7 @@ export function InlinePanel({ place: { channelId, policyKey }, word }: InlinePan
       if (!original) throw new Error('The published text was deleted in the meantime.');
       const source = publishedSource(original);
       const read = await readSource(gateway, source);
-      // A page is more than its text.
+      // Only the text of a page is kept.
       const html = source.kind === 'page' ? textOfPage(read, source.url) : read;
       if (isHere()) await replaceText(html, { copiedFrom: language });
     } catch (error) {

@@ -97,7 +97,7 @@ interface PolicyFormProps extends PolicyPlace {
 export default function PolicyForm({ policy, onClose, ...place }: PolicyFormProps) {
   const { channelId, channelName, policyKey } = place;
   const gateway = useGateway();
-  // Later reads of the page are for the review: the form compares with the text it began with.
+  // The form compares with its initial text; later reads of the page are for the review.
   const [begun] = useState(policy);
   const [start] = useState(() => initialValues(policy));
   const [schema] = useState(() => policySchema(policyKey.kind));

@@ -8,7 +8,7 @@ import { policyKinds, type PolicyKind } from '../model/policy';
 /** The types of a text. */
 type PolicyWay = 'INLINE_HTML' | 'URL' | 'FILE';
 
-/** The state that tells one published text from another; the ID is empty if there is none. */
+/** Identifies a version of a published text; the ID is empty if there is none. */
 export interface PolicyState {
   readonly id: string;
   readonly updatedAt: string;
@@ -97,7 +97,7 @@ export function addressProblem(address: string): string | undefined {
   return isPublicHost(new URL(link).hostname) ? undefined : 'The URL must be of a public website';
 }
 
-/** Whether a page is read over http: it can be changed on its way. */
+/** Whether a page is read over http, and so could be changed in transit. */
 export const isUnencrypted = (address: string): boolean => /^http:/i.test(address.trim());
 
 const fileProblems = new WeakMap<File, Promise<string | undefined>>();

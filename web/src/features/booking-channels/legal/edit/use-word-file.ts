@@ -11,11 +11,11 @@ export interface WordFile {
   problem: string | null;
   convert: (file: File) => void;
   cancel: () => void;
-  /** Forgets why the last one could not be converted. */
+  /** Clears the problem of the last file. */
   forget: () => void;
 }
 
-/** Converts Word files, one at a time: a new one cancels the one before. */
+/** Converts Word files, one at a time: a new one cancels the previous one. */
 export function useWordFile(onConverted: (html: string, converted: ConvertedFile) => void): WordFile {
   const [fileName, setFileName] = useState<string | null>(null);
   const [problem, setProblem] = useState<string | null>(null);

@@ -5,7 +5,7 @@ import type { PolicyFactsFragment } from '../legal.generated';
 import { languageName } from '@/lib/text/languages';
 
 interface KindLabels {
-  /** Over a column. */
+  /** The title of a column. */
   title: string;
   /** The name within a sentence. */
   name: string;
@@ -14,7 +14,7 @@ interface KindLabels {
   isPlural: boolean;
 }
 
-/** The two texts that an app has in each language, by the `policy` in the address. */
+/** The two texts of an app in each language, by the `policy` in the URL. */
 export const policyKinds = {
   privacy: { title: 'Privacy policy', name: 'privacy policy', blank: messages.innerHtml, isPlural: false },
   terms: { title: 'Terms and conditions', name: 'terms and conditions', blank: messages.terms, isPlural: true },

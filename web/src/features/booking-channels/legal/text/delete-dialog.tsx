@@ -17,7 +17,7 @@ interface DeleteDialogProps extends PolicyPlace {
   onClose: () => void;
 }
 
-/** Deletes a text for good, once its language was typed. */
+/** Permanently deletes a text, after its language has been typed. */
 export function DeleteDialog({ channelId, channelName, policyKey, policy, onClose }: DeleteDialogProps) {
   const gateway = useGateway();
   const { id, updatedAt } = policy;

@@ -8,7 +8,7 @@ const partOf = (element: XmlElement, name: string) => {
   return part ? equationText(part) : '';
 };
 
-/** Structures whose meaning depends on the position of their parts. */
+/** Structures with a meaning that depends on the position of their parts. */
 const structures: Readonly<Record<string, (element: XmlElement) => string>> = {
   'm:f': (element) => `${grouped(partOf(element, 'm:num'))}/${grouped(partOf(element, 'm:den'))}`,
   'm:sSup': (element) => `${grouped(partOf(element, 'm:e'))}^${grouped(partOf(element, 'm:sup'))}`,

@@ -35,7 +35,7 @@ const kindOf = (code: string) => (/^\s*(\S*)/.exec(code)?.[1] ?? '').toUpperCase
 const fieldMarks = new Set(['w:fldChar']);
 const typeOf = ({ attributes }: XmlElement) => attributes.get('w:fldCharType');
 
-/** The marks of a part whose field has a beginning and an end. All others would swallow text. */
+/** The marks of fields with a beginning and an end. Unpaired ones would swallow text. */
 function soundFieldMarks(part: XmlElement): Set<XmlElement> {
   const sound = new Set<XmlElement>();
   const open: XmlElement[][] = [];
@@ -89,7 +89,7 @@ export class Fields {
     if (field?.isInCode) field.code += text;
   }
 
-  /** Notes that the results of the open fields have a text. */
+  /** Records that the results of the open fields have text. */
   addText(): void {
     for (const field of this.#open) field.hasText = true;
   }

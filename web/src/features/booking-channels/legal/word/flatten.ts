@@ -32,7 +32,7 @@ const transparent = (element: XmlElement) => element.children;
 
 type Rule = (element: XmlElement, losses: WordLosses, paragraph: XmlElement | undefined) => XmlNode[];
 
-/** The newer of two versions only if the older one, which is simpler, has no text box. */
+/** Chooses the older, simpler of two versions if it has a text box. */
 const ofAlternatives: Rule = (element) => {
   const choice = childrenOf(element, 'mc:Choice');
   const fallback = childOf(element, 'mc:Fallback');
@@ -100,13 +100,13 @@ function flattened(node: XmlNode, losses: WordLosses, paragraph: XmlElement | un
   }
   const rule = Object.hasOwn(rules, name) ? rules[name] : undefined;
   if (rule) return rule(node, losses, paragraph).flatMap((child) => flattened(child, losses, paragraph));
-  // Text in an unknown wrapper is better than no text.
+  // Keep text in unknown wrappers.
   if (hasAny(node, text)) return node.children.flatMap((child) => flattened(child, losses, paragraph));
   losses.add('unknown', paragraph, name.replace(/^.*:/, ''));
   return [];
 }
 
-/** Reduces a part to paragraphs, tables, runs and links: tracked changes as accepted, fields in one form, and nothing around them. */
+/** Reduces a part to paragraphs, tables, runs and links, with tracked changes accepted, fields normalised, and wrappers removed. */
 export function flatten(element: XmlElement, losses: WordLosses, paragraph?: XmlElement): void {
   element.children = element.children.flatMap((child) => flattened(child, losses, paragraph));
 }

@@ -51,7 +51,7 @@ const levels = 9;
 
 const numberFormat = new Set(['w:numFmt']);
 
-/** Word writes its newest formats as alternatives, with an older one after them. */
+/** Word writes its newest formats as alternatives, followed by an older one. */
 function formatOf(element: XmlElement): string {
   const [first] = within(element, numberFormat);
   const format = first?.attributes.get('w:val') ?? 'decimal';

@@ -54,7 +54,7 @@ const graphics = new Set(['w:drawing', 'w:pict', 'w:object']);
 const notes = new Set(['w:footnoteReference', 'w:endnoteReference']);
 const kept = new Set(['w:tab', 'w:noBreakHyphen', 'w:softHyphen']);
 
-/** LibreOffice writes raised text as smaller text at another height. */
+/** LibreOffice writes superscript as smaller, raised text. */
 function shiftOf(properties: XmlElement | undefined): string | undefined {
   const halfPoints = Number(childOf(properties, 'w:position')?.attributes.get('w:val') ?? 0);
   if (Math.abs(halfPoints) < 4 || !childOf(properties, 'w:sz')) return undefined;
@@ -107,7 +107,7 @@ class Preparation {
     if (block.name === 'w:p') return this.#paragraph(block, table);
     if (block.name === 'w:tbl') return this.#table(block);
     if (block.name === 'w:tcPr') return [block];
-    // Runs outside paragraphs are an error of the program that wrote the file; their text is kept.
+    // Runs outside paragraphs are invalid, but their text is kept.
     if (block.name === 'w:r' || block.name === 'w:hyperlink') return this.#paragraph(make('w:p', {}, [block]), table);
     return isElement(block) && block.name === 'm:oMathPara' ? this.#paragraph(make('w:p', {}, [block]), table) : [];
   }
@@ -266,7 +266,7 @@ class Preparation {
 
 const contentOf = ({ children }: XmlElement) => children.filter((each) => !isElement(each) || each.name !== 'w:pPr');
 
-/** Empties the paragraphs of omitted content, so that no place is named after them. */
+/** Empties the paragraphs of omitted content, so that places are not named after them. */
 function clear(element: XmlElement): void {
   for (const paragraph of within(element, new Set(['w:p']))) paragraph.children = [];
 }
@@ -298,8 +298,8 @@ function applyHeadingStyle(properties: XmlElement | undefined, styles: Styles): 
 }
 
 /**
- * Rewrites a part, or one note in it, so that its text is the text that Word shows, and records the losses. It counts the numbers of
- * paragraphs; `numbering.finish` writes them.
+ * Rewrites a part, or one note in it, so that its text matches Word's display, and records the losses. Counts the numbers of
+ * paragraphs, which `numbering.finish` writes.
  */
 export function prepareText(part: XmlElement, options: PrepareOptions): void {
   flatten(part, options.losses);

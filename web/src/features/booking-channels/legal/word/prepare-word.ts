@@ -45,7 +45,7 @@ function marginText(root: XmlElement, options: PrepareOptions): string {
 }
 
 /**
- * Rewrites a Word file so that the converter sees the text that Word shows: without hidden text, with tracked changes accepted, and with
+ * Rewrites a Word file so that the converter's text matches Word's display: without hidden text, with tracked changes accepted, and with
  * the numbers of its paragraphs, which are not in the file.
  * @throws WordFileError if the files are not those of a Word document
  * @throws Error if one of them is not well-formed

@@ -1,6 +1,6 @@
 import type { ConvertedWord } from './convert-word';
 
-/** The converter's messages and their meaning for a person; empty if there is none. A style's ID gives the number of its uses. */
+/** The converter's messages and their user-facing texts; empty if there is none. A style's ID gives the number of its uses. */
 const meanings: readonly (readonly [pattern: RegExp, meaning: string])[] = [
   // Already reported for the style itself.
   [/^Unrecognised \w+ style: '?null'? /, ''],

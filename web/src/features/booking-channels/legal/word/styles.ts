@@ -53,8 +53,8 @@ export class Styles {
   }
 
   /**
-   * Whether a property of text is on (ECMA-376 part 1, 17.7.3): the text's own setting counts, then the defaults of the document; a paragraph,
-   * its table and its run that turn the same property on by style turn it off again.
+   * Whether a property of text is on (ECMA-376 part 1, 17.7.3): by the text's own setting, or else the document's defaults; paragraph, table and
+   * run styles toggle the property, so two of them cancel each other out.
    */
   isOn(name: string, run: XmlElement | undefined, paragraph: XmlElement | undefined, table: string | undefined): boolean {
     const own = switchOf(run, name);

@@ -24,8 +24,8 @@ function join(pieces: readonly Uint8Array[]): Uint8Array {
 }
 
 /**
- * Unpacks the text parts of a Word file, and stops above the maximum size. The sizes written in a file can be wrong, so the output is
- * counted. Names are in lower case.
+ * Unpacks the text parts of a Word file, and stops above the maximum size. Measures the output, because a file's claimed sizes can be wrong.
+ * Names are in lower case.
  * @throws WordFileError
  */
 export function unpackWord(bytes: Uint8Array): WordFiles {

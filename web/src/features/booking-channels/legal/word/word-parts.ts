@@ -6,7 +6,7 @@ export type WordFiles = ReadonlyMap<string, Uint8Array>;
 
 interface Relationship {
   readonly id: string;
-  /** The end of its address, which is the same in both formats of Word: "styles", "hyperlink". */
+  /** The end of its URI, which both formats of Word share: "styles", "hyperlink". */
   readonly type: string;
   /** A path in the file, or an external address as written. */
   readonly target: string;

@@ -24,7 +24,7 @@ import { bookingRead, dispatchReadOf, eventsRead, tasksRead } from '../reads';
 import { useComparison } from '../systems/use-comparison';
 import type { Feed } from '../timeline/feed';
 import { referenceOf, useTimeline } from '../timeline/use-timeline';
-import { useCase } from '../use-case';
+import { useCaseFacts } from '../use-case-facts';
 import { caseFileOf, type CasePart } from './case-file';
 
 const Part = styled.section<{ $hasNarrowColumns: boolean }>`
@@ -44,7 +44,7 @@ const Part = styled.section<{ $hasNarrowColumns: boolean }>`
   & > div {
     min-width: 0;
   }
-  /* Codes of many systems side by side have to break; elsewhere short words would. */
+  /* Only in tables of many systems, where codes have to break; elsewhere short words would break too. */
   & td {
     overflow-wrap: ${({ $hasNarrowColumns }) => ($hasNarrowColumns ? 'anywhere' : 'break-word')};
   }
@@ -100,7 +100,7 @@ function gapsIn(feeds: readonly Feed[]): string[] {
   });
 }
 
-/** Everything about a booking to print or to keep as a PDF file, each part on a page of its own, with or without the personal data that is known. */
+/** Everything about a booking to print or save as PDF, each part on its own page, with known personal data masked on request. */
 export default function CaseFilePage({ id }: { id: string }) {
   const [query, setQuery] = useSearchParams();
   const viewer = useViewer();
@@ -118,11 +118,11 @@ export default function CaseFilePage({ id }: { id: string }) {
   const tasks = useRead(tasksRead(id));
   const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
   const channel = useRead(bookingChannelNameRead(booking?.bookingChannelId ?? null)).data;
-  const known = useCase(section, comparison, events);
+  const known = useCaseFacts(section, comparison, events);
   const { feeds, entries } = useTimeline(referenceOf(id, read), events);
   usePageTitle(`Case file of booking ${id}`);
 
-  // A file has the whole timeline: each page requests the next one, and a failure ends it.
+  // Loads the whole timeline: each page requests the next one, until one fails.
   const unfinished = feeds.filter(({ hasOlder, error }) => hasOlder && !error);
   useEffect(() => {
     for (const feed of unfinished) if (!feed.isLoadingOlder) void feed.loadOlder();

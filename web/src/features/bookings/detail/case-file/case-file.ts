@@ -22,7 +22,7 @@ import type { DispatchCheck } from '../systems/use-comparison';
 import type { DispatchBooking, System } from '../systems/use-systems';
 import { sourceLabels, type TimelineEntry } from '../timeline/entry';
 import type { BookingEvents } from '../timeline/use-timeline';
-import type { Case } from '../use-case';
+import type { CaseFacts } from '../use-case-facts';
 import { initialsOf, maskedPhone, maskOf, type Personal } from './mask';
 
 /** A table of a case file. */
@@ -32,7 +32,7 @@ interface CaseTable {
   readonly rows: readonly (readonly string[])[];
 }
 
-/** A part of a case file, which begins on a page of its own. All texts are plain. */
+/** A part of a case file, which starts on a new page. All texts are plain. */
 export interface CasePart {
   readonly id: string;
   readonly title: string;
@@ -44,10 +44,10 @@ export interface CasePart {
 
 type Task = NonNullable<BookingTasksQuery['bookingSources']['asyncTasks']>['items'][number];
 
-/** All that a case file is made of, as far as it could be read: what is missing is undefined. */
+/** The data of a case file; unreadable parts are undefined. */
 export interface CaseInput {
   readonly booking: BookingDetail;
-  readonly known: Case;
+  readonly known: CaseFacts;
   readonly events: BookingEvents | undefined;
   readonly tasks: readonly Task[] | undefined;
   /** Oldest first. */
@@ -57,7 +57,7 @@ export interface CaseInput {
   readonly check: DispatchCheck | null | undefined;
   readonly dispatch: DispatchBooking | null | undefined;
   readonly channel: string | null | undefined;
-  /** Sentences about what could not be read. */
+  /** Sentences about unreadable parts. */
   readonly gaps: readonly string[];
   /** The person who prints it, and when, in milliseconds since 1970. */
   readonly by: string;
@@ -67,17 +67,17 @@ export interface CaseInput {
 
 const money = (value: Money | null | undefined): string => (value ? formatMoney(value) : '–');
 
-/** The parts of a name that can't be mistaken for other words: 'Kyra' and 'Pol' of 'Kyra van de Pol'. */
+/** The parts of a name that are unlike other words: 'Kyra' and 'Pol' of 'Kyra van de Pol'. */
 const nameParts = (name: string | null | undefined): string[] =>
   (name ?? '').split(/\s+/).filter((part) => /^(?:\p{Lu}\p{L}{2}|\p{Lo})/u.test(part));
 
-/** The lines of an address that tell where it is: the first one that is not only a number, and those with a number, such as street and house. */
+/** The identifying lines of an address: the first one that is not only a number, and those with a number, such as street and house. */
 function addressLines(address: string | null | undefined): string[] {
   const lines = (address ?? '').split(/[,;\n]/).filter((line) => /(?:\p{L}\P{L}*){3}|\p{Lo}/u.test(line));
   return lines.filter((line, at) => at === 0 || /\d/.test(line));
 }
 
-/** The texts that name passenger, driver, vehicle and places, and the shorter ones that a masked file has instead. */
+/** The texts that identify passenger, driver, vehicle and places, with their replacements in a masked file. */
 function personalIn({ booking, dispatch, timeline }: Pick<CaseInput, 'booking' | 'dispatch' | 'timeline'>): Personal[] {
   const { passenger, origin, destination, waypoints } = booking;
   const drivers = [booking.driver, dispatch?.driver];
@@ -88,7 +88,7 @@ function personalIn({ booking, dispatch, timeline }: Pick<CaseInput, 'booking' |
     ...names.map((text) => ({ text, instead: initialsOf(text ?? '') })),
     { text: passenger?.phoneNumber, instead: maskedPhone(passenger?.phoneNumber ?? ''), isPhone: true },
     ...drivers.flatMap((driver) => [
-      // A reference of two digits is only known beside its name.
+      // A reference of two digits is only recognisable beside its name.
       { text: driverName(driver), instead: sentence`${initialsOf(driver?.name ?? '')} ([reference])`.trim() },
       { text: driver?.ref, instead: '[reference]' },
     ]),
@@ -301,7 +301,7 @@ const withoutMessages = (timeline: readonly TimelineEntry[]) =>
   timeline.map((entry) => (entry.source === 'chat' && entry.detail ? { ...entry, detail: '[message]' } : entry));
 
 /**
- * The parts of a booking's case file, tables without rows left out. If it is masked, what is known of passenger, driver, vehicle and places is
+ * The parts of a booking's case file, without empty tables. In a masked file, known data about passenger, driver, vehicle and places is
  * replaced in every text (`maskOf`); IDs and the names of staff stay.
  */
 export function caseFileOf(given: CaseInput): CasePart[] {

@@ -1,13 +1,13 @@
 import { fold } from '@/lib/name-search';
 
-/** A text that names a person or a place, and what is shown instead of it. */
+/** A text that identifies a person or a place, and its replacement. */
 export interface Personal {
   readonly text: string | null | undefined;
   readonly instead: string;
   readonly isPhone?: boolean;
 }
 
-/** 'R. K.' of 'Riley Kok'. A part that one letter would give away, as of a Chinese name, is left out. */
+/** 'R. K.' of 'Riley Kok'. Omits parts that a single letter would reveal, as in Chinese names. */
 export const initialsOf = (name: string): string =>
   name
     .split(/\s+/)
@@ -74,13 +74,12 @@ const withoutEmails = (text: string): string =>
 /** Four decimals are about ten metres; amounts have three at most. */
 const coordinate = /(?<![\d.])-?\d{1,3}[.,]\d{4,}(?!\d|\.\d)/g;
 
-/* A number is one with its country code: others may be IDs or amounts. */
+/* Only numbers with a country code, because others may be IDs or amounts. */
 const phone = /(?:\+|(?<![\p{L}\d])00(?=[1-9]))\d(?:[ ().-]{0,2}\d){7,14}/gu;
 
 /**
- * Replaces what is known to be personal in any text, in any case and with any accents and separators, and what looks like an email address, a
- * phone number or coordinates. Nicknames, misspelt names and other people are not known.
- * @returns a function for one text after the other
+ * Replaces known personal data in texts, whatever its case, accents and separators, and anything that looks like an email address, a
+ * phone number or coordinates. Does not recognise nicknames, misspelt names and other people.
  */
 export function maskOf(personal: readonly Personal[]): (text: string) => string {
   // A name may be a part of another text, such as the whole name.

@@ -119,7 +119,7 @@ export interface RideDistances {
 /** Trip statuses in which the driver has yet to reach the pickup. */
 const beforePickup: ReadonlySet<string | null | undefined> = new Set(['NEW', 'ENROUTE_TO_PICKUP', null, undefined]);
 
-/** @param isMoving whether the booking is not final: afterwards only the length of the ride matters */
+/** @param isMoving whether the booking is not final; afterwards only the length of the ride matters */
 export function rideDistances(
   stops: readonly RideStop[],
   trip: Trip | null | undefined,

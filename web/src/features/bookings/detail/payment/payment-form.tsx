@@ -59,7 +59,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
   const unreadable = useUnreadableOf(booking);
   const { data, error: cardsError } = useRead(storedPaymentMethodsRead(booking.passengerId), { isShared: true });
   const cards = data ?? [];
-  // The page reads rides under way again and again, but not those that have ended, whose payment a colleague may be changing, too.
+  // The page polls active rides, but not ended ones, whose payment a colleague may also be changing.
   useLive({ read: () => gateway.refresh(bookingRead(booking.id)), isMoving: isFinal(booking.status) });
   const cardText = (id: string) => {
     const card = cards.find((each) => each.id === id);

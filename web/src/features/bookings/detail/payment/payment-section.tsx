@@ -91,7 +91,7 @@ interface EventRowsProps {
 
 function EventRows({ events, problems, zone }: EventRowsProps) {
   const charges = chargesOf(events);
-  // One intent for all of them is among the details.
+  // A common intent is among the details.
   const hasIntents = new Set(events.map(intentOf).filter((intent) => intent !== null)).size > 1;
   return (
     <SectionTable

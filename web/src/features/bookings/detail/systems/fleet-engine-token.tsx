@@ -19,7 +19,7 @@ const tokenRead = defineRead(
   { isLate: true },
 );
 
-/** The token for the trips of the booking's fleet. It is read on a press, past the cache, and gone with the page. */
+/** The token for the trips of the booking's fleet. Requested with a button, never cached, and discarded with the page. */
 export function FleetEngineToken({ booking, zone }: Pick<BookingSectionProps, 'booking' | 'zone'>) {
   const gate = useGate('readFleetEngineTokens');
   const [isAsked, setAsked] = useState(false);

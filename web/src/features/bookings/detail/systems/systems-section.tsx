@@ -22,7 +22,7 @@ import { FleetEngineToken } from './fleet-engine-token';
 import type { Comparison } from './use-comparison';
 import type { System } from './use-systems';
 
-/* As wide as the section, to its edges. */
+/* Spans the section to its edges. */
 const Place = styled.div`
   margin: 0 -16px -16px;
   overflow: hidden;
@@ -130,14 +130,14 @@ function SystemState({ system: { answer, error, title, retry } }: { system: Syst
   );
 }
 
-/** Whether a system has another value than the one that holds. */
+/** Whether a system's value differs from the right one. */
 const isLate = (found: Disagreement | undefined, system: System): boolean =>
   found?.late.some(({ systems }) => systems.some(({ id }) => id === system.id)) ?? false;
 
 /* Long IDs, and the fare that few systems have, only matter if they differ. */
 const hiddenIfSame: ReadonlySet<Fact> = new Set(['fleet', 'dispatchId', 'meter']);
 
-/** The systems' answers, unchanged. The booking's raw form is large and rarely needed, so it is read when it is chosen. */
+/** The systems' unchanged responses. The raw booking is large and rarely needed, so it is read when chosen. */
 function usePayloads(bookingId: string, systems: readonly System[]): readonly ChoosablePayload[] {
   const gateway = useGateway();
   return systems.flatMap(({ id, title, payload }) => {

@@ -31,7 +31,7 @@ function outcomeOf({ data: check, error }: Read<DispatchCheck>, isPossible: bool
   return { state: check === null || error || !isPossible ? 'unknown' : 'loading' };
 }
 
-/** When the ride got its status in dispatch. */
+/** When the ride reached its status in dispatch. */
 function sinceOf(dispatch: DispatchBooking | null | undefined, zone: Zone): string | undefined {
   const step = dispatch?.statusHistory?.findLast(({ statusCode }) => statusCode === dispatch.statusCode);
   return step?.changedAt ? formatInZone(step.changedAt, zone, 'time') : undefined;

@@ -53,7 +53,7 @@ export function recordOfBooking(booking: BookingDetail): SystemRecord {
   };
 }
 
-/** Not with the price: fees, tips and discounts are added to the meter fare. */
+/** Without the price, because fees, tips and discounts are added to the meter fare. */
 function recordOfDispatch(there: DispatchBooking): SystemRecord {
   return {
     status: statusValue(there.statusCode),
@@ -76,7 +76,7 @@ interface SystemRead {
   name: string;
   title: string;
   read: Read<unknown>;
-  /** The system's own answer, where the read has the gateway's reading of it. */
+  /** The system's own response, if the read has the gateway's mapping of it. */
   raw?: unknown;
   record?: SystemRecord;
   isAsked: boolean;
@@ -84,7 +84,7 @@ interface SystemRead {
 
 const unreadable: DataError = { code: 'PLATFORM_BAD_RESPONSE', message: 'Unreadable response', fields: {}, isRetryable: true };
 
-/** After a failed refresh the earlier response is not compared: it may no longer be true. */
+/** After a failed refresh the earlier response is not compared, because it may be outdated. */
 function systemOf({ id, name, title, read, raw, record, isAsked }: SystemRead): System {
   const { retry } = read;
   const data = read.error ? undefined : read.data;

@@ -56,7 +56,7 @@ export interface TimelineEntry {
   /** Whether `at` is its own time. */
   readonly hasTime: boolean;
   readonly level: Level;
-  /** The platform's own word for a level that this version does not know. */
+  /** The level's label, or the platform's own word for an unknown level. */
   readonly levelLabel: string;
   readonly tone: Tone;
   readonly title: string;
@@ -82,7 +82,7 @@ export function mergeEntries(lists: readonly (readonly TimelineEntry[])[]): Time
   return lists.flat().sort((one, other) => one.at - other.at);
 }
 
-/** An entry with its time as the source gave it: RFC 3339, or null if unreadable. An implausible one counts as unreadable. */
+/** An entry with its source's time: RFC 3339, or null if unreadable or implausible. */
 export type SourceEntry = Omit<TimelineEntry, 'at' | 'hasTime'> & { readonly createdAt: string | null };
 
 /**

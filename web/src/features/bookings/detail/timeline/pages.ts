@@ -38,6 +38,6 @@ export function withOlder<Item extends Identified>(known: SourcePage<Item>, olde
   return { items: [...known.items, ...added], hasOlder: older.hasOlder && addsAny, unreadable };
 }
 
-/** The number of the next older page. Rows without an ID count: they took places in the pages. */
+/** The number of the next older page. Rows without an ID count, because they occupy places in the pages. */
 export const nextPage = ({ items, unreadable = [] }: SourcePage<unknown>, pageSize: number): number =>
   Math.floor((items.length + unreadable.length) / pageSize);

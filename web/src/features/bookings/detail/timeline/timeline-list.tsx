@@ -28,7 +28,7 @@ const DayBar = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 4px var(--space-3);
-  /* The height with a selection, so that selecting moves nothing. */
+  /* The height with a selection, so that selecting does not move the rows. */
   min-height: 36px;
   padding: 4px 8px 4px 12px;
   border-bottom: 1px solid var(--color-border);
@@ -116,7 +116,7 @@ export function TimelineList({
   const [activeId, setActiveId] = useState<string | null>(null);
   const activeIndex = activeId === null ? -1 : rows.findIndex((row) => row.id === activeId);
   const { place, isAtNewest, isScrolledInto } = usePlaceOnPage(frame, bar, order);
-  // Rows in view keep their position when others change above them. Only then: anchoring costs time for every measured row.
+  // Rows in view keep their position when others change above them. Otherwise anchoring is off, because it costs time for every measured row.
   const [settledRows, setSettledRows] = useState(rows);
   const isAnchored = rows !== settledRows && isScrolledInto;
   useEffect(() => setSettledRows(rows), [rows]);

@@ -24,8 +24,8 @@ export interface Pages<Item> {
 }
 
 /**
- * Keeps the loaded pages of a source: the newest is polled, older ones are read once, on request. They are not in the cache, which would go
- * through all of them on every poll.
+ * Keeps the loaded pages of a source: the newest is polled, older ones are read once, on request. They bypass the cache, which would process
+ * all of them on every poll.
  */
 export function usePages<Item extends { readonly id: string }>({ newest, readOlder }: PagesOptions<Item>): Pages<Item> {
   const [known, setKnown] = useState<{ newest: SourcePage<Item> | undefined; page: SourcePage<Item> | undefined }>({

@@ -138,7 +138,7 @@ const onePage = <Item>(items: readonly Item[] | undefined): Pages<Item> => ({
   loadOlder: () => Promise.resolve(false),
 });
 
-/** A source whose ID comes with the booking. */
+/** A source with an ID from the booking. */
 function withSourceId(feed: Feed, sourceId: string | null | undefined, { booking, hasFailed }: BookingReference): Feed {
   if (sourceId) return feed;
   return { ...feed, state: booking ? 'absent' : hasFailed ? 'skipped' : 'loading' };

@@ -18,7 +18,7 @@ interface VirtualRowsOptions {
 /** The options of the virtualizer that renders the timeline's rows in the window's view. */
 export function useVirtualRows({ rows, place, activeIndex, isAnchored }: VirtualRowsOptions) {
   const isPrinting = usePrinting();
-  // A focused event stays rendered when it is scrolled away: removing it would lose the focus.
+  // A focused event stays rendered when it is scrolled out of view, because removing it would lose the focus.
   const withActive = useCallback(
     (range: Range) => {
       if (isPrinting) return [...Array(range.count).keys()];
@@ -46,7 +46,7 @@ export function useVirtualRows({ rows, place, activeIndex, isAnchored }: Virtual
   };
 }
 
-/** Scrolls a row into view. Not `scrollToIndex`, which takes the end of the page for the end of the rows. */
+/** Scrolls a row into view. `scrollToIndex` would confuse the end of the page with the end of the rows. */
 export function scrollToRow(row: VirtualItem | undefined, { covered }: PlaceOnPage): void {
   if (!row) return;
   if (row.start < window.scrollY + covered) window.scrollTo(0, row.start - covered);

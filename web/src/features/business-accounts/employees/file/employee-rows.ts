@@ -2,7 +2,7 @@ import { ValidationError } from 'yup';
 import { withoutEscape } from '@/entities/passenger-csv/csv-check';
 import { fieldLabel, newEmployeeSchema, noEmployee, savedEmployee, type EmployeeValues } from '../../model/employee';
 
-/** The most employees that are added from one file: each takes a call. */
+/** The maximum number of employees added from one file: each costs a call. */
 export const maxRows = 500;
 
 /** The headers of a file, for a template. */
@@ -10,7 +10,7 @@ export const templateHeaders = ['First name', 'Last name', 'Email', 'Phone numbe
 
 type Field = keyof EmployeeValues;
 
-/** The spellings of a field's header, without case, spaces and punctuation. */
+/** The spellings of a field's header, normalised to lower case without spaces and punctuation. */
 const spellings: Readonly<Record<Field, readonly string[]>> = {
   firstName: ['firstname', 'givenname', 'forename'],
   lastName: ['lastname', 'familyname', 'surname'],
@@ -30,9 +30,9 @@ export interface EmployeeRow {
   readonly id: string;
   /** The header is line 1. */
   readonly line: number;
-  /** As it is sent. */
+  /** The values to send. */
   readonly values: EmployeeValues;
-  /** The group's name as it is in the file. */
+  /** The group's name in the file. */
   readonly groupName: string;
   /** Why it can't be added. */
   readonly problems: readonly string[];
@@ -40,7 +40,7 @@ export interface EmployeeRow {
 
 /** The contents of a file of employees. */
 export interface EmployeeFile {
-  /** Why nothing in it can be used; null otherwise. */
+  /** Why the whole file is unusable; null if it is not. */
   readonly problem: string | null;
   readonly rows: readonly EmployeeRow[];
 }
@@ -108,7 +108,7 @@ export function employeeRows(
     const key = values.email.toLowerCase();
     const first = earlierIn(lineOfEmail, key, line);
     const firstWithPhone = earlierIn(lineOfPhone, values.phoneNumber, line);
-    // Cells beyond the headers: a delimiter in one of them has moved all others.
+    // With cells beyond the headers, an unquoted delimiter has shifted the others.
     const isMoved = cells.slice(headers.length).some((text) => text.trim() !== '');
     const problems = [
       ...problemsOf(values),

@@ -44,7 +44,7 @@ interface PreviewProps {
   onChoose: (files: ChosenFiles) => void;
 }
 
-/** The employees of a file as they would be added, and why some can't be. */
+/** The employees to be added from a file, and why some can't be. */
 function Preview({ fileName, content: { problem, rows }, onChoose }: PreviewProps) {
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   return (
@@ -121,7 +121,7 @@ export default function EmployeesFileDialog({ accountId, accountName, refresh, o
   const content = file && groups.data ? employeeRows(file.records, groups.data, file.known) : undefined;
   const ready = content?.rows.filter(({ problems }) => problems.length === 0) ?? [];
 
-  /** Reads the file, and who is an employee already: no employee of a file that was added in part before is sent twice. */
+  /** Reads the file and the existing employees, so that repeating an interrupted upload does not send anyone twice. */
   const choose = async ([chosen]: ChosenFiles) => {
     choices.current += 1;
     const choice = choices.current;

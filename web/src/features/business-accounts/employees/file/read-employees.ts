@@ -4,7 +4,7 @@ import { utf8Text } from '@/entities/passenger-csv/parse-csv';
 
 const maxBytes = 1024 * 1024;
 
-/** The records of a small CSV file. Rejects with what to tell the person. */
+/** The records of a small CSV file. Rejects with a message for the person. */
 export async function readRecords(file: File): Promise<readonly (readonly string[])[]> {
   if (file.size > maxBytes) throw new Error('The file must be at most 1 MB');
   const text = utf8Text(await file.arrayBuffer());

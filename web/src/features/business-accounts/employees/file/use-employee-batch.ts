@@ -10,7 +10,7 @@ import type { EmployeeRow } from './employee-rows';
 /** The number of parallel calls: the platform accepts one employee per call. */
 const concurrency = 4;
 
-/** A rejection in the words of its fields: a row has no fields to show them on. */
+/** Adds field labels to a rejection's message, because a row has no fields to show errors on. */
 function withFieldTexts(problem: unknown): unknown {
   const texts = Object.values(toDataError(problem)?.fields ?? {});
   return texts.length > 0 ? new RejectedChange(texts.join(' · ')) : problem;

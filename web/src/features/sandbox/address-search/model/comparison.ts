@@ -57,7 +57,7 @@ function likeness(one: Candidate, other: Candidate): { score: number; metres: nu
 
 /**
  * Matches the addresses of two responses by text and position. Each is matched once, likeliest pairs first. The same text far apart is a
- * match too: such a disagreement is worth knowing.
+ * match too, to show the disagreement.
  */
 export function compareAnswers(ic2: readonly Candidate[], pe: readonly Candidate[]): Comparison {
   const pairs = ic2

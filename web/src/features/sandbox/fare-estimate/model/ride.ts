@@ -3,7 +3,7 @@ import type { Place, Ride } from './session';
 
 type Booked = NonNullable<FareRideQuery['booking']>;
 
-/** Null for a place without coordinates, which no offer can be asked for. */
+/** Null for a place without coordinates, for which offers can't be requested. */
 function placeOf(place: Booked['origin']): Place | null {
   if (!place?.coordinates) return null;
   const { latitude, longitude } = place.coordinates;

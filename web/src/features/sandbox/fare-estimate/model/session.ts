@@ -70,7 +70,7 @@ export type Ride = Pick<FareSession, 'pickup' | 'destination' | 'waypoints'>;
 
 export const noRide: Ride = { pickup: null, destination: null, waypoints: [] };
 
-/** In the URL, a place of the booking that was removed. */
+/** Marks a removed place of the booking in the URL. */
 const removed = 'none';
 
 export interface SessionInUrl {
@@ -129,8 +129,8 @@ export function readSession(params: URLSearchParams, ride: Ride = noRide): Sessi
 const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /**
- * A session's URL, without defaults and empty values, and nothing about a passenger but the IDs of coupons.
- * @param ride the places of its booking, which the URL leaves out
+ * A session's URL, without defaults and empty values, and without data about a passenger except the IDs of coupons.
+ * @param ride the places of its booking, which the URL omits
  */
 export function writeSession(session: FareSession, ride: Ride = noRide): URLSearchParams {
   const { pickup, destination, language, pickupType } = session;

@@ -40,7 +40,7 @@ interface MultiPickerProps<Item extends { readonly id: string }> extends ChoiceO
 
 /**
  * Selects many records over several searches: pages load on scroll, and all matches can be added at once. Records that can't be selected
- * say why and link to what blocks them. An initial selection is shown first.
+ * show the reason with a link to its cause. An initial selection is shown first.
  */
 export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asideOf, error, ...options }: MultiPickerProps<Item>) {
   const { pickable, value, cap, problemOf } = options;

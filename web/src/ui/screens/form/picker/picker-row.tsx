@@ -83,7 +83,7 @@ const Reason = styled(Small)`
   }
 `;
 
-/** Why a record can't be selected, and what blocks it. */
+/** Why a record can't be selected, and the cause. */
 export interface PickProblem {
   readonly reason: string;
   readonly blockedBy?: { readonly label: string; readonly to: string };
@@ -96,7 +96,7 @@ interface PickerRowProps {
   isPicked: boolean;
   /** A selected record can still be removed. */
   problem?: PickProblem;
-  /** No room for one more. */
+  /** Whether the maximum is reached. */
   isFull: boolean;
   /** Follows the code. */
   hint?: string;

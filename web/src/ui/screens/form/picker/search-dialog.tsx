@@ -28,7 +28,7 @@ export interface SearchDialogProps<Item extends { readonly id: string }> {
   /** The selected ID, or an empty string. */
   value: string;
   none?: NoChoice;
-  /** Shown before anything is searched for. With it nothing is listed until then, and no match is preselected. */
+  /** Shown before the first search. Disables the initial list and preselection. */
   start?: ReactNode;
   /** Called with the selected ID and name, or empty strings for `none`, and with the record. */
   onChoose: (id: string, name: string, item?: Item) => void;

@@ -19,12 +19,12 @@ export const Secondary = styled.span`
   font-weight: 400;
 `;
 
-/** A width that fits a window of 1280 px beside the open sidebar; in a wider one, texts have a part of the room, at most that of a cell. */
+/** A width that fits a window of 1280 px beside the open sidebar; in a wider one, texts get a share of the extra space, up to a maximum. */
 const atLeast = (width: string) => (width.endsWith('ch') ? `min(max(${width}, ${width} + (100vw - 1400px) / 6), 334px)` : width);
 
 /**
- * One line of text, cut off with an ellipsis. Put the full text in its title. From 1280 px on, where a table has to fit in any font, it is as
- * narrow as the other columns require: the first of several lines, because a single one would not be narrower than its text.
+ * One line of text, cut off with an ellipsis. Put the full text in its title. From 1280 px on, where a table has to fit in any font, it
+ * shrinks as the other columns require. It is the first of several lines, because a single one would not shrink below its text.
  */
 export const Clipped = styled.span<{ $width?: string }>`
   display: block;

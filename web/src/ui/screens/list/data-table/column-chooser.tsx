@@ -14,8 +14,8 @@ interface ColumnChooserProps<Row, Id extends string> {
 }
 
 /**
- * Chooses what a list shows, and how. The first column has the row's link and always stays. Hidden columns that are currently absent remain
- * hidden.
+ * Chooses a list's columns, widths and density. The first column has the row's link and always stays. Hidden columns that are currently
+ * absent remain hidden.
  */
 export function ColumnChooser<Row, Id extends string>({ label, columns, hidden, onChange }: ColumnChooserProps<Row, Id>) {
   const show = (shown: readonly string[]) => {

@@ -28,7 +28,7 @@ export const textColumn = <Row, Id extends string>(id: Id, header: string, of: O
   csv: (row) => of(row) ?? null,
 });
 
-/** A column with phone numbers, each a link that calls it, and texts that are no numbers. */
+/** A column with phone numbers as links; other texts are plain. */
 export const phoneColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, string>): Column<Row, Id> => {
   const column = textColumn(id, header, of);
   return {
@@ -60,7 +60,7 @@ export const idColumn = <Row, Id extends string>(id: Id, header: string, of: Of<
 
 /**
  * A column with a row's status; a dash if it has none.
- * @param nextOf what comes next, as a second line: "Ends in 3 days"
+ * @param nextOf the next step, as a second line: "Ends in 3 days"
  */
 export const statusColumn = <Row, Id extends string>(
   id: Id,
@@ -102,7 +102,7 @@ export const moneyColumn = <Row, Id extends string>(id: Id, header: string, of: 
 });
 
 /**
- * A column with instants; in CSV files as spreadsheets read them, with the zone's offset in the next column.
+ * A column with instants; CSV files have them in a format for spreadsheets, with the zone's offset in the next column.
  * @param zone an IANA time zone, which the page names; or each row's own
  */
 export const timeColumn = <Row, Id extends string>(

@@ -12,11 +12,11 @@ export interface Column<Row, Id extends string = string> {
   dayOf?: (row: Row, now: number) => string;
   /** The cell as text or a number. Columns without it are left out of CSV files. */
   csv?: (row: Row) => string | number | null;
-  /** Whether `csv` is an instant as ISO 8601, of which CSV files have the time zone in a column of its own. */
+  /** Whether `csv` is an instant as ISO 8601, whose time zone has its own column in CSV files. */
   isInstant?: boolean;
   /** An amount's currency, which has its own column in CSV files. */
   csvCurrency?: (row: Row) => string | null;
-  /** The column whose cells have this one's as a second line, as long as it is shown. CSV files keep them apart. */
+  /** The column that shows this one's cells as a second line, while visible. CSV files keep them apart. */
   under?: Id;
   align?: 'start' | 'end';
   /** In pixels. */

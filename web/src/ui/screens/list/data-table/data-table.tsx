@@ -25,13 +25,13 @@ import { useListKeys } from './use-list-keys';
 
 export type { Column } from './columns';
 
-// Loaded in parallel with the rows: pagination is not needed before them.
+// Loaded in parallel with the rows, because pagination is not needed before them.
 const loadPagination = () => import('./pagination');
 const Pagination = lazyPart(async () => ({ default: (await loadPagination()).Pagination }));
 
 const LinkNotices = lazyPart(() => import('./link-notices'));
 const LeftRows = lazyPart(() => import('./left-rows'));
-// At once, and without Suspense, so that the first rows already have it. A table without it is worth no alert.
+// Loaded at once, and without Suspense, so that the first rows already have it. A table works without it, so failures are ignored.
 let TableLook: ComponentType<TableLookProps> | undefined;
 const look = import('./table-look').then(
   (module) => (TableLook = module.default),
@@ -51,14 +51,14 @@ export interface DataTableProps<Row, ColumnId extends string> {
   onRowOpen?: (row: Row) => void;
   /** The heading of a row's group, instead of its day; undefined for rows without one. */
   rowGroup?: (row: Row) => string | undefined;
-  /** The part of a row whose change is marked; the whole row if omitted. */
+  /** The part of a row whose changes are marked; the whole row if omitted. */
   stateOf?: (row: Row) => unknown;
   /** "No bookings yet" by default. */
   emptyTitle?: string;
   emptyText?: string;
-  /** The advice if nothing matches: to change the search and filters by default. */
+  /** The advice without matches; by default to change the search and filters. */
   noMatchText?: string;
-  /** The picker of whose rows are shown, before the search box. */
+  /** The picker of the scope, before the search box. */
   scope?: ReactNode;
   /** The search box's label: "Search by name or ID". */
   search?: string;
@@ -74,7 +74,7 @@ export interface DataTableProps<Row, ColumnId extends string> {
 const fewRows = 5;
 const middleButton = 1;
 
-/** Each row's heading. Not in each rendering: naming a day takes as long as drawing a cell. */
+/** Each row's heading. Memoised, because formatting a day takes as long as drawing a cell. */
 function useGroups<Row>(rows: readonly Row[] | undefined, groupOf: ((row: Row, now: number) => string | undefined) | undefined) {
   const now = useMinute();
   return useMemo(() => groupOf && rows?.map((row) => groupOf(row, now)), [rows, groupOf, now]);
@@ -95,8 +95,8 @@ function NoRows({ label, emptyTitle, emptyText, noMatchText = 'Change or clear t
 }
 
 /**
- * A list whose rows, paging, sort order and filters the caller owns. Skeleton rows until the first result; the old rows, dimmed, while new
- * ones load; an error keeps the current rows. Rows do not change while one is pressed.
+ * A list whose rows, paging, sort order and filters the caller owns. Shows skeleton rows until the first result, and the old rows, dimmed,
+ * while new ones load; an error keeps the current rows. Rows do not change while one is pressed.
  */
 export function DataTable<Row extends { readonly id: string }, ColumnId extends string>(current: DataTableProps<Row, ColumnId>) {
   const [props, hold] = useStableWhilePressed(current, heldMs);
@@ -104,7 +104,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   const failureOf = use(PartFailure);
   const { rows, isLoading, error, retry, link, paging, sorting, searching, filtering, hiding, everyPage } = list;
   const hidden = hiding?.hidden.join();
-  // The same as long as nothing is hidden or shown, so that rows are not drawn again.
+  // Stable while the choice of columns is unchanged, so that rows are not drawn again.
   const chosen = useMemo(() => {
     const ids: readonly string[] = hidden?.split(',') ?? [];
     return columns.filter(({ id }, index) => index === 0 || !ids.includes(id));
@@ -226,7 +226,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
               onPointerDown={hold}
               onKeyDown={onRowKey}
               onClick={rowHref && onRowClick}
-              // Before the link leads away, also to a new tab.
+              // Before the link is followed, also in a new tab.
               onClickCapture={onOpen}
               onAuxClickCapture={onOpen}
               $isLinked={rowHref !== undefined}

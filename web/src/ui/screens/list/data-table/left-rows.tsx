@@ -30,7 +30,7 @@ interface LeftRowsProps {
   onDismiss: () => void;
 }
 
-/** Names the rows that left the list while it was shown. */
+/** Names the rows that were removed from the list while it was shown. */
 export default function LeftRows({ names, onDismiss }: LeftRowsProps) {
   return (
     <Line role="status">

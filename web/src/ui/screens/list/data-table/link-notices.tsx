@@ -14,7 +14,7 @@ const names = new Map([
 
 function textOf({ name, value }: { name: string; value: string }): string {
   const known = names.get(name);
-  // The reference can be resolved only in the browser where it was created.
+  // The reference can only be resolved in the browser that created it.
   if (name === 'search') return 'The search in this link was ignored, because it may contain personal data.';
   return known ? sentence`Unknown ${known}: “${value}” was ignored.` : sentence`Unknown filter: ${name} “${value}” was ignored.`;
 }

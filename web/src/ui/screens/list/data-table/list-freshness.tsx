@@ -5,20 +5,20 @@ import { FreshnessPlace } from './table-styles';
 interface ListFreshnessProps<Row> {
   list: { key: string; refresh: () => Promise<unknown>; rows: readonly Row[] | undefined; error: unknown };
   /**
-   * Whether the list can change by itself, or a row can. The list is polled while it can, and while it is empty; less often while none of its
-   * rows can, because new ones may come. Omitted for lists that only people change.
+   * Whether the list, or a row, can change by itself. The list is polled while it can, and while it is empty; less often if none of its
+   * rows can change, because new ones may appear. Omitted for lists that only people change.
    */
   isMoving?: boolean | ((row: Row) => boolean);
   /** Milliseconds between polls. */
   interval?: number;
 }
 
-/** The least milliseconds between polls for new rows, while no row can change. */
+/** The minimum milliseconds between polls for new rows, while no row can change. */
 const idleInterval = 60_000;
 
 /**
- * Shows a list's age and polls it while rows can change. Each page and filter has its own age; a list that has not loaded yet has its place,
- * and one that failed to load has none.
+ * Shows a list's age and polls it while rows can change. Each page and filter has its own age. Space is reserved while a list loads; a list
+ * that failed to load has no age.
  */
 export function ListFreshness<Row>({ list, isMoving, interval = 5000 }: ListFreshnessProps<Row>) {
   const { key, rows, error, refresh } = list;

@@ -55,7 +55,7 @@ export interface PaginationProps {
   /** Rows per page to choose from. */
   pageSizes?: readonly number[];
   onPageSizeChange?: (maxPerPage: number) => void;
-  /** Whether it tells screen readers which rows are shown; a list does so itself. */
+  /** Whether it announces the shown rows to screen readers; lists do so themselves. */
   isAnnounced?: boolean;
 }
 

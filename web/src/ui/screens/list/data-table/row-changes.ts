@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
-/** The time that new and changed rows are marked, in milliseconds. */
+/** How long new and changed rows are marked, in milliseconds. */
 const markedFor = 10_000;
-/** The time that rows that left are named, in milliseconds. */
+/** How long removed rows are named, in milliseconds. */
 const namedFor = 60_000;
 
 export type RowMark = 'new' | 'changed';
@@ -11,7 +11,7 @@ interface Identified {
   readonly id: string;
 }
 
-/** The difference between two answers to the same request. */
+/** The difference between two results of the same request. */
 export interface RowChanges<Row> {
   readonly marks: ReadonlyMap<string, RowMark>;
   /** The rows that no longer match. */
@@ -19,8 +19,8 @@ export interface RowChanges<Row> {
 }
 
 /**
- * Compares two answers to the same request.
- * @param isPage whether the list has further pages: then rows that only moved across the end of the page do not count
+ * Compares two results of the same request.
+ * @param isPage whether the list has further pages: then rows that moved to another page do not count
  * @param stateOf the part of a row whose changes count
  */
 export function compareRows<Row extends Identified>(
@@ -53,7 +53,7 @@ interface Shown<Row> {
   stateOf: (row: Row) => unknown;
 }
 
-/** The rows that came, changed and left while the list was shown, each for some seconds. */
+/** The rows that were added, changed and removed while the list was shown, each for a limited time. */
 export function useRowChanges<Row extends Identified>({ key, rows, isLoading, isPage, stateOf }: Shown<Row>) {
   const shown = useRef<{ key: string | undefined; rows: readonly Row[] }>(undefined);
   const [marks, setMarks] = useState<ReadonlyMap<string, RowMark>>(new Map());

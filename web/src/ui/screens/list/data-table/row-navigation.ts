@@ -16,7 +16,7 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
 
 /**
  * Moves the focus to the next or previous row, or to the first if none has it.
- * @param last the ID of the row that is gone on from if none has the focus
+ * @param last the ID of the row to continue from if none has the focus
  */
 export function focusRow(body: HTMLElement | null, by: 1 | -1, last: string | undefined): void {
   const links = [...(body?.querySelectorAll<HTMLElement>(rowLink) ?? [])];
@@ -25,15 +25,15 @@ export function focusRow(body: HTMLElement | null, by: 1 | -1, last: string | un
   links[at === -1 ? 0 : at + by]?.focus();
 }
 
-/** Milliseconds in which a second click on a text selects a word instead of opening the row. */
+/** Milliseconds in which a second click on text selects a word instead of opening the row. */
 const doubleClickMs = 250;
-/** Longer than the wait, so that the row is still there when it opens. */
+/** Longer than the wait, so that the row has not moved when it opens. */
 export const heldMs = doubleClickMs + 50;
 let opening: ReturnType<typeof setTimeout> | undefined;
 
 /**
  * A click anywhere in the row follows its link, including modifier keys; selecting text, also by a double click, or using a control does not.
- * Beside the texts there is no waiting for a second click.
+ * Only clicks on text wait for a second click.
  */
 export function onRowClick(event: MouseEvent<HTMLElement>): void {
   clearTimeout(opening);

@@ -10,7 +10,7 @@ interface SkeletonRowsProps<Row, ColumnId extends string> {
   pageSize: number | undefined;
 }
 
-/** The place of rows until the first result. */
+/** Placeholders for rows until the first result. */
 export const SkeletonRows = <Row, ColumnId extends string>({ columns, pageSize = maxRows }: SkeletonRowsProps<Row, ColumnId>) =>
   Array.from({ length: Math.min(pageSize, maxRows) }, (_, at) => (
     <tr key={at} aria-hidden="true">

@@ -4,9 +4,9 @@ import { isBoolean, isNumber, isRecord } from '@/lib/guards';
 /** Widths in pixels, by column ID. */
 export type Widths = Readonly<Record<string, number>>;
 
-/** A person's choices about all tables with lists. */
+/** A person's preferences for all list tables. */
 export interface TableChoices {
-  /** Whether rows have one line. */
+  /** Whether rows only have one line. */
   readonly isCompact: boolean;
   /** By the label of the list. Other columns are as wide as their content. */
   readonly widths: Readonly<Record<string, Widths>>;
@@ -22,15 +22,15 @@ const isWidths = (value: unknown): value is Widths =>
 const isChoices = (value: unknown): value is TableChoices =>
   isRecord(value) && isBoolean(value.isCompact) && isRecord(value.widths) && Object.values(value.widths).every(isWidths);
 
-/** A person's choices about tables in this browser. */
+/** A person's table preferences in this browser. */
 export const tableChoices = persistedById<TableChoices>('tables', isChoices, { isCompact: false, widths: {} });
 
-/** The choices with a column's width. */
+/** Table preferences with a column's width. */
 export function withWidth({ isCompact, widths }: TableChoices, list: string, columnId: string, width: number): TableChoices {
   return { isCompact, widths: { ...widths, [list]: { ...widths[list], [columnId]: width } } };
 }
 
-/** The choices without the widths of a list. */
+/** Table preferences without a list's column widths. */
 export const withoutWidths = ({ isCompact, widths }: TableChoices, list: string): TableChoices => ({
   isCompact,
   widths: Object.fromEntries(Object.entries(widths).filter(([label]) => label !== list)),

@@ -8,7 +8,7 @@ interface TableHeadProps<Row, ColumnId extends string> {
   sorting: TableSource<Row>['sorting'];
 }
 
-/** The headers of a list's columns. One that the list can be sorted by is a button. */
+/** The headers of a list's columns. Headers of sortable columns are buttons. */
 export function TableHead<Row, ColumnId extends string>({ columns, sorting }: TableHeadProps<Row, ColumnId>) {
   return (
     <Head>

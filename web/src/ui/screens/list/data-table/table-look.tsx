@@ -29,7 +29,7 @@ const Progress = styled.div.attrs({ 'aria-hidden': true })`
 
 const [table, head, group, cell, stack] = [Table, HeadCell, GroupCell, Cell, Stack].map(String);
 
-/* The second line has the room that the first leaves, and no share in the column's width. If that is too little, it wraps out of sight. */
+/* The second line uses the space beside the first, without widening the column. If the space is too small, it wraps out of sight. */
 const compactRules = `
   ${table} ${cell} { height: 28px; }
   ${table} ${head} { height: 30px; }
@@ -53,7 +53,7 @@ export function widthRules(label: string, columnIds: readonly string[], widths: 
     .join('\n');
 }
 
-/** Adds rules to the page's own; not on paper, where columns are as wide as the page allows. */
+/** Adds style rules to the page, except in print, where columns are as wide as the paper allows. */
 function useRules(rules: string): void {
   useLayoutEffect(() => {
     if (!('adoptedStyleSheets' in document) || rules === '') return;
@@ -69,14 +69,14 @@ function useRules(rules: string): void {
 export interface TableLookProps {
   /** The list's label. */
   label: string;
-  /** The columns as they are drawn. */
+  /** The visible columns, in order. */
   columns: readonly { readonly id: string }[];
   /** Whether other rows are loading. */
   isBusy: boolean;
 }
 
 /**
- * Gives a list's table the density and the widths that the person has chosen, and a bar while rows load. By style rules, so that rows are not
+ * Applies the person's density and column widths to a list's table, and shows a bar while rows load. Uses style rules, so that rows are not
  * drawn again.
  */
 export default function TableLook({ label, columns, isBusy }: TableLookProps) {

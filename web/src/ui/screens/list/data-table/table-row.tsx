@@ -26,10 +26,10 @@ function LinkText({ label, id }: { label: ReactNode; id: string }) {
   return typeof text === 'string' ? <Clipped title={text}>{text}</Clipped> : text;
 }
 
-/** A cell with what other columns say below it. */
+/** A cell with other columns' values below it. */
 function withLines(content: ReactNode, below: readonly ReactNode[]): ReactNode {
   const lines = below.filter((line) => !isNothing(line));
-  // In elements of their own, because a poll may exchange them and the browser's translation changes texts.
+  // In separate elements, because polls may replace them and page translation changes text nodes.
   const first = typeof content === 'object' ? content : <span>{content}</span>;
   if (lines.length === 0) return first;
   return (
@@ -42,13 +42,13 @@ function withLines(content: ReactNode, below: readonly ReactNode[]): ReactNode {
   );
 }
 
-/** The columns that have cells of their own: the others are below a chosen one. */
+/** The columns with cells of their own; the others are second lines of a visible one. */
 export const shownOf = <ColumnOf extends { readonly id: string; readonly under?: string }>(chosen: readonly ColumnOf[]): ColumnOf[] =>
   chosen.filter(({ under }) => !chosen.some(({ id }) => id === under));
 
 interface TableRowProps<Row, Id extends string> {
   row: Row;
-  /** Its mark, as long as the row has just come or changed. */
+  /** The mark of a new or changed row. */
   mark: RowMark | undefined;
   /** The visible columns. */
   columns: readonly Column<Row, Id>[];
@@ -59,7 +59,7 @@ interface TableRowProps<Row, Id extends string> {
   rawReaderOf: ((row: Row) => (() => Promise<unknown>) | undefined) | undefined;
 }
 
-/** A row, which is drawn again only if it or a column has changed: a press, a sort or a poll redraws the table around it. */
+/** A row. Only drawn again if it or a column has changed, unlike the table around it. */
 export function TableRow<Row extends { readonly id: string }, Id extends string>({
   row,
   mark,

@@ -55,7 +55,7 @@ const cell = css`
   &:first-child {
     padding-left: 16px;
   }
-  /* Nowhere else: the browser keeps a layer for each. */
+  /* Only here, because the browser keeps a layer for each. */
   [data-sideways] &:first-child {
     position: sticky;
     left: 0;
@@ -154,7 +154,7 @@ export const GroupCell = styled.th`
 `;
 
 export const Body = styled.tbody<{ $isLinked: boolean }>`
-  /* All cells as one: the browser keeps a layer for each thing that moves. */
+  /* Animates all cells as one, because the browser keeps a layer for each animated element. */
   &[data-loading] {
     ${breathing}
   }
@@ -187,7 +187,7 @@ export const Body = styled.tbody<{ $isLinked: boolean }>`
     /* Not below the header and a group's heading. */
     scroll-margin-top: 72px;
   }
-  /* Not by :has(), which would style all cells again whenever anything is added to the page. */
+  /* :has() would restyle all cells whenever anything is added to the page. */
   & tr:focus-within td {
     background: var(--color-hover);
   }
@@ -198,13 +198,13 @@ export const Body = styled.tbody<{ $isLinked: boolean }>`
   }
 `;
 
-/** Reserves the height of one-line notices: of one with a button for what was ignored, and of one for a missing page. */
+/** Reserves the height of one-line notices: one with a button for ignored values, and one for a missing page. */
 export const NoticePlace = styled.div<{ $hasIgnored: boolean; $hasMissing: boolean }>`
   flex: none;
   height: ${({ $hasIgnored, $hasMissing }) => ($hasIgnored ? 83 : 0) + ($hasMissing ? 49 : 0)}px;
 `;
 
-/** Reserves the width of a list's freshness, without which its line would wrap when it comes. */
+/** Reserves the width of a list's freshness, so that its line does not wrap when it appears. */
 export const FreshnessPlace = styled.span<{ $isLive: boolean }>`
   /* Its button, and the icon of a live list. */
   padding-right: ${({ $isLive }) => ($isLive ? 52 : 32)}px;

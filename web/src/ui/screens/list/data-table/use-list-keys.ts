@@ -26,7 +26,7 @@ export function useListKeys({ body, tools, isLoading, lastShown, term, hasFilter
   useShortcut({ keys: 'k', label: 'Previous row', group: 'Lists' }, move(-1));
   useShortcut({ keys: '/', label: 'Search the list', group: 'Lists' }, term === undefined ? undefined : () => searchField()?.focus());
   useShortcut({ keys: 'f', label: 'Filter the list', group: 'Lists' }, hasFilters ? toFilters : undefined);
-  /** Down leads from the search box to the first row, once the rows are those of what was typed. */
+  /** Down moves from the search box to the first row, once the rows match the typed term. */
   return (event) => {
     const field = searchField();
     if (event.key !== 'ArrowDown' || event.shiftKey || event.target !== field || isComposing(event.nativeEvent)) return;

@@ -111,7 +111,7 @@ function ColumnWidths({ list, columns, choices, onChange }: WidthsProps) {
       <Sizes>
         {columns.map(({ id, header }, at) => (
           <Size
-            // After a reset they have the widths of their content again.
+            // Remounted after a reset, to show the widths of the content again.
             key={`${id} ${resets}`}
             label={header}
             chosen={widths[id]}

@@ -14,12 +14,12 @@ import type { SummaryContext } from './summary';
 import type { Comparison } from './systems/use-comparison';
 import type { BookingEvents } from './timeline/use-timeline';
 
-/** The facts of a case that the page, its summary and its case file share, as far as they have loaded. */
-export interface Case extends SummaryContext {
+/** The loaded facts of a case that the page, its summary and its case file share. */
+export interface CaseFacts extends SummaryContext {
   readonly state: 'loading' | 'partial' | 'complete';
 }
 
-export function useCase(section: BookingSectionProps, comparison: Comparison, events: Read<BookingEvents>): Case {
+export function useCaseFacts(section: BookingSectionProps, comparison: Comparison, events: Read<BookingEvents>): CaseFacts {
   const { bookingId, booking: read } = section;
   const booking = read.data;
   const viewer = useViewer();

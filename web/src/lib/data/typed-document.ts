@@ -2,4 +2,4 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { DocumentNode } from 'graphql';
 
 /** Apollo's option types do not accept variables of a generic type; a read checks them where document and variables meet. */
-export const checked = <Data>(document: DocumentNode): TypedDocumentNode<Data, OperationVariables> => document;
+export const typedDocument = <Data>(document: DocumentNode): TypedDocumentNode<Data, OperationVariables> => document;

@@ -11,6 +11,11 @@ it('names the page, the required role, the person’s own, and who can help', as
   expect(await screen.findByText('Requires the Sudo role. Your role is Acme Staff Read. Ask someone with the role Sudo.')).toBeVisible();
 });
 
+it('links to Home', async () => {
+  await open('passenger-login-session');
+  expect(await screen.findByRole('link', { name: 'Go to Home' })).toHaveAttribute('href', '/dashboard/home');
+});
+
 it.each(['403', '403?page=', '403?page=toString', '403?page=<b>nonsense</b>'])('claims no more than it knows at %s', async (at) => {
   await open(at);
   expect(await screen.findByText('You don’t have access to this')).toBeVisible();

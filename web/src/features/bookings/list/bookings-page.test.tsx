@@ -299,7 +299,7 @@ describe('saved views', () => {
 
   it('saves the view under a name, and shows the name wherever the URL matches', async () => {
     const { user, panel, name, router } = await open('bookings?status=CANCELLED&sort=status.asc&fleets=all&page=2');
-    await user.click((await panel('Views')).getByRole('button', { name: 'Save as a view…' }));
+    await user.click(await (await panel('Views')).findByRole('button', { name: 'Save as a view…' }));
     await name('Cancelled');
     expect(await screen.findByText('View “Cancelled” saved')).toBeVisible();
     expect(stored()).toEqual([{ name: 'Cancelled', query: 'fleets=all&sort=status.asc&status=CANCELLED' }]);
@@ -318,7 +318,7 @@ describe('saved views', () => {
     await waitFor(() => expect(query().get('search')).toMatch(/^~/));
     const views = await panel('Views');
     expect(views.getByText('The search is not saved, because it may contain personal data.')).toBeVisible();
-    await user.click(views.getByRole('button', { name: 'Save as a view…' }));
+    await user.click(await views.findByRole('button', { name: 'Save as a view…' }));
     expect(await screen.findByText('The search is not saved, because it may contain personal data.')).toBeVisible();
     await name('Active');
     expect(stored()).toEqual([{ name: 'Active', query: 'status=ACTIVE' }]);

@@ -1,8 +1,6 @@
-import { readTypeDefs } from '../artifacts';
 import { errorOfCode } from '../platform/errors';
 import type { Transport, TransportAnswer } from '../platform/transport';
 import { viewerAnswer } from '../testing/answers';
-import { createSchema } from '../schema';
 import { liveEnvironment, manifestOf, startGateway, stopGateways } from '../testing/gateway';
 import { deferred } from '../testing/deferred';
 import { redirectUri } from '../testing/sign-in';
@@ -216,14 +214,6 @@ describe("the caller's data is cached between operations", () => {
     expect((await second).errors).toEqual([]);
   });
 });
-
-test.each(['@requires', '@requires(modifier: false)', '@requires(role: UNKNOWN)'])(
-  '%s would let everyone in, or no one: no schema',
-  (directive) => {
-    const typeDefs = `${readTypeDefs()}\nextend type Query { secret: String ${directive} }`;
-    expect(() => createSchema(typeDefs)).toThrow(/@requires/);
-  },
-);
 
 test('the description of a field in introspection names the required role', async () => {
   const { query: send } = await startGateway();

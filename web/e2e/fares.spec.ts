@@ -1,7 +1,7 @@
 // A fare session is its link: opened in another browser it shows the same places, offers, estimate and drivers.
 import type { Page } from '@playwright/test';
 import { people } from './people';
-import { expect, signIn, test } from './test';
+import { expect, signInAtProvider, test } from './test';
 
 test.use({ drawsMaps: true });
 
@@ -39,8 +39,9 @@ async function expectSession(page: Page, total: string) {
 }
 
 test('a fare session is rebuilt from its link in a fresh browser', async ({ page, browser, baseURL }) => {
-  await signIn(page, people.staffReader, '/dashboard/profile');
+  // Before any page: while Playwright replaces a page's clock, the page may see 1970, and end its session as idle.
   await page.clock.setFixedTime(platformTime);
+  await signInAtProvider(page, people.staffReader, '/dashboard/profile');
   await page.goto('/dashboard/sandbox/fare-estimate');
   await page.getByRole('button', { name: 'Booking channel' }).click();
   const channels = page.getByRole('dialog');
@@ -60,8 +61,8 @@ test('a fare session is rebuilt from its link in a fresh browser', async ({ page
 
   const context = await browser.newContext({ baseURL, locale: 'en-GB', timezoneId: 'America/New_York', reducedMotion: 'reduce' });
   const fresh = await context.newPage();
-  await signIn(fresh, people.sudo, '/dashboard/profile');
   await fresh.clock.setFixedTime(platformTime);
+  await signInAtProvider(fresh, people.sudo, '/dashboard/profile');
   const { pathname, search } = new URL(page.url());
   await fresh.goto(pathname + search);
   await expectSession(fresh, total);

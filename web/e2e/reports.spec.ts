@@ -14,9 +14,9 @@ test('a report for a week in the fleet’s zone is sent in UTC, runs, is downloa
     const body = request.postData() ?? '';
     if (body.includes('"operationName":"CreateReport"')) sent.push(at(JSON.parse(body), 'variables', 'input'));
   });
-  await signInAtProvider(page, people.staffReader, '/dashboard/report-intents');
   // The instant of the mock platform's frozen clock.
   await page.clock.setFixedTime(new Date('2026-06-17T17:10:00.000Z'));
+  await signInAtProvider(page, people.staffReader, '/dashboard/report-intents');
   await page.getByRole('link', { name: 'New report' }).click();
 
   await page.getByRole('textbox', { name: 'Name' }).fill('Week 25');

@@ -39,7 +39,7 @@ export const bookingChanges: readonly Change[] = [
       await chooseFromPageMenu(page, 'Send live activity');
       return dialogButton(page, 'Send live activity');
     },
-    found: /The timeline has no live activity yet/,
+    found: /The platform doesn’t say whether it was sent/,
     success: /Live activity sent/,
   },
   {

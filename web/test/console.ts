@@ -5,9 +5,6 @@ import { format } from 'node:util';
  * `act` that it does not await.
  */
 const ignored = /Not implemented: navigation|suspended inside an `act` scope/;
-/** Updates between two steps of a test, which the tests of features do not all await yet. */
-const unawaited = 'not wrapped in act(';
-const isFeature = (): boolean => String(expect.getState().testPath).includes('/src/features/');
 
 const unexpected: string[] = [];
 
@@ -15,7 +12,7 @@ for (const method of ['error', 'warn'] as const) {
   const print = console[method].bind(console);
   console[method] = (...args: unknown[]) => {
     const text = format(...args);
-    if (ignored.test(text) || (text.includes(unawaited) && isFeature())) return;
+    if (ignored.test(text)) return;
     unexpected.push(text);
     print(...args);
   };

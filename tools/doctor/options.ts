@@ -35,7 +35,6 @@ export interface Options {
   timeoutMs: number;
   deadlineMs: number;
   json: string | undefined;
-  html: string | undefined;
   write: string | undefined;
 }
 
@@ -49,7 +48,7 @@ The settings of .env count too; paths, secrets and certificates are settings onl
   --client-id ID      (OAUTH_CLIENT_ID)      --audience NAME   (OAUTH_AUDIENCE)
   --scope TEXT        "openid offline"      --redirect-port   4000: the provider must allow http://127.0.0.1:4000/oauth/callback
   --token             reads an access token from standard input instead; or set DOCTOR_TOKEN
-  --json FILE  --html FILE    the report as files
+  --json FILE         the whole report as a file
   --write FILE        an overlay of the contract with the renamed properties: schema/overlay.yaml
   --rate 10           calls a second         --max-calls 400   calls in all
   --records 3         records of each kind   --timeout 10      seconds for a call
@@ -66,7 +65,6 @@ const definitions = {
   'redirect-port': { type: 'string' },
   token: { type: 'boolean' },
   json: { type: 'string' },
-  html: { type: 'string' },
   write: { type: 'string' },
   rate: { type: 'string' },
   'max-calls': { type: 'string' },
@@ -138,7 +136,6 @@ export function readOptions(args: readonly string[], environment: Environment): 
     timeoutMs: 1000 * numberFrom('--timeout', values.timeout, 10, 600),
     deadlineMs: 1000 * numberFrom('--deadline', values.deadline, 110, 3600),
     json: values.json,
-    html: values.html,
     write: values.write,
   };
 }

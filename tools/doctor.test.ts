@@ -58,8 +58,12 @@ void describe('a visit to the mock platform', () => {
     running.push(mock);
   });
   const visitAt = async (url: string) => {
-    const args = ['--url', url, '--oauth', mock.url, '--audience', 'pax-platform', '--redirect-port', String(await freePort())];
-    return visitWith(args, { OAUTH_ACR_VALUES: 'email-code' }, (address) => void signInInBrowser(address, 'sudo@pax.example'));
+    const args = ['--url', url, '--oauth', mock.url, '--redirect-port', String(await freePort())];
+    return visitWith(
+      args,
+      { OAUTH_ACR_VALUES: 'email-code', OAUTH_AUDIENCE: 'pax-platform' },
+      (address) => void signInInBrowser(address, 'sudo@pax.example'),
+    );
   };
 
   test('calls every GET, after a sign-in in the browser, and finds nothing but its new codes', async () => {

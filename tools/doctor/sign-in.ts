@@ -30,9 +30,9 @@ export async function checkMetadata(oauth: URL, { scope, paths, issuer, timeoutM
   const metadata = await request.then(async (response) => parsed(await readText(response, maxBytes))).catch(() => undefined);
   const moved = endpoints.flatMap(({ key, name: endpoint, setting }) => {
     const address = memberOf(metadata, key);
-    if (typeof address !== 'string' || address === `${base}${paths[endpoint] ?? ''}`) return [];
+    if (typeof address !== 'string' || address === `${base}${paths[endpoint]}`) return [];
     const path = address.startsWith(base) ? address.slice(base.length) : '';
-    return `its ${key} is not ${base}${paths[endpoint] ?? ''}: ${isPath(path) ? `set ${setting}=${path}` : 'OAUTH_URL may be another base'}`;
+    return `its ${key} is not ${base}${paths[endpoint]}: ${isPath(path) ? `set ${setting}=${path}` : 'OAUTH_URL may be another base'}`;
   });
   const named = memberOf(metadata, 'issuer');
   const isShown = typeof named === 'string' && /^https?:\/\/[\w.~:/[\]-]+$/.test(named);

@@ -3,23 +3,20 @@ import { setTimeout as delay } from 'node:timers/promises';
 import type { PlatformNames } from '../../gateway/src/platform/platform-names.ts';
 import type { Call } from './contract.ts';
 import type { Comparison } from './comparison.ts';
+import type { Options } from './options.ts';
 import { parsed, readText } from './platform-fetch.ts';
 import type { PlatformFetch } from './platform-fetch.ts';
 import { argumentsOf } from './records.ts';
 import type { Arguments, Records } from './records.ts';
 import type { CallResult } from './report.ts';
 
-export interface WalkOptions {
-  url: URL;
+interface WalkOptions extends Pick<Options, 'url' | 'codeHostingPath' | 'rate' | 'maxCalls' | 'timeoutMs' | 'deadlineMs'> {
   token: string;
   fetch: PlatformFetch;
-  codeHostingPath: string;
-  rate: number;
-  maxCalls: number;
-  records: number;
-  timeoutMs: number;
-  deadlineMs: number;
 }
+
+/** Records of each kind that are asked for. */
+const maxHits = 3;
 
 /** A page that has enough of everything, and that no platform refuses. */
 const pageSize = 50;
@@ -133,7 +130,7 @@ export async function walk(
       asked.set(call.id, done);
       for (const given of argumentsOf(call, records, pageSize)) {
         const key = JSON.stringify(Object.entries(given).filter(([name]) => name !== 'sessionId'));
-        const isEnough = done.hits >= options.records || done.sets.size - done.hits >= maxMisses;
+        const isEnough = done.hits >= maxHits || done.sets.size - done.hits >= maxMisses;
         if (done.sets.has(key) || isEnough || isOver()) continue;
         done.sets.add(key);
         isNew = true;

@@ -5,6 +5,7 @@ import type { Schema } from '../../gateway/src/platform/contract-schema.ts';
 import type { AdvisedKind } from '../../gateway/src/platform/difference-advice.ts';
 import { isRecord, memberOf, valueAtPointer } from '../../gateway/src/platform/json-value.ts';
 import type { JsonRecord } from '../../gateway/src/platform/json-value.ts';
+import { componentName } from './contract.ts';
 import type { Call } from './contract.ts';
 import { nearestNames } from './nearest-names.ts';
 import type { Records } from './records.ts';
@@ -200,7 +201,7 @@ export class Comparison {
     const unknown = Object.keys(value).filter((name) => !node.isOpen && !node.properties.has(name) && looksLikeName(name));
     for (const name of unknown.slice(0, maxUnknownNames))
       if (value[name] !== null || !known.unknown.has(name)) known.unknown.set(name, typesOf(value[name]));
-    const component = /^#\/components\/schemas\/([^/]+)$/.exec(node.pointer)?.[1];
+    const component = componentName(node.pointer);
     if (component !== undefined) for (const key of [component, `${call} ${component}`]) this.#records.add(key, value);
     for (const [name, property] of node.properties)
       if (Object.hasOwn(value, name)) this.#read(call, property, value[name], below(place, name), objects);

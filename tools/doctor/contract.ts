@@ -1,7 +1,7 @@
 // The GETs of the contract, which are all that the doctor calls.
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { below } from '../../gateway/src/platform/contract-schema.ts';
+import { answerPointer, below } from '../../gateway/src/platform/contract-schema.ts';
 import type { Schema } from '../../gateway/src/platform/contract-schema.ts';
 import { isRecord, type JsonRecord, valueAtPointer } from '../../gateway/src/platform/json-value.ts';
 import { root } from '../child.mjs';
@@ -20,11 +20,16 @@ export interface Call {
   /** The domain. */
   tag: string;
   parameters: Parameter[];
+  /** The schema of its answer, if that has a name. */
+  record: string | undefined;
   /** The status of its success. */
   status: number;
   /** Whether it may answer with text of any kind. */
   mayBeText: boolean;
 }
+
+/** The name of a schema that has one: `Booking`. */
+export const componentName = (pointer: unknown): string | undefined => /^#\/components\/schemas\/([^/]+)$/.exec(String(pointer))?.[1];
 
 const file = path.join(root, 'schema/__generated__/platform.json');
 
@@ -65,6 +70,7 @@ export function callsOf(document: JsonRecord): Call[] {
         path: template,
         tag: Array.isArray(tags) ? String(tags[0]) : '',
         parameters: [...parametersOf(document, pointer), ...parametersOf(document, below(pointer, 'get'))],
+        record: componentName(valueAtPointer(document, below(answerPointer('get', template, success), '$ref'))),
         status: Number(success),
         mayBeText: valueAtPointer(document, below(pointer, 'get', 'responses', success, 'content', 'text/*')) !== undefined,
       },

@@ -128,7 +128,7 @@ export async function walk(
     for (const call of inOrder(calls)) {
       const done = asked.get(call.id) ?? { sets: new Set<string>(), hits: 0 };
       asked.set(call.id, done);
-      for (const given of argumentsOf(call, records, pageSize)) {
+      for (const given of argumentsOf(call, calls, records, pageSize)) {
         const key = JSON.stringify(Object.entries(given).filter(([name]) => name !== 'sessionId'));
         const isEnough = done.hits >= maxHits || done.sets.size - done.hits >= maxMisses;
         if (done.sets.has(key) || isEnough || isOver()) continue;

@@ -4,26 +4,18 @@ import { advice } from '../../gateway/src/platform/difference-advice.ts';
 import { screensByDomain } from '../../web/src/__generated__/screens-by-domain.ts';
 import { remarks } from './comparison.ts';
 import type { Assumptions, Finding } from './comparison.ts';
-import type { Call } from './contract.ts';
 import type { Check } from './network.ts';
 
 export type Verdict = 'fits' | 'differs' | 'not found' | 'failed' | 'not allowed' | 'not called';
-
-export interface CallResult {
-  call: Call;
-  /** The number of answers by status, or by what prevented one. */
-  outcomes: Record<string, number>;
-  /** Why it was not called. */
-  skipped: string | undefined;
-  findings: readonly Finding[];
-}
 
 export interface ReportedCall {
   operation: string;
   path: string;
   domain: string;
   verdict: Verdict;
+  /** The number of answers by status, or by what prevented one. */
   outcomes: Record<string, number>;
+  /** Why it was not called. */
   reason?: string | undefined;
   findings: readonly Finding[];
 }
@@ -40,24 +32,14 @@ const bad: ReadonlySet<Verdict> = new Set<Verdict>(['differs', 'not found', 'fai
 
 const isDifference = ({ kind }: Finding): boolean => !remarks.has(kind);
 
-function verdictOf({ outcomes, findings, skipped }: CallResult): Verdict {
-  if (skipped !== undefined) return 'not called';
+export function verdictOf({ outcomes, findings, reason }: Omit<ReportedCall, 'verdict'>): Verdict {
+  if (reason !== undefined) return 'not called';
   const statuses = Object.keys(outcomes);
   if (statuses.some((status) => !/^[234]\d\d$/.test(status))) return 'failed';
   if (statuses.some((status) => status.startsWith('2'))) return findings.some(isDifference) ? 'differs' : 'fits';
   if (statuses.every((status) => status === '404')) return 'not found';
   return statuses.every((status) => ['401', '403', '404'].includes(status)) ? 'not allowed' : 'failed';
 }
-
-export const reportedCall = (result: CallResult): ReportedCall => ({
-  operation: result.call.id,
-  path: `GET ${result.call.path}`,
-  domain: result.call.tag,
-  verdict: verdictOf(result),
-  outcomes: result.outcomes,
-  reason: result.skipped,
-  findings: result.findings,
-});
 
 /** 0: the platform fits. 1: it differs. 2: it could not be checked, or not completely. */
 export function exitCodeOf({ checks, calls }: Report): number {

@@ -7,8 +7,7 @@ import type { Check } from './network.ts';
 import type { Options } from './options.ts';
 import { platformFetchWith } from './platform-fetch.ts';
 import { Records } from './records.ts';
-import { reportedCall } from './report.ts';
-import type { CallResult, Report } from './report.ts';
+import type { ReportedCall, Report } from './report.ts';
 import { checkMetadata, readToken, signIn } from './sign-in.ts';
 import { limitReached, walk } from './walk.ts';
 
@@ -21,7 +20,7 @@ export interface VisitOptions {
 }
 
 /** With another prefix everyone but a Sudo is "forbidden", which no difference of an answer says. */
-function checkRoles(results: readonly CallResult[], rolePrefix: string): Check[] {
+function checkRoles(results: readonly ReportedCall[], rolePrefix: string): Check[] {
   const codes = results.flatMap(({ findings }) => findings.flatMap(({ kind, found = '' }) => (kind === 'code' ? found : [])));
   const prefixes = new Set(codes.flatMap((code) => /^(\w+)_STAFF_(?:READ|ADMIN)$/.exec(code)?.[1] ?? []));
   return [...prefixes].map((prefix) => ({
@@ -38,10 +37,10 @@ export async function visit(options: Options, { document, environment, input, on
   const records = new Records();
   const comparison = new Comparison(document, records, options.rolePrefix);
   const calls = callsOf(document);
-  const end = (results: readonly CallResult[] = []): Report => ({
+  const end = (results: ReportedCall[] = []): Report => ({
     platform: url.href,
     checks,
-    calls: results.map(reportedCall),
+    calls: results,
     assumptions: comparison.assumptions(calls),
   });
   const fail = (name: string, text: string): void => void checks.push({ name, verdict: 'failed', text });
@@ -67,7 +66,7 @@ export async function visit(options: Options, { document, environment, input, on
       'token',
       'the platform refuses it with 401: it has expired, or OAUTH_AUDIENCE, OAUTH_SCOPE or OAUTH_CLIENT_ID is not what the platform expects',
     );
-  if (results.some(({ skipped }) => skipped === limitReached)) fail('calls', 'not all could be made: see --max-calls and --deadline');
+  if (results.some(({ reason }) => reason === limitReached)) fail('calls', 'not all could be made: see --max-calls and --deadline');
   checks.push(...checkRoles(results, options.rolePrefix));
   return end(results);
 }

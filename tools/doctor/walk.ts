@@ -8,7 +8,8 @@ import { parsed, readText } from './platform-fetch.ts';
 import type { PlatformFetch } from './platform-fetch.ts';
 import { argumentsOf } from './records.ts';
 import type { Arguments, Records } from './records.ts';
-import type { CallResult } from './report.ts';
+import { verdictOf } from './report.ts';
+import type { ReportedCall } from './report.ts';
 
 interface WalkOptions extends Pick<Options, 'url' | 'codeHostingPath' | 'rate' | 'maxCalls' | 'timeoutMs' | 'deadlineMs'> {
   token: string;
@@ -85,7 +86,7 @@ export async function walk(
   calls: readonly Call[],
   options: WalkOptions,
   { comparison, records, names }: { comparison: Comparison; records: Records; names: PlatformNames | undefined },
-): Promise<{ results: CallResult[]; isTokenOver: boolean }> {
+): Promise<{ results: ReportedCall[]; isTokenOver: boolean }> {
   const endsAt = performance.now() + options.deadlineMs;
   let [made, isTokenOver] = [0, false];
   const outcomes = new Map<string, Record<string, number>>(calls.map(({ id }) => [id, {}]));
@@ -139,9 +140,11 @@ export async function walk(
     }
   }
   const reason = isTokenOver ? 'the token was refused' : isOver() ? limitReached : 'no record to ask for was found';
-  const results = calls.map((call): CallResult => {
+  const results = calls.map((call): ReportedCall => {
     const counts = outcomes.get(call.id) ?? {};
-    return { call, outcomes: counts, skipped: Object.keys(counts).length > 0 ? undefined : reason, findings: comparison.of(call) };
+    const reached = { operation: call.id, path: `GET ${call.path}`, domain: call.tag, outcomes: counts, findings: comparison.of(call) };
+    const result = { ...reached, reason: Object.keys(counts).length > 0 ? undefined : reason };
+    return { ...result, verdict: verdictOf(result) };
   });
   return { results, isTokenOver };
 }

@@ -7,7 +7,7 @@ import type { Check } from './network.ts';
 import type { Options } from './options.ts';
 import { platformFetchWith } from './platform-fetch.ts';
 import { Records } from './records.ts';
-import type { ReportedCall, Report } from './report.ts';
+import type { Report } from './report.ts';
 import { checkMetadata, readToken, signIn } from './sign-in.ts';
 import { limitReached, walk } from './walk.ts';
 
@@ -19,17 +19,6 @@ export interface VisitOptions {
   onReady: (address: string, checks: readonly Check[]) => void;
 }
 
-/** With another prefix everyone but a Sudo is "forbidden", which no difference of an answer says. */
-function checkRoles(results: readonly ReportedCall[], rolePrefix: string): Check[] {
-  const codes = results.flatMap(({ findings }) => findings.flatMap(({ kind, found = '' }) => (kind === 'code' ? found : [])));
-  const prefixes = new Set(codes.flatMap((code) => /^(\w+)_STAFF_(?:READ|ADMIN)$/.exec(code)?.[1] ?? []));
-  return [...prefixes].map((prefix) => ({
-    name: 'roles',
-    verdict: 'warning',
-    text: `codes such as ${prefix}_STAFF_READ are unknown: set PROVIDER_ROLE_PREFIX=${prefix} instead of ${rolePrefix}`,
-  }));
-}
-
 export async function visit(options: Options, { document, environment, input, onReady }: VisitOptions): Promise<Report> {
   const { url, oauth, timeoutMs, token: given } = options;
   const fetchPlatform = platformFetchWith(options.clientCertificate);
@@ -37,7 +26,7 @@ export async function visit(options: Options, { document, environment, input, on
   const records = new Records();
   const comparison = new Comparison(document, records, options.rolePrefix);
   const calls = callsOf(document);
-  const end = (results: ReportedCall[] = []): Report => ({
+  const end = (results: Report['calls'] = []): Report => ({
     platform: url.href,
     checks,
     calls: results,
@@ -67,6 +56,5 @@ export async function visit(options: Options, { document, environment, input, on
       'the platform refuses it with 401: it has expired, or OAUTH_AUDIENCE, OAUTH_SCOPE or OAUTH_CLIENT_ID is not what the platform expects',
     );
   if (results.some(({ reason }) => reason === limitReached)) fail('calls', 'not all could be made: see --max-calls and --deadline');
-  checks.push(...checkRoles(results, options.rolePrefix));
   return end(results);
 }

@@ -25,7 +25,7 @@ async function iconsOf() {
 
 /** The screens of each domain of the platform, as the doctor names them, for the dashboard's own report. */
 async function screensOfDomains() {
-  const { screensByDomain } = await import('./doctor/screens.ts');
+  const { screensByDomain } = await import('./screens-by-domain.ts');
   const screens = Object.fromEntries([...screensByDomain()].toSorted(([one], [other]) => one.localeCompare(other)));
   return `export const screensByDomain: Readonly<Record<string, readonly string[]>> = ${JSON.stringify(screens)};\n`;
 }

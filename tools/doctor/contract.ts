@@ -1,5 +1,5 @@
 // The GETs of the contract, which are all that the doctor calls.
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { answerPointer, below } from '../../gateway/src/platform/contract-schema.ts';
 import type { Schema } from '../../gateway/src/platform/contract-schema.ts';
@@ -19,20 +19,21 @@ export interface Call {
   path: string;
   /** The domain. */
   tag: string;
-  summary: string;
   parameters: Parameter[];
-  /** The pointer of its answer's schema. */
-  schema: string;
+  /** The schema of its answer, if that has a name. */
+  record: string | undefined;
   /** The status of its success. */
   status: number;
   /** Whether it may answer with text of any kind. */
   mayBeText: boolean;
 }
 
+/** The name of a schema that has one: `Booking`. */
+export const componentName = (pointer: unknown): string | undefined => /^#\/components\/schemas\/([^/]+)$/.exec(String(pointer))?.[1];
+
 const file = path.join(root, 'schema/__generated__/platform.json');
 
 export function readDocument(): JsonRecord {
-  if (!existsSync(file)) throw new Error('The contract has not been generated yet: run `npm run codegen`.');
   const document: unknown = JSON.parse(readFileSync(file, 'utf8'));
   if (!isRecord(document)) throw new Error(`${file} is no OpenAPI document.`);
   return document;
@@ -60,7 +61,7 @@ export function callsOf(document: JsonRecord): Call[] {
     const get = isRecord(item) ? item.get : undefined;
     if (!isRecord(get) || get['x-mock-only'] === true || template.startsWith('/oauth2/')) return [];
     const pointer = below('#', 'paths', template);
-    const { operationId, tags, summary, responses } = get;
+    const { operationId, tags, responses } = get;
     const success = isRecord(responses) ? Object.keys(responses).find((status) => status.startsWith('2')) : undefined;
     if (typeof operationId !== 'string' || success === undefined) return [];
     return [
@@ -68,9 +69,8 @@ export function callsOf(document: JsonRecord): Call[] {
         id: operationId,
         path: template,
         tag: Array.isArray(tags) ? String(tags[0]) : '',
-        summary: typeof summary === 'string' ? summary : '',
         parameters: [...parametersOf(document, pointer), ...parametersOf(document, below(pointer, 'get'))],
-        schema: answerPointer('get', template, success),
+        record: componentName(valueAtPointer(document, below(answerPointer('get', template, success), '$ref'))),
         status: Number(success),
         mayBeText: valueAtPointer(document, below(pointer, 'get', 'responses', success, 'content', 'text/*')) !== undefined,
       },

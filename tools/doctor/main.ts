@@ -1,11 +1,9 @@
 // The doctor as a program: reads its options, visits the platform, and writes its reports.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readDocument } from './contract.ts';
-import { htmlOf } from './html.ts';
 import { readOptions, usage } from './options.ts';
 import { overlayText } from './overlay-file.ts';
-import { checksText, exitCodeOf, jsonOf, textOf } from './report.ts';
-import { screensByDomain } from './screens.ts';
+import { checksText, exitCodeOf, textOf } from './report.ts';
 import { visit } from './visit.ts';
 
 async function main(): Promise<number> {
@@ -17,14 +15,12 @@ async function main(): Promise<number> {
   if (options.token === 'standard input' && process.stdin.isTTY) console.error('Paste the token, then press Enter:');
   const report = await visit(options, {
     document: readDocument(),
-    screens: screensByDomain(),
     environment: process.env,
     input: process.stdin,
     onReady: (address, checks) => console.log(`${checksText(checks)}\n\nOpen this address and sign in:\n\n${address}\n`),
   });
   console.log(textOf(report));
-  if (options.json !== undefined) writeFileSync(options.json, jsonOf(report));
-  if (options.html !== undefined) writeFileSync(options.html, htmlOf(report));
+  if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
   if (options.write !== undefined) {
     const earlier = existsSync(options.write) ? readFileSync(options.write, 'utf8') : '';
     writeFileSync(options.write, overlayText(report, earlier));

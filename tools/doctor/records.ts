@@ -38,42 +38,13 @@ export class Records {
   }
 }
 
-/** Kinds of records by the path segment before their ID. */
+/** Kinds of records by the path segment before their ID, where no call for one record has that segment. */
 const schemasBySegment: Readonly<Record<string, string>> = {
-  address: 'Address',
-  'pa-release-intent': 'ReleaseIntent',
-  'pa-bch-release': 'BchRelease',
-  'pa-release-task': 'ReleaseTask',
-  'pa-release-task-log': 'ReleaseTaskLog',
-  'booking-channel': 'BookingChannel',
   'booking-channel-connectors': 'BookingChannel',
-  booking: 'Booking',
   'booking-receipt': 'Booking',
-  'booking-async-task': 'BookingAsyncTask',
-  'business-account': 'BusinessAccount',
-  'business-passenger': 'BusinessPassenger',
-  fleet: 'Fleet',
-  'fleet-networks': 'Network',
-  campaign: 'Campaign',
-  'batch-notification-intent': 'NotificationIntent',
   'by-intent': 'NotificationIntent',
-  'batch-notification-process': 'NotificationProcess',
-  passenger: 'Passenger',
   'by-passenger': 'Passenger',
   'passenger-coupon': 'PassengerCoupon',
-  'report-intent': 'ReportIntent',
-  'seasonal-event': 'SeasonalEvent',
-  user: 'User',
-};
-
-/** The same by the name of a parameter, or of a property that refers to one. */
-const schemasByParameter: Readonly<Record<string, string>> = {
-  fleetId: 'Fleet',
-  bookingId: 'Booking',
-  bookingChannelId: 'BookingChannel',
-  networkId: 'Network',
-  passengerId: 'Passenger',
-  campaignId: 'Campaign',
 };
 
 const combined = (records: readonly Json[], names: Readonly<Record<string, string>>): Arguments[] =>
@@ -82,22 +53,18 @@ const combined = (records: readonly Json[], names: Readonly<Record<string, strin
     return found.every(([, value]) => value !== undefined) ? [Object.fromEntries(found.map(([name, value]) => [name, value ?? '']))] : [];
   });
 
-const coordinatesOf = (records: Records): { latitude: string; longitude: string }[] =>
-  records.of('BookingPlace').flatMap((place) => {
-    const [latitude, longitude] = [text(place.latitude), text(place.longitude)];
-    return latitude !== undefined && longitude !== undefined ? [{ latitude, longitude }] : [];
-  });
-
-const firstOf = <Value>(values: readonly Value[]): Value[] => values.slice(0, 1);
+/** Sets of arguments, each with a booking channel. */
+const withChannel = (records: Records, sets: readonly Arguments[]): Arguments[] =>
+  records
+    .ids('BookingChannel')
+    .slice(0, 1)
+    .flatMap((bookingChannelId) => sets.map((set) => ({ ...set, bookingChannelId })));
 
 /** Arguments that belong together, or that no record of their own has. */
 const special: Readonly<Record<string, (records: Records) => Arguments[]>> = {
   searchIc2Addresses: () => [{ search: 'station' }],
-  searchPeAddresses: (records) => records.ids('BookingChannel').map((bookingChannelId) => ({ search: 'station', bookingChannelId })),
-  getPeAddress: (records) =>
-    records
-      .ids('searchPeAddresses Address')
-      .flatMap((id) => firstOf(records.ids('BookingChannel')).map((bookingChannelId) => ({ id, bookingChannelId }))),
+  searchPeAddresses: (records) => withChannel(records, [{ search: 'station' }]),
+  getPeAddress: (records) => withChannel(records, combined(records.of('searchPeAddresses Address'), { id: 'id' })),
   listAuditLog: (records) => records.ids('Booking').map((resourceId) => ({ resourceId, resourceCode: 'BOOKING' })),
   listPipelineJobs: (records) =>
     records
@@ -106,26 +73,17 @@ const special: Readonly<Record<string, (records: Records) => Arguments[]>> = {
   fetchHtml: () => [{ url: 'https://example.com/' }],
   getBookingRedis: (records) => combined(records.of('Booking'), { id: 'id' }),
   getDispatchBooking: (records) => combined(records.of('Booking'), { id: 'dispatchBookingId', fleetId: 'fleetId' }),
-  searchPairingDrivers: (records) => records.ids('BookingChannel').map((bookingChannelId) => ({ bookingChannelId, reference: '1' })),
+  searchPairingDrivers: (records) => withChannel(records, [{ reference: '1' }]),
   getBusinessDispatchAccount: (records) => combined(records.of('BusinessDispatchAccount'), { n: 'accountNumber', fleetId: 'fleetId' }),
   listGroupsOfBusinessPassenger: (records) => combined(records.of('BusinessPassenger'), { id: 'businessAccountId', pid: 'id' }),
-  getBookingChannelNetworkConfig: (records) =>
-    records
-      .ids('Network')
-      .flatMap((networkId) => firstOf(records.ids('BookingChannel')).map((bookingChannelId) => ({ networkId, bookingChannelId }))),
+  getBookingChannelNetworkConfig: (records) => withChannel(records, combined(records.of('Network'), { networkId: 'id' })),
   listOffers: (records) =>
-    coordinatesOf(records).flatMap(({ latitude, longitude }) =>
-      firstOf(records.ids('BookingChannel')).map((bookingChannelId) => ({
-        sessionId: crypto.randomUUID(),
-        bookingChannelId,
-        pickupLatitude: latitude,
-        pickupLongitude: longitude,
-      })),
-    ),
+    withChannel(records, combined(records.of('BookingPlace'), { pickupLatitude: 'latitude', pickupLongitude: 'longitude' })).map((set) => ({
+      ...set,
+      sessionId: crypto.randomUUID(),
+    })),
   listDriverStates: (records) =>
-    coordinatesOf(records).flatMap((place) =>
-      firstOf(records.ids('BookingChannel')).map((bookingChannelId) => ({ ...place, bookingChannelId })),
-    ),
+    withChannel(records, combined(records.of('BookingPlace'), { latitude: 'latitude', longitude: 'longitude' })),
   getQueueJob: (records) => combined(records.of('QueueJob'), { code: 'queueCode', id: 'id' }),
   getSeasonalEventFleet: (records) =>
     records.ids('SeasonalEvent').flatMap((id) =>
@@ -144,24 +102,24 @@ function optionalArguments(call: Call, pageSize: number): Arguments {
   return values === undefined ? page : { ...page, relations: values };
 }
 
-function valuesOf(call: Call, { name }: Parameter, records: Records): string[] {
+function valuesOf(call: Call, { name }: Parameter, records: Records, calls: readonly Call[]): string[] {
   const segments = call.path.split('/');
   const before = segments[segments.indexOf(`{${name}}`) - 1] ?? '';
-  const schema = schemasByParameter[name] ?? schemasBySegment[before];
-  const ids = schema === undefined ? [] : records.ids(schema);
+  const ofSegment = schemasBySegment[before] ?? calls.find(({ path }) => path === `/${before}/{id}`)?.record ?? '';
+  const schema = name === 'id' ? ofSegment : name.charAt(0).toUpperCase() + name.slice(1).replace(/Id$/, '');
   // IDs of records that no list has shown yet, from those that refer to them.
-  const references = Object.keys(schemasByParameter).filter((property) => schemasByParameter[property] === schema);
-  return [...new Set([...ids, ...references.flatMap((property) => records.values(property))])];
+  const references = records.values(`${schema.charAt(0).toLowerCase()}${schema.slice(1)}Id`);
+  return [...new Set([...records.ids(schema), ...references])];
 }
-
 /** The required arguments of a call, by what was seen so far: several sets if there are several records, none if there is no record yet. */
-export function argumentsOf(call: Call, records: Records, pageSize: number): Arguments[] {
+export function argumentsOf(call: Call, calls: readonly Call[], records: Records, pageSize: number): Arguments[] {
   const required = call.parameters.filter((parameter) => parameter.in === 'path' || parameter.required);
   const optional = optionalArguments(call, pageSize);
   const own = special[call.id];
   if (own !== undefined) return own(records).map((each) => ({ ...optional, ...each }));
   return required.reduce<Arguments[]>(
-    (sets, parameter) => sets.flatMap((set) => valuesOf(call, parameter, records).map((value) => ({ ...set, [parameter.name]: value }))),
+    (sets, parameter) =>
+      sets.flatMap((set) => valuesOf(call, parameter, records, calls).map((value) => ({ ...set, [parameter.name]: value }))),
     [optional],
   );
 }

@@ -70,23 +70,16 @@ export async function startProgram(pkg: string, file: string, environment: Reado
   };
 }
 
-/** Changes an answer's JSON; undefined for another than it is for. */
-export type Change = (path: string, body: unknown) => unknown;
-
-/** A server that passes everything on to a platform, and changes its JSON answers. */
-export async function startInFrontOf(platform: string, changes: readonly Change[]): Promise<Running> {
+/** A server that passes everything on to a platform, and changes its answers' text by their path. */
+export async function startInFrontOf(platform: string, change: (path: string, text: string) => string): Promise<Running> {
   const server = createServer((incoming, response) => {
     const target = new URL(incoming.url ?? '/', platform);
     const forwarded = httpRequest(target, { method: incoming.method, headers: { ...incoming.headers, host: target.host } }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('end', () => {
-        const text = Buffer.concat(chunks).toString();
-        const isJson = (answer.headers['content-type'] ?? '').includes('json') && answer.statusCode === 200 && incoming.method === 'GET';
-        const changed = isJson ? JSON.stringify(changes.reduce((body, change) => change(target.pathname, body), JSON.parse(text))) : text;
-        const headers = Object.entries(answer.headers).filter(([name]) => !['content-length', 'transfer-encoding'].includes(name));
-        response.writeHead(answer.statusCode ?? 502, Object.fromEntries(headers));
-        response.end(changed);
+        response.writeHead(answer.statusCode ?? 502, { 'content-type': answer.headers['content-type'] ?? '' });
+        response.end(change(target.pathname, Buffer.concat(chunks).toString()));
       });
     });
     forwarded.on('error', () => response.writeHead(502).end());
@@ -95,29 +88,20 @@ export async function startInFrontOf(platform: string, changes: readonly Change[
   return listen(server, 'http://127.0.0.1');
 }
 
-/** A server with fixed answers by path; 404 for others. */
-export async function startAnswering(answers: Readonly<Record<string, unknown>>, status = 200): Promise<Running> {
-  const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://any');
-    request.resume();
-    const isKnown = Object.hasOwn(answers, pathname);
-    response.writeHead(isKnown ? status : 404, { 'content-type': 'application/json', connection: 'close' });
-    response.end(JSON.stringify(isKnown ? answers[pathname] : {}));
-  });
-  return listen(server, 'http://127.0.0.1');
+export interface Answer {
+  status?: number;
+  /** A text, or JSON. */
+  body: unknown;
 }
 
-/** A server that answers each GET, with the number of those before it, by a function. */
-export async function startCounting(
-  answer: (path: string, before: number) => { status?: number; retryAfter?: number; text: string },
-): Promise<Running> {
+/** A server that answers each request by its path and the number of those before it. It never asks for a long pause. */
+export async function startAnswering(answer: (path: string, before: number) => Answer): Promise<Running> {
   let before = 0;
   const server = createServer((request, response) => {
-    const { pathname } = new URL(request.url ?? '/', 'http://platform');
-    const { status = 200, retryAfter, text } = answer(pathname, before);
+    const { status = 200, body } = answer(new URL(request.url ?? '/', 'http://any').pathname, before);
     before += 1;
-    if (retryAfter !== undefined) response.setHeader('retry-after', retryAfter);
-    response.writeHead(status).end(text);
+    request.resume();
+    response.writeHead(status, { connection: 'close', 'retry-after': '0' }).end(typeof body === 'string' ? body : JSON.stringify(body));
   });
   return listen(server, 'http://127.0.0.1');
 }

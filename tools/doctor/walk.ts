@@ -2,24 +2,22 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { PlatformNames } from '../../gateway/src/platform/platform-names.ts';
 import type { Call } from './contract.ts';
-import type { CallResult, Findings } from './findings.ts';
+import type { Comparison } from './comparison.ts';
+import type { Options } from './options.ts';
 import { parsed, readText } from './platform-fetch.ts';
 import type { PlatformFetch } from './platform-fetch.ts';
-import type { Arguments } from './records.ts';
 import { argumentsOf } from './records.ts';
-import type { Records } from './records.ts';
+import type { Arguments, Records } from './records.ts';
+import { verdictOf } from './report.ts';
+import type { ReportedCall } from './report.ts';
 
-export interface WalkOptions {
-  url: URL;
+interface WalkOptions extends Pick<Options, 'url' | 'codeHostingPath' | 'rate' | 'maxCalls' | 'timeoutMs' | 'deadlineMs'> {
   token: string;
   fetch: PlatformFetch;
-  codeHostingPath: string;
-  rate: number;
-  maxCalls: number;
-  records: number;
-  timeoutMs: number;
-  deadlineMs: number;
 }
+
+/** Records of each kind that are asked for. */
+const maxHits = 3;
 
 /** A page that has enough of everything, and that no platform refuses. */
 const pageSize = 50;
@@ -56,16 +54,13 @@ async function ask(address: string, { token, timeoutMs, fetch }: WalkOptions, ca
     if (text === undefined) return { failure: 'too large' };
     const { status } = response;
     const body = parsed(text);
-    if (body === undefined && status >= 200 && status < 300 && !call.mayBeText) return { failure: notJson(text) };
-    return { status, body, retryAfterMs: 1000 * Number(response.headers.get('retry-after') ?? 1) };
+    if (body === undefined && status >= 200 && status < 300 && !call.mayBeText) return { failure: 'not JSON' };
+    // It may be a date, too.
+    const seconds = Number(response.headers.get('retry-after') ?? 1);
+    return { status, body, retryAfterMs: 1000 * (Number.isFinite(seconds) ? Math.max(0, seconds) : 1) };
   } catch (error) {
     return { failure: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'connection' };
   }
-}
-
-function notJson(text: string): string {
-  if (text.trim() === '') return 'an empty answer';
-  return /^\s*</.test(text) ? 'a page instead of JSON' : 'not JSON';
 }
 
 /** Waits longer than this, in milliseconds, are not worth it. */
@@ -75,7 +70,7 @@ const maxRetryAfterMs = 10_000;
 const maxTries = 4;
 
 /** Asks who the caller is, which every token may. */
-export const whoCall = 'getMe';
+const whoCall = 'getMe';
 
 /** The caller first, then lists that need nothing, then what their records lead to. */
 const inOrder = (calls: readonly Call[]): Call[] => {
@@ -84,62 +79,47 @@ const inOrder = (calls: readonly Call[]): Call[] => {
   return calls.toSorted((one, other) => needs(one) - needs(other));
 };
 
-/** The state of a walk. */
-interface Progress {
-  readonly endsAt: number;
-  made: number;
-  nextAt: number;
-  isTokenOver: boolean;
-}
-
 /** Why calls were not made. */
 export const limitReached = 'the limit of calls or time was reached';
 
 export async function walk(
   calls: readonly Call[],
   options: WalkOptions,
-  { findings, records, names }: { findings: Findings; records: Records; names: PlatformNames | undefined },
-): Promise<{ results: CallResult[]; isTokenOver: boolean }> {
-  const progress: Progress = { endsAt: performance.now() + options.deadlineMs, made: 0, nextAt: 0, isTokenOver: false };
-  const results = new Map<string, CallResult>(calls.map((call) => [call.id, { call, outcomes: {}, findings: [] }]));
+  { comparison, records, names }: { comparison: Comparison; records: Records; names: PlatformNames | undefined },
+): Promise<{ results: ReportedCall[]; isTokenOver: boolean }> {
+  const endsAt = performance.now() + options.deadlineMs;
+  let [made, isTokenOver] = [0, false];
+  const outcomes = new Map<string, Record<string, number>>(calls.map(({ id }) => [id, {}]));
   const asked = new Map<string, { sets: Set<string>; hits: number }>();
-  const isOver = (): boolean => progress.isTokenOver || progress.made >= options.maxCalls || performance.now() >= progress.endsAt;
-
-  const paced = async (call: Call, given: Arguments, pauseMs = 0): Promise<Outcome> => {
-    const now = performance.now();
-    const at = Math.max(progress.nextAt, now + pauseMs);
-    if (at > now) await delay(at - now);
-    progress.nextAt = Math.max(now, at) + 1000 / options.rate;
-    progress.made += 1;
-    return ask(addressOf(options, call, given, names), options, call);
-  };
+  const isOver = (): boolean => isTokenOver || made >= options.maxCalls || performance.now() >= endsAt;
 
   const answerTo = async (call: Call, given: Arguments): Promise<Outcome> => {
-    let outcome = await paced(call, given);
-    for (let tries = 1; tries < maxTries && 'status' in outcome && outcome.status === 429 && !isOver(); tries += 1) {
-      const pauseMs = Number.isFinite(outcome.retryAfterMs) ? outcome.retryAfterMs : 1000;
-      outcome = await paced(call, given, Math.min(maxRetryAfterMs, Math.max(0, pauseMs)));
+    for (let tries = 1; ; tries += 1) {
+      made += 1;
+      await delay(1000 / options.rate);
+      const outcome = await ask(addressOf(options, call, given, names), options, call);
+      if (tries === maxTries || !('status' in outcome) || outcome.status !== 429 || isOver()) return outcome;
+      await delay(Math.min(maxRetryAfterMs, outcome.retryAfterMs));
     }
-    return outcome;
   };
 
   const who = calls.find(({ id }) => id === whoCall);
   /** Whether it is the token that is refused, and not one call. */
-  const isTokenOver = async (): Promise<boolean> => {
-    const outcome = who && (await paced(who, {}));
+  const isTokenRefused = async (): Promise<boolean> => {
+    const outcome = who && (await answerTo(who, {}));
     return outcome !== undefined && 'status' in outcome && outcome.status === 401;
   };
 
   /** Whether it was answered with anything but a 404. */
   const run = async (call: Call, given: Arguments): Promise<boolean> => {
     const outcome = await answerTo(call, given);
-    const result = results.get(call.id);
+    const counts = outcomes.get(call.id) ?? {};
     const label = 'failure' in outcome ? outcome.failure : String(outcome.status);
-    if (label === '401' && result?.outcomes[label] === undefined) progress.isTokenOver = call.id === whoCall || (await isTokenOver());
-    if (result !== undefined) result.outcomes[label] = (result.outcomes[label] ?? 0) + 1;
+    if (label === '401' && counts[label] === undefined) isTokenOver = call.id === whoCall || (await isTokenRefused());
+    counts[label] = (counts[label] ?? 0) + 1;
     if ('failure' in outcome || outcome.status < 200 || outcome.status > 299) return label !== '404';
-    if (call.mayBeText && outcome.body === undefined) return true;
-    findings.add(call, names?.answer({ method: 'get', path: call.path, status: call.status }, outcome.body) ?? outcome.body);
+    if (outcome.body !== undefined)
+      comparison.add(call, names?.answer({ method: 'get', path: call.path, status: call.status }, outcome.body) ?? outcome.body);
     return true;
   };
 
@@ -149,9 +129,9 @@ export async function walk(
     for (const call of inOrder(calls)) {
       const done = asked.get(call.id) ?? { sets: new Set<string>(), hits: 0 };
       asked.set(call.id, done);
-      for (const given of argumentsOf(call, records, pageSize)) {
+      for (const given of argumentsOf(call, calls, records, pageSize)) {
         const key = JSON.stringify(Object.entries(given).filter(([name]) => name !== 'sessionId'));
-        const isEnough = done.hits >= options.records || done.sets.size - done.hits >= maxMisses;
+        const isEnough = done.hits >= maxHits || done.sets.size - done.hits >= maxMisses;
         if (done.sets.has(key) || isEnough || isOver()) continue;
         done.sets.add(key);
         isNew = true;
@@ -159,11 +139,12 @@ export async function walk(
       }
     }
   }
-  const answers = [...results.values()].map((result) => {
-    const isCalled = Object.keys(result.outcomes).length > 0;
-    const reason = progress.isTokenOver ? 'the token was refused' : isOver() ? limitReached : 'no record to ask for was found';
-    const skipped = isCalled ? undefined : reason;
-    return { ...result, skipped, findings: findings.of(result.call) };
+  const reason = isTokenOver ? 'the token was refused' : isOver() ? limitReached : 'no record to ask for was found';
+  const results = calls.map((call): ReportedCall => {
+    const counts = outcomes.get(call.id) ?? {};
+    const reached = { operation: call.id, path: `GET ${call.path}`, domain: call.tag, outcomes: counts, findings: comparison.of(call) };
+    const result = { ...reached, reason: Object.keys(counts).length > 0 ? undefined : reason };
+    return { ...result, verdict: verdictOf(result) };
   });
-  return { results: answers, isTokenOver: progress.isTokenOver };
+  return { results, isTokenOver };
 }

@@ -1,10 +1,11 @@
-import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020';
+// Node runs this as it is, for tools/doctor.
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
-import document from '@pax/schema/platform.json';
-import { answerPointer, below, withBrand, wrongCode, wrongType } from './contract-schema';
-import type { ContractKind } from './difference-advice';
-import { readInstant } from './instants';
-import { isId, isRecord, memberOf, valueAt } from './json-value';
+import document from '@pax/schema/platform.json' with { type: 'json' };
+import { answerPointer, below, withBrand, wrongCode, wrongType } from './contract-schema.ts';
+import type { ContractKind } from './difference-advice.ts';
+import { readInstant } from './instants.ts';
+import { isId, isRecord, memberOf, valueAt } from './json-value.ts';
 
 /** One success response in the OpenAPI document. */
 export interface AnswerKey {

@@ -5,7 +5,6 @@
  * - `renamed`: a property does not come, and one with a similar name that is not in the contract does.
  * - `type`: text instead of a number, and so on.
  * - `value`: the type is right, but not the format or the range.
- * - `wrapped`: the contents are deeper in the answer than in the contract, or less deep.
  * - `code`: an unknown code. `case`: a known one in other letters.
  * - `status`: another success status than the contract's.
  * - `empty`: a response without its contents.
@@ -13,7 +12,7 @@
  * - `unknown name`: a property that is not in the contract, and like none that is missing.
  * - `not found`, `not allowed`: a path whose every answer was a 404 or a 403.
  */
-export type AdvisedKind = ContractKind | 'renamed' | 'wrapped' | 'never sent' | 'unknown name';
+export type AdvisedKind = ContractKind | 'renamed' | 'never sent' | 'unknown name';
 
 /** The kinds that the gateway finds in the answers that pass. The others are the doctor's. */
 export type ContractKind = 'missing' | 'type' | 'value' | 'code' | 'case' | 'status' | 'empty' | 'not found' | 'not allowed';
@@ -43,11 +42,6 @@ export const advice: Readonly<Record<AdvisedKind, Advice>> = {
   value: {
     meaning: 'The value is shown if it can be read. Otherwise the field is empty, and its records are marked “Incomplete”.',
     remedy: 'Correct the format or range in `schema/platform`.',
-  },
-  wrapped: {
-    meaning: 'The list or record cannot be read, and its screens show an error.',
-    remedy:
-      'If a page only has its list by another name, write the overlay (`npm run doctor -- --write schema/overlay.yaml`). Otherwise correct the shape of the answer in `schema/platform`, and the function in `calls.ts` of the domain.',
   },
   code: {
     meaning: 'It is shown as the platform spells it. Filters, colours and alerts ignore it, and a role grants nothing.',

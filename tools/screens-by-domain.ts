@@ -3,8 +3,8 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { buildASTSchema, Kind, parse, TypeInfo, visit, visitWithTypeInfo } from 'graphql';
 import type { DocumentNode } from 'graphql';
-import { routes } from '../../web/src/lib/access/routes.ts';
-import { root } from '../child.mjs';
+import { routes } from '../web/src/lib/access/routes.ts';
+import { root } from './child.mjs';
 
 const filesIn = (folder: string, end: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })

@@ -12,6 +12,7 @@ const uuid = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
 const unsafe: readonly RegExp[] = [
   // Line breaks: headers, keys in PEM form, stack traces.
   /\p{Cc}|\\/u,
+  // linear: the text has at most `maxLength` characters
   new RegExp(`(?:${secretName.source})[\\w.-]*["']* ?[=:]`, 'i'),
   /\b(?:bearer|basic) +\S{6}/i,
   // Keys, JWTs, base64.

@@ -17,6 +17,7 @@ import { gatewayError, schema } from '../../../test/fake-gateway';
 import { generatedGateway } from '../../../test/generated-gateway';
 import { gatewayFetch, viewer } from '../../../test/render-app';
 import { Session } from '../auth/session';
+import { isOutcomeUnknown, toDataError } from '../errors';
 import { createApolloClient } from './client';
 
 const rootFields = Object.values(schema.getQueryType()?.getFields() ?? {});
@@ -67,5 +68,19 @@ it.each(rootFields.map((field) => [field.name, field] as const))(
     isDown = true;
     await search();
     expect(client.readQuery(page)).toEqual(data);
+  },
+);
+
+it.each([{ updateViewer: null }, null])(
+  'rejects a change answered with the data %j and without errors: its outcome is unknown',
+  async (data) => {
+    const client = createApolloClient({
+      session: new Session({ onEnd: () => undefined }),
+      fetch: async () => Response.json({ data }),
+      trustedDocuments: false,
+    });
+    const mutation = gql('mutation { updateViewer(input: { givenName: "Ada", familyName: "King" }) { viewer { id } } }');
+    const error = await client.mutate({ mutation, context: { anonymous: true } }).then(() => undefined, toDataError);
+    expect(error && isOutcomeUnknown(error)).toBe(true);
   },
 );

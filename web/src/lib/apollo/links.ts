@@ -119,12 +119,14 @@ export const loadRecovery = () => import('./recovery');
 
 /**
  * Turns a result with errors into an error, whatever the operation's error policy: a cached null beside an error would later look like a
- * missing object. The readable part is the error's `data`.
+ * missing object. The readable part is the error's `data`. A change without its result has failed too: no payload is nullable.
  */
 export const wholeResultLink = new ApolloLink((operation, forward) =>
   forward(operation).pipe(
     map((result) => {
       if (result.errors?.length) throw new CombinedGraphQLErrors(result);
+      const { data } = result;
+      if (!isQuery(operation) && (!data || Object.values(data).includes(null))) throw new Error('The gateway returned no data.');
       return result;
     }),
   ),

@@ -96,7 +96,6 @@ export class Gateway {
       fetchPolicy: isUncached ? 'no-cache' : 'network-only',
       context: contextOf(options),
     });
-    if (data == null) throw new Error('The gateway returned no data.');
     return data;
   }
 

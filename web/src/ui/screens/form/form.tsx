@@ -15,6 +15,7 @@ import { type Schema, ValidationError } from 'yup';
 import { isSameJson } from '@/lib/json/merge-json';
 import { errorOfCode, somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import type { Action } from '@/ui/screens/action/action';
+import type { LookUp } from '@/ui/screens/action/changes';
 import { runAction } from '@/ui/screens/action/run-action';
 import { useCaller } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
@@ -183,8 +184,16 @@ export function Form<Values extends FormikValues>({
         settle();
         return;
       }
+      const { lookUp } = submission;
+      /** Drops the draft of what a check found saved: a reload before the result is closed would restore it. */
+      const lookUpAndDrop = async (check: Exclude<LookUp, string>) => {
+        const finding = await check();
+        if (finding.happened && draft && isLocked.current && typedSince().length === 0) clearDraft(draft);
+        return finding;
+      };
+      const action = typeof lookUp === 'string' ? submission : { ...submission, lookUp: () => lookUpAndDrop(lookUp) };
       const takes = (error: DataError) => isHere() && Object.keys(placeErrors(error, latest).placed).length > 0;
-      const outcome = await runAction(submission, { ...caller, takes });
+      const outcome = await runAction(action, { ...caller, takes });
       if (outcome.kind === 'refused') refuse(outcome.error, latest);
       if (outcome.kind !== 'done' && outcome.kind !== 'found') return;
       settle();

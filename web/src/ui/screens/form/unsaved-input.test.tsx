@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/design/dialog/dialog';
 import { LeaveBarrier, liftLeaveGuards } from '@/ui/design/leave-barrier';
 import { TextField } from './fields';
 import { CancelButton, Form, type FormProps } from './form';
-import { type Values, empty, schema, draft, filled, sending, renderForm, dateTime } from './testing/render-form';
+import { type Values, actionOf, empty, schema, draft, filled, sending, renderForm, dateTime } from './testing/render-form';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -308,4 +308,24 @@ it('leaving is guarded for every open form of a page, and not for a closed one',
   await user.click(screen.getByRole('button', { name: 'Leave' }));
   expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeVisible();
   expect(warn).not.toHaveBeenCalled();
+});
+
+test.each([
+  [true, ''],
+  [false, 'Spring'],
+])('a reload once a check found that it was saved (%s) restores nothing, and otherwise the input', async (happened, restored) => {
+  const lost = actionOf(() => Promise.reject(new Error('No answer.')));
+  const { unmount } = renderForm({
+    initialValues: { ...filled, name: '' },
+    onSubmit: () => ({ ...lost, lookUp: () => Promise.resolve({ happened, text: 'Looked up.' }) }),
+  });
+  const user = userEvent.setup();
+  await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Spring');
+  await user.click(screen.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('Looked up.')).toBeVisible();
+  unmount();
+  renderForm({ initialValues: { ...filled, name: '' } });
+  expect(screen.getByLabelText('Name')).toHaveValue(restored);
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(screen.queryByText('Looked up.')).not.toBeInTheDocument());
 });

@@ -7,11 +7,13 @@ it('replaces known texts as whole words, the longest first, and whatever looks l
     { text: 'An', instead: 'A.' },
     { text: 'An de Vries', instead: 'A. d. V.' },
     { text: 'C++ Street 1, Amsterdam', instead: '[address]' },
+    { text: 'Marcel Bosch (A242)', instead: 'M. B. ([reference])' },
     { text: null, instead: 'x' },
     { text: '', instead: 'x' },
     { text: '12', instead: 'x' },
   ]);
   expect(mask('An de Vries (An) ordered An Answer at C++ Street 1, Amsterdam')).toBe('A. d. V. (A.) ordered A. Answer at [address]');
+  expect(mask('Marcel Bosch (A242) accepted')).toBe('M. B. ([reference]) accepted');
   expect(mask('Sent to an.devries@mail.example, called +31 6 8203-5667')).toBe('Sent to [email], called ••••5667');
   expect(mask('Called 0031 6 82035667 from 52.521918,13.413215')).toBe('Called ••••5667 from [coordinate],[coordinate]');
   expect(mask('pi_5d9fb37274fa11c7a7a17cab, €18.60, 2026-11-25 08:12')).toBe('pi_5d9fb37274fa11c7a7a17cab, €18.60, 2026-11-25 08:12');

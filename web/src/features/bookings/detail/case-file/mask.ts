@@ -59,7 +59,8 @@ function patternOf({ text, isPhone = false }: Personal): string | undefined {
   if (/^\d{0,3}$/.test(letters.join(''))) return undefined;
   const body = letters.map((letter) => (fold(letter) === letter ? letter : `(?:${letter}|${fold(letter)})`)).join(separators);
   const [first = '', last = ''] = [letters[0], letters.at(-1)];
-  return `${unspaced.test(first) ? '' : wordStart}${body}\\p{M}*${unspaced.test(last) ? '' : wordEnd}`;
+  const closing = text?.trimEnd().endsWith(')') ? String.raw`\)?` : '';
+  return `${unspaced.test(first) ? '' : wordStart}${body}\\p{M}*${unspaced.test(last) ? '' : wordEnd}${closing}`;
 }
 
 /** The characters around an email address, in a text or in JSON. */

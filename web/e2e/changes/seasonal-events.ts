@@ -28,7 +28,6 @@ let deleted = '';
 function changeOfFleets(verb: 'Attach' | 'Detach', found: RegExp): Change {
   const dialogOn = (page: Page) => page.getByRole('dialog', { name: new RegExp(`^${verb} fleets `) });
   return {
-    person: people.sudo,
     name: `${verb} fleets`,
     operation: `${verb}Fleet`,
     address: async (gateway) => (await seasonalEvent(gateway, 'ACTIVE')).address,
@@ -89,7 +88,6 @@ export const seasonalEventChanges: readonly Change[] = [
     success: /The icon was saved/,
   },
   {
-    person: people.sudo,
     name: 'Delete icon',
     operation: 'DeleteSeasonalEvent',
     address: async (gateway) => {

@@ -18,7 +18,7 @@ interface Result {
   failures: string[];
 }
 
-/** Of each check, in milliseconds. */
+/** The time limit of a check, in milliseconds. */
 const limit = 60 * 60_000;
 
 /** One more than the cores that CI has: unit tests wait for a fifth of their time. */

@@ -8,7 +8,7 @@ const secretName = /passw(?:or)?d|passphrase|secret|token|credential|authorizati
 
 const uuid = /\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b/gi;
 
-/** What texts with secrets, addresses, stack traces and queries contain, and sentences for people don't. */
+/** Marks of secrets, addresses, stack traces and queries, which sentences for people don't have. */
 const unsafe: readonly RegExp[] = [
   // Line breaks: headers, keys in PEM form, stack traces.
   /\p{Cc}|\\/u,

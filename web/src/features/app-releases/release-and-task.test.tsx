@@ -846,7 +846,7 @@ describe('actions by state', () => {
   const remedyNames = /^(Retry|Publish|Open|Show running|Store credentials|Download|Cancel release|Pipeline$)/;
   const roles = ['STAFF_ADMIN', 'STAFF_READ'] as const;
   type Role = (typeof roles)[number];
-  /** What readers may not do is the same in each state, so one per screen stands for all. */
+  /** Readers have the same restrictions in each state: one test per screen is enough. */
   const rolesFor = (isForReaders: boolean): readonly Role[] => (isForReaders ? roles : ['STAFF_ADMIN']);
 
   const failedAs = { status: 'FAILED', statusCode: 'FAILED', state: 'FAILED', stateCode: 'FAILED' };

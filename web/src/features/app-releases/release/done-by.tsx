@@ -16,7 +16,7 @@ interface DoneByProps {
   releaseId: string;
 }
 
-/** Who did the same before, and when. Only the release's audit log may show it. */
+/** The person who made the same change before, with its time, from the release's audit log. */
 export function DoneBy({ action, releaseId }: DoneByProps) {
   const read = useRead(newestEntriesRead(releaseId), { isUncached: true });
   const now = useMinute();

@@ -20,7 +20,7 @@ it('has each of them once in the sources of all packages', () => {
       .map((file) => path.join(folder, file)),
   );
   const sources = files.map((file) => ({ file, text: readFileSync(path.join(workspace, file), 'utf8') }));
-  // Of a message about an attribute, what follows it.
+  // A message about an attribute is compared without the attribute's name.
   const filesWith = (message: string) => sources.filter(({ text }) => text.includes(message.split('{attribute}').at(-1) ?? message));
   const found = wanted.map((message) => [message, filesWith(message).map(({ file }) => file)]);
   expect(Object.fromEntries(found)).toEqual(Object.fromEntries(wanted.map((message) => [message, ['schema/rules/messages.ts']])));

@@ -31,7 +31,7 @@ const plain = (text: string): string =>
     .replaceAll(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .normalize('NFKD');
 
-/** What may stand between two letters of one text: accents, spaces, signs, and line breaks as JSON has them. */
+/** Separators between two letters of a text: accents, spaces, punctuation and JSON's escaped line breaks. */
 const separators = String.raw`(?:\\[nrt]|[^\p{L}\p{N}]){0,4}`;
 const wordStart = String.raw`(?<=^|[^\p{L}\p{N}]|\\[nrt])`;
 const wordEnd = String.raw`(?![\p{L}\p{N}])`;

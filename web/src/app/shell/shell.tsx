@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { useDeployment } from '@/lib/deployment';
 import { useMediaQuery } from '@/lib/browser/media-query';
@@ -74,6 +74,8 @@ const Content = styled.main`
   }
 `;
 
+const settle = keyframes`from, to { pointer-events: none; }`;
+
 const Foot = styled.footer`
   display: flex;
   flex-wrap: wrap;
@@ -95,6 +97,16 @@ const Foot = styled.footer`
     bottom: 0;
     z-index: var(--layer-sticky);
     background: var(--color-warning-soft);
+  }
+`;
+
+/* At the bottom, where a new one moves nothing that the pointer is on, and takes no click meant for the page below it. */
+const Strips = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: var(--layer-sticky);
+  & > * {
+    animation: ${settle} 1s;
   }
 `;
 
@@ -157,13 +169,15 @@ export function Shell() {
           isSidebarOpen={isOpen}
           onToggleSidebar={toggle}
         />
-        <Suspense fallback={null}>
-          <Watch />
-        </Suspense>
         <Content id="content" tabIndex={-1}>
           <Outlet />
         </Content>
         <Footer />
+        <Suspense fallback={null}>
+          <Strips>
+            <Watch />
+          </Strips>
+        </Suspense>
       </Column>
       <PaletteHost />
       <ShortcutsHost />

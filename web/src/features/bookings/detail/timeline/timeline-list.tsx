@@ -65,10 +65,10 @@ export interface TimelineListProps {
   picked: readonly string[];
   /** The actions for the selected events, shown instead of the zone. */
   selection?: ReactNode;
-  /** Events that are held back while the pointer is on the rows. */
+  /** Events that are held back while the pointer or the focus is on the rows. */
   waiting: number;
   onShowWaiting: () => void;
-  pointerHandlers: Pick<DOMAttributes<HTMLElement>, 'onPointerMove' | 'onPointerLeave' | 'onPointerDown'>;
+  heldArea: DOMAttributes<HTMLElement>;
   onPick: (event: TimelineEntry) => void;
   onOpen: (event: TimelineEntry) => void;
 }
@@ -106,7 +106,7 @@ export function TimelineList({
   selection,
   waiting,
   onShowWaiting,
-  pointerHandlers,
+  heldArea,
   onPick,
   onOpen,
 }: TimelineListProps) {
@@ -177,7 +177,7 @@ export function TimelineList({
   const instant = topAt === null ? null : isoAt(topAt);
 
   return (
-    <Frame ref={frame} {...pointerHandlers}>
+    <Frame ref={frame} {...heldArea}>
       <DayBar ref={bar}>
         <span>{instant && formatInZone(instant, zone, 'date')}</span>
         {unseen > 0 && (

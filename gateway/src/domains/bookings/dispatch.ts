@@ -30,4 +30,7 @@ export const locationResolvers: FleetEngineLocationResolvers = {
   coordinates: coordinatesOf,
 };
 
-export const pairingDriverResolvers: PairingDriverResolvers = { statusCode: ({ status }) => status };
+export const pairingDriverResolvers: PairingDriverResolvers = {
+  statusCode: ({ status }) => status,
+  location: ({ location }) => location && coordinatesOf(location),
+};

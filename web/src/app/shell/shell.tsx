@@ -21,12 +21,6 @@ const SidebarOverlay = lazyPart(() => import('./sidebar-overlay'));
 const narrow = '(max-width: 900px)';
 
 const Frame = styled.div`
-  --top-bar-height: 52px;
-  @media (max-width: 640px) {
-    &:has([data-deployment]) {
-      --top-bar-height: 92px;
-    }
-  }
   --sidebar-width: 228px;
   --rail-width: 49px;
   display: flex;
@@ -67,7 +61,6 @@ const Content = styled.main`
   flex: 1;
   flex-direction: column;
   min-width: 0;
-  scroll-margin-top: var(--top-bar-height);
   &:focus-visible,
   & h1:focus-visible {
     outline: none;

@@ -64,15 +64,11 @@ const sections = [
   { id: 'tasks', label: 'Tasks' },
 ];
 
-/* The sticky header must not cover a section that a link leads to. */
 const Body = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-4);
   min-width: 0;
-  & section {
-    scroll-margin-top: calc(var(--top-bar-height) + 86px);
-  }
 `;
 
 /** How often disagreeing systems are read again, because they follow a change of the booking with a delay. */

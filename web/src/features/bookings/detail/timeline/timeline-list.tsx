@@ -42,13 +42,14 @@ const DayBar = styled.div`
   }
 `;
 
-const Sheet = styled.div<{ $covered: number }>`
+const Sheet = styled.div`
   position: relative;
   width: 100%;
   /* The virtualizer keeps the position itself. */
   overflow-anchor: none;
   & > [role='article'] {
-    scroll-margin-top: ${({ $covered }) => $covered}px;
+    /* Below the bar with the day. */
+    scroll-margin-top: 2.75rem;
   }
 `;
 
@@ -197,7 +198,6 @@ export function TimelineList({
         )}
       </DayBar>
       <Sheet
-        $covered={place.covered}
         ref={virtualizer.containerRef}
         onKeyDown={onKeyDown}
         {...(hasEvents && { role: 'feed', 'aria-label': 'Timeline', 'aria-busy': isBusy })}

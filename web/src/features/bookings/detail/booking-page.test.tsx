@@ -723,3 +723,18 @@ describe('remedies', () => {
     });
   });
 });
+
+it('drops everything about a booking once the person has lost access, and says so', async () => {
+  let isLinked = true;
+  const { user } = await openBooking({
+    booking: () => {
+      if (!isLinked) throw gatewayError('FORBIDDEN', 'Not linked to this fleet');
+      return fakeBooking();
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+  isLinked = false;
+  await user.click(screen.getAllByRole('button', { name: 'Refresh' })[0] ?? document.body);
+  expect(await screen.findByText('You don’t have access to this')).toBeVisible();
+  expect(screen.queryByText(/Lovelace/)).not.toBeInTheDocument();
+});

@@ -153,8 +153,12 @@ function useSectionInSight(sections: readonly PageSection[], isComplete: boolean
     }
     window.addEventListener('scroll', look, { passive: true });
     document.addEventListener('focusin', look);
+    // Content that loads late moves the page's end.
+    const height = new ResizeObserver(look);
+    height.observe(document.body);
     return () => {
       observer.disconnect();
+      height.disconnect();
       window.removeEventListener('scroll', look);
       document.removeEventListener('focusin', look);
     };

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Kind } from 'graphql';
 import { type UnreadableField, unreadableIn } from '../apollo/unreadable';
 import { typedDocument } from './typed-document';
-import type { PageReads, ReadOptions, ReadRequest } from './define-read';
+import type { PageReads, ReadRequest } from './define-read';
 import { failedParts, queryParts, type FailedParts } from './failed-parts';
 import { startReads } from './preloads';
 
@@ -18,10 +18,7 @@ interface ChangeOptions extends CallOptions {
 }
 
 /** A signal's requests are not shared with other reads, which aborting would abort, too. */
-const contextOf = ({ signal, isRepeated = false }: CallOptions & Pick<ReadOptions, 'isRepeated'>) => ({
-  ...(isRepeated && { isRepeated }),
-  ...(signal && { fetchOptions: { signal }, queryDeduplication: false }),
-});
+const contextOf = ({ signal }: CallOptions) => signal && { fetchOptions: { signal }, queryDeduplication: false };
 
 /** The gateway, as features use it: reads (`defineRead`) outside of rendering, and changes. All methods reject with the gateway's error. */
 export class Gateway {
@@ -51,7 +48,7 @@ export class Gateway {
    * @param parts fields of the operation's only object
    */
   async lookUpParts<T, Part extends string>(
-    { document, variables, isSkipped, options, pick }: ReadRequest<T>,
+    { document, variables, isSkipped, pick }: ReadRequest<T>,
     parts: readonly Part[],
   ): Promise<{ answer: T | null; failed: FailedParts<Part> }> {
     if (isSkipped) return { answer: null, failed: {} };
@@ -59,7 +56,7 @@ export class Gateway {
       query: document,
       variables,
       fetchPolicy: 'no-cache',
-      context: contextOf(options),
+      context: { isRepeated: true },
     });
     return { answer: pick(data) ?? null, failed: failedParts(error, parts) };
   }
@@ -141,7 +138,7 @@ export class Gateway {
   }
 
   async #query<T>(
-    { document, variables, isSkipped, options, pick }: ReadRequest<T>,
+    { document, variables, isSkipped, pick }: ReadRequest<T>,
     fetchPolicy: 'network-only' | 'no-cache',
     callOptions: CallOptions,
   ): Promise<T | null> {
@@ -150,7 +147,7 @@ export class Gateway {
       query: typedDocument<unknown>(document),
       variables,
       fetchPolicy,
-      context: contextOf({ ...options, ...callOptions }),
+      context: { ...contextOf(callOptions), isRepeated: fetchPolicy === 'network-only' },
     });
     return pick(data) ?? null;
   }

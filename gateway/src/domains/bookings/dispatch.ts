@@ -43,4 +43,7 @@ export const locationResolvers: FleetEngineLocationResolvers = {
   coordinates: protoPoint,
 };
 
-export const pairingDriverResolvers: PairingDriverResolvers = { statusCode: ({ status }) => status };
+export const pairingDriverResolvers: PairingDriverResolvers = {
+  statusCode: ({ status }) => status,
+  location: ({ location }) => location && coordinatesOf(location),
+};

@@ -40,7 +40,7 @@ const Head = styled.div`
 const Title = styled.h2`
   flex: 1;
   min-width: 12ch;
-  font-size: 15px;
+  font-size: 0.9375rem;
   overflow-wrap: anywhere;
   & a {
     display: inline-block;
@@ -69,7 +69,7 @@ const Numbers = styled.dl`
     font-size: var(--font-size-small);
   }
   & dd {
-    font-size: 18px;
+    font-size: 1.125rem;
     font-weight: 650;
   }
   & dd a {
@@ -84,7 +84,7 @@ const Numbers = styled.dl`
 `;
 
 const Since = styled.span`
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 400;
 `;
 

@@ -13,7 +13,7 @@ function tripStatus({ plan, arrivedAt, boardedAt, endsAt }: Ride, now: number): 
   return now >= arrivedAt ? 'ARRIVED_AT_PICKUP' : 'ENROUTE_TO_PICKUP';
 }
 
-/** As in proto3 JSON, which leaves out a zero (run with @bufbuild/protobuf). */
+/** As in proto3 JSON, which leaves out a zero (run with protobuf 7.36.2 for Python). */
 const withoutZeros = <Fields extends object>(fields: Fields): Partial<Fields> => {
   const kept: Partial<Fields> = { ...fields };
   for (const [name, value] of Object.entries(fields)) if (value === 0) Reflect.deleteProperty(kept, name);

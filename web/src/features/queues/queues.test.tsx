@@ -104,6 +104,27 @@ describe('the jobs of a queue', () => {
     );
   });
 
+  test('with one reason are one row, which opens with their rides and the amount at stake', async () => {
+    const jobs = ['1', '2', '3'].map((id) =>
+      jobOf({ id, data: { bookingId: `b-${id === '3' ? '2' : id}` }, finishedAt: `2026-06-17T16:4${id}:00.000Z` }),
+    );
+    const total = { amountMinor: 1250, currency: 'EUR' };
+    await open('queues?queue=payment-capture', {
+      ...platform(),
+      queue: () => ({ ...failing, jobs: pageOf([...jobs, jobOf({ id: '4', failedReason: 'Declined' })]) }),
+      bookingsById: ({ ids }: { ids: string[] }) => ids.map((id) => ({ id, pricing: { total } })),
+    });
+    const reasons = await screen.findByRole('region', { name: 'Failures with the same reason' });
+    expect(reasons).toHaveTextContent(/^Failures with the same reason3 jobs: API key expired since/);
+    await userEvent.click(within(reasons).getByText(/3 jobs/));
+    expect(await within(reasons).findByText('At stake: €25.00, by the prices of these rides.')).toBeVisible();
+    expect(
+      within(reasons)
+        .getAllByRole('link')
+        .map((link) => link.textContent),
+    ).toEqual(['Booking b-1', 'Booking b-2']);
+  });
+
   test('a queue that does not exist is not found', async () => {
     await open('queues?queue=gone');
     expect(await screen.findByText('This queue was not found')).toBeVisible();

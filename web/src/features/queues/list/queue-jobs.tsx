@@ -31,6 +31,7 @@ import { jobColumns } from './columns';
 import { isWatched, jobsList } from './jobs-list';
 import type { QueueJobRowFragment, QueueJobsQuery } from './queues.generated';
 import { queueRead } from './reads';
+import { SharedReasons } from './shared-reasons';
 
 /** The platform has no job search, but finds a job by its ID. */
 function OpenById({ code }: { code: string }) {
@@ -127,6 +128,7 @@ export function QueueJobs({ code }: { code: string }) {
         </>
       }
     >
+      <SharedReasons code={code} jobs={shown ?? []} />
       <DataTable
         label="Jobs"
         columns={columns}

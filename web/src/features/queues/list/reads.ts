@@ -3,7 +3,7 @@ import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { listReads } from '@/lib/list/list';
 import { isKnownToSeeQueues } from '../model/access';
 import { jobsList } from './jobs-list';
-import { QueuesDocument } from './queues.generated';
+import { QueueFailuresDocument, QueueRidesDocument, QueuesDocument } from './queues.generated';
 
 export const queuesRead = defineRead(
   QueuesDocument,
@@ -13,6 +13,20 @@ export const queuesRead = defineRead(
 
 /** A queue among all of them, because the platform has no raw form of a single one. */
 export const queueRead = (code: string) => partOf(queuesRead(), (queues) => queues.find((queue) => queue.code === code));
+
+/** The newest failed jobs of a queue, with their data. */
+export const failuresRead = defineRead(
+  QueueFailuresDocument,
+  (code: string) => ({ code }),
+  (data) => data.queue?.jobs?.items,
+);
+
+/** Up to 50 bookings with their prices. */
+export const ridesRead = defineRead(
+  QueueRidesDocument,
+  (ids: readonly string[]) => ({ ids: [...ids] }),
+  (data) => data.bookingsById,
+);
 
 export const pageReads: PageReadsAt = (args) => [
   isKnownToSeeQueues(args.gateway) && (args.url.searchParams.get('queue') ? listReads(jobsList, args) : queuesRead()),

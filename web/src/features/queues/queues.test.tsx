@@ -112,12 +112,13 @@ describe('the jobs of a queue', () => {
     await open('queues?queue=payment-capture', {
       ...platform(),
       queue: () => ({ ...failing, jobs: pageOf([...jobs, jobOf({ id: '4', failedReason: 'Declined' })]) }),
-      bookingsById: ({ ids }: { ids: string[] }) => ids.map((id) => ({ id, pricing: { total } })),
+      bookingsById: ({ ids }: { ids: string[] }) =>
+        ids.map((id) => (id === 'b-1' ? { id, pricing: { total } } : gatewayError('NOT_FOUND'))),
     });
     const reasons = await screen.findByRole('region', { name: 'Failures with the same reason' });
     expect(reasons).toHaveTextContent(/^Failures with the same reason3 jobs: API key expired since/);
     await userEvent.click(within(reasons).getByText(/3 jobs/));
-    expect(await within(reasons).findByText('At stake: €25.00, by the prices of these rides.')).toBeVisible();
+    expect(await within(reasons).findByText('At stake: €12.50, by the prices of these rides.')).toBeVisible();
     expect(
       within(reasons)
         .getAllByRole('link')

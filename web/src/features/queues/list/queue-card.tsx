@@ -13,7 +13,7 @@ import { NoValue } from '@/ui/design/no-value';
 import { Inline } from '@/ui/design/inline';
 import { Muted, Small } from '@/ui/design/text';
 import { jobStateLabel, queueName } from '../model/job';
-import { countsOf, statesOf, troubleOf } from '../model/queue';
+import { countsOf, isShareUnknown, statesOf, troubleOf } from '../model/queue';
 import { queueUrl } from '../urls';
 import type { QueueFactsFragment } from './queues.generated';
 import { queueRead } from './reads';
@@ -167,7 +167,7 @@ export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
           </Figure>
         </Numbers>
       )}
-      {!!counts.failed && !counts.completed && <Small as="p">No completed jobs are stored, so the share of failed ones is unknown.</Small>}
+      {isShareUnknown(queue) && <Small as="p">Too few completed jobs are stored to tell the share of failed ones.</Small>}
       {others.length > 0 && (
         <Inline $gap={3} $rowGap={0}>
           {others.map((count) => (

@@ -25,7 +25,9 @@ export const failuresRead = defineRead(
 export const ridesRead = defineRead(
   QueueRidesDocument,
   (ids: readonly string[]) => ({ ids: [...ids] }),
-  (data) => data.bookingsById,
+  (data) => data.bookingsById?.filter(Boolean),
+  // Bookings fail one by one.
+  { isPartial: true },
 );
 
 export const pageReads: PageReadsAt = (args) => [

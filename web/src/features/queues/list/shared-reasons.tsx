@@ -18,24 +18,19 @@ import { failuresRead, ridesRead } from './reads';
 const maxRides = 50;
 
 function Rides({ ids }: { ids: readonly string[] }) {
+  const { data: rides } = useRead(ridesRead(ids));
+  const sum = sumText((rides ?? []).flatMap((ride) => ride.pricing?.total ?? []));
   return (
-    <Loaded read={useRead(ridesRead(ids))} missing="The rides could not be read.">
-      {(rides) => {
-        const sum = sumText(rides.flatMap((ride) => ride.pricing?.total ?? []));
-        return (
-          <>
-            {sum !== null && <QuietLine>{`At stake: ${sum}, by the prices of these rides.`}</QuietLine>}
-            <Lines>
-              {ids.map((id) => (
-                <li key={id}>
-                  <ScreenLink route="booking" to={bookingUrl(id)}>{`Booking ${id}`}</ScreenLink>
-                </li>
-              ))}
-            </Lines>
-          </>
-        );
-      }}
-    </Loaded>
+    <>
+      {sum !== null && <QuietLine>{`At stake: ${sum}, by the prices of these rides.`}</QuietLine>}
+      <Lines>
+        {ids.map((id) => (
+          <li key={id}>
+            <ScreenLink route="booking" to={bookingUrl(id)}>{`Booking ${id}`}</ScreenLink>
+          </li>
+        ))}
+      </Lines>
+    </>
   );
 }
 

@@ -30,10 +30,19 @@ export function countsOf({ counts }: Pick<QueueFactsFragment, 'counts'>): QueueC
 /** A queue is failing from this share of failed jobs among its stored finished ones. */
 const failingShare = 0.2;
 
-/** Whether a queue is failing; unknown without stored completed jobs, which many queues remove. The times of failures are unknown. */
+/** Below this many stored completed jobs, the share is unknown: many queues remove all of them, or keep the last few. */
+const fewestCompleted = 10;
+
+/** Whether failed jobs are stored, but too few completed ones to compare them with. */
+export function isShareUnknown(queue: Pick<QueueFactsFragment, 'counts'>): boolean {
+  const { failed, completed } = countsOf(queue);
+  return !!failed && (completed ?? 0) < fewestCompleted;
+}
+
+/** Whether a queue is failing. The times of failures are unknown. */
 function isFailing(queue: Pick<QueueFactsFragment, 'counts'>): boolean {
   const { failed, completed } = countsOf(queue);
-  return !!failed && !!completed && failed >= failingShare * (failed + completed);
+  return !!failed && !!completed && !isShareUnknown(queue) && failed >= failingShare * (failed + completed);
 }
 
 /** A queue is behind once its oldest job has waited this long, in milliseconds. */

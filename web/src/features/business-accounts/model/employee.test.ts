@@ -22,16 +22,10 @@ it('requires a phone number with its country code of a new employee only', async
   });
 });
 
-it.each(['33 6 12 34 56 78', '+33 6 12 34 56 78', '0033 (0)6 12 34 56 78', '33612345678\u200b', '\u202a33 (6) 12.34-5678\u202c'])(
-  'saves the phone number %j by its digits',
-  (phoneNumber) => {
-    expect(savedEmployee({ ...ada, phoneNumber }, ada).phoneNumber).toBe('33612345678');
-  },
-);
-
-it('saves an email without characters copied by accident, and unchanged values as stored', () => {
+it('saves a phone number by its digits, an email without characters copied by accident, and unchanged values as stored', () => {
   const stored = { ...ada, email: 'ada', phoneNumber: '+49 170 123' };
   expect(employeeChanges(stored, savedEmployee({ ...stored, firstName: 'Augusta' }, stored))).toEqual({ firstName: 'Augusta' });
+  expect(savedEmployee({ ...ada, phoneNumber: '+33 (0)6 12 34 56 78' }, ada).phoneNumber).toBe('33612345678');
   expect(savedEmployee({ ...ada, email: '\u200bada.king@acme.example\u00a0' }, ada).email).toBe('ada.king@acme.example');
 });
 

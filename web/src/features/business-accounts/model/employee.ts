@@ -1,8 +1,8 @@
 import type { CreateBusinessPassengerInput, UpdateBusinessPassengerInput } from '@/__generated__/schema';
 import { object, string } from 'yup';
-import { personName } from '@/lib/text/person-name';
 import { isEmail } from '@/lib/text/email';
-import { plainPhone, plainText, savedName } from '@/lib/text/plain-text';
+import { phoneDigits, phoneProblem } from '@/lib/text/phone';
+import { plainText, savedName } from '@/lib/text/plain-text';
 import { messages } from '@pax/schema/rules/messages';
 
 interface Employee {
@@ -12,10 +12,6 @@ interface Employee {
   readonly phoneNumber: string | null;
   readonly group: { readonly id: string } | null;
 }
-
-/** An employee's full name, or else the email. */
-export const employeeName = ({ firstName, lastName, email }: Pick<Employee, 'firstName' | 'lastName' | 'email'>): string | null =>
-  personName({ givenName: firstName, familyName: lastName }) ?? email;
 
 /** An employee as form values: empty text for missing ones. */
 export interface EmployeeValues {
@@ -47,19 +43,13 @@ export const employeeValues = ({ firstName, lastName, email, phoneNumber, group 
   groupId: group?.id ?? '',
 });
 
-/** The digits of a phone number written with its country code, in the platform's format: "+44 (0)20 …" and "0044 20 …" alike. */
-function phoneDigits(text: string): string {
-  const written = plainText(text);
-  const hasCode = /^(?:\+|00)/.test(written);
-  return plainPhone(hasCode ? written.replace('(0)', '') : written).replace(/^(?:\+|00)/, '');
-}
-
 /** The typed values as they are saved; an unchanged value stays as stored. */
 export const savedEmployee = (typed: EmployeeValues, stored = noEmployee): EmployeeValues => ({
   firstName: savedName(typed.firstName, stored.firstName),
   lastName: savedName(typed.lastName, stored.lastName),
   email: savedName(typed.email, stored.email),
-  phoneNumber: typed.phoneNumber === stored.phoneNumber ? typed.phoneNumber : phoneDigits(typed.phoneNumber),
+  phoneNumber:
+    typed.phoneNumber === stored.phoneNumber ? typed.phoneNumber : (phoneDigits(typed.phoneNumber) ?? plainText(typed.phoneNumber)),
   groupId: typed.groupId,
 });
 
@@ -70,11 +60,13 @@ const maxEmailLength = 254;
 
 const nameSchema = string().trim().required(messages.required).max(maxNameLength, messages.maximumLength(maxNameLength));
 
-/** Country codes never begin with 0: such a number is a national one, by which the app can't recognise its owner. */
+/** The app recognises passengers by their numbers, which it can't without the country code. */
 const phoneSchema = string()
-  .transform(phoneDigits)
-  .matches(/^\d*$/, messages.mobileNumber)
-  .matches(/^(?!0)/, 'Please start with the country code, such as +31');
+  .trim()
+  .test('phone', (text = '', { createError }) => {
+    const problem = text === '' ? undefined : phoneProblem(text);
+    return problem === undefined || createError({ message: problem });
+  });
 
 export const employeeSchema = object({
   firstName: nameSchema,

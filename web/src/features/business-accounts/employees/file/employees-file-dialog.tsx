@@ -18,7 +18,7 @@ import { downloadCsv } from '@/ui/screens/csv/save-csv';
 import { Loaded } from '@/ui/screens/detail/section';
 import { groupsRead } from '../../detail/reads';
 import { knownEmails } from '../employees-list';
-import { employeeName } from '../../model/employee';
+import { employeeName } from '../../model/employee-name';
 import { employeeRows, maxRows, templateHeaders, type EmployeeFile, type EmployeeRow } from './employee-rows';
 import { readRecords } from './read-employees';
 import { useEmployeeBatch } from './use-employee-batch';

@@ -12,6 +12,7 @@ import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './na
 import { ShortcutsHost } from './shortcuts-host';
 import { Sidebar, sidebarOpenCell } from './sidebar';
 import { TopBar } from './top-bar';
+import { useZoneRulesNotice } from './zone-rules-notice';
 
 const LinkPreloading = lazyPart(() => import('./link-preloading'));
 const Watch = lazyPart(() => import('../watch/watch'));
@@ -129,6 +130,7 @@ export function Shell() {
   const isOpen = isNarrow ? isOverlayOpen : isOpenBeside;
   useUsageTracking();
   useFocusOnNavigation();
+  useZoneRulesNotice();
 
   const toggle = () => {
     if (isNarrow) setOverlayPath(isOpen ? null : pathname);

@@ -21,6 +21,6 @@ export function phoneProblem(text: string): string | undefined {
   if (/[^\p{Nd}\p{P}\p{Z}+＋−]/u.test(written)) return messages.mobileNumber;
   if (phoneDigits(written) !== undefined) return undefined;
   if (/^\(?(?:00|[+＋])/.test(written)) return 'Please check the digits: this is not a phone number of the country';
-  const hint = /^[1-9]/.test(written) ? '. A spreadsheet may have removed a + or a 0' : '';
+  const hint = /^[1-9]\d*$/.test(written) ? '. A spreadsheet may have removed a + or a 0' : '';
   return `Please start with the country code, such as +31${hint}`;
 }

@@ -1,3 +1,4 @@
+import { atMost } from '@/lib/text/length';
 import type { CreateBusinessPassengerInput, UpdateBusinessPassengerInput } from '@/__generated__/schema';
 import { object, string } from 'yup';
 import { isEmail } from '@/lib/text/email';
@@ -58,7 +59,7 @@ const maxNameLength = 100;
 /** The maximum length of an address (RFC 5321). */
 const maxEmailLength = 254;
 
-const nameSchema = string().trim().required(messages.required).max(maxNameLength, messages.maximumLength(maxNameLength));
+const nameSchema = string().trim().required(messages.required).test(atMost(maxNameLength));
 
 /** The app recognises passengers by their numbers, which it can't without the country code. */
 const phoneSchema = string()
@@ -74,7 +75,7 @@ export const employeeSchema = object({
   email: string()
     .trim()
     .required(messages.required)
-    .max(maxEmailLength, messages.maximumLength(maxEmailLength))
+    .test(atMost(maxEmailLength))
     .test('email', messages.email, (text) => text === '' || isEmail(text)),
   phoneNumber: phoneSchema,
 });

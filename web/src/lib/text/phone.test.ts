@@ -1,4 +1,4 @@
-import { phoneDigits, phoneProblem } from './phone';
+import { countryOf, phoneDigits, phoneProblem } from './phone';
 
 test.each([
   ['31612345678', ['+31 6 1234-5678', '0031 6 12345678', '31612345678', '+31 06 12345678', '+31 (06) 12345678', '+31 (0)6 1234 5678']],
@@ -21,7 +21,7 @@ test.each([
   ['34612345678', ['+34 612 34 56 78']],
 ])('saves %s for each notation with its country code: %j', (digits, notations) => {
   expect(notations.map(phoneDigits)).toEqual(notations.map(() => digits));
-  expect(notations.map(phoneProblem)).toEqual(notations.map(() => undefined));
+  expect(notations.map((text) => phoneProblem(text))).toEqual(notations.map(() => undefined));
 });
 
 const asksForCountry = expect.stringContaining('Please start with the country code, such as +31');
@@ -50,5 +50,30 @@ test.each<[string, string[], unknown]>([
     'Please check the digits: this is not a phone number of the country',
   ],
 ])('refuses numbers that are %s: %j', (_, texts, problem) => {
-  expect(texts.map(phoneProblem)).toEqual(texts.map(() => problem));
+  expect(texts.map((text) => phoneProblem(text))).toEqual(texts.map(() => problem));
+});
+
+// A German number that lost its zero is an American one with its country code, too.
+test.each([
+  ['15732345678', 'de-DE', '+4915732345678'],
+  ['612345678', 'nl-NL', '+31612345678'],
+  ['06 1234 5678', 'nl-NL', '+31612345678'],
+  ['479 234 4567', 'en-US', '+14792344567'],
+  ['347 123 4567', 'it-IT', '+393471234567'],
+])('suggests a number of the fleet’s country for %s in %s, and asks: %s', (text, locale, number) => {
+  expect(phoneProblem(text, countryOf(locale))).toBe(`Please start with the country code: is this ${number}?`);
+});
+
+test.each([
+  ['+1 573 234 5678', 'de-DE'],
+  ['0044 7911 123456', 'nl-NL'],
+  ['31612345678', 'nl-NL'],
+  ['442079460001', 'de-DE'],
+  ['49301234567', 'de-DE'],
+])('does not ask for the country of %s in %s', (text, locale) => {
+  expect(phoneProblem(text, countryOf(locale))).toBeUndefined();
+});
+
+test.each([null, 'nl', 'de-Latn', 'en-XX'])('no country is known of the locale %s', (locale) => {
+  expect(countryOf(locale)).toBeUndefined();
 });

@@ -5,7 +5,7 @@ const ada = { firstName: 'Ada', lastName: 'King', email: 'ada@acme.example', pho
 
 it('requires names, and a valid email and phone number', async () => {
   const invalid = { ...noEmployee, lastName: 'x'.repeat(101), email: 'grace@', phoneNumber: '+49 30 ext. 4' };
-  expect(await schemaProblems(newEmployeeSchema, invalid)).toEqual({
+  expect(await schemaProblems(newEmployeeSchema('nl-NL'), invalid)).toEqual({
     firstName: 'This field is required',
     lastName: 'Please use at most 100 characters',
     email: 'Invalid email',
@@ -15,9 +15,9 @@ it('requires names, and a valid email and phone number', async () => {
 
 it('requires a phone number with its country code of a new employee only', async () => {
   const withoutPhone = { ...ada, phoneNumber: ' ' };
-  expect(await schemaProblems(newEmployeeSchema, withoutPhone)).toEqual({ phoneNumber: 'Please provide a phone number' });
-  expect(await schemaProblems(employeeSchema, withoutPhone)).toEqual({});
-  expect(await schemaProblems(employeeSchema, { ...ada, phoneNumber: '030 123' })).toEqual({
+  expect(await schemaProblems(newEmployeeSchema('nl-NL'), withoutPhone)).toEqual({ phoneNumber: 'Please provide a phone number' });
+  expect(await schemaProblems(employeeSchema('nl-NL'), withoutPhone)).toEqual({});
+  expect(await schemaProblems(employeeSchema('nl-NL'), { ...ada, phoneNumber: '030 123' })).toEqual({
     phoneNumber: 'Please start with the country code, such as +31',
   });
 });

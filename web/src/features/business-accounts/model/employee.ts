@@ -2,7 +2,7 @@ import { atMost } from '@/lib/text/length';
 import type { CreateBusinessPassengerInput, UpdateBusinessPassengerInput } from '@/__generated__/schema';
 import { object, string } from 'yup';
 import { isEmail } from '@/lib/text/email';
-import { phoneDigits, phoneProblem } from '@/lib/text/phone';
+import { countryOf, phoneDigits, phoneProblem } from '@/lib/text/phone';
 import { plainText, savedName } from '@/lib/text/plain-text';
 import { messages } from '@pax/schema/rules/messages';
 
@@ -61,27 +61,33 @@ const maxEmailLength = 254;
 
 const nameSchema = string().trim().required(messages.required).test(atMost(maxNameLength));
 
-/** The app recognises passengers by their numbers, which it can't without the country code. */
-const phoneSchema = string()
-  .trim()
-  .test('phone', (text = '', { createError }) => {
-    const problem = text === '' ? undefined : phoneProblem(text);
-    return problem === undefined || createError({ message: problem });
+/**
+ * The app recognises passengers by their numbers, which it can't without the country code.
+ * @param locale the selected fleet's, whose country's numbers are suggested
+ */
+const phoneSchema = (locale: string | null) =>
+  string()
+    .trim()
+    .test('phone', (text = '', { createError }) => {
+      const problem = text === '' ? undefined : phoneProblem(text, countryOf(locale));
+      return problem === undefined || createError({ message: problem });
+    });
+
+export const employeeSchema = (locale: string | null) =>
+  object({
+    firstName: nameSchema,
+    lastName: nameSchema,
+    email: string()
+      .trim()
+      .required(messages.required)
+      .max(maxEmailLength, messages.maximumLength(maxEmailLength))
+      .test('email', messages.email, (text) => text === '' || isEmail(text)),
+    phoneNumber: phoneSchema(locale),
   });
 
-export const employeeSchema = object({
-  firstName: nameSchema,
-  lastName: nameSchema,
-  email: string()
-    .trim()
-    .required(messages.required)
-    .test(atMost(maxEmailLength))
-    .test('email', messages.email, (text) => text === '' || isEmail(text)),
-  phoneNumber: phoneSchema,
-});
-
 /** The app identifies passengers by phone number, so an employee without one could never be recognised. */
-export const newEmployeeSchema = employeeSchema.shape({ phoneNumber: phoneSchema.required(messages.phoneNumber) });
+export const newEmployeeSchema = (locale: string | null) =>
+  employeeSchema(locale).shape({ phoneNumber: phoneSchema(locale).required(messages.phoneNumber) });
 
 /**
  * The changes between two states of an employee, without unchanged fields. Null removes the phone number, or removes the employee from

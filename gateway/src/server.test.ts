@@ -360,14 +360,10 @@ test('GraphiQL comes from the gateway itself, in mock mode with a token of each 
     expect(file.statusCode).toBe(200);
     expect(file.headers['content-type']).toMatch(/^text\/(?:css|javascript)/);
   }
-  const { people }: { people: { role: string }[] } = JSON.parse(/<script type="application\/json">(.*)<\/script>/.exec(page.body)?.[1] ?? '{}');
-  expect(people.map(({ role }) => role).sort()).toEqual([
-    'FLEET_STAFF_ADMIN',
-    'FLEET_STAFF_READ',
-    'STAFF_ADMIN',
-    'STAFF_READ',
-    'SUDO',
-  ]);
+  const { people }: { people: { role: string }[] } = JSON.parse(
+    /<script type="application\/json">(.*)<\/script>/.exec(page.body)?.[1] ?? '{}',
+  );
+  expect(people.map(({ role }) => role).sort()).toEqual(['FLEET_STAFF_ADMIN', 'FLEET_STAFF_READ', 'STAFF_ADMIN', 'STAFF_READ', 'SUDO']);
 });
 
 test('GraphiQL is not there where operations are restricted', async () => {

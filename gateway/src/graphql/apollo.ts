@@ -24,7 +24,7 @@ export interface ApolloOptions {
 }
 
 const otherwise =
-  '<p style="text-align: center">If Apollo Sandbox does not load, for example without the internet: <a href="graphql/graphiql">GraphiQL</a> needs no connection.</p>';
+  '<p>If Apollo Sandbox does not load, for example without the internet: <a href="graphql/graphiql">GraphiQL</a> needs no connection.</p>';
 
 /** Apollo's page, which loads Sandbox from Apollo's servers, with a link to GraphiQL below it. */
 function landingPage(): ApolloServerPlugin {

@@ -12,6 +12,7 @@ import { useLive } from '@/lib/polling/live';
 import { routeUrl } from '@/lib/routes/urls';
 import { ButtonLink } from '@/ui/design/button/button';
 import { Freshness } from '@/ui/design/freshness';
+import { useHold } from '@/ui/design/held-rows';
 import { SectionGrid } from '@/ui/design/layout';
 import { Page } from '@/ui/screens/detail/page';
 import OtherFleet from '@/ui/screens/list/other-fleet';
@@ -23,7 +24,7 @@ import { attentionId, bookingsAttention } from '@/features/bookings/home/attenti
 import type { HomeCardProps } from '@/features/bookings/home/card';
 import { CountsCard } from '@/features/bookings/home/counts-card';
 import { PickupsByHour } from '@/features/bookings/home/pickups-by-hour';
-import { countsRead, homeBookingRequests } from '@/features/bookings/home/reads';
+import { homeBookingRequests } from '@/features/bookings/home/reads';
 import { ActiveCard, CancelledCard, NextPickupsCard } from '@/features/bookings/home/ride-cards';
 import { type HomeBookings, useHomeBookings } from '@/features/bookings/home/use-home-bookings';
 import { useDispatchEnds, withKnownDispatchEnd } from '@/features/bookings/home/use-dispatch-ends';
@@ -53,11 +54,10 @@ const leftOut = ({ data }: Read<HomeBookings>, beyond: string): string[] =>
   data?.pageInfo.hasMore && !data.isReading ? [`${beyond} ${data.items.length}`] : [];
 
 function FleetCards(card: HomeCardProps) {
-  const { fleetId, zone, range, now } = card;
+  const { fleetId, zone, range, now, isHeld } = card;
   const seesReleases = useCanOpen('app-release-intents');
   const seesIcons = useCanOpen('seasonal-events');
-  const counts = useRead(countsRead({ fleetId, ...range }));
-  const { today, active, next } = useHomeBookings(fleetId, range, now);
+  const { today, active, next, counts } = useHomeBookings(fleetId, range, now);
   const notifications = useFailedNotifications(fleetId);
   const releases = useHomeReleases(!seesReleases);
   const seesQueues = useCan('readQueues');
@@ -105,7 +105,7 @@ function FleetCards(card: HomeCardProps) {
     <OneOutage>
       {isDown && <ErrorBanner error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
       {!(isDown && hasNothing) && (
-        <AttentionCard items={items} solved={solved} checked={checked} unreadable={unreadable} zone={zone} now={now} />
+        <AttentionCard items={items} solved={solved} checked={checked} unreadable={unreadable} zone={zone} now={now} isHeld={isHeld} />
       )}
       <SectionGrid>
         {isShown(active) && <ActiveCard {...card} read={quiet(active)} />}
@@ -142,9 +142,7 @@ const interval = 30_000;
 /** The age of the bookings on the page, once all have loaded. They are polled while the page is shown. */
 function HomeFreshness({ fleetId, range, now }: Pick<HomeCardProps, 'fleetId' | 'range' | 'now'>) {
   const gateway = useGateway();
-  const read = async () => {
-    await Promise.all(homeBookingRequests(gateway, { fleetId, ...range }).map((request) => gateway.refresh(request)));
-  };
+  const read = () => Promise.all(homeBookingRequests(gateway, { fleetId, ...range }).map((request) => gateway.refresh(request)));
   const live = useLive({ read, isMoving: true, interval });
   const { today, active, next } = useHomeBookings(fleetId, range, now);
   return [today, active, next].every(({ data }) => data != null) && <Freshness live={live} />;
@@ -155,6 +153,7 @@ export default function HomePage() {
   const { id, name, timezone } = useSelectedFleet();
   const now = useMinute();
   const { otherFleetId, stay } = useFleetLink(id);
+  const { isHeld, area } = useHold();
   usePageTitle('Home');
   if (otherFleetId) {
     return (
@@ -170,8 +169,8 @@ export default function HomePage() {
       subtitle={`${formatInZone(now, timezone, 'date')} · times in ${zoneText(timezone)}`}
       actions={<HomeFreshness key={id} fleetId={id} range={range} now={now} />}
     >
-      <Readable>
-        <FleetCards key={id} fleetId={id} zone={timezone} day={todayDate(timezone)} range={range} now={now} />
+      <Readable {...area}>
+        <FleetCards key={id} fleetId={id} zone={timezone} day={todayDate(timezone)} range={range} now={now} isHeld={isHeld} />
       </Readable>
     </Page>
   );

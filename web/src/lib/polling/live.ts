@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { toDataError, whileRepeated, type DataError } from '../errors';
-import type { LatestReads } from './live-pause';
+import { isRefusal, type DataError } from '../errors';
+import { readAndCount, type LatestReads } from './live-pause';
 import { repeatRead } from './repeat-read';
 
 interface LiveOptions {
@@ -29,33 +29,20 @@ export interface Live {
 
 /**
  * Polls a screen's data while it can still change, or while the last read failed and may succeed later: at growing intervals while nothing
- * changes or the gateway does not respond (`repeatRead`). Read with `client.query({ fetchPolicy: 'network-only' })`: the cache then updates
+ * changes or the gateway does not respond (`repeatRead`); not after a refusal. Read with `client.query({ fetchPolicy: 'network-only' })`: the cache then updates
  * the screen without a loading state.
  */
 export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live {
   const [state, setState] = useState<{ freshAt: number; error?: DataError }>(() => ({ freshAt: Date.now() }));
   const reads = useRef<LatestReads>({ failures: 0, unchanged: 0 });
-  const latest = useRef<string | undefined>(undefined);
 
   const refresh = async () => {
-    try {
-      const answer = await read();
-      const result = answer === undefined ? undefined : JSON.stringify(answer);
-      const unchanged = result !== undefined && result === latest.current ? reads.current.unchanged + 1 : 0;
-      latest.current = result;
-      Object.assign(reads.current, { failures: 0, unchanged });
-      setState({ freshAt: Date.now() });
-    } catch (problem) {
-      const error = whileRepeated(toDataError(problem));
-      if (!error) return;
-      reads.current.failures += 1;
-      reads.current.retryAfter = error.retryAfter;
-      setState(({ freshAt }) => ({ freshAt, error }));
-    }
+    const done = await readAndCount(reads.current, read);
+    if (done) setState(({ freshAt }) => (done.error ? { freshAt, error: done.error } : { freshAt: Date.now() }));
   };
   const readOnce = useEffectEvent(refresh);
 
-  const isRead = isMoving || state.error?.isRepeated === true;
+  const isRead = (isMoving && !isRefusal(state.error)) || state.error?.isRepeated === true;
   useEffect(() => (isRead ? repeatRead(interval, reads.current, () => readOnce()) : undefined), [isRead, interval]);
 
   return { isLive: isMoving, freshAt: state.freshAt, error: state.error, refresh };

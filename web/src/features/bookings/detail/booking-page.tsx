@@ -16,7 +16,10 @@ import { Skeleton } from '@/ui/design/states/states';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { bookingStatusLabel, bookingStatusText, isFinal } from '@/entities/booking/booking-status';
+import { platformNow } from '@/lib/dates/clock';
 import { formatInZone } from '@/lib/dates/dates';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import { useHold } from '@/ui/design/held-rows';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { personName } from '@/lib/text/person-name';
 import { BookingMenu, SyncStatusButton } from './actions';
@@ -47,8 +50,12 @@ import { readNewest } from './timeline/read-newest';
 import { TimelineSection } from './timeline/timeline-section';
 import { referenceOf } from './timeline/use-timeline';
 
-/** Milliseconds between reads of an open booking. */
-const interval = 10_000;
+/** Milliseconds between reads of an open booking, and of one whose pickup is more than an hour away. */
+const intervals = { soon: 10_000, farOff: 60_000 };
+const farOffFrom = 3_600_000;
+
+const isFarOff = ({ status, pickupTime }: BookingDetail): boolean =>
+  status === 'DEFERRED' && (millisecondsBetween(platformNow(), pickupTime) ?? 0) > farOffFrom;
 
 const sections = [
   { id: 'summary', label: 'Summary' },
@@ -63,15 +70,11 @@ const sections = [
   { id: 'tasks', label: 'Tasks' },
 ];
 
-/* The sticky header must not cover a section that a link leads to. */
 const Body = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-4);
   min-width: 0;
-  & section {
-    scroll-margin-top: calc(var(--top-bar-height) + 86px);
-  }
 `;
 
 /** How often disagreeing systems are read again, because they follow a change of the booking with a delay. */
@@ -111,6 +114,8 @@ function BookingScreen({ id }: { id: string }) {
   const read = useRead(bookingRead(id));
   const booking = read.data;
   const isMoving = booking ? !isFinal(booking.status) : false;
+  const isEarly = booking ? isFarOff(booking) : false;
+  const interval = isEarly ? intervals.farOff : intervals.soon;
   const section: BookingSectionProps = {
     bookingId: id,
     booking: dependentRead(read, 'booking', { ...read, error: undefined }),
@@ -125,11 +130,15 @@ function BookingScreen({ id }: { id: string }) {
     interval,
     read: async () => {
       const now = await gateway.refresh(bookingRead(id));
-      if (!now || !booking) return;
+      // A person waits for the changes of a ride that is due: its reads don't become less frequent.
+      const compared = isEarly ? now : undefined;
+      if (!now || !booking) return compared;
       if (hasMoved(booking, now)) setRereadsLeft(rereads);
       else if (isSettling) setRereadsLeft(rereadsLeft - 1);
-      else return;
+      else return compared;
       void gateway.refreshAll([...readsOfCopies(id), ...readsOfSystems(now)]);
+      void readNewest(gateway, referenceOf(id, read)).catch(() => undefined);
+      return compared;
     },
   });
   const events = useRead(eventsRead({ id }));
@@ -138,6 +147,7 @@ function BookingScreen({ id }: { id: string }) {
   const gate = useGate('modify');
   const [isChangingPayment, setChangingPayment] = useState(false);
   const name = personName(booking?.passenger);
+  const { isHeld, area } = useHold();
   const isBelowFold = useBelowFold();
 
   const onPaymentChanged = async () => booking && gateway.refreshAll(readsAfterPayment(gateway, booking));
@@ -171,66 +181,70 @@ function BookingScreen({ id }: { id: string }) {
         )
       }
     >
-      <Glance {...section} />
-      {(booking ?? !read.error) && (
-        <ProblemBanners
-          problems={problems}
-          state={state}
-          remedies={{
-            syncStatus: booking && <SyncStatusButton booking={booking} onDone={reread} />,
-            changePayment: booking?.payment?.id && (
-              <>
-                {!isFinal(booking.status) && <SwitchToCash booking={booking} onChanged={onPaymentChanged} />}
-                <PageButton
-                  size="small"
-                  icon={<Pencil aria-hidden="true" />}
-                  disabledReason={gate}
-                  onPress={() => setChangingPayment(true)}
-                >
-                  Change payment
-                </PageButton>
-              </>
-            ),
-            refund: <RefundPlace intent={wrong.at(-1)?.intent ?? booking?.payment?.paymentIntentId} />,
-          }}
-        />
-      )}
-      <SectionNav
-        sections={sections}
-        isComplete={isBelowFold}
-        counts={countsBySection(problems)}
-        head={
-          booking && (
-            <>
-              {name ?? 'Unknown passenger'} <CodeBadge of={bookingStatusLabel(booking)} />
-            </>
-          )
-        }
-      />
-      <Body>
-        <SectionGrid>
-          <SummarySection read={read} />
-          {isBelowFold ? <RideMapSection {...section} isMoving={isMoving} /> : <LoadingRideMap />}
-        </SectionGrid>
-        {isBelowFold && (
-          <>
-            <PaymentSection {...section} events={events} wrong={wrong} problems={problems} onChange={() => setChangingPayment(true)} />
-            <TimelineSection {...section} events={events} isMoving={isMoving} />
-            <SystemsSection {...section} comparison={comparison} />
-            <SectionGrid>
-              <Column>
-                <ChatSection {...section} />
-                <DriverSearchSection {...section} />
-                <CouponsSection {...section} />
-              </Column>
-              <Column>
-                <ReceiptsSection {...section} />
-                <TasksSection {...section} />
-              </Column>
-            </SectionGrid>
-          </>
+      {/* Without a box of its own, because the section links stick to the page. */}
+      <div style={{ display: 'contents' }} {...area}>
+        <Glance {...section} />
+        {(booking ?? !read.error) && (
+          <ProblemBanners
+            problems={problems}
+            state={state}
+            isHeld={isHeld}
+            remedies={{
+              syncStatus: booking && <SyncStatusButton booking={booking} onDone={reread} />,
+              changePayment: booking?.payment?.id && (
+                <>
+                  {!isFinal(booking.status) && <SwitchToCash booking={booking} onChanged={onPaymentChanged} />}
+                  <PageButton
+                    size="small"
+                    icon={<Pencil aria-hidden="true" />}
+                    disabledReason={gate}
+                    onPress={() => setChangingPayment(true)}
+                  >
+                    Change payment
+                  </PageButton>
+                </>
+              ),
+              refund: <RefundPlace intent={wrong.at(-1)?.intent ?? booking?.payment?.paymentIntentId} />,
+            }}
+          />
         )}
-      </Body>
+        <SectionNav
+          sections={sections}
+          isComplete={isBelowFold}
+          counts={countsBySection(problems)}
+          head={
+            booking && (
+              <>
+                {name ?? 'Unknown passenger'} <CodeBadge of={bookingStatusLabel(booking)} />
+              </>
+            )
+          }
+        />
+        <Body>
+          <SectionGrid>
+            <SummarySection read={read} />
+            {isBelowFold ? <RideMapSection {...section} isMoving={isMoving && !isEarly} /> : <LoadingRideMap />}
+          </SectionGrid>
+          {isBelowFold && (
+            <>
+              <PaymentSection {...section} events={events} wrong={wrong} problems={problems} onChange={() => setChangingPayment(true)} />
+              <TimelineSection {...section} events={events} isMoving={isMoving} interval={interval} />
+              <SystemsSection {...section} comparison={comparison} />
+              <SectionGrid>
+                <Column>
+                  <ChatSection {...section} />
+                  <DriverSearchSection {...section} />
+                  <CouponsSection {...section} />
+                </Column>
+                <Column>
+                  <ReceiptsSection {...section} />
+                  <TasksSection {...section} />
+                </Column>
+              </SectionGrid>
+            </>
+          )}
+        </Body>
+      </div>
       {booking && (
         <ChangePaymentDialog
           booking={booking}

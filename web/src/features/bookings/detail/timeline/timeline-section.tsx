@@ -10,43 +10,43 @@ import { Announcement } from '@/ui/design/announcer';
 import { Button } from '@/ui/design/button/button';
 import { Freshness } from '@/ui/design/freshness';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { useHeldRows, useHold } from '@/ui/design/held-rows';
 import { Section } from '@/ui/screens/detail/section';
 import { EmptyState } from '@/ui/design/states/states';
 import { RowsWithoutId } from '@/ui/screens/list/row-mark';
 import type { BookingSectionProps } from '../booking-detail';
 import { entryTime } from './clock';
-import { useCollected } from './collected';
 import { hasPayload, sourceLabels, type TimelineEntry } from './entry';
 import { knownFrom } from './feed';
 import { FeedNotes } from './feed-notes';
 import { filterEntries, isNarrowed, noFilters, readFilters, type TimelineFilters, writeFilters } from './filters';
 import { gapsOf } from './gaps';
 import { OlderEntries } from './older-entries';
-import { readNewest } from './read-newest';
+import { pollOf } from './read-newest';
 import { rowsOf } from './rows';
 import { Selection } from './selection';
 import { TimelineFilterBar } from './timeline-filter-bar';
 import { TimelineList } from './timeline-list';
 import { type BookingReference, type BookingEvents, referenceOf, useTimeline } from './use-timeline';
 
-/** Milliseconds between polls. */
-const interval = 10_000;
-
 interface TimelineSectionProps extends Omit<BookingSectionProps, 'booking'> {
   booking: Read<NonNullable<BookingReference['booking']>>;
   events: Read<BookingEvents>;
   /** Whether the booking is not final. */
   isMoving: boolean;
+  /** Milliseconds between polls. */
+  interval: number;
 }
 
 /** The events of a booking from all sources, by time. */
-export function TimelineSection({ bookingId, booking, zone, events, isMoving }: TimelineSectionProps) {
+export function TimelineSection({ bookingId, booking, zone, events, isMoving, interval }: TimelineSectionProps) {
   const gateway = useGateway();
   const drawer = useJsonDrawer();
   const [query, setQuery] = useSearchParams();
   const [picked, setPicked] = useState<readonly TimelineEntry[]>([]);
   const reference = referenceOf(bookingId, booking);
-  const live = useLive({ read: () => readNewest(gateway, reference), isMoving, interval });
+  const [poll] = useState(() => pollOf(gateway));
+  const live = useLive({ read: () => poll(reference), isMoving, interval });
   const { feeds, entries } = useTimeline(reference, events);
 
   const filters = useMemo(() => readFilters(query), [query]);
@@ -54,7 +54,8 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving }: 
   const unreadable = feeds.flatMap((feed) => feed.unreadable);
   const from = knownFrom(feeds);
   const gaps = useMemo(() => gapsOf(entries, from), [entries, from]);
-  const { events: all, waiting, showAll, handlers } = useCollected(entries);
+  const { isHeld, area } = useHold();
+  const { rows: all, above, below, showAll } = useHeldRows(entries, ({ id }) => id, isHeld, '');
   const problems = useMemo(() => all.filter(({ isProblem }) => isProblem).length, [all]);
   const shown = useMemo(() => filterEntries(all, deferred), [all, deferred]);
   const rows = useMemo(() => rowsOf(shown, gaps, deferred.order, zone), [shown, gaps, deferred.order, zone]);
@@ -99,9 +100,9 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving }: 
               isBusy={feeds.some(({ state, isLoadingOlder }) => state === 'loading' || isLoadingOlder)}
               picked={picked.map(({ id }) => id)}
               selection={picked.length > 0 ? <Selection picked={picked} zone={zone} onClear={() => setPicked([])} /> : undefined}
-              waiting={waiting}
+              waiting={above.length + below.length}
               onShowWaiting={showAll}
-              pointerHandlers={handlers}
+              heldArea={area}
               onPick={pick}
               onOpen={open}
             />

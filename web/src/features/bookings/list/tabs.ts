@@ -3,9 +3,8 @@ import { knownViewer } from '@/lib/data/known-viewer';
 import type { PageReads } from '@/lib/data/define-read';
 import type { PageArgs, PageReadsAt } from '@/lib/routes/feature-route';
 import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { listReads } from '@/lib/list/list';
 import type { TabProps } from '../page-tools';
-import { bookingsList, type LazyTab, needsRole, tabIn } from './bookings-list';
+import { bookingsListOf, type LazyTab, needsRole, tabIn } from './bookings-list';
 
 interface TabModule {
   default: ComponentType<TabProps>;
@@ -33,5 +32,7 @@ export const pageReads: PageReadsAt = (args) => {
   if (tab !== 'bookings') return lazyTabs[tab].reads(args);
   const role = knownViewer(args.gateway)?.role ?? null;
   const fleet = readSelectedFleet();
-  return fleet && !needsRole(args.url, role) ? listReads(bookingsList, args, fleet, role) : [];
+  if (!fleet) return [];
+  const list = bookingsListOf(fleet, role);
+  return needsRole(list.at(args.url.searchParams).state, role) ? [] : list.reads(args);
 };

@@ -1,7 +1,7 @@
 import { Suspense, useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { codeOptions } from '@/ui/design/code-label';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';

@@ -2,7 +2,7 @@ import { FileUp, Plus } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { viewerZone } from '@/lib/dates/dates';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { Button } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/inline';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';

@@ -1,12 +1,10 @@
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { fileSize } from '@/lib/browser/file-size';
 import { maskSecrets } from '@/lib/json/secrets';
 import { Clipped, Stack } from '@/ui/screens/list/data-table/cells';
-import { idColumn, statusColumn, textColumn, dayTimeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { dayTimeColumn, hidden, idColumn, statusColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { jobStateLabel, runText, waitText } from '../model/job';
-import type { jobsList } from './jobs-list';
 import type { QueueJobRowFragment } from './queues.generated';
 
 const reasonOf = ({ failedReason }: QueueJobRowFragment): string | null => (failedReason ? String(maskSecrets(failedReason)) : null);
@@ -15,7 +13,7 @@ const reasonOf = ({ failedReason }: QueueJobRowFragment): string | null => (fail
  * The columns of a queue's jobs.
  * @param zone an IANA time zone: a queue belongs to no fleet
  */
-export const jobColumns = (zone: string): Column<QueueJobRowFragment, ColumnIdOf<typeof jobsList.spec>>[] => [
+export const jobColumns = (zone: string): Column<QueueJobRowFragment>[] => [
   { id: 'name', header: 'Job', cell: ({ name, id }) => name || id, csv: ({ name }) => name },
   statusColumn('state', 'State', jobStateLabel),
   dayTimeColumn('added', 'Added', zone, ({ createdAt }) => createdAt),
@@ -45,6 +43,6 @@ export const jobColumns = (zone: string): Column<QueueJobRowFragment, ColumnIdOf
     },
     csv: reasonOf,
   },
-  textColumn('data', 'Data', ({ dataBytes }) => (dataBytes === null ? null : fileSize(dataBytes))),
-  idColumn('id', 'ID', ({ id }) => id),
+  hidden(textColumn('data', 'Data', ({ dataBytes }) => (dataBytes === null ? null : fileSize(dataBytes)))),
+  hidden(idColumn('id', 'ID', ({ id }) => id)),
 ];

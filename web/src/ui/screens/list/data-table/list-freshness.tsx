@@ -2,7 +2,7 @@ import { useLive } from '@/lib/polling/live';
 import { Freshness } from '@/ui/design/freshness';
 import { FreshnessPlace } from './table-styles';
 
-interface ListFreshnessProps<Row> {
+export interface ListFreshnessProps<Row> {
   list: { key: string; refresh: () => Promise<unknown>; rows: readonly Row[] | undefined; error: unknown };
   /**
    * Whether the list, or a row, can change by itself. The list is polled while it can, and while it is empty; less often if none of its

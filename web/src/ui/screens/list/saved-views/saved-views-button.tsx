@@ -40,34 +40,32 @@ const Name = styled.span`
 
 const searchLeftOut = 'The search is not saved, because it may contain personal data.';
 
-/** The list whose state is saved. */
-interface ViewSource extends WrittenState {
-  readonly key: string;
-  /** Shows the state in a URL's query. */
-  readonly open: (query: URLSearchParams) => void;
-}
-
-interface SavedViewsButtonProps {
-  source: ViewSource;
-  /** A query of the list as a link. */
-  linkQuery: (query: URLSearchParams) => string;
-  canWatch: boolean;
+export interface SavedViewsProps {
+  /** The list whose state, which is in its URL, is saved. */
+  list: WrittenState & { readonly key: string; link(query: URLSearchParams): URLSearchParams };
+  /** Whether its views can be watched (`app/watch`). */
+  canWatch?: boolean;
 }
 
 /**
  * A list's saved views: opened, saved, renamed, updated, deleted, and shared as a link. They are stored in this browser for the signed-in
  * person; a view is a URL, so its link works for everyone.
  */
-export default function SavedViewsButton({ source, linkQuery, canWatch }: SavedViewsButtonProps) {
+export default function SavedViewsButton({ list, canWatch = false }: SavedViewsProps) {
   const { id: viewerId } = useViewer();
-  const [query] = useSearchParams();
-  const rules = useMemo(() => viewRules(source), [source]);
-  const cell = savedViews(source.key, viewerId);
+  const [query, setQuery] = useSearchParams();
+  const rules = useMemo(() => viewRules(list), [list]);
+  const cell = savedViews(list.key, viewerId);
   const [views] = usePersisted(cell);
   /** The view being named: the current state, or an existing view. */
   const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
   const current = viewAt(rules, views, query);
   const note = hasUnsavedSearch(rules, query) ? searchLeftOut : undefined;
+
+  const open = (view: SavedView) => {
+    const others = [...query].filter(([param]) => param !== 'page' && !list.params.includes(param));
+    setQuery(new URLSearchParams([...others, ...new URLSearchParams(view.query)]));
+  };
 
   const name = (given: string) => {
     if (naming === 'new') storeViews(cell, withView(cell.read(), given, viewQuery(rules, query)), `View “${given}” saved`);
@@ -90,9 +88,9 @@ export default function SavedViewsButton({ source, linkQuery, canWatch }: SavedV
               shown={viewQuery(rules, query)}
               current={current}
               note={note}
-              linkQuery={linkQuery}
+              linkQuery={(view) => list.link(view).toString()}
               canWatch={canWatch}
-              onOpen={(view) => source.open(new URLSearchParams(view.query))}
+              onOpen={open}
               onName={setNaming}
               onClose={close}
             />

@@ -6,7 +6,6 @@ import { type SelectedFleet, useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useGateway } from '@/lib/data/gateway';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { useViewer } from '@/lib/access/viewer';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { Page } from '@/ui/screens/detail/page';
 import { Skeleton } from '@/ui/design/states/states';
 import { createStore } from '@/ui/design/store';
@@ -15,13 +14,6 @@ import { Inline } from '@/ui/design/inline';
 import { bookings, type BookingsTab, isOfAllFleets, tabIds, tabIn } from './bookings-list';
 import { BookingsTable } from './bookings-table';
 import { lazyTabs, pageReads } from './tabs';
-
-const contents = {
-  bookings: BookingsTable,
-  deferred: lazyPart(lazyTabs.deferred.page),
-  tasks: lazyPart(lazyTabs.tasks.page),
-  settings: lazyPart(lazyTabs.settings.page),
-};
 
 const labelOf = (tab: BookingsTab) => (tab === 'bookings' ? 'Bookings' : lazyTabs[tab].label);
 
@@ -42,7 +34,7 @@ export default function BookingsPage() {
   const [tools] = useState(() => createStore<HTMLElement | null>(null));
   const placeTools = useCallback((element: HTMLElement | null) => tools.update(() => element), [tools]);
   const tab = tabIn(params);
-  const Content = contents[tab];
+  const Content = tab === 'bookings' ? BookingsTable : lazyTabs[tab].Content;
   usePageTitle(labelOf(tab));
 
   const open = (id: BookingsTab) => {

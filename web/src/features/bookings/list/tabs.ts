@@ -3,6 +3,7 @@ import { knownViewer } from '@/lib/data/known-viewer';
 import type { PageReads } from '@/lib/data/define-read';
 import type { PageArgs, PageReadsAt } from '@/lib/routes/feature-route';
 import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { lazyPart } from '@/ui/design/lazy-part';
 import type { TabProps } from '../page-tools';
 import { bookingsListOf, type LazyTab, needsRole, tabIn } from './bookings-list';
 
@@ -16,7 +17,7 @@ function lazyTab(label: string, load: () => Promise<TabModule>) {
   let loaded: TabModule | undefined;
   const page = async () => (loaded ??= await load());
   const reads = (args: PageArgs): PageReads => (loaded ? loaded.pageReads(args) : [page().then(({ pageReads }) => pageReads(args))]);
-  return { label, page, reads };
+  return { label, reads, Content: lazyPart(page) };
 }
 
 /** The tabs beside the list of bookings. */

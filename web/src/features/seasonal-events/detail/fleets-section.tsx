@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { countryName } from '@/entities/fleet/country';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { useGate } from '@/lib/access/use-gate';
@@ -11,7 +11,6 @@ import { fleetUrl } from '@/lib/routes/urls';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import { hidden, idColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import { DataTable, type Column } from '@/ui/screens/list/data-table/data-table';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { ListSection } from '@/ui/screens/list/list-section';
 import { Tabs } from '@/ui/design/tabs';
 import { attachedFleetIdsRead, seasonalEventFleetsListOf } from './fleets-list';
@@ -19,9 +18,7 @@ import { seasonalEventRead } from './reads';
 import type { FleetChange } from './use-fleet-batch';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import type { SeasonalEventFleetRowFragment } from './seasonal-event.generated';
-
-// Pickers need a lot of code, and most people only read.
-const FleetsDialog = lazyPart(() => import('./fleets-dialog'));
+import FleetsDialog from './fleets-dialog';
 
 type FleetColumn = Column<SeasonalEventFleetRowFragment>;
 
@@ -98,17 +95,15 @@ export function FleetsSection({ seasonalEventId, seasonalEvent }: FleetsSectionP
         onChange={(tab) => list.update({ filters: { fleets: tab === 'allowed' ? 'allowed' : null } })}
       />
       {open && seasonalEvent && (
-        <Suspense fallback={null}>
-          <FleetsDialog
-            key={open}
-            change={open}
-            seasonalEvent={seasonalEvent}
-            selection={selections[open]}
-            onSelect={(fleets) => setSelections({ ...selections, [open]: fleets })}
-            refresh={refresh}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <FleetsDialog
+          key={open}
+          change={open}
+          seasonalEvent={seasonalEvent}
+          selection={selections[open]}
+          onSelect={(fleets) => setSelections({ ...selections, [open]: fleets })}
+          refresh={refresh}
+          onClose={() => setOpen(null)}
+        />
       )}
     </ListSection>
   );

@@ -2,10 +2,10 @@ import { Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { NextPage } from '@/lib/list/every-page';
 import { Button } from '@/ui/design/button/button';
-import { lazyPart } from '@/ui/design/lazy-part';
+import { latePart } from '@/ui/screens/late/late';
 import type { Column } from '@/ui/screens/list/data-table/columns';
 
-const CsvRun = lazyPart(() => import('./csv-run'));
+const CsvRun = latePart((parts) => parts.CsvRun);
 
 export interface CsvFile {
   /** Without the extension. */

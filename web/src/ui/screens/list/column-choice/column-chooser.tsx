@@ -3,13 +3,11 @@ import { createGlobalStyle } from 'styled-components';
 import { useViewer } from '@/lib/access/viewer';
 import { usePersisted } from '@/lib/browser/persisted';
 import { isVisible } from '@/lib/list/list-state';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { PopoverButton } from '@/ui/design/popover/popover-button';
 import { Stack } from '@/ui/screens/list/data-table/cells';
 import { Cell, GroupCell, HeadCell } from '@/ui/screens/list/data-table/table-styles';
 import { tableChoices } from './density';
-
-const ViewPanel = lazyPart(() => import('./view-panel'));
+import ViewPanel from './view-panel';
 
 /* The second line uses the space beside the first, without widening the column. If the space is too small, it wraps out of sight. */
 const CompactRows = createGlobalStyle`

@@ -4,7 +4,7 @@ import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes, useLoc
 import type { DataError } from '@/lib/errors';
 import { JsonDrawerHost } from '@/ui/design/json/json-drawer';
 import { NoValue } from '@/ui/design/no-value';
-import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
+import { SnackbarHost } from '@/ui/design/snackbar/snackbar-host';
 import type { TableSource } from './table-source';
 import { fromList } from '@/lib/list/record-list';
 import { placeOf } from '@/lib/list/record-place';

@@ -3,13 +3,11 @@ import { isVisible } from '@/lib/list/list-state';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { ScrollArea } from '@/ui/design/scroll-area';
 import { useStableWhilePressed } from '@/ui/design/stable-while-pressed';
+import { Skeleton } from '@/ui/design/states/states';
 import { CsvExport, type CsvFile } from '@/ui/screens/csv/csv-export';
-import { ColumnChooser } from '@/ui/screens/list/column-choice/column-chooser';
-import { LinkNotices } from '@/ui/screens/list/link-notices/link-notices';
-import { OtherFleet } from '@/ui/screens/list/link-notices/other-fleet';
+import { latePart } from '@/ui/screens/late/late';
 import { RowMarks } from '@/ui/screens/list/row-marks/row-marks';
 import { type Column, InSection } from './columns';
-import { Pagination } from './pagination';
 import { heldMs } from './row-navigation';
 import type { OpenedRows } from './row-opening';
 import { TableBody } from './table-body';
@@ -17,10 +15,15 @@ import { TableHead } from './table-head';
 import { isEmpty, type OutcomeTexts, TableError, TableOutcome } from './table-outcome';
 import { shownOf } from './table-row';
 import type { TableSource } from './table-source';
-import { Card, Table, Tools, ToolsEnd } from './table-styles';
+import { Card, PaginationPlace, Table, Tools, ToolsEnd } from './table-styles';
 import { useListKeys } from './use-list-keys';
 
 export type { Column } from './columns';
+
+const ColumnChooser = latePart((parts) => parts.ColumnChooser);
+const LinkNotices = latePart((parts) => parts.LinkNotices);
+const OtherFleet = latePart((parts) => parts.OtherFleet, <Skeleton height="220px" />);
+const Pagination = latePart((parts) => parts.Pagination, <PaginationPlace />);
 
 export interface DataTableProps<Row> extends OpenedRows<Row>, OutcomeTexts {
   /** The rows' name: "Bookings". */
@@ -63,7 +66,9 @@ export function DataTable<Row extends { readonly id: string }>(current: DataTabl
   const tools = useRef<HTMLDivElement>(null);
   const onToolKey = useListKeys({ body, tools, list, rowHref, hasSearch: search !== undefined, hasFilters: filters !== undefined });
 
-  if (list.link?.otherFleetId) return <OtherFleet id={list.link.otherFleetId} onStay={list.link.stay} />;
+  if (list.link?.otherFleetId) {
+    return <OtherFleet id={list.link.otherFleetId} onStay={list.link.stay} />;
+  }
   return (
     <Card
       data-wide={isInSection ? undefined : ''}

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isolated } from '@/lib/text/bidi';
@@ -17,17 +17,10 @@ import {
 } from '@/lib/list/saved-views';
 import { useViewer } from '@/lib/access/viewer';
 import { Dialog } from '@/ui/design/dialog/dialog';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { PopoverButton } from '@/ui/design/popover/popover-button';
+import SavedViewForm from './saved-view-form';
+import SavedViewsPanel from './saved-views-panel';
 import { storeViews } from './store-views';
-
-const loadForm = () => import('./saved-view-form');
-const SavedViewForm = lazyPart(loadForm);
-const SavedViewsPanel = lazyPart(() => {
-  // Loaded with the panel, because typing starts as soon as its button is pressed.
-  void loadForm().catch(() => undefined);
-  return import('./saved-views-panel');
-});
 
 const formWidth = 420;
 
@@ -82,19 +75,17 @@ export default function SavedViewsButton({ list, canWatch = false }: SavedViewsP
         trigger={current ? <Name title={current.name}>View: {isolated(current.name)}</Name> : 'Views'}
       >
         {(close) => (
-          <Suspense fallback={null}>
-            <SavedViewsPanel
-              cell={cell}
-              shown={viewQuery(rules, query)}
-              current={current}
-              note={note}
-              linkQuery={(view) => list.link(view).toString()}
-              canWatch={canWatch}
-              onOpen={open}
-              onName={setNaming}
-              onClose={close}
-            />
-          </Suspense>
+          <SavedViewsPanel
+            cell={cell}
+            shown={viewQuery(rules, query)}
+            current={current}
+            note={note}
+            linkQuery={(view) => list.link(view).toString()}
+            canWatch={canWatch}
+            onOpen={open}
+            onName={setNaming}
+            onClose={close}
+          />
         )}
       </PopoverButton>
       <Dialog

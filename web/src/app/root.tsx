@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { productName } from '@/lib/deployment';
+import { ignoreStrayDrops } from '@/lib/browser/harmless-drops';
 import { ignoreComposition } from '@/lib/browser/keys';
 import { Announcer } from '@/ui/design/announcer';
 import { LeaveBarrier } from '@/ui/design/leave-barrier';
@@ -12,6 +13,7 @@ const Hosts = latePart((parts) => parts.Hosts);
 /** Wraps every page: the hosts of snackbars, confirmations and payloads, and the confirmation before leaving. */
 export function Root() {
   useEffect(ignoreComposition, []);
+  useEffect(ignoreStrayDrops, []);
   return (
     <>
       <Outlet />

@@ -75,7 +75,12 @@ test('an employee is taken on, changed and let go', async () => {
   );
   const update =
     'mutation ($input: UpdateBusinessPassengerInput!) { updateBusinessPassenger(input: $input) { businessPassenger { firstName phoneNumber group { id } } } }';
-  const changed = await ask(update, { input: { id: businessPassenger?.id, phoneNumber: null, groupId: group?.id } });
+  const stale = { id: businessPassenger?.id, lastName: 'King', expected: { firstName: 'Augusta', lastName: 'Lovelace', groupId: null } };
+  expect((await ask(update, { input: stale })).errors).toMatchObject([
+    { extensions: { code: 'CONFLICT', fields: { firstName: 'This was changed in the meantime' } } },
+  ]);
+  const expected = { firstName: 'Ada', lastName: 'Lovelace', email: input.email, phoneNumber: '3161234', groupId: null };
+  const changed = await ask(update, { input: { id: businessPassenger?.id, phoneNumber: null, groupId: group?.id, expected } });
   expect(changed.data).toEqual({ updateBusinessPassenger: { businessPassenger: { firstName: 'Ada', phoneNumber: null, group } } });
 
   const other = present((await ask(create, { input: { ...input, email: 'grace@analytical.example' } })).data?.createBusinessPassenger);

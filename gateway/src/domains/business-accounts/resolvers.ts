@@ -2,6 +2,7 @@ import type { BusinessAccount, Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import type { PlatformClient } from '../../platform/client';
 import { nullWhere, PlatformError } from '../../platform/errors';
+import { assertExpected } from '../../platform/expected';
 import { searchText } from '../../platform/search-text';
 import { withConflictOn } from '../../platform/input';
 import { linked } from '../../platform/linked-record';
@@ -101,8 +102,12 @@ export const businessAccountsResolvers: Resolvers = {
       businessPassenger: await withConflictOn('email', emailTaken, createBusinessPassenger(platform, readNewEmployee(input))),
     }),
 
-    async updateBusinessPassenger(_, { input: { id, ...input } }, { platform }) {
+    async updateBusinessPassenger(_, { input: { id, expected, ...input } }, { platform }) {
       const changes = readChanges(input);
+      if (expected) {
+        const { group, ...employee } = await getBusinessPassenger(platform, id);
+        assertExpected('This employee', { ...expected }, { ...employee, groupId: group?.id });
+      }
       const change = updateBusinessPassenger(platform, id, changes);
       return { businessPassenger: await (changes.email === undefined ? change : withConflictOn('email', emailTaken, change)) };
     },

@@ -58,7 +58,10 @@ function FleetClock({ zone }: { zone: string }) {
 export function FleetSelector() {
   const fleet = useSelectedFleet();
   const [isCardOpen, setCardOpen] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const [isDialogOpen, setDialogOpen] = useState(false);
+  const pointer = useRef('');
+  const frame = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -67,13 +70,25 @@ export function FleetSelector() {
     const onEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setCardOpen(false);
     };
+    const onTouch = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType === 'touch' && !(target instanceof Node && frame.current?.contains(target))) setCardOpen(false);
+    };
     document.addEventListener('keydown', onEscape);
-    return () => document.removeEventListener('keydown', onEscape);
+    document.addEventListener('pointerdown', onTouch);
+    return () => {
+      document.removeEventListener('keydown', onEscape);
+      document.removeEventListener('pointerdown', onTouch);
+    };
   }, [isCardOpen]);
 
   const showCardSoon = (isShown: boolean) => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => setCardOpen(isShown), hoverDelay);
+  };
+  const showCardByTouch = () => {
+    clearTimeout(timer.current);
+    setTouched(true);
+    setCardOpen(true);
   };
   const openDialog = () => {
     clearTimeout(timer.current);
@@ -83,13 +98,26 @@ export function FleetSelector() {
 
   return (
     <Frame
+      ref={frame}
+      onPointerDown={({ pointerType }) => {
+        pointer.current = pointerType;
+      }}
+      onKeyDown={() => {
+        pointer.current = 'keyboard';
+      }}
       onPointerEnter={(event) => event.pointerType === 'mouse' && showCardSoon(true)}
-      onPointerLeave={() => showCardSoon(false)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && showCardSoon(false)}
       // Focus without a previous target has returned from the dialog, where the fleet was just visible.
       onFocus={(event: FocusEvent) => event.relatedTarget && event.target.matches(':focus-visible') && showCardSoon(true)}
       onBlur={(event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && showCardSoon(false)}
     >
-      <Button aria-haspopup="dialog" aria-expanded={isDialogOpen} title={sentence`Fleet ${fleet.name}`} onPress={openDialog}>
+      <Button
+        aria-haspopup="dialog"
+        aria-expanded={isDialogOpen}
+        title={sentence`Fleet ${fleet.name}`}
+        // A finger can't hover: its first tap shows the card.
+        onPress={() => (pointer.current === 'touch' && !isCardOpen ? showCardByTouch() : openDialog())}
+      >
         <NameAndClock>
           <Name>{fleet.humanReadableId}</Name>
           <Muted>
@@ -98,7 +126,7 @@ export function FleetSelector() {
         </NameAndClock>
         <ChevronsUpDown aria-hidden="true" />
       </Button>
-      {isCardOpen && !isDialogOpen && <FleetCard fleet={fleet} />}
+      {isCardOpen && !isDialogOpen && <FleetCard fleet={fleet} isTouched={isTouched} />}
       {isDialogOpen && <FleetDialog onClose={() => setDialogOpen(false)} />}
     </Frame>
   );

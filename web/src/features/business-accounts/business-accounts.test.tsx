@@ -283,6 +283,8 @@ describe('its employees', () => {
 
   describe('an employee', () => {
     const update = () => jest.fn<unknown, [unknown]>(() => ({ businessPassenger: fakeEmployee({ phoneNumber: '4930999' }) }));
+    const { firstName, lastName, email, phoneNumber, group } = fakeEmployee();
+    const expected = { firstName, lastName, email, phoneNumber, groupId: group?.id ?? null };
 
     it('is saved with changed fields only', async () => {
       const updateBusinessPassenger = update();
@@ -292,7 +294,7 @@ describe('its employees', () => {
       await type(dialog, 'Last name', ' Lovelace ');
       await press(dialog, 'Save changes');
       await screen.findByText('The employee was saved');
-      expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', phoneNumber: '4930999' } }]);
+      expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', phoneNumber: '4930999', expected } }]);
     });
 
     it('leaves every group only after a question that names them', async () => {
@@ -306,7 +308,7 @@ describe('its employees', () => {
       expect(question).toHaveTextContent('The employee is removed from Management and Field staff and stays in the account.');
       expect(updateBusinessPassenger).not.toHaveBeenCalled();
       await press(question, 'Remove from 2 groups');
-      await waitFor(() => expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', groupId: null } }]));
+      await waitFor(() => expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', groupId: null, expected } }]));
     });
 
     it('shows a taken email on its field', async () => {

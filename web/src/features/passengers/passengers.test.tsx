@@ -453,7 +453,11 @@ describe('a passenger', () => {
   });
 
   describe('the metadata', () => {
-    async function edit(update: (args: unknown) => unknown) {
+    interface Saved {
+      readonly input: { readonly metadata: Readonly<Record<string, unknown>> };
+    }
+
+    async function edit(update: (args: Saved) => unknown) {
       const save = jest.fn(update);
       const platform = { customer: fakeCustomer() };
       const passenger = () => fakePassenger({ paymentCustomer: platform.customer });
@@ -485,14 +489,51 @@ describe('a passenger', () => {
       });
       expect(screen.queryByRole('textbox', { name: 'Metadata' })).not.toBeInTheDocument();
     });
+
+    /** As the card payment provider does: merges, removes keys with an empty value, and keeps values as text. */
+    const merging = (platform: { customer: object }) => {
+      let stored: Record<string, unknown> = { source: 'app', vip: 'true' };
+      return ({ input: { metadata } }: Saved) => {
+        const all = Object.entries({ ...stored, ...metadata }).filter(([, value]) => value !== '');
+        stored = Object.fromEntries(all.map(([key, value]) => [key, String(value)]));
+        platform.customer = fakeCustomer({ metadata: stored });
+        return { paymentCustomer: platform.customer };
+      };
+    };
+
+    it('that stays although it was removed is named, and removed with an empty value if wanted', async () => {
+      let update: (args: Saved) => unknown = () => undefined;
+      const { user, platform, save, write } = await edit((args) => update(args));
+      update = merging(platform);
+      await write('{"source": "app", "rides": 3}');
+      await user.click(await screen.findByRole('button', { name: 'Save metadata' }));
+      const question = await screen.findByRole('alertdialog', { name: 'vip is still stored' });
+      await user.click(within(question).getByRole('button', { name: 'Send empty values' }));
+      expect(await screen.findByText('The payment metadata was saved')).toBeVisible();
+      expect(save.mock.lastCall?.[0]).toMatchObject({
+        input: { metadata: { source: 'app', rides: 3, vip: '' }, expected: { source: 'app', vip: 'true', rides: '3' } },
+      });
+    });
+
+    it('that stays is named after the save', async () => {
+      let update: (args: Saved) => unknown = () => undefined;
+      const { user, platform, save, write } = await edit((args) => update(args));
+      update = merging(platform);
+      await write('{"source": "app"}');
+      await user.click(await screen.findByRole('button', { name: 'Save metadata' }));
+      await user.click(await screen.findByRole('button', { name: 'Keep them' }));
+      expect(await screen.findByText('Saved, but not as entered: vip')).toBeVisible();
+      expect(save).toHaveBeenCalledTimes(1);
+    });
   });
 
   describe('metadata that someone else changes meanwhile', () => {
     async function editAfter(theirs: object, mine: string, before: object = { source: 'app', vip: true }) {
       let metadata = before;
-      const save = jest.fn<unknown, [{ input: { metadata: object } }]>(({ input }) => ({
-        paymentCustomer: fakeCustomer({ metadata: input.metadata }),
-      }));
+      const save = jest.fn<unknown, [{ input: { metadata: object; expected: object } }]>(({ input }) => {
+        if (JSON.stringify(input.expected) !== JSON.stringify(metadata)) throw gatewayError('CONFLICT', 'The customer was changed');
+        return { paymentCustomer: fakeCustomer({ metadata: input.metadata }) };
+      });
       const passenger = () => fakePassenger({ paymentCustomer: () => fakeCustomer({ metadata }) });
       const view = await open({ passenger, updatePaymentCustomerMetadata: save });
       await view.user.click(await screen.findByRole('button', { name: 'Edit metadata' }));
@@ -502,7 +543,7 @@ describe('a passenger', () => {
       await view.user.paste(mine);
       metadata = theirs;
       const press = async () => {
-        await view.user.click(screen.getByRole('button', { name: 'Save changes' }));
+        await view.user.click(await screen.findByRole('button', { name: 'Save changes' }));
         return screen.findByRole('alertdialog', { name: 'Change the payment metadata of Ada Lovelace?' });
       };
       return { ...view, save, field, press, change: (next: object) => (metadata = next) };
@@ -510,10 +551,10 @@ describe('a passenger', () => {
 
     it('is never overwritten unseen: a conflict shows the current value, and the next question names it', async () => {
       const { user, save, field, press } = await editAfter({ source: 'call', vip: true }, '{"source": "desk", "vip": true}');
-      await user.click(screen.getByRole('button', { name: 'Save changes' }));
+      await user.click(within(await press()).getByRole('button', { name: 'Save metadata' }));
       expect(await screen.findByText('source is now: "call".')).toBeVisible();
       expect(screen.getByRole('alert')).toHaveTextContent('Someone else changed source in the meantime. Nothing was saved.');
-      expect(save).not.toHaveBeenCalled();
+      expect(save).toHaveBeenCalledTimes(1);
       expect(field).toHaveValue('{\n  "source": "desk",\n  "vip": true\n}');
       const question = await press();
       expect(question).toHaveTextContent('source: "call" → "desk"');
@@ -523,8 +564,9 @@ describe('a passenger', () => {
     it('keeps a secret unless it is replaced, and reveals none', async () => {
       const stored = { source: 'app', apiKey: 'key-1' };
       const { user, save, press } = await editAfter({ ...stored, apiKey: 'key-2' }, '{"source": "desk", "apiKey": "••••••••"}', stored);
-      const question = await press();
-      await user.click(within(question).getByRole('button', { name: 'Save metadata' }));
+      await user.click(within(await press()).getByRole('button', { name: 'Save metadata' }));
+      await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Someone else changed this in the meantime.'));
+      await user.click(within(await press()).getByRole('button', { name: 'Save metadata' }));
       await waitFor(() => expect(save.mock.lastCall?.[0].input.metadata).toEqual({ source: 'desk', apiKey: 'key-2' }));
       expect(JSON.stringify(Object.values(sessionStorage))).not.toContain('key-1');
     });

@@ -2,7 +2,7 @@ import { canonicalStringify } from '@apollo/client/cache';
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { unreadableWithin, useUnreadable } from '../apollo/unreadable';
-import { toDataError, whileRepeated } from '../errors';
+import { isRefused, toDataError, whileRepeated } from '../errors';
 import type { LatestReads } from '../polling/live-pause';
 import { typedDocument } from './typed-document';
 import { readBeside } from './failed-parts';
@@ -109,7 +109,7 @@ export function useRead<T>(request: ReadRequest<T>, options: UseReadOptions = {}
   const { pick } = request;
   const parts = request.options.isPartial ? readBeside(typedDocument<unknown>(request.document), error) : undefined;
   const whole = options.isFresh ? current : (current ?? previousData);
-  const data = parts !== undefined && pick(parts) != null ? parts : whole;
+  const data = isRefused(error) ? undefined : parts !== undefined && pick(parts) != null ? parts : whole;
   return {
     data: data === undefined ? undefined : (pick(data) ?? null),
     error: whileRepeated(toDataError(error)),

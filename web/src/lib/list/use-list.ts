@@ -5,7 +5,7 @@ import { loadChunk } from '../browser/chunk';
 import { partOf, type ReadRequest } from '../data/define-read';
 import { useGateway } from '../data/gateway';
 import { useRequest } from '../data/use-read';
-import { errorOfCode, toDataError, whileRepeated } from '../errors';
+import { errorOfCode, isRefused, toDataError, whileRepeated } from '../errors';
 import { withOtherFleet } from '../fleet/fleet-link';
 import { isNumber, isRecord } from '../guards';
 import type { ListPage, NextPage } from './every-page';
@@ -72,7 +72,8 @@ export function useList<Filters extends object, SortId extends string, Page exte
   if (data !== undefined && shownScope !== scope) setShownScope(scope);
   const earlier = otherFleetId === undefined && shownScope === scope && previousData !== undefined ? read.pick(previousData) : undefined;
   // Only keep previous rows if there were any.
-  const page = data !== undefined ? read.pick(data) : earlier?.items.length ? earlier : undefined;
+  const shown = data !== undefined ? read.pick(data) : earlier?.items.length ? earlier : undefined;
+  const page = isRefused(error) ? undefined : shown;
 
   const isPastEnd = state.page > 0 && page?.items.length === 0 && !page.pageInfo.unreadable?.length;
   const isLeaving = isPastEnd && networkStatus === NetworkStatus.ready;

@@ -71,7 +71,7 @@ const Count = styled.span<{ $tone: SectionProblems['severity'] }>`
   border-radius: 8px;
   background: var(--color-${({ $tone }) => $tone}-soft);
   color: var(--color-${({ $tone }) => $tone}-text);
-  font-size: 11px;
+  font-size: 0.6875rem;
   line-height: 15px;
 `;
 
@@ -153,8 +153,12 @@ function useSectionInSight(sections: readonly PageSection[], isComplete: boolean
     }
     window.addEventListener('scroll', look, { passive: true });
     document.addEventListener('focusin', look);
+    // Content that loads late moves the page's end.
+    const height = new ResizeObserver(look);
+    height.observe(document.body);
     return () => {
       observer.disconnect();
+      height.disconnect();
       window.removeEventListener('scroll', look);
       document.removeEventListener('focusin', look);
     };
@@ -188,7 +192,7 @@ export function SectionNav({ sections, isComplete, counts, head }: SectionNavPro
   return (
     <>
       <Top ref={top} />
-      <Bar aria-label="Sections">
+      <Bar data-section-nav="" aria-label="Sections">
         {isScrolled && <Head>{head}</Head>}
         {sections.map(({ id, label }) => {
           const found = counts.get(id);

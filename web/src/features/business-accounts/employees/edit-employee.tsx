@@ -78,7 +78,11 @@ function EditForm({ accountId, employeeId: id, refresh, onClose, employee }: Edi
         tone: 'danger',
       };
     },
-    send: ({ before, merged }) => gateway.change(UpdateBusinessEmployeeDocument, { input: { id, ...employeeChanges(before, merged) } }),
+    send: ({ stored, before, merged }) => {
+      const { firstName, lastName, email, phoneNumber, group } = stored;
+      const expected = { firstName, lastName, email, phoneNumber, groupId: group?.id ?? null };
+      return gateway.change(UpdateBusinessEmployeeDocument, { input: { id, ...employeeChanges(before, merged), expected } });
+    },
     alsoRefresh: refresh,
     onClose,
   });

@@ -4,7 +4,7 @@ import { everyPage } from '@/lib/list/every-page';
 import { maxPageSize } from '@/lib/list/max-page-size';
 import { requestOf } from '@/lib/data/define-read';
 import { defineList } from '@/lib/list/list';
-import { longId } from '@/lib/list/search-term';
+import { longId } from '@/lib/text/plain-text';
 import { BusinessEmployeesDocument } from './employees.generated';
 
 /**

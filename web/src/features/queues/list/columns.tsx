@@ -1,13 +1,10 @@
 import { fileSize } from '@/lib/browser/file-size';
-import { maskSecrets } from '@/lib/json/secrets';
 import { Clipped, Stack } from '@/ui/screens/list/data-table/cells';
-import { dayTimeColumn, hidden, idColumn, statusColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { dayTimeColumn, hidden, idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
-import { jobStateLabel, runText, waitText } from '../model/job';
+import { attemptNumber, dueOf, jobStateLabel, reasonText, runText, waitText } from '../model/job';
 import type { QueueJobRowFragment } from './queues.generated';
-
-const reasonOf = ({ failedReason }: QueueJobRowFragment): string | null => (failedReason ? String(maskSecrets(failedReason)) : null);
 
 /**
  * The columns of a queue's jobs.
@@ -17,21 +14,22 @@ export const jobColumns = (zone: string): Column<QueueJobRowFragment>[] => [
   { id: 'name', header: 'Job', cell: ({ name, id }) => name || id, csv: ({ name }) => name },
   statusColumn('state', 'State', jobStateLabel),
   dayTimeColumn('added', 'Added', zone, ({ createdAt }) => createdAt),
+  timeColumn('due', 'Due', zone, dueOf),
   textColumn('wait', 'Waited', (job) => waitText(job)),
-  textColumn('run', 'Last run', (job) => runText(job, job.state === 'ACTIVE')),
+  textColumn('run', 'Last run', (job) => runText(job)),
   {
     id: 'attempts',
     header: 'Attempts',
     align: 'end',
-    cell: ({ attemptsMade }) => attemptsMade ?? <NoValue />,
-    csv: ({ attemptsMade }) => attemptsMade,
+    cell: (job) => attemptNumber(job) ?? <NoValue />,
+    csv: attemptNumber,
   },
   {
     id: 'reason',
     header: 'Failure reason',
     minWidth: 240,
     cell: (job) => {
-      const reason = reasonOf(job);
+      const reason = reasonText(job);
       if (!reason) return <NoValue />;
       return (
         <Stack>
@@ -41,7 +39,7 @@ export const jobColumns = (zone: string): Column<QueueJobRowFragment>[] => [
         </Stack>
       );
     },
-    csv: reasonOf,
+    csv: reasonText,
   },
   hidden(textColumn('data', 'Data', ({ dataBytes }) => (dataBytes === null ? null : fileSize(dataBytes)))),
   hidden(idColumn('id', 'ID', ({ id }) => id)),

@@ -14,8 +14,16 @@ export const jobsList = defineList({
   sort: { added: ['DESC'] },
   pageSizes: [25, 50, 100],
   read: ({ page, maxPerPage, filters: { queue, state } }) =>
-    requestOf(QueueJobsDocument, { code: queue, page, maxPerPage, states: [...state] }, ({ queue: found }) =>
-      found === null ? { queue: found, ...noJobs } : found.jobs && { queue: found, ...found.jobs },
+    requestOf(
+      QueueJobsDocument,
+      {
+        code: queue,
+        page,
+        maxPerPage,
+        // BullMQ 5 lists the waiting jobs of a paused queue under a state of its own, which BullMQ 6 lacks.
+        states: state.includes('WAITING') ? [...state, 'PAUSED' as const] : [...state],
+      },
+      ({ queue: found }) => (found === null ? { queue: found, ...noJobs } : found.jobs && { queue: found, ...found.jobs }),
     ),
 });
 

@@ -120,7 +120,8 @@ export function conflictError({ conflicts, others }: JsonMerge<object>, words: C
   }
   const places = [...(conflicts.length > 0 ? conflicts : others)].map(({ path }) => labelOf(path, words));
   const some = places.length > 5 ? [...places.slice(0, 4), `${places.length - 4} more`] : places;
-  const list = new Intl.ListFormat('en').format(some);
+  // The difference may be only in a secret.
+  const list = some.length === 0 ? 'this' : new Intl.ListFormat('en').format(some);
   const next =
     conflicts.length > 0
       ? 'Nothing was saved. Save again to replace it with yours.'

@@ -4,6 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { object } from 'yup';
 import { viewerRead } from '@/lib/data/known-viewer';
+import { useRead } from '@/lib/data/use-read';
 import { fakeGateway } from '../../../../test/fake-gateway';
 import { SignedIn } from '../../../../test/signed-in';
 import { ActionHost } from '@/ui/screens/action/action-host';
@@ -59,36 +60,41 @@ function PersonForm(edit: Pick<PersonEdit, 'send' | 'onClose'> & Partial<PersonE
   );
 }
 
-function open(edit: Partial<PersonEdit> = {}) {
+/** The form on a page that shows the person as stored. */
+function PersonPage(edit: Parameters<typeof PersonForm>[0]) {
+  const { data } = useRead(viewerRead(), { isFresh: true });
+  return data && <PersonForm {...edit} />;
+}
+
+async function open(edit: Partial<PersonEdit> = {}) {
   const platform: { person: object | null } = { person: ada };
   const send = jest.fn<Promise<unknown>, [EditChange<Stored, Names, Values>]>(() => Promise.resolve());
   const onClose = jest.fn();
   render(
     <MemoryRouter>
       <SignedIn link={fakeGateway({ viewer: () => platform.person })}>
-        <PersonForm send={send} onClose={onClose} {...edit} />
+        <PersonPage send={send} onClose={onClose} {...edit} />
         <ActionHost />
         <SnackbarHost />
       </SignedIn>
     </MemoryRouter>,
   );
   const user = userEvent.setup();
+  await screen.findByRole('form', { name: 'Person' });
   const given = () => screen.getByRole('textbox', { name: 'Given name' });
   const retype = async (text: string) => {
     await user.clear(given());
     await user.type(given(), text);
   };
   const save = () => user.click(screen.getByRole('button', { name: 'Save' }));
-  const question = () => screen.findByRole('alertdialog', { name: 'Save the changes to Ada?' });
-  const confirm = async () => user.click(within(await question()).getByRole('button', { name: 'Save changes' }));
   const change = (names: Partial<Names>) => (platform.person = { ...ada, ...names });
-  return { user, platform, send, onClose, given, retype, save, question, confirm, change };
+  return { user, platform, send, onClose, given, retype, save, change };
 }
 
 beforeEach(() => sessionStorage.clear());
 
-it('sends a change merged with the stored record, and closes', async () => {
-  const { send, onClose, retype, save } = open();
+it('sends a change of the record as the page shows it, and closes', async () => {
+  const { send, onClose, retype, save } = await open();
   await retype('Augusta');
   await save();
   expect(await screen.findByText('The person was saved')).toBeVisible();
@@ -110,7 +116,7 @@ it('sends a change merged with the stored record, and closes', async () => {
 });
 
 it('closes without sending if nothing was changed', async () => {
-  const { send, onClose, save } = open();
+  const { send, onClose, save } = await open();
   await save();
   await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1));
   expect(send).not.toHaveBeenCalled();
@@ -120,7 +126,7 @@ it.each<[string, EditQuestion, string, string]>([
   ['a question of its own', { title: 'Rename Ada?', confirmLabel: 'Rename', effects: 'Everyone sees it.' }, 'Rename Ada?', 'Rename'],
   ['the usual question', {}, 'Save the changes to Ada?', 'Save changes'],
 ])('asks %s with the differences', async (_, asked, title, label) => {
-  const { user, send, retype, save } = open({ question: () => asked });
+  const { user, send, retype, save } = await open({ question: () => asked });
   await retype('Augusta');
   await save();
   const dialog = await screen.findByRole('alertdialog', { name: title });
@@ -130,50 +136,34 @@ it.each<[string, EditQuestion, string, string]>([
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });
 
-it('keeps another person’s changes, and asks about them even if the change itself needs no question', async () => {
-  const { send, change, retype, save, question, confirm } = open({ question: () => ({ isNeeded: false }) });
+it('keeps another person’s changes to other fields, and asks for the next save', async () => {
+  const { send, change, retype, save } = await open();
+  send.mockImplementationOnce(() => {
+    change({ familyName: 'King' });
+    return Promise.reject(refusal('CONFLICT'));
+  });
   await retype('Augusta');
-  change({ familyName: 'King' });
   await save();
-  expect(await question()).toHaveTextContent('Someone else changed this in the meantime. Kept:Family name: "Lovelace" → "King"');
-  await confirm();
+  const text = 'Someone else changed Family name in the meantime. Their change is kept. Nothing was saved yet: save again.';
+  expect(await screen.findByText(text)).toBeVisible();
+  expect(screen.getByRole('textbox', { name: 'Family name' })).toHaveValue('King');
+  await save();
   await waitFor(() => expect(send.mock.lastCall?.[0].merged).toEqual({ givenName: 'Augusta', familyName: 'King' }));
 });
 
 it('overwrites nothing in a conflict: the input stays, and the next save replaces the newer value', async () => {
-  const { send, change, given, retype, save } = open();
-  await retype('Augusta');
-  change({ givenName: 'Adah', familyName: 'King' });
-  await save();
-  await waitFor(() => expect(given()).toHaveAccessibleDescription('Given name is now: "Adah".'));
-  expect(given()).toHaveValue('Augusta');
-  expect(screen.getByRole('textbox', { name: 'Family name' })).toHaveValue('King');
-  expect(send).not.toHaveBeenCalled();
-  await save();
-  await waitFor(() => expect(send.mock.lastCall?.[0].before).toEqual({ givenName: 'Adah', familyName: 'King' }));
-});
-
-it('shows the changes if the platform reports a conflict', async () => {
-  const { send, change, given, retype, save } = open();
+  const { send, change, given, retype, save } = await open();
   send.mockImplementationOnce(() => {
-    change({ givenName: 'Adah' });
+    change({ givenName: 'Adah', familyName: 'King' });
     return Promise.reject(refusal('CONFLICT'));
   });
   await retype('Augusta');
   await save();
   await waitFor(() => expect(given()).toHaveAccessibleDescription('Given name is now: "Adah".'));
-  await save();
-  await waitFor(() => expect(send).toHaveBeenCalledTimes(2));
-});
-
-it('saves nothing over a record that is gone, and keeps the input', async () => {
-  const { platform, send, given, retype, save } = open();
-  await retype('Augusta');
-  platform.person = null;
-  await save();
-  expect(await screen.findByText('Ada was deleted in the meantime. Nothing was saved.')).toBeVisible();
   expect(given()).toHaveValue('Augusta');
-  expect(send).not.toHaveBeenCalled();
+  expect(screen.getByRole('textbox', { name: 'Family name' })).toHaveValue('King');
+  await save();
+  await waitFor(() => expect(send.mock.lastCall?.[0].before).toEqual({ givenName: 'Adah', familyName: 'King' }));
 });
 
 it.each<[string, Partial<Names>, Partial<PersonEdit>, string]>([
@@ -183,7 +173,7 @@ it.each<[string, Partial<Names>, Partial<PersonEdit>, string]>([
   ['is saved by its own rule', { givenName: 'AUGUSTA' }, { isSaved: () => true }, 'The changes were saved.'],
   ['is a plural', {}, { what: 'people', isPlural: true }, 'The people are unchanged.'],
 ])('checks a save without a response: the record %s', async (_, now, edit, text) => {
-  const { send, change, retype, save } = open(edit);
+  const { send, change, retype, save } = await open(edit);
   send.mockImplementation(() => {
     change(now);
     return Promise.reject(refusal('PLATFORM_TIMEOUT'));
@@ -196,7 +186,7 @@ it.each<[string, Partial<Names>, Partial<PersonEdit>, string]>([
 
 it('shows a rejection on the form’s fields', async () => {
   const withFields: PersonEdit['withFields'] = () => refusal('BAD_USER_INPUT', 'givenName');
-  const { send, given, retype, save } = open({ withFields });
+  const { send, given, retype, save } = await open({ withFields });
   send.mockImplementation(() => Promise.reject(refusal('BAD_USER_INPUT', 'names.0')));
   await retype('Augusta');
   await save();

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { sentence } from '@/lib/text/bidi';
 import type { ReadRequest } from '@/lib/data/define-read';
 import { useGateway } from '@/lib/data/gateway';
@@ -10,7 +10,7 @@ import type { ConfirmOptions } from '@/ui/design/dialog/confirm';
 import { conflictError, DiffQuestion, type ChangeLabels, type Path } from './diff-question';
 import type { Submission, SubmittedForm } from './form';
 
-/** A record at the time of a save, and the values that the form shows. */
+/** The record that a save starts from, and the values that the form shows. */
 interface Edited<Stored, Values> {
   readonly stored: Stored;
   readonly values: Values;
@@ -41,8 +41,9 @@ export interface Edit<Stored, State extends object, Values extends { readonly ba
   /** The action's name, if it is not "Change" and the record. */
   name?: string;
   target: Target;
+  /** The read that the form's page shows. */
   read: ReadRequest<Stored>;
-  /** The editable part of a record. Throws if it must not be overwritten. */
+  /** The editable part of a record. */
   stateOf: (stored: Stored) => State;
   /** The form's requested state. */
   wanted: (values: Values) => State;
@@ -57,6 +58,8 @@ export interface Edit<Stored, State extends object, Values extends { readonly ba
   /** The question before sending. Without one only other people's changes need confirmation. */
   question?: (change: EditChange<Stored, State, Values>) => EditQuestion | Promise<EditQuestion>;
   send: (change: EditChange<Stored, State, Values>) => Promise<unknown>;
+  /** The success message, if more is to be said than that the record was saved. */
+  success?: () => string | undefined;
   /** Maps a rejection's fields to the form's. */
   withFields?: (problem: unknown, change: EditChange<Stored, State, Values>) => unknown;
   /** Whether the record, read again, has the change. By default its changed keys are compared. */
@@ -103,22 +106,17 @@ function questionOf(
 }
 
 /**
- * The `onSubmit` of a form that edits a record without overwriting unseen changes. It reads the record again, and asks with the person's
- * changes and those made meanwhile. In a conflict, or if the platform reports one, nothing is sent: the form keeps its input, shows
- * the current values at their fields, and the next save asks again.
+ * The `onSubmit` of a form that edits a record. It asks with the person's changes, and sends them with the record that they were made on:
+ * the gateway answers CONFLICT if the record has changed since. Then the form keeps its input, shows the current values at their fields,
+ * and the next save starts from these.
  */
 export function useEdit<Stored, State extends object, Values extends { readonly base: State | null }>(edit: Edit<Stored, State, Values>) {
   const gateway = useGateway();
+  /** The record after a conflict. */
+  const newest = useRef<Stored>(null);
   return async (values: Values, form: SubmittedForm<Values>): Promise<Submission> => {
     const { what, isPlural = false, target, read, stateOf, secrets, onClose } = edit;
     const mine = edit.wanted(values);
-    let shown = values;
-
-    const readNow = async () => {
-      const stored = await gateway.lookUp(read);
-      if (stored === null) throw new Error(sentence`${target.label} was deleted in the meantime. Nothing was saved.`);
-      return stored;
-    };
     const hide = (state: State) => secrets?.hide(state) ?? state;
     const wordsFor = (stored: Stored) => edit.words?.({ stored, values }) ?? {};
     const valuesFor = (state: State, base: State, stored: Stored): Values => ({
@@ -126,17 +124,23 @@ export function useEdit<Stored, State extends object, Values extends { readonly 
       ...edit.valuesOf(state, base, { stored, values }),
       base,
     });
+    const readNow = async () => {
+      const stored = await gateway.lookUp(read);
+      if (stored === null) throw new Error(sentence`${target.label} was deleted in the meantime. Nothing was saved.`);
+      return stored;
+    };
 
     /** Merges the newest state into the form, keeping its input. Returns the error that reports it. */
     const rebase = (merge: JsonMerge<State>, stored: Stored) => {
-      shown = valuesFor(merge.merged, hide(stateOf(stored)), stored);
+      const shown = valuesFor(merge.merged, hide(stateOf(stored)), stored);
       form.replace(shown);
       return conflictError(merge, wordsFor(stored), (path) => edit.fieldOf?.(path, shown) ?? path[0] ?? '');
     };
 
-    const stored = await readNow();
+    const stored = newest.current ?? gateway.cached(read) ?? (await readNow());
     const before = stateOf(stored);
     const base = hide(before);
+    // A draft may be older than the record.
     const merge = mergeJson(values.base, mine, base);
     if (merge.conflicts.length > 0) throw rebase(merge, stored);
     if (merge.own.length === 0) {
@@ -158,9 +162,12 @@ export function useEdit<Stored, State extends object, Values extends { readonly 
         return await edit.send(change);
       } catch (problem) {
         if (toDataError(problem)?.code === 'CONFLICT') {
-          const newest = await readNow();
-          const now = hide(stateOf(newest));
-          if (!isSameJson(now, base)) throw rebase(mergeJson(values.base, mine, now), newest);
+          const current = await readNow();
+          const now = stateOf(current);
+          if (!isSameJson(now, before)) {
+            newest.current = current;
+            throw rebase(mergeJson(values.base, mine, hide(now)), current);
+          }
         }
         throw edit.withFields?.(problem, change) ?? problem;
       }
@@ -170,7 +177,7 @@ export function useEdit<Stored, State extends object, Values extends { readonly 
       target,
       question: questionOf(question, merge, target.label, wordsFor(stored)),
       send,
-      success: () => `The ${what} ${isPlural ? 'were' : 'was'} saved`,
+      success: () => edit.success?.() ?? `The ${what} ${isPlural ? 'were' : 'was'} saved`,
       lookUp: async () => {
         const now = stateOf(await readNow());
         const isSaved = edit.isSaved?.(now, change) ?? hasChanges(now, change);

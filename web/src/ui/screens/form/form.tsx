@@ -33,9 +33,9 @@ const Layout = styled.form<{ $isWide: boolean }>`
   align-items: stretch;
   gap: var(--space-4);
   max-width: ${({ $isWide }) => ($isWide ? 'none' : '640px')};
-  /* Below the top bar, with the label. */
+  /* With the label. */
   & :is(input, select, textarea, [data-form-error]) {
-    scroll-margin-top: 96px;
+    scroll-margin-top: 2.25rem;
   }
 `;
 
@@ -192,7 +192,9 @@ export function Form<Values extends FormikValues>({
         return finding;
       };
       const action = typeof lookUp === 'string' ? submission : { ...submission, lookUp: () => lookUpAndDrop(lookUp) };
-      const takes = (error: DataError) => isHere() && Object.keys(placeErrors(error, latest).placed).length > 0;
+      // After a conflict the form has newer values, about which the next save asks.
+      const takes = (error: DataError) =>
+        isHere() && (error.code === 'CONFLICT' || Object.keys(placeErrors(error, latest).placed).length > 0);
       const outcome = await runAction(action, { ...caller, takes });
       if (outcome.kind === 'refused') refuse(outcome.error, latest);
       if (outcome.kind !== 'done' && outcome.kind !== 'found') return;

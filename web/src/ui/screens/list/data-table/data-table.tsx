@@ -1,14 +1,14 @@
+import { ArrowUp } from 'lucide-react';
 import { use, useMemo, useRef, type ReactNode } from 'react';
 import { isVisible } from '@/lib/list/list-state';
+import { Button } from '@/ui/design/button/button';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { ScrollArea } from '@/ui/design/scroll-area';
-import { useStableWhilePressed } from '@/ui/design/stable-while-pressed';
 import { Skeleton } from '@/ui/design/states/states';
 import { CsvExport, type CsvFile } from '@/ui/screens/csv/csv-export';
 import { latePart } from '@/ui/screens/late/late';
 import { RowMarks } from '@/ui/screens/list/row-marks/row-marks';
 import { type Column, InSection } from './columns';
-import { heldMs } from './row-navigation';
 import type { OpenedRows } from './row-opening';
 import { TableBody } from './table-body';
 import { TableHead } from './table-head';
@@ -17,6 +17,7 @@ import { shownOf } from './table-row';
 import type { TableSource } from './table-source';
 import { Card, PaginationPlace, Table, Tools, ToolsEnd } from './table-styles';
 import { useListKeys } from './use-list-keys';
+import { useSteadyRows } from './use-steady-rows';
 
 export type { Column } from './columns';
 
@@ -51,11 +52,11 @@ const fewRows = 5;
 
 /**
  * A list whose rows, paging, sort order and filters the caller owns. Shows skeleton rows until the first result, and the old rows, dimmed,
- * while new ones load; an error keeps the current rows. Rows do not change while one is pressed.
+ * while new ones load; an error keeps the current rows. Rows keep their places while the pointer or the focus is on them.
  */
-export function DataTable<Row extends { readonly id: string }>(current: DataTableProps<Row>) {
-  const [props, hold] = useStableWhilePressed(current, heldMs);
-  const { label, columns, list, rowHref, scope, search, filters, toolbar, csv } = props;
+export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
+  const { list, newCount, showAll, area } = useSteadyRows(props.list);
+  const { label, columns, rowHref, scope, search, filters, toolbar, csv } = props;
   const { rows, isLoading, error, paging, searching, filtering, hiding, everyPage } = list;
   const hide = hiding?.hide.join();
   // Stable while the choice of columns is unchanged, so that rows are not drawn again.
@@ -66,9 +67,7 @@ export function DataTable<Row extends { readonly id: string }>(current: DataTabl
   const tools = useRef<HTMLDivElement>(null);
   const onToolKey = useListKeys({ body, tools, list, rowHref, hasSearch: search !== undefined, hasFilters: filters !== undefined });
 
-  if (list.link?.otherFleetId) {
-    return <OtherFleet id={list.link.otherFleetId} onStay={list.link.stay} />;
-  }
+  if (list.link?.otherFleetId) return <OtherFleet id={list.link.otherFleetId} onStay={list.link.stay} />;
   return (
     <Card
       data-wide={isInSection ? undefined : ''}
@@ -86,6 +85,11 @@ export function DataTable<Row extends { readonly id: string }>(current: DataTabl
           )}
           {toolbar}
           <ToolsEnd>
+            {newCount > 0 && (
+              <Button size="small" variant="primary" icon={<ArrowUp aria-hidden="true" />} onPress={showAll}>
+                {`${newCount.toLocaleString('en')} new`}
+              </Button>
+            )}
             {hiding && <ColumnChooser columns={columns} hide={hiding.hide} onChange={hiding.choose} />}
             {csv && everyPage && (
               <CsvExport columns={columns} shown={chosen} source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }} />
@@ -98,12 +102,12 @@ export function DataTable<Row extends { readonly id: string }>(current: DataTabl
         <ScrollArea label={label} isBusy={isLoading}>
           <Table aria-label={label} $isStale={isLoading && rows !== undefined}>
             <TableHead columns={shownOf(chosen)} sorting={list.sorting} />
-            <TableBody {...props} ref={body} columns={chosen} onPointerDown={hold} />
+            <TableBody {...props} ref={body} list={list} columns={chosen} area={area} />
           </Table>
         </ScrollArea>
       )}
       <RowMarks body={body} list={list} stateOf={props.stateOf} />
-      <TableOutcome {...props} />
+      <TableOutcome {...props} list={list} />
       {paging?.info && rows && (!isEmpty(list) || paging.info.page > 0) && (
         <Pagination
           label={label}

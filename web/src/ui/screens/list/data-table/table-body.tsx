@@ -1,4 +1,4 @@
-import { Fragment, type PointerEvent, type RefObject, useMemo } from 'react';
+import { Fragment, type RefObject, useMemo } from 'react';
 import { useMinute } from '@/lib/dates/now';
 import type { Column } from './columns';
 import { onRowClick, onRowKey } from './row-navigation';
@@ -6,6 +6,7 @@ import { SkeletonRows } from './skeleton-rows';
 import { shownOf, TableRow } from './table-row';
 import type { TableSource } from './table-source';
 import { Body, GroupCell } from './table-styles';
+import { inTurn, type RowArea } from './use-steady-rows';
 import { type OpenedRows, onOpenOf } from './row-opening';
 
 interface TableBodyProps<Row> extends OpenedRows<Row> {
@@ -15,7 +16,7 @@ interface TableBodyProps<Row> extends OpenedRows<Row> {
   columns: readonly Column<Row>[];
   /** The heading of a row's group, instead of its day; undefined for rows without one. */
   rowGroup?: (row: Row) => string | undefined;
-  onPointerDown: (event: PointerEvent) => void;
+  area: RowArea;
 }
 
 /** The rows of a list, under the headings of their groups; placeholders until the first result. */
@@ -26,7 +27,7 @@ export function TableBody<Row extends { readonly id: string }>({
   rowHref,
   onRowOpen,
   rowGroup,
-  onPointerDown,
+  area,
 }: TableBodyProps<Row>) {
   const { rows, sorting, paging, unreadableOf, rawReaderOf } = list;
   const shown = shownOf(columns);
@@ -42,11 +43,11 @@ export function TableBody<Row extends { readonly id: string }>({
     <Body
       ref={ref}
       data-loading={rows === undefined ? '' : undefined}
-      onPointerDown={onPointerDown}
-      onKeyDown={onRowKey}
+      {...area}
+      onKeyDown={inTurn(area.onKeyDown, onRowKey)}
       onClick={rowHref && onRowClick}
       // Before the link is followed, also in a new tab.
-      onClickCapture={onOpen}
+      onClickCapture={inTurn(area.onClickCapture, onOpen)}
       onAuxClickCapture={onOpen}
       $isLinked={rowHref !== undefined}
     >

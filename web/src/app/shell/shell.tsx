@@ -7,6 +7,7 @@ import { useMediaQuery } from '@/lib/browser/media-query';
 import { usePersisted } from '@/lib/browser/persisted';
 import { useMockMode } from '../mock-mode';
 import { latePart } from '../late/late';
+import { usePaletteKey } from '../palette/palette-store';
 import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './navigation';
 import { Sidebar, sidebarOpenCell } from './sidebar';
 import { TopBar } from './top-bar';
@@ -132,6 +133,7 @@ export function Shell() {
   const isOpen = isNarrow ? isOverlayOpen : isOpenBeside;
   useUsageTracking();
   useFocusOnNavigation();
+  usePaletteKey();
 
   const toggle = () => {
     if (isNarrow) setOverlayPath(isOpen ? null : pathname);

@@ -64,7 +64,7 @@ export function MenuTrigger({ label, trigger, menu, variant = 'ghost', size }: M
       >
         {trigger}
       </Button>
-      {isOpen && menu({ label, triggerRef, onClose: () => setOpen(false) })}
+      {isOpen && <>{menu({ label, triggerRef, onClose: () => setOpen(false) })}</>}
     </>
   );
 }

@@ -1,7 +1,5 @@
-import { ArrowUp } from 'lucide-react';
 import { use, useMemo, useRef, type ReactNode } from 'react';
 import { isVisible } from '@/lib/list/list-state';
-import { Button } from '@/ui/design/button/button';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { ScrollArea } from '@/ui/design/scroll-area';
 import { Skeleton } from '@/ui/design/states/states';
@@ -55,7 +53,7 @@ const fewRows = 5;
  * while new ones load; an error keeps the current rows. Rows keep their places while the pointer or the focus is on them.
  */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
-  const { list, newCount, showAll, area } = useSteadyRows(props.list);
+  const { list, showNew, area } = useSteadyRows(props.list);
   const { label, columns, rowHref, scope, search, filters, toolbar, csv } = props;
   const { rows, isLoading, error, paging, searching, filtering, hiding, everyPage } = list;
   const hide = hiding?.hide.join();
@@ -85,11 +83,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           )}
           {toolbar}
           <ToolsEnd>
-            {newCount > 0 && (
-              <Button size="small" variant="primary" icon={<ArrowUp aria-hidden="true" />} onPress={showAll}>
-                {`${newCount.toLocaleString('en')} new`}
-              </Button>
-            )}
+            {showNew}
             {hiding && <ColumnChooser columns={columns} hide={hiding.hide} onChange={hiding.choose} />}
             {csv && everyPage && (
               <CsvExport columns={columns} shown={chosen} source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }} />

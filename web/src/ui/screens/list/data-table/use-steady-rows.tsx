@@ -1,4 +1,6 @@
+import { ArrowUp } from 'lucide-react';
 import type { KeyboardEvent, MouseEvent } from 'react';
+import { Button } from '@/ui/design/button/button';
 import { useHeldRows, useHold, useSettledRows } from '@/ui/design/held-rows';
 import { heldMs } from './row-navigation';
 import type { TableSource } from './table-source';
@@ -14,9 +16,12 @@ export function useSteadyRows<Row extends { readonly id: string }>(list: TableSo
   const settled = useSettledRows(rows?.map(({ id }) => id) ?? none, request);
   return {
     list: { ...list, rows },
-    /** New rows that would move the others. */
-    newCount: above.length,
-    showAll,
+    /** Shows new rows, which would move the others. */
+    showNew: above.length > 0 && (
+      <Button size="small" variant="primary" icon={<ArrowUp aria-hidden="true" />} onPress={showAll}>
+        {`${above.length.toLocaleString('en')} new`}
+      </Button>
+    ),
     area: { ...area, ...settled },
   };
 }

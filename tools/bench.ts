@@ -14,6 +14,7 @@ const benches = [
   'web/bench/bundle-size.mjs',
   'web/bench/first-row.mjs',
   'web/bench/open-back.mjs',
+  'web/bench/open-console.mjs',
   'gateway/bench/run.mjs',
   'gateway/bench/overload.mjs',
 ];

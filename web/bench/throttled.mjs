@@ -8,7 +8,7 @@ import { chromium } from '@playwright/test';
 const { resolve } = createRequire(path.resolve(import.meta.dirname, '../../mock-data/package.json'));
 await import(pathToFileURL(resolve('tsx')).href);
 const { pinnedBrowser } = await import('../e2e/browser.ts');
-export const { liveSettings, startGateway, startPlatform } = await import('../e2e/servers.ts');
+export const { liveSettings, startGateway, startOutages, startPlatform } = await import('../e2e/servers.ts');
 export const { people } = await import('../e2e/people.ts');
 
 export const CPU_SLOWDOWN = 4;

@@ -86,7 +86,7 @@ describe('app releases', () => {
     expect(await within(releases).findByText('No active app releases.')).toBeVisible();
     expect(within(releases).queryByText(/^Live/)).not.toBeInTheDocument();
     await passTime(60_000);
-    expect(releaseIntents).toHaveBeenCalledTimes(4);
+    expect(releaseIntents).toHaveBeenCalledTimes(3);
     isOver = false;
     await passTime(60_000);
     expect(await within(releases).findByText('Running')).toBeVisible();

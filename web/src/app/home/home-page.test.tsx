@@ -12,14 +12,28 @@ beforeEach(() => {
 
 afterEach(() => jest.useRealTimers());
 
-it("counts today's pickups in the fleet's zone, and links each count to its bookings", async () => {
+it('counts the pickups of a day of up to 400 by its rows', async () => {
   const { bookings } = await openHome({
-    'count ALL': () => pageOf([], 17),
+    today: () =>
+      pageOf(
+        ['DEFERRED', 'DEFERRED', 'CANCELLED', null].map((status, at) => fakeBooking({ id: `bk-${at}`, status })),
+        4,
+      ),
+  });
+  const counts = within(await card('Today’s pickups'));
+  for (const name of ['4 All', '2 Deferred', '0 Active', '1 Cancelled']) expect(counts.getByRole('link', { name })).toBeVisible();
+  expect(bookings.mock.calls.filter(([args]) => requestKind(args).startsWith('count'))).toEqual([]);
+});
+
+it("has a longer day counted by the platform in the fleet's zone, and links each count to its bookings", async () => {
+  const { bookings } = await openHome({
+    today: () => pageOf([fakeBooking()], 812, true),
+    'today 3': () => pageOf([], 812, true),
     'count DEFERRED': () => pageOf([], 5),
     'count CANCELLED': () => pageOf([], null),
   });
   const counts = await card('Today’s pickups');
-  expect(within(counts).getByRole('link', { name: '17 All' })).toHaveAttribute(
+  expect(within(counts).getByRole('link', { name: '812 All' })).toHaveAttribute(
     'href',
     '/dashboard/bookings?from=2026-03-02&to=2026-03-02&fleet=fleet-berlin',
   );
@@ -28,7 +42,7 @@ it("counts today's pickups in the fleet's zone, and links each count to its book
     '/dashboard/bookings?status=DEFERRED&from=2026-03-02&to=2026-03-02&fleet=fleet-berlin',
   );
   expect(within(counts).getByRole('link', { name: '– Cancelled' })).toBeVisible();
-  expect(bookings.mock.calls.find(([args]) => requestKind(args) === 'count ALL')?.[0]).toMatchObject({
+  expect(bookings.mock.calls.find(([args]) => requestKind(args) === 'count DEFERRED')?.[0]).toMatchObject({
     fleetId: 'fleet-berlin',
     filter: { pickupFrom: '2026-03-01T23:00:00.000Z', pickupTo: '2026-03-02T23:00:00.000Z' },
   });
@@ -183,12 +197,12 @@ it('lets a card fail and be retried independently', async () => {
       if (fails) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
       return pageOf([fakeBooking()]);
     },
-    'count ALL': () => pageOf([], 17),
+    today: () => pageOf([fakeBooking()]),
   });
   const active = await card('Active rides');
   expect(await within(active).findByText('The platform is not available')).toBeVisible();
   expect(within(await card('Needs attention')).getByText('Not checked: active rides.')).toBeVisible();
-  expect(within(await card('Today’s pickups')).getByRole('link', { name: '17 All' })).toBeVisible();
+  expect(within(await card('Today’s pickups')).getByRole('link', { name: '1 All' })).toBeVisible();
   const before = bookings.mock.calls.filter(([args]) => requestKind(args) === 'today').length;
   fails = false;
   await user.click(within(active).getByRole('button', { name: 'Retry' }));

@@ -24,7 +24,7 @@ import { attentionId, bookingsAttention } from '@/features/bookings/home/attenti
 import type { HomeCardProps } from '@/features/bookings/home/card';
 import { CountsCard } from '@/features/bookings/home/counts-card';
 import { PickupsByHour } from '@/features/bookings/home/pickups-by-hour';
-import { countsRead, homeBookingRequests } from '@/features/bookings/home/reads';
+import { homeBookingRequests } from '@/features/bookings/home/reads';
 import { ActiveCard, CancelledCard, NextPickupsCard } from '@/features/bookings/home/ride-cards';
 import { type HomeBookings, useHomeBookings } from '@/features/bookings/home/use-home-bookings';
 import { useDispatchEnds, withKnownDispatchEnd } from '@/features/bookings/home/use-dispatch-ends';
@@ -57,8 +57,7 @@ function FleetCards(card: HomeCardProps) {
   const { fleetId, zone, range, now, isHeld } = card;
   const seesReleases = useCanOpen('app-release-intents');
   const seesIcons = useCanOpen('seasonal-events');
-  const counts = useRead(countsRead({ fleetId, ...range }));
-  const { today, active, next } = useHomeBookings(fleetId, range, now);
+  const { today, active, next, counts } = useHomeBookings(fleetId, range, now);
   const notifications = useFailedNotifications(fleetId);
   const releases = useHomeReleases(!seesReleases);
   const seesQueues = useCan('readQueues');
@@ -143,9 +142,7 @@ const interval = 30_000;
 /** The age of the bookings on the page, once all have loaded. They are polled while the page is shown. */
 function HomeFreshness({ fleetId, range, now }: Pick<HomeCardProps, 'fleetId' | 'range' | 'now'>) {
   const gateway = useGateway();
-  const read = async () => {
-    await Promise.all(homeBookingRequests(gateway, { fleetId, ...range }).map((request) => gateway.refresh(request)));
-  };
+  const read = () => Promise.all(homeBookingRequests(gateway, { fleetId, ...range }).map((request) => gateway.refresh(request)));
   const live = useLive({ read, isMoving: true, interval });
   const { today, active, next } = useHomeBookings(fleetId, range, now);
   return [today, active, next].every(({ data }) => data != null) && <Freshness live={live} />;

@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 
 /** A line across the page. */
-export const Strip = styled.aside.attrs({ 'data-strip': '' })<{ $tone?: 'danger' | 'info' }>`
+export const Strip = styled.aside.attrs<{ 'data-strip'?: string }>({ 'data-strip': '' })<{ $tone?: 'danger' | 'info' }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;

@@ -1,7 +1,7 @@
 import { authCell } from '@/lib/auth/auth-state';
 import { useIsMounted } from '@/ui/screens/action/use-action';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { creationErrorsRead, useProblems } from '@/entities/booking/use-problems';
+import { useProblems } from '@/entities/booking/use-problems';
 import { bookingsAttention } from '@/features/bookings/home/attention';
 import { nextPickupsFrom } from '@/features/bookings/home/day';
 import { activeRead, nextPickupsRead, todayRead } from '@/features/bookings/home/reads';
@@ -18,7 +18,7 @@ import { todayInZone } from '@/lib/dates/dates';
 import { useMinute } from '@/lib/dates/now';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { isRecord } from '@/lib/guards';
-import { pauseBeforeRead } from '@/lib/polling/live-pause';
+import { type LatestReads, pauseBeforeRead, readAndCount } from '@/lib/polling/live-pause';
 
 /** An item as shared between tabs, without names. */
 export type WatchedItem = Pick<Attention, 'id' | 'severity' | 'since' | 'pickupTime' | 'isOver' | 'state' | 'cause'>;
@@ -46,30 +46,27 @@ export function useIsOwn(): () => boolean {
 }
 
 /**
- * Repeats a reading: every minute, less often after failures, and while no tab is visible and alerts are off.
+ * Repeats a reading: every minute, less often after failures, and, if alerts are off, while nothing changes or no tab is visible.
  * @param canRing whether alerts are on, so that hidden tabs read as often
  * @param read rejects if it fails
  */
 export function useRepeated(isOn: boolean, canRing: boolean, read: () => Promise<unknown>): void {
   const readOnce = useEffectEvent(read);
-  const pause = useEffectEvent(async (failures: number) => {
+  const pause = useEffectEvent(async (latest: LatestReads) => {
     const interval = canRing || (await isAnyTabVisible()) ? pauses.usual : pauses.hidden;
-    return pauseBeforeRead({ interval, failures, unchanged: 0 });
+    return pauseBeforeRead({ ...latest, interval, unchanged: canRing ? 0 : latest.unchanged });
   });
   useEffect(() => {
     if (!isOn) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let isOver = false;
-    let failures = 0;
+    const latest: LatestReads = { failures: 0, unchanged: 0 };
     const wait = async () => {
-      const milliseconds = await pause(failures);
+      const milliseconds = await pause(latest);
       if (!isOver) timer = setTimeout(() => void repeat(), milliseconds);
     };
     const repeat = async () => {
-      await readOnce().then(
-        () => (failures = 0),
-        () => (failures += 1),
-      );
+      await readAndCount(latest, readOnce);
       if (!isOver) await wait();
     };
     void wait();
@@ -118,9 +115,9 @@ export function useReadItems({ fleet, isReading, isRead, canRing }: ReadOptions)
   const eventsOf = usePaymentEvents(bookings, problemsOf);
 
   const refresh = async () => {
-    if (isRead && !document.hidden) return;
-    const all: readonly ReadRequest[] = [...Object.values(requests), creationErrorsRead()];
-    await Promise.all(all.map((request) => gateway.refresh(request)));
+    if (isRead && !document.hidden) return undefined;
+    const all: readonly ReadRequest[] = Object.values(requests);
+    return Promise.all(all.map((request) => gateway.refresh(request)));
   };
   useRepeated(isOn, canRing, refresh);
 

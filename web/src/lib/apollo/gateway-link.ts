@@ -11,7 +11,7 @@ import { isRecord } from '@/lib/guards';
 declare module '@apollo/client' {
   interface DefaultContext {
     headers?: Record<string, string>;
-    /** Whether a screen polls this read: the gateway then omits the body of an unchanged response. */
+    /** Whether a screen may have the response already: the gateway then omits the body of an unchanged one. */
     isRepeated?: boolean;
     /** Whether the request may outlive the page. */
     fetchOptions?: { keepalive?: boolean; signal?: AbortSignal };
@@ -32,20 +32,32 @@ function bodyOf({ query, operationName, variables }: ApolloLink.Operation, trust
 
 const notModified = 304;
 
-/** The latest responses to repeated reads, by request body. A screen repeats one or two. */
+/** The maximum size of the kept responses together, in UTF-16 units: some hundred lists. */
+const maxKept = 4_000_000;
+
+/** The latest responses to repeated reads, by request body. */
 class RepeatedReads {
   readonly #known = new Map<string, { readonly tag: string; readonly bodyText: string }>();
+  #size = 0;
 
   find(body: string) {
     return this.#known.get(body);
   }
 
   keep(body: string, tag: string | null, bodyText: string): void {
-    this.#known.delete(body);
+    this.#drop(body);
     if (tag === null) return;
     this.#known.set(body, { tag, bodyText });
-    const [oldest] = this.#known.keys();
-    if (this.#known.size > 4 && oldest !== undefined) this.#known.delete(oldest);
+    this.#size += bodyText.length;
+    for (const oldest of this.#known.keys()) {
+      if (this.#size <= maxKept) return;
+      this.#drop(oldest);
+    }
+  }
+
+  #drop(body: string): void {
+    this.#size -= this.#known.get(body)?.bodyText.length ?? 0;
+    this.#known.delete(body);
   }
 }
 

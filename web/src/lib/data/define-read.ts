@@ -10,8 +10,6 @@ export interface ReadOptions {
   readonly isLate?: boolean;
   /** Whether a screen shows the parts that succeeded beside the error of those that failed. */
   readonly isPartial?: boolean;
-  /** Whether a screen repeats it (`useLive`): the gateway does not send an unchanged answer again. */
-  readonly isRepeated?: boolean;
 }
 
 /** A query with its variables, and the part of its result that is used. */

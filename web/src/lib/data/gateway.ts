@@ -4,7 +4,7 @@ import { Kind } from 'graphql';
 import { type UnreadableField, unreadableIn } from '../apollo/unreadable';
 import { typedDocument } from './typed-document';
 import { isRefused } from '../errors';
-import type { PageReads, ReadOptions, ReadRequest } from './define-read';
+import type { PageReads, ReadRequest } from './define-read';
 import { failedParts, queryParts, type FailedParts } from './failed-parts';
 import { startReads } from './preloads';
 
@@ -19,10 +19,7 @@ interface ChangeOptions extends CallOptions {
 }
 
 /** A signal's requests are not shared with other reads, which aborting would abort, too. */
-const contextOf = ({ signal, isRepeated = false }: CallOptions & Pick<ReadOptions, 'isRepeated'>) => ({
-  ...(isRepeated && { isRepeated }),
-  ...(signal && { fetchOptions: { signal }, queryDeduplication: false }),
-});
+const contextOf = ({ signal }: CallOptions) => signal && { fetchOptions: { signal }, queryDeduplication: false };
 
 /** The fields of Query that a document reads. */
 const rootFieldsOf = (document: DocumentNode): string[] =>
@@ -60,7 +57,7 @@ export class Gateway {
    * @param parts fields of the operation's only object
    */
   async lookUpParts<T, Part extends string>(
-    { document, variables, isSkipped, options, pick }: ReadRequest<T>,
+    { document, variables, isSkipped, pick }: ReadRequest<T>,
     parts: readonly Part[],
   ): Promise<{ answer: T | null; failed: FailedParts<Part> }> {
     if (isSkipped) return { answer: null, failed: {} };
@@ -68,7 +65,7 @@ export class Gateway {
       query: document,
       variables,
       fetchPolicy: 'no-cache',
-      context: contextOf(options),
+      context: { isRepeated: true },
     });
     return { answer: pick(data) ?? null, failed: failedParts(error, parts) };
   }
@@ -146,7 +143,7 @@ export class Gateway {
   }
 
   async #query<T>(
-    { document, variables, isSkipped, options, pick }: ReadRequest<T>,
+    { document, variables, isSkipped, pick }: ReadRequest<T>,
     fetchPolicy: 'network-only' | 'no-cache',
     callOptions: CallOptions,
   ): Promise<T | null> {
@@ -156,7 +153,7 @@ export class Gateway {
         query: typedDocument<unknown>(document),
         variables,
         fetchPolicy,
-        context: contextOf({ ...options, ...callOptions }),
+        context: { ...contextOf(callOptions), isRepeated: fetchPolicy === 'network-only' },
       });
       return pick(data) ?? null;
     } catch (problem) {

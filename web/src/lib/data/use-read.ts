@@ -1,13 +1,13 @@
+import type { ApolloClient } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/cache';
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
-import { createContext, useContext, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { unreadableWithin, useUnreadable } from '../apollo/unreadable';
 import { isRefused, toDataError, whileRepeated } from '../errors';
-import type { LatestReads } from '../polling/live-pause';
 import { typedDocument } from './typed-document';
 import { readBeside } from './failed-parts';
 import type { Read } from './read';
-import { repeatRead } from '../polling/repeat-read';
+import { repeatRefresh } from '../polling/repeat-read';
 import type { ReadRequest } from './define-read';
 import { gatewayOf } from './gateway';
 import { nameOf, type PageOpening, preloadOf, takePreload } from './preloads';
@@ -75,24 +75,29 @@ export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShar
     };
   }, [client, preload]);
 
-  const latest = useRef<LatestReads>({ failures: 0, unchanged: 0 });
-  const repeat = useEffectEvent(async () => {
-    try {
-      await result.refetch();
-      latest.current.failures = 0;
-    } catch (problem) {
-      latest.current.failures += 1;
-      latest.current.retryAfter = toDataError(problem)?.retryAfter;
-    }
-  });
   const { every } = options;
   const key = canonicalStringify(variables);
-  useEffect(() => {
-    if (every === undefined || isSkipped) return;
-    latest.current = { failures: 0, unchanged: 0 };
-    return repeatRead(every, latest.current, () => repeat());
-  }, [every, isSkipped, key]);
+  const start = useEffectEvent(() => (every === undefined || isSkipped ? undefined : repeatTogether(client, request, every)));
+  useEffect(() => start(), [client, every, isSkipped, key]);
   return result;
+}
+
+const clocks = new WeakMap<ApolloClient, Map<string, { uses: number; stop: () => void }>>();
+
+/** Repeats a read on one clock, however many parts of the page use it. @returns ends one use */
+function repeatTogether(client: ApolloClient, request: ReadRequest, every: number): () => void {
+  const ofClient = clocks.get(client) ?? new Map<string, { uses: number; stop: () => void }>();
+  clocks.set(client, ofClient);
+  const key = `${nameOf(request.document)} ${canonicalStringify(request.variables)}`;
+  const clock = ofClient.get(key) ?? { uses: 0, stop: repeatRefresh(every, () => gatewayOf(client).refresh(request)) };
+  clock.uses += 1;
+  ofClient.set(key, clock);
+  return () => {
+    clock.uses -= 1;
+    if (clock.uses > 0) return;
+    ofClient.delete(key);
+    clock.stop();
+  };
 }
 
 /** A request's result, as a screen shows it. */

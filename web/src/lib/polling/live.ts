@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { isRefusal, toDataError, whileRepeated, type DataError } from '../errors';
-import type { LatestReads } from './live-pause';
+import { isRefusal, type DataError } from '../errors';
+import { readAndCount, type LatestReads } from './live-pause';
 import { repeatRead } from './repeat-read';
 
 interface LiveOptions {
@@ -35,23 +35,10 @@ export interface Live {
 export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live {
   const [state, setState] = useState<{ freshAt: number; error?: DataError }>(() => ({ freshAt: Date.now() }));
   const reads = useRef<LatestReads>({ failures: 0, unchanged: 0 });
-  const latest = useRef<string | undefined>(undefined);
 
   const refresh = async () => {
-    try {
-      const answer = await read();
-      const result = answer === undefined ? undefined : JSON.stringify(answer);
-      const unchanged = result !== undefined && result === latest.current ? reads.current.unchanged + 1 : 0;
-      latest.current = result;
-      Object.assign(reads.current, { failures: 0, unchanged });
-      setState({ freshAt: Date.now() });
-    } catch (problem) {
-      const error = whileRepeated(toDataError(problem));
-      if (!error) return;
-      reads.current.failures += 1;
-      reads.current.retryAfter = error.retryAfter;
-      setState(({ freshAt }) => ({ freshAt, error }));
-    }
+    const done = await readAndCount(reads.current, read);
+    if (done) setState(({ freshAt }) => (done.error ? { freshAt, error: done.error } : { freshAt: Date.now() }));
   };
   const readOnce = useEffectEvent(refresh);
 

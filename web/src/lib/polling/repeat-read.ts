@@ -1,11 +1,11 @@
-import { pauseBeforeRead, type LatestReads } from './live-pause';
+import { pauseBeforeRead, readAndCount, type LatestReads } from './live-pause';
 
 /** The longest pause before the read of a page that was offline, in milliseconds. */
 const longestSpread = 2000;
 
 /**
  * Polls: one read at a time, none while the page is hidden, and soon after the page is visible again or the browser is back
- * online. The first read follows a pause.
+ * online. The first read follows a pause. A person's input ends the longer pauses of unchanged data.
  * @param interval milliseconds between the end of a successful read and the start of the next
  * @param latest updated by `read`
  * @param read never rejects
@@ -16,10 +16,12 @@ export function repeatRead(interval: number, latest: LatestReads, read: () => Pr
   let isReading = false;
   let isOver = false;
   let wakes = 0;
+  let dueAt = 0;
   // Many pages lost the same connection or platform, and must not all read as soon as it is back.
   const spread = () => longestSpread * Math.random();
   const readIn = (ms: number) => {
     clearTimeout(timer);
+    dueAt = Date.now() + ms;
     if (!document.hidden && !isReading && !isOver) timer = setTimeout(() => void readNow(), ms);
   };
   const readNow = async () => {
@@ -35,13 +37,28 @@ export function repeatRead(interval: number, latest: LatestReads, read: () => Pr
     latest.unchanged = 0;
     readIn(type === 'online' || latest.failures > 0 ? spread() : 0);
   };
+  const onInput = () => {
+    if (latest.unchanged === 0 || latest.failures > 0) return;
+    latest.unchanged = 0;
+    readIn(Math.max(0, Math.min(interval, dueAt - Date.now())));
+  };
   readIn(pauseBeforeRead({ interval, ...latest }));
+  window.addEventListener('pointerdown', onInput);
+  window.addEventListener('keydown', onInput);
   document.addEventListener('visibilitychange', wake);
   window.addEventListener('online', wake);
   return () => {
     isOver = true;
     clearTimeout(timer);
+    window.removeEventListener('pointerdown', onInput);
+    window.removeEventListener('keydown', onInput);
     document.removeEventListener('visibilitychange', wake);
     window.removeEventListener('online', wake);
   };
+}
+
+/** Polls without showing failures: less often while they last, and while nothing changes. @returns stops it */
+export function repeatRefresh(interval: number, read: () => Promise<unknown>): () => void {
+  const latest: LatestReads = { failures: 0, unchanged: 0 };
+  return repeatRead(interval, latest, () => readAndCount(latest, read));
 }

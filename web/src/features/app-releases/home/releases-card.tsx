@@ -17,8 +17,8 @@ import { intentActivity } from '../model/activity';
 import { intentStatusLabel, tallyOf } from '@/entities/app-release/release-tally';
 import { ReleaseProgress } from '../release-progress';
 import { releaseIntentsUrl } from '../urls';
-import type { HomeReleaseIntentFragment, HomeReleasesQuery } from './home-releases.generated';
-import { homeReleasesRead } from './reads';
+import type { HomeReleaseIntentFragment, HomeRunningReleasesQuery } from './home-releases.generated';
+import { failedReleasesRead, runningReleasesRead } from './reads';
 
 /** Milliseconds between polls while a release is active, and while one may start. */
 const interval = 10_000;
@@ -57,19 +57,29 @@ function IntentRow({ intent }: { intent: HomeReleaseIntentFragment }) {
 }
 
 interface HomeReleases {
-  readonly running: NonNullable<HomeReleasesQuery['running']>;
-  readonly failed: NonNullable<HomeReleasesQuery['failed']>;
+  readonly running: NonNullable<HomeRunningReleasesQuery['releaseIntents']>;
+  readonly failed: HomeReleases['running'];
 }
 
 /** Running app releases and the newest failed ones, polled, less often while none is active. Skipped for roles that may not see app releases. */
 export function useHomeReleases(isSkipped: boolean): { read: Read<HomeReleases>; live: Live } {
   const gateway = useGateway();
-  const read = useRead(homeReleasesRead(isSkipped ? null : undefined));
+  const running = useRead(runningReleasesRead(isSkipped ? null : undefined));
+  const failed = useRead(failedReleasesRead(isSkipped ? null : undefined));
   const live = useLive({
-    read: () => gateway.refresh(homeReleasesRead()),
-    isMoving: read.data != null,
-    interval: read.data?.running.items.length === 0 ? idleInterval : interval,
+    read: () => gateway.refresh(runningReleasesRead()),
+    isMoving: running.data != null,
+    interval: running.data?.items.length === 0 ? idleInterval : interval,
   });
+  const read: Read<HomeReleases> = {
+    data: running.data && failed.data && { running: running.data, failed: failed.data },
+    error: running.error ?? failed.error,
+    retry: () => {
+      running.retry();
+      failed.retry();
+    },
+    unreadable: [...(running.unreadable ?? []), ...(failed.unreadable ?? [])],
+  };
   return { read, live };
 }
 

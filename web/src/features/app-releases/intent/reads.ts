@@ -26,7 +26,7 @@ const matrixVariables = ({ id, numbers: [a, b, c] }: MatrixPages): ReleaseMatrix
 export const intentRead = defineRead(ReleaseIntentDocument, withId, (data) => data.releaseIntent);
 
 /** An intent and some pages of its releases. */
-export const matrixRead = defineRead(ReleaseMatrixDocument, matrixVariables, (data) => data.releaseIntent, { isRepeated: true });
+export const matrixRead = defineRead(ReleaseMatrixDocument, matrixVariables, (data) => data.releaseIntent);
 
 /** The same with the releases in the platform's raw form. */
 export const rawMatrixRead = defineRead(

@@ -55,7 +55,6 @@ const releaseLiveRead = defineRead(
   BchReleaseLiveDocument,
   (params: PageOfRelease) => params,
   (data) => data.bookingChannelRelease,
-  { isRepeated: true },
 );
 
 /** Reads one page of the audit log. Not cached: the feed holds the whole log. */

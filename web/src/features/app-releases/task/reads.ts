@@ -41,7 +41,6 @@ const taskLiveRead = defineRead(
   ReleaseTaskLiveDocument,
   (params: { id: string; withJobs: boolean }) => params,
   (data) => data.releaseTask,
-  { isRepeated: true },
 );
 
 /** Reads one page of the log. Not cached: the feed holds the whole log. */

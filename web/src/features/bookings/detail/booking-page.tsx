@@ -16,7 +16,9 @@ import { Skeleton } from '@/ui/design/states/states';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { bookingStatusLabel, bookingStatusText, isFinal } from '@/entities/booking/booking-status';
+import { platformNow } from '@/lib/dates/clock';
 import { formatInZone } from '@/lib/dates/dates';
+import { millisecondsBetween } from '@/lib/dates/instants';
 import { useHold } from '@/ui/design/held-rows';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { personName } from '@/lib/text/person-name';
@@ -48,8 +50,12 @@ import { readNewest } from './timeline/read-newest';
 import { TimelineSection } from './timeline/timeline-section';
 import { referenceOf } from './timeline/use-timeline';
 
-/** Milliseconds between reads of an open booking. */
-const interval = 10_000;
+/** Milliseconds between reads of an open booking, and of one whose pickup is more than an hour away. */
+const intervals = { soon: 10_000, farOff: 60_000 };
+const farOffFrom = 3_600_000;
+
+const isFarOff = ({ status, pickupTime }: BookingDetail): boolean =>
+  status === 'DEFERRED' && (millisecondsBetween(platformNow(), pickupTime) ?? 0) > farOffFrom;
 
 const sections = [
   { id: 'summary', label: 'Summary' },
@@ -108,6 +114,8 @@ function BookingScreen({ id }: { id: string }) {
   const read = useRead(bookingRead(id));
   const booking = read.data;
   const isMoving = booking ? !isFinal(booking.status) : false;
+  const isEarly = booking ? isFarOff(booking) : false;
+  const interval = isEarly ? intervals.farOff : intervals.soon;
   const section: BookingSectionProps = {
     bookingId: id,
     booking: dependentRead(read, 'booking', { ...read, error: undefined }),
@@ -122,11 +130,15 @@ function BookingScreen({ id }: { id: string }) {
     interval,
     read: async () => {
       const now = await gateway.refresh(bookingRead(id));
-      if (!now || !booking) return;
+      // A person waits for the changes of a ride that is due: its reads don't become less frequent.
+      const compared = isEarly ? now : undefined;
+      if (!now || !booking) return compared;
       if (hasMoved(booking, now)) setRereadsLeft(rereads);
       else if (isSettling) setRereadsLeft(rereadsLeft - 1);
-      else return;
+      else return compared;
       void gateway.refreshAll([...readsOfCopies(id), ...readsOfSystems(now)]);
+      void readNewest(gateway, referenceOf(id, read)).catch(() => undefined);
+      return compared;
     },
   });
   const events = useRead(eventsRead({ id }));
@@ -211,12 +223,12 @@ function BookingScreen({ id }: { id: string }) {
         <Body>
           <SectionGrid>
             <SummarySection read={read} />
-            {isBelowFold ? <RideMapSection {...section} isMoving={isMoving} /> : <LoadingRideMap />}
+            {isBelowFold ? <RideMapSection {...section} isMoving={isMoving && !isEarly} /> : <LoadingRideMap />}
           </SectionGrid>
           {isBelowFold && (
             <>
               <PaymentSection {...section} events={events} wrong={wrong} problems={problems} onChange={() => setChangingPayment(true)} />
-              <TimelineSection {...section} events={events} isMoving={isMoving} />
+              <TimelineSection {...section} events={events} isMoving={isMoving} interval={interval} />
               <SystemsSection {...section} comparison={comparison} />
               <SectionGrid>
                 <Column>

@@ -1,5 +1,4 @@
 import { bookingStatuses } from '@/entities/booking/booking-status';
-import { creationErrorsRead } from '@/entities/booking/use-problems';
 import { platformNow } from '@/lib/dates/clock';
 import { defineRead, type PageReads, type ReadRequest, thenRead, withId } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
@@ -36,15 +35,12 @@ const aliases = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<(typeof bookingStatuses)[number], keyof HomeBookingCountsQuery>;
 
-/** The number of today's pickups, in total and by status. */
+/** The number of today's pickups by status. */
 export const countsRead = defineRead(
   HomeBookingCountsDocument,
   (day: Day) => day,
-  (data): readonly PickupCount[] => [
-    { status: null, total: data.all?.pageInfo.total },
-    ...bookingStatuses.map((status) => ({ status, total: data[aliases[status]]?.pageInfo.total })),
-  ],
-  { isRepeated: true },
+  (data): readonly PickupCount[] => bookingStatuses.map((status) => ({ status, total: data[aliases[status]]?.pageInfo.total })),
+  { isLate: true },
 );
 
 /** A page of the day's pickups, the latest first. */
@@ -52,14 +48,12 @@ export const todayRead = defineRead(
   HomeTodayDocument,
   (day: Day & { page?: number }) => day,
   (data) => data.bookings,
-  { isRepeated: true },
 );
 
 export const activeRead = defineRead(
   HomeActiveBookingsDocument,
   (fleetId: string) => ({ fleetId }),
   (data) => data.bookings,
-  { isRepeated: true },
 );
 
 /** Deferred bookings from an instant on, the next pickup first. */
@@ -67,7 +61,6 @@ export const nextPickupsRead = defineRead(
   HomeNextPickupsDocument,
   (variables: { fleetId: string; from: string }) => variables,
   (data) => data.bookings,
-  { isRepeated: true },
 );
 
 /** The latest events of a booking. */
@@ -88,14 +81,12 @@ export const laterPages = ({ hasMore = false, total }: { hasMore?: boolean; tota
 /** The requests for all of a fleet's bookings on home. */
 export function homeBookingRequests(gateway: Gateway, day: Day): readonly ReadRequest[] {
   const first = todayRead(day);
-  const later = laterPages(gateway.cached(first)?.pageInfo ?? {});
+  const pages = [first, ...laterPages(gateway.cached(first)?.pageInfo ?? {}).map((page) => todayRead({ ...day, page }))];
   return [
-    countsRead(day),
-    first,
-    ...later.map((page) => todayRead({ ...day, page })),
+    ...pages,
+    ...(pages.length > 1 && gateway.cached(pages.at(-1) ?? first)?.pageInfo.hasMore ? [countsRead(day)] : []),
     activeRead(day.fleetId),
     nextPickupsRead({ fleetId: day.fleetId, from: nextPickupsFrom(platformNow()) }),
-    creationErrorsRead(),
   ];
 }
 
@@ -107,7 +98,6 @@ export function homeBookingReads({ url }: PageArgs): PageReads {
   if (otherFleetId) return [linkedFleetRead(otherFleetId)];
   const today = { fleetId: fleet.id, ...todayInZone(fleet.timezone) };
   return [
-    countsRead(today),
     thenRead(todayRead(today), ({ pageInfo }) => laterPages(pageInfo).map((page) => todayRead({ ...today, page }))),
     activeRead(fleet.id),
     nextPickupsRead({ fleetId: fleet.id, from: nextPickupsFrom(platformNow()) }),

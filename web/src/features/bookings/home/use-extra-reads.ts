@@ -44,7 +44,10 @@ export function useExtraReads(
     for (const { key, request } of fresh)
       known.set(
         key,
-        gateway.refresh(request).catch(() => isRetried && known.delete(key)),
+        gateway.refresh(request).then(
+          () => undefined,
+          () => void (isRetried && known.delete(key)),
+        ),
       );
     return Promise.all(wanted.flatMap(({ key }) => known.get(key) ?? []));
   });

@@ -1,9 +1,10 @@
+import { bookingStatuses } from '@/entities/booking/booking-status';
 import { useRead } from '@/lib/data/use-read';
 import type { InstantRange } from '@/lib/dates/dates';
 import { isLoading, type Read } from '@/lib/data/read';
 import { nextPickupsFrom } from './day';
 import type { HomeBookingFragment } from './home.generated';
-import { activeRead, laterPages, nextPickupsRead, todayRead } from './reads';
+import { activeRead, countsRead, laterPages, nextPickupsRead, type PickupCount, todayRead } from './reads';
 
 /** The loaded bookings of a list. */
 export interface HomeBookings {
@@ -20,6 +21,8 @@ export interface HomeBookingReads {
   readonly active: Read<HomeBookings>;
   /** Deferred bookings, the next pickup first: at most 20. */
   readonly next: Read<HomeBookings>;
+  /** The number of today's pickups, in total and by status: counted here, or by the platform for a day of more than 400. */
+  readonly counts: Read<readonly PickupCount[]>;
 }
 
 /**
@@ -45,7 +48,18 @@ export function useHomeBookings(fleetId: string, range: InstantRange, now: numbe
       for (const page of [first, ...rest]) page.retry();
     },
   };
+  const { data } = today;
+  const isWhole = data?.pageInfo.hasMore === false;
+  const counted = useRead(countsRead(data && !isWhole && !data.isReading ? day : null));
+  const totalOf = (status: PickupCount['status']) => data?.items.filter((booking) => booking.status === status).length;
+  const byStatus = isWhole ? bookingStatuses.map((status) => ({ status, total: totalOf(status) })) : counted.data;
+  const { error, retry } = isWhole || !data || data.isReading ? today : counted;
+  const counts: Read<readonly PickupCount[]> = {
+    error,
+    retry,
+    data: byStatus && [{ status: null, total: data?.pageInfo.total ?? (isWhole ? data.items.length : null) }, ...byStatus],
+  };
   const active = useRead(activeRead(fleetId));
   const next = useRead(nextPickupsRead({ fleetId, from: nextPickupsFrom(now) }));
-  return { today, active, next };
+  return { today, active, next, counts };
 }

@@ -23,7 +23,7 @@ import { SameRideButton } from './same-ride-button';
 import { ageText, driverPoints, driverPosition, placeText, rideDistances, stopPoints, vehiclePoint } from './positions';
 
 /** Milliseconds between polls of the positions. */
-const interval = 5000;
+const interval = 10_000;
 
 /** The stops without coordinates. */
 function Stops({ stops }: { stops: readonly RideStop[] }) {
@@ -55,7 +55,7 @@ export const LoadingRideMap = () => (
 );
 
 interface RideMapSectionProps extends BookingSectionProps {
-  /** Whether the booking is not final. */
+  /** Whether the ride is due, and not over. */
   isMoving: boolean;
 }
 

@@ -121,7 +121,7 @@ function Harness() {
   const section = { bookingId: id, booking: asRead(booking), zone: 'Europe/Berlin' };
   return (
     <main>
-      <TimelineSection {...section} events={useRead(eventsRead({ id }))} isMoving={false} />
+      <TimelineSection {...section} events={useRead(eventsRead({ id }))} isMoving={false} interval={10_000} />
       <ChatSection {...section} />
     </main>
   );

@@ -22,31 +22,31 @@ import { FeedNotes } from './feed-notes';
 import { filterEntries, isNarrowed, noFilters, readFilters, type TimelineFilters, writeFilters } from './filters';
 import { gapsOf } from './gaps';
 import { OlderEntries } from './older-entries';
-import { readNewest } from './read-newest';
+import { pollOf } from './read-newest';
 import { rowsOf } from './rows';
 import { Selection } from './selection';
 import { TimelineFilterBar } from './timeline-filter-bar';
 import { TimelineList } from './timeline-list';
 import { type BookingReference, type BookingEvents, referenceOf, useTimeline } from './use-timeline';
 
-/** Milliseconds between polls. */
-const interval = 10_000;
-
 interface TimelineSectionProps extends Omit<BookingSectionProps, 'booking'> {
   booking: Read<NonNullable<BookingReference['booking']>>;
   events: Read<BookingEvents>;
   /** Whether the booking is not final. */
   isMoving: boolean;
+  /** Milliseconds between polls. */
+  interval: number;
 }
 
 /** The events of a booking from all sources, by time. */
-export function TimelineSection({ bookingId, booking, zone, events, isMoving }: TimelineSectionProps) {
+export function TimelineSection({ bookingId, booking, zone, events, isMoving, interval }: TimelineSectionProps) {
   const gateway = useGateway();
   const drawer = useJsonDrawer();
   const [query, setQuery] = useSearchParams();
   const [picked, setPicked] = useState<readonly TimelineEntry[]>([]);
   const reference = referenceOf(bookingId, booking);
-  const live = useLive({ read: () => readNewest(gateway, reference), isMoving, interval });
+  const [poll] = useState(() => pollOf(gateway));
+  const live = useLive({ read: () => poll(reference), isMoving, interval });
   const { feeds, entries } = useTimeline(reference, events);
 
   const filters = useMemo(() => readFilters(query), [query]);

@@ -1,0 +1,92 @@
+// What an open console costs while no one touches it: GraphQL requests, unchanged answers (304), bytes and platform calls a minute for each
+// screen, in live mode against the mock platform on a port. Each screen has a gateway and a browser context of its own, all at once.
+// Fails above a screen's budget of platform calls. Needs a build, such as `npm start` makes.
+//   node web/bench/open-console.mjs [minutes] [--build=folder]     two minutes by default; another checkout's build
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { parseArgs } from 'node:util';
+import { failAfter } from '../../tools/deadline.ts';
+import { launchBrowser, liveSettings, people, signIn, startGateway, startOutages, startPlatform } from './throttled.mjs';
+
+const {
+  values: { build },
+  positionals,
+} = parseArgs({ options: { build: { type: 'string' } }, allowPositionals: true });
+const MINUTES = Number(positionals[0] ?? 2);
+/** Milliseconds after which a screen's reads have found their pace. */
+const SETTLING = 90_000;
+
+/** The first row's page of a list. */
+const firstOf = (query) => async (page, url) => {
+  await page.goto(`${url}/dashboard/bookings?${query}`);
+  return page.locator('table a[data-row-link]').first().getAttribute('href');
+};
+const at = (address) => () => `/dashboard/${address}`;
+
+/** By screen: who has it open, its pages, and the budget of platform calls a minute. */
+const screens = {
+  'home and bookings, fleet admin': { person: people.fleetAdmin, pages: [at('home'), at('bookings')], budget: 9 },
+  'home, Sudo': { person: people.sudo, pages: [at('home')], budget: 13 },
+  bookings: { person: people.sudo, pages: [at('bookings')], budget: 4 },
+  'an active ride': { person: people.sudo, pages: [firstOf('status=ACTIVE')], budget: 28 },
+  'a booking of tomorrow': { person: people.sudo, pages: [firstOf('status=DEFERRED&sort=PICKUP_TIME:DESC')], budget: 3 },
+  'passengers, for the watch alone': { person: people.sudo, pages: [at('passengers')], budget: 2 },
+};
+
+async function measure(browser, platform, { person, pages }) {
+  const line = await startOutages(platform);
+  const gateway = await startGateway(
+    { ...liveSettings(platform), PLATFORM_API_URL: line.url, CONTRACT_CHECK_RATE: '0' },
+    { build: build && path.resolve(build) },
+  );
+  try {
+    const storageState = await signIn(browser, gateway.url, person);
+    const context = await browser.newContext({ storageState, viewport: { width: 1280, height: 900 } });
+    const count = { requests: 0, unchanged: 0, bytes: 0 };
+    for (const addressOf of pages) {
+      const page = await context.newPage();
+      await page.goto(new URL(await addressOf(page, gateway.url), gateway.url).href);
+      page.on('response', (response) => {
+        if (!response.url().endsWith('/graphql')) return;
+        count.requests += 1;
+        if (response.status() === 304) count.unchanged += 1;
+        else count.bytes += Number(response.headers()['content-length'] ?? 0);
+      });
+    }
+    await pause(SETTLING);
+    const before = { ...count, calls: line.calls() };
+    await pause(MINUTES * 60_000);
+    const perMinute = (now, then) => Number(((now - then) / MINUTES).toFixed(1));
+    const requests = count.requests - before.requests;
+    return {
+      'platform calls': perMinute(line.calls(), before.calls),
+      'GraphQL requests': perMinute(count.requests, before.requests),
+      304: requests === 0 ? '–' : `${Math.round((100 * (count.unchanged - before.unchanged)) / requests)} %`,
+      'kB down': perMinute(count.bytes / 1000, before.bytes / 1000),
+    };
+  } finally {
+    await gateway.stop();
+    await line.stop();
+  }
+}
+
+failAfter(5 + MINUTES);
+const platform = await startPlatform(undefined, { MOCK_CLOCK: 'live' });
+let browser;
+try {
+  browser = await launchBrowser();
+  const names = Object.keys(screens);
+  const results = await Promise.all(names.map((name) => measure(browser, platform, screens[name])));
+  const figures = Object.fromEntries(names.map((name, index) => [name, { ...results[index], budget: screens[name].budget }]));
+  console.log(`Per minute, untouched and visible, over ${MINUTES} minutes`);
+  console.table(figures);
+  process.send?.(Object.fromEntries(names.map((name) => [`${name}, calls/min`, figures[name]['platform calls']])));
+  for (const name of names) {
+    if (figures[name]['platform calls'] <= screens[name].budget) continue;
+    console.error(`${name}: ${figures[name]['platform calls']} platform calls a minute, over its budget of ${screens[name].budget}.`);
+    process.exitCode = 1;
+  }
+} finally {
+  await browser?.close();
+  await platform.stop();
+}

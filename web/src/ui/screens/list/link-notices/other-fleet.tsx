@@ -5,7 +5,7 @@ import { linkedFleetRead } from '@/lib/data/linked-fleet';
 import { isLoading } from '@/lib/data/read';
 import { Button } from '@/ui/design/button/button';
 import { Notice } from '@/ui/design/notice';
-import { useSelectFleet } from './select-fleet';
+import { useSelectFleet } from '@/ui/screens/list/select-fleet';
 import { Skeleton } from '@/ui/design/states/states';
 
 interface OtherFleetProps {
@@ -16,7 +16,7 @@ interface OtherFleetProps {
 }
 
 /** Shown if a link is for a fleet other than the selected one. */
-export default function OtherFleet({ id, onStay }: OtherFleetProps) {
+export function OtherFleet({ id, onStay }: OtherFleetProps) {
   const selected = useSelectedFleet();
   const selectFleet = useSelectFleet();
   const read = useRead(linkedFleetRead(id));

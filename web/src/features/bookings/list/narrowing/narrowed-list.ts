@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import { toDataError, type DataError } from '../errors';
-import type { ListPage, NextPage, PageInfo } from './every-page';
+import { toDataError, type DataError } from '@/lib/errors';
+import type { ListPage, NextPage, PageInfo } from '@/lib/list/every-page';
 
 /** The number of pages read for a filter that the platform does not have. */
 const maxPages = 10;

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isolated } from '@/lib/text/bidi';
@@ -17,17 +17,10 @@ import {
 } from '@/lib/list/saved-views';
 import { useViewer } from '@/lib/access/viewer';
 import { Dialog } from '@/ui/design/dialog/dialog';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { PopoverButton } from '@/ui/design/popover/popover-button';
+import SavedViewForm from './saved-view-form';
+import SavedViewsPanel from './saved-views-panel';
 import { storeViews } from './store-views';
-
-const loadForm = () => import('./saved-view-form');
-const SavedViewForm = lazyPart(loadForm);
-const SavedViewsPanel = lazyPart(() => {
-  // Loaded with the panel, because typing starts as soon as its button is pressed.
-  void loadForm().catch(() => undefined);
-  return import('./saved-views-panel');
-});
 
 const formWidth = 420;
 
@@ -40,34 +33,32 @@ const Name = styled.span`
 
 const searchLeftOut = 'The search is not saved, because it may contain personal data.';
 
-/** The list whose state is saved. */
-interface ViewSource extends WrittenState {
-  readonly key: string;
-  /** Shows the state in a URL's query. */
-  readonly open: (query: URLSearchParams) => void;
-}
-
-interface SavedViewsButtonProps {
-  source: ViewSource;
-  /** A query of the list as a link. */
-  linkQuery: (query: URLSearchParams) => string;
-  canWatch: boolean;
+export interface SavedViewsProps {
+  /** The list whose state, which is in its URL, is saved. */
+  list: WrittenState & { readonly key: string; link(query: URLSearchParams): URLSearchParams };
+  /** Whether its views can be watched (`app/watch`). */
+  canWatch?: boolean;
 }
 
 /**
  * A list's saved views: opened, saved, renamed, updated, deleted, and shared as a link. They are stored in this browser for the signed-in
  * person; a view is a URL, so its link works for everyone.
  */
-export default function SavedViewsButton({ source, linkQuery, canWatch }: SavedViewsButtonProps) {
+export default function SavedViewsButton({ list, canWatch = false }: SavedViewsProps) {
   const { id: viewerId } = useViewer();
-  const [query] = useSearchParams();
-  const rules = useMemo(() => viewRules(source), [source]);
-  const cell = savedViews(source.key, viewerId);
+  const [query, setQuery] = useSearchParams();
+  const rules = useMemo(() => viewRules(list), [list]);
+  const cell = savedViews(list.key, viewerId);
   const [views] = usePersisted(cell);
   /** The view being named: the current state, or an existing view. */
   const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
   const current = viewAt(rules, views, query);
   const note = hasUnsavedSearch(rules, query) ? searchLeftOut : undefined;
+
+  const open = (view: SavedView) => {
+    const others = [...query].filter(([param]) => param !== 'page' && !list.params.includes(param));
+    setQuery(new URLSearchParams([...others, ...new URLSearchParams(view.query)]));
+  };
 
   const name = (given: string) => {
     if (naming === 'new') storeViews(cell, withView(cell.read(), given, viewQuery(rules, query)), `View “${given}” saved`);
@@ -84,19 +75,17 @@ export default function SavedViewsButton({ source, linkQuery, canWatch }: SavedV
         trigger={current ? <Name title={current.name}>View: {isolated(current.name)}</Name> : 'Views'}
       >
         {(close) => (
-          <Suspense fallback={null}>
-            <SavedViewsPanel
-              cell={cell}
-              shown={viewQuery(rules, query)}
-              current={current}
-              note={note}
-              linkQuery={linkQuery}
-              canWatch={canWatch}
-              onOpen={(view) => source.open(new URLSearchParams(view.query))}
-              onName={setNaming}
-              onClose={close}
-            />
-          </Suspense>
+          <SavedViewsPanel
+            cell={cell}
+            shown={viewQuery(rules, query)}
+            current={current}
+            note={note}
+            linkQuery={(view) => list.link(view).toString()}
+            canWatch={canWatch}
+            onOpen={open}
+            onName={setNaming}
+            onClose={close}
+          />
         )}
       </PopoverButton>
       <Dialog

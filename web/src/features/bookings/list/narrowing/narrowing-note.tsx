@@ -1,4 +1,4 @@
-import type { Narrowing } from '@/lib/list/narrowed-list';
+import type { Narrowing } from './narrowed-list';
 import { counted } from '@/lib/text/counted';
 import { QuietLine } from '@/ui/design/text';
 

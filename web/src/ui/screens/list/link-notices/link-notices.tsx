@@ -1,7 +1,6 @@
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
-import type { PageInfo } from '@/lib/list/every-page';
-import type { TableSource } from '@/lib/list/list';
+import type { TableSource } from '@/ui/screens/list/data-table/table-source';
 import { Button } from '@/ui/design/button/button';
 import { Notice } from '@/ui/design/notice';
 
@@ -25,14 +24,11 @@ const Frame = styled.div`
   padding: 8px 12px 0;
 `;
 
-interface LinkNoticesProps {
-  link: NonNullable<TableSource<unknown>['link']>;
-  /** The current page's. */
-  pageInfo: PageInfo | undefined;
-}
-
-/** Shows which parts of the URL the list ignored. Loaded when there are any. */
-export default function LinkNotices({ link: { ignored, clearIgnored, missingPage }, pageInfo }: LinkNoticesProps) {
+/** Shows which parts of its URL a list ignored. */
+export function LinkNotices({ list: { link, paging } }: { list: Pick<TableSource<never>, 'link' | 'paging'> }) {
+  if (!link || (link.ignored.length === 0 && link.missingPage === undefined)) return null;
+  const { ignored, clearIgnored, missingPage } = link;
+  const pageInfo = paging?.info;
   const isLast = pageInfo !== undefined && !pageInfo.hasMore;
   return (
     <Frame>

@@ -1,7 +1,7 @@
 import type { BookingPaymentStatus, CancellationReason } from '@/__generated__/schema';
 import { choices, text } from '@/lib/list/list-params';
 import type { BookingProblem } from '@/entities/booking/problems';
-import type { BookingRowFragment } from './bookings.generated';
+import type { BookingRowFragment } from '../bookings.generated';
 
 // Filters that the platform does not have, applied to the loaded rows.
 

@@ -16,7 +16,7 @@ export const messages = {
   campaignRedemptionsPerUser: 'Campaign total redemptions per user cannot be less than 1',
   campaignValue: 'Campaign value cannot be less than 0',
   endAfterStart: 'The end must be after the start',
-  maximumLength: (max: number) => `Please use at most ${max} characters`,
+  maximumLength: (max: number) => `Please use at most ${max.toLocaleString('en')} characters`,
   maximumBookingChannels: (max: number) => `Please select at most ${max} booking channels`,
   maximumFleets: (max: number) => `Please select at most ${max} fleets`,
 } as const;

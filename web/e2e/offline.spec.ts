@@ -16,7 +16,7 @@ test('the bookings of today are asked for at once when the connection is back', 
     await page.clock.fastForward(61_000);
     await failed;
   }
-  await expect(main.getByText(/^No response; as of/).first()).toBeVisible();
+  await expect(main.getByText(/^No connection; as of/).first()).toBeVisible();
 
   const isAnswer = (response: Response) => response.ok() || response.status() === 304;
   const isAsked = (response: Response) => response.request().postData()?.includes('"operationName":"Bookings"') ?? false;

@@ -108,7 +108,7 @@ test('an outage of a minute loses nothing, needs no reload, and does not end in 
   for (const each of watched) {
     await expect(
       main(each)
-        .getByText(/^No response; as of/)
+        .getByText(/^Platform not available; as of/)
         .first(),
     ).toBeVisible();
     await expect(main(each).getByRole('link').first()).toBeVisible();

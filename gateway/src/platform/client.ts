@@ -120,6 +120,11 @@ export class PlatformClient {
       'x-request-id': options.requestId,
       traceparent: options.traceparent,
     };
+    // The garbage collector moves what hangs on a request to the old space long after its end: responses are the most of it.
+    options.cancellation.onEnd(() => {
+      this.#answers.clear();
+      this.#unchecked.length = 0;
+    });
   }
 
   get<P extends PathOf<'get'>>(path: P, ...rest: RestArguments<ArgumentsOf<OperationOf<P, 'get'>>>): Promise<AnswerOf<P, 'get'>>;

@@ -141,7 +141,7 @@ describe('payment-provider-down', () => {
     await play('payment-provider-down');
     await moveTo(NOW + 20 * HOUR);
     const jobs = await list<Schemas['QueueJob']>('bull-mq?queueCode=payment-capture&state=failed&maxPerPage=100');
-    const reasons = jobs.filter(({ processedOn }) => Number(processedOn) >= NOW + 18 * HOUR).map(({ failedReason }) => failedReason);
+    const reasons = jobs.filter(({ timestamp }) => timestamp >= NOW + 18 * HOUR).map(({ failedReason }) => failedReason);
     expect(reasons.length).toBeGreaterThan(10);
     expect(new Set(reasons)).toEqual(new Set(['The payment provider does not respond (503)']));
   });

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
 import { productName } from '@/lib/deployment';
+import { ignoreStrayDrops } from '@/lib/browser/harmless-drops';
 import { ignoreComposition } from '@/lib/browser/keys';
 import { ActionHost } from '@/ui/screens/action/action-host';
 import { Announcer } from '@/ui/design/announcer';
@@ -15,6 +16,7 @@ import { LoadingScreen } from '@/ui/design/states/states';
 export function Root() {
   useFocusKeeper();
   useEffect(ignoreComposition, []);
+  useEffect(ignoreStrayDrops, []);
   return (
     <>
       <Outlet />

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import type { RecordUsageEventsInput, UsageEventInput } from '@/__generated__/schema';
 import { beginFlow } from '@/lib/auth/flows';
@@ -42,6 +42,14 @@ it('shows the fleet’s details on its card; after a failed read it is read agai
   expect(await screen.findByText('client-7')).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   expect(screen.getByText('Company ID').nextElementSibling).toHaveTextContent('–');
+});
+
+it('keeps the page when a file is dropped on it', async () => {
+  renderApp({ at: '/dashboard/home' });
+  await fleetButton(/berlin-taxi/);
+  const drop = createEvent.drop(document.body, { dataTransfer: { files: [new File(['1'], 'one.csv')], types: ['Files'] } });
+  fireEvent(document.body, drop);
+  expect(drop.defaultPrevented).toBe(true);
 });
 
 describe('the initial fleet', () => {
@@ -315,4 +323,14 @@ describe('around the screens', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(asked('RecordUsageEvents')).toEqual([expect.objectContaining({ keepalive: true, authorization: 'Bearer access-1' })]);
   });
+});
+
+it('shows the card at the first tap, and the selection at the second', async () => {
+  const { user } = renderApp({ at: '/dashboard/home', gateway: { fleet: fleetNamed('berlin'), fleets: pageOf([fleetNamed('berlin')]) } });
+  const button = await fleetButton(/berlin-taxi/);
+  await user.pointer({ keys: '[TouchA]', target: button });
+  expect(await screen.findByRole('region', { name: 'Selected fleet' })).toHaveTextContent('Tap again to select another fleet');
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await user.pointer({ keys: '[TouchA]', target: button });
+  expect(await screen.findByRole('dialog', { name: 'Select a fleet' })).toBeVisible();
 });

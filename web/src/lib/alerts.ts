@@ -1,5 +1,6 @@
 import { persistedById } from './browser/persisted';
 import { ownName } from './browser/public-path';
+import { attempt, attemptNow } from './browser/attempt';
 import { isBoolean, isRecord } from './guards';
 
 /** A person's alerts in this browser for incidents and watched news, besides the line on the page. */
@@ -16,9 +17,10 @@ export const alertsOf = persistedById<Alerts>('alerts', isAlerts, { sound: false
 /** Whether the browser may show notifications; null if it has none. */
 export const notificationPermission = (): NotificationPermission | null => ('Notification' in window ? Notification.permission : null);
 
-/** Two short tones. Silent if the browser blocks sound, for example in a tab without interaction. */
-export async function playAlert(): Promise<void> {
-  if (!('AudioContext' in window)) return;
+/** Two short tones. False if the browser refuses, for example because it has no sound. */
+export const playAlert = async (): Promise<boolean> => (await attempt(playTones)) ?? false;
+
+async function playTones(): Promise<true> {
   const audio = new AudioContext();
   for (const [place, frequency] of [880, 660].entries()) {
     const tone = audio.createOscillator();
@@ -33,15 +35,18 @@ export async function playAlert(): Promise<void> {
   }
   await new Promise((resolve) => setTimeout(resolve, 1000));
   await audio.close();
+  return true;
 }
 
 /**
- * Shows a desktop notification, which a locked screen shows too.
+ * Shows a desktop notification, which a locked screen shows too. False if the browser refuses: Chrome on Android has the permission and the
+ * class, but only shows notifications of service workers.
  * @param tag replaces an earlier notification with the same one
  * @param text without any name or phone number of a passenger
  */
-export function notifyDesktop(tag: string, title: string, text: string): void {
-  if (notificationPermission() !== 'granted') return;
-  const shown = new Notification(title, { body: text, tag: ownName(tag) });
-  shown.onclick = () => window.focus();
+export function notifyDesktop(tag: string, title: string, text: string): boolean {
+  if (notificationPermission() !== 'granted') return false;
+  const shown = attemptNow(() => new Notification(title, { body: text, tag: ownName(tag) }));
+  if (shown) shown.onclick = () => window.focus();
+  return shown !== undefined;
 }

@@ -83,6 +83,14 @@ export class RejectedChange extends Error {
 export const whileRepeated = (error: DataError | undefined): DataError | undefined =>
   error && { ...error, isRepeated: error.isRetryable && error.code !== 'PLATFORM_BAD_RESPONSE' };
 
+/** Whether the person may not see the data, or no longer. */
+export const isRefusal = (error: DataError | undefined): boolean => error?.code === 'FORBIDDEN';
+
+/** Whether a request was refused as a whole, not only a part of its result. */
+export const isRefused = (problem: unknown): boolean =>
+  CombinedGraphQLErrors.is(problem) &&
+  problem.errors.some(({ extensions, path = [] }) => extensions?.code === 'FORBIDDEN' && path.length < 2);
+
 /** Carries an error that has already been converted. */
 export class ReadError extends Error {
   override name = 'ReadError';

@@ -65,6 +65,7 @@ export const jobStatuses = codeTable<PipelineJobStatus>({
   CREATED: 'created',
   WAITING_FOR_RESOURCE: 'waiting_for_resource',
   PREPARING: 'preparing',
+  WAITING_FOR_CALLBACK: 'waiting_for_callback',
   PENDING: 'pending',
   RUNNING: 'running',
   SUCCESS: 'success',

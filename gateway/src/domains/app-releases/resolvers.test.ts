@@ -183,6 +183,17 @@ describe('calls to the platform', () => {
     expect(calls.filter((call) => call.includes('/forge/'))).toHaveLength(1);
   });
 
+  test('the jobs of a pipeline are in the order in which it created them, by IDs of any length', async () => {
+    const ids = ['100000000000000000002', '100000000000000000001', 99_999_999_999, 10_000_000_000, '9'];
+    const { query } = await startPlatform({
+      '/v1/pa-bch-release/r1': releaseAnswer('r1', 'c1', [taskAnswer('t1', 'r1', { projectId: 1, pipelineId: 2 })]),
+      '/v1/gitlab/projects/1/pipelines/2/jobs': ids.map((id) => ({ id, name: 'job', stage: 'build', status: 'waiting_for_callback' })),
+    });
+    const { data } = await query('{ bookingChannelRelease(id: "r1") { tasks { pipelineJobs { id status } } } }');
+    const jobs = ids.toReversed().map((id) => ({ id: String(id), status: 'WAITING_FOR_CALLBACK' }));
+    expect(data).toEqual({ bookingChannelRelease: { tasks: [{ pipelineJobs: jobs }] } });
+  });
+
   test('read the tasks of a release to the end of their list', async () => {
     const upstream = await startUpstream((request, response) => {
       const url = new URL(request.url ?? '', 'http://platform');

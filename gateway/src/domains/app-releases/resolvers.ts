@@ -37,7 +37,7 @@ import {
 import { appPlatforms, logLevels, releaseStatuses, taskStates, taskStatuses, taskTypes, versionChanges } from './codes';
 import { channelsPerCall, latestReleasesOf } from './latest-releases';
 import { linkedIntents } from './linked-intents';
-import { pipelineArtifactResolvers, pipelineJobResolvers, textOf } from './pipeline';
+import { inPipelineOrder, pipelineArtifactResolvers, pipelineJobResolvers, textOf } from './pipeline';
 import { readiness, waitsForPublishing } from './ready-to-publish';
 import { releasePublicationResolvers, tasksOf } from './publication';
 import { pageOfStoreApps } from './store-apps';
@@ -209,11 +209,12 @@ export const appReleasesResolvers: Resolvers = {
     pipelineUrl: ({ metadata }) => webLink(metadata?.pipelineUrl),
     apkUrl: ({ metadata }) => webLink(metadata?.apkUrl),
     publishedAt: ({ metadata }) => metadata?.publishedAt ?? null,
-    pipelineJobs({ metadata }, _, { platform }) {
+    async pipelineJobs({ metadata }, _, { platform }) {
       const projectId = textOf(metadata?.projectId);
       const pipelineId = textOf(metadata?.pipelineId);
       if (projectId === null || pipelineId === null) return null;
-      return nullWhere(['NOT_FOUND', 'FORBIDDEN'], listPipelineJobs(platform, { projectId, pipelineId }));
+      const jobs = await nullWhere(['NOT_FOUND', 'FORBIDDEN'], listPipelineJobs(platform, { projectId, pipelineId }));
+      return jobs && inPipelineOrder(jobs);
     },
     async logs({ id }, args, { platform }) {
       const asked = readPageArguments(args, 20);

@@ -51,8 +51,8 @@ const intent = (id: string, productVersion: string, createdAt: string, status = 
 const waiting = [{ id: 't', paBchReleaseId: 'r2', code: 'PUBLISH_TO_STORE', status: 'REQUIRES_MANUAL_TRIGGER' }];
 
 /** Three channels: one up to date, one on its way, and one that was never released. */
-async function startPlatform() {
-  const running = { status: 'IN_PROGRESS', metadata: { previousStoreVersion: '6.37.0', currentStoreVersion: null } };
+async function startPlatform(inStore = '6.37.0') {
+  const running = { status: 'IN_PROGRESS', metadata: { previousStoreVersion: inStore, currentStoreVersion: null } };
   const answers: Readonly<Record<string, unknown>> = {
     '/v1/user/me': viewerAnswer('SUDO'),
     '/v1/booking-channel/list': resultsPage([channel('b'), channel('a', { iosAppStoreConfig: refused }), channel('c')]),
@@ -111,6 +111,18 @@ test('the apps of all channels are listed, with how far each is behind, in five 
   });
   // The viewer's role, the channels, the releases, the newest intents, and the running releases of one of them.
   expect(calls).toHaveLength(5);
+});
+
+test.each([
+  ['6.38', 1],
+  ['6.38.0 (6380012)', 1],
+  ['6.38.0.12', 1],
+  ['6', 2],
+  ['6.45', 0],
+  ['Build 7', null],
+])('a store version of "%s" is behind by %s', async (inStore, behindBy) => {
+  const page = await (await startPlatform(inStore)).ask();
+  expect(page.items.find(({ id }) => id === 'b:ANDROID')).toMatchObject({ storeVersion: inStore, behindBy });
 });
 
 test.each([

@@ -1,5 +1,6 @@
 import compare from 'semver/functions/compare.js';
 import valid from 'semver/functions/valid.js';
+import { comparableVersion } from '@pax/schema/rules/store-version';
 import type { OrderDirection, StoreAppFilter, StoreAppOrderBy, StoreAppState } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
 import { badUserInput } from '../../platform/errors';
@@ -47,6 +48,9 @@ const maxVersions = 20;
 
 const isVersion = (text: unknown): text is string => typeof text === 'string' && valid(text) !== null;
 
+/** An app's store version in a form to compare; null if it is none. */
+const comparable = (storeVersion: string | null): string | null => valid(comparableVersion(storeVersion));
+
 /** The version in the store: the previous one until the release is there. */
 function storeVersionOf(release: ReachedRelease | null): string | null {
   const { currentStoreVersion, previousStoreVersion } = release?.metadata ?? {};
@@ -67,8 +71,9 @@ function versionsOf(intents: readonly PlatformReleaseIntent[]): ReadonlyMap<stri
 
 /** The number of versions newer than a store's, and when the first of them was started. */
 function behindOf(storeVersion: string | null, versions: ReadonlyMap<string, string>) {
-  if (!isVersion(storeVersion)) return { behindBy: null, behindSince: null };
-  const newer = [...versions].filter(([version]) => compare(version, storeVersion) > 0).map(([, at]) => at);
+  const inStore = comparable(storeVersion);
+  if (inStore === null) return { behindBy: null, behindSince: null };
+  const newer = [...versions].filter(([version]) => compare(version, inStore) > 0).map(([, at]) => at);
   return { behindBy: newer.length, behindSince: newer.toSorted()[0] ?? null };
 }
 
@@ -89,9 +94,10 @@ function testOf({ search, behind, states, storeChecks, platforms: wanted }: Stor
   return (app) => {
     const { name, humanReadableId, id } = app.bookingChannel;
     const check = checkOf(app);
+    const inStore = comparable(app.storeVersion);
     return (
       (term === '' || [name, humanReadableId, id].some((text) => folded(text).includes(term))) &&
-      (!behind || !isVersion(app.storeVersion) || compare(app.storeVersion, behind) < 0) &&
+      (!behind || inStore === null || compare(inStore, behind) < 0) &&
       (!states?.length || states.includes(app.state)) &&
       (!storeChecks?.length || (check !== undefined && storeChecks.includes(check))) &&
       (!wanted?.length || wanted.includes(app.platform))
@@ -124,7 +130,7 @@ function inOrder(apps: readonly StoreAppRecord[], orderBy: StoreAppOrderBy, dire
   if (orderBy === 'STORE_VERSION')
     return sorted(
       apps,
-      ({ storeVersion }) => (isVersion(storeVersion) ? storeVersion : null),
+      ({ storeVersion }) => comparable(storeVersion),
       (one, other) => compare(one, other),
       sign,
     );

@@ -1,4 +1,5 @@
 import type {
+  Coordinates,
   DispatchBookingResolvers,
   DispatchCheckResolvers,
   DispatchStatusChangeResolvers,
@@ -20,14 +21,23 @@ export const dispatchStatusChangeResolvers: DispatchStatusChangeResolvers = { st
 
 export const dispatchCheckResolvers: DispatchCheckResolvers = { differences: ({ differences }) => differences ?? [] };
 
+/** A point of Fleet Engine, whose JSON (proto3) leaves out a zero; null if both parts are missing. */
+function protoPoint({ latitude, longitude }: { latitude?: number | null; longitude?: number | null }): Coordinates | null {
+  if (latitude === undefined && longitude === undefined) return null;
+  return coordinatesOf({ latitude: latitude === undefined ? 0 : latitude, longitude: longitude === undefined ? 0 : longitude });
+}
+
 export const tripResolvers: FleetEngineTripResolvers = {
   tripStatusCode: ({ tripStatus }) => tripStatus,
   vehicleStateCode: ({ vehicleState }) => vehicleState,
-  route: ({ route }) => route ?? [],
+  route: ({ route }) => (route ?? []).map(protoPoint),
 };
 
 export const locationResolvers: FleetEngineLocationResolvers = {
-  coordinates: coordinatesOf,
+  coordinates: protoPoint,
 };
 
-export const pairingDriverResolvers: PairingDriverResolvers = { statusCode: ({ status }) => status };
+export const pairingDriverResolvers: PairingDriverResolvers = {
+  statusCode: ({ status }) => status,
+  location: ({ location }) => location && coordinatesOf(location),
+};

@@ -66,6 +66,24 @@ test('refunds that are no list cost the payment nothing else', async () => {
   expect(problems).toEqual([{ at: 'bookings.items.0.payment.refunds', refunds: 'Not readable' }]);
 });
 
+test('a zero that Fleet Engine leaves out is read as one, and a point without both parts is missing', async () => {
+  const query =
+    '{ bookingSources(id: "b1") { fleetEngineTrip { vehicleLocation { coordinates { latitude longitude } heading } route { latitude longitude } } } }';
+  const trip = { vehicleLocation: { latitude: 51.478 }, route: [{ latitude: 51.478 }, { longitude: 4.9 }, { latitude: 1, longitude: 2 }] };
+  const { data, problems } = await ask(query, () => trip);
+  expect(data?.bookingSources?.fleetEngineTrip).toEqual({
+    vehicleLocation: { coordinates: { latitude: 51.478, longitude: 0 }, heading: null },
+    route: [
+      { latitude: 51.478, longitude: 0 },
+      { latitude: 0, longitude: 4.9 },
+      { latitude: 1, longitude: 2 },
+    ],
+  });
+  expect(problems).toEqual([]);
+  const nowhere = await ask(query, () => ({ vehicleLocation: {}, route: [] }));
+  expect(nowhere.data?.bookingSources?.fleetEngineTrip).toEqual({ vehicleLocation: { coordinates: null, heading: null }, route: [] });
+});
+
 test('an odd message, log line or receipt leaves those beside it', async () => {
   const query = `{ bookingSources(id: "b1") {
     chat { messages { id createdAt sender } }

@@ -78,5 +78,7 @@ export const offersResolvers: Resolvers = {
     status: ({ status }) => driverStatuses.readOptional(status),
     statusCode: ({ status }) => status ?? null,
     coordinates: coordinatesOf,
+    // Measured from nowhere for a driver without a position.
+    distanceMeters: (driver) => (coordinatesOf(driver) ? (driver.distanceMeters ?? null) : null),
   },
 };

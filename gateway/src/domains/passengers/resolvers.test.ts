@@ -52,7 +52,7 @@ test('passengers need a fleet or a booking channel', async () => {
   expect(errors[0]?.extensions).toMatchObject({ code: 'BAD_USER_INPUT', fields: { of: expect.any(String) } });
 });
 
-test('notes at the payment provider are replaced unless they were changed meanwhile, and have to be an object', async () => {
+test('notes at the payment provider are changed unless they were changed meanwhile, and have to be an object', async () => {
   const { ask, fleetId } = await open();
   const { data } = await ask('query ($fleetId: ID!) { passengers(of: { fleetId: $fleetId }) { items { id } } }', { fleetId });
   const passengerId = data?.passengers?.items?.[0]?.id;
@@ -64,14 +64,14 @@ test('notes at the payment provider are replaced unless they were changed meanwh
       },
     );
   expect((await change({ vip: true })).data).toEqual({
-    updatePaymentCustomerMetadata: { paymentCustomer: { passengerId, metadata: { vip: true } } },
+    updatePaymentCustomerMetadata: { paymentCustomer: { passengerId, metadata: { passengerId, source: 'app', vip: 'true' } } },
   });
   expect((await change({ vip: false }, { vip: false })).errors[0]?.extensions).toMatchObject({
     code: 'CONFLICT',
     fields: { metadata: 'This was changed in the meantime' },
   });
-  expect((await change({ vip: false }, { vip: true })).data).toMatchObject({
-    updatePaymentCustomerMetadata: { paymentCustomer: { metadata: { vip: false } } },
+  expect((await change({ vip: false }, { passengerId, source: 'app', vip: 'true' })).data).toMatchObject({
+    updatePaymentCustomerMetadata: { paymentCustomer: { metadata: { vip: 'false' } } },
   });
   for (const none of [[], 'text', 3])
     expect((await change(none)).errors[0]?.extensions).toMatchObject({

@@ -48,6 +48,21 @@ function bytesOf(job: PlatformQueueJob, part: Part): number | null {
 const upTo = (job: PlatformQueueJob, part: Part, maxBytes: number | null | undefined): unknown =>
   maxBytes != null && (bytesOf(job, part) ?? 0) > maxBytes ? null : job[part];
 
+const SCHEDULED = /^repeat:.*:(\d{13})$/;
+
+/** A job's first delay, in milliseconds. */
+const plannedDelay = ({ opts }: PlatformQueueJob): number => (typeof opts?.delay === 'number' ? opts.delay : 0);
+
+/** When a job was due for the first time, in milliseconds since 1970; the ID of a scheduler's job has it. Undefined if it was rescheduled. */
+function dueOf(job: PlatformQueueJob): number | undefined {
+  const scheduled = SCHEDULED.exec(job.id)?.[1];
+  const planned = scheduled === undefined ? job.timestamp + plannedDelay(job) : Number(scheduled);
+  const isFirstDelay = job.state === 'delayed' && !job.processedOn;
+  // A scheduler's delay differs by some milliseconds from its time.
+  const isPlanned = Math.abs(job.timestamp + (job.delay ?? 0) - planned) < 1000;
+  return isFirstDelay && !isPlanned ? undefined : planned;
+}
+
 export const jobResolvers: QueueJobResolvers = {
   state: ({ state }) => states.readOptional(state),
   stateCode: ({ state }) => state,
@@ -57,7 +72,11 @@ export const jobResolvers: QueueJobResolvers = {
   dataBytes: (job) => bytesOf(job, 'data'),
   result: (job, { maxBytes }) => upTo(job, 'returnvalue', maxBytes),
   resultBytes: (job) => bytesOf(job, 'returnvalue'),
+  stalls: ({ stalledCounter }) => stalledCounter ?? null,
+  // BullMQ stores this text for anything that is thrown and no error.
+  failedReason: ({ failedReason }) => (failedReason === 'null' ? null : (failedReason ?? null)),
   delayMs: ({ delay }) => delay ?? null,
+  dueAt: (job) => instantOf(dueOf(job)),
   createdAt: ({ timestamp }) => instantOf(timestamp),
   processedAt: ({ processedOn }) => instantOf(processedOn),
   finishedAt: ({ finishedOn }) => instantOf(finishedOn),

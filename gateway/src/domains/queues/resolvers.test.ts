@@ -1,3 +1,4 @@
+import recording from '../../../../mock-data/recordings/bullmq-6.7.0.json';
 import { liveEnvironment, present, startGateway, stopGateways } from '../../testing/gateway';
 import { signInAs } from '../../testing/sign-in';
 import { sendJson, startUpstream, stopUpstreams } from '../../testing/upstream';
@@ -72,6 +73,39 @@ test('a job of 12 MB passes, reports its size in bytes and sends its data only o
   expect(upstream.calls.filter((call) => call.includes('job'))).toHaveLength(1);
   const { text } = await ask('{ queueJob(queueCode: "report", id: "1") { data } }');
   expect(Buffer.byteLength(text)).toBeGreaterThan(12 * 2 ** 20);
+});
+
+test('a job of BullMQ has its due time, starts, lost workers and reason, in every life', async () => {
+  const upstream = await startUpstream((request, response) => {
+    const life = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
+    const job = Object.entries(recording.lives).find(([name]) => name === life)?.[1].job;
+    const viewer = { id: 'u1', authUserRole: { authRole: { code: 'SUDO' } } };
+    sendJson(response, request.url?.startsWith('/v1/user/me') ? viewer : { ...job, queueCode: 'recorded' });
+  });
+  const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+  const ask = async (life: keyof typeof recording.lives) => {
+    const text = `query ($id: ID!) { queueJob(queueCode: "recorded", id: $id) { dueAt delayMs attemptsMade attemptsStarted stalls failedReason } }`;
+    const { data, errors } = await query(text, { id: life }, { token: 't' });
+    expect(errors).toEqual([]);
+    return data?.queueJob;
+  };
+  const added = '2026-01-01T00:00:00.000Z';
+  expect(await ask('waiting')).toMatchObject({
+    dueAt: added,
+    delayMs: 0,
+    attemptsMade: 0,
+    attemptsStarted: 0,
+    stalls: 0,
+    failedReason: null,
+  });
+  expect(await ask('delayed by 45 days')).toMatchObject({ dueAt: '2026-02-15T00:00:00.000Z', delayMs: 3_888_000_000 });
+  expect(await ask('scheduled')).toMatchObject({ dueAt: '2026-01-01T06:00:00.000Z' });
+  expect(await ask('rescheduled')).toMatchObject({ dueAt: null, delayMs: 50_000 });
+  expect(await ask('promoted')).toMatchObject({ dueAt: '2026-01-01T01:00:00.000Z', delayMs: 0 });
+  expect(await ask('moved to delayed')).toMatchObject({ dueAt: added, attemptsMade: 0, attemptsStarted: 1 });
+  expect(await ask('lost its worker twice, then failed')).toMatchObject({ attemptsMade: 1, attemptsStarted: 3, stalls: 2 });
+  expect(await ask('failed with a thrown text')).toMatchObject({ failedReason: null });
+  expect(await ask('retried by itself, then completed')).toMatchObject({ attemptsMade: 2, failedReason: 'first' });
 });
 
 test('a small job sends its data', async () => {

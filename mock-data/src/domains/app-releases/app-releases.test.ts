@@ -321,7 +321,7 @@ describe('the life of a new release', () => {
       const jobs = await client.get<Schemas['PipelineJob'][]>(
         `/gitlab/projects/${task.metadata.projectId}/pipelines/${task.metadata.pipelineId}/jobs`,
       );
-      expect([...new Set(jobs.map(({ stage }) => stage))]).toEqual(['prepare', 'test', 'build', 'sign', 'upload']);
+      expect([...new Set(jobs.map(({ stage }) => stage))]).toEqual(['upload', 'sign', 'build', 'test', 'prepare']);
       const running = new Set(jobs.filter(({ status }) => status === 'running').map(({ stage }) => stage));
       expect(running.size).toBeLessThanOrEqual(1);
       for (const job of jobs) expect(job.duration === null).toBe(job.started_at === null);

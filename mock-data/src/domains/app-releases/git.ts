@@ -10,6 +10,8 @@ interface Reference {
   readonly only?: AppPlatform;
   /** The time since its last update, in hours. */
   readonly hoursAgo: number;
+  /** GitLab sends no time for a lightweight tag (read in its documentation). */
+  readonly isLightweight?: boolean;
 }
 
 /** Newest first: `v6.12.0`, `v6.11.1`, ... One minor version every two weeks, every third one with a fix. */
@@ -35,7 +37,7 @@ const BRANCHES: readonly Reference[] = [
 const TAGS: readonly Reference[] = [
   { name: 'v6.39.0-rc.1', hoursAgo: 4 },
   { name: 'v6.38.2', only: 'ANDROID', hoursAgo: 20 },
-  ...RELEASED_VERSIONS.map((version, place) => ({ name: `v${version}`, hoursAgo: 40 + place * 10 * 24 })),
+  ...RELEASED_VERSIONS.map((version, place) => ({ name: `v${version}`, hoursAgo: 40 + place * 10 * 24, isLightweight: place >= 30 })),
 ];
 
 const has = ({ only }: Reference, appPlatform: AppPlatform): boolean => only === undefined || only === appPlatform;
@@ -56,7 +58,8 @@ export function gitReferences(now: number): GitReferences {
     references
       .filter((reference) => has(reference, appPlatform))
       .toSorted((one, other) => one.hoursAgo - other.hoursAgo)
-      .map(({ name, hoursAgo }) => {
+      .map(({ name, hoursAgo, isLightweight }) => {
+        if (isLightweight) return { name, updatedAt: null };
         // Active branches change during the day; tags stay unchanged.
         const age = hoursAgo < 24 ? DAY : 7 * DAY;
         return { name, updatedAt: toIso(cycleStart(now, age, hoursAgo * 7 * MINUTE) - hoursAgo * HOUR) };

@@ -129,7 +129,7 @@ export function pipelineFailure(run: Run, task: TaskRun, seed: number): string {
   return `Job '${failedStage(run, task, seed).job}' failed: script exited with code 1`;
 }
 
-/** The jobs of a started pipeline, in the order of their stages. */
+/** The jobs of a started pipeline, newest first, as GitLab's API lists them (read in its source and merge request 48589, not recorded). */
 export function pipelineJobs(run: Run, task: TaskRun, seed: number, now: number, userName: string): PipelineJob[] {
   const { release, cancelled } = run;
   const { startsAt, endsAt, doneAt, fails } = task;
@@ -148,7 +148,7 @@ export function pipelineJobs(run: Run, task: TaskRun, seed: number, now: number,
 
   /** The share of the pipeline's work that is done before a stage. */
   let doneBefore = 0;
-  return project.stages.flatMap((stage, place) => {
+  const jobs = project.stages.flatMap((stage, place) => {
     const stageShare = stage.weight / running;
     const stageFrom = doneBefore;
     doneBefore += stageShare;
@@ -188,6 +188,7 @@ export function pipelineJobs(run: Run, task: TaskRun, seed: number, now: number,
       };
     });
   });
+  return jobs.toReversed();
 }
 
 interface JobProgress {

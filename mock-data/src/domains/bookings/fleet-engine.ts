@@ -13,6 +13,13 @@ function tripStatus({ plan, arrivedAt, boardedAt, endsAt }: Ride, now: number): 
   return now >= arrivedAt ? 'ARRIVED_AT_PICKUP' : 'ENROUTE_TO_PICKUP';
 }
 
+/** As in proto3 JSON, which leaves out a zero (run with @bufbuild/protobuf). */
+const withoutZeros = <Fields extends object>(fields: Fields): Partial<Fields> => {
+  const kept: Partial<Fields> = { ...fields };
+  for (const [name, value] of Object.entries(fields)) if (value === 0) Reflect.deleteProperty(kept, name);
+  return kept;
+};
+
 /** The trip of a ride; undefined until it has a driver. */
 export function fleetEngineTripOf(ride: Ride, seed: number, now: number): Trip | undefined {
   const { plan, arrivedAt, endsAt } = ride;
@@ -29,11 +36,11 @@ export function fleetEngineTripOf(ride: Ride, seed: number, now: number): Trip |
     tripStatus: status,
     vehicleId,
     vehicleState: isUnderWay ? 'ONLINE' : 'OFFLINE',
-    vehicleLocation: isUnderWay ? { ...location, heading, updatedAt: toIso(now) } : null,
-    route,
+    vehicleLocation: isUnderWay ? { ...withoutZeros(location), heading, updatedAt: toIso(now) } : null,
+    route: route.map(withoutZeros),
     pickupEta: toIso(arrivedAt),
     dropoffEta: plan.destination ? toIso(endsAt) : null,
-    raw: {
+    raw: withoutZeros({
       name: `providers/${plan.fleet.humanReadableId}/trips/${tripId}`,
       vehicleId,
       tripStatus: status,
@@ -41,7 +48,7 @@ export function fleetEngineTripOf(ride: Ride, seed: number, now: number): Trip |
       numberOfPassengers: 1,
       remainingWaypointCount: Math.ceil(route.length / 2),
       licensePlate: vehicle.licensePlate,
-    },
+    }),
   };
 }
 

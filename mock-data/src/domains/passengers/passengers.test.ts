@@ -105,12 +105,14 @@ describe('a passenger', () => {
     });
   });
 
-  it('has metadata at the payment provider that can be replaced', async () => {
+  it('has metadata at the payment provider that is merged, as text', async () => {
     const { call, list } = await open();
     const [first] = await list();
     const path = `/v1/payment-method/customer/by-passenger/${first?.id}`;
-    expect((await call('PATCH', `${path}/metadata`, { metadata: { vip: true } })).body).toMatchObject({ metadata: { vip: true } });
-    expect((await call<Schemas['PaymentCustomer']>('GET', path)).body.metadata).toEqual({ vip: true });
+    expect((await call('PATCH', `${path}/metadata`, { metadata: { vip: true, source: '' } })).body).toMatchObject({
+      metadata: { vip: 'true' },
+    });
+    expect((await call<Schemas['PaymentCustomer']>('GET', path)).body.metadata).toEqual({ passengerId: first?.id, vip: 'true' });
   });
 
   it('who pays only in cash is not a customer', async () => {

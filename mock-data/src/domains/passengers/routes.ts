@@ -109,7 +109,10 @@ export const passengerRoutes = [
     const rider = findRider(params.id, viewer, store);
     assertCustomer(rider, store);
     requireWriteAccess(viewer);
-    store.passengers.metadata.set(rider.passenger.id, body.metadata);
+    // Merged as card providers do (stripe 23.1.0, read): keys that are left out stay, empty ones go, and values are text.
+    const all = Object.entries({ ...toCustomer(rider, store, now).metadata, ...body.metadata }).filter(([, value]) => (value ?? '') !== '');
+    const texts = all.map(([key, value]) => [key, typeof value === 'string' ? value : JSON.stringify(value)] as const);
+    store.passengers.metadata.set(rider.passenger.id, Object.fromEntries(texts));
     return toCustomer(rider, store, now);
   }),
 

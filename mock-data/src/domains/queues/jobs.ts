@@ -1,13 +1,16 @@
 import type { components } from '@pax/schema/platform';
+import recording from '../../../recordings/bullmq-6.7.0.json' with { type: 'json' };
 import { cycleStart, DAY, HOUR, MINUTE, SECOND } from '../../clock';
 import { isActiveAt, type Outage } from '../../control/incidents';
 import { chance, integer, pick, type Random, randomOf, uuid } from '../../random';
 
 export type Job = components['schemas']['QueueJob'];
 
-/** The states in the contract; `stalled` stands for one that a later platform adds. */
-export const STATES = ['waiting', 'active', 'completed', 'failed', 'delayed', 'paused', 'prioritized', 'waiting-children'] as const;
-type State = (typeof STATES)[number];
+type Recorded = Omit<Job, 'queueCode'>;
+type Life = keyof typeof recording.lives;
+
+/** Jobs of BullMQ, by life. Their fields and rules are those of every job here. */
+const lives: Readonly<Record<Life, { readonly job: Recorded }>> = recording.lives;
 
 type Failure = readonly [reason: string, place: string];
 
@@ -26,6 +29,7 @@ interface Queue {
   readonly isPaused?: boolean;
   /** The delay of a job, in milliseconds. */
   readonly delay?: number;
+  readonly reportsProgress?: boolean;
   readonly isPrioritized?: boolean;
   /** Its jobs wait for child jobs. */
   readonly hasChildren?: boolean;
@@ -34,8 +38,10 @@ interface Queue {
   readonly failure: Failure;
   /** When every job started to fail, by the clock, with the error of each attempt. */
   readonly outage?: { readonly since: (now: number) => number; readonly failures: readonly [Failure, Failure, Failure] };
-  /** The time until a running job reports that it has stalled, in milliseconds. */
+  /** The time until a running job loses its worker, in milliseconds. */
   readonly stallsAfter?: number;
+  /** Whether it also has a job in every recorded life. */
+  readonly hasEveryLife?: boolean;
   data(random: Random): Readonly<Record<string, unknown>>;
 }
 
@@ -82,6 +88,7 @@ const QUEUES: readonly Queue[] = [
     runs: 9 * MINUTE,
     fails: 0.08,
     hasChildren: true,
+    reportsProgress: true,
     failure: [
       'Push gateway timed out after 30000 ms',
       'NotificationProcessor.send (/app/dist/notification/notification.processor.js:67:11)',
@@ -126,6 +133,17 @@ const QUEUES: readonly Queue[] = [
       'ImportProcessor.insert (/app/dist/passenger/import.processor.js:119:9)',
     ],
     data: (random) => ({ file: `passengers-${integer(random, 100, 999)}.csv`, rows: integer(random, 10, 5000) }),
+  },
+  {
+    code: 'ride-reminder',
+    names: ['remind-passenger'],
+    every: 10 * MINUTE,
+    waits: SECOND,
+    runs: 2 * SECOND,
+    fails: 0,
+    hasEveryLife: true,
+    failure: ['', ''],
+    data: (random) => ({ bookingId: uuid(random) }),
   },
   // Unknown to the dashboard, with the same job numbers as the payments queue.
   {
@@ -198,7 +216,8 @@ function jobAt(seed: number, queue: Queue, number: number, now: number, outages:
   const finishedOn = processedOn + about(queue.runs) * (willFail ? ATTEMPTS : 1);
   const pausedSince = queue.isPaused ? now - (now % DAY) - PAUSED_FOR : Infinity;
 
-  const common = {
+  const job = (life: Life, changes: Partial<Job>): Job => ({
+    ...lives[life].job,
     id: String(number),
     queueCode: queue.code,
     name,
@@ -207,36 +226,58 @@ function jobAt(seed: number, queue: Queue, number: number, now: number, outages:
       attempts: ATTEMPTS,
       backoff: { type: 'exponential', delay: 5000 },
       ...(queue.isPrioritized && { priority: integer(random, 1, 10) }),
+      ...(delay > 0 && { delay }),
     },
-    delay,
     timestamp,
-    failedReason: null,
-    stacktrace: [],
-    returnvalue: null,
-    processedOn: null,
-    finishedOn: null,
-    progress: 0,
-    attemptsMade: 0,
-  };
-  const waiting = (state: State): Job => ({ ...common, state });
-  if (now < timestamp + delay) return waiting('delayed');
-  if (processedOn >= pausedSince) return waiting('paused');
-  if (now < processedOn) return waiting(waitsForChildren ? 'waiting-children' : queue.isPrioritized ? 'prioritized' : 'waiting');
+    ...changes,
+  });
+  if (now < timestamp + delay) return job('delayed', { delay });
+  if (processedOn >= pausedSince) return job('waiting in a paused queue', {});
+  if (now < processedOn) {
+    if (waitsForChildren) return job('parent of a flow', {});
+    return job(queue.isPrioritized ? 'prioritised' : 'waiting', {});
+  }
 
   const share = (now - processedOn) / (finishedOn - processedOn);
   // Each failed attempt leaves its stack trace, even while the next one runs.
   const failures = attempts.slice(0, Math.floor(share * ATTEMPTS));
-  const failed = {
-    failedReason: failures.at(-1)?.[0] ?? null,
-    stacktrace: failures.map(stackTrace),
-  };
+  const [lastReason] = failures.at(-1) ?? [];
+  const failed = { ...(lastReason !== undefined && { failedReason: lastReason }), stacktrace: failures.map(stackTrace) };
+  const attemptsMade = failures.length;
+  const stalls = queue.stallsAfter !== undefined && Math.min(now, finishedOn) - processedOn > queue.stallsAfter ? 1 : 0;
+  const startedOn = processedOn + ((finishedOn - processedOn) / ATTEMPTS) * Math.min(attemptsMade, ATTEMPTS - 1);
   if (now < finishedOn) {
-    const state = now - processedOn > (queue.stallsAfter ?? Infinity) ? 'stalled' : 'active';
-    return { ...common, ...failed, state, processedOn, attemptsMade: failures.length + 1, progress: Math.round(share * 100) };
+    if (stalls > 0) return job('lost its worker once', { processedOn });
+    const progress = queue.reportsProgress ? Math.round(share * 100) : 0;
+    const running = { ...failed, attemptsMade, attemptsStarted: attemptsMade + 1, processedOn: Math.round(startedOn), progress };
+    return job(attemptsMade > 0 ? 'second attempt running' : 'running', running);
   }
-  if (willFail) return { ...common, ...failed, state: 'failed', processedOn, finishedOn, attemptsMade: ATTEMPTS, progress: 60 };
+  if (willFail)
+    return job('failed', {
+      ...failed,
+      attemptsMade,
+      attemptsStarted: attemptsMade,
+      processedOn: Math.round(startedOn),
+      finishedOn,
+      progress: queue.reportsProgress ? 60 : 0,
+    });
   const returnvalue = { ok: true, durationMs: finishedOn - processedOn };
-  return { ...common, state: 'completed', processedOn, finishedOn, attemptsMade: 1, progress: 100, returnvalue };
+  const progress = queue.reportsProgress ? 100 : 0;
+  return job('completed', { processedOn, finishedOn, progress, returnvalue, stalledCounter: stalls, attemptsStarted: 1 + stalls });
+}
+
+/** A job in each recorded life, in every ten minutes. */
+function recordedJobs(queueCode: string, now: number): Job[] {
+  const shift = now - (now % (10 * MINUTE)) - Date.parse('2026-01-01T00:00:00.000Z');
+  return Object.values(lives).map(({ job }, at) => ({
+    ...job,
+    queueCode,
+    // The ID of a scheduler's job has the time of its run.
+    id: /^\d+$/.test(job.id) ? `reminder-${at}` : job.id.replace(/\d{13}$/, (time) => String(Number(time) + shift)),
+    timestamp: job.timestamp + shift,
+    ...(job.processedOn && { processedOn: job.processedOn + shift }),
+    ...(job.finishedOn && { finishedOn: job.finishedOn + shift }),
+  }));
 }
 
 const lastNumber = ({ every }: Queue, now: number): number => Math.floor(now / every);
@@ -244,19 +285,13 @@ const lastNumber = ({ every }: Queue, now: number): number => Math.floor(now / e
 const largeJob = (now: number): Job => {
   const timestamp = now - (now % DAY) - 2 * DAY;
   return {
+    ...lives.completed.job,
     ...LARGE_JOB,
     name: 'recount-all',
     opts: { attempts: 1, removeOnComplete: false },
-    delay: 0,
     timestamp,
     processedOn: timestamp + 2 * SECOND,
     finishedOn: timestamp + 40 * SECOND,
-    progress: 100,
-    attemptsMade: 1,
-    state: 'completed',
-    failedReason: null,
-    stacktrace: [],
-    returnvalue: { ok: true },
   };
 };
 
@@ -269,13 +304,20 @@ export function jobsOf(seed: number, code: string, now: number, outages: readonl
   if (!queue) return [];
   const last = lastNumber(queue, now);
   const jobs = Array.from({ length: KEPT }, (_, place) => jobAt(seed, queue, last - place, now, outages));
+  if (queue.hasEveryLife) return [...jobs, ...recordedJobs(code, now)];
   return code === LARGE_JOB.queueCode ? [...jobs, largeJob(now)] : jobs;
 }
 
-const WAITING: ReadonlySet<string> = new Set<State>(['waiting', 'prioritized', 'paused']);
+const WAITING: ReadonlySet<string> = new Set(['waiting', 'prioritized']);
 
-/** When the oldest waiting job was added; null if none is waiting. */
-export function oldestWaiting(jobs: readonly Job[]): number | null {
-  const times = jobs.filter(({ state }) => WAITING.has(state)).map(({ timestamp }) => timestamp);
+/** When the oldest waiting job was added or, if it was delayed, due; null if none is waiting. */
+export function oldestWaiting(jobs: readonly Job[], now: number): number | null {
+  const times = jobs
+    .filter(({ state }) => WAITING.has(state))
+    .map(({ timestamp, opts }) => {
+      const due = timestamp + Number(opts?.delay ?? 0);
+      // A promoted job runs before it was due.
+      return due > now ? timestamp : due;
+    });
   return times.length > 0 ? Math.min(...times) : null;
 }

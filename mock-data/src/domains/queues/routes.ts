@@ -30,7 +30,7 @@ export const queueRoutes = [
       const jobs = jobsNow(code, store, now);
       const counts: Record<string, number> = {};
       for (const { state } of jobs) counts[state] = (counts[state] ?? 0) + 1;
-      return { code, isPaused: isPaused(code), counts, oldestWaiting: oldestWaiting(jobs) };
+      return { code, isPaused: isPaused(code), counts, oldestWaiting: oldestWaiting(jobs, now) };
     });
   }),
 

@@ -1,3 +1,4 @@
+import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
@@ -7,9 +8,11 @@ import { formatInZone, type Zone } from '@/lib/dates/dates';
 import { isLoading, type Read } from '@/lib/data/read';
 import { asideOf, type InboxActions, isNewTo, useInbox } from '@/lib/inbox';
 import { type Incident, incidentRemedy, incidentsOf, incidentTitle, problemOfItem, ridesText } from '@/lib/incidents';
+import { counted } from '@/lib/text/counted';
 import { sentence } from '@/lib/text/bidi';
 import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
+import { useHeldRows, useSettledRows } from '@/ui/design/held-rows';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { Inline } from '@/ui/design/inline';
 import { Rows } from '@/ui/design/layout';
@@ -91,10 +94,12 @@ interface AttentionCardProps {
   zone: Zone;
   /** Milliseconds since 1970. */
   now: number;
+  /** Whether rows keep their places, because home is being used. */
+  isHeld: boolean;
 }
 
 /** The items that need attention, the most urgent first; one line if there are none. An incident has its rides below it. */
-export function AttentionCard({ items, solved, checked, unreadable, zone, now }: AttentionCardProps) {
+export function AttentionCard({ items, solved, checked, unreadable, zone, now, isHeld }: AttentionCardProps) {
   const [showsAll, setShowsAll] = useState(false);
   const inbox = useInbox();
   const isNew = useIsNew(items, inbox);
@@ -102,12 +107,15 @@ export function AttentionCard({ items, solved, checked, unreadable, zone, now }:
   const solvedKey = solved.join();
   useEffect(() => forget(), [solvedKey]);
 
-  const sorted = byUrgency(items, now);
+  const { rows: sorted, above, below, showAll } = useHeldRows(byUrgency(items, now), ({ id }) => id, isHeld, '');
+  const unseen = [...above, ...below].filter((item) => !asideOf(inbox.inbox, item, now));
   const aside = sorted.filter((item) => asideOf(inbox.inbox, item, now));
   const open = sorted.filter((item) => !aside.includes(item));
   const incidents = incidentsOf(sorted.map(problemOfItem), now);
   const ofIncidents = new Set(incidents.flatMap((incident) => incident.items));
   const single = open.filter(({ id }) => !ofIncidents.has(id));
+  const rows = [...open.filter(({ id }) => ofIncidents.has(id)), ...single];
+  const settled = useSettledRows(rows.map(({ id }) => id));
   const waiting = checked.some(({ read, isReading }) => isLoading(read) || isReading);
   const failed = checked.filter(({ read }) => read.error && read.data == null);
   const unchecked = [...failed.map(({ name }) => name), ...checked.flatMap(({ leftOut = [] }) => leftOut)];
@@ -125,15 +133,21 @@ export function AttentionCard({ items, solved, checked, unreadable, zone, now }:
     <Section
       title="Needs attention"
       actions={
-        single.length > shown &&
-        !showsAll && (
-          <Button size="small" variant="ghost" onPress={() => setShowsAll(true)}>
-            {`Show all ${single.length.toLocaleString('en')}`}
-          </Button>
-        )
+        <>
+          {unseen.length > 0 && (
+            <Button size="small" variant="primary" icon={<ArrowUp aria-hidden="true" />} onPress={showAll}>
+              {counted(unseen.length, 'new problem')}
+            </Button>
+          )}
+          {single.length > shown && !showsAll && (
+            <Button size="small" variant="ghost" onPress={() => setShowsAll(true)}>
+              {`Show all ${single.length.toLocaleString('en')}`}
+            </Button>
+          )}
+        </>
       }
     >
-      <Body>
+      <Body {...settled}>
         <Incomplete fields={unreadable} />
         {open.length === 0 &&
           (waiting ? (

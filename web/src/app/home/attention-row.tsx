@@ -14,6 +14,7 @@ import { IconButton } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/inline';
 import { RowLink } from '@/ui/design/layout';
 import { MenuButton } from '@/ui/design/menu/menu';
+import { snackbar } from '@/ui/design/snackbar/snackbar';
 import { Muted } from '@/ui/design/text';
 
 const minute = 60_000;
@@ -82,7 +83,7 @@ interface RowProps {
 export function AttentionRow({ item, zone, now, isNew = false, when = whenText(item, zone, now), actions }: RowProps) {
   const { severity, problem, subject, to, kind, detail, since } = item;
   return (
-    <AttentionItem>
+    <AttentionItem data-row={item.id}>
       <Inline $gap={1}>
         <Badge tone={severity}>{problem}</Badge>
         {isNew && <Badge tone="info">New</Badge>}
@@ -110,23 +111,28 @@ export function PutAside({ item, zone, inbox }: PutAsideProps) {
   const now = platformNow();
   const morning = nextMorning(now, zone);
   const isToday = dateInZone(morning, zone) === dateInZone(now, zone);
-  const snooze = (minutes: number) => inbox.snooze(item, platformNow() + minutes * minute);
+  const offerUndo = (done: string) =>
+    snackbar.success(sentence`${done}: ${name}`, { label: 'Undo', onPress: () => inbox.restore(item.id) });
+  const acknowledge = () => {
+    inbox.acknowledge(item);
+    offerUndo('Acknowledged');
+  };
+  const snooze = (until: number) => {
+    inbox.snooze(item, until);
+    offerUndo('Snoozed');
+  };
+  const snoozeFor = (minutes: number) => snooze(platformNow() + minutes * minute);
   return (
     <>
-      <IconButton
-        size="small"
-        label={sentence`Acknowledge: ${name}`}
-        icon={<Check aria-hidden="true" />}
-        onPress={() => inbox.acknowledge(item)}
-      />
+      <IconButton size="small" label={sentence`Acknowledge: ${name}`} icon={<Check aria-hidden="true" />} onPress={acknowledge} />
       <MenuButton
         size="small"
         label={sentence`Snooze: ${name}`}
         trigger={<AlarmClock aria-hidden="true" />}
         items={[
-          { id: '15', label: 'For 15 minutes', onAction: () => snooze(15) },
-          { id: '60', label: 'For 1 hour', onAction: () => snooze(60) },
-          { id: 'morning', label: `Until ${isToday ? 'today' : 'tomorrow'}, 06:00`, onAction: () => inbox.snooze(item, morning) },
+          { id: '15', label: 'For 15 minutes', onAction: () => snoozeFor(15) },
+          { id: '60', label: 'For 1 hour', onAction: () => snoozeFor(60) },
+          { id: 'morning', label: `Until ${isToday ? 'today' : 'tomorrow'}, 06:00`, onAction: () => snooze(morning) },
         ]}
       />
     </>

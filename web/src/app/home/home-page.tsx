@@ -12,6 +12,7 @@ import { useLive } from '@/lib/polling/live';
 import { routeUrl } from '@/lib/routes/urls';
 import { ButtonLink } from '@/ui/design/button/button';
 import { Freshness } from '@/ui/design/freshness';
+import { useHold } from '@/ui/design/held-rows';
 import { SectionGrid } from '@/ui/design/layout';
 import { Page } from '@/ui/screens/detail/page';
 import OtherFleet from '@/ui/screens/list/other-fleet';
@@ -53,7 +54,7 @@ const leftOut = ({ data }: Read<HomeBookings>, beyond: string): string[] =>
   data?.pageInfo.hasMore && !data.isReading ? [`${beyond} ${data.items.length}`] : [];
 
 function FleetCards(card: HomeCardProps) {
-  const { fleetId, zone, range, now } = card;
+  const { fleetId, zone, range, now, isHeld } = card;
   const seesReleases = useCanOpen('app-release-intents');
   const seesIcons = useCanOpen('seasonal-events');
   const { today, active, next, counts } = useHomeBookings(fleetId, range, now);
@@ -104,7 +105,7 @@ function FleetCards(card: HomeCardProps) {
     <OneOutage>
       {isDown && <ErrorBanner error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
       {!(isDown && hasNothing) && (
-        <AttentionCard items={items} solved={solved} checked={checked} unreadable={unreadable} zone={zone} now={now} />
+        <AttentionCard items={items} solved={solved} checked={checked} unreadable={unreadable} zone={zone} now={now} isHeld={isHeld} />
       )}
       <SectionGrid>
         {isShown(active) && <ActiveCard {...card} read={quiet(active)} />}
@@ -152,6 +153,7 @@ export default function HomePage() {
   const { id, name, timezone } = useSelectedFleet();
   const now = useMinute();
   const { otherFleetId, stay } = useFleetLink(id);
+  const { isHeld, area } = useHold();
   usePageTitle('Home');
   if (otherFleetId) {
     return (
@@ -167,8 +169,8 @@ export default function HomePage() {
       subtitle={`${formatInZone(now, timezone, 'date')} · times in ${zoneText(timezone)}`}
       actions={<HomeFreshness key={id} fleetId={id} range={range} now={now} />}
     >
-      <Readable>
-        <FleetCards key={id} fleetId={id} zone={timezone} day={todayDate(timezone)} range={range} now={now} />
+      <Readable {...area}>
+        <FleetCards key={id} fleetId={id} zone={timezone} day={todayDate(timezone)} range={range} now={now} isHeld={isHeld} />
       </Readable>
     </Page>
   );

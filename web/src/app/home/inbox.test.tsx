@@ -1,5 +1,6 @@
 import { axe } from 'jest-axe';
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import type { UserEvent as User } from '@testing-library/user-event';
 import { gatewayError } from '../../../test/fake-gateway';
 import { passTime } from '../../../test/pass-time';
 import { fakeBooking } from '@/features/bookings/testing/fake-booking';
@@ -101,6 +102,7 @@ describe('the inbox', () => {
     const { user } = await openHome({ 'list ACTIVE': () => pageOf(answers) });
     await user.click(await screen.findByRole('button', { name: 'Acknowledge: Payment failed, Ada Lovelace' }));
     expect(await fold()).toHaveTextContent('Acknowledged and snoozed (1)');
+    await passTime(1000);
     await user.click(screen.getByRole('button', { name: 'Snooze: Payment failed, Bo Lovelace' }));
     await user.click(await screen.findByRole('menuitem', { name: 'For 15 minutes' }));
     const attention = within(await card('Needs attention'));
@@ -116,6 +118,69 @@ describe('the inbox', () => {
     await passTime(90_000);
     expect(attention.queryByText(/^Acknowledged and snoozed/)).not.toBeInTheDocument();
     expect(attention.getByRole('button', { name: 'Acknowledge: Payment failed, Ada Lovelace' })).toBeVisible();
+  });
+
+  describe('under the pointer', () => {
+    const ids = async () => (await rowsOf()).map(({ textContent }) => /Ada|Bo/.exec(textContent)?.[0]);
+    let answers: object[];
+    const first = () => failing('bk-1', '2026-03-01T23:10:00.000Z');
+    const moreUrgent = () => failing('bk-9', '2026-03-01T23:20:00.000Z', 'Bo');
+
+    beforeEach(() => {
+      answers = [first()];
+    });
+
+    it.each([
+      ['the pointer is on it', () => fireEvent.pointerMove(screen.getByRole('button', { name: /^Acknowledge/ }))],
+      [
+        'it has the focus',
+        () => {
+          fireEvent.keyDown(document.body, { key: 'Tab' });
+          act(() => screen.getByRole('button', { name: /^Acknowledge/ }).focus());
+        },
+      ],
+    ])('a row keeps its place while %s; a new problem waits above', async (_, aim) => {
+      const { user } = await openHome({ 'list ACTIVE': () => pageOf(answers) });
+      aim();
+      answers = [moreUrgent(), first()];
+      await passTime(31_000);
+      expect(await ids()).toEqual(['Ada']);
+      await user.click(screen.getByRole('button', { name: '1 new problem' }));
+      expect(await ids()).toEqual(['Bo', 'Ada']);
+    });
+
+    it('the rows move once the pointer is elsewhere, or has rested for a minute', async () => {
+      await openHome({ 'list ACTIVE': () => pageOf(answers) });
+      const button = screen.getByRole('button', { name: /^Acknowledge/ });
+      fireEvent.pointerMove(button);
+      answers = [moreUrgent(), first()];
+      await passTime(61_000);
+      expect(await ids()).toEqual(['Bo', 'Ada']);
+    });
+
+    it('a click that meets another row than was aimed at does nothing', async () => {
+      const { user } = await openHome({ 'list ACTIVE': () => pageOf(answers) });
+      answers = [moreUrgent(), first()];
+      await passTime(30_000);
+      const acknowledge = screen.getByRole('button', { name: 'Acknowledge: Payment failed, Bo Lovelace' });
+      await user.click(acknowledge);
+      expect(await ids()).toEqual(['Bo', 'Ada']);
+      await passTime(1000);
+      await user.click(acknowledge);
+      expect(await fold()).toHaveTextContent('Acknowledged and snoozed (1)');
+    });
+  });
+
+  it.each([
+    ['acknowledging', async () => undefined, /^Acknowledge/],
+    ['snoozing', async (user: User) => user.click(await screen.findByRole('menuitem', { name: 'For 15 minutes' })), /^Snooze/],
+  ] as const)('%s can be undone', async (_, complete, name) => {
+    const { user } = await openHome({ 'list ACTIVE': () => pageOf([failing('bk-1', '2026-03-01T23:20:00.000Z')]) });
+    await user.click(screen.getByRole('button', { name }));
+    await complete(user);
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('button', { name: 'Acknowledge: Payment failed, Ada Lovelace' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Undo' })).not.toBeInTheDocument();
   });
 
   it('counts a problem again that ended and came back', async () => {

@@ -23,13 +23,13 @@ const EarlyInput = styled.input`
   inset: 12vh 0 auto;
   z-index: var(--layer-overlay);
   width: min(640px, calc(100vw - 2 * var(--space-4)));
-  height: 44px;
+  height: 2.75rem;
   margin: 0 auto;
   padding: 0 var(--space-4);
   border-radius: var(--radius-medium);
   background: var(--color-raised);
   color: var(--color-text);
-  font-size: 14px;
+  font-size: 0.875rem;
   box-shadow: var(--shadow-dialog);
   ${floatingEdge}
 `;

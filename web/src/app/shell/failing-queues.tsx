@@ -16,7 +16,7 @@ const Mark = styled.span<{ $isFailing: boolean }>`
   border-radius: var(--radius-full);
   background: var(--color-${({ $isFailing }) => ($isFailing ? 'danger' : 'warning-soft')});
   color: var(--color-${({ $isFailing }) => ($isFailing ? 'on-danger' : 'warning-text')});
-  font-size: 10px;
+  font-size: 0.625rem;
   font-weight: 700;
   line-height: 14px;
   text-align: center;

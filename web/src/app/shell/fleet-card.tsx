@@ -7,6 +7,7 @@ import { CopyText } from '@/ui/design/copy-text';
 import { SecretText } from '@/ui/design/secret-text';
 import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
 import { FleetCardDocument } from './fleet-selector.generated';
+import { QuietLine } from '@/ui/design/text';
 import { floatingEdge } from '@/ui/design/floating';
 
 const Card = styled.section`
@@ -34,7 +35,7 @@ const Card = styled.section`
   }
   & h2 {
     margin-bottom: var(--space-2);
-    font-size: 14px;
+    font-size: 0.875rem;
     font-weight: 650;
   }
   & [role='alert'] {
@@ -56,8 +57,14 @@ const Facts = styled.dl`
 
 const fleetCardRead = defineRead(FleetCardDocument, withId, (data) => data.fleet, { isLasting: true });
 
+interface FleetCardProps {
+  fleet: SelectedFleet;
+  /** Whether a tap has opened it. */
+  isTouched: boolean;
+}
+
 /** Details of the selected fleet. */
-export default function FleetCard({ fleet }: { fleet: SelectedFleet }) {
+export default function FleetCard({ fleet, isTouched }: FleetCardProps) {
   const read = useRead(fleetCardRead(fleet.id));
   const dispatch = read.data?.dispatchMetadata;
   const config = read.data?.fleetDispatchConfig;
@@ -88,6 +95,7 @@ export default function FleetCard({ fleet }: { fleet: SelectedFleet }) {
         <dt>Time zone</dt>
         <dd>{fleet.timezone}</dd>
       </Facts>
+      {isTouched && <QuietLine>Tap again to select another fleet</QuietLine>}
     </Card>
   );
 }

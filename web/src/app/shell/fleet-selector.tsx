@@ -89,7 +89,10 @@ function OpenFleetDialog({ onClose }: { onClose: () => void }) {
 export function FleetSelector() {
   const fleet = useSelectedFleet();
   const [isCardOpen, setCardOpen] = useState(false);
+  const [isTouched, setTouched] = useState(false);
   const [isDialogOpen, setDialogOpen] = useState(false);
+  const pointer = useRef('');
+  const frame = useRef<HTMLDivElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -98,14 +101,26 @@ export function FleetSelector() {
     const onEscape = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setCardOpen(false);
     };
+    const onTouch = ({ target, pointerType }: PointerEvent) => {
+      if (pointerType === 'touch' && !(target instanceof Node && frame.current?.contains(target))) setCardOpen(false);
+    };
     document.addEventListener('keydown', onEscape);
-    return () => document.removeEventListener('keydown', onEscape);
+    document.addEventListener('pointerdown', onTouch);
+    return () => {
+      document.removeEventListener('keydown', onEscape);
+      document.removeEventListener('pointerdown', onTouch);
+    };
   }, [isCardOpen]);
 
   const showCardSoon = (isShown: boolean) => {
     clearTimeout(timer.current);
     void loadCard();
     timer.current = setTimeout(() => setCardOpen(isShown), hoverDelay);
+  };
+  const showCardByTouch = () => {
+    clearTimeout(timer.current);
+    setTouched(true);
+    setCardOpen(true);
   };
   const openDialog = () => {
     clearTimeout(timer.current);
@@ -115,8 +130,15 @@ export function FleetSelector() {
 
   return (
     <Frame
+      ref={frame}
+      onPointerDown={({ pointerType }) => {
+        pointer.current = pointerType;
+      }}
+      onKeyDown={() => {
+        pointer.current = 'keyboard';
+      }}
       onPointerEnter={(event) => event.pointerType === 'mouse' && showCardSoon(true)}
-      onPointerLeave={() => showCardSoon(false)}
+      onPointerLeave={(event) => event.pointerType === 'mouse' && showCardSoon(false)}
       // Focus without a previous target has returned from the dialog, where the fleet was just visible.
       onFocus={(event: FocusEvent) => event.relatedTarget && event.target.matches(':focus-visible') && showCardSoon(true)}
       onBlur={(event: FocusEvent) => !event.currentTarget.contains(event.relatedTarget) && showCardSoon(false)}
@@ -127,7 +149,8 @@ export function FleetSelector() {
         title={sentence`Fleet ${fleet.name}`}
         onPointerEnter={() => void loadDialog()}
         onFocus={() => void loadDialog()}
-        onPress={openDialog}
+        // A finger can't hover: its first tap shows the card.
+        onPress={() => (pointer.current === 'touch' && !isCardOpen ? showCardByTouch() : openDialog())}
       >
         <NameAndClock>
           <Name>{fleet.humanReadableId}</Name>
@@ -137,7 +160,7 @@ export function FleetSelector() {
         </NameAndClock>
         <ChevronsUpDown aria-hidden="true" />
       </Button>
-      <Suspense fallback={null}>{isCardOpen && !isDialogOpen && <FleetCard fleet={fleet} />}</Suspense>
+      <Suspense fallback={null}>{isCardOpen && !isDialogOpen && <FleetCard fleet={fleet} isTouched={isTouched} />}</Suspense>
       {isDialogOpen && <OpenFleetDialog onClose={() => setDialogOpen(false)} />}
     </Frame>
   );

@@ -14,7 +14,7 @@ const Frame = styled.main`
   justify-content: center;
   min-height: 100vh;
   & > h1 {
-    font-size: 18px;
+    font-size: 1.125rem;
     font-weight: 650;
   }
 `;

@@ -24,7 +24,7 @@ const Mark = styled.span<{ $isUnsettled: boolean }>`
   border-radius: var(--radius-full);
   background: var(--color-${({ $isUnsettled }) => ($isUnsettled ? 'warning' : 'info')}-soft);
   color: var(--color-${({ $isUnsettled }) => ($isUnsettled ? 'warning' : 'info')}-text);
-  font-size: 11px;
+  font-size: 0.6875rem;
   font-weight: 650;
   line-height: 16px;
   text-align: center;

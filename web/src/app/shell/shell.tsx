@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
+import styled, { keyframes } from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { useDeployment } from '@/lib/deployment';
 import { useMediaQuery } from '@/lib/browser/media-query';
@@ -21,12 +21,6 @@ const SidebarOverlay = lazyPart(() => import('./sidebar-overlay'));
 const narrow = '(max-width: 900px)';
 
 const Frame = styled.div`
-  --top-bar-height: 52px;
-  @media (max-width: 640px) {
-    &:has([data-deployment]) {
-      --top-bar-height: 92px;
-    }
-  }
   --sidebar-width: 228px;
   --rail-width: 49px;
   display: flex;
@@ -67,12 +61,13 @@ const Content = styled.main`
   flex: 1;
   flex-direction: column;
   min-width: 0;
-  scroll-margin-top: var(--top-bar-height);
   &:focus-visible,
   & h1:focus-visible {
     outline: none;
   }
 `;
+
+const settle = keyframes`from, to { pointer-events: none; }`;
 
 const Foot = styled.footer`
   display: flex;
@@ -95,6 +90,16 @@ const Foot = styled.footer`
     bottom: 0;
     z-index: var(--layer-sticky);
     background: var(--color-warning-soft);
+  }
+`;
+
+/* At the bottom, where a new one moves nothing that the pointer is on, and takes no click meant for the page below it. */
+const Strips = styled.div`
+  position: sticky;
+  bottom: 0;
+  z-index: var(--layer-sticky);
+  & > * {
+    animation: ${settle} 1s;
   }
 `;
 
@@ -157,13 +162,15 @@ export function Shell() {
           isSidebarOpen={isOpen}
           onToggleSidebar={toggle}
         />
-        <Suspense fallback={null}>
-          <Watch />
-        </Suspense>
         <Content id="content" tabIndex={-1}>
           <Outlet />
         </Content>
         <Footer />
+        <Suspense fallback={null}>
+          <Strips>
+            <Watch />
+          </Strips>
+        </Suspense>
       </Column>
       <PaletteHost />
       <ShortcutsHost />

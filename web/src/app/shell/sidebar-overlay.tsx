@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
+import { useCover } from '@/ui/design/covers';
 import { floatingEdge } from '@/ui/design/floating';
 import { Sidebar } from './sidebar';
 
@@ -24,6 +25,7 @@ export default function SidebarOverlay({ onClose }: { onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => dialog.current?.close();
+  useCover(close);
   return (
     <Over
       ref={dialog}

@@ -38,7 +38,7 @@ const Product = styled.div`
   height: var(--top-bar-height);
   padding: 0 var(--space-4);
   font-weight: 650;
-  font-size: 14px;
+  font-size: 0.875rem;
   letter-spacing: -0.01em;
   & > button {
     margin-inline-start: auto;
@@ -62,7 +62,7 @@ const Scroller = styled.nav`
 const GroupName = styled.h2`
   padding: var(--space-4) var(--space-2) var(--space-1);
   color: var(--color-text-subtle);
-  font-size: 11px;
+  font-size: 0.6875rem;
   font-weight: 600;
   letter-spacing: 0.03em;
 `;

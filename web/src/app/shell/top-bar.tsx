@@ -29,7 +29,7 @@ const Bar = styled.header`
   align-items: center;
   gap: var(--space-2);
   height: var(--top-bar-height);
-  padding: 0 var(--space-4) calc(var(--top-bar-height) - 52px) var(--space-3);
+  padding: 0 var(--space-4) calc(var(--top-bar-height) - 3.25rem) var(--space-3);
   background: var(--color-surface);
   border-bottom: 1px solid var(--color-border);
 `;
@@ -51,7 +51,7 @@ const Keys = styled.kbd`
   border-radius: var(--radius-small);
   color: var(--color-text-subtle);
   font-family: inherit;
-  font-size: 11px;
+  font-size: 0.6875rem;
   @media (max-width: 900px) {
     display: none;
   }

@@ -14,7 +14,7 @@ const Avatar = styled.span`
   border-radius: 50%;
   background: var(--color-neutral-soft);
   color: var(--color-neutral-text);
-  font-size: 11px;
+  font-size: 0.6875rem;
   font-weight: 650;
 `;
 

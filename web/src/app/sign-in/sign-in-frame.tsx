@@ -13,7 +13,7 @@ const Frame = styled.main`
   padding: var(--space-5);
   text-align: center;
   & > h1 {
-    font-size: 18px;
+    font-size: 1.125rem;
     font-weight: 650;
     letter-spacing: -0.01em;
   }

@@ -1,14 +1,14 @@
 import styled from 'styled-components';
 
-/** A line over the whole page. */
-export const Strip = styled.aside<{ $tone?: 'danger' | 'info' }>`
+/** A line across the page. */
+export const Strip = styled.aside.attrs<{ 'data-strip'?: string }>({ 'data-strip': '' })<{ $tone?: 'danger' | 'info' }>`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2) var(--space-3);
   padding: 8px var(--space-5);
   ${({ $tone = 'danger' }) => `
-    border-bottom: 1px solid color-mix(in srgb, var(--color-${$tone}-text) 30%, transparent);
+    border-top: 1px solid color-mix(in srgb, var(--color-${$tone}-text) 30%, transparent);
     background: var(--color-${$tone}-soft);
     color: var(--color-${$tone}-text);
   `}

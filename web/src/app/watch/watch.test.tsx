@@ -73,6 +73,16 @@ afterEach(() => {
 
 const banner = () => screen.queryByRole('complementary', { name: 'Incident: Card payments fail' });
 
+it('shows an incident where the browser has notifications, but refuses to show one', async () => {
+  shown.mockImplementation(() => {
+    throw new TypeError("Failed to construct 'Notification': Illegal constructor.");
+  });
+  alertsOf('user-1').write({ sound: false, desktop: true });
+  await open(() => pageOf(['a', 'b', 'c'].map(failing)));
+  expect(banner()).toBeVisible();
+  expect(shown).toHaveBeenCalled();
+});
+
 it('shows an incident of three rides, counts them in the title, and both end with it', async () => {
   let rides = ['a', 'b', 'c'].map(failing);
   const { container, user } = await open(() => pageOf(rides));

@@ -29,8 +29,7 @@ function useAnnouncements(incidents: readonly Incident[], fleet: SelectedFleet, 
       const key = incidentKey({ fleetId: fleet.id, id: incident.id });
       if (isAnnouncedFor(cell.read(), key, incident.since)) continue;
       announce(key);
-      // Blocked sound is not an error.
-      if (sound) playAlert().catch(() => undefined);
+      if (sound) void playAlert();
       // Safe on a locked screen: a reason shared by several rides can't name a passenger.
       if (desktop)
         notifyDesktop(key, incidentTitle(incident), [`${extentOf(incident, fleet)}.`, reasonOf(incident)].filter(Boolean).join(' '));

@@ -60,7 +60,7 @@ export function useWatchedViews({ fleet, person, isReading }: WatchedViewsOption
       const earlier = Object.hasOwn(stored, at) ? stored[at] : undefined;
       return { ...stored, [at]: { count: count + (earlier?.isNew ? earlier.count : 0), at: platformNow(), isNew: true } };
     });
-    if (alerts.sound) playAlert().catch(() => undefined);
+    if (alerts.sound) void playAlert();
     // A view's name may name a person, and a locked screen shows the notification.
     if (alerts.desktop) notifyDesktop(`view ${view.id}`, 'Watched view', `${viewText(count)}.`);
   };

@@ -8,6 +8,7 @@ import { activeRead, nextPickupsRead, todayRead } from '@/features/bookings/home
 import { withKnownDispatchEnd } from '@/features/bookings/home/use-dispatch-ends';
 import { usePaymentEvents } from '@/features/bookings/home/use-payment-events';
 import type { Attention } from '@/lib/attention';
+import { attemptNow } from '@/lib/browser/attempt';
 import { ownName } from '@/lib/browser/public-path';
 import { isAnyTabVisible } from '@/lib/browser/visible-tab';
 import type { ReadRequest } from '@/lib/data/define-read';
@@ -143,8 +144,8 @@ export function useSharedItems(name: string, own: readonly WatchedItem[] | undef
     if (own) channel.current?.postMessage(own);
   });
   useEffect(() => {
-    if (!('BroadcastChannel' in window)) return;
-    const opened = new BroadcastChannel(ownName(name));
+    const opened = attemptNow(() => new BroadcastChannel(ownName(name)));
+    if (!opened) return;
     channel.current = opened;
     opened.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data === question) send();

@@ -21,6 +21,10 @@ it('labels type, method and wallet', () => {
   expect(paymentMethodLabel({ method: 'LIKUMA' })).toBe('Likuma');
   expect(walletLabel({ walletType: 'APPLE_PAY' })).toBe('Apple Pay');
   expect(walletLabel({ walletType: 'GOOGLE_PAY' })).toBe('Google Pay');
+  const ofProvider = ['apple_pay', 'samsung_pay', 'amex_express_checkout'].map((walletTypeCode) =>
+    walletLabel({ walletType: 'UNKNOWN', walletTypeCode }),
+  );
+  expect(ofProvider).toEqual(['Apple Pay', 'Samsung Pay', 'Amex Express Checkout']);
 });
 
 it('puts unknown codes in words, and nothing where the platform gives nothing', () => {

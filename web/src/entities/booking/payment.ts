@@ -13,6 +13,17 @@ const methods: Readonly<Record<Known<PaymentMethod>, string>> = {
 
 const wallets: Readonly<Record<Known<WalletType>, string>> = { APPLE_PAY: 'Apple Pay', GOOGLE_PAY: 'Google Pay' };
 
+/** Wallets by the code of the card payment provider (stripe 23.1.0), for a platform that passes it on. */
+const providerWallets: ReadonlyMap<string, string> = new Map([
+  ['amex_express_checkout', 'Amex Express Checkout'],
+  ['apple_pay', 'Apple Pay'],
+  ['google_pay', 'Google Pay'],
+  ['link', 'Link'],
+  ['masterpass', 'Masterpass'],
+  ['samsung_pay', 'Samsung Pay'],
+  ['visa_checkout', 'Visa Checkout'],
+]);
+
 /** The labels are those of section 3 of the specification. */
 const statuses: Readonly<Record<Known<BookingPaymentStatus>, CodeLabel>> = {
   READY_FOR_CAPTURE: { label: 'Ready for Capture', tone: 'info' },
@@ -41,7 +52,8 @@ export const paymentTypeLabel = ({ type, typeCode }: Payment): string | null => 
 export const paymentMethodLabel = ({ method, methodCode }: Payment): string | null => textOf(methods, method, methodCode);
 
 /** Label of the wallet; null for a card without one. */
-export const walletLabel = ({ walletType, walletTypeCode }: Payment): string | null => textOf(wallets, walletType, walletTypeCode);
+export const walletLabel = ({ walletType, walletTypeCode }: Payment): string | null =>
+  textOf(wallets, walletType, providerWallets.get(walletTypeCode ?? '') ?? walletTypeCode);
 
 /** Label and tone of the payment's status; null if missing. */
 export const paymentStatusLabel = ({ status, statusCode }: Payment): CodeLabel | null => labelOf(statuses, status, statusCode);

@@ -9,7 +9,7 @@ const Box = styled.span`
   height: 20px;
   border-radius: var(--radius-small);
   box-shadow: inset 0 0 0 1px color-mix(in srgb, var(--color-text) 18%, transparent);
-  font-size: 11px;
+  font-size: 0.6875rem;
   font-weight: 600;
 `;
 

@@ -1,6 +1,6 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { lengthOf } from './push-length';
+import { PushLength } from './push-length';
 import { PushPreview } from './push-preview';
 
 const preview = (imageUrl: string | null) => render(<PushPreview app="Oslo Taxi" title="Spring " text=" 20 % off" imageUrl={imageUrl} />);
@@ -33,6 +33,9 @@ it('gives the reason for a missing image, and tries the next address', async () 
   await waitFor(() => expect(screen.queryByRole('img')).not.toBeInTheDocument());
 });
 
-it('counts characters as people do', () => {
-  expect(lengthOf('Zoë 👩‍👩‍👧‍👦')).toBe(5);
+it('says what exceeds the 4 KB of a push service, whatever its number of characters', () => {
+  const { rerender } = render(<PushLength text={'a'.repeat(2000)} max={2000} />);
+  expect(screen.getByText(/^2,000 of 2,000 characters/)).not.toHaveTextContent('4 KB');
+  rerender(<PushLength text={'👩‍👩‍👧‍👦'.repeat(250)} max={2000} />);
+  expect(screen.getByText(/^1,750 of 2,000 characters/)).toHaveTextContent('more than the 4 KB that phones’ push services take');
 });

@@ -4,6 +4,18 @@ describe('a card', () => {
   it('is named by brand and last digits', () => {
     expect(cardName({ brand: 'visa', last4: '0042' })).toBe('Visa •••• 0042');
     expect(cardName({ brand: null, last4: null })).toBeNull();
+    const names = ['amex', 'cartes_bancaires', 'diners', 'eftpos_au', 'jcb', 'unionpay', 'MasterCard', 'unknown', 'new_network'];
+    expect(names.map((brand) => cardName({ brand, last4: null }))).toEqual([
+      'American Express',
+      'Cartes Bancaires',
+      'Diners Club',
+      'eftpos Australia',
+      'JCB',
+      'UnionPay',
+      'Mastercard',
+      'Card',
+      'New network',
+    ]);
   });
 
   it.each([

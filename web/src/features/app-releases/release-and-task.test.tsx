@@ -395,7 +395,7 @@ describe('a release', () => {
       await passTime(0);
       fails = true;
       await passTime(5000);
-      expect(screen.getByText(/No response/)).toBeVisible();
+      expect(screen.getByText('Platform not available')).toBeVisible();
       expect(screen.getByText('Pipeline running')).toBeVisible();
     });
   });
@@ -837,7 +837,7 @@ describe('a task', () => {
       expect(screen.getByText('The code hosting is not available')).toBeVisible();
       expect(screen.getByRole('rowheader', { name: /unit-tests/ })).toBeVisible();
       expect(screen.getByText('Message 2')).toBeVisible();
-      expect(screen.queryByText(/No response/)).not.toBeInTheDocument();
+      expect(screen.queryByText('Platform not available')).not.toBeInTheDocument();
     });
   });
 });

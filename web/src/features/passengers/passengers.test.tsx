@@ -453,7 +453,11 @@ describe('a passenger', () => {
   });
 
   describe('the metadata', () => {
-    async function edit(update: (args: unknown) => unknown) {
+    interface Saved {
+      readonly input: { readonly metadata: Readonly<Record<string, unknown>> };
+    }
+
+    async function edit(update: (args: Saved) => unknown) {
       const save = jest.fn(update);
       const platform = { customer: fakeCustomer() };
       const passenger = () => fakePassenger({ paymentCustomer: platform.customer });
@@ -484,6 +488,42 @@ describe('a passenger', () => {
         input: { passengerId: 'pa-1', metadata: { source: 'desk', note: 'kept' }, expected: { source: 'app', vip: true } },
       });
       expect(screen.queryByRole('textbox', { name: 'Metadata' })).not.toBeInTheDocument();
+    });
+
+    /** As the card payment provider does: merges, removes keys with an empty value, and keeps values as text. */
+    const merging = (platform: { customer: object }) => {
+      let stored: Record<string, unknown> = { source: 'app', vip: 'true' };
+      return ({ input: { metadata } }: Saved) => {
+        const all = Object.entries({ ...stored, ...metadata }).filter(([, value]) => value !== '');
+        stored = Object.fromEntries(all.map(([key, value]) => [key, String(value)]));
+        platform.customer = fakeCustomer({ metadata: stored });
+        return { paymentCustomer: platform.customer };
+      };
+    };
+
+    it('that stays although it was removed is named, and removed with an empty value if wanted', async () => {
+      let update: (args: Saved) => unknown = () => undefined;
+      const { user, platform, save, write } = await edit((args) => update(args));
+      update = merging(platform);
+      await write('{"source": "app", "rides": 3}');
+      await user.click(await screen.findByRole('button', { name: 'Save metadata' }));
+      const question = await screen.findByRole('alertdialog', { name: 'vip is still stored' });
+      await user.click(within(question).getByRole('button', { name: 'Send empty values' }));
+      expect(await screen.findByText('The payment metadata was saved')).toBeVisible();
+      expect(save.mock.lastCall?.[0]).toMatchObject({
+        input: { metadata: { source: 'app', rides: 3, vip: '' }, expected: { source: 'app', vip: 'true', rides: '3' } },
+      });
+    });
+
+    it('that stays is named after the save', async () => {
+      let update: (args: Saved) => unknown = () => undefined;
+      const { user, platform, save, write } = await edit((args) => update(args));
+      update = merging(platform);
+      await write('{"source": "app"}');
+      await user.click(await screen.findByRole('button', { name: 'Save metadata' }));
+      await user.click(await screen.findByRole('button', { name: 'Keep them' }));
+      expect(await screen.findByText('Saved, but not as entered: vip')).toBeVisible();
+      expect(save).toHaveBeenCalledTimes(1);
     });
   });
 

@@ -18,11 +18,14 @@ const jobOf = (rest: object = {}) => ({
   state: 'FAILED',
   stateCode: 'failed',
   attemptsMade: 2,
+  attemptsStarted: 2,
+  stalls: 0,
   failedReason: 'API key expired',
   createdAt: '2026-06-17T16:40:00.000Z',
   processedAt: '2026-06-17T16:46:00.000Z',
   finishedAt: '2026-06-17T16:46:30.000Z',
   delayMs: 0,
+  dueAt: '2026-06-17T16:40:00.000Z',
   dataBytes: 60,
   resultBytes: null,
   options: { attempts: 2 },
@@ -34,7 +37,9 @@ const jobOf = (rest: object = {}) => ({
 });
 
 const paused = queueOf('passenger-import', { isPaused: true, counts: [countOf('PAUSED', 3)], oldestWaitingAt: '2026-06-16T20:00:00.000Z' });
-const failing = queueOf('payment-capture', { counts: [countOf('FAILED', 8), countOf('PRIORITIZED', 2), countOf('ACTIVE', 1)] });
+const failing = queueOf('payment-capture', {
+  counts: [countOf('FAILED', 8), countOf('COMPLETED', 20), countOf('PRIORITIZED', 2), countOf('ACTIVE', 1)],
+});
 
 const platform = (rest: object = {}) => ({
   queues: [queueOf('report', { counts: [{ state: 'UNKNOWN', stateCode: 'stalled', count: 4 }] }), paused, failing],
@@ -64,7 +69,7 @@ describe('the queues', () => {
     );
     expect(screen.getByRole('link', { name: '3 waiting in Passenger import' })).toHaveAttribute(
       'href',
-      '/dashboard/queues?queue=passenger-import&state=WAITING&state=PRIORITIZED&state=PAUSED',
+      '/dashboard/queues?queue=passenger-import&state=WAITING&state=PRIORITIZED',
     );
   });
 

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { attempt } from './attempt';
 import { ownName } from './public-path';
 
 /**
@@ -15,8 +16,12 @@ export function useOnlyTab(name: string | null): boolean {
       setHeld(name);
       await new Promise<void>((resolve) => end.signal.addEventListener('abort', () => resolve(), { once: true }));
     };
-    if ('locks' in navigator) navigator.locks.request(ownName(name), { signal: end.signal }, hold).catch(() => undefined);
-    else void hold();
+    // Every tab is elected where the browser has no locks, or refuses them.
+    const request = async () => {
+      const isHeld = await attempt(() => navigator.locks.request(ownName(name), { signal: end.signal }, () => hold().then(() => true)));
+      if (!isHeld) await hold();
+    };
+    void request();
     return () => {
       end.abort();
       setHeld(null);

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { attempt } from './attempt';
 import { storageKey } from './persisted';
 import { ownName } from './public-path';
 
@@ -8,7 +9,6 @@ const lockName = ownName(storageKey('visible-tab'));
 /** Lets hidden tabs know that this one is visible, while it is. */
 export function useVisibleTab(): void {
   useEffect(() => {
-    if (!('locks' in navigator)) return;
     let end = new AbortController();
     const follow = () => {
       end.abort();
@@ -17,7 +17,7 @@ export function useVisibleTab(): void {
       const hold = async () => {
         if (!signal.aborted) await new Promise<void>((resolve) => signal.addEventListener('abort', () => resolve(), { once: true }));
       };
-      navigator.locks.request(lockName, { mode: 'shared', signal }, hold).catch(() => undefined);
+      void attempt(() => navigator.locks.request(lockName, { mode: 'shared', signal }, hold));
     };
     follow();
     document.addEventListener('visibilitychange', follow);
@@ -31,7 +31,6 @@ export function useVisibleTab(): void {
 /** Whether a tab is visible: this one, or another one of the same browser. */
 export async function isAnyTabVisible(): Promise<boolean> {
   if (!document.hidden) return true;
-  if (!('locks' in navigator)) return false;
-  const { held = [] } = await navigator.locks.query();
-  return held.some(({ name }) => name === lockName);
+  const locks = await attempt(() => navigator.locks.query());
+  return locks?.held?.some(({ name }) => name === lockName) ?? false;
 }

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Kind } from 'graphql';
 import { type UnreadableField, unreadableIn } from '../apollo/unreadable';
 import { typedDocument } from './typed-document';
+import { isRefused } from '../errors';
 import type { PageReads, ReadRequest } from './define-read';
 import { failedParts, queryParts, type FailedParts } from './failed-parts';
 import { startReads } from './preloads';
@@ -19,6 +20,14 @@ interface ChangeOptions extends CallOptions {
 
 /** A signal's requests are not shared with other reads, which aborting would abort, too. */
 const contextOf = ({ signal }: CallOptions) => signal && { fetchOptions: { signal }, queryDeduplication: false };
+
+/** The fields of Query that a document reads. */
+const rootFieldsOf = (document: DocumentNode): string[] =>
+  document.definitions.flatMap((definition) =>
+    definition.kind === Kind.OPERATION_DEFINITION
+      ? definition.selectionSet.selections.flatMap((field) => (field.kind === Kind.FIELD ? [field.name.value] : []))
+      : [],
+  );
 
 /** The gateway, as features use it: reads (`defineRead`) outside of rendering, and changes. All methods reject with the gateway's error. */
 export class Gateway {
@@ -98,11 +107,7 @@ export class Gateway {
 
   /** Evicts a list in all its states, so that it is read again when next shown. @param document a query of it */
   forgetList(document: DocumentNode): void {
-    for (const definition of document.definitions) {
-      if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
-      for (const field of definition.selectionSet.selections)
-        if (field.kind === Kind.FIELD) this.#client.cache.evict({ id: 'ROOT_QUERY', fieldName: field.name.value });
-    }
+    for (const fieldName of rootFieldsOf(document)) this.#client.cache.evict({ id: 'ROOT_QUERY', fieldName });
   }
 
   /** Removes a deleted record from every cached result. Screens that show it then report it as missing. */
@@ -143,13 +148,27 @@ export class Gateway {
     callOptions: CallOptions,
   ): Promise<T | null> {
     if (isSkipped) return null;
-    const { data } = await this.#client.query({
-      query: typedDocument<unknown>(document),
-      variables,
-      fetchPolicy,
-      context: { ...contextOf(callOptions), isRepeated: fetchPolicy === 'network-only' },
-    });
-    return pick(data) ?? null;
+    try {
+      const { data } = await this.#client.query({
+        query: typedDocument<unknown>(document),
+        variables,
+        fetchPolicy,
+        context: { ...contextOf(callOptions), isRepeated: fetchPolicy === 'network-only' },
+      });
+      return pick(data) ?? null;
+    } catch (problem) {
+      // What a person may no longer see must not stay on the screen: every screen that shows it reads it again, and is refused as well.
+      if (fetchPolicy === 'network-only' && isRefused(problem))
+        await Promise.allSettled(
+          this.#client.refetchQueries({
+            updateCache: (cache) => {
+              for (const fieldName of rootFieldsOf(document)) cache.evict({ id: 'ROOT_QUERY', fieldName });
+              cache.gc();
+            },
+          }).results,
+        );
+      throw problem;
+    }
   }
 }
 

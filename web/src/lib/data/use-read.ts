@@ -3,7 +3,7 @@ import { canonicalStringify } from '@apollo/client/cache';
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { unreadableWithin, useUnreadable } from '../apollo/unreadable';
-import { toDataError, whileRepeated } from '../errors';
+import { isRefused, toDataError, whileRepeated } from '../errors';
 import { typedDocument } from './typed-document';
 import { readBeside } from './failed-parts';
 import type { Read } from './read';
@@ -114,7 +114,7 @@ export function useRead<T>(request: ReadRequest<T>, options: UseReadOptions = {}
   const { pick } = request;
   const parts = request.options.isPartial ? readBeside(typedDocument<unknown>(request.document), error) : undefined;
   const whole = options.isFresh ? current : (current ?? previousData);
-  const data = parts !== undefined && pick(parts) != null ? parts : whole;
+  const data = isRefused(error) ? undefined : parts !== undefined && pick(parts) != null ? parts : whole;
   return {
     data: data === undefined ? undefined : (pick(data) ?? null),
     error: whileRepeated(toDataError(error)),

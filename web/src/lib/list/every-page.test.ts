@@ -15,6 +15,12 @@ it('reads up to the last page', async () => {
   expect(read.mock.calls.slice(0, 3)).toEqual([[0], [1], [2]]);
 });
 
+it('has a row once that a page repeats, and does not count it', async () => {
+  const page = { items: ['a', 'b', 'a', 'c'].map((id) => ({ id })), pageInfo: { page: 0, maxPerPage: 4, hasMore: false, total: 4 } };
+  const pages = everyPage(() => Promise.resolve(page));
+  expect(await rowsOf(pages)).toEqual(['a', 'b', 'c']);
+});
+
 it('ends at an empty page, even if the platform’s count is higher', async () => {
   expect(await rowsOf(everyPage((page) => pageOf(page === 0 ? ['row'] : [], true)))).toEqual(['row']);
 });

@@ -67,7 +67,9 @@ export async function* everyPage<Row>(
       if (!answer) throw new Error(`The gateway returned no page ${page} of the list.`);
       const { pageInfo, items: rows } = answer;
       const keyed = rows.map((row) => ({ row, key: keyOf(row) }));
-      const fresh = keyed.filter(({ key }) => (key == null ? isFirst : !known.has(key)));
+      const onPage = new Set<Key>();
+      const whole = keyed.filter(({ key }) => key == null || (!onPage.has(key) && onPage.add(key)));
+      const fresh = whole.filter(({ key }) => (key == null ? isFirst : !known.has(key)));
       // Rows without an ID only differ in their contents.
       const unreadable = (pageInfo.unreadable ?? []).filter((row) => isFirst || !withoutId.has(JSON.stringify(row)));
       fresh.forEach(({ key }) => key != null && known.add(key));
@@ -75,7 +77,7 @@ export async function* everyPage<Row>(
 
       const added = fresh.length + unreadable.length;
       const hasOtherTotal = total !== undefined && total !== (pageInfo.total ?? null);
-      hasChanged ||= hasOtherTotal || (isFirst ? fresh.length < rows.length : added > 0);
+      hasChanged ||= hasOtherTotal || (isFirst ? fresh.length < whole.length : added > 0);
       total = pageInfo.total ?? null;
       count += added;
       repeats = added === 0 && (isFirst || page > lastPage) ? repeats + 1 : 0;

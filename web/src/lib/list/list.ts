@@ -5,7 +5,7 @@ import type { PageReads, ReadRequest } from '../data/define-read';
 import { loadChunk } from '../browser/chunk';
 import { useGateway } from '../data/gateway';
 import { useRequest } from '../data/use-read';
-import { errorOfCode, toDataError, whileRepeated, type DataError } from '../errors';
+import { errorOfCode, isRefused, toDataError, whileRepeated, type DataError } from '../errors';
 import type { ListPage, NextPage, PageInfo } from './every-page';
 import { maxPageSize } from './max-page-size';
 import type { PageArgs } from '../routes/feature-route';
@@ -163,7 +163,7 @@ export function useList<
   // Only keep previous rows if there were any.
   const hasEarlier =
     !isOtherFleets && shownScope === scope && previousData !== undefined && (definition.page(previousData)?.items.length ?? 0) > 0;
-  const shown = data ?? (hasEarlier ? previousData : undefined);
+  const shown = isRefused(error) ? undefined : (data ?? (hasEarlier ? previousData : undefined));
   const page = shown && definition.page(shown);
 
   const isPastEnd = state.page > 0 && page?.items.length === 0 && !page.pageInfo.unreadable?.length;

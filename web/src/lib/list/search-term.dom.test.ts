@@ -1,4 +1,5 @@
-import { longId, searchParamOf, searchTermOf } from './search-term';
+import { longId } from '@/lib/text/plain-text';
+import { searchParamOf, searchTermOf } from './search-term';
 
 beforeEach(() => {
   sessionStorage.clear();

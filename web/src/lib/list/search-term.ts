@@ -13,9 +13,6 @@ import { persisted } from '../browser/persisted';
 /** IDs mix letters with digits; names have no digits, and phone numbers no letters. */
 export const looksLikeId = /^(?=.*[a-z])(?=.*\d)[\w-]{4,64}$/i;
 
-/** Passenger IDs are long: `ada1990` is the start of an email address. */
-export const longId = /^(?=.*\d)[\w-]{20,64}$/;
-
 /** No ID starts like this, so a reference is never mistaken for a term. */
 const referencePrefix = '~';
 /** More than anyone goes back; older terms are dropped. */

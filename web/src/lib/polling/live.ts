@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { DataError } from '../errors';
+import { isRefusal, type DataError } from '../errors';
 import { readAndCount, type LatestReads } from './live-pause';
 import { repeatRead } from './repeat-read';
 
@@ -29,7 +29,7 @@ export interface Live {
 
 /**
  * Polls a screen's data while it can still change, or while the last read failed and may succeed later: at growing intervals while nothing
- * changes or the gateway does not respond (`repeatRead`). Read with `client.query({ fetchPolicy: 'network-only' })`: the cache then updates
+ * changes or the gateway does not respond (`repeatRead`); not after a refusal. Read with `client.query({ fetchPolicy: 'network-only' })`: the cache then updates
  * the screen without a loading state.
  */
 export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live {
@@ -42,7 +42,7 @@ export function useLive({ read, isMoving, interval = 5000 }: LiveOptions): Live 
   };
   const readOnce = useEffectEvent(refresh);
 
-  const isRead = isMoving || state.error?.isRepeated === true;
+  const isRead = (isMoving && !isRefusal(state.error)) || state.error?.isRepeated === true;
   useEffect(() => (isRead ? repeatRead(interval, reads.current, () => readOnce()) : undefined), [isRead, interval]);
 
   return { isLive: isMoving, freshAt: state.freshAt, error: state.error, refresh };

@@ -1,4 +1,4 @@
-import { plainPhone, plainTerm, plainText } from './plain-text';
+import { plainPhone, plainTerm, plainText, termsIn } from './plain-text';
 
 it.each([
   ['\u202abooking-42\u202c', 'booking-42'],
@@ -6,6 +6,7 @@ it.each([
   ['\u2066booking\u2069-\u200f42', 'booking-42'],
   ['book\u200ding\u200c-42', 'booking-42'],
   ['Ada\u00a0Lovelace\u2003', 'Ada Lovelace'],
+  ['Summer  Sale \t 2026', 'Summer Sale 2026'],
   ['Zoe\u0308', 'Zoë'],
   [' \u200b\u00a0', ''],
 ])('makes of %j the text %j', (pasted, plain) => {
@@ -40,6 +41,16 @@ it.each([
   ["O'Brien", "O'Brien"],
 ])('searches for what is meant by %s', (typed, term) => {
   expect(plainTerm(typed)).toBe(term);
+});
+
+it.each([
+  ['38e1b242-0000-4000-8000-00000000000a\n66f693eb-59c5-4f47-82c3-d45930b481ad', 2],
+  ['pa-100000000000000001,  pa-100000000000000002;pa-100000000000000003', 3],
+  ['38e1b242-0000-4000-8000-00000000000a', 1],
+  ['Ada Lovelace', 1],
+])('of the IDs in %j, pasted from a column, the first is searched for', (pasted, count) => {
+  expect(termsIn(pasted)).toHaveLength(count);
+  expect(plainTerm(pasted)).toBe(termsIn(pasted)[0]);
 });
 
 it.each(['030-1234567', '2026-11-25', '20418-1', '12 34', '1.51.3', 'Ada 1990', 'Main Street 12 34567'])(

@@ -6,11 +6,11 @@ const strayJoiner =
   /(?<![\p{Extended_Pictographic}\p{Emoji_Modifier}]|[^\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Common}\u200c\u200d])[\u200c\u200d]|[\u200c\u200d](?=\s|$)/gu;
 
 /**
- * A text as typed: trimmed, without invisible characters, and with plain spaces and composed letters. For search terms, IDs and other texts
+ * A text as typed and as pages show it: trimmed, without invisible characters, with single plain spaces and composed letters. For search terms, IDs and other texts
  * that are compared, not for prose.
  */
 export const plainText = (text: string): string =>
-  text.normalize('NFC').replaceAll(invisible, '').replaceAll(strayJoiner, '').replaceAll(/\s/g, ' ').trim();
+  text.normalize('NFC').replaceAll(invisible, '').replaceAll(strayJoiner, '').replaceAll(/\s+/g, ' ').trim();
 
 /**
  * A name for saving, without accidentally copied characters. An unchanged name is kept as stored.
@@ -27,6 +27,9 @@ export const plainPhone = (text: string): string => plainText(text).replaceAll(p
 /** A number with a country code, or one with spaces or brackets: IDs have dashes and dots at most. */
 const isWrittenPhone = (term: string) => /^\+[\d\s().\-/‐-―]+$/.test(term) || (/^[\d\s()]+$/.test(term) && /[\s()]/.test(term));
 
+/** IDs are long, and mix letters with digits or dashes. */
+export const longId = /^(?=.*\d)[\w-]{20,64}$/;
+
 const uuid = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
 /** The record, phone number or email address in a link; any other text unchanged. */
@@ -37,12 +40,25 @@ function linkedTerm(text: string): string {
   return pathname.split('/').findLast((part) => uuid.test(part)) ?? text;
 }
 
+/** Says that one of several IDs is searched for; undefined for one. */
+export function severalIdsHint(text: string): string | undefined {
+  const { length } = termsIn(text);
+  return length > 1 ? `One ID at a time: this is the first of ${length}` : undefined;
+}
+
+/** The search terms in a text: several only if each is an ID, as in cells copied from a column. */
+export function termsIn(text: string): readonly string[] {
+  const terms = text.split(/[\s,;]+/).filter(Boolean);
+  return terms.length > 1 && terms.every((term) => longId.test(term)) ? terms : [text];
+}
+
 /**
- * A search term. Phone numbers are in the platform's format: without spaces, brackets, dashes and the `(0)` after a country code.
+ * A search term, the first of several IDs. Phone numbers are in the platform's format: without spaces, brackets, dashes and the `(0)` after a country code.
  * Links are reduced to their record; quotes, braces and a leading `#` are stripped.
  */
 export function plainTerm(text: string): string {
-  const bare = plainText(text)
+  const [first = ''] = termsIn(text);
+  const bare = plainText(first)
     .replaceAll(/^[#'"“”‘’{]|['"“”‘’}]$/g, '')
     .replaceAll('’', "'");
   const term = linkedTerm(bare.trim());

@@ -68,7 +68,7 @@ export default function ChoiceList({ label, options, value, onChange, multiple =
   const name = useId();
   const chosen = new Set(value);
   const [term, setTerm] = useState('');
-  const found = options.filter(({ label: text }) => text.toLowerCase().includes(plainText(term).toLowerCase()));
+  const found = options.filter(({ label: text }) => plainText(text).toLowerCase().includes(plainText(term).toLowerCase()));
   return (
     <List onKeyDown={multiple ? onArrow : undefined}>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>

@@ -1,6 +1,7 @@
 import { Check, CircleAlert, Copy } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { attempt } from '@/lib/browser/attempt';
 import { IconButton } from './button/button';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -46,7 +47,7 @@ const copiedFor = 3000;
 
 /** Copies text to the clipboard. False if the browser refuses, or the text fails to load. */
 export async function copyToClipboard(text: string | Promise<string>): Promise<boolean> {
-  try {
+  const copy = async () => {
     if (typeof text === 'string') await navigator.clipboard.writeText(text);
     else if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text);
     else {
@@ -55,9 +56,8 @@ export async function copyToClipboard(text: string | Promise<string>): Promise<b
       await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
     }
     return true;
-  } catch {
-    return false;
-  }
+  };
+  return (await attempt(copy)) ?? false;
 }
 
 type Outcome = 'copied' | 'refused';

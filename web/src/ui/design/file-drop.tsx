@@ -1,5 +1,5 @@
 import { FileUp } from 'lucide-react';
-import { useEffect, useId, useState, type FocusEventHandler, type ReactNode } from 'react';
+import { useId, useState, type FocusEventHandler, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { visuallyHidden } from './visually-hidden';
 
@@ -60,23 +60,6 @@ const Zone = styled.label<{ $isOver: boolean; $isDisabled: boolean }>`
     `}
 `;
 
-/** A file dropped outside the zone would replace the page and lose its input. */
-function useHarmlessMisses(): void {
-  useEffect(() => {
-    const keepPage = (event: DragEvent) => {
-      if (event.defaultPrevented || !event.dataTransfer?.types.includes('Files')) return;
-      event.preventDefault();
-      event.dataTransfer.dropEffect = 'none';
-    };
-    window.addEventListener('dragover', keepPage);
-    window.addEventListener('drop', keepPage);
-    return () => {
-      window.removeEventListener('dragover', keepPage);
-      window.removeEventListener('drop', keepPage);
-    };
-  }, []);
-}
-
 interface FileChoiceProps {
   /** The file types in the browser's dialog, such as ".csv,text/csv". A dropped file may have any type: its reader checks it. */
   accept: string;
@@ -125,7 +108,6 @@ export function FileDrop({ label, hint, 'aria-describedby': describedBy, ...choi
   const { isMultiple = false, isDisabled = false, onChoose } = choice;
   const id = useId();
   const [isOver, setOver] = useState(false);
-  useHarmlessMisses();
   return (
     <Zone
       $isOver={isOver}

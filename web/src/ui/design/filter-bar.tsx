@@ -1,4 +1,5 @@
-import { plainTerm } from '@/lib/text/plain-text';
+import { QuietLine } from './text';
+import { plainTerm, severalIdsHint } from '@/lib/text/plain-text';
 import { CalendarDays, ChevronDown, Search, X } from 'lucide-react';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
@@ -116,42 +117,46 @@ export function SearchFilter({
     input.current?.focus();
   };
 
+  const hint = severalIdsHint(text);
   return (
-    <SearchBox>
-      <Search aria-hidden="true" />
-      <SearchInput
-        ref={input}
-        type="search"
-        aria-label={label}
-        aria-invalid={isInvalid || undefined}
-        aria-describedby={describedBy}
-        placeholder={label}
-        value={text}
-        autoFocus={autoFocus}
-        autoComplete="off"
-        spellCheck={false}
-        onChange={(event) => {
-          const next = event.target.value;
-          setText(next);
-          clearTimeout(timer.current);
-          timer.current = setTimeout(() => send(next), debounceMs);
-        }}
-        // Synchronous: a debounce that ends during navigation to a clicked result would return to the list.
-        onBlur={() => send(text)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') {
-            // In a form Enter would submit it.
-            event.preventDefault();
-            send(text);
-          }
-          if (event.key === 'Escape' && text !== '') {
-            event.stopPropagation();
-            clear();
-          }
-        }}
-      />
-      {text !== '' && <IconButton size="small" label="Clear search" icon={<X aria-hidden="true" />} onPress={clear} />}
-    </SearchBox>
+    <>
+      <SearchBox>
+        <Search aria-hidden="true" />
+        <SearchInput
+          ref={input}
+          type="search"
+          aria-label={label}
+          aria-invalid={isInvalid || undefined}
+          aria-describedby={describedBy}
+          placeholder={label}
+          value={text}
+          autoFocus={autoFocus}
+          autoComplete="off"
+          spellCheck={false}
+          onChange={(event) => {
+            const next = event.target.value;
+            setText(next);
+            clearTimeout(timer.current);
+            timer.current = setTimeout(() => send(next), debounceMs);
+          }}
+          // Synchronous: a debounce that ends during navigation to a clicked result would return to the list.
+          onBlur={() => send(text)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') {
+              // In a form Enter would submit it.
+              event.preventDefault();
+              send(text);
+            }
+            if (event.key === 'Escape' && text !== '') {
+              event.stopPropagation();
+              clear();
+            }
+          }}
+        />
+        {text !== '' && <IconButton size="small" label="Clear search" icon={<X aria-hidden="true" />} onPress={clear} />}
+      </SearchBox>
+      {hint !== undefined && <QuietLine role="status">{hint}</QuietLine>}
+    </>
   );
 }
 

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { useShortcut } from '@/lib/browser/shortcuts';
+import { somethingWentWrong } from '@/lib/errors';
 import type { Live } from '@/lib/polling/live';
 import { IconButton } from './button/button';
 
@@ -17,6 +18,19 @@ const Line = styled.span<{ $isStale: boolean }>`
     height: 14px;
   }
 `;
+
+/** Why a page's data is not new, in a few words, by the error's code. */
+const reasons: ReadonlyMap<string, string> = new Map([
+  ['FORBIDDEN', 'No access any more'],
+  ['UNAUTHENTICATED', 'Signed out'],
+  ['NOT_FOUND', 'Not found any more'],
+  ['RATE_LIMITED', 'Too many requests'],
+  ['OVERLOADED', 'Too many requests'],
+  ['PLATFORM_UNAVAILABLE', 'Platform not available'],
+  ['PLATFORM_BAD_RESPONSE', 'Unreadable response'],
+  ['PLATFORM_TIMEOUT', 'No response'],
+  ['NETWORK', 'No connection'],
+]);
 
 function ago(milliseconds: number): string {
   const seconds = Math.max(0, Math.round(milliseconds / 1000));
@@ -48,7 +62,7 @@ export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live:
       {error ? (
         <span>
           {/* Without the age, whose changes would be announced repeatedly. */}
-          <span role="alert">No response</span>
+          <span role="alert">{reasons.get(error.code) ?? somethingWentWrong}</span>
           <span>{`; as of ${age}`}</span>
         </span>
       ) : (

@@ -1,5 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
-import { useBlocker } from 'react-router-dom';
+import { NavigationType, useBlocker } from 'react-router-dom';
+import { covers } from './covers';
 import { useConfirm, type ConfirmOptions } from './dialog/confirm';
 import type { DialogContent } from './dialog/dialog';
 import { createStore, useStore } from './store';
@@ -36,17 +37,25 @@ export const liftLeaveGuards = (): void => guards.update(() => []);
 const unsaved = () => guards.read().filter(({ isUnsaved, isLocked }) => isUnsaved() && !isLocked());
 
 /**
- * Asks before leaving a page with unsaved input. Mounted once: a router only supports one blocker, and one mounted with the first guard would
+ * Asks before leaving a page with unsaved input, and closes what covers the page at Back instead of leaving it. Mounted once: a router only supports one blocker, and one mounted with the first guard would
  * be too late for a quick exit. Navigation to the sign-in page is never blocked, because the session is over by then.
  */
 export function LeaveBarrier() {
   const confirm = useConfirm();
   const blocker = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      currentLocation.pathname !== nextLocation.pathname && nextLocation.pathname !== '/login' && unsaved().length > 0,
+    ({ currentLocation, nextLocation, historyAction }) =>
+      nextLocation.pathname !== '/login' &&
+      ((historyAction === NavigationType.Pop && covers.read().length > 0) ||
+        (currentLocation.pathname !== nextLocation.pathname && unsaved().length > 0)),
   );
 
   const ask = useEffectEvent(async () => {
+    const close = covers.read().at(-1);
+    if (close) {
+      blocker.reset?.();
+      close();
+      return;
+    }
     const isConfirmed = await confirm(unsaved()[0]?.question ?? defaultQuestion);
     if (!isConfirmed) {
       blocker.reset?.();

@@ -6,6 +6,7 @@ import { Button } from './button/button';
 import { ConfirmHost, useConfirm } from './dialog/confirm';
 import { CopyButton, CopyText } from './copy-text';
 import { Dialog } from './dialog/dialog';
+import { LeaveBarrier } from './leave-barrier';
 import { JsonDrawerHost, useJsonDrawer } from './json/json-drawer';
 import { MenuButton } from './menu/menu';
 
@@ -155,6 +156,37 @@ test('Back closes the payload of the page that it leaves, and answers its questi
   await act(() => router.navigate('/bookings/1'));
   await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
   expect(answers).toEqual([['Cancel it', false]]);
+});
+
+test('Back closes what covers the page, one after the other, and then leaves it', async () => {
+  function Booking() {
+    const drawer = useJsonDrawer();
+    const [isOpen, setOpen] = useState(false);
+    return (
+      <>
+        <Button onPress={() => setOpen(true)}>Edit</Button>
+        <Dialog title="Edit" width={400} isOpen={isOpen} onClose={() => setOpen(false)}>
+          <Button onPress={() => drawer.open('Booking B1', { status: 'ACTIVE' })}>Payload</Button>
+        </Dialog>
+        <JsonDrawerHost />
+        <ConfirmHost />
+        <LeaveBarrier />
+      </>
+    );
+  }
+  const routes = [{ path: '/bookings', element: <h1>Bookings</h1> }, { path: '*', element: <Booking /> }]; // oxfmt-ignore
+  const router = createMemoryRouter(routes, { initialEntries: ['/bookings', '/bookings/1'] });
+  render(<RouterProvider router={router} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Edit' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Payload' }));
+  await screen.findByRole('dialog', { name: 'Booking B1' });
+  for (const name of ['Booking B1', 'Edit']) {
+    await act(() => router.navigate(-1));
+    await waitFor(() => expect(screen.queryByRole('dialog', { name })).not.toBeInTheDocument());
+    expect(router.state.location.pathname).toBe('/bookings/1');
+  }
+  await act(() => router.navigate(-1));
+  expect(await screen.findByRole('heading', { name: 'Bookings' })).toBeVisible();
 });
 
 test.each(['{Enter}', '{ArrowDown}'])('a menu opens with %s, runs the chosen item, and gives the focus back', async (key) => {

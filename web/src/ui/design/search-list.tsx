@@ -2,9 +2,11 @@ import { Check, Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { isComposing } from '@/lib/browser/keys';
+import { severalIdsHint } from '@/lib/text/plain-text';
 import { counted } from '@/lib/text/counted';
 import { useStableWhilePressed } from './stable-while-pressed';
 import { Skeleton } from './states/states';
+import { QuietLine } from './text';
 import { Spinner } from './spinner';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -96,10 +98,10 @@ const Field = styled.div`
 const Input = styled.input`
   flex: 1;
   min-width: 0;
-  height: 40px;
+  height: 2.5rem;
   border: 0;
   background: none;
-  font-size: 14px;
+  font-size: 0.875rem;
   &&:focus-visible {
     outline: none;
   }
@@ -122,7 +124,7 @@ const Scroller = styled.div`
 const GroupName = styled.div`
   padding: var(--space-2) var(--space-2) var(--space-1);
   color: var(--color-text-subtle);
-  font-size: 11px;
+  font-size: 0.6875rem;
   font-weight: 600;
 `;
 
@@ -222,6 +224,7 @@ export function SearchList(props: SearchListProps) {
     }
   };
 
+  const hint = severalIdsHint(query);
   const count = options.length;
   useEffect(() => {
     if (!end.current || !onEndReached || count === 0) return;
@@ -261,6 +264,7 @@ export function SearchList(props: SearchListProps) {
         {isLoading && <Spinner />}
       </Field>
       <VisuallyHidden role="status">{isLoading ? 'Searching' : counted(count, 'result')}</VisuallyHidden>
+      {hint !== undefined && <QuietLine role="status">{hint}</QuietLine>}
       <Results>
         <Scroller ref={scroller} id={listId} role="listbox" aria-label={label} aria-busy={isLoading} onPointerDown={hold}>
           {groups

@@ -12,7 +12,7 @@ export const QuietLine = styled.p`
 
 /** The title of a part of a section. */
 export const SubTitle = styled.h3`
-  font-size: 13px;
+  font-size: 0.8125rem;
   font-weight: 600;
 `;
 

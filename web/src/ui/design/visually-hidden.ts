@@ -9,6 +9,8 @@ export const visuallyHidden = css`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
+  /* Copied text is what is seen. */
+  user-select: none;
 `;
 
 export const VisuallyHidden = styled.span`

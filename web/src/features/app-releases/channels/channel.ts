@@ -3,7 +3,7 @@ import { appPlatformName } from '@/entities/app-release/app-platform';
 import { releaseStateLabel } from '@/entities/app-release/release-state';
 import { isActive } from '@/entities/app-release/release-status';
 import type { StoreChecksFragment } from '@/entities/booking-channel/store-check.generated';
-import { higherVersion } from '../model/version';
+import { comparable, higherVersion } from '../model/version';
 import type { ChannelReleaseFragment } from './channels.generated';
 import { isRecord, textOrEmpty } from '@/lib/guards';
 
@@ -69,4 +69,4 @@ export function storeVersion(latest: readonly ChannelRelease[] | null, platform:
 export const highestStoreVersion = (channels: readonly Pick<PickedChannel, 'latestReleases'>[]): string | null =>
   channels
     .flatMap(({ latestReleases }) => [storeVersion(latestReleases, 'ANDROID'), storeVersion(latestReleases, 'IOS')])
-    .reduce<string | null>((highest, version) => higherVersion(highest, version), null);
+    .reduce<string | null>((highest, version) => higherVersion(highest, comparable(version)), null);

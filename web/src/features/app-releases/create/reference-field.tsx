@@ -19,7 +19,7 @@ const Frame = styled.div`
   min-width: 0;
   & input {
     font-family: var(--font-mono);
-    font-size: 12.5px;
+    font-size: 0.78125rem;
   }
 `;
 

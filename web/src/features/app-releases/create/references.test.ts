@@ -33,3 +33,15 @@ it('lists the apps that have a reference, and its kind', () => {
   const one = findReference(merged, 'hotfix/live');
   expect(one && [kindLabel(one), missingPlatforms(one)]).toEqual(['Branch', ['ANDROID']]);
 });
+
+it('lists references without a time by version, newest first, and then those without a version', () => {
+  const names = ['v6.9.0', 'main', 'release/6.40', 'v6.41.0', 'v6.10.0', 'v6.41.0-rc.1', 'develop'];
+  const without = mergeReferences({
+    android: project(
+      [],
+      names.map((name) => reference(name)),
+    ),
+    ios: null,
+  });
+  expect(without.map(({ name }) => name)).toEqual(['v6.41.0', 'v6.41.0-rc.1', 'release/6.40', 'v6.10.0', 'v6.9.0', 'develop', 'main']);
+});

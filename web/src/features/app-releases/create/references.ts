@@ -3,6 +3,7 @@ import type { Known } from '@/ui/design/code-label';
 import { appPlatforms } from '@/entities/app-release/app-platform';
 import { compareNewestFirst } from '@/lib/dates/instants';
 import { capitalised } from '@/lib/text/capitalised';
+import { comparable, isLower } from '../model/version';
 import type { ReleaseReferencesQuery } from './create.generated';
 
 type ReferenceKind = 'branch' | 'tag';
@@ -18,7 +19,7 @@ export interface Reference {
 }
 
 /**
- * The branches and tags of both apps, each name once, newest first; those without a time last, by name. Skips references without a name.
+ * The branches and tags of both apps, each name once, newest first; those without a time last, by version and name. Skips references without a name.
  */
 export function mergeReferences({ android, ios }: GitReferences): Reference[] {
   const sources = [
@@ -40,7 +41,16 @@ export function mergeReferences({ android, ios }: GitReferences): Reference[] {
   }
   return [...byName]
     .map(([name, { kinds, platforms, updatedAt }]): Reference => ({ name, kinds: [...kinds], platforms: [...platforms], updatedAt }))
-    .sort((one, other) => compareNewestFirst(one.updatedAt, other.updatedAt) || one.name.localeCompare(other.name));
+    .sort(
+      (one, other) => compareNewestFirst(one.updatedAt, other.updatedAt) || byVersion(one, other) || one.name.localeCompare(other.name),
+    );
+}
+
+/** By the version in their names, newest first, those without one last: `v6.10.0`, `release/6.9`, `main`. */
+function byVersion(one: Reference, other: Reference): number {
+  const [a, b] = [one, other].map(({ name }) => comparable(name.slice(name.lastIndexOf('/') + 1)));
+  if (!a || !b) return Number(!a) - Number(!b);
+  return isLower(a, b) ? 1 : isLower(b, a) ? -1 : 0;
 }
 
 export const findReference = (references: readonly Reference[], name: string): Reference | undefined =>

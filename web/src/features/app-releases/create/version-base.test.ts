@@ -47,6 +47,12 @@ it('is a selected channel’s store version if that is higher', () => {
   expect(versionBase([intent('6.42.0')], [oslo])?.version).toBe('6.42.0');
 });
 
+it('counts store versions of fewer numbers, and those with a build', () => {
+  const inStore = (version: string) => versionBase([intent('6.39.0')], [channel([latest('IOS', null, version)])])?.version;
+  expect(['6.45', '6.40.0 (6400012)', '6.40.0.12'].map(inStore)).toEqual(['6.45.0', '6.40.0', '6.40.0']);
+  expect(downgrades('6.41.0', [channel([latest('IOS', null, '6.45')])])).toMatchObject([{ version: '6.45' }]);
+});
+
 it('is missing if nothing is known', () => {
   expect(versionBase([], [])).toBeNull();
   expect(versionBase([intent('latest')], [channel(null), channel([])])).toBeNull();

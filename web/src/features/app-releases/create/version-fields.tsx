@@ -6,7 +6,7 @@ import { Button } from '@/ui/design/button/button';
 import { codeOptions } from '@/ui/design/code-label';
 import { FieldFrame, FieldHint } from '@/ui/design/field/field-frame';
 import { SelectField } from '@/ui/screens/form/fields';
-import { useFormField } from '@/ui/screens/form/use-form-field';
+import { useFormField, useSetFields } from '@/ui/screens/form/use-form-field';
 import { ControlInput } from '@/ui/design/select';
 import type { PickedChannel } from '../channels/channel';
 import { changeBetween, isLower, nextVersion, versionOfTag } from '../model/version';
@@ -36,8 +36,9 @@ interface VersionFieldsProps {
  * proposal beside it.
  */
 export function VersionFields({ base, channels, isLoading, error: loadError, onRetry }: VersionFieldsProps) {
-  const { values, setFieldValue } = useFormikContext<IntentValues>();
+  const { values } = useFormikContext<IntentValues>();
   const { value, setValue, error, control } = useFormField<string>({ name: 'productVersion', hint: 'shown' });
+  const setFields = useSetFields<IntentValues>();
   const { versionChange, isVersionTyped, gitReference } = values;
   const proposed = base && nextVersion(base.version, versionChange);
   const tagged = versionOfTag(gitReference);
@@ -50,8 +51,7 @@ export function VersionFields({ base, channels, isLoading, error: loadError, onR
   }, [proposed, isVersionTyped]);
 
   const type = (version: string) => {
-    void setFieldValue('isVersionTyped', true, false);
-    setValue(version);
+    setFields({ isVersionTyped: true, productVersion: version });
   };
 
   const lower = downgrades(value, channels);
@@ -78,13 +78,7 @@ export function VersionFields({ base, channels, isLoading, error: loadError, onR
               </Button>
             )}
             {proposed !== null && proposed !== value && (
-              <Button
-                size="small"
-                onPress={() => {
-                  void setFieldValue('isVersionTyped', false, false);
-                  setValue(proposed);
-                }}
-              >
+              <Button size="small" onPress={() => setFields({ isVersionTyped: false, productVersion: proposed })}>
                 Use {proposed}
               </Button>
             )}

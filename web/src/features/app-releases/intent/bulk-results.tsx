@@ -15,7 +15,7 @@ export const DialogBody = styled.div`
   flex-direction: column;
   gap: var(--space-3);
   & h3 {
-    font-size: 13px;
+    font-size: 0.8125rem;
     font-weight: 600;
   }
   & > ul,

@@ -188,7 +188,7 @@ describe('as time passes', () => {
     );
     expect(retryFailedReleases).toHaveBeenCalledTimes(1);
     await passTime(6000);
-    expect(screen.getByText('No response')).toBeVisible();
+    expect(screen.getByText('Platform not available')).toBeVisible();
     isDown = false;
     await passTime(15_000);
     expect(screen.queryByText(/^No answer/)).not.toBeInTheDocument();

@@ -28,7 +28,18 @@ it('knows the final statuses', () => {
   const final = (['SUCCESS', 'FAILED', 'CANCELED', 'SKIPPED'] as const).map((status) => isJobFinal(job(status)));
   expect(final).toEqual([true, true, true, true]);
   const open = (
-    ['CREATED', 'WAITING_FOR_RESOURCE', 'PREPARING', 'PENDING', 'RUNNING', 'CANCELING', 'MANUAL', 'SCHEDULED', 'UNKNOWN'] as const
+    [
+      'CREATED',
+      'WAITING_FOR_RESOURCE',
+      'PREPARING',
+      'WAITING_FOR_CALLBACK',
+      'PENDING',
+      'RUNNING',
+      'CANCELING',
+      'MANUAL',
+      'SCHEDULED',
+      'UNKNOWN',
+    ] as const
   ).map((status) => isJobFinal(job(status)));
   expect(open).not.toContain(true);
 });

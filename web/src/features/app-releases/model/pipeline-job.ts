@@ -14,6 +14,7 @@ const labels: Readonly<Record<Known<PipelineJobStatus>, CodeLabel>> = {
   CREATED: { label: 'Not started', tone: 'neutral' },
   WAITING_FOR_RESOURCE: { label: 'Waiting for a resource', tone: 'neutral' },
   PREPARING: { label: 'Preparing', tone: 'info' },
+  WAITING_FOR_CALLBACK: { label: 'Waiting for a response', tone: 'neutral' },
   PENDING: { label: 'Waiting for a runner', tone: 'neutral' },
   RUNNING: { label: 'Running', tone: 'info' },
   SUCCESS: { label: 'Passed', tone: 'success' },
@@ -41,7 +42,8 @@ const standings = [
   ({ status, allowFailure }: JobStatusInfo) => status === 'FAILED' && !allowFailure,
   ({ status }: JobStatusInfo) => status === 'RUNNING' || status === 'PREPARING' || status === 'CANCELING',
   ({ status }: JobStatusInfo) => status === 'MANUAL',
-  ({ status }: JobStatusInfo) => status === 'PENDING' || status === 'WAITING_FOR_RESOURCE' || status === 'SCHEDULED',
+  ({ status }: JobStatusInfo) =>
+    status === 'PENDING' || status === 'WAITING_FOR_RESOURCE' || status === 'WAITING_FOR_CALLBACK' || status === 'SCHEDULED',
   ({ status }: JobStatusInfo) => status === 'UNKNOWN' || status === null,
   ({ status }: JobStatusInfo) => status === 'CREATED',
   ({ status }: JobStatusInfo) => status === 'CANCELED',
@@ -57,7 +59,7 @@ export interface PipelineStage<Job> {
   readonly telling: Job;
 }
 
-/** The jobs of a pipeline by stage, in the platform's order, which is the order in which the pipeline runs them. */
+/** The jobs of a pipeline by stage, in the gateway's order: as the pipeline created them. */
 export function stagesOf<Job extends JobStatusInfo & { readonly stage: string | null }>(jobs: readonly Job[]): PipelineStage<Job>[] {
   const byStage = new Map<string | null, Job[]>();
   for (const job of jobs) byStage.set(job.stage, [...(byStage.get(job.stage) ?? []), job]);

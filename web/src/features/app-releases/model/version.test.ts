@@ -38,6 +38,14 @@ it('compares versions by number, with pre-releases first', () => {
   expect(isLower('latest', '6.40.0')).toBe(false);
 });
 
+it('compares versions as stores have them', () => {
+  const lower = ['6.40', '6.40.0 (6400012)', '6.40.0.12', 'v6.40', '6', '06.40.1'].map((version) => isLower(version, '6.41.0'));
+  expect(lower).not.toContain(false);
+  expect(['6.45', '6.41.1 (9)', '7'].map((version) => isLower('6.41.0', version))).toEqual([true, true, true]);
+  expect([isLower('6.40', '6.40.0'), isLower('6.40.0', '6.40')]).toEqual([false, false]);
+  expect(['latest', '', 'Build 7', '2026-11-28T10:00'].map((version) => isLower(version, '6.41.0'))).toEqual([false, false, false, false]);
+});
+
 it('returns the higher version on either side, and ignores invalid ones', () => {
   expect(higherVersion('6.9.0', '6.10.0')).toBe('6.10.0');
   expect(higherVersion('6.10.0', '6.9.0')).toBe('6.10.0');

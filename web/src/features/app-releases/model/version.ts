@@ -1,3 +1,4 @@
+import { comparableVersion } from '@pax/schema/rules/store-version';
 import type { VersionChange } from '@/__generated__/schema';
 import compare from 'semver/functions/compare';
 import inc from 'semver/functions/inc';
@@ -13,9 +14,14 @@ export function versionOfTag(name: string): string | null {
   return isSemanticVersion(version) ? version : null;
 }
 
-/** Whether a version is lower than another. False if either is not a semantic version. */
-export const isLower = (version: string, than: string): boolean =>
-  isSemanticVersion(version) && isSemanticVersion(than) && compare(version, than) < 0;
+/** A version of a store in a form to compare, as `6.40.0` for "6.40"; null if it is none. */
+export const comparable = (version: string | null): string | null => parse(comparableVersion(version))?.version ?? null;
+
+/** Whether a version is lower than another. False if either cannot be compared. */
+export function isLower(version: string, than: string): boolean {
+  const [one, other] = [comparable(version), comparable(than)];
+  return one !== null && other !== null && compare(one, other) < 0;
+}
 
 /** The higher of two versions; texts that are not semantic versions do not count. */
 export function higherVersion(one: string | null, other: string | null): string | null {

@@ -35,7 +35,7 @@ const schema = object({
 
 /** The key's ID and file. The ID is taken from the file's name until one is typed. */
 function KeyFields() {
-  const { values, setFieldValue } = useFormikContext<AppStoreValues>();
+  const { values } = useFormikContext<AppStoreValues>();
   const [named, setNamed] = useState<string>();
   const typed = values.privateKeyId.trim();
   return (
@@ -46,10 +46,10 @@ function KeyFields() {
         hint="AuthKey_….p8, downloaded from App Store Connect"
         accept=".p8"
         check={checkAppStoreKey}
-        onChosen={({ name }) => {
+        alsoOf={({ name }) => {
           const id = keyIdIn(name);
           setNamed(id);
-          if (id !== undefined && (typed === '' || typed === named)) void setFieldValue('privateKeyId', id);
+          return id !== undefined && (typed === '' || typed === named) ? { privateKeyId: id } : {};
         }}
       >
         {() => <p>A private key on the curve P-256</p>}

@@ -3,7 +3,7 @@ import { sentence } from '@/lib/text/bidi';
 import { fileSize } from '@/lib/browser/file-size';
 import { FieldProblem, FieldStack } from '@/ui/design/field/field-frame';
 import { FileDrop } from '@/ui/design/file-drop';
-import { useFormField, type FieldProps } from '@/ui/screens/form/use-form-field';
+import { useFormField, useSetFields, type FieldProps } from '@/ui/screens/form/use-form-field';
 import { Muted } from '@/ui/design/text';
 import { KeyFileProblem, unreadable } from './key-file';
 
@@ -19,12 +19,14 @@ interface KeyFileFieldProps<Facts> extends Pick<FieldProps, 'name' | 'label'> {
   /** Rejects with a `KeyFileProblem` for a file that must not be sent. */
   check: (file: File) => Promise<Facts>;
   children: (chosen: KeyFile<Facts>) => ReactNode;
-  onChosen?: (file: File) => void;
+  /** Further values of the form that follow from the file. */
+  alsoOf?: (file: File) => Readonly<Record<string, unknown>>;
 }
 
 /** A secret file, checked before it is accepted; the value is a `KeyFile`, or null. A file that fails its check is not kept. */
-export function KeyFileField<Facts>({ name, label, hint, accept, check, children, onChosen }: KeyFileFieldProps<Facts>) {
+export function KeyFileField<Facts>({ name, label, hint, accept, check, children, alsoOf }: KeyFileFieldProps<Facts>) {
   const { value, setValue, error, control } = useFormField<KeyFile<Facts> | null>({ name, hint });
+  const setFields = useSetFields();
   const [refused, setRefused] = useState<{ fileName: string; problem: string }>();
   const latest = useRef<File>(undefined);
   const errorId = `${control.id}-error`;
@@ -42,8 +44,7 @@ export function KeyFileField<Facts>({ name, label, hint, accept, check, children
       return;
     }
     setRefused(undefined);
-    setValue({ file, facts: outcome.facts });
-    onChosen?.(file);
+    setFields({ [name]: { file, facts: outcome.facts }, ...alsoOf?.(file) });
   };
 
   return (

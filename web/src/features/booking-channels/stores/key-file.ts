@@ -13,11 +13,11 @@ export const unreadable = 'The file can’t be read. It may have been moved or c
 
 const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
 
-/** Byte order marks of text editors, which neither the platform nor the stores expect. */
-const editorMarks = [
-  [0xef, 0xbb, 0xbf],
-  [0xff, 0xfe],
-  [0xfe, 0xff],
+/** Byte order marks of text editors, with their encodings. Keys are written anew without them. */
+const editorMarks: readonly { encoding: string; start: readonly number[] }[] = [
+  { encoding: 'utf-8', start: [0xef, 0xbb, 0xbf] },
+  { encoding: 'utf-16le', start: [0xff, 0xfe] },
+  { encoding: 'utf-16be', start: [0xfe, 0xff] },
 ];
 
 /** Kinds of DER structures, by the beginning of the outer sequence. */
@@ -49,9 +49,8 @@ export async function readKeyFile(file: File, wanted: string): Promise<string> {
   const buffer = await file.arrayBuffer().catch(() => undefined);
   if (!buffer) throw new KeyFileProblem(unreadable);
   const bytes = new Uint8Array(buffer);
-  if (editorMarks.some((mark) => startsWith(bytes, mark))) {
-    throw new KeyFileProblem(`The file was changed by a text editor (byte order mark). ${wanted}`);
-  }
+  const mark = editorMarks.find(({ start }) => startsWith(bytes, start));
+  if (mark) return new TextDecoder(mark.encoding).decode(bytes);
   const kind = binaryKind(bytes);
   if (kind !== undefined) throw new KeyFileProblem(`This is ${kind}. ${wanted}`);
   return new TextDecoder().decode(bytes);

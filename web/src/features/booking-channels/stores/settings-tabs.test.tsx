@@ -273,6 +273,19 @@ describe('store credentials', () => {
     expect(next).not.toHaveTextContent('NEWKEY1234');
   });
 
+  it('an accepted file clears the error of a missing one, and names the key', async () => {
+    const { gateway } = platform();
+    const { user } = await open({ gateway });
+    await user.click(await screen.findByRole('button', { name: 'Replace App Store credentials' }));
+    const dialog = await screen.findByRole('dialog', { name: 'App Store credentials of Oslo Ride' });
+    await user.click(await within(dialog).findByRole('button', { name: 'Save changes' }));
+    expect(await within(dialog).findAllByText('This field is required')).toHaveLength(2);
+    await user.upload(fileInput(dialog), fileOf(p8));
+    expect(await within(dialog).findByText('A private key on the curve P-256')).toBeVisible();
+    expect(within(dialog).getByLabelText('Key ID')).toHaveValue('NEWKEY1234');
+    await waitFor(() => expect(within(dialog).queryByText('This field is required')).not.toBeInTheDocument());
+  });
+
   it('rejects an invalid file, and sends nothing with an invalid ID', async () => {
     const { setIos, gateway } = platform();
     const { user } = await open({ gateway });

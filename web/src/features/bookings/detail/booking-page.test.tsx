@@ -352,19 +352,22 @@ describe('banners', () => {
   const overdue: BookingProblem = { id: 'overdue', severity: 'warning', title: 'Ride still active', section: 'systems' };
   const unpaid: BookingProblem = { id: 'unpaid', severity: 'danger', title: 'Payment failed', section: 'payment' };
 
-  const banners = (problems: readonly BookingProblem[]) => (
-    <ProblemBanners problems={problems} state="loading" remedies={{ syncStatus: null, changePayment: null, refund: null }} />
+  const banners = (problems: readonly BookingProblem[], isHeld: boolean) => (
+    <ProblemBanners
+      problems={problems}
+      state="loading"
+      isHeld={isHeld}
+      remedies={{ syncStatus: null, changePayment: null, refund: null }}
+    />
   );
 
   const shown = () => screen.getAllByRole('listitem').map((item) => item.textContent);
 
-  it('a worse problem that arrives during a press is shown after it, so that the press reaches its link', async () => {
-    const { rerender } = render(banners([overdue]));
-    fireEvent.pointerDown(screen.getByRole('link', { name: 'Systems' }));
-    rerender(banners([unpaid, overdue]));
-    expect(shown()).toEqual(['Ride still activeSystems']);
-    fireEvent.pointerUp(screen.getByRole('link', { name: 'Systems' }));
-    expect(await screen.findByText('Payment failed')).toBeVisible();
+  it('a worse problem waits while the page is used, and is shown on request', () => {
+    const { rerender } = render(banners([overdue], true));
+    rerender(banners([unpaid, overdue], true));
+    expect(shown()).toEqual(['Ride still activeSystems1 new problem']);
+    fireEvent.click(screen.getByRole('button', { name: '1 new problem' }));
     expect(shown()).toEqual(['Payment failedPayment', 'Ride still activeSystems']);
   });
 });
@@ -719,4 +722,19 @@ describe('remedies', () => {
       await waitFor(() => expect(sent.toSorted()).toEqual(['UpdateBookingPayment', ...reads].sort()));
     });
   });
+});
+
+it('drops everything about a booking once the person has lost access, and says so', async () => {
+  let isLinked = true;
+  const { user } = await openBooking({
+    booking: () => {
+      if (!isLinked) throw gatewayError('FORBIDDEN', 'Not linked to this fleet');
+      return fakeBooking();
+    },
+  });
+  expect(await screen.findByRole('heading', { name: 'Ada Lovelace' })).toBeVisible();
+  isLinked = false;
+  await user.click(screen.getAllByRole('button', { name: 'Refresh' })[0] ?? document.body);
+  expect(await screen.findByText('You don’t have access to this')).toBeVisible();
+  expect(screen.queryByText(/Lovelace/)).not.toBeInTheDocument();
 });

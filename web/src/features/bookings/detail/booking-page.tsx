@@ -19,6 +19,7 @@ import { bookingStatusLabel, bookingStatusText, isFinal } from '@/entities/booki
 import { platformNow } from '@/lib/dates/clock';
 import { formatInZone } from '@/lib/dates/dates';
 import { millisecondsBetween } from '@/lib/dates/instants';
+import { useHold } from '@/ui/design/held-rows';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { personName } from '@/lib/text/person-name';
 import { BookingMenu, SyncStatusButton } from './actions';
@@ -69,15 +70,11 @@ const sections = [
   { id: 'tasks', label: 'Tasks' },
 ];
 
-/* The sticky header must not cover a section that a link leads to. */
 const Body = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-4);
   min-width: 0;
-  & section {
-    scroll-margin-top: calc(var(--top-bar-height) + 86px);
-  }
 `;
 
 /** How often disagreeing systems are read again, because they follow a change of the booking with a delay. */
@@ -150,6 +147,7 @@ function BookingScreen({ id }: { id: string }) {
   const gate = useGate('modify');
   const [isChangingPayment, setChangingPayment] = useState(false);
   const name = personName(booking?.passenger);
+  const { isHeld, area } = useHold();
   const isBelowFold = useBelowFold();
 
   const onPaymentChanged = async () => booking && gateway.refreshAll(readsAfterPayment(gateway, booking));
@@ -183,66 +181,70 @@ function BookingScreen({ id }: { id: string }) {
         )
       }
     >
-      <Glance {...section} />
-      {(booking ?? !read.error) && (
-        <ProblemBanners
-          problems={problems}
-          state={state}
-          remedies={{
-            syncStatus: booking && <SyncStatusButton booking={booking} onDone={reread} />,
-            changePayment: booking?.payment?.id && (
-              <>
-                {!isFinal(booking.status) && <SwitchToCash booking={booking} onChanged={onPaymentChanged} />}
-                <PageButton
-                  size="small"
-                  icon={<Pencil aria-hidden="true" />}
-                  disabledReason={gate}
-                  onPress={() => setChangingPayment(true)}
-                >
-                  Change payment
-                </PageButton>
-              </>
-            ),
-            refund: <RefundPlace intent={wrong.at(-1)?.intent ?? booking?.payment?.paymentIntentId} />,
-          }}
-        />
-      )}
-      <SectionNav
-        sections={sections}
-        isComplete={isBelowFold}
-        counts={countsBySection(problems)}
-        head={
-          booking && (
-            <>
-              {name ?? 'Unknown passenger'} <CodeBadge of={bookingStatusLabel(booking)} />
-            </>
-          )
-        }
-      />
-      <Body>
-        <SectionGrid>
-          <SummarySection read={read} />
-          {isBelowFold ? <RideMapSection {...section} isMoving={isMoving && !isEarly} /> : <LoadingRideMap />}
-        </SectionGrid>
-        {isBelowFold && (
-          <>
-            <PaymentSection {...section} events={events} wrong={wrong} problems={problems} onChange={() => setChangingPayment(true)} />
-            <TimelineSection {...section} events={events} isMoving={isMoving} interval={interval} />
-            <SystemsSection {...section} comparison={comparison} />
-            <SectionGrid>
-              <Column>
-                <ChatSection {...section} />
-                <DriverSearchSection {...section} />
-                <CouponsSection {...section} />
-              </Column>
-              <Column>
-                <ReceiptsSection {...section} />
-                <TasksSection {...section} />
-              </Column>
-            </SectionGrid>
-          </>
+      {/* Without a box of its own, because the section links stick to the page. */}
+      <div style={{ display: 'contents' }} {...area}>
+        <Glance {...section} />
+        {(booking ?? !read.error) && (
+          <ProblemBanners
+            problems={problems}
+            state={state}
+            isHeld={isHeld}
+            remedies={{
+              syncStatus: booking && <SyncStatusButton booking={booking} onDone={reread} />,
+              changePayment: booking?.payment?.id && (
+                <>
+                  {!isFinal(booking.status) && <SwitchToCash booking={booking} onChanged={onPaymentChanged} />}
+                  <PageButton
+                    size="small"
+                    icon={<Pencil aria-hidden="true" />}
+                    disabledReason={gate}
+                    onPress={() => setChangingPayment(true)}
+                  >
+                    Change payment
+                  </PageButton>
+                </>
+              ),
+              refund: <RefundPlace intent={wrong.at(-1)?.intent ?? booking?.payment?.paymentIntentId} />,
+            }}
+          />
         )}
-      </Body>
+        <SectionNav
+          sections={sections}
+          isComplete={isBelowFold}
+          counts={countsBySection(problems)}
+          head={
+            booking && (
+              <>
+                {name ?? 'Unknown passenger'} <CodeBadge of={bookingStatusLabel(booking)} />
+              </>
+            )
+          }
+        />
+        <Body>
+          <SectionGrid>
+            <SummarySection read={read} />
+            {isBelowFold ? <RideMapSection {...section} isMoving={isMoving && !isEarly} /> : <LoadingRideMap />}
+          </SectionGrid>
+          {isBelowFold && (
+            <>
+              <PaymentSection {...section} events={events} wrong={wrong} problems={problems} onChange={() => setChangingPayment(true)} />
+              <TimelineSection {...section} events={events} isMoving={isMoving} interval={interval} />
+              <SystemsSection {...section} comparison={comparison} />
+              <SectionGrid>
+                <Column>
+                  <ChatSection {...section} />
+                  <DriverSearchSection {...section} />
+                  <CouponsSection {...section} />
+                </Column>
+                <Column>
+                  <ReceiptsSection {...section} />
+                  <TasksSection {...section} />
+                </Column>
+              </SectionGrid>
+            </>
+          )}
+        </Body>
+      </div>
       {booking && (
         <ChangePaymentDialog
           booking={booking}

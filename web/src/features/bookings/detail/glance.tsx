@@ -55,7 +55,7 @@ const Big = styled.div`
   align-items: center;
   gap: 2px 8px;
   min-height: 26px;
-  font-size: 15px;
+  font-size: 0.9375rem;
   font-weight: 600;
   overflow-wrap: anywhere;
   /* Amounts never wrap; a badge that does not fit beside one is below it, and may end in an ellipsis. */

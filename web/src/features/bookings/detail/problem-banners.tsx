@@ -2,8 +2,10 @@ import { CircleAlert, TriangleAlert } from 'lucide-react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import type { BookingProblem, ProblemRemedy, ProblemSection } from '@/entities/booking/problems';
+import { counted } from '@/lib/text/counted';
+import { Button } from '@/ui/design/button/button';
+import { useHeldRows } from '@/ui/design/held-rows';
 import { Lines } from '@/ui/design/layout';
-import { useStableWhilePressed } from '@/ui/design/stable-while-pressed';
 import { Skeleton } from '@/ui/design/states/states';
 import type { BookingProblems } from './booking-problems';
 import { SectionLink } from './section-nav';
@@ -63,11 +65,14 @@ const labels: Readonly<Record<ProblemSection, string>> = {
 interface ProblemBannersProps extends BookingProblems {
   /** The button of each action that may solve a problem. */
   remedies: Readonly<Record<ProblemRemedy, ReactNode>>;
+  /** Whether the page keeps its place, because it is being used. */
+  isHeld: boolean;
 }
 
 /** The booking's problems, worst first, each with its evidence and the action that may solve it. */
-export function ProblemBanners(current: ProblemBannersProps) {
-  const [{ problems, state, remedies }, hold] = useStableWhilePressed(current);
+export function ProblemBanners({ problems: latest, state, remedies, isHeld }: ProblemBannersProps) {
+  const { rows: problems, above, below, showAll } = useHeldRows(latest, ({ id }) => id, isHeld, '');
+  const waiting = above.length + below.length;
   if (problems.length === 0) {
     if (state === 'loading') {
       return (
@@ -79,7 +84,7 @@ export function ProblemBanners(current: ProblemBannersProps) {
     return <NoProblems>{state === 'partial' ? 'No problems in the data that could be read.' : 'No problems.'}</NoProblems>;
   }
   return (
-    <Lines aria-label="Problems" onPointerDown={hold}>
+    <Lines aria-label="Problems">
       {problems.map(({ id, severity, title, detail, section, remedy }, index) => {
         const Mark = severity === 'danger' ? CircleAlert : TriangleAlert;
         const isOffered = problems.slice(0, index).some((other) => other.remedy === remedy);
@@ -92,6 +97,11 @@ export function ProblemBanners(current: ProblemBannersProps) {
             </span>
             <SectionLink id={section}>{labels[section]}</SectionLink>
             {remedy && !isOffered && remedies[remedy]}
+            {index === 0 && waiting > 0 && (
+              <Button size="small" variant="primary" onPress={showAll}>
+                {counted(waiting, 'new problem')}
+              </Button>
+            )}
           </Item>
         );
       })}

@@ -71,7 +71,7 @@ const Count = styled.span<{ $tone: SectionProblems['severity'] }>`
   border-radius: 8px;
   background: var(--color-${({ $tone }) => $tone}-soft);
   color: var(--color-${({ $tone }) => $tone}-text);
-  font-size: 11px;
+  font-size: 0.6875rem;
   line-height: 15px;
 `;
 
@@ -192,7 +192,7 @@ export function SectionNav({ sections, isComplete, counts, head }: SectionNavPro
   return (
     <>
       <Top ref={top} />
-      <Bar aria-label="Sections">
+      <Bar data-section-nav="" aria-label="Sections">
         {isScrolled && <Head>{head}</Head>}
         {sections.map(({ id, label }) => {
           const found = counts.get(id);

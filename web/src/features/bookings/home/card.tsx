@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { formatInZone, type InstantRange } from '@/lib/dates/dates';
 import type { Read } from '@/lib/data/read';
 import { ButtonLink } from '@/ui/design/button/button';
+import { useHeldRows } from '@/ui/design/held-rows';
 import { DateTime } from '@/ui/design/date/date-time';
 import { RowLink, Rows } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
@@ -23,6 +24,8 @@ export interface HomeCardProps {
   range: InstantRange;
   /** The current minute, in milliseconds since 1970. */
   now: number;
+  /** Whether rows keep their places, because home is being used. */
+  isHeld: boolean;
 }
 
 const BookingRow = styled.li`
@@ -56,7 +59,7 @@ const Detail = styled.span`
   }
 `;
 
-interface BookingsCardProps {
+interface BookingsCardProps extends Pick<HomeCardProps, 'isHeld'> {
   title: string;
   zone: string;
   /** The current minute, in milliseconds since 1970. A date is shown for any day but today. */
@@ -78,9 +81,10 @@ interface BookingsCardProps {
 const shown = 6;
 
 /** A short list of bookings. */
-export function BookingsCard({ title, zone, now, read, empty, mark, detail, allUrl, isListWider = false }: BookingsCardProps) {
+export function BookingsCard({ title, zone, now, read, empty, mark, detail, allUrl, isHeld, isListWider = false }: BookingsCardProps) {
   const today = formatInZone(now, zone, 'date');
   const { data } = read;
+  const { rows } = useHeldRows(data?.items.slice(0, shown) ?? [], ({ id }) => id, isHeld, '');
   return (
     <Section
       title={title}
@@ -90,9 +94,9 @@ export function BookingsCard({ title, zone, now, read, empty, mark, detail, allU
         data && (data.pageInfo.hasMore || data.items.length > shown) && <AllLink url={allUrl} total={isListWider ? null : totalOf(data)} />
       }
     >
-      {({ items }) => (
+      {() => (
         <Rows>
-          {items.slice(0, shown).map((booking) => (
+          {rows.map((booking) => (
             <BookingRow key={booking.id}>
               <Time>
                 <DateTime value={booking.pickupTime} zone={zone} format="time" />

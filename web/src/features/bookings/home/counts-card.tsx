@@ -27,7 +27,7 @@ const Count = styled(Link)`
   text-decoration: none;
   & > strong {
     color: var(--color-text);
-    font-size: 24px;
+    font-size: 1.5rem;
     font-weight: 650;
     line-height: 1.2;
   }

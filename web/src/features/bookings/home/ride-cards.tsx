@@ -19,11 +19,12 @@ interface RideCardProps extends HomeCardProps {
 const rideOf = ({ origin, destination }: HomeBookingFragment) => `${origin?.address ?? '–'} → ${destination?.address ?? '–'}`;
 
 /** Active rides, the earliest pickup first, with the time since that pickup. */
-export const ActiveCard = ({ fleetId, zone, now, read }: RideCardProps) => (
+export const ActiveCard = ({ fleetId, zone, now, isHeld, read }: RideCardProps) => (
   <BookingsCard
     title="Active rides"
     zone={zone}
     now={now}
+    isHeld={isHeld}
     read={read}
     empty="No active rides."
     mark={({ driver, pickupTime }) => (
@@ -43,11 +44,12 @@ export const ActiveCard = ({ fleetId, zone, now, read }: RideCardProps) => (
 );
 
 /** Deferred bookings, the next pickup first; an overdue one stays on top for a while. */
-export const NextPickupsCard = ({ fleetId, zone, now, read }: RideCardProps) => (
+export const NextPickupsCard = ({ fleetId, zone, now, isHeld, read }: RideCardProps) => (
   <BookingsCard
     title="Next pickups"
     zone={zone}
     now={now}
+    isHeld={isHeld}
     read={read}
     empty="No upcoming pickups."
     mark={({ pickupTime }) => isOverdue(pickupTime, now) && <Badge tone="danger">Overdue</Badge>}
@@ -66,7 +68,7 @@ interface CancelledCardProps extends RideCardProps {
  * Today's cancelled pickups, with the reason.
  * @param read today's pickups, some of which may not have been read
  */
-export function CancelledCard({ fleetId, zone, day, now, read, counts }: CancelledCardProps) {
+export function CancelledCard({ fleetId, zone, day, now, isHeld, read, counts }: CancelledCardProps) {
   const { data: pickups } = read;
   const items = pickups?.items.filter(({ status }) => status === 'CANCELLED') ?? [];
   const total = counts?.find(({ status }) => status === 'CANCELLED')?.total;
@@ -77,6 +79,7 @@ export function CancelledCard({ fleetId, zone, day, now, read, counts }: Cancell
       title="Cancelled today"
       zone={zone}
       now={now}
+      isHeld={isHeld}
       // Unreadable fields are marked on the chart of the same bookings.
       read={{
         ...read,

@@ -4,6 +4,7 @@ import type { UsageEventInput } from '@/__generated__/schema';
 import type { Role } from '@/lib/access/permissions';
 import { savedViews } from '@/lib/list/saved-views';
 import { UsageEvents, startUsageEvents } from '@/lib/usage-events';
+import { gatewayError } from '../../../../test/fake-gateway';
 import { eur } from '../../../../test/eur';
 import { pageOf } from '../../../../test/page-of';
 import { passTime } from '../../../../test/pass-time';
@@ -53,6 +54,19 @@ it("lists the selected fleet's bookings with one request, each with a link to it
   expect(screen.getByRole('link', { name: 'No pickup time' })).toBeVisible();
   expect(answer).toHaveBeenCalledTimes(1);
   expect(asked()).toMatchObject({ fleetId: 'fleet-berlin', page: 0, maxPerPage: 25, orderBy: 'PICKUP_TIME', orderDirection: 'DESC' });
+});
+
+it('drops the rows once the person has lost access, and says so', async () => {
+  let isLinked = true;
+  const { user } = await open('bookings?from=2020-01-01', () => {
+    if (!isLinked) throw gatewayError('FORBIDDEN', 'Not linked to this fleet');
+    return pageOf([fakeBooking()]);
+  });
+  expect(await screen.findByRole('row', { name: /Ada Lovelace/ })).toBeVisible();
+  isLinked = false;
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('You don’t have access to this')).toBeVisible();
+  expect(screen.queryByText(/Lovelace/)).not.toBeInTheDocument();
 });
 
 it('shows the worst problem of each booking and the number of others; the CSV names all', async () => {

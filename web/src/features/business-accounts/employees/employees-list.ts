@@ -3,7 +3,7 @@ import type { Gateway } from '@/lib/data/gateway';
 import { everyPage } from '@/lib/list/every-page';
 import { maxPageSize } from '@/lib/list/max-page-size';
 import { defineList } from '@/lib/list/list-definition';
-import { longId } from '@/lib/list/search-term';
+import { longId } from '@/lib/text/plain-text';
 import { BusinessEmployeesDocument } from './employees.generated';
 
 /**

@@ -1,3 +1,4 @@
+import { atMost } from '@/lib/text/length';
 import type { CreateBusinessPassengerInput, UpdateBusinessPassengerInput } from '@/__generated__/schema';
 import { object, string } from 'yup';
 import { personName } from '@/lib/text/person-name';
@@ -68,7 +69,7 @@ const maxNameLength = 100;
 /** The maximum length of an address (RFC 5321). */
 const maxEmailLength = 254;
 
-const nameSchema = string().trim().required(messages.required).max(maxNameLength, messages.maximumLength(maxNameLength));
+const nameSchema = string().trim().required(messages.required).test(atMost(maxNameLength));
 
 /** Country codes never begin with 0: such a number is a national one, by which the app can't recognise its owner. */
 const phoneSchema = string()
@@ -82,7 +83,7 @@ export const employeeSchema = object({
   email: string()
     .trim()
     .required(messages.required)
-    .max(maxEmailLength, messages.maximumLength(maxEmailLength))
+    .test(atMost(maxEmailLength))
     .test('email', messages.email, (text) => text === '' || isEmail(text)),
   phoneNumber: phoneSchema,
 });

@@ -1,3 +1,4 @@
+import { atMost } from '@/lib/text/length';
 import { platformNow } from '@/lib/dates/clock';
 import { isBefore, millisecondsBetween } from '@/lib/dates/instants';
 import { mixed, number, object, ref, string, type Schema } from 'yup';
@@ -64,7 +65,7 @@ const text = (
 /** The validation of a campaign (specification, section 5, and the platform's own limits). */
 export const campaignSchema = (limits: CampaignLimits): Schema =>
   object({
-    name: string().trim().required(messages.required).max(maxName, messages.maximumLength(maxName)),
+    name: string().trim().required(messages.required).test(atMost(maxName)),
     startDate: string().required(messages.required),
     endDate: text((endDate, field) => {
       if (endDate === '') return undefined;

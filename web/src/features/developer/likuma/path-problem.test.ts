@@ -29,7 +29,7 @@ it.each([
   ['/100%', '%25'],
   ['/%2525252525252525', '%25'],
   ['/x?token=••••••••', 'secret'],
-  [`/${'a'.repeat(2000)}`, 'at most 2000 characters'],
+  [`/${'a'.repeat(2000)}`, 'at most 2,000 characters'],
 ])('reports the problem of %j', (uri, problem) => {
   expect(pathProblem(uri)).toContain(problem);
 });

@@ -1,3 +1,4 @@
+import { atMost } from '@/lib/text/length';
 import { object, string } from 'yup';
 import type { FleetIdAvailability } from '@/__generated__/schema';
 import { countryName } from '@/entities/fleet/country';
@@ -99,11 +100,11 @@ const oneOf = (options: readonly ComboBoxOption[], what: string) => {
 
 export const requestSchema = ({ countries, zones, currencies }: Choices) =>
   object({
-    name: string().trim().required(messages.required).max(longestName, messages.maximumLength(longestName)),
+    name: string().trim().required(messages.required).test(atMost(longestName)),
     humanReadableId: string()
       .trim()
       .required(messages.required)
-      .max(longestId, messages.maximumLength(longestId))
+      .test(atMost(longestId))
       .test('id', 'Use lower-case letters, digits and single hyphens, such as oslo-taxi', (value) => isFleetId(value)),
     country: oneOf(countries, 'a country'),
     timezone: oneOf(zones, 'a time zone'),
@@ -111,8 +112,8 @@ export const requestSchema = ({ countries, zones, currencies }: Choices) =>
       .required(messages.required)
       .test('locale', 'Choose a locale from the list, or type one such as nb-NO', (value) => localeOf(value) !== undefined),
     currency: oneOf(currencies, 'a currency'),
-    clientId: string().trim().max(longestId, messages.maximumLength(longestId)),
-    companyId: string().trim().max(longestId, messages.maximumLength(longestId)),
+    clientId: string().trim().test(atMost(longestId)),
+    companyId: string().trim().test(atMost(longestId)),
   });
 
 /** The texts for an ID's availability. */

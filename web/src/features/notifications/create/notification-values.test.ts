@@ -136,7 +136,8 @@ it.each<[string, Partial<NotificationValues>, Record<string, string>]>([
   ['a script as its image', { imageUrl: 'javascript:alert(1)' }, { imageUrl: 'The URL must be http or https' }],
   ['no channel and no title', { bookingChannel: null, title: ' ' }, { bookingChannel: messages.required, title: messages.required }],
   ['101 times', { schedules: daily(101) }, { schedules: 'A notification is sent at most 100 times' }],
-  ['a long text', { text: 'x'.repeat(2001) }, { text: 'Please use at most 2000 characters' }],
+  ['a long text', { text: 'x'.repeat(2001) }, { text: 'Please use at most 2,000 characters' }],
+  ['2,000 emoji', { text: '🚕'.repeat(2000) }, {}],
 ])('validates a notification with %s', async (_, values, problems) => {
   expect(await problemsOf(filled(values))).toEqual(problems);
 });

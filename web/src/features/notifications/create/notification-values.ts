@@ -1,3 +1,4 @@
+import { atMost } from '@/lib/text/length';
 import { maxPassengerIds, tooManyPassengers } from '@pax/schema/rules/notifications';
 import { platformNow } from '@/lib/dates/clock';
 import { array, mixed, object, ref, string, ValidationError, type Schema } from 'yup';
@@ -146,8 +147,7 @@ export const withSelectedSchedule = (
 /** The platform's maximum lengths. */
 export const maxLength = { name: 200, title: 200, text: 2000 };
 
-const text = (field: keyof typeof maxLength) =>
-  string().trim().required(messages.required).max(maxLength[field], messages.maximumLength(maxLength[field]));
+const text = (field: keyof typeof maxLength) => string().trim().required(messages.required).test(atMost(maxLength[field]));
 
 export const noSchedule = 'Add at least one time';
 export const noPlatform = 'Select at least one platform';

@@ -44,7 +44,7 @@ const Numbers = styled.dl`
     gap: 0 6px;
   }
   & strong {
-    font-size: 24px;
+    font-size: 1.5rem;
     font-weight: 650;
     line-height: 1.3;
   }

@@ -1,6 +1,9 @@
+import { useRef } from 'react';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
+import { asJsonObject, isSameJson, type JsonObject, valueOf } from '@/lib/json/merge-json';
 import { passengerUrl } from '@/lib/routes/urls';
+import { useConfirm } from '@/ui/design/dialog/confirm';
 import { JsonForm } from '@/ui/screens/form/json-form';
 import { UpdatePaymentCustomerMetadataDocument } from './passenger.generated';
 import { paymentToEditRead } from './reads';
@@ -13,14 +16,49 @@ interface MetadataFormProps {
   onClose: () => void;
 }
 
-/** Edits the passenger's metadata at the card payment provider, which replaces the previous metadata. */
+/** Whether a value was stored: card providers keep values as text. */
+const isStored = (sent: unknown, stored: unknown): boolean =>
+  isSameJson(sent, stored) || (sent ?? '') === (stored ?? '') || (typeof sent !== 'string' && stored === JSON.stringify(sent));
+
+/** The keys of a change that the stored metadata does not have as sent: card providers keep keys that are left out. */
+const keysLeft = (before: JsonObject, sent: JsonObject, stored: JsonObject): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(sent)])].filter(
+    (key) => !isSameJson(valueOf(before, key), valueOf(sent, key)) && !isStored(valueOf(sent, key), valueOf(stored, key)),
+  );
+
+/** Edits the passenger's metadata at the card payment provider, and compares the answer with what was sent. */
 export default function MetadataForm({ passengerId, name, metadata, onClose }: MetadataFormProps) {
   const gateway = useGateway();
+  const confirm = useConfirm();
+  const left = useRef<readonly string[]>([]);
+
+  const save = async (before: JsonObject, sent: JsonObject): Promise<JsonObject> => {
+    const { updatePaymentCustomerMetadata: answer } = await gateway.change(UpdatePaymentCustomerMetadataDocument, {
+      input: { passengerId, metadata: sent, expected: before },
+    });
+    return asJsonObject(answer.paymentCustomer.metadata);
+  };
+
+  const send = async ({ before, merged }: { before: JsonObject; merged: JsonObject }) => {
+    let stored = await save(before, merged);
+    const kept = keysLeft(before, merged, stored).filter((key) => !Object.hasOwn(merged, key));
+    if (kept.length > 0) {
+      const isWanted = await confirm({
+        title: sentence`${kept.join(', ')} is still stored`,
+        text: 'The card payment provider keeps keys that are left out. An empty value may remove them.',
+        confirmLabel: 'Send empty values',
+        dismissLabel: 'Keep them',
+      });
+      if (isWanted) stored = await save(stored, { ...merged, ...Object.fromEntries(kept.map((key) => [key, ''])) });
+    }
+    left.current = keysLeft(before, merged, stored);
+  };
+
   return (
     <JsonForm
       label="Metadata"
       field="metadata"
-      hint="A JSON object. Replaces existing metadata."
+      hint="A JSON object. The card payment provider may keep values as text."
       value={metadata}
       what="payment metadata"
       target={{ label: name, to: passengerUrl(passengerId) }}
@@ -29,12 +67,12 @@ export default function MetadataForm({ passengerId, name, metadata, onClose }: M
       draft={{ name: 'payment-metadata', target: passengerId }}
       question={{
         title: sentence`Change the payment metadata of ${name}?`,
-        effects: 'Replaces existing metadata at the card payment provider. Other systems may read it.',
+        effects: 'Changes the metadata at the card payment provider. Other systems may read it.',
         confirmLabel: 'Save metadata',
       }}
-      send={({ merged, before }) =>
-        gateway.change(UpdatePaymentCustomerMetadataDocument, { input: { passengerId, metadata: merged, expected: before } })
-      }
+      send={send}
+      success={() => (left.current.length === 0 ? undefined : sentence`Saved, but not as entered: ${left.current.join(', ')}`)}
+      isSaved={(now, { before, merged }) => keysLeft(before, merged, now).length === 0}
       onClose={onClose}
     />
   );

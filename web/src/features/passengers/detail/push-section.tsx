@@ -1,3 +1,4 @@
+import { atMost } from '@/lib/text/length';
 import { useFormikContext } from 'formik';
 import { useState } from 'react';
 import { object, string } from 'yup';
@@ -7,7 +8,7 @@ import { Form, FormActions } from '@/ui/screens/form/form';
 import { SubmitButton, TextAreaField } from '@/ui/screens/form/fields';
 import { messages } from '@pax/schema/rules/messages';
 import { Tiles } from '@/ui/design/layout';
-import { lengthOf, PushLength } from '@/entities/notification/push-length';
+import { PushLength } from '@/entities/notification/push-length';
 import { PushPreview } from '@/entities/notification/push-preview';
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
 import { pushAction } from '@/entities/passenger/push-action';
@@ -20,10 +21,7 @@ import type { PassengerProfileFragment } from '../list/passengers.generated';
 const maxMessageLength = 500;
 
 const schema = object({
-  message: string()
-    .trim()
-    .required(messages.required)
-    .test('length', messages.maximumLength(maxMessageLength), (message) => lengthOf(message) <= maxMessageLength),
+  message: string().trim().required(messages.required).test(atMost(maxMessageLength)),
 });
 
 interface Values {

@@ -3,7 +3,7 @@ import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { listReads } from '@/lib/list/list';
 import { defineList } from '@/lib/list/list-definition';
 import { scope, text } from '@/lib/list/list-params';
-import { longId } from '@/lib/list/search-term';
+import { longId } from '@/lib/text/plain-text';
 import { PassengersDocument } from './passengers.generated';
 
 /** The passengers of the selected fleet, or of the booking channel in the URL. A search by name, phone or email is there as a reference only. */

@@ -3,7 +3,7 @@ import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { listReads } from '@/lib/list/list';
 import { defineList } from '@/lib/list/list-definition';
 import { text } from '@/lib/list/list-params';
-import { longId } from '@/lib/list/search-term';
+import { longId } from '@/lib/text/plain-text';
 import { PassengerLoginSessionsDocument } from './login-sessions.generated';
 
 /** Passengers' attempts to sign in to an app, of all fleets. A search by phone or email is in the URL as a reference only. */

@@ -26,6 +26,10 @@ it('has the failing queues, with a link to their failed jobs', () => {
   expect(queuesSolved(queues, now)).toEqual(['queue-reports']);
 });
 
+it('has no queue as failing that does not store its completed jobs', () => {
+  expect(queuesAttention([queue('removes-completed', 1, 0), queue('counts-none', 1, null)], now)).toEqual([]);
+});
+
 it('has paused queues with jobs in them and queues that are behind, since their oldest job waits', () => {
   const waiting = { ...queue('imports', 0, 10), counts: [{ state: 'WAITING' as const, stateCode: 'waiting', count: 24 }] };
   const since = (minutes: number) => ({ oldestWaitingAt: new Date(now - minutes * 60_000).toISOString() });

@@ -4,7 +4,8 @@ import { LongText } from '@/ui/design/long-text';
 import { Section } from '@/ui/screens/detail/section';
 import { Preserved, QuietLine, Small } from '@/ui/design/text';
 import { CodeBlock, Column } from '@/ui/design/layout';
-import { type FailedAttempt, failedAttempts, maxAttemptsOf } from '../model/job';
+import { type FailedAttempt, failedAttempts } from '../model/attempts';
+import { maxAttemptsOf } from '../model/job';
 import type { JobOfPage } from './job-of-page';
 
 const Summary = styled.summary`

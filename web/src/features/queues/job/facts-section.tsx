@@ -1,34 +1,22 @@
-import { cutText } from '@/lib/text/cut-text';
 import { viewerZone } from '@/lib/dates/dates';
-import { maskSecrets } from '@/lib/json/secrets';
 import { Button } from '@/ui/design/button/button';
 import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { FieldColumns, Lines } from '@/ui/design/layout';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
-import { maxAttemptsOf, optionsText, runText, waitText } from '../model/job';
+import { attemptsText, dueOf, optionsText, progressText, runText, stallsText, waitText } from '../model/job';
 import { subjectsOf } from '../model/subjects';
 import type { JobOfPage } from './job-of-page';
-
-function progressText(progress: unknown): string | null {
-  if (typeof progress === 'number') return `${progress}%`;
-  return progress === null || progress === undefined ? null : cutText(JSON.stringify(maskSecrets(progress)), 200);
-}
-
-function attemptsText({ attemptsMade, options }: JobOfPage): string | null {
-  const max = maxAttemptsOf(options);
-  if (attemptsMade === null) return null;
-  return max === null ? String(attemptsMade) : `${attemptsMade} of ${max}`;
-}
 
 /** A job's status, options and subjects. */
 export function FactsSection({ job }: { job: JobOfPage }) {
   const drawer = useJsonDrawer();
   const zone = viewerZone();
-  const { known, others } = optionsText(job.options);
+  const { known, others } = optionsText(job);
   const otherCount = Object.keys(others).length;
   const subjects = subjectsOf(job.data);
+  const [stalls, due] = [stallsText(job), dueOf(job)];
   return (
     <Section title="Job">
       <FieldColumns>
@@ -36,10 +24,12 @@ export function FactsSection({ job }: { job: JobOfPage }) {
           <CopyField label="ID" value={job.id} />
           <CopyField label="Queue" value={job.queueCode} />
           <Field label="Attempts">{attemptsText(job)}</Field>
-          <Field label="Progress">{progressText(job.progress)}</Field>
+          {stalls && <Field label="Lost its worker">{stalls}</Field>}
+          <Field label="Progress">{progressText(job)}</Field>
           <TimeField label="Added" value={job.createdAt} zone={zone} />
+          {due && <TimeField label="Due" value={due} zone={zone} />}
           <Field label="Waited">{waitText(job)}</Field>
-          <Field label="Last run">{runText(job, job.state === 'ACTIVE')}</Field>
+          <Field label="Last run">{runText(job)}</Field>
         </FieldList>
         <FieldList>
           {subjects.length > 0 && (

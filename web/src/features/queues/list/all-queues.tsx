@@ -8,6 +8,7 @@ import { usePageTitle } from '@/lib/browser/page-title';
 import { Announcement } from '@/ui/design/announcer';
 import { SearchFilter } from '@/ui/design/filter-bar';
 import { Freshness } from '@/ui/design/freshness';
+import { useHeldRows, useHold } from '@/ui/design/held-rows';
 import { Page } from '@/ui/screens/detail/page';
 import { Loaded } from '@/ui/screens/detail/section';
 import { EmptyState, Skeleton } from '@/ui/design/states/states';
@@ -47,6 +48,8 @@ function Queues({ queues }: { queues: readonly QueueFactsFragment[] }) {
   const found = sortByUrgency(queues, now).filter(({ code }) =>
     [code, queueName(code)].some((name) => name.toLowerCase().includes(wanted)),
   );
+  const { isHeld, area } = useHold();
+  const { rows, below } = useHeldRows(found, ({ code }) => code, isHeld, term);
   return (
     <>
       <QuietLine>{summaryOf(queues)}</QuietLine>
@@ -61,8 +64,8 @@ function Queues({ queues }: { queues: readonly QueueFactsFragment[] }) {
           <EmptyState title="No matching queues" />
         </>
       ) : (
-        <Tiles as="ul" $min={340} $isFilled aria-label="Queues">
-          {found.map((queue) => (
+        <Tiles as="ul" $min={340} $isFilled aria-label="Queues" {...area}>
+          {[...rows, ...below].map((queue) => (
             <QueueCard key={queue.code} queue={queue} />
           ))}
         </Tiles>

@@ -1,15 +1,12 @@
 import type { ColumnIdOf } from '@/lib/list/list-state';
 import { fileSize } from '@/lib/browser/file-size';
-import { maskSecrets } from '@/lib/json/secrets';
 import { Clipped, Stack } from '@/ui/screens/list/data-table/cells';
-import { idColumn, statusColumn, textColumn, dayTimeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { idColumn, statusColumn, textColumn, timeColumn, dayTimeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
-import { jobStateLabel, runText, waitText } from '../model/job';
+import { attemptNumber, dueOf, jobStateLabel, reasonText, runText, waitText } from '../model/job';
 import type { jobsList } from './jobs-list';
 import type { QueueJobRowFragment } from './queues.generated';
-
-const reasonOf = ({ failedReason }: QueueJobRowFragment): string | null => (failedReason ? String(maskSecrets(failedReason)) : null);
 
 /**
  * The columns of a queue's jobs.
@@ -19,21 +16,22 @@ export const jobColumns = (zone: string): Column<QueueJobRowFragment, ColumnIdOf
   { id: 'name', header: 'Job', cell: ({ name, id }) => name || id, csv: ({ name }) => name },
   statusColumn('state', 'State', jobStateLabel),
   dayTimeColumn('added', 'Added', zone, ({ createdAt }) => createdAt),
+  timeColumn('due', 'Due', zone, dueOf),
   textColumn('wait', 'Waited', (job) => waitText(job)),
-  textColumn('run', 'Last run', (job) => runText(job, job.state === 'ACTIVE')),
+  textColumn('run', 'Last run', (job) => runText(job)),
   {
     id: 'attempts',
     header: 'Attempts',
     align: 'end',
-    cell: ({ attemptsMade }) => attemptsMade ?? <NoValue />,
-    csv: ({ attemptsMade }) => attemptsMade,
+    cell: (job) => attemptNumber(job) ?? <NoValue />,
+    csv: attemptNumber,
   },
   {
     id: 'reason',
     header: 'Failure reason',
     minWidth: 240,
     cell: (job) => {
-      const reason = reasonOf(job);
+      const reason = reasonText(job);
       if (!reason) return <NoValue />;
       return (
         <Stack>
@@ -43,7 +41,7 @@ export const jobColumns = (zone: string): Column<QueueJobRowFragment, ColumnIdOf
         </Stack>
       );
     },
-    csv: reasonOf,
+    csv: reasonText,
   },
   textColumn('data', 'Data', ({ dataBytes }) => (dataBytes === null ? null : fileSize(dataBytes))),
   idColumn('id', 'ID', ({ id }) => id),

@@ -9,12 +9,18 @@ export const jobsList = defineList({
     key: 'queue-jobs',
     filters: { queue: scope(text()), state: choices(jobStates) },
     sort: { added: ['DESC'] },
-    columns: ['name', 'state', 'added', 'wait', 'run', 'attempts', 'reason', 'data', 'id'],
+    columns: ['name', 'state', 'added', 'due', 'wait', 'run', 'attempts', 'reason', 'data', 'id'],
     hiddenAtFirst: ['data', 'id'],
     pageSizes: [25, 50, 100],
   },
   document: QueueJobsDocument,
-  variables: ({ page, maxPerPage, filters: { queue, state } }) => ({ code: queue, page, maxPerPage, states: [...state] }),
+  variables: ({ page, maxPerPage, filters: { queue, state } }) => ({
+    code: queue,
+    page,
+    maxPerPage,
+    // BullMQ 5 lists the waiting jobs of a paused queue under a state of its own, which BullMQ 6 lacks.
+    states: state.includes('WAITING') ? [...state, 'PAUSED' as const] : [...state],
+  }),
   page: ({ queue }) => queue?.jobs,
 });
 

@@ -11,7 +11,7 @@ import { DateTime } from '@/ui/design/date/date-time';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { NoValue } from '@/ui/design/no-value';
 import { Inline } from '@/ui/design/inline';
-import { Muted, Small, WarningText } from '@/ui/design/text';
+import { Muted, Small } from '@/ui/design/text';
 import { jobStateLabel, queueName } from '../model/job';
 import { countsOf, statesOf, troubleOf } from '../model/queue';
 import { queueUrl } from '../urls';
@@ -40,7 +40,7 @@ const Head = styled.div`
 const Title = styled.h2`
   flex: 1;
   min-width: 12ch;
-  font-size: 15px;
+  font-size: 0.9375rem;
   overflow-wrap: anywhere;
   & a {
     display: inline-block;
@@ -69,7 +69,7 @@ const Numbers = styled.dl`
     font-size: var(--font-size-small);
   }
   & dd {
-    font-size: 18px;
+    font-size: 1.125rem;
     font-weight: 650;
   }
   & dd a {
@@ -84,7 +84,7 @@ const Numbers = styled.dl`
 `;
 
 const Since = styled.span`
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 400;
 `;
 
@@ -101,15 +101,12 @@ const Figure = ({ label, isFailed = false, children }: NumberProps) => (
   </div>
 );
 
-const counted = new Set<string>([...statesOf.waiting, ...statesOf.active, ...statesOf.failed]);
+const counted = new Set<string>(['PAUSED', ...statesOf.waiting, ...statesOf.active, ...statesOf.failed]);
 
 type Counted = NonNullable<QueueFactsFragment['counts']>[number];
 
 const countText = (count: Counted): string =>
   `${jobStateLabel(count)?.label ?? count.stateCode} ${count.count?.toLocaleString('en') ?? '–'}`;
-
-/** Stalled jobs lost their worker. The state is not in the contract. */
-const isStalled = ({ stateCode, count }: Counted): boolean => /^stalled$/i.test(stateCode) && count !== 0;
 
 /** A queue with its counts and its oldest waiting job. Its name links to the failed jobs, if the queue is failing. */
 export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
@@ -170,10 +167,11 @@ export function QueueCard({ queue }: { queue: QueueFactsFragment }) {
           </Figure>
         </Numbers>
       )}
+      {!!counts.failed && !counts.completed && <Small as="p">No completed jobs are stored, so the share of failed ones is unknown.</Small>}
       {others.length > 0 && (
         <Inline $gap={3} $rowGap={0}>
           {others.map((count) => (
-            <Small key={count.stateCode}>{isStalled(count) ? <WarningText>{countText(count)}</WarningText> : countText(count)}</Small>
+            <Small key={count.stateCode}>{countText(count)}</Small>
           ))}
         </Inline>
       )}

@@ -25,7 +25,7 @@ import { NotFoundState } from '@/ui/design/states/refusal';
 import { ControlInput } from '@/ui/design/select';
 import { Muted } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
-import { isFinal, jobStateLabel, jobStates, queueName } from '../model/job';
+import { isFinal, jobStateLabel, jobStates, queueName, reasonText } from '../model/job';
 import { jobUrl } from '../urls';
 import { jobColumns } from './columns';
 import { isWatched, jobsList } from './jobs-list';
@@ -66,8 +66,8 @@ function IncompleteQueue({ queue }: { queue: NonNullable<QueueJobsQuery['queue']
 
 const onlyPage = { page: 0, maxPerPage: maxPageSize, hasMore: false };
 
-const holds = ({ name, failedReason, id }: QueueJobRowFragment, wanted: string): boolean =>
-  [name, failedReason, id].some((text) => text?.toLowerCase().includes(wanted));
+const holds = (job: QueueJobRowFragment, wanted: string): boolean =>
+  [job.name, reasonText(job), job.id].some((text) => text?.toLowerCase().includes(wanted));
 
 /** The jobs of a queue, newest first. The platform filters by state; the text filters the loaded jobs. */
 export function QueueJobs({ code }: { code: string }) {
@@ -82,7 +82,11 @@ export function QueueJobs({ code }: { code: string }) {
   usePageTitle(sentence`${name} queue`);
   const watch = useWatchItem({ kind: 'queue', id: code, label: name });
 
-  const countOf = (state: string) => queue?.counts?.find((count) => count.state === state)?.count;
+  const countOf = (state: string) =>
+    (queue?.counts ?? []).reduce(
+      (sum, each) => (each.state === state || (state === 'WAITING' && each.state === 'PAUSED') ? sum + (each.count ?? 0) : sum),
+      0,
+    );
   const stateOptions = jobStates.map((state) => {
     const label = jobStateLabel({ state })?.label ?? state;
     const count = countOf(state);

@@ -1,6 +1,9 @@
 import { summaryText } from '@/ui/screens/detail/copy-summary';
-import { failedAttempts, jobStateLabel, jobStates, optionsText, runText, summaryOf, waitText } from './job';
+import { attemptsText, jobStateLabel, jobStates, optionsText, progressText, reasonText, runText, stallsText, waitText } from './job';
+import { failedAttempts } from './attempts';
 import { subjectsOf } from './subjects';
+import { summaryOf } from './summary';
+import { timelineOf } from './timeline';
 
 const job = {
   id: '7',
@@ -9,11 +12,14 @@ const job = {
   state: 'FAILED' as const,
   stateCode: 'failed',
   attemptsMade: 3,
+  attemptsStarted: 3,
+  stalls: 0,
   failedReason: 'API key expired: apiKey=sk_1',
   createdAt: '2026-06-17T16:40:00.000Z',
   processedAt: '2026-06-17T16:46:00.000Z',
   finishedAt: '2026-06-17T16:46:30.000Z',
   delayMs: 0,
+  dueAt: '2026-06-17T16:40:00.000Z',
   dataBytes: 20,
   options: { attempts: 3 },
   stackTraces: [
@@ -38,21 +44,135 @@ test('failed attempts are numbered from the newest, each with its own reason, wi
   expect(attempts[0]?.stack).toContain('at three');
 });
 
-test('a running attempt has not failed, and no number is invented', () => {
+/** A job of BullMQ 6.7.0 in one of its lives; see mock-data/recordings. */
+const waiting = {
+  ...job,
+  state: 'WAITING' as const,
+  attemptsMade: 0,
+  attemptsStarted: 0,
+  failedReason: null,
+  processedAt: null,
+  finishedAt: null,
+  stackTraces: [],
+};
+const running = { ...waiting, state: 'ACTIVE' as const, attemptsStarted: 1, processedAt: '2026-06-17T16:46:00.000Z' };
+const second = { ...running, attemptsMade: 1, attemptsStarted: 2, failedReason: 'first', stackTraces: ['Error: first\n    at one'] };
+const retried = { ...second, state: 'COMPLETED' as const, attemptsMade: 2, finishedAt: job.finishedAt };
+const lost = { ...running, state: 'WAITING' as const, stalls: 1 };
+const postponed = { ...running, state: 'DELAYED' as const, delayMs: 60_000 };
+const lostForGood = {
+  ...running,
+  state: 'FAILED' as const,
+  attemptsMade: 1,
+  attemptsStarted: 3,
+  stalls: 2,
+  finishedAt: '2026-06-17T16:46:00.000Z',
+  failedReason: 'job stalled more than allowable limit',
+  stackTraces: ['UnrecoverableError: job stalled more than allowable limit\n    at one'],
+};
+const planned = { ...waiting, state: 'DELAYED' as const, delayMs: 3_600_000, dueAt: '2026-06-17T17:40:00.000Z' };
+
+describe('attempts', () => {
   const numbersOf = (rest: object) => failedAttempts({ ...job, ...rest }).map(({ number }) => number);
-  expect(numbersOf({ state: 'ACTIVE', stackTraces: ['Error: One'], attemptsMade: 2 })).toEqual([1]);
-  expect(numbersOf({ attemptsMade: null })).toEqual([null, null, null]);
-  expect(numbersOf({ attemptsMade: 1 })).toEqual([null, null, null]);
-  expect(failedAttempts({ ...job, stackTraces: null })).toEqual([{ number: 3, reason: 'API key expired: apiKey=••••••••', stack: null }]);
+
+  test('that run are numbered above those that ended, and no number is invented', () => {
+    expect(numbersOf(second)).toEqual([1]);
+    expect(numbersOf(retried)).toEqual([1]);
+    expect(numbersOf({ attemptsMade: null })).toEqual([null, null, null]);
+    expect(numbersOf({ attemptsMade: 1 })).toEqual([null, null, null]);
+    expect([waiting, running, second, retried, lost, postponed, lostForGood].map(attemptsText)).toEqual([
+      '0 of 3',
+      '1 of 3',
+      '2 of 3',
+      '2 of 3',
+      '0 of 3, started once',
+      '0 of 3, started once',
+      '1 of 3, started 3 times',
+    ]);
+    expect(attemptsText({ ...running, options: { attempts: 0 } })).toBe('1 of 1');
+    expect(attemptsText({ ...running, attemptsStarted: null, options: null })).toBe('1');
+  });
+
+  test('without an error have no stack trace of another one', () => {
+    const thrownText = { ...job, attemptsMade: 2, failedReason: null, stackTraces: ['Error: first real\n    at one'] };
+    expect(failedAttempts(thrownText)).toEqual([
+      { number: 2, reason: null, stack: null },
+      { number: 1, reason: 'first real', stack: '    at one' },
+    ]);
+    expect(failedAttempts({ ...thrownText, attemptsMade: 1, stackTraces: [] })).toEqual([{ number: 1, reason: null, stack: null }]);
+    expect(failedAttempts({ ...thrownText, failedReason: 'Lost', stackTraces: null })).toEqual([
+      { number: 2, reason: 'Lost', stack: null },
+    ]);
+    expect(numbersOf({ stackTraces: ['Error: Timed out', 'Error: API key expired: apiKey=sk_1'] })).toEqual([3, null]);
+    expect(
+      numbersOf({ stackTraces: ['Error: Timed out', 'Error: API key expired: apiKey=sk_1'], options: { stackTraceLimit: 2 } }),
+    ).toEqual([3, 2]);
+  });
+
+  test('that lost their worker are counted', () => {
+    expect([waiting, lost, lostForGood, { ...lost, stalls: null }, { ...lost, stalls: 3 }].map(stallsText)).toEqual([
+      null,
+      'Once',
+      'Twice',
+      null,
+      '3 times',
+    ]);
+  });
+
+  test('are in the timeline in the order in which they happened', () => {
+    const now = Date.parse('2026-06-17T16:50:00.000Z');
+    const titles = (of: Parameters<typeof timelineOf>[0]) => timelineOf(of, now).map(({ title }) => title);
+    expect(titles(running)).toEqual(['Attempt 1 started', 'Added']);
+    expect(titles(second)).toEqual(['Attempt 2 started', 'Attempt 1 failed', 'Added']);
+    expect(titles({ ...second, state: 'DELAYED', attemptsStarted: 1 })).toEqual(['Attempt 1 failed', 'Attempt 1 started', 'Added']);
+    expect(titles(retried)).toEqual(['Completed', 'Attempt 2 started', 'Attempt 1 failed', 'Added']);
+    expect(titles(lost)).toEqual(['Lost its worker once', 'Attempt 1 started', 'Added']);
+    expect(titles(lostForGood)).toEqual(['Failed', 'Lost its worker twice', 'Last attempt started', 'Added']);
+    expect(titles(postponed)).toEqual(['Attempt 1 started', 'Added']);
+    expect(titles(planned)).toEqual(['Due', 'Added']);
+    expect(titles(job)).toEqual(['Failed', 'Attempt 3 started', 'Attempt 2 failed', 'Attempt 1 failed', 'Added']);
+  });
 });
 
-test('the wait is known for a first attempt only', () => {
+test('a reason belongs to a failed job, or is an earlier failure', () => {
+  expect([job, second, retried, waiting, { ...job, failedReason: null }].map(reasonText)).toEqual([
+    'API key expired: apiKey=••••••••',
+    'Earlier failure: first',
+    null,
+    null,
+    'No reason',
+  ]);
+});
+
+test('progress is shown as reported, and none without a report', () => {
+  const texts = [0, 40, 'Sending', { sent: 3 }, null].map((progress) => progressText({ state: 'COMPLETED', progress }));
+  expect(texts).toEqual([null, '40%', 'Sending', '{"sent":3}', null]);
+  expect(progressText({ state: 'ACTIVE', progress: 0 })).toBe('0%');
+});
+
+describe('the wait', () => {
   const now = Date.parse('2026-06-17T16:50:00.000Z');
-  expect(waitText(job, now)).toBeNull();
-  expect(waitText({ ...job, attemptsMade: 1 }, now)).toBe('6 min 00 s');
-  expect(waitText({ ...job, processedAt: null, finishedAt: null, attemptsMade: 0 }, now)).toBe('10 min 00 s');
-  expect(runText(job, false, now)).toBe('30 s');
-  expect(runText({ ...job, finishedAt: null }, true, now)).toBe('4 min 00 s');
+  const waits = (of: Parameters<typeof waitText>[0]) => waitText(of, now);
+
+  test('is known until the first start, from when the job was due', () => {
+    expect(waits(waiting)).toBe('10 min 00 s');
+    expect(waits(running)).toBe('6 min 00 s');
+    expect(waits({ ...running, attemptsStarted: null })).toBe('6 min 00 s');
+    expect(waits({ ...running, dueAt: '2026-06-17T16:45:50.000Z' })).toBe('10 s');
+    expect(waits({ ...running, state: 'COMPLETED', attemptsMade: 1, finishedAt: job.finishedAt })).toBe('6 min 00 s');
+  });
+
+  test('is unknown after a start, a promotion or a rescheduling, and none before the job is due', () => {
+    expect([job, second, retried, lost, postponed, lostForGood, planned].map(waits)).toEqual([null, null, null, null, null, null, null]);
+    expect(waits({ ...waiting, dueAt: '2026-06-17T17:40:00.000Z' })).toBeNull();
+    expect(waits({ ...waiting, dueAt: null })).toBeNull();
+  });
+
+  test('ends with the run', () => {
+    expect(runText(job, now)).toBe('30 s');
+    expect(runText({ ...running }, now)).toBe('4 min 00 s');
+    expect(runText(lost, now)).toBeNull();
+  });
 });
 
 test('known options are in words, others raw', () => {
@@ -64,14 +184,23 @@ test('known options are in words, others raw', () => {
     jobId: 'x',
     timeout: 'soon',
   };
-  const { known, others } = optionsText(options);
+  const { known, others } = optionsText({ options, delayMs: 0 });
   expect(known.map(({ label, text }) => `${label}: ${text}`)).toEqual([
     'Maximum attempts: 3',
     'Backoff: 5 s, doubled after each attempt',
-    'Priority: 4 (1 is the highest)',
+    'Priority: 4, after jobs without priority',
     'On failure: Kept',
   ]);
   expect(others).toEqual({ jobId: 'x', timeout: 'soon' });
+});
+
+test('the current delay is shown, and the first one if it differs', () => {
+  const textsOf = (delayMs: number, options: object) =>
+    optionsText({ delayMs, options }).known.map(({ label, text }) => `${label}: ${text}`);
+  expect(textsOf(50_000, { delay: 100_000 })).toEqual(['Delay: 50 s', 'First delay: 1 min 40 s']);
+  expect(textsOf(3_888_000_000, { delay: 3_888_000_000 })).toEqual(['Delay: 45 d 00 h']);
+  expect(textsOf(0, { delay: 3_600_000, attempts: 0 })).toEqual(['First delay: 1 h 00 min', 'Maximum attempts: 1']);
+  expect(textsOf(0, { priority: 0 })).toEqual(['Priority: None, so before jobs with one']);
 });
 
 test('a summary for a ticket has the cause and a link, and no secret', () => {

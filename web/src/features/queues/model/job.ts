@@ -1,11 +1,10 @@
 import { platformNow } from '@/lib/dates/clock';
 import type { QueueJobState } from '@/__generated__/schema';
-import { ageText } from '@/lib/dates/age';
 import { durationText } from '@/lib/dates/duration';
 import { millisecondsBetween } from '@/lib/dates/instants';
-import { sentence } from '@/lib/text/bidi';
+import { capitalised } from '@/lib/text/capitalised';
+import { cutText } from '@/lib/text/cut-text';
 import { maskSecrets } from '@/lib/json/secrets';
-import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { type CodeLabel, humaniseCode, type Known, labelOf } from '@/ui/design/code-label';
 import type { QueueJobRowFragment } from '../list/queues.generated';
 
@@ -20,10 +19,8 @@ const states: Readonly<Record<Known<QueueJobState>, CodeLabel>> = {
   COMPLETED: { label: 'Completed', tone: 'success' },
 };
 
-const isKnown = (state: string): state is Known<QueueJobState> => Object.hasOwn(states, state);
-
-/** The states to filter by, the most urgent first. */
-export const jobStates: readonly Known<QueueJobState>[] = Object.keys(states).filter(isKnown);
+/** The states to filter by, the most urgent first. Jobs of a paused queue wait as others do. */
+export const jobStates = ['FAILED', 'ACTIVE', 'WAITING', 'PRIORITIZED', 'DELAYED', 'WAITING_CHILDREN', 'COMPLETED'] as const;
 
 export const jobStateLabel = ({ state, stateCode }: { state: QueueJobState | null; stateCode?: string | null }): CodeLabel | null =>
   labelOf(states, state, stateCode);
@@ -31,37 +28,74 @@ export const jobStateLabel = ({ state, stateCode }: { state: QueueJobState | nul
 /** Whether a job's state is final. Unknown states are not. */
 export const isFinal = ({ state }: { state: QueueJobState | null }): boolean => state === 'COMPLETED' || state === 'FAILED';
 
-type Times = Pick<QueueJobRowFragment, 'createdAt' | 'processedAt' | 'finishedAt' | 'attemptsMade'>;
+export type Counted = Pick<QueueJobRowFragment, 'state' | 'attemptsMade' | 'attemptsStarted' | 'stalls'>;
+export type Times = Counted & Pick<QueueJobRowFragment, 'createdAt' | 'processedAt' | 'finishedAt' | 'dueAt'>;
+
+/** The number of the running attempt, or of those that ended; null if unknown. */
+export const attemptNumber = ({ state, attemptsMade }: Counted): number | null =>
+  attemptsMade === null ? null : attemptsMade + (state === 'ACTIVE' ? 1 : 0);
+
+export const timesText = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+
+/** `1 of 3, started twice`: a job starts again after the loss of its worker or a postponement, which ends no attempt. */
+export function attemptsText({ options, ...job }: Counted & { readonly options: unknown }): string | null {
+  const number = attemptNumber(job);
+  if (number === null) return null;
+  const max = maxAttemptsOf(options);
+  const starts = job.attemptsStarted ?? 0;
+  return `${number}${max === null ? '' : ` of ${max}`}${starts > number ? `, started ${timesText(starts)}` : ''}`;
+}
+
+/** How often a job lost its worker; null if never. */
+export const stallsText = ({ stalls }: Counted): string | null => (stalls ? capitalised(timesText(stalls)) : null);
 
 function between(from: string, to: string | number): string | null {
   const milliseconds = millisecondsBetween(from, to);
-  return milliseconds === undefined ? null : durationText(milliseconds / 1000);
+  return milliseconds === undefined || milliseconds < 0 ? null : durationText(milliseconds / 1000);
 }
 
-/** The wait of a job for its first attempt; null if unknown: the platform only stores the start of the last attempt. */
-export function waitText({ createdAt, processedAt, finishedAt, attemptsMade }: Times, now = platformNow()): string | null {
-  if (!createdAt) return null;
-  if (!processedAt) return finishedAt ? null : between(createdAt, now);
-  return (attemptsMade ?? 0) > 1 ? null : between(createdAt, processedAt);
+/** The wait of a job for its first start, from when it was due; null if unknown: the platform only stores the last start. */
+export function waitText(job: Times, now = platformNow()): string | null {
+  const { state, dueAt, processedAt, finishedAt } = job;
+  if (!dueAt || (!processedAt && (finishedAt || state === 'DELAYED'))) return null;
+  if (!processedAt) return between(dueAt, now);
+  const starts = job.attemptsStarted ?? attemptNumber(job) ?? 0;
+  return starts <= 1 && (state === 'ACTIVE' || isFinal(job)) ? between(dueAt, processedAt) : null;
 }
 
 /** The run time of a job's last attempt. */
-export function runText({ processedAt, finishedAt }: Times, isRunning: boolean, now = platformNow()): string | null {
+export function runText({ state, processedAt, finishedAt }: Times, now = platformNow()): string | null {
   if (!processedAt) return null;
   if (finishedAt) return between(processedAt, finishedAt);
-  return isRunning ? between(processedAt, now) : null;
+  return state === 'ACTIVE' ? between(processedAt, now) : null;
 }
 
-const optionOf = (options: unknown, name: string): unknown =>
+/** When a job that was never started is due; null for any other. */
+export const dueOf = ({ state, processedAt, dueAt }: Times): string | null => (state === 'DELAYED' && !processedAt ? dueAt : null);
+
+/** A job's progress as it reported it; BullMQ starts with 0. */
+export function progressText({ state, progress }: { readonly state: QueueJobState | null; readonly progress: unknown }): string | null {
+  if (typeof progress === 'number') return progress > 0 || state === 'ACTIVE' ? `${progress}%` : null;
+  if (progress === null || progress === undefined) return null;
+  const shown = maskSecrets(progress);
+  return cutText(typeof shown === 'string' ? shown : JSON.stringify(shown), 200);
+}
+
+export const optionOf = (options: unknown, name: string): unknown =>
   typeof options === 'object' && options !== null ? Reflect.get(options, name) : undefined;
 
-/** A job's maximum attempts; null if unknown. */
+/** A job's maximum attempts; null if unknown. BullMQ tries a job with 0 once. */
 export function maxAttemptsOf(options: unknown): number | null {
   const attempts = optionOf(options, 'attempts');
-  return typeof attempts === 'number' && Number.isSafeInteger(attempts) && attempts > 0 ? attempts : null;
+  return typeof attempts === 'number' && Number.isSafeInteger(attempts) && attempts >= 0 ? Math.max(1, attempts) : null;
 }
 
 const seconds = (ms: number): string => (ms < 1000 ? `${ms} ms` : durationText(ms / 1000));
+
+function priorityText(priority: unknown): string | null {
+  if (typeof priority !== 'number') return null;
+  return priority === 0 ? 'None, so before jobs with one' : `${priority}, after jobs without priority`;
+}
 
 function backoffText(backoff: unknown): string | null {
   const type: unknown = typeof backoff === 'number' ? 'fixed' : optionOf(backoff, 'type');
@@ -79,10 +113,10 @@ function keepText(keep: unknown): string | null {
 const amountText = (value: unknown): string | null => (typeof value === 'number' ? String(value) : null);
 
 const readers: Readonly<Record<string, readonly [label: string, read: (value: unknown) => string | null]>> = {
-  attempts: ['Maximum attempts', amountText],
+  attempts: ['Maximum attempts', (attempts) => amountText(maxAttemptsOf({ attempts }))],
   backoff: ['Backoff', backoffText],
-  priority: ['Priority', (value) => (typeof value === 'number' ? `${value} (1 is the highest)` : null)],
-  delay: ['Delay', (value) => (typeof value === 'number' ? seconds(value) : null)],
+  priority: ['Priority', priorityText],
+  delay: ['First delay', (value) => (typeof value === 'number' ? seconds(value) : null)],
   lifo: ['Order', (value) => (typeof value === 'boolean' ? (value ? 'Newest first' : 'Oldest first') : null)],
   removeOnComplete: ['On completion', keepText],
   removeOnFail: ['On failure', keepText],
@@ -90,12 +124,16 @@ const readers: Readonly<Record<string, readonly [label: string, read: (value: un
   stackTraceLimit: ['Stack traces', amountText],
 };
 
-/** A job's options as text; unknown ones are raw in `others`. */
-export function optionsText(options: unknown): { known: { label: string; text: string }[]; others: Record<string, unknown> } {
-  const known: { label: string; text: string }[] = [];
+/** A job's delay and options as text; unknown options are raw in `others`. */
+export function optionsText({ options, delayMs }: { readonly options: unknown; readonly delayMs: number | null }): {
+  known: { label: string; text: string }[];
+  others: Record<string, unknown>;
+} {
+  const known: { label: string; text: string }[] = delayMs ? [{ label: 'Delay', text: seconds(delayMs) }] : [];
   const others: Record<string, unknown> = {};
   if (typeof options !== 'object' || options === null) return { known, others };
   Object.entries(options).forEach(([name, value]: [string, unknown]) => {
+    if (name === 'delay' && value === (delayMs ?? 0)) return;
     const [label, read] = readers[name] ?? [];
     const text = read?.(value) ?? null;
     if (label !== undefined && text !== null) known.push({ label, text });
@@ -104,65 +142,12 @@ export function optionsText(options: unknown): { known: { label: string; text: s
   return { known, others };
 }
 
-const masked = (text: string): string => String(maskSecrets(text));
+export const masked = (text: string): string => String(maskSecrets(text));
 
-/** A failed attempt. */
-export interface FailedAttempt {
-  /** The number of the attempt, from 1; null if unknown. */
-  readonly number: number | null;
-  readonly reason: string | null;
-  /** Without the line of the reason. */
-  readonly stack: string | null;
-}
-
-interface Attempted {
-  readonly state: QueueJobState | null;
-  readonly attemptsMade: number | null;
-  readonly failedReason: string | null;
-  readonly stackTraces: readonly (string | null)[] | null;
-}
-
-/** A job's failed attempts, newest first, with masked secrets. The platform stores stack traces, oldest first, without times. */
-export function failedAttempts({ state, attemptsMade, failedReason, stackTraces }: Attempted): FailedAttempt[] {
-  const traces = (stackTraces ?? []).toReversed();
-  // The attempt of an active or completed job has not failed.
-  const failures = attemptsMade === null ? null : attemptsMade - (state === 'ACTIVE' || state === 'COMPLETED' ? 1 : 0);
-  const newest = failures !== null && failures >= traces.length ? failures : null;
-  if (traces.length === 0) return failedReason ? [{ number: newest, reason: masked(failedReason), stack: null }] : [];
-  return traces.map((trace, at) => {
-    const [first = '', ...rest] = (trace ?? '').split('\n');
-    const isReason = !first.trimStart().startsWith('at ');
-    const own = isReason && first !== '' ? first.replace(/^(?:Uncaught )?Error: /, '') : null;
-    const stack = (isReason ? rest : [first, ...rest]).join('\n');
-    return {
-      number: newest === null ? null : newest - at,
-      reason: (at === 0 && failedReason ? masked(failedReason) : own && masked(own)) || null,
-      stack: stack.trim() === '' ? null : masked(stack),
-    };
-  });
-}
-
-/** A job's summary for a ticket, without data, result and secrets. */
-export function summaryOf(
-  job: QueueJobRowFragment & Attempted & { options: unknown },
-  { url, now = platformNow() }: { url: string; now?: number },
-): Summary {
-  const { id, name, queueCode, attemptsMade, createdAt } = job;
-  const max = maxAttemptsOf(job.options);
-  const [newest] = failedAttempts(job);
-  return {
-    title: sentence`Job ${id}${name ? sentence` (${name})` : ''} of queue ${queueCode ?? 'unknown'}`,
-    facts: [
-      { label: 'State', value: jobStateLabel(job)?.label ?? 'unknown' },
-      { label: 'Attempts', value: attemptsMade === null ? null : `${attemptsMade}${max === null ? '' : ` of ${max}`}` },
-      { label: 'Added', value: createdAt && [createdAt, ageText(createdAt, now)].filter(Boolean).join(', ') },
-      { label: 'Last attempt started', value: job.processedAt },
-      { label: 'Ended', value: job.finishedAt },
-      { label: 'Reason', value: newest?.reason },
-    ],
-    block: newest?.stack ? { label: 'Stack trace of the last failed attempt', text: newest.stack } : undefined,
-    url,
-  };
+/** Why a job failed, or its last failed attempt; null if it did not, or was successful later. */
+export function reasonText({ state, failedReason }: Pick<QueueJobRowFragment, 'state' | 'failedReason'>): string | null {
+  if (state === 'FAILED') return failedReason ? masked(failedReason) : 'No reason';
+  return failedReason && state !== 'COMPLETED' ? `Earlier failure: ${masked(failedReason)}` : null;
 }
 
 export const queueName = (code: string): string => humaniseCode(code);

@@ -9,10 +9,8 @@ export interface QueueCounts {
   readonly completed: number | null;
 }
 
-const waitingStates = ['WAITING', 'PRIORITIZED', 'PAUSED'] as const;
-
-/** Waiting states that count as late; jobs that wait for a set time or for other jobs do not. */
-export const statesOf = { waiting: waitingStates, active: ['ACTIVE'], failed: ['FAILED'], completed: ['COMPLETED'] } as const;
+/** States by figure. Of the waiting ones only those that count as late; jobs that wait for a set time or for other jobs do not. */
+export const statesOf = { waiting: ['WAITING', 'PRIORITIZED'], active: ['ACTIVE'], failed: ['FAILED'], completed: ['COMPLETED'] } as const;
 
 export function countsOf({ counts }: Pick<QueueFactsFragment, 'counts'>): QueueCounts {
   const sum = (states: readonly string[]): number | null => {
@@ -21,7 +19,8 @@ export function countsOf({ counts }: Pick<QueueFactsFragment, 'counts'>): QueueC
     return of.some(({ count }) => count === null) ? null : of.reduce((total, { count }) => total + (count ?? 0), 0);
   };
   return {
-    waiting: sum(statesOf.waiting),
+    // BullMQ 5 counts the waiting jobs of a paused queue on their own.
+    waiting: sum([...statesOf.waiting, 'PAUSED']),
     active: sum(statesOf.active),
     failed: sum(statesOf.failed),
     completed: sum(statesOf.completed),
@@ -31,10 +30,10 @@ export function countsOf({ counts }: Pick<QueueFactsFragment, 'counts'>): QueueC
 /** A queue is failing from this share of failed jobs among its stored finished ones. */
 const failingShare = 0.2;
 
-/** Whether a queue is failing. The times of failures are unknown. */
+/** Whether a queue is failing; unknown without stored completed jobs, which many queues remove. The times of failures are unknown. */
 function isFailing(queue: Pick<QueueFactsFragment, 'counts'>): boolean {
   const { failed, completed } = countsOf(queue);
-  return !!failed && failed >= failingShare * (failed + (completed ?? 0));
+  return !!failed && !!completed && failed >= failingShare * (failed + completed);
 }
 
 /** A queue is behind once its oldest job has waited this long, in milliseconds. */

@@ -1,3 +1,4 @@
+import { atMost } from '@/lib/text/length';
 import { array, object, ref, string, ValidationError, type Schema } from 'yup';
 import type { CreateReportIntentInput } from '@/__generated__/schema';
 import { channelName, type Channel } from '@/entities/booking-channel/channel';
@@ -176,7 +177,7 @@ export function reportSchema(context: FormContext): Schema {
       return message === undefined || createError({ message });
     });
   return object({
-    name: string().trim().required(messages.required).max(maxName, messages.maximumLength(maxName)),
+    name: string().trim().required(messages.required).test(atMost(maxName)),
     reportTemplate: string()
       .required(messages.required)
       .test('usable', (id, { createError }) => {

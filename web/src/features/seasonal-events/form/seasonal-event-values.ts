@@ -1,3 +1,4 @@
+import { atMost } from '@/lib/text/length';
 import { array, object, string, type AnyObject } from 'yup';
 import { viewerZone, formatWithZone } from '@/lib/dates/dates';
 import { sentence } from '@/lib/text/bidi';
@@ -76,7 +77,7 @@ const whenReplaced = { is: 'replace', otherwise: () => array() };
 /** @param hasCover whether there is a cover that can be replaced; otherwise one is optional */
 export const seasonalEventSchema = (hasCover: boolean) =>
   object({
-    name: string().trim().required(messages.required).max(maxName, messages.maximumLength(maxName)),
+    name: string().trim().required(messages.required).test(atMost(maxName)),
     startAt: string().required(messages.required),
     endAt: string()
       .required(messages.required)

@@ -1,3 +1,4 @@
+import { atMost } from '@/lib/text/length';
 import { array, object, string } from 'yup';
 import { fleetModel, fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
@@ -43,7 +44,7 @@ export interface EditValues extends PersonValues {
   base: UserState;
 }
 
-const name = string().trim().required(messages.required).max(maxName, messages.maximumLength(maxName));
+const name = string().trim().required(messages.required).test(atMost(maxName));
 
 const personFields = {
   givenName: name,
@@ -59,7 +60,7 @@ export const newUserSchema = object({
     .trim()
     .required(messages.required)
     .test('email', messages.email, (text) => text === '' || isEmail(text))
-    .max(maxEmail, messages.maximumLength(maxEmail)),
+    .test(atMost(maxEmail)),
   ...personFields,
   fleets: someFleets,
 });

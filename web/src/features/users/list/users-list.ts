@@ -4,7 +4,7 @@ import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { listReads } from '@/lib/list/list';
 import { defineList } from '@/lib/list/list-definition';
 import { choices, text } from '@/lib/list/list-params';
-import { longId } from '@/lib/list/search-term';
+import { longId } from '@/lib/text/plain-text';
 import { UsersDocument } from './users.generated';
 
 /** The users that the viewer may see. The fleet is a filter here, with another parameter than the selected fleet. */

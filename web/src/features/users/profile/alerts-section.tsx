@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Viewer } from '@/lib/access/viewer';
-import { type Alerts, alertsOf, notificationPermission, playAlert } from '@/lib/alerts';
+import { type Alerts, alertsOf, notificationPermission, notifyDesktop, playAlert } from '@/lib/alerts';
+import { attempt } from '@/lib/browser/attempt';
 import { usePersisted } from '@/lib/browser/persisted';
 import { QuietLine } from '@/ui/design/text';
 import { Switch } from '@/ui/design/switch';
@@ -9,11 +10,14 @@ import { Field, FieldList } from '@/ui/screens/detail/detail';
 import { Section } from '@/ui/screens/detail/section';
 
 const blocked = 'Notifications are blocked in this browser';
+const unable = 'This browser shows no notifications of web pages, as Chrome on Android';
+const silent = 'This browser plays no sound';
 
 /** The signed-in person’s alerts in this browser. Permission is only requested when the switch is pressed. */
 export function AlertsSection({ viewer }: { viewer: Viewer }) {
   const [alerts, write] = usePersisted(alertsOf(viewer.id));
   const [permission, setPermission] = useState(notificationPermission);
+  const [isUnable, setUnable] = useState(false);
   const [isAsking, setAsking] = useState(false);
   const store = (change: Partial<Alerts>) => {
     if (!write({ ...alerts, ...change }))
@@ -21,13 +25,23 @@ export function AlertsSection({ viewer }: { viewer: Viewer }) {
   };
   const allow = async () => {
     setAsking(true);
-    const answer = await Notification.requestPermission();
+    const answer = (await attempt(() => Notification.requestPermission())) ?? 'denied';
     setAsking(false);
     setPermission(answer);
-    if (answer === 'granted') store({ desktop: true });
-    else snackbar.error(blocked);
+    // The browser may have granted what it can't do.
+    const isShown =
+      answer === 'granted' && notifyDesktop('alerts', 'Notifications are on', 'Incidents and watched news will look like this.');
+    if (isShown) store({ desktop: true });
+    else snackbar.error(answer === 'granted' ? unable : blocked);
+    if (answer === 'granted' && !isShown) setUnable(true);
   };
-  const unavailable = permission === null ? 'This browser has no notifications' : permission === 'denied' ? blocked : undefined;
+  const unavailable = isUnable
+    ? unable
+    : permission === null
+      ? 'This browser has no notifications'
+      : permission === 'denied'
+        ? blocked
+        : undefined;
   return (
     <Section title="Alerts">
       <QuietLine>
@@ -42,14 +56,14 @@ export function AlertsSection({ viewer }: { viewer: Viewer }) {
             isOn={alerts.sound}
             onChange={(sound) => {
               store({ sound });
-              if (sound) playAlert().catch(() => undefined);
+              if (sound) void playAlert().then((isPlayed) => isPlayed || snackbar.error(silent));
             }}
           />
         </Field>
         <Field label="Desktop notifications">
           <Switch
             label="Desktop notifications"
-            isOn={alerts.desktop && permission === 'granted'}
+            isOn={alerts.desktop && permission === 'granted' && !isUnable}
             isPending={isAsking}
             disabledReason={unavailable}
             onChange={(desktop) => (desktop ? void allow() : store({ desktop }))}

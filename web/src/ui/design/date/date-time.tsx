@@ -13,7 +13,7 @@ const Instant = styled.time`
 
 const Zone = styled.span`
   color: var(--color-text-subtle);
-  font-size: 11px;
+  font-size: 0.6875rem;
 `;
 
 const Implausible = styled.span`

@@ -5,6 +5,7 @@ import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { css, keyframes } from 'styled-components';
 import { IconButton } from '@/ui/design/button/button';
 import { useClosesOnOutsideClick } from '@/ui/design/outside-click';
+import { useCover } from '@/ui/design/covers';
 import { floatingEdge } from '@/ui/design/floating';
 import { PartFailure } from '@/ui/design/states/part-failure';
 
@@ -157,6 +158,9 @@ export default function ModalFrame({
   const closesOnOutsideClick = useClosesOnOutsideClick(body);
   useFocusBack();
   useNoHeldKeys();
+  useCover(() => {
+    if (!isLocked) onClose();
+  });
   return (
     <Overlay
       isOpen

@@ -27,11 +27,16 @@ export function useParsedText({ value, onChange, format, parse, isClearedAtOnce 
   const [problem, setProblem] = useState<string>();
   const read = (text: string) => (text.trim() === '' ? { value: '' } : parse(text));
   const input = useRef<HTMLInputElement>(null);
+  /** The field's earlier texts: formatting ends the browser's own Undo, which would then change the field before. */
+  const earlier = useRef<string[]>([]);
   const forget = () => {
     setTyped(undefined);
     setProblem(undefined);
   };
-  const expect = useReplacedValue(value, forget);
+  const expect = useReplacedValue(value, () => {
+    forget();
+    earlier.current = [];
+  });
   const send = (next: string) => {
     expect(next);
     if (next !== value) onChange(next);
@@ -45,6 +50,7 @@ export function useParsedText({ value, onChange, format, parse, isClearedAtOnce 
     if ('value' in result) {
       // The limits may have changed since it was typed.
       send(result.value);
+      earlier.current.push(typed);
       forget();
       return true;
     }
@@ -61,6 +67,15 @@ export function useParsedText({ value, onChange, format, parse, isClearedAtOnce 
     return () => window.removeEventListener('pagehide', listener);
   }, []);
 
+  const shown = typed ?? (value === '' ? '' : format(value));
+  const change = (text: string) => {
+    setTyped(text);
+    setProblem(undefined);
+    const result = read(text);
+    if ('value' in result) send(result.value);
+    else if (isClearedAtOnce) send(isSentUnread ? text : '');
+  };
+
   return {
     problem,
     isTyped: typed !== undefined,
@@ -69,16 +84,18 @@ export function useParsedText({ value, onChange, format, parse, isClearedAtOnce 
       type: 'text',
       autoComplete: 'off',
       spellCheck: false,
-      value: typed ?? (value === '' ? '' : format(value)),
+      value: shown,
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
-        setTyped(target.value);
-        setProblem(undefined);
-        const result = read(target.value);
-        if ('value' in result) send(result.value);
-        else if (isClearedAtOnce) send(isSentUnread ? target.value : '');
+        earlier.current.push(shown);
+        change(target.value);
       },
-      onKeyDown: ({ key }: KeyboardEvent) => {
-        if (key === 'Enter') finish();
+      onKeyDown: (event: KeyboardEvent) => {
+        if (event.key === 'Enter') finish();
+        const isUndo = event.key.toLowerCase() === 'z';
+        if (!(event.ctrlKey || event.metaKey) || event.altKey || !(isUndo || event.key.toLowerCase() === 'y')) return;
+        event.preventDefault();
+        const last = isUndo && !event.shiftKey ? earlier.current.pop() : undefined;
+        if (last !== undefined) change(last);
       },
       onBlur: () => void finish(),
     },

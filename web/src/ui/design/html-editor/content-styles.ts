@@ -10,7 +10,7 @@ export const contentStyles = css`
   & .tiptap {
     min-height: 100%;
     padding: var(--space-4);
-    font-size: 14px;
+    font-size: 0.875rem;
     line-height: 1.6;
     white-space: pre-wrap;
     white-space: break-spaces;
@@ -43,16 +43,16 @@ export const contentStyles = css`
     line-height: 1.3;
   }
   & h1 {
-    font-size: 22px;
+    font-size: 1.375rem;
   }
   & h2 {
-    font-size: 18px;
+    font-size: 1.125rem;
   }
   & h3 {
-    font-size: 16px;
+    font-size: 1rem;
   }
   & :is(h4, h5, h6) {
-    font-size: 14px;
+    font-size: 0.875rem;
   }
   & :is(ul, ol) {
     padding-left: 1.6em;

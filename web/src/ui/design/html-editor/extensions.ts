@@ -92,8 +92,16 @@ export const extensions: Extensions = [
   TextAlign.configure({ types: ['heading', 'paragraph'] }),
   Table.configure({ View: null }).extend({ renderHTML: ({ HTMLAttributes }) => ['table', HTMLAttributes, ['tbody', 0]] }),
   TableRow,
-  TableHeader.extend({ addAttributes: () => spans }),
-  TableCell.extend({ addAttributes: () => spans }),
+  TableHeader.extend({
+    addAttributes() {
+      return { ...this.parent?.(), ...spans };
+    },
+  }),
+  TableCell.extend({
+    addAttributes() {
+      return { ...this.parent?.(), ...spans };
+    },
+  }),
   Superscript,
   Subscript,
   KeptAttributes,

@@ -16,6 +16,10 @@ it.each([
   ['<p><span style="color: #ff0000; font-family: Georgia, serif">red <span style="font-size: 18px">big</span></span></p>'],
   ['<h2 id="rights" class="x" lang="de" dir="ltr">Rechte</h2><p><a href="#rights">up</a> <a href="mailto:a@b.example">mail</a></p>'],
   ['<p><span style="font-weight: bold">a</span><strong> b</strong></p>'],
+  ['<table><tbody><tr><td style="text-align: right">1</td><th style="text-align: center">2</th></tr></tbody></table>'],
+  ['<ol style="list-style-type: lower-alpha"><li>x</li></ol>'],
+  ['<p><b style="font-weight: normal">a</b></p>'],
+  ['<p><span style="text-decoration: underline line-through">a</span></p>'],
   ['<p>a</p><p></p><p>&nbsp;</p>'],
   ['<ul><li><ol><li>a</li></ol></li></ul>'],
 ])('%s loses nothing, and is the same again', async (html) => {

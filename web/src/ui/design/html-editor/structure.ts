@@ -57,9 +57,23 @@ const defaults = words('ol@start=1 ol@type=1 td@colspan=1 td@rowspan=1 th@colspa
 const styleMarks: readonly (readonly [property: string, value: RegExp, mark: string])[] = [
   ['font-weight', /^(?:bold|bolder|[5-9]\d\d)$/, 'strong'],
   ['font-style', /^italic$/, 'em'],
-  ['text-decoration', /^underline$/, 'u'],
-  ['text-decoration', /^line-through$/, 's'],
+  ['text-decoration', /^(?:line-through )?underline(?: line-through)?$/, 'u'],
+  ['text-decoration', /^(?:underline )?line-through(?: underline)?$/, 's'],
 ];
+
+/** Styles that are equivalent to the type of a numbered list. */
+const listTypes: ReadonlyMap<string, string> = new Map([
+  ['decimal', '1'],
+  ['lower-alpha', 'a'],
+  ['lower-latin', 'a'],
+  ['upper-alpha', 'A'],
+  ['upper-latin', 'A'],
+  ['lower-roman', 'i'],
+  ['upper-roman', 'I'],
+]);
+
+/** Whether a bold element is not bold. */
+const isUnbold = ({ name, value }: Style) => name === 'font-weight' && /^(?:normal|400)$/.test(value);
 
 interface Style {
   readonly name: string;
@@ -179,6 +193,12 @@ class StructureReader {
       add(`${owner}@${name}=${JSON.stringify(value)}`, { kind: 'attribute', name, owner });
     }
     for (const { name, value } of styles) {
+      const type = owner === 'ol' && name === 'list-style-type' ? listTypes.get(value) : undefined;
+      if (type === '1' || (type !== undefined && element.hasAttribute('type'))) continue;
+      if (type !== undefined) {
+        add(`ol@type=${JSON.stringify(type)}`, { kind: 'attribute', name: 'type', owner });
+        continue;
+      }
       add(`${blocks.has(owner) ? owner : ''}:${name}=${JSON.stringify(value)}`, { kind: 'style', name, owner });
     }
     return traits.toSorted();
@@ -200,9 +220,10 @@ class StructureReader {
   }
 
   #readInline(element: Element, name: string, styles: readonly Style[], inherited: readonly string[]): void {
-    const mark = marks[name];
+    const isPlainText = marks[name] === 'strong' && styles.some(isUnbold);
+    const mark = isPlainText ? 'span' : marks[name];
     const key = `<${mark ?? name}>`;
-    const traits = this.#traits(element, mark ?? name, styles);
+    const traits = this.#traits(element, mark ?? name, isPlainText ? styles.filter((style) => !isUnbold(style)) : styles);
     const isPlain = mark !== undefined && traits.length === 0;
     const hasText = element.textContent.trim() !== '';
     if (!hasText && isPlain) {

@@ -25,7 +25,8 @@ const embeddedImage = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
 
 function makeLinkSafe(link: HTMLAnchorElement): void {
   const address = link.getAttribute('href')?.trim() ?? '';
-  const href = webLink(address) ?? (/^mailto:/i.test(address) ? address : null);
+  // The same as in the editor.
+  const href = webLink(address) ?? (/^(?:mailto|tel):/i.test(address) ? address : null);
   if (href === null) {
     link.removeAttribute('href');
     return;

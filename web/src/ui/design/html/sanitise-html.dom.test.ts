@@ -36,6 +36,10 @@ test.each([
   expect(link).toHaveAttribute('rel', 'noopener noreferrer');
 });
 
+test.each(['mailto:a@b.example', 'tel:+491701'])('a link to %s stays one', async (href) => {
+  expect((await sanitise(`<a href="${href}">a</a>`)).target.querySelector('a')).toHaveAttribute('href', href);
+});
+
 test.each([
   'javascript:alert(1)',
   'java\tscript:alert(1)',
@@ -44,7 +48,6 @@ test.each([
   'file:///etc/passwd',
   '/dashboard',
   '#a',
-  'tel:1',
   '//a.example',
 ])('a link to %j is text', async (href) => {
   expect((await sanitise(`<a href="${href}" target="_top">a</a>`)).markup).toBe('<a>a</a>');

@@ -77,7 +77,7 @@ const Sign = styled.span<{ $colour: PointLayer['colour']; $shape: PointLayer['sh
   forced-color-adjust: none;
   background: var(--sign);
   color: var(--color-surface);
-  font-size: 11px;
+  font-size: 0.6875rem;
   font-weight: 700;
   line-height: 1;
   &:empty {

@@ -42,9 +42,9 @@ export function pathOf(points: readonly RideMapPoint[]): [longitude: number, lat
     .map(({ longitude, latitude }) => [longitude, latitude]);
 }
 
-/** Whether coordinates are valid. */
+/** Whether coordinates are a place: valid, and not 0,0, which systems write for an unknown position. */
 export const isOnEarth = ({ latitude, longitude }: { latitude: number; longitude: number }): boolean =>
-  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180;
+  Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude !== 0 || longitude !== 0);
 
 /** The letter, number or icon of a point, on the map and in the list. */
 export function PointSign({ point, points }: { point: RideMapPoint; points: readonly RideMapPoint[] }) {

@@ -29,10 +29,10 @@ const Surface = styled.div`
     background: color-mix(in srgb, var(--color-raised) 80%, transparent);
     border-color: var(--color-text-muted);
     color: var(--color-text-muted);
-    font-size: 11px;
+    font-size: 0.6875rem;
   }
   & .maplibregl-cooperative-gesture-screen {
-    font-size: 14px;
+    font-size: 0.875rem;
   }
   /* A name must not cover its point for the pointer. */
   & .maplibregl-marker[aria-hidden] {

@@ -10,6 +10,8 @@ import { floatingEdge } from '@/ui/design/floating';
 
 /** Milliseconds (specification, section 9). */
 export const timeout = 3000;
+/** For a message that offers an action. */
+const longerTimeout = 10_000;
 
 const rise = keyframes`from { opacity: 0; transform: translateY(8px); }`;
 
@@ -54,14 +56,15 @@ export default function SnackBar({ snack, onDismiss }: SnackBarProps) {
   const [isFocused, setFocused] = useState(false);
   const isHeld = isHovered || isFocused;
   const [isCopied, setCopied] = useState(false);
-  const { kind, text, error, isKept = false } = snack;
+  const { kind, text, error, action, isKept = false } = snack;
+  const hasAction = action !== undefined;
   const dismiss = useEffectEvent(onDismiss);
 
   useEffect(() => {
     if (isHeld || isKept) return;
-    const timer = setTimeout(() => dismiss(), timeout);
+    const timer = setTimeout(() => dismiss(), hasAction ? longerTimeout : timeout);
     return () => clearTimeout(timer);
-  }, [isHeld, isKept]);
+  }, [isHeld, isKept, hasAction]);
 
   return (
     <Bar
@@ -82,6 +85,18 @@ export default function SnackBar({ snack, onDismiss }: SnackBarProps) {
           onPress={() => void copyToClipboard(error ? reportOf(error) : text).then((isDone) => setCopied(isDone))}
         >
           {isCopied ? 'Copied' : 'Copy'}
+        </Button>
+      )}
+      {action && (
+        <Button
+          size="small"
+          variant="ghost"
+          onPress={() => {
+            action.onPress();
+            onDismiss();
+          }}
+        >
+          {action.label}
         </Button>
       )}
       <IconButton size="small" label="Close" icon={<X aria-hidden="true" />} onPress={onDismiss} />

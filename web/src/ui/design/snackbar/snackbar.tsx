@@ -15,6 +15,13 @@ export interface Snack {
   isKept?: boolean;
   /** The error of a call that failed. */
   error?: DataError;
+  action?: SnackAction;
+}
+
+/** What a message offers, such as Undo. It closes the message. */
+export interface SnackAction {
+  readonly label: string;
+  readonly onPress: () => void;
 }
 
 export interface SnackBarProps {
@@ -23,7 +30,7 @@ export interface SnackBarProps {
 }
 
 export interface Snackbar {
-  success(text: string): void;
+  success(text: string, action?: SnackAction): void;
   /** Shows a longer success message, which stays until it is closed, and can be copied. */
   keep(text: string): void;
   error(problem: DataError | string): void;
@@ -41,9 +48,9 @@ const snacks = createStore<readonly Snack[]>([]);
 const messages = createStore<readonly Message[]>([]);
 let lastId = 0;
 
-function show(kind: Snack['kind'], text: string, error?: DataError, isKept?: boolean): void {
+function show(kind: Snack['kind'], text: string, more: Pick<Snack, 'error' | 'isKept' | 'action'> = {}): void {
   lastId += 1;
-  const snack = { id: lastId, kind, text, error, isKept };
+  const snack = { id: lastId, kind, text, ...more };
   snacks.update((shown) => [...shown, snack].slice(-maxShown));
   messages.update((known) => [{ ...snack, at: Date.now() }, ...known].slice(0, maxKept));
 }
@@ -59,11 +66,11 @@ function dismiss(id: number): void {
 
 /** Shows a message from outside components. */
 export const snackbar: Snackbar = {
-  success: (text) => show('success', text),
-  keep: (text) => show('success', text, undefined, true),
+  success: (text, action) => show('success', text, { action }),
+  keep: (text) => show('success', text, { isKept: true }),
   error(problem) {
     if (typeof problem === 'string') show('error', problem);
-    else show('error', errorSentences(problem).join(' '), problem);
+    else show('error', errorSentences(problem).join(' '), { error: problem });
   },
 };
 

@@ -1,11 +1,20 @@
-import { Download } from 'lucide-react';
+import { ChevronDown, Download } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import type { NextPage } from '@/lib/list/every-page';
+import { usePersisted } from '@/lib/browser/persisted';
+import { Inline } from '@/ui/design/inline';
+import { MenuButton } from '@/ui/design/menu/menu';
+import { csvFormat, type CsvFormat } from './csv';
 import { Button } from '@/ui/design/button/button';
 import { lazyPart } from '@/ui/design/lazy-part';
 import type { Column } from '@/ui/screens/list/data-table/columns';
 
 const CsvRun = lazyPart(() => import('./csv-run'));
+
+const formats: readonly { id: CsvFormat; label: string }[] = [
+  { id: 'commas', label: 'Commas, and points in numbers (1.5)' },
+  { id: 'semicolons', label: 'For Excel with ; and commas in numbers (1,5)' },
+];
 
 export interface CsvFile {
   /** Without the extension. */
@@ -38,6 +47,7 @@ export interface CsvExportProps<Row> {
 export function CsvExport<Row>(props: CsvExportProps<Row>) {
   const { maxRows } = props.source;
   const [isRunning, setRunning] = useState(false);
+  const [format, chooseFormat] = usePersisted(csvFormat);
   const button = (
     <Button
       size="small"
@@ -50,7 +60,26 @@ export function CsvExport<Row>(props: CsvExportProps<Row>) {
       Export CSV
     </Button>
   );
-  if (!isRunning) return button;
+  if (!isRunning) {
+    return (
+      <Inline $gap={0} $isNowrap>
+        {button}
+        <MenuButton
+          size="small"
+          label="CSV format"
+          trigger={<ChevronDown aria-hidden="true" />}
+          items={[
+            {
+              id: 'format',
+              label: 'CSV format',
+              selected: format,
+              items: formats.map(({ id, label }) => ({ id, label, onAction: () => chooseFormat(id) })),
+            },
+          ]}
+        />
+      </Inline>
+    );
+  }
   return (
     <Suspense fallback={button}>
       <CsvRun save={(run) => run(props)} onEnd={() => setRunning(false)} />

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toCsv } from './csv';
+import { csvFormat, toCsv } from './csv';
 
 interface Row {
   name: string;
@@ -53,6 +53,17 @@ test('instants are times that spreadsheets read, with the zone beside them, and 
     ',',
     '',
   ]);
+});
+
+describe('for Excel in countries with decimal commas', () => {
+  beforeEach(() => csvFormat.write('semicolons'));
+  afterEach(() => csvFormat.clear());
+
+  test('cells are separated by semicolons, and numbers have commas', () => {
+    expect(toCsv(columns, [{ name: 'Nord, "Oslo"; 1.5', count: 13.9 }])).toBe(
+      'Name;Count, all\r\n"Nord, ""Oslo""; 1.5";13,9\r\n'.replace('Count, all', '"Count, all"'),
+    );
+  });
 });
 
 test('negative numbers stay numbers', () => {

@@ -1,4 +1,13 @@
+import { persisted } from '@/lib/browser/persisted';
 import type { Column } from '@/ui/screens/list/data-table/columns';
+
+/** The two formats of a spreadsheet's country: `1,234.5` with commas between cells, or `1.234,5` with semicolons. */
+export type CsvFormat = 'commas' | 'semicolons';
+
+const isFormat = (value: unknown): value is CsvFormat => value === 'commas' || value === 'semicolons';
+
+/** The format of every exported file, kept in this browser. */
+export const csvFormat = persisted<CsvFormat>('pax.csv', isFormat, 'commas');
 
 export type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv' | 'csvCurrency' | 'isInstant'>;
 
@@ -8,14 +17,15 @@ export type CsvColumn<Row> = Pick<Column<Row>, 'header' | 'csv' | 'csvCurrency' 
  */
 const formulaStart = /^(?=[\t\r\n])|(?<=^|[;\t\r\n])(?=[=+\-@＝＋－＠])/g;
 
-function toCell(value: string | number | null): string {
+function toCell(value: string | number | null, format: CsvFormat): string {
   if (value === null) return '';
-  if (typeof value === 'number') return String(value);
+  if (typeof value === 'number') return format === 'commas' ? String(value) : String(value).replace('.', ',');
   const text = value.replace(formulaStart, "'");
   return /[",;\t\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-const toLine = (cells: readonly (string | number | null)[]) => `${cells.map(toCell).join(',')}\r\n`;
+const toLine = (cells: readonly (string | number | null)[], format: CsvFormat) =>
+  `${cells.map((cell) => toCell(cell, format)).join(format === 'commas' ? ',' : ';')}\r\n`;
 
 type CellOf<Row> = (row: Row) => string | number | null;
 
@@ -50,11 +60,23 @@ function cellsOf<Row>({ header, csv, csvCurrency, isInstant }: CsvColumn<Row>): 
   return [{ header, of: csv }, ...(csvCurrency ? [{ header: `${header} currency`, of: csvCurrency }] : [])];
 }
 
-export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[]): string => toLine(columns.flatMap(cellsOf).map(({ header }) => header));
+export const csvHeader = <Row>(columns: readonly CsvColumn<Row>[]): string =>
+  toLine(
+    columns.flatMap(cellsOf).map(({ header }) => header),
+    csvFormat.read(),
+  );
 
 export function csvBody<Row>(columns: readonly CsvColumn<Row>[], rows: readonly Row[]): string {
   const cells = columns.flatMap(cellsOf);
-  return rows.map((row) => toLine(cells.map(({ of }) => of(row)))).join('');
+  const format = csvFormat.read();
+  return rows
+    .map((row) =>
+      toLine(
+        cells.map(({ of }) => of(row)),
+        format,
+      ),
+    )
+    .join('');
 }
 
 /** Rows as CSV (RFC 4180) under the columns' headers; formulas are escaped. */

@@ -48,6 +48,12 @@ async function renderConfirmation(props: Partial<TypedConfirmationProps> = {}) {
   return { dialog, send, onClose, user, type };
 }
 
+test('takes a name with several blanks as it is shown', async () => {
+  const { send, type } = await renderConfirmation({ phrase: 'Summer  Sale' });
+  await type('Summer Sale');
+  await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
+});
+
 test('takes the phrase as it is, whatever white space is around it, and sends once', async () => {
   const { dialog, send, onClose, type } = await renderConfirmation();
   expect(dialog).toHaveTextContent('12 employees go with it.');

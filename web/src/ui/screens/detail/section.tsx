@@ -29,7 +29,7 @@ const CardHead = styled.header`
 `;
 
 const CardTitle = styled.h2`
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 650;
 `;
 

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { filled, renderForm, dateTime } from './testing/render-form';
 
@@ -19,6 +19,31 @@ test('a date and time are typed in the time zone and kept as an instant', async 
   await waitFor(() => expect(onSubmit.mock.lastCall?.[0].startAt).toBe('2026-11-21T09:00:00.000Z'));
   expect(time).toHaveValue('10:00');
   expect(screen.getByText('Europe/Oslo (CET)', { exact: false })).toBeInTheDocument();
+});
+
+test('Undo stays in the field, also after its text was formatted', async () => {
+  renderForm({ initialValues: { ...filled, startAt: '2026-11-21T08:00:00Z' } });
+  const user = userEvent.setup();
+  const { date } = dateTime();
+  await user.clear(date);
+  await user.type(date, '5/1/2027');
+  await user.tab();
+  expect(date).toHaveValue('05 Jan 2027');
+  await user.click(date);
+  const undo = () => user.keyboard('{Control>}z{/Control}');
+  await undo();
+  expect(date).toHaveValue('5/1/2027');
+  for (let typed = 0; typed < 8; typed += 1) await undo();
+  expect(date).toHaveValue('');
+  await undo();
+  expect(date).toHaveValue('21 Nov 2026');
+  const { defaultPrevented } = (() => {
+    const event = createEvent.keyDown(date, { key: 'z', ctrlKey: true });
+    fireEvent(date, event);
+    return event;
+  })();
+  expect(defaultPrevented).toBe(true);
+  expect(date).toHaveValue('21 Nov 2026');
 });
 
 test('a date without a time, or a time without a date, is an error, stays, and sends nothing', async () => {

@@ -58,6 +58,8 @@ export interface Edit<Stored, State extends object, Values extends { readonly ba
   /** The question before sending. Without one only other people's changes need confirmation. */
   question?: (change: EditChange<Stored, State, Values>) => EditQuestion | Promise<EditQuestion>;
   send: (change: EditChange<Stored, State, Values>) => Promise<unknown>;
+  /** The success message, if more is to be said than that the record was saved. */
+  success?: () => string | undefined;
   /** Maps a rejection's fields to the form's. */
   withFields?: (problem: unknown, change: EditChange<Stored, State, Values>) => unknown;
   /** Whether the record, read again, has the change. By default its changed keys are compared. */
@@ -175,7 +177,7 @@ export function useEdit<Stored, State extends object, Values extends { readonly 
       target,
       question: questionOf(question, merge, target.label, wordsFor(stored)),
       send,
-      success: () => `The ${what} ${isPlural ? 'were' : 'was'} saved`,
+      success: () => edit.success?.() ?? `The ${what} ${isPlural ? 'were' : 'was'} saved`,
       lookUp: async () => {
         const now = stateOf(await readNow());
         const isSaved = edit.isSaved?.(now, change) ?? hasChanges(now, change);

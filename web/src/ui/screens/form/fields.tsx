@@ -46,15 +46,16 @@ export function TextField({
   autoFocus,
   ...rest
 }: TextFieldProps) {
-  const { value, setValue, error, control } = useFormField<string>(rest);
+  const { value, setValue, choose, error, control } = useFormField<string>(rest);
   const tidy = tidyOf(type, isCode);
   return (
     <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
       <ControlInput
         {...control}
         onBlur={(event) => {
-          if (tidy(value) !== value) setValue(tidy(value));
-          if (!autoFocus || value !== '') control.onBlur(event);
+          const tidied = tidy(value);
+          if (tidied !== value) choose(tidied);
+          else if (!autoFocus || value !== '') control.onBlur(event);
         }}
         type={type}
         value={value}

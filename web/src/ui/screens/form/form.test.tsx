@@ -1,8 +1,11 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { object, string } from 'yup';
-import { type FormProps, type Submission } from './form';
+import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { SignedIn } from '../../../../test/signed-in';
+import { Form, type FormProps, type Submission } from './form';
+import { TextField } from './fields';
 import { messages } from '@pax/schema/rules/messages';
 import { type Values, empty, filled, actionOf, sending, renderForm } from './testing/render-form';
 
@@ -54,6 +57,33 @@ test('a schema that crashes lets nothing be sent, and the form says so', async (
   expect(warn).toHaveBeenCalled();
   expect(onSubmit).not.toHaveBeenCalled();
   warn.mockRestore();
+});
+
+test('a value that is tidied when its field is left is checked as it is then', async () => {
+  const schema = object({ name: string().matches(/^[A-Z]*$/, 'Capitals only') });
+  render(
+    <RouterProvider
+      router={createMemoryRouter([
+        {
+          path: '*',
+          element: (
+            <SignedIn>
+              <Form initialValues={{ name: '' }} schema={schema} draft={null} onSubmit={() => 'saved'}>
+                <TextField isCode name="name" label="Key ID" />
+              </Form>
+            </SignedIn>
+          ),
+        },
+      ])}
+    />,
+  );
+  const user = userEvent.setup();
+  const field = screen.getByRole('textbox', { name: 'Key ID' });
+  await user.type(field, 'ABC\u200b');
+  await user.tab();
+  await waitFor(() => expect(field).toHaveValue('ABC'));
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
+  expect(field).toBeValid();
 });
 
 test('values keep their types', async () => {

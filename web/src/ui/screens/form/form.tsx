@@ -33,9 +33,9 @@ const Layout = styled.form<{ $isWide: boolean }>`
   align-items: stretch;
   gap: var(--space-4);
   max-width: ${({ $isWide }) => ($isWide ? 'none' : '640px')};
-  /* Below the top bar, with the label. */
+  /* With the label. */
   & :is(input, select, textarea, [data-form-error]) {
-    scroll-margin-top: 96px;
+    scroll-margin-top: 2.25rem;
   }
 `;
 

@@ -21,7 +21,10 @@ interface Values {
 
 const textIn = (values: Values, name: string): string => (typeof values[name] === 'string' ? values[name] : '');
 
-type JsonEdit<Stored> = Pick<Edit<Stored, JsonObject, Values>, 'what' | 'isPlural' | 'name' | 'target' | 'read' | 'send' | 'onClose'>;
+type JsonEdit<Stored> = Pick<
+  Edit<Stored, JsonObject, Values>,
+  'what' | 'isPlural' | 'name' | 'target' | 'read' | 'send' | 'success' | 'isSaved' | 'onClose'
+>;
 
 export interface JsonFormProps<Stored> extends JsonEdit<Stored> {
   /** The edited object's name: the accessible name and the field's label. */

@@ -1,3 +1,4 @@
+import { atMost } from '@/lib/text/length';
 import { plainText, savedName } from '@/lib/text/plain-text';
 import { object, string } from 'yup';
 import { Form, FormActions } from '@/ui/screens/form/form';
@@ -21,7 +22,7 @@ export default function SavedViewForm({ name, taken, hint, onSubmit }: SavedView
     name: string()
       .transform(plainText)
       .required(messages.required)
-      .max(longestName, messages.maximumLength(longestName))
+      .test(atMost(longestName))
       .notOneOf([...taken], 'Another view has this name'),
   });
   return (

@@ -15,9 +15,7 @@ import { useWatched, type Watched } from './use-watched';
 
 const minute = 60_000;
 
-const Anchor = styled.div`
-  scroll-margin-top: calc(var(--top-bar-height) + var(--space-4));
-`;
+const Anchor = styled.div``;
 
 const ago = (at: number, now: number) => (now - at < minute ? 'just now' : `${elapsedText(now - at)} ago`);
 

@@ -37,7 +37,7 @@ const Part = styled.section<{ $hasNarrowColumns: boolean }>`
   border-radius: var(--radius-large);
   background: var(--color-surface);
   & h2 {
-    font-size: 15px;
+    font-size: 0.9375rem;
     font-weight: 600;
   }
   /* A wide table scrolls in its own box. */

@@ -23,7 +23,7 @@ const Pin = styled.span<{ $kind: RideMapPoint['kind'] }>`
   color: var(--color-surface);
   box-shadow: var(--shadow-popover);
   ${floatingEdge}
-  font-size: 12px;
+  font-size: 0.75rem;
   font-weight: 700;
   line-height: 1;
   & svg {

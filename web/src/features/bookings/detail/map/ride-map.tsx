@@ -34,7 +34,7 @@ const Mark = styled.span<{ $kind: RideMapPoint['kind'] }>`
   border-radius: ${({ $kind }) => ($kind === 'destination' ? '4px' : '50%')};
   background: var(--color-${({ $kind }) => pointKinds[$kind].colour});
   color: var(--color-surface);
-  font-size: 11px;
+  font-size: 0.6875rem;
   font-weight: 700;
   line-height: 1;
   & svg {

@@ -19,7 +19,7 @@ const Strip = styled.dl`
     font-size: var(--font-size-small);
   }
   & dd {
-    font-size: 15px;
+    font-size: 0.9375rem;
     font-weight: 600;
   }
 `;

@@ -100,7 +100,7 @@ const Sentence = styled.p`
   flex: 1;
   min-width: min(100%, 40ch);
   margin: 0;
-  font-size: 14px;
+  font-size: 0.875rem;
   font-weight: 550;
 `;
 

@@ -42,13 +42,14 @@ const DayBar = styled.div`
   }
 `;
 
-const Sheet = styled.div<{ $covered: number }>`
+const Sheet = styled.div`
   position: relative;
   width: 100%;
   /* The virtualizer keeps the position itself. */
   overflow-anchor: none;
   & > [role='article'] {
-    scroll-margin-top: ${({ $covered }) => $covered}px;
+    /* Below the bar with the day. */
+    scroll-margin-top: 2.75rem;
   }
 `;
 
@@ -65,10 +66,10 @@ export interface TimelineListProps {
   picked: readonly string[];
   /** The actions for the selected events, shown instead of the zone. */
   selection?: ReactNode;
-  /** Events that are held back while the pointer is on the rows. */
+  /** Events that are held back while the pointer or the focus is on the rows. */
   waiting: number;
   onShowWaiting: () => void;
-  pointerHandlers: Pick<DOMAttributes<HTMLElement>, 'onPointerMove' | 'onPointerLeave' | 'onPointerDown'>;
+  heldArea: DOMAttributes<HTMLElement>;
   onPick: (event: TimelineEntry) => void;
   onOpen: (event: TimelineEntry) => void;
 }
@@ -106,7 +107,7 @@ export function TimelineList({
   selection,
   waiting,
   onShowWaiting,
-  pointerHandlers,
+  heldArea,
   onPick,
   onOpen,
 }: TimelineListProps) {
@@ -177,7 +178,7 @@ export function TimelineList({
   const instant = topAt === null ? null : isoAt(topAt);
 
   return (
-    <Frame ref={frame} {...pointerHandlers}>
+    <Frame ref={frame} {...heldArea}>
       <DayBar ref={bar}>
         <span>{instant && formatInZone(instant, zone, 'date')}</span>
         {unseen > 0 && (
@@ -197,7 +198,6 @@ export function TimelineList({
         )}
       </DayBar>
       <Sheet
-        $covered={place.covered}
         ref={virtualizer.containerRef}
         onKeyDown={onKeyDown}
         {...(hasEvents && { role: 'feed', 'aria-label': 'Timeline', 'aria-busy': isBusy })}

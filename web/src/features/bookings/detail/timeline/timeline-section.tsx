@@ -10,12 +10,12 @@ import { Announcement } from '@/ui/design/announcer';
 import { Button } from '@/ui/design/button/button';
 import { Freshness } from '@/ui/design/freshness';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { useHeldRows, useHold } from '@/ui/design/held-rows';
 import { Section } from '@/ui/screens/detail/section';
 import { EmptyState } from '@/ui/design/states/states';
 import { RowsWithoutId } from '@/ui/screens/list/row-mark';
 import type { BookingSectionProps } from '../booking-detail';
 import { entryTime } from './clock';
-import { useCollected } from './collected';
 import { hasPayload, sourceLabels, type TimelineEntry } from './entry';
 import { knownFrom } from './feed';
 import { FeedNotes } from './feed-notes';
@@ -54,7 +54,8 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving, in
   const unreadable = feeds.flatMap((feed) => feed.unreadable);
   const from = knownFrom(feeds);
   const gaps = useMemo(() => gapsOf(entries, from), [entries, from]);
-  const { events: all, waiting, showAll, handlers } = useCollected(entries);
+  const { isHeld, area } = useHold();
+  const { rows: all, above, below, showAll } = useHeldRows(entries, ({ id }) => id, isHeld, '');
   const problems = useMemo(() => all.filter(({ isProblem }) => isProblem).length, [all]);
   const shown = useMemo(() => filterEntries(all, deferred), [all, deferred]);
   const rows = useMemo(() => rowsOf(shown, gaps, deferred.order, zone), [shown, gaps, deferred.order, zone]);
@@ -99,9 +100,9 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving, in
               isBusy={feeds.some(({ state, isLoadingOlder }) => state === 'loading' || isLoadingOlder)}
               picked={picked.map(({ id }) => id)}
               selection={picked.length > 0 ? <Selection picked={picked} zone={zone} onClear={() => setPicked([])} /> : undefined}
-              waiting={waiting}
+              waiting={above.length + below.length}
               onShowWaiting={showAll}
-              pointerHandlers={handlers}
+              heldArea={area}
               onPick={pick}
               onOpen={open}
             />

@@ -1,3 +1,4 @@
+import { isOnEarth } from '@/ui/design/map/points';
 import { plainText } from '@/lib/text/plain-text';
 export interface Point {
   readonly latitude: number;
@@ -23,7 +24,7 @@ export function parsePoint(text: string): Point | null {
   const found = /^\s*(-?\d{1,3}(?:\.\d+)?)(?:\s*[,;]\s*|\s+)(-?\d{1,3}(?:\.\d+)?)\s*$/.exec(text);
   if (!found) return null;
   const [latitude, longitude] = [Number(found[1]), Number(found[2])];
-  return Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 ? { latitude, longitude } : null;
+  return isOnEarth({ latitude, longitude }) ? { latitude, longitude } : null;
 }
 
 /** To about ten centimetres, more precise than any address service. */

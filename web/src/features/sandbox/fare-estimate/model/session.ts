@@ -1,3 +1,4 @@
+import { isOnEarth } from '@/ui/design/map/points';
 import { plainText } from '@/lib/text/plain-text';
 import type { DriverStatus } from '@/__generated__/schema';
 import { instantAt, isoAt } from '@/lib/dates/instants';
@@ -51,7 +52,7 @@ const placePattern = /^(-?\d{1,3}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)(?:\s+(\
 export function readPlace(text: string): Place | null {
   const [, latitude, longitude, address = ''] = placePattern.exec(text.trim()) ?? [];
   const place = { latitude: Number(latitude), longitude: Number(longitude), address: address.trim() };
-  return Math.abs(place.latitude) <= 90 && Math.abs(place.longitude) <= 180 ? place : null;
+  return isOnEarth(place) ? place : null;
 }
 
 /** Six digits are about ten centimetres. */

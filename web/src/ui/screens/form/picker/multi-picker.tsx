@@ -1,4 +1,4 @@
-import { plainTerm } from '@/lib/text/plain-text';
+import { plainTerm, plainText } from '@/lib/text/plain-text';
 import { useId, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { useSearchPages } from '@/lib/list/search-pages';
@@ -53,7 +53,8 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
   const choice = useChoice(options);
 
   const wanted = plainTerm(search).toLowerCase();
-  const matches = (item: Item) => [nameOf(item), codeOf(item), item.id].some((text) => text?.toLowerCase().includes(wanted));
+  const matches = (item: Item) =>
+    [nameOf(item), codeOf(item), item.id].some((text) => text && plainText(text).toLowerCase().includes(wanted));
   const isInvalid = error !== undefined;
   const tooMany = choice.isFull ? pickable.maximum(cap) : undefined;
   const emptyTitle = `No matching ${many}`;

@@ -1,3 +1,4 @@
+import { atMost } from '@/lib/text/length';
 import { render, screen, within } from '@testing-library/react';
 import { createMemoryRouter, Link, RouterProvider } from 'react-router-dom';
 import { number, object, string } from 'yup';
@@ -20,7 +21,7 @@ export interface Values {
 
 export const empty: Values = { name: '', channel: '', value: null, startAt: '', isActive: false };
 export const schema = object({
-  name: string().required(messages.required).max(10, messages.maximumLength(10)),
+  name: string().required(messages.required).test(atMost(10)),
   channel: string().required(messages.bookingChannel),
   value: number().nullable().min(0, 'not below 0'),
 });

@@ -1,10 +1,11 @@
+import { ArrowUp } from 'lucide-react';
 import { type ComponentType, Fragment, Suspense, use, useEffect, useMemo, useRef, useState, type MouseEvent, type ReactNode } from 'react';
 import type { TableSource } from '@/lib/list/list';
 import { useMinute } from '@/lib/dates/now';
 import { lastShownRecord, rememberRecords } from '@/lib/list/record-list';
 import { useAnnouncement } from '@/ui/design/announcer';
 import { Button } from '@/ui/design/button/button';
-import { useStableWhilePressed } from '@/ui/design/stable-while-pressed';
+import { useHeldRows, useHold, useSettledRows } from '@/ui/design/held-rows';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { ScrollArea } from '@/ui/design/scroll-area';
@@ -73,6 +74,7 @@ export interface DataTableProps<Row, ColumnId extends string> {
 /** This many rows fit in any window. */
 const fewRows = 5;
 const middleButton = 1;
+const none: readonly never[] = [];
 
 /** Each row's heading. Memoised, because formatting a day takes as long as drawing a cell. */
 function useGroups<Row>(rows: readonly Row[] | undefined, groupOf: ((row: Row, now: number) => string | undefined) | undefined) {
@@ -96,13 +98,17 @@ function NoRows({ label, emptyTitle, emptyText, noMatchText = 'Change or clear t
 
 /**
  * A list whose rows, paging, sort order and filters the caller owns. Shows skeleton rows until the first result, and the old rows, dimmed,
- * while new ones load; an error keeps the current rows. Rows do not change while one is pressed.
+ * while new ones load; an error keeps the current rows. Rows keep their places while the pointer or the focus is on them.
  */
-export function DataTable<Row extends { readonly id: string }, ColumnId extends string>(current: DataTableProps<Row, ColumnId>) {
-  const [props, hold] = useStableWhilePressed(current, heldMs);
+export function DataTable<Row extends { readonly id: string }, ColumnId extends string>(props: DataTableProps<Row, ColumnId>) {
   const { label, columns, list, rowHref, onRowOpen, scope, search, filters, toolbar, csv } = props;
   const failureOf = use(PartFailure);
-  const { rows, isLoading, error, retry, link, paging, sorting, searching, filtering, hiding, everyPage } = list;
+  const { isLoading, error, retry, link, paging, sorting, searching, filtering, hiding, everyPage } = list;
+  const request = isLoading ? undefined : list.key;
+  const { isHeld, area } = useHold(heldMs);
+  const held = useHeldRows(list.rows ?? none, ({ id }) => id, isHeld, request);
+  const rows = list.rows && (held.below.length > 0 ? [...held.rows, ...held.below] : held.rows);
+  const settled = useSettledRows(rows?.map(({ id }) => id) ?? none, request);
   const hidden = hiding?.hidden.join();
   // Stable while the choice of columns is unchanged, so that rows are not drawn again.
   const chosen = useMemo(() => {
@@ -117,7 +123,7 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
   const groups = useGroups(rows, rowGroup);
   const changes = useRowChanges({
     key: list.key,
-    rows: list.rows,
+    rows,
     isLoading: list.isLoading,
     isPage: paging?.info !== undefined && (paging.info.hasMore || paging.info.page > 0),
     stateOf: props.stateOf ?? ((row) => row),
@@ -197,6 +203,11 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
           )}
           {toolbar}
           <ToolsEnd>
+            {held.above.length > 0 && (
+              <Button size="small" variant="primary" icon={<ArrowUp aria-hidden="true" />} onPress={held.showAll}>
+                {`${held.above.length.toLocaleString('en')} new`}
+              </Button>
+            )}
             {hiding && <ColumnChooser label={label} columns={columns} hidden={hiding.hidden} onChange={hiding.hide} />}
             {csv && everyPage && (
               <CsvExport columns={columns} shown={chosen} source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }} />
@@ -223,11 +234,18 @@ export function DataTable<Row extends { readonly id: string }, ColumnId extends 
             <Body
               ref={body}
               data-loading={rows === undefined ? '' : undefined}
-              onPointerDown={hold}
-              onKeyDown={onRowKey}
+              {...area}
+              onPointerDownCapture={settled.onPointerDownCapture}
+              onKeyDown={(event) => {
+                area.onKeyDown(event);
+                onRowKey(event);
+              }}
               onClick={rowHref && onRowClick}
               // Before the link is followed, also in a new tab.
-              onClickCapture={onOpen}
+              onClickCapture={(event) => {
+                settled.onClickCapture(event);
+                if (!event.isPropagationStopped()) onOpen(event);
+              }}
               onAuxClickCapture={onOpen}
               $isLinked={rowHref !== undefined}
             >

@@ -71,7 +71,7 @@ export function TableRow<Row extends { readonly id: string }, Id extends string>
 }: TableRowProps<Row, Id>) {
   return useMemo(
     () => (
-      <tr data-mark={mark}>
+      <tr data-mark={mark} data-row={row.id}>
         {shownOf(columns).map((column, index) => (
           <Cell key={column.id} data-align={column.align}>
             {index === 0 && mark !== undefined && <VisuallyHidden>{mark === 'new' ? 'New: ' : 'Changed: '}</VisuallyHidden>}

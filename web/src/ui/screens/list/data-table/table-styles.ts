@@ -73,7 +73,7 @@ export const Head = styled.thead`
 
 export const HeadCell = styled.th`
   ${cell}
-  height: 34px;
+  height: 2.125rem;
   border-bottom: 1px solid var(--color-border);
   background: var(--color-sunken);
   color: var(--color-text-muted);
@@ -137,7 +137,7 @@ export const Cell = styled.td`
 /* Sticks below the table's header; its text stays in view when the table scrolls sideways. */
 export const GroupCell = styled.th`
   position: sticky;
-  top: calc(var(--head-top) + 34px);
+  top: calc(var(--head-top) + 2.125rem);
   z-index: 1;
   height: 30px;
   padding: 0 16px;
@@ -185,7 +185,7 @@ export const Body = styled.tbody<{ $isLinked: boolean }>`
     font-weight: 600;
     text-decoration: none;
     /* Not below the header and a group's heading. */
-    scroll-margin-top: 72px;
+    scroll-margin-top: 4rem;
   }
   /* :has() would restyle all cells whenever anything is added to the page. */
   & tr:focus-within td {

@@ -1,0 +1,15 @@
+import { useEffect, useEffectEvent } from 'react';
+import { createStore } from './store';
+
+/** The closing functions of what covers the page, such as dialogs; the last one is on top. */
+export const covers = createStore<readonly (() => void)[]>([]);
+
+/** Lets Back close what covers the page, instead of leaving the page. */
+export function useCover(onClose: () => void): void {
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    const cover = () => close();
+    covers.update((all) => [...all, cover]);
+    return () => covers.update((all) => all.filter((each) => each !== cover));
+  }, []);
+}

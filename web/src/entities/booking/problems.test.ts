@@ -126,7 +126,7 @@ describe('payment', () => {
     [
       'failed by its events',
       deferred,
-      { paymentEvents: [event('1', 'UNKNOWN', { code: 'creationFailed' })] },
+      { paymentEvents: [event('1', 'CREATION_FAILED')] },
       ['danger: Payment not created'],
     ],
     ['failed by its sync', deferred, { creationError: null }, ['danger: Payment not created']],

@@ -88,7 +88,7 @@ export const problemText = ({ title, detail }: BookingProblem): string => (detai
 
 export const noDriverFound = 'No driver found';
 
-const failures: ReadonlySet<string> = new Set<BookingPaymentEvent>(['AUTO_CAPTURE_FAILED', 'PRE_AUTH_INCREMENT_FAILED']);
+const failures: ReadonlySet<string> = new Set<BookingPaymentEvent>(['AUTO_CAPTURE_FAILED', 'CREATION_FAILED', 'PRE_AUTH_INCREMENT_FAILED']);
 
 const sentences = (...parts: readonly (string | null | undefined)[]): string | undefined => parts.filter(Boolean).join(' ') || undefined;
 
@@ -119,7 +119,7 @@ function payments(booking: BookingFacts, context: BookingContext, now: number): 
   const { status, pickupTime } = booking;
   const of = { section: 'payment', remedy: 'changePayment' } as const;
   const last = context.paymentEvents
-    ?.filter(({ paymentEvent, code }) => (paymentEvent ? failures.has(paymentEvent) : false) || /failed$/i.test(code ?? ''))
+    ?.filter(({ paymentEvent }) => paymentEvent && failures.has(paymentEvent))
     .sort(oldestFirst)
     .at(-1);
   const failed = { since: instantAt(last?.createdAt), cause: last?.message ?? undefined };

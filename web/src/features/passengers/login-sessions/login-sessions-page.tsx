@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { zoneWords } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';

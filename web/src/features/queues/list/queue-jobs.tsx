@@ -6,7 +6,7 @@ import { useGateway } from '@/lib/data/gateway';
 import { zoneWords, viewerZone } from '@/lib/dates/dates';
 import { everyPage } from '@/lib/list/every-page';
 import { maxPageSize } from '@/lib/list/max-page-size';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { useNow } from '@/lib/dates/now';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { routeUrl } from '@/lib/routes/urls';
@@ -78,7 +78,7 @@ export function QueueJobs({ code }: { code: string }) {
   // Updates the times of waiting and running jobs.
   useNow(5000);
   const columns = jobColumns(zone);
-  const queue = list.data?.queue;
+  const queue = list.page?.queue;
   usePageTitle(sentence`${name} queue`);
   const watch = useWatchItem({ kind: 'queue', id: code, label: name });
 

@@ -48,6 +48,8 @@ export async function bundle(entryPoint: string, outdir: string, { withMock = tr
     target: 'node22',
     sourcemap: true,
     sourcesContent: false,
+    minifyWhitespace: true,
+    minifySyntax: true,
     mainFields: ['module', 'main'],
     plugins: [oneGraphql],
     // Without it graphql-js checks every type several times, and that must not depend on the environment the bundle is started in.

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { platformNow } from '@/lib/dates/clock';
-import { formatInZone, knownZone } from '@/lib/dates/dates';
+import { formatInZone, isUnknownZone, knownZone } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { Button } from '@/ui/design/button/button';
 import { Muted } from '@/ui/design/text';
@@ -41,7 +41,7 @@ const Name = styled.span`
   font-weight: 600;
 `;
 
-/** The time in a zone, ticking on the second without re-rendering its surroundings. UTC is named, because it may replace a missing zone. */
+/** The time in a zone, ticking on the second without re-rendering its surroundings. UTC is named, because it may replace another zone. */
 function FleetClock({ zone }: { zone: string }) {
   const [now, setNow] = useState(platformNow);
 
@@ -51,7 +51,8 @@ function FleetClock({ zone }: { zone: string }) {
     return () => clearTimeout(timer);
   }, [now]);
 
-  return <time>{`${formatInZone(now, zone, 'time-with-seconds')}${knownZone(zone) === 'UTC' ? ' UTC' : ''}`}</time>;
+  const name = isUnknownZone(zone) ? ' UTC (zone unknown)' : knownZone(zone) === 'UTC' ? ' UTC' : '';
+  return <time>{formatInZone(now, zone, 'time-with-seconds') + name}</time>;
 }
 
 /** The selected fleet and its time. Hovering shows the fleet's details; clicking opens the selection of another one. */

@@ -23,7 +23,7 @@ const Mark = styled.span<{ $isUnsettled: boolean }>`
   color: var(--color-${({ $isUnsettled }) => ($isUnsettled ? 'warning' : 'info')}-text);
   font-size: 0.6875rem;
   font-weight: 650;
-  line-height: 16px;
+  line-height: 1rem;
   text-align: center;
   pointer-events: none;
 `;

@@ -8,8 +8,8 @@ import { latePart } from '../late/late';
 const Avatar = styled.span`
   display: grid;
   place-items: center;
-  width: 28px;
-  height: 28px;
+  width: 1.75rem;
+  height: 1.75rem;
   margin: 0 -6px;
   border-radius: 50%;
   background: var(--color-neutral-soft);

@@ -1,7 +1,7 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sentence } from '@/lib/text/bidi';
-import { knownZone } from '@/lib/dates/dates';
+import { zoneWords } from '@/lib/dates/dates';
 import { type SelectedFleet, useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useGateway } from '@/lib/data/gateway';
 import { usePageTitle } from '@/lib/browser/page-title';
@@ -21,8 +21,8 @@ function subtitleOf(tab: BookingsTab, isOfAll: boolean, { name, timezone }: Sele
   if (tab === 'settings') return 'Apply to every booking';
   if (tab !== 'bookings') return 'All your fleets · times in each booking’s zone';
   return isOfAll
-    ? `All fleets · times in each booking’s zone, pickup dates in ${timezone}`
-    : sentence`${name} · times in ${knownZone(timezone)}`;
+    ? sentence`All fleets · times in each booking’s zone, pickup dates in ${zoneWords(timezone)}`
+    : sentence`${name} · times in ${zoneWords(timezone)}`;
 }
 
 /** Bookings, with tabs for deferred payment syncs, async tasks and system settings. */

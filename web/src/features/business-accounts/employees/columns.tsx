@@ -7,7 +7,7 @@ import { hidden, idColumn, textColumn, timeColumn } from '@/ui/screens/list/data
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { Muted } from '@/ui/design/text';
-import { employeeName } from '../model/employee';
+import { employeeName } from '../model/employee-name';
 import type { BusinessEmployeeFragment } from './employees.generated';
 
 export type EmployeeColumn = Column<BusinessEmployeeFragment>;

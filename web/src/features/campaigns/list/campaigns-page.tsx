@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { campaignStatuses, campaignStatusLabel } from '@/entities/campaign/campaign';
 import { sentence } from '@/lib/text/bidi';
-import { knownZone } from '@/lib/dates/dates';
+import { zoneWords } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useList } from '@/lib/list/use-list';
 import { useMinute } from '@/lib/dates/now';
@@ -25,7 +25,7 @@ export default function CampaignsPage() {
   return (
     <ListPage
       title="Campaigns"
-      subtitle={`Times in ${knownZone(zone)}`}
+      subtitle={`Times in ${zoneWords(zone)}`}
       actions={<NewButton route="campaign-create" />}
       columns={columns}
       list={list}

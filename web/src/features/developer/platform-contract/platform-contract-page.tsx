@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { knownZone, viewerZone } from '@/lib/dates/dates';
+import { zoneWords, viewerZone } from '@/lib/dates/dates';
 import { useDeployment } from '@/lib/deployment';
 import { useList } from '@/lib/list/use-list';
 import { humaniseCode } from '@/ui/design/code-label';
@@ -42,7 +42,7 @@ export default function PlatformContractPage() {
     <>
       <ListPage
         title="Platform contract"
-        subtitle={`Differences between the platform and the contract that this dashboard is built on. Times in ${knownZone(zone)}`}
+        subtitle={`Differences between the platform and the contract that this dashboard is built on. Times in ${zoneWords(zone)}`}
         columns={columns}
         list={list}
         isMoving={() => true}

@@ -4,7 +4,7 @@ import { CampaignFilter } from '@/entities/campaign/campaign-picker';
 import { isFinal, notificationStatuses, notificationStatusName } from '@/entities/notification/notification-status';
 import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
-import { knownZone } from '@/lib/dates/dates';
+import { zoneWords } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useList } from '@/lib/list/use-list';
 import { useMinute } from '@/lib/dates/now';
@@ -44,7 +44,7 @@ export default function NotificationsPage() {
   return (
     <ListPage
       title="Notifications"
-      subtitle={sentence`${fleet.name} · times in ${knownZone(zone)}`}
+      subtitle={sentence`${fleet.name} · times in ${zoneWords(zone)}`}
       actions={<NewButton route="notification-intent-create" />}
       isMoving={({ status }) => !isFinal(status)}
       interval={10_000}

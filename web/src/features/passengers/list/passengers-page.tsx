@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { sentence } from '@/lib/text/bidi';
-import { knownZone } from '@/lib/dates/dates';
+import { zoneWords } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useList } from '@/lib/list/use-list';
 import { passengerUrl } from '@/lib/routes/urls';
@@ -20,7 +20,7 @@ export default function PassengersPage() {
   return (
     <ListPage
       title="Passengers"
-      subtitle={`Times in ${knownZone(zone)}`}
+      subtitle={`Times in ${zoneWords(zone)}`}
       actions={<UploadButton />}
       columns={columns}
       list={list}

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { knownZone, viewerZone } from '@/lib/dates/dates';
+import { zoneWords, viewerZone } from '@/lib/dates/dates';
 import { everyPage } from '@/lib/list/every-page';
 import { maxPageSize } from '@/lib/list/max-page-size';
 import { useList } from '@/lib/list/use-list';
@@ -110,7 +110,7 @@ export function QueueJobs({ code }: { code: string }) {
       title={name}
       subtitle={
         <>
-          <CopyText value={code} /> · times in {knownZone(zone)} {queue?.isPaused && <Badge tone="warning">Paused</Badge>}
+          <CopyText value={code} /> · times in {zoneWords(zone)} {queue?.isPaused && <Badge tone="warning">Paused</Badge>}
           {queue && <IncompleteQueue queue={queue} />}
         </>
       }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { knownZone, viewerZone } from '@/lib/dates/dates';
+import { zoneWords, viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/use-list';
 import { useMinute } from '@/lib/dates/now';
 import { seasonalEventUrl } from '@/lib/routes/urls';
@@ -23,7 +23,7 @@ export default function SeasonalEventsPage() {
   return (
     <ListPage
       title="Icons"
-      subtitle={`Times in ${knownZone(zone)}`}
+      subtitle={`Times in ${zoneWords(zone)}`}
       actions={<NewButton route="seasonal-event-create" />}
       columns={columns}
       list={list}

@@ -13,6 +13,7 @@ import { codeTable } from '../../platform/code-table';
 export const releaseStatuses = codeTable<ReleaseStatus, Exclude<ReleaseStatus, 'UNKNOWN'>>({
   PENDING: 'PENDING',
   IN_PROGRESS: 'IN_PROGRESS',
+  PAUSED: 'PAUSED',
   COMPLETED: 'COMPLETED',
   FAILED: 'FAILED',
   CANCELLED: 'CANCELLED',

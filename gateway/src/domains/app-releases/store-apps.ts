@@ -80,7 +80,7 @@ function behindOf(storeVersion: string | null, versions: ReadonlyMap<string, str
 async function stateOf(release: ReachedRelease | null, areAllRead: boolean, context: RequestContext): Promise<StoreAppState> {
   if (!release) return areAllRead ? 'NONE' : 'UNKNOWN';
   const status = releaseStatuses.readOptional(release.status) ?? 'UNKNOWN';
-  if (status !== 'IN_PROGRESS') return status;
+  if (status !== 'IN_PROGRESS') return status === 'PAUSED' ? 'UNKNOWN' : status;
   return (await readiness(context).load(release)) ? 'READY_TO_PUBLISH' : 'IN_PROGRESS';
 }
 

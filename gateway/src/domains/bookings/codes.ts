@@ -1,6 +1,7 @@
 import type {
   BookingActor,
   BookingAsyncTaskStatus,
+  BookingAsyncTaskType,
   BookingEventCategory,
   BookingEventLevel,
   BookingPaymentEvent,
@@ -11,6 +12,8 @@ import type {
   BookingStatus,
   CancellationReason,
   DeferredPaymentSyncStatus,
+  DispatchStatus,
+  FleetEngineTripStatus,
   PaymentMethod,
   PaymentType,
   WalletType,
@@ -109,6 +112,36 @@ export const receiptEvents = codeTable<BookingReceiptEvent>({
 });
 
 export const deferredPaymentStatuses = codeTable<DeferredPaymentSyncStatus>({ PENDING: 'pending', SUCCESS: 'success', ERROR: 'error' });
+
+export const asyncTaskTypes = codeTable<BookingAsyncTaskType>({
+  CREATE_DEFERRED_PAYMENT: 'CREATE_DEFERRED_PAYMENT',
+  DISPATCH_BOOKING: 'DISPATCH_BOOKING',
+  SYNC_DISPATCH_STATUS: 'SYNC_DISPATCH_STATUS',
+  CAPTURE_PAYMENT: 'CAPTURE_PAYMENT',
+  SEND_RECEIPT: 'SEND_RECEIPT',
+});
+
+export const dispatchStatuses = codeTable<DispatchStatus>({
+  RECEIVED: 'RECEIVED',
+  SEARCHING: 'SEARCHING',
+  ASSIGNED: 'ASSIGNED',
+  ARRIVED: 'ARRIVED',
+  ON_BOARD: 'ON_BOARD',
+  COMPLETED: 'COMPLETED',
+  CANCELLED: 'CANCELLED',
+  REFUSED: 'REFUSED',
+});
+
+export const tripStatuses = codeTable<FleetEngineTripStatus>({
+  NEW: 'NEW',
+  ENROUTE_TO_PICKUP: 'ENROUTE_TO_PICKUP',
+  ARRIVED_AT_PICKUP: 'ARRIVED_AT_PICKUP',
+  ARRIVED_AT_INTERMEDIATE_DESTINATION: 'ARRIVED_AT_INTERMEDIATE_DESTINATION',
+  ENROUTE_TO_INTERMEDIATE_DESTINATION: 'ENROUTE_TO_INTERMEDIATE_DESTINATION',
+  ENROUTE_TO_DROPOFF: 'ENROUTE_TO_DROPOFF',
+  COMPLETE: 'COMPLETE',
+  CANCELED: 'CANCELED',
+});
 
 export const asyncTaskStatuses = codeTable<BookingAsyncTaskStatus>({
   PENDING: 'PENDING',

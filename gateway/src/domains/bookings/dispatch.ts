@@ -8,16 +8,21 @@ import type {
   PairingDriverResolvers,
 } from '../../__generated__/resolvers';
 import { coordinatesOf } from '../../platform/coordinates';
+import { dispatchStatuses, tripStatuses } from './codes';
 import { toMoney } from './payment';
 
 export const dispatchBookingResolvers: DispatchBookingResolvers = {
+  status: ({ status }) => dispatchStatuses.readOptional(status),
   statusCode: ({ status }) => status,
   statusHistory: ({ statusHistory }) => statusHistory ?? [],
   waypoints: ({ waypoints }) => waypoints ?? [],
   meterFare: ({ meterFare, currency }) => toMoney(meterFare, currency),
 };
 
-export const dispatchStatusChangeResolvers: DispatchStatusChangeResolvers = { statusCode: ({ status }) => status };
+export const dispatchStatusChangeResolvers: DispatchStatusChangeResolvers = {
+  status: ({ status }) => dispatchStatuses.readOptional(status),
+  statusCode: ({ status }) => status,
+};
 
 export const dispatchCheckResolvers: DispatchCheckResolvers = { differences: ({ differences }) => differences ?? [] };
 
@@ -28,6 +33,7 @@ function protoPoint({ latitude, longitude }: { latitude?: number | null; longitu
 }
 
 export const tripResolvers: FleetEngineTripResolvers = {
+  tripStatus: ({ tripStatus }) => tripStatuses.readOptional(tripStatus),
   tripStatusCode: ({ tripStatus }) => tripStatus,
   vehicleStateCode: ({ vehicleState }) => vehicleState,
   route: ({ route }) => (route ?? []).map(protoPoint),

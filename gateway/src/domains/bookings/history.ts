@@ -10,7 +10,16 @@ import type {
 import { instantOf } from '../../platform/instants';
 import type { Page } from '../../platform/lists';
 import type { PlatformAsyncTask, PlatformBookingEvent, PlatformDeferredPaymentSync } from './calls';
-import { actors, asyncTaskStatuses, deferredPaymentStatuses, eventCategories, eventLevels, paymentEvents, receiptEvents } from './codes';
+import {
+  actors,
+  asyncTaskStatuses,
+  asyncTaskTypes,
+  deferredPaymentStatuses,
+  eventCategories,
+  eventLevels,
+  paymentEvents,
+  receiptEvents,
+} from './codes';
 import { toMoney } from './payment';
 
 export const eventResolvers: BookingEventResolvers = {
@@ -58,6 +67,7 @@ export const receiptActivityResolvers: BookingReceiptActivityResolvers = {
 
 export const toAsyncTask = (task: PlatformAsyncTask): Omit<BookingAsyncTask, 'booking'> => ({
   ...task,
+  type: asyncTaskTypes.readOptional(task.code),
   status: asyncTaskStatuses.readOptional(task.status),
   statusCode: task.status,
   raw: task,

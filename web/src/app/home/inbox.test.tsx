@@ -247,7 +247,7 @@ describe('a ride that only dispatch has ended', () => {
   const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();
   const ride = (id: string, minutes: number, changes: object = {}) =>
     fakeBooking({ id, dispatchBookingId: `dsp-${id}`, pickupTime: minutesAgo(minutes), ...changes });
-  const inDispatch = (id: string, statusCode: string) => ({ id, statusCode, statusHistory: [{ statusCode, changedAt: minutesAgo(20) }] });
+  const inDispatch = (id: string, status: string) => ({ id, status, statusHistory: [{ status, changedAt: minutesAgo(20) }] });
 
   it('needs attention long before it is too long', async () => {
     await openHome(

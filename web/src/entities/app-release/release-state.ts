@@ -28,7 +28,7 @@ export const releaseStateLabels: Readonly<Record<ReleaseState, CodeLabel>> = {
 
 /** The state of a release. */
 export function releaseState({ status, isReadyToPublish }: StatefulRelease): ReleaseState {
-  if (status !== 'IN_PROGRESS') return status ?? 'UNKNOWN';
+  if (status !== 'IN_PROGRESS') return status === null || status === 'PAUSED' ? 'UNKNOWN' : status;
   return isReadyToPublish === true ? 'REQUIRES_MANUAL_TRIGGER' : 'IN_PROGRESS';
 }
 

@@ -5,6 +5,7 @@ describe('the status of a release', () => {
     expect(releaseStatuses.map((status) => releaseStatusLabel({ status }))).toEqual([
       { label: 'Not started', tone: 'neutral' },
       { label: 'Running', tone: 'info' },
+      { label: 'Paused', tone: 'warning' },
       { label: 'Completed', tone: 'success' },
       { label: 'Failed', tone: 'danger' },
       { label: 'Cancelled', tone: 'neutral' },

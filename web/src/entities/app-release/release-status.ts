@@ -11,6 +11,7 @@ export interface ReleaseStatusInfo {
 const labels: Readonly<Record<Known<ReleaseStatus>, CodeLabel>> = {
   PENDING: { label: 'Not started', tone: 'neutral' },
   IN_PROGRESS: { label: 'Running', tone: 'info' },
+  PAUSED: { label: 'Paused', tone: 'warning' },
   COMPLETED: { label: 'Completed', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },
   CANCELLED: { label: 'Cancelled', tone: 'neutral' },
@@ -20,6 +21,7 @@ const labels: Readonly<Record<Known<ReleaseStatus>, CodeLabel>> = {
 export const releaseStatuses = [
   'PENDING',
   'IN_PROGRESS',
+  'PAUSED',
   'COMPLETED',
   'FAILED',
   'CANCELLED',

@@ -24,6 +24,8 @@ const shareOf: Readonly<Record<ReleaseStatus, Share>> = {
   FAILED: 'failed',
   IN_PROGRESS: 'running',
   PENDING: 'notStarted',
+  // Counted with other rare ones.
+  PAUSED: 'unknown',
   CANCELLED: 'cancelled',
   UNKNOWN: 'unknown',
 };

@@ -9,16 +9,16 @@ const problem = (id: string, severity: BookingProblem['severity']): BookingProbl
 
 describe('an active ride that has ended in dispatch', () => {
   const history = [
-    { statusCode: 'ASSIGNED', changedAt: minutesAgo(60) },
-    { statusCode: 'COMPLETED', changedAt: minutesAgo(20) },
+    { status: 'ASSIGNED' as const, changedAt: minutesAgo(60) },
+    { status: 'COMPLETED' as const, changedAt: minutesAgo(20) },
   ];
 
-  it.each([
-    ['completed', { statusCode: 'COMPLETED', statusHistory: history }, completed],
-    ['cancelled, in another spelling', { statusCode: 'Canceled', statusHistory: [] }, { status: 'Cancelled', at: undefined }],
-    ['under way', { statusCode: 'ON_BOARD', statusHistory: history }, undefined],
-    ['refused, which is another problem', { statusCode: 'REFUSED', statusHistory: [] }, undefined],
-    ['without a status', { statusCode: null, statusHistory: null }, undefined],
+  it.each<[string, Parameters<typeof dispatchEndOf>[0], DispatchEnd | undefined]>([
+    ['completed', { status: 'COMPLETED', statusHistory: history }, completed],
+    ['cancelled', { status: 'CANCELLED', statusHistory: [] }, { status: 'Cancelled', at: undefined }],
+    ['under way', { status: 'ON_BOARD', statusHistory: history }, undefined],
+    ['refused, which is another problem', { status: 'REFUSED', statusHistory: [] }, undefined],
+    ['without a status', { status: null, statusHistory: null }, undefined],
     ['not there', null, undefined],
   ])('is recognised: %s', (_, dispatch, expected) => {
     expect(dispatchEndOf(dispatch)).toEqual(expected);

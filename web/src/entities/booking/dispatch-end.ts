@@ -1,3 +1,4 @@
+import type { DispatchStatus } from '@/__generated__/schema';
 import { instantAt, millisecondsBetween } from '@/lib/dates/instants';
 import { type BookingFacts, type BookingProblem, rideThresholds } from './problems';
 
@@ -9,19 +10,18 @@ export interface DispatchEnd {
 }
 
 interface InDispatch {
-  /** As dispatch spells it. */
-  readonly statusCode: string | null;
-  readonly statusHistory: readonly ({ readonly statusCode: string | null; readonly changedAt: string | null } | null)[] | null;
+  readonly status: DispatchStatus | null;
+  readonly statusHistory: readonly ({ readonly status: DispatchStatus | null; readonly changedAt: string | null } | null)[] | null;
 }
 
-const endIn = (code: string | null | undefined): DispatchEnd['status'] | undefined =>
-  /^completed$/i.test(code ?? '') ? 'Completed' : /^cancell?ed$/i.test(code ?? '') ? 'Cancelled' : undefined;
+const endIn = (status: DispatchStatus | null | undefined): DispatchEnd['status'] | undefined =>
+  status === 'COMPLETED' ? 'Completed' : status === 'CANCELLED' ? 'Cancelled' : undefined;
 
 /** The end of a ride in dispatch; undefined if it is still active there, or if unknown. */
 export function dispatchEndOf(dispatch: InDispatch | null | undefined): DispatchEnd | undefined {
-  const status = endIn(dispatch?.statusCode);
+  const status = endIn(dispatch?.status);
   if (!dispatch || !status) return undefined;
-  const change = dispatch.statusHistory?.findLast((each) => endIn(each?.statusCode) === status);
+  const change = dispatch.statusHistory?.findLast((each) => endIn(each?.status) === status);
   return { status, at: instantAt(change?.changedAt) };
 }
 

@@ -126,7 +126,7 @@ describe('payment', () => {
     [
       'failed by its events',
       deferred,
-      { paymentEvents: [event('1', 'UNKNOWN', { code: 'creationFailed' })] },
+      { paymentEvents: [event('1', 'CREATION_FAILED')] },
       ['danger: Payment not created'],
     ],
     ['failed by its sync', deferred, { creationError: null }, ['danger: Payment not created']],
@@ -215,6 +215,7 @@ it('reports late systems and a missing time zone after worse problems', () => {
     'warning: Booking out of date',
     'warning: No time zone',
   ]);
+  expect(titles(ride({ timezone: 'Middle Earth Standard Time' }))).toEqual(['warning: Unknown time zone']);
 });
 
 it.each<[string, BookingFacts, number, BookingContext]>([

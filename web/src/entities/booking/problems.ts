@@ -1,5 +1,6 @@
 import type { BookingPaymentEvent, BookingScheduleType, CancellationReason } from '@/__generated__/schema';
 import { elapsedText } from '@/lib/dates/age';
+import { isUnknownZone } from '@/lib/dates/dates';
 import { instantAt, isBefore, millisecondsBetween } from '@/lib/dates/instants';
 import { sentence } from '@/lib/text/bidi';
 import { formatMoney } from '@/ui/design/money/money';
@@ -87,7 +88,7 @@ export const problemText = ({ title, detail }: BookingProblem): string => (detai
 
 export const noDriverFound = 'No driver found';
 
-const failures: ReadonlySet<string> = new Set<BookingPaymentEvent>(['AUTO_CAPTURE_FAILED', 'PRE_AUTH_INCREMENT_FAILED']);
+const failures: ReadonlySet<string> = new Set<BookingPaymentEvent>(['AUTO_CAPTURE_FAILED', 'CREATION_FAILED', 'PRE_AUTH_INCREMENT_FAILED']);
 
 const sentences = (...parts: readonly (string | null | undefined)[]): string | undefined => parts.filter(Boolean).join(' ') || undefined;
 
@@ -118,7 +119,7 @@ function payments(booking: BookingFacts, context: BookingContext, now: number): 
   const { status, pickupTime } = booking;
   const of = { section: 'payment', remedy: 'changePayment' } as const;
   const last = context.paymentEvents
-    ?.filter(({ paymentEvent, code }) => (paymentEvent ? failures.has(paymentEvent) : false) || /failed$/i.test(code ?? ''))
+    ?.filter(({ paymentEvent }) => paymentEvent && failures.has(paymentEvent))
     .sort(oldestFirst)
     .at(-1);
   const failed = { since: instantAt(last?.createdAt), cause: last?.message ?? undefined };
@@ -210,9 +211,17 @@ function records({ timezone }: BookingFacts, { disagreement, cause }: BookingCon
             remedy: disagreement.canSync ? 'syncStatus' : undefined,
           } as const,
         ]),
-    ...(timezone
+    ...(timezone && !isUnknownZone(timezone)
       ? []
-      : [{ id: 'no-zone', severity: 'warning', title: 'No time zone', detail: 'Times are in UTC.', section: 'summary' } as const]),
+      : [
+          {
+            id: 'no-zone',
+            severity: 'warning',
+            title: timezone ? 'Unknown time zone' : 'No time zone',
+            detail: 'Times are in UTC.',
+            section: 'summary',
+          } as const,
+        ]),
   ];
 }
 

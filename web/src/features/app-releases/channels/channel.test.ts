@@ -17,7 +17,7 @@ const release = (fields: Partial<ChannelRelease> = {}): ChannelRelease => ({
 it.each([
   ['PENDING', 'PENDING'],
   ['IN_PROGRESS', 'IN_PROGRESS'],
-  ['UNKNOWN', 'PAUSED'],
+  ['PAUSED', 'PAUSED'],
 ] as const)('a release that is %s (%s) blocks another one of its channel', (status, statusCode) => {
   const blocking = release({ status, statusCode, platform: 'IOS' });
   expect(blockingRelease([release(), blocking])).toBe(blocking);
@@ -35,7 +35,7 @@ it.each([
 
 it('names the blocking release and its status', () => {
   expect(channelProblem([release({ platform: 'IOS', status: 'PENDING', statusCode: 'PENDING' })])?.reason).toBe('iOS release: not started');
-  expect(channelProblem([release({ status: 'UNKNOWN', statusCode: 'PAUSED' })])?.reason).toBe('Android release: paused');
+  expect(channelProblem([release({ status: 'PAUSED', statusCode: 'PAUSED' })])?.reason).toBe('Android release: paused');
 });
 
 it('does not block a channel whose releases are unknown', () => {

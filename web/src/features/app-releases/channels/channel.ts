@@ -45,12 +45,9 @@ export interface ChannelProblem {
 /** The maximum number of booking channels per call (the contract's `createReleaseIntent` and `addBookingChannelsToReleaseIntent`). */
 export const maximumChannels = 500;
 
-/** A release on hold has a status of the specification's second enumeration. It is not final either. */
-const paused = 'PAUSED';
-
 /** The release that blocks a channel. A release with an unknown status does not, because the platform decides. */
 export const blockingRelease = (latest: readonly ChannelRelease[] | null): ChannelRelease | undefined =>
-  latest?.find(({ status, statusCode }) => isActive(status) || statusCode === paused);
+  latest?.find(({ status }) => isActive(status) || status === 'PAUSED');
 
 /** The reason a channel can't be picked; undefined if it can. */
 export function channelProblem(latest: readonly ChannelRelease[] | null): ChannelProblem | undefined {

@@ -210,7 +210,11 @@ describe('problems', () => {
       {
         historyService: () => fakeRecord({ status }),
         dispatchBooking: () =>
-          fakeDispatch({ statusCode: status, statusHistory: [{ statusCode: status, changedAt: '2026-03-01T10:05:00.000Z' }] }),
+          fakeDispatch({
+            status,
+            statusCode: status,
+            statusHistory: [{ status, statusCode: status, changedAt: '2026-03-01T10:05:00.000Z' }],
+          }),
       },
     );
     const sentence =
@@ -531,14 +535,14 @@ describe('remedies', () => {
         paymentEvent: 'DETACHED_TIP_CAPTURED',
         amount: eur(179),
         createdAt: '2026-03-01T11:04:00.000Z',
-        payload: { intent: 'pi-2' },
+        payload: { paymentIntentId: 'pi-2' },
       }),
       fakePaymentEvent('3', {
         code: 'captured',
         paymentEvent: 'CAPTURED',
         amount: eur(2350),
         createdAt: '2026-03-01T11:00:00.000Z',
-        payload: { intent: 'pi-2' },
+        payload: { paymentIntentId: 'pi-2' },
       }),
       fakePaymentEvent('2', {
         category: 'BOOKING',

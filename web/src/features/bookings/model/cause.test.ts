@@ -1,7 +1,8 @@
+import type { BookingAsyncTaskType } from '@/__generated__/schema';
 import { causeOf } from './cause';
 
-const task = (code: string, errorMessage: string | null, changes: object = {}) => ({
-  code,
+const task = (type: BookingAsyncTaskType, errorMessage: string | null, changes: object = {}) => ({
+  type,
   errorMessage,
   status: 'FAILED',
   attempts: 3,

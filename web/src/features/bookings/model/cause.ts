@@ -1,9 +1,10 @@
+import type { BookingAsyncTaskType } from '@/__generated__/schema';
 import { compareInstants } from '@/lib/dates/instants';
 import { capitalised } from '@/lib/text/capitalised';
 
 /** An async task of the booking. */
 interface Task {
-  readonly code: string | null;
+  readonly type: BookingAsyncTaskType | null;
   readonly status: string | null;
   readonly attempts?: number | null;
   readonly maxAttempts?: number | null;
@@ -19,7 +20,7 @@ interface Call {
   readonly isProblem: boolean;
 }
 
-const isAboutDispatch = ({ code }: Task) => /DISPATCH|STATUS/i.test(code ?? '');
+const isAboutDispatch = ({ type }: Task): boolean => type === 'DISPATCH_BOOKING' || type === 'SYNC_DISPATCH_STATUS';
 
 /** The platform's own message, without its leading code: 'NO_VEHICLE: no driver near' becomes 'No driver near'. */
 function plain(message: string): string {

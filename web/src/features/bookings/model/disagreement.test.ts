@@ -65,9 +65,7 @@ describe('equal values', () => {
   it.each([
     ['ON_BOARD', 'ACTIVE'],
     ['searching', 'ACTIVE'],
-    ['onBoard', 'ACTIVE'],
     ['REFUSED', 'CANCELLED'],
-    ['canceled', 'CANCELLED'],
     ['completed', 'COMPLETED'],
     ['DEFERRED', 'DEFERRED'],
   ])('the status %s counts as %s', (code, key) => expect(statusValue(code)?.key).toBe(key));
@@ -79,33 +77,24 @@ describe('equal values', () => {
     expect(disagreementsOf([system('a', { status: statusValue('ACTIVE') }), system('b', { status: statusValue('PARKED') })])).toEqual([]);
   });
 
-  it('codes match in any spelling', () => expect(codeValue('readyForCapture').key).toBe(codeValue('READY_FOR_CAPTURE').key));
+  it('codes match in any letters', () => expect(codeValue('ready_for_capture').key).toBe(codeValue('READY_FOR_CAPTURE').key));
 
-  it('instants match as text in any zone or as numbers, to the second', () => {
-    const same = ['2026-03-01T10:30:00.000Z', '2026-03-01T11:30:00.412+01:00', 1_772_361_000, 1_772_361_000_000].map(
-      (value) => instantValue(value)?.key,
-    );
+  it('instants match in any zone, to the second', () => {
+    const same = ['2026-03-01T10:30:00.000Z', '2026-03-01T11:30:00.412+01:00'].map((value) => instantValue(value)?.key);
     expect(new Set(same)).toEqual(new Set(['2026-03-01T10:30:00.000Z']));
     // Shown, but not compared: systems have different empty values.
-    for (const odd of ['soon', '0001-01-01T00:00:00Z', 0, 1e20, -1e20])
-      expect(instantValue(odd)).toEqual({ key: undefined, text: String(odd) });
-    expect(instantValue(undefined)).toBeUndefined();
+    for (const odd of ['soon', '0001-01-01T00:00:00Z']) expect(instantValue(odd)).toEqual({ key: undefined, text: odd });
+    for (const none of [undefined, 1_772_361_000]) expect(instantValue(none)).toBeUndefined();
     expect(instantValue(null)?.key).toBeNull();
   });
 
-  it('amounts match in every system’s shape', () => {
-    const shapes = [
-      { total: 2350, currency: 'EUR' },
-      { pricing: { total: 2350 }, currency: 'eur' },
-      { price: { amountMinor: 2350, currency: 'EUR' } },
-    ];
-    expect(new Set(shapes.map((shape) => readRecord(shape).total?.key))).toEqual(new Set(['2350 EUR']));
+  it('amounts match in any letters of their currency', () => {
+    expect([readRecord({ total: 2350, currency: 'eur' }).total?.key, readRecord({ total: null }).total?.key]).toEqual(['2350 EUR', null]);
     expect(amountValue(2350, 'EUR').text).toBe('€23.50');
   });
 
   it('people and things match by their ID', () => {
     expect(readRecord({ driver: { id: 'd-1', name: 'Bo', ref: 'K-12' } }).driver).toEqual({ key: 'd-1', text: 'Bo (K-12)' });
-    expect(readRecord({ driverId: 'd-1' }).driver?.key).toBe('d-1');
     expect(readRecord({ vehicle: null }).vehicle?.key).toBeNull();
     expect(readRecord({ vehicle: { licensePlate: 'B-TX 1' } }).vehicle?.text).toBe('B-TX 1');
   });
@@ -115,6 +104,6 @@ it.each([null, undefined, 'text', 3, [], [1], { driver: 4, status: {}, total: 'm
   'reads no facts from %j',
   (odd) => {
     const record = readRecord(odd);
-    for (const fact of facts) if (fact !== 'driver') expect(record[fact]).toBeUndefined();
+    for (const fact of facts) expect(record[fact]).toBeUndefined();
   },
 );

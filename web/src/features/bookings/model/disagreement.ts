@@ -1,6 +1,8 @@
+import type { BookingStatus, DispatchStatus } from '@/__generated__/schema';
 import { instantAt, isoAt } from '@/lib/dates/instants';
 import { formatMoney } from '@/ui/design/money/money';
 import { isRecord } from '@/lib/guards';
+import type { Known } from '@/ui/design/code-label';
 import { driverName } from './driver';
 
 /** The facts that the systems are compared by, in the order of the table. */
@@ -46,13 +48,14 @@ export interface SystemAnswer {
   readonly answer: Answer;
 }
 
-/** The platform's status for each status of the dispatch systems. Other statuses are shown, but not compared. */
-const statusByWord: Readonly<Record<string, string>> = {
+type StatusCode = Known<BookingStatus> | Known<DispatchStatus>;
+
+/** The platform's status for each of its own and of the dispatch systems'. Others are shown, but not compared. */
+const platformStatuses: Readonly<Record<StatusCode, Known<BookingStatus>>> = {
   DEFERRED: 'DEFERRED',
   ACTIVE: 'ACTIVE',
   COMPLETED: 'COMPLETED',
   CANCELLED: 'CANCELLED',
-  CANCELED: 'CANCELLED',
   REFUSED: 'CANCELLED',
   RECEIVED: 'ACTIVE',
   SEARCHING: 'ACTIVE',
@@ -61,23 +64,18 @@ const statusByWord: Readonly<Record<string, string>> = {
   ON_BOARD: 'ACTIVE',
 };
 
-const wordOf = (code: string) =>
-  code
-    .trim()
-    .replace(/([a-z])([A-Z])/g, '$1_$2')
-    .replace(/[\s-]+/g, '_')
-    .toUpperCase();
+const isStatus = (code: string): code is StatusCode => Object.hasOwn(platformStatuses, code);
 
 /** A status as the platform's: `ON_BOARD` of the dispatch system is ACTIVE. Undefined without a status. */
 export function statusValue(code: string | null | undefined): Value | undefined {
   if (code == null || code === '') return undefined;
-  const word = wordOf(code);
-  return { key: Object.hasOwn(statusByWord, word) ? statusByWord[word] : undefined, text: code };
+  const known = code.toUpperCase();
+  return { key: isStatus(known) ? platformStatuses[known] : undefined, text: code };
 }
 
-/** A code, compared in any notation: `readyForCapture` equals `READY_FOR_CAPTURE`. */
+/** A code, compared in any letters. */
 export const codeValue = (code: string | null | undefined): Value =>
-  code == null || code === '' ? { key: null, text: 'none' } : { key: wordOf(code), text: code };
+  code == null || code === '' ? { key: null, text: 'none' } : { key: code.toUpperCase(), text: code };
 
 /** An ID or a name, compared by the ID if there is one. */
 export const idValue = (id: string | null | undefined, text?: string | null): Value => {
@@ -85,13 +83,13 @@ export const idValue = (id: string | null | undefined, text?: string | null): Va
   return known == null || known === '' ? { key: null, text: 'none' } : { key: known, text: text ?? known };
 };
 
-/** An instant, to the second, because not all systems keep fractions. Numbers are seconds or milliseconds since 1970. */
+/** An instant, to the second, because not all systems keep fractions. */
 export function instantValue(value: unknown): Value | undefined {
   if (value === null) return { key: null, text: 'none' };
-  if (typeof value !== 'string' && typeof value !== 'number') return undefined;
-  const at = instantAt(typeof value === 'number' && value < 1e11 ? value * 1000 : value);
+  if (typeof value !== 'string') return undefined;
+  const at = instantAt(value);
   // An implausible instant is shown, but not compared: systems have different empty values.
-  if (at === undefined) return { key: undefined, text: String(value) };
+  if (at === undefined) return { key: undefined, text: value };
   const instant = isoAt(Math.floor(at / 1000) * 1000);
   return { key: instant, text: instant, instant };
 }
@@ -104,59 +102,35 @@ export function amountValue(amountMinor: number | null, currency: string | null 
     : { key: String(amountMinor), text: String(amountMinor) };
 }
 
-/** The value at the first of these paths in the payload; undefined if it has none of them. */
-function at(payload: Readonly<Record<string, unknown>>, ...paths: readonly string[]): unknown {
-  for (const path of paths) {
-    let found: unknown = payload;
-    for (const name of path.split('.')) found = isRecord(found) && Object.hasOwn(found, name) ? found[name] : undefined;
-    if (found !== undefined) return found;
-  }
-  return undefined;
+const textOrNull = (value: unknown): string | null | undefined => (value === null || typeof value === 'string' ? value : undefined);
+
+function driverValue(driver: unknown): Value | undefined {
+  if (driver === null) return idValue(null);
+  if (!isRecord(driver)) return undefined;
+  return idValue(textOrNull(driver.id), driverName({ name: textOrNull(driver.name), ref: textOrNull(driver.ref) }));
 }
 
-const textOrNull = (value: unknown): string | null | undefined =>
-  value === null ? null : typeof value === 'string' ? value : typeof value === 'number' ? String(value) : undefined;
-
-function person(value: unknown): Value | undefined {
-  if (isRecord(value)) {
-    return idValue(textOrNull(value.id), driverName({ name: textOrNull(value.name), ref: textOrNull(value.ref) }));
-  }
-  const id = textOrNull(value);
-  return id === undefined ? undefined : idValue(id);
+function vehicleValue(vehicle: unknown): Value | undefined {
+  const plate = isRecord(vehicle) ? textOrNull(vehicle.licensePlate) : vehicle === null ? null : undefined;
+  return plate === undefined ? undefined : idValue(plate);
 }
 
-function money(payload: Readonly<Record<string, unknown>>): Value | undefined {
-  const value = at(payload, 'total', 'pricing.total', 'price.total', 'totalAmount', 'price');
-  const currency = textOrNull(at(payload, 'currency', 'pricing.currency', 'price.currency'));
-  if (value === null) return amountValue(null, currency);
-  if (typeof value === 'number') return amountValue(value, currency);
-  if (isRecord(value)) {
-    const amount = value.amountMinor ?? value.amount;
-    if (typeof amount === 'number') return amountValue(amount, textOrNull(value.currency) ?? currency);
-  }
-  return undefined;
-}
-
-/** The facts in a system's payload. Systems have different shapes, so values are looked up under all names in use. */
-export function readRecord(payload: unknown): SystemRecord {
-  if (!isRecord(payload)) return {};
-  const status = textOrNull(at(payload, 'status', 'bookingStatus', 'state'));
-  const plate = textOrNull(at(payload, 'vehicle.licensePlate', 'licensePlate'));
-  const hasNoVehicle = plate === undefined && payload.vehicle === null;
-  const payment = textOrNull(at(payload, 'paymentStatus', 'payment.status'));
-  const fleet = textOrNull(at(payload, 'fleetId', 'fleet.id'));
-  const dispatchId = textOrNull(at(payload, 'dispatchBookingId'));
-  const said: readonly (readonly [Fact, Value | undefined])[] = [
-    ['status', statusValue(status)],
-    ['driver', person(at(payload, 'driver', 'driverId'))],
-    ['vehicle', plate === undefined && !hasNoVehicle ? undefined : idValue(plate)],
-    ['pickup', instantValue(at(payload, 'pickupTime', 'pickupAt'))],
-    ['total', money(payload)],
+/** The facts in a system's record, under the names of the platform's contract (`BookingRecord`). */
+export function readRecord(record: unknown): SystemRecord {
+  if (!isRecord(record)) return {};
+  const { total, currency } = record;
+  const [payment, fleet, dispatchId] = [record.paymentStatus, record.fleetId, record.dispatchBookingId].map(textOrNull);
+  const values: readonly (readonly [Fact, Value | undefined])[] = [
+    ['status', statusValue(textOrNull(record.status))],
+    ['driver', driverValue(record.driver)],
+    ['vehicle', vehicleValue(record.vehicle)],
+    ['pickup', instantValue(record.pickupTime)],
+    ['total', total === null || typeof total === 'number' ? amountValue(total, textOrNull(currency)) : undefined],
     ['payment', payment === undefined ? undefined : codeValue(payment)],
     ['fleet', fleet === undefined ? undefined : idValue(fleet)],
     ['dispatchId', dispatchId === undefined ? undefined : idValue(dispatchId)],
   ];
-  return Object.fromEntries(said.flatMap(([fact, value]) => (value ? [[fact, value]] : [])));
+  return Object.fromEntries(values.flatMap(([fact, value]) => (value ? [[fact, value]] : [])));
 }
 
 /** The progress of a ride in each status. A system at an earlier stage is late. */

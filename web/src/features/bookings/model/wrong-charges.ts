@@ -17,10 +17,8 @@ export interface Charge {
 
 /** The payment intent in the payload of a payment event; null without one. */
 export function intentOf({ payload }: Pick<ChargeEvent, 'payload'>): string | null {
-  if (!isRecord(payload)) return null;
-  const { paymentIntentId, payment_intent, intentId, intent } = payload;
-  const found = [paymentIntentId, payment_intent, intentId, intent].find((each) => typeof each === 'string' && each !== '');
-  return typeof found === 'string' ? found : null;
+  const intent = isRecord(payload) ? payload.paymentIntentId : undefined;
+  return typeof intent === 'string' && intent !== '' ? intent : null;
 }
 
 const chargeOf = (event: ChargeEvent): Charge => ({

@@ -33,7 +33,7 @@ export const fakePaymentEvent = (id: string, changes: object = {}) => ({
   statusCode: 'READY_FOR_CAPTURE',
   previousStatusCode: null,
   createdAt: '2026-03-01T10:01:00.000Z',
-  payload: { intent: 'pi-1' },
+  payload: { paymentIntentId: 'pi-1' },
   ...changes,
 });
 
@@ -41,8 +41,9 @@ export const fakeDispatch = (changes: object = {}) => ({
   id: 'dsp-1',
   fleetId: 'fleet-berlin',
   reference: 'BER-1',
+  status: 'ASSIGNED',
   statusCode: 'ASSIGNED',
-  statusHistory: [{ statusCode: 'ASSIGNED', changedAt: '2026-03-01T10:05:00.000Z' }],
+  statusHistory: [{ status: 'ASSIGNED', statusCode: 'ASSIGNED', changedAt: '2026-03-01T10:05:00.000Z' }],
   pickupTime: '2026-03-01T10:30:00.000Z',
   driver: { id: 'driver-1', name: 'Bo Berg', ref: 'K-12' },
   vehicle: { id: 'vehicle-1', licensePlate: 'B-TX 112' },

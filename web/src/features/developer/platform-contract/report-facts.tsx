@@ -23,6 +23,16 @@ function comparedText({ checkRate, checkedAnswers }: Report): string {
   return `${compared}: only ${percent.format(checkRate)} of all responses are compared. With \`CONTRACT_CHECK_RATE=1\` all are.`;
 }
 
+/** What the dashboard concludes from codes that the specification does not list (`x-assumed` in the contract). */
+const conclusions: readonly (readonly [conclusion: string, code: string])[] = [
+  ['Which system has a booking’s right status', '`DispatchBooking.status`'],
+  ['That a ride has ended in dispatch', '`DispatchBooking.status`'],
+  ['Why there is no driver', '`BookingAsyncTask.code`'],
+  ['Payment problems and charges', '`BookingEvent.code`'],
+  ['Which queues fail or are behind', '`QueueJob.state`'],
+  ['When a fare offer has expired', '`OFFER_EXPIRED`'],
+];
+
 interface ReportFactsProps {
   /** Undefined while it loads. */
   report: Report | undefined;
@@ -70,6 +80,19 @@ export function ReportFacts({ report, isMock, zone }: ReportFactsProps) {
         <QuietLine>
           <WithCode text="Each instance of the gateway counts for itself, from its start, what people’s work has shown it. `npm run doctor` asks the platform for everything at once." />
         </QuietLine>
+      </Section>
+      <Section title="Conclusions from assumed codes">
+        <QuietLine>The platform has not confirmed these codes. Others are shown as they are, and nothing is concluded from them.</QuietLine>
+        <Pairs>
+          {conclusions.map(([conclusion, code]) => (
+            <div key={conclusion}>
+              <dt>{conclusion}</dt>
+              <dd>
+                <WithCode text={code} />
+              </dd>
+            </div>
+          ))}
+        </Pairs>
       </Section>
     </>
   );

@@ -1,6 +1,5 @@
 import { defineRead, partOf } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
-import { listReads } from '@/lib/list/list';
 import { isKnownToSeeQueues } from '../model/access';
 import { jobsList } from './jobs-list';
 import { QueuesDocument } from './queues.generated';
@@ -15,5 +14,5 @@ export const queuesRead = defineRead(
 export const queueRead = (code: string) => partOf(queuesRead(), (queues) => queues.find((queue) => queue.code === code));
 
 export const pageReads: PageReadsAt = (args) => [
-  isKnownToSeeQueues(args.gateway) && (args.url.searchParams.get('queue') ? listReads(jobsList, args) : queuesRead()),
+  isKnownToSeeQueues(args.gateway) && (args.url.searchParams.get('queue') ? jobsList.reads(args) : queuesRead()),
 ];

@@ -6,6 +6,7 @@ const place = { latitude: 52.37, longitude: 4.9 };
 
 const trip = {
   tripId: 't',
+  tripStatus: 'ENROUTE_TO_PICKUP' as const,
   tripStatusCode: 'ENROUTE_TO_PICKUP',
   vehicleId: 'vehicle-7',
   vehicleStateCode: 'ONLINE',
@@ -72,7 +73,7 @@ describe('distances', () => {
   });
 
   it('leave out the pickup once the driver has reached it, and the driver once the ride is over', () => {
-    const onBoard = { ...withRoute, tripStatusCode: 'ENROUTE_TO_DROPOFF' };
+    const onBoard = { ...withRoute, tripStatus: 'ENROUTE_TO_DROPOFF' as const };
     expect(rideDistances(stops, onBoard, position, true)).toMatchObject({ driverToPickup: null, remainingRoute: '679 m' });
     expect(rideDistances(stops, withRoute, position, false)).toEqual({ ride: '11.1 km', driverToPickup: null, remainingRoute: null });
   });

@@ -1,3 +1,4 @@
+import type { FleetEngineTripStatus } from '@/__generated__/schema';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import { sentence } from '@/lib/text/bidi';
 import { humaniseCode } from '@/ui/design/code-label';
@@ -117,7 +118,7 @@ export interface RideDistances {
 }
 
 /** Trip statuses in which the driver has yet to reach the pickup. */
-const beforePickup: ReadonlySet<string | null | undefined> = new Set(['NEW', 'ENROUTE_TO_PICKUP', null, undefined]);
+const beforePickup: ReadonlySet<FleetEngineTripStatus | null | undefined> = new Set(['NEW', 'ENROUTE_TO_PICKUP', null, undefined]);
 
 /** @param isMoving whether the booking is not final; afterwards only the length of the ride matters */
 export function rideDistances(
@@ -130,7 +131,7 @@ export function rideDistances(
   const known = places.flatMap((place) => place ?? []);
   const pickup = stops.find(({ kind }) => kind === 'origin')?.coordinates;
   const route = trip?.route ?? [];
-  const isBeforePickup = isMoving && beforePickup.has(trip?.tripStatusCode);
+  const isBeforePickup = isMoving && beforePickup.has(trip?.tripStatus);
   return {
     ride: known.length > 1 && known.length === places.length ? distanceText(metresAlong(known)) : null,
     driverToPickup: isBeforePickup && pickup && position ? distanceText(metresBetween(position, pickup)) : null,

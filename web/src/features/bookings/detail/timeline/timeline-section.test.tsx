@@ -86,8 +86,8 @@ const sources = {
     fleetId: 'fleet-berlin',
     statusCode: 'COMPLETED',
     statusHistory: [
-      { statusCode: 'RECEIVED', changedAt: at(10) },
-      { statusCode: 'COMPLETED', changedAt: at(40) },
+      { status: 'RECEIVED', statusCode: 'RECEIVED', changedAt: at(10) },
+      { status: 'COMPLETED', statusCode: 'COMPLETED', changedAt: at(40) },
     ],
     waypoints: [],
   },

@@ -75,6 +75,8 @@ export default defineConfig({
             { name: 'shell', tags: ['$initial'], priority: 2 },
             // With all that it imports: nearly everyone begins here, and a dozen small chunks compress worse than one.
             { name: 'first-page', test: /\/src\/features\/bookings\/list\/(bookings-page|tabs)\.tsx?$/, priority: 1 },
+            // What the shell and lists need right after the first paint, with all that it imports.
+            { name: 'late', test: /\/late-parts\.ts$/, priority: 0.5 },
             // Small modules that later pages share are one request.
             { name: 'shared', test: /\/(lucide-react|src\/(lib|entities|ui))\//, minShareCount: 4, maxModuleSize: 8000 },
           ],

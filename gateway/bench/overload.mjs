@@ -27,7 +27,7 @@ process.once('exit', () => children.forEach((child) => child.kill()));
 async function start(file, env) {
   const child = fork(file, {
     env: { ...process.env, ...env },
-    execArgv: [...nodeFlags, '--expose-gc'],
+    execArgv: nodeFlags,
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   });
   children.push(child);

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
-import { copyFile, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { Plugin } from 'esbuild';
+import { graphiqlFile, graphiqlNames } from '../src/http/graphiql-files.ts';
 
 const root = path.resolve(import.meta.dirname, '..');
 const sdlFolder = path.resolve(root, '../schema/graphql');
@@ -47,6 +48,8 @@ export async function bundle(entryPoint: string, outdir: string, { withMock = tr
     target: 'node22',
     sourcemap: true,
     sourcesContent: false,
+    minifyWhitespace: true,
+    minifySyntax: true,
     mainFields: ['module', 'main'],
     plugins: [oneGraphql],
     // Without it graphql-js checks every type several times, and that must not depend on the environment the bundle is started in.
@@ -75,5 +78,7 @@ export async function buildGateway(dist: string, options?: Options): Promise<str
   await rm(dist, { recursive: true, force: true });
   const modules = await bundle(path.join(root, 'src/main.ts'), dist, options);
   await copyFile(path.join(root, '../web/src/__generated__/trusted-documents.json'), path.join(dist, 'trusted-documents.json'));
+  await mkdir(path.join(dist, 'graphiql'));
+  for (const name of graphiqlNames) await copyFile(graphiqlFile(name), path.join(dist, 'graphiql', name));
   return modules;
 }

@@ -145,6 +145,7 @@ describe('HAProxy', () => {
   });
 
   test('redirects pages from http, and refuses everything else there', () => {
+    expect(withCertificate).toContain('bind :80');
     expect(withCertificate.filter((line) => line.startsWith('http-request'))).toEqual([
       'http-request redirect scheme https code 308 if METH_GET !{ ssl_fc } !{ path_beg "${PUBLIC_PATH}/graphql" }',
       'http-request deny unless { ssl_fc }',
@@ -172,6 +173,23 @@ describe('HAProxy', () => {
   test('logs who was refused, without a query, and no successes', () => {
     expect(lines.filter((line) => line.startsWith('log-format'))).toEqual(['log-format "%ci %HM %HPO %ST %B %Ta %b/%s %tsc"']);
     expect(lines).toContain('http-response set-log-level silent if { status lt 400 }');
+  });
+
+  test('replaces what a caller says about its address and protocol, by which the gateway limits and decides on HSTS', () => {
+    expect(lines.filter((line) => /^http-request \S+-header/.test(line))).toEqual([
+      'http-request set-header X-Forwarded-For %[src]',
+      'http-request set-header X-Forwarded-Proto https if { ssl_fc }',
+      'http-request del-header X-Forwarded-Proto unless { ssl_fc }',
+    ]);
+  });
+
+  test('sends nothing again that an instance may have received, except requests for scripts, which another build may have', () => {
+    const section = (name: string) => lines.slice(lines.indexOf(name) + 1).filter((_, at, rest) => !rest.slice(0, at + 1).includes(''));
+    const retries = (name: string) => section(name).filter((line) => /^retr(?:ies|y-on) |^option redispatch/.test(line));
+    expect(retries('defaults')).toEqual(['retries 2', 'retry-on conn-failure', 'option redispatch 1']);
+    expect(retries('backend gateways')).toEqual([]);
+    expect(retries('backend assets')).toEqual(['retry-on conn-failure empty-response 404']);
+    expect(lines).toContain('use_backend assets if { path_beg "${PUBLIC_PATH}/assets/" }');
   });
 
   test('never uses a connection to the gateway for two people', () => {

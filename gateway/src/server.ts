@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { maxHeaderSize } from 'node:http';
 import fastify, { LogController, type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify';
-import document from '@pax/schema/platform.json';
+import document from '@pax/schema/platform.json' with { type: 'json' };
 import { version } from '../../package.json';
 import { defaultWebRoot, readTrustedDocuments, readTypeDefs, type TrustedDocuments } from './artifacts';
 import type { Config } from './config';

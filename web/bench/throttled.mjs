@@ -21,6 +21,7 @@ export const launchBrowser = () => chromium.launch(pinnedBrowser());
 /** Signs a person in without throttling. Returns the browser's storage afterwards. */
 export async function signIn(browser, url, { email }) {
   const context = await browser.newContext();
+  context.setDefaultTimeout(120_000);
   const page = await context.newPage();
   await page.goto(`${url}/dashboard/bookings`);
   await page.getByRole('button', { name: email }).click();

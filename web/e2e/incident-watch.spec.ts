@@ -76,7 +76,8 @@ test(
     await incident.getByText('Show 3 rides').click();
     await expect(incident.getByRole('link')).toHaveCount(3);
 
-    expect(shown).toEqual(['Notification: Card payments fail: 3 rides since 20:38 CEST. The payment provider does not respond.']);
+    const sample = 'Notification: Notifications are on: Incidents and watched news will look like this.';
+    expect(shown).toEqual([sample, 'Notification: Card payments fail: 3 rides since 20:38 CEST. The payment provider does not respond.']);
     await bannerOf(page).getByRole('button', { name: 'Hide until it grows' }).click();
     for (const tab of tabs) await expect(bannerOf(tab)).toHaveCount(0);
 
@@ -86,6 +87,6 @@ test(
     await refresh();
     await expect(attention.getByText('Card payments fail')).toHaveCount(0);
     for (const tab of tabs) await expect(tab).not.toHaveTitle(/^\(/);
-    expect(shown).toHaveLength(1);
+    expect(shown).toHaveLength(2);
   },
 );

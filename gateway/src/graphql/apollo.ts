@@ -1,4 +1,4 @@
-import { ApolloServer } from '@apollo/server';
+import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -23,6 +23,25 @@ export interface ApolloOptions {
   readonly log: FastifyBaseLogger;
 }
 
+const otherwise =
+  '<p>If Apollo Sandbox does not load, for example without the internet: <a href="graphql/graphiql">GraphiQL</a> needs no connection.</p>';
+
+/** Apollo's page, which loads Sandbox from Apollo's servers, with a link to GraphiQL below it. */
+function landingPage(): ApolloServerPlugin {
+  const plugin = ApolloServerPluginLandingPageLocalDefault();
+  return {
+    async serverWillStart(service) {
+      const listener = await plugin.serverWillStart?.(service);
+      const html = async () => {
+        const page = await listener?.renderLandingPage?.();
+        const text = typeof page?.html === 'function' ? await page.html() : (page?.html ?? '');
+        return text.replace('</body>', `${otherwise}</body>`);
+      };
+      return { renderLandingPage: async () => ({ html }) };
+    },
+  };
+}
+
 /** The GraphQL server: limits, persisted operations, error messages, Sandbox. */
 export function createApollo({ gateway, trustedDocuments, allowsAnyOperation, log }: ApolloOptions): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
@@ -45,7 +64,7 @@ export function createApollo({ gateway, trustedDocuments, allowsAnyOperation, lo
       operationPlugin(log),
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginUsageReportingDisabled(),
-      allowsAnyOperation ? ApolloServerPluginLandingPageLocalDefault() : ApolloServerPluginLandingPageDisabled(),
+      allowsAnyOperation ? landingPage() : ApolloServerPluginLandingPageDisabled(),
     ],
   });
 }

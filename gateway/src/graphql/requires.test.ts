@@ -3,6 +3,7 @@ import type { Transport, TransportAnswer } from '../platform/transport';
 import { viewerAnswer } from '../testing/answers';
 import { liveEnvironment, manifestOf, startGateway, stopGateways } from '../testing/gateway';
 import { deferred } from '../testing/deferred';
+import { selected } from '../testing/selected';
 import { redirectUri } from '../testing/sign-in';
 import { sendJson, startUpstream, stopUpstreams } from '../testing/upstream';
 
@@ -215,10 +216,42 @@ describe("the caller's data is cached between operations", () => {
   });
 });
 
-test('the description of a field in introspection names the required role', async () => {
+test('the fields that require a role are those of screens that do (specification, section 2), and introspection names it', async () => {
   const { query: send } = await startGateway();
-  const { data } = await send('{ __type(name: "Query") { fields { name description } } }');
-  const fields = JSON.stringify(data);
-  expect(fields).toContain(String.raw`Paginated.\n\nRequires STAFF_READ or above."`);
-  expect(fields).toContain(String.raw`\n\nRequires a role with write access."`);
+  const { data } = selected<{ __schema: { types: { name: string; fields: { name: string; description: string | null }[] | null }[] } }>(
+    await send('{ __schema { types { name fields { name description } } } }'),
+  );
+  const required: Record<string, string[]> = {};
+  for (const { name: type, fields } of data.__schema.types) {
+    for (const { name, description } of fields ?? []) {
+      const [, requirement] = /\n\nRequires (.*)\.$/.exec(description ?? '') ?? [];
+      if (requirement !== undefined) (required[requirement] ??= []).push(['Query', 'Mutation'].includes(type) ? name : `${type}.${name}`);
+    }
+  }
+  for (const names of Object.values(required)) names.sort();
+  expect(required).toEqual({
+    'STAFF_READ or above': [
+      ...['BookingChannel.latestReleases', 'BookingChannel.networks', 'BookingChannel.releases', 'Fleet.networks', 'FleetSources.networks'],
+      ...['bookingChannelRelease', 'driverStates', 'fareEstimate', 'gitReferences', 'ic2Addresses', 'latestBookingChannelReleases'],
+      ...['network', 'networks', 'offerSession', 'peAddress', 'peAddresses', 'releaseIntent', 'releaseIntents', 'releaseTask'],
+      ...['releaseTaskLog', 'seasonalEvent', 'seasonalEvents', 'seasonalEventsNamed', 'storeApps'],
+    ],
+    'a role with write access': [
+      ...['createBusinessPassenger', 'createCampaign', 'createUser', 'deleteBusinessPassenger', 'deleteCampaign', 'deletePassenger'],
+      ...['deletePrivacyPolicy', 'deleteTermsAndConditions', 'htmlPage', 'sendIosLiveActivity', 'sendPassengerPushNotification'],
+      ...['setGoogleStoreConfiguration', 'setIosStoreConfiguration', 'setPrivacyPolicy', 'setTermsAndConditions', 'syncBookingStatus'],
+      ...['updateBookingChannelNetworkingConfig', 'updateBookingPayment', 'updateBusinessPassenger', 'updateCampaign'],
+      ...['updateFleetAttributes', 'updatePaymentCustomerMetadata', 'updateUser', 'uploadPassengerCsv'],
+    ],
+    'STAFF_ADMIN or above': [
+      ...['addBookingChannelsToReleaseIntent', 'attachSeasonalEventFleet', 'bookingSystemSettings', 'cancelBookingChannelRelease'],
+      ...['createNotificationIntent', 'createReleaseIntent', 'deleteBusinessAccount', 'deleteSeasonalEvent', 'deleteUser'],
+      ...['detachSeasonalEventFleet', 'fleetEngineToken', 'notificationIntentPreview', 'publishReleaseTask', 'publishReleases'],
+      ...['queue', 'queueJob', 'queues', 'retryFailedReleases', 'retryReleaseTask', 'updateBookingChannelNetworkConfig'],
+    ],
+    'SUDO or above': [
+      ...['businessAccounts', 'businessDispatchAccount', 'businessDispatchAccounts', 'contractReport', 'createSeasonalEvent'],
+      ...['pairingDrivers', 'passengerLoginSessions', 'reportIntent', 'sendLikumaRequest', 'updateSeasonalEvent'],
+    ],
+  });
 });

@@ -1,6 +1,7 @@
 import { buildSchema, execute, parse, type ExecutionResult, type GraphQLSchema } from 'graphql';
 import { addResolversToSchema } from '@graphql-tools/schema';
 import { findMismatches } from '../platform/contract';
+import { inUtc } from '../platform/instants';
 import { bookingAnswer } from '../testing/answers';
 import { scalars } from './scalars';
 import { IncomingFile } from './upload';
@@ -77,11 +78,13 @@ const isReported = (instant: string): boolean =>
 describe('an instant from the platform', () => {
   test.each(instants)('%s is in UTC with milliseconds, and fits the contract', async (given, expected) => {
     expect(await sent('DateTime', given)).toBe(expected);
+    expect(inUtc(given)).toBe(expected);
     expect(isReported(given)).toBe(false);
   });
 
   test.each(noInstants)('that is none is an error, and reported: %j', async (given) => {
     expect(await sent('DateTime', given)).toContain('DateTime cannot represent this value');
+    expect(inUtc(given)).toBeNull();
     expect(isReported(given)).toBe(true);
   });
 

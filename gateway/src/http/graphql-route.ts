@@ -15,6 +15,7 @@ import { bodyUnlessKnown } from './entity-tag';
 import { sendRequestError, withRequestId } from './error-responses';
 import { acceptMultipart, readMultipart } from './multipart';
 import { createRateLimits } from './rate-limit';
+import { registerGraphiql } from './graphiql';
 import { apiHeaders, sandboxHeaders } from './security-headers';
 
 export interface GraphQLRouteOptions {
@@ -137,6 +138,7 @@ export async function registerGraphQL(app: FastifyInstance, { apollo, deployment
     sendRequestError(reply.header('allow', 'POST'), 405, 'METHOD_NOT_ALLOWED', 'Send operations with POST');
   const others = app.supportedMethods.filter((method) => !['GET', 'HEAD', 'POST'].includes(method));
   app.route({ method: others, url: '/graphql', onRequest: refuseMethod, handler: refuseMethod });
+  if (allowsAnyOperation) registerGraphiql(app, () => (deployment.config.isProduction ? [] : (transport.developmentTokens?.() ?? [])));
   app.get('/graphql', async (request, reply) => {
     if (!allowsAnyOperation || request.url.includes('?') || !request.headers.accept?.includes('text/html'))
       return refuseMethod(request, reply);

@@ -22,6 +22,14 @@ export const sandboxHeaders = {
   'cache-control': 'no-store',
 } as const;
 
+/** On GraphiQL, whose editor sets styles, and whose stylesheet contains its fonts. */
+export const graphiqlHeaders = {
+  ...always,
+  'content-security-policy':
+    "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; font-src data:; img-src data:; connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+  'cache-control': 'no-store',
+} as const;
+
 /** On the mock sign-in page: plain HTML with a form that leads back to the dashboard, wherever it is served. */
 export const signInPageHeaders = {
   ...always,

@@ -22,10 +22,8 @@ export function readInstant(text: string): string | undefined {
 }
 
 /** An instant in the normal form of DateTime arguments; null if missing or unreadable. */
-export function inUtc(instant: string | null | undefined): string | null {
-  const at = typeof instant === 'string' ? Date.parse(instant) : NaN;
-  return Number.isNaN(at) ? null : new Date(at).toISOString();
-}
+export const inUtc = (instant: string | null | undefined): string | null =>
+  typeof instant === 'string' ? (readInstant(instant) ?? null) : null;
 
 /**
  * An instant that the platform sends in milliseconds since the Unix epoch; null if missing.

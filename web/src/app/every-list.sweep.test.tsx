@@ -4,14 +4,14 @@ import { Kind, type DocumentNode } from 'graphql';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { deferredList } from '@/features/bookings/deferred/deferred-list';
 import { taskList } from '@/features/bookings/tasks/task-list';
-import { channelsList } from '@/features/booking-channels/list/channels-list';
+import { channelsListOf } from '@/features/booking-channels/list/channels-list';
 import { employeesListOf } from '@/features/business-accounts/employees/employees-list';
 import { accountsList, dispatchAccountsList } from '@/features/business-accounts/list/account-lists';
 import { couponsListOf } from '@/features/campaigns/coupons/coupons-list';
 import { intentsList, latestList } from '@/features/app-releases/list/release-lists';
 import { differencesList } from '@/features/developer/platform-contract/differences-list';
 import { networkFleetsListOf } from '@/features/networks/detail/fleets-list';
-import { notificationsList } from '@/features/notifications/list/notifications-list';
+import { notificationsListOf } from '@/features/notifications/list/notifications-list';
 import { processPassengersListOf } from '@/features/notifications/process/passengers-list';
 import { loginSessionsList } from '@/features/passengers/login-sessions/login-sessions-list';
 import { seasonalEventFleetsListOf } from '@/features/seasonal-events/detail/fleets-list';
@@ -28,14 +28,16 @@ interface Asked {
 }
 
 interface List {
-  spec: { filters: object; pageSizes: readonly number[] };
-  document: DocumentNode;
+  filters: object;
+  pageSizes: readonly number[];
+  reads: (args: { url: URL }) => readonly { document?: DocumentNode }[];
 }
 
-const isList = (value: unknown): value is List => typeof value === 'object' && value !== null && 'spec' in value && 'document' in value;
+const isList = (value: unknown): value is List => typeof value === 'object' && value !== null && 'pageSizes' in value && 'reads' in value;
 
-/** The first field that an operation selects. */
-function fieldOf({ definitions }: DocumentNode): string {
+/** The first field that a list's operation selects. */
+function fieldOf(list: List): string {
+  const definitions = list.reads({ url: new URL('https://pax.example/') })[0]?.document?.definitions ?? [];
   const [field] = definitions.flatMap((each) => (each.kind === Kind.OPERATION_DEFINITION ? each.selectionSet.selections : []));
   return field?.kind === Kind.FIELD ? field.name.value : '';
 }
@@ -48,39 +50,39 @@ const listsOfRoutes = routeIds.flatMap((id) =>
   sources
     .filter((file) => file.endsWith(`/list/${id}-list.ts`))
     .flatMap((file) => Object.values(jest.requireActual<object>(path.join(features, file))).filter(isList))
-    .map((list) => ({ at: routeAccess(id).path, field: fieldOf(list.document), spec: list.spec })),
+    .map((list) => ({ at: routeAccess(id).path, field: fieldOf(list), filters: list.filters, pageSizes: list.pageSizes })),
 );
 
 /** The others: by where they are and the field that they read. */
 const otherLists = [
-  { at: 'booking-channels', field: 'bookingChannels', ...channelsList },
-  { at: 'networks/n-1', field: 'network.fleets', ...networkFleetsListOf('n-1') },
-  { at: 'bookings?tab=deferred', field: 'deferredPaymentSyncs', ...deferredList },
-  { at: 'bookings?tab=tasks', field: 'bookingAsyncTasks', ...taskList },
-  { at: 'notification-intents', field: 'notificationIntents', ...notificationsList },
+  { ...channelsListOf(null), at: 'booking-channels', field: 'bookingChannels' },
+  { ...networkFleetsListOf('n-1'), at: 'networks/n-1', field: 'network.fleets' },
+  { ...deferredList, at: 'bookings?tab=deferred', field: 'deferredPaymentSyncs' },
+  { ...taskList, at: 'bookings?tab=tasks', field: 'bookingAsyncTasks' },
+  { ...notificationsListOf('f-1'), at: 'notification-intents', field: 'notificationIntents' },
   {
+    ...processPassengersListOf('p-1'),
     at: 'notification-intents/n-1/notification-processes/p-1',
     field: 'notificationProcess.passengers',
-    ...processPassengersListOf('p-1'),
   },
-  { at: 'business-accounts', field: 'businessAccounts', ...accountsList },
-  { at: 'business-accounts?tab=dispatch', field: 'businessDispatchAccounts', ...dispatchAccountsList },
-  { at: 'business-accounts/a-1', field: 'businessAccount.passengers', ...employeesListOf('a-1') },
-  { at: 'campaigns/c-1', field: 'campaign.coupons', ...couponsListOf('c-1') },
-  { at: 'developer/platform-contract', field: 'contractReport.differences', ...differencesList },
-  { at: 'passenger-login-session', field: 'passengerLoginSessions', ...loginSessionsList },
-  { at: 'queues?queue=q-1', field: 'queue.jobs', ...jobsList },
-  { at: 'report-intents', field: 'reportIntents', ...reportsList },
-  { at: 'seasonal-events/s-1', field: 'seasonalEvent.fleets', ...seasonalEventFleetsListOf('s-1') },
-  { at: 'app-release-intents', field: 'releaseIntents', ...intentsList },
-  { at: 'app-release-intents?tab=latest', field: 'storeApps', ...latestList },
+  { ...accountsList, at: 'business-accounts', field: 'businessAccounts' },
+  { ...dispatchAccountsList, at: 'business-accounts?tab=dispatch', field: 'businessDispatchAccounts' },
+  { ...employeesListOf('a-1'), at: 'business-accounts/a-1', field: 'businessAccount.passengers' },
+  { ...couponsListOf('c-1'), at: 'campaigns/c-1', field: 'campaign.coupons' },
+  { ...differencesList, at: 'developer/platform-contract', field: 'contractReport.differences' },
+  { ...loginSessionsList, at: 'passenger-login-session', field: 'passengerLoginSessions' },
+  { ...jobsList, at: 'queues?queue=q-1', field: 'queue.jobs' },
+  { ...reportsList, at: 'report-intents', field: 'reportIntents' },
+  { ...seasonalEventFleetsListOf('s-1'), at: 'seasonal-events/s-1', field: 'seasonalEvent.fleets' },
+  { ...intentsList, at: 'app-release-intents', field: 'releaseIntents' },
+  { ...latestList, at: 'app-release-intents?tab=latest', field: 'storeApps' },
 ];
 
-const specs = [...listsOfRoutes, ...otherLists].map(({ at, field, spec }) => ({
+const specs = [...listsOfRoutes, ...otherLists].map(({ at, field, filters, pageSizes }) => ({
   at,
   field,
-  filters: Object.keys(spec.filters),
-  pageSizes: spec.pageSizes,
+  filters: Object.keys(filters),
+  pageSizes,
 }));
 
 const pageCount = 3;

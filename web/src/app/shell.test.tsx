@@ -140,28 +140,6 @@ describe('the fleet dialog', () => {
     pageOf(['berlin', 'cologne', 'dublin'].filter((id) => id.includes(filter?.search ?? '')).map((id) => fleetNamed(id)));
 
   // Before the other tests, which load the code.
-  it('leaves other controls their keys while its code is loading, and closes on Escape', async () => {
-    renderApp({ at: '/dashboard/home', gateway: { fleets: search } });
-    const button = await fleetButton(/berlin-taxi/);
-    const other = await screen.findByRole('button', { name: 'Collapse sidebar' });
-    button.focus();
-    fireEvent.click(button);
-    expect(fireEvent.keyDown(button, { key: 'd' })).toBe(false);
-    other.focus();
-    expect(fireEvent.keyDown(other, { key: ' ' })).toBe(true);
-    fireEvent.keyDown(button, { key: 'Escape' });
-    // The code arrives.
-    await act(async () => undefined);
-    expect(button).toHaveAttribute('aria-expanded', 'false');
-  });
-
-  it('keeps what is typed right after it was opened, while its code is loading', async () => {
-    const { user } = renderApp({ at: '/dashboard/home', gateway: { fleets: search } });
-    await user.click(await fleetButton(/berlin-taxi/));
-    await user.keyboard('dub');
-    expect(await screen.findByRole('combobox', { name: 'Fleets' })).toHaveValue('dub');
-  });
-
   it('chooses the first fleet found on an Enter right after typing, with one search, and logs the change', async () => {
     const { user, asked, dashboard } = renderApp({ at: '/dashboard/home', gateway: { fleets: search } });
     await user.click(await fleetButton(/berlin-taxi/));

@@ -1,3 +1,4 @@
+import { fold } from '@pax/schema/rules/transliteration';
 import { distance } from 'fastest-levenshtein';
 
 /** The number of rows that are compared with a name that the platform did not find. */
@@ -8,27 +9,6 @@ const maxNames = 3;
 const shortestMistyped = 4;
 /** The number of letters at the start and end of a mistyped word that are assumed to be right. */
 const assumedLetters = 3;
-
-/** Letters that do not decompose into a letter and an accent, with their usual replacements. */
-const plainLetters = new Map([
-  ['ß', 'ss'],
-  ['æ', 'ae'],
-  ['œ', 'oe'],
-  ['ø', 'o'],
-  ['ł', 'l'],
-  ['đ', 'd'],
-  ['ð', 'd'],
-  ['þ', 'th'],
-  ['ı', 'i'],
-]);
-
-/** A text without case and accents. */
-export const fold = (text: string) =>
-  text
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .toLocaleLowerCase('en')
-    .replaceAll(/[^\p{ASCII}]/gu, (letter) => plainLetters.get(letter) ?? letter);
 
 const wordsOf = (text: string): string[] => text.split(/[^\p{L}\p{N}]+/u).filter(Boolean);
 

@@ -1,3 +1,4 @@
+import { fold } from '@pax/schema/rules/transliteration';
 import type { BookingChannelFilter, StoreCheckState } from '../../__generated__/resolvers';
 import type { PlatformClient } from '../../platform/client';
 import { identified, readMany, readPageArguments, toPage, type Page, type PageArguments } from '../../platform/lists';
@@ -12,8 +13,7 @@ export interface ChannelListArguments extends PageArguments {
 type ChannelPage = Page<PlatformBookingChannel> & { isComplete: boolean };
 
 /** Ignores accents and case, so that `zurich` finds Zürich. */
-export const folded = (text: unknown): string =>
-  typeof text === 'string' ? text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase() : '';
+export const folded = (text: unknown): string => (typeof text === 'string' ? fold(text) : '');
 
 type StoreConfig = PlatformBookingChannel['iosAppStoreConfig'] | PlatformBookingChannel['googlePlayStoreConfig'];
 

@@ -1,5 +1,6 @@
 import type { BookingResolvers } from '../../__generated__/resolvers';
 import { nullWhere, type ErrorCode } from '../../platform/errors';
+import { ianaZone } from '../../platform/zones';
 import { readAuditLog } from '../audit/log';
 import { getBookingChannel } from '../booking-channels/calls';
 import { linkedFleet } from '../fleets/linked-fleet';
@@ -22,6 +23,7 @@ export const bookingResolvers: BookingResolvers = {
   payment: ({ payment, currency }) => priced(payment, currency),
   status: ({ status }) => statuses.readOptional(status),
   statusCode: ({ status }) => status,
+  timezone: ({ timezone }) => ianaZone(timezone),
   scheduleType: ({ scheduleType }) => scheduleTypes.readOptional(scheduleType),
   scheduleTypeCode: ({ scheduleType }) => scheduleType,
   waypoints: ({ waypoints }) => waypoints ?? [],

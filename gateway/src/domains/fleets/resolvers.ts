@@ -3,6 +3,7 @@ import { badUserInput, nullWhere } from '../../platform/errors';
 import { assertExpected } from '../../platform/expected';
 import { readPageArguments, toPage } from '../../platform/lists';
 import { jsonObject, requiredText } from '../../platform/input';
+import { ianaZone } from '../../platform/zones';
 import { getAttributes, getFleet, listFleets, updateAttributes } from './calls';
 import { fleetRelations, linkedFleet } from './linked-fleet';
 import { fleetSourcesResolvers } from './sources';
@@ -52,7 +53,7 @@ export const fleetsResolvers: Resolvers = {
     },
   },
 
-  Fleet: fleetSourcesResolvers,
+  Fleet: { ...fleetSourcesResolvers, timezone: ({ timezone, country }) => ianaZone(timezone, country) },
   FleetSources: fleetSourcesResolvers,
 
   Mutation: {

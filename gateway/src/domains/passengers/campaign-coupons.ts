@@ -1,6 +1,8 @@
+import { isZone, offsetAt } from '@pax/schema/rules/zones';
 import type { CampaignRedemptionHistory } from '../../__generated__/resolvers';
 import type { PlatformClient } from '../../platform/client';
 import { PlatformError } from '../../platform/errors';
+import { inUtc } from '../../platform/instants';
 import { identified, readMany, toPage } from '../../platform/lists';
 import { listCampaignCoupons, type CouponStatusCode, type PlatformCoupon } from './calls';
 
@@ -19,27 +21,15 @@ export async function assertNoMoreCoupons(campaignId: string, expected: number, 
   throw new PlatformError('CONFLICT', message, { fields: { expectedCouponsCount: message } });
 }
 
-function dayFormat(timeZone: string): Intl.DateTimeFormat {
-  // Swedish dates are ISO 8601.
-  return new Intl.DateTimeFormat('sv-SE', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
-}
+/** A date such as `2026-06-17`. */
+const dateIn = (zone: string, at: number): string => new Date(at + offsetAt(zone, at)).toISOString().replace(/T.*/, '');
 
-/** UTC replaces a missing or unknown time zone. */
-function daysIn(timezone: string | null | undefined): { timezone: string; format: Intl.DateTimeFormat } {
-  try {
-    if (timezone) return { timezone, format: dayFormat(timezone) };
-  } catch {
-    // Unknown time zone.
-  }
-  return { timezone: 'UTC', format: dayFormat('UTC') };
-}
-
-/** Years without four digits neither sort nor parse as dates. */
-const isDate = (date: string): boolean => /^\d{4}-/.test(date);
+/** Earlier dates are systems' empty values, such as the year 1. */
+const isDate = (date: string): boolean => date >= '2000';
 
 /** When a coupon was used, if the platform provides it. */
 function usesOf({ redeemedAt, redemptions }: PlatformCoupon): { instants: number[]; isComplete: boolean } {
-  const instants = (Array.isArray(redeemedAt) ? redeemedAt : []).map((at) => Date.parse(at)).filter((at) => !Number.isNaN(at));
+  const instants = (Array.isArray(redeemedAt) ? redeemedAt : []).map((at) => Date.parse(inUtc(at) ?? '')).filter((at) => !Number.isNaN(at));
   return { instants, isComplete: instants.length >= (redemptions ?? 0) };
 }
 
@@ -51,8 +41,8 @@ export async function readRedemptionHistory(
 ): Promise<CampaignRedemptionHistory> {
   const coupons = await readMany((asked) => listCampaignCoupons(platform, campaignId, asked));
   const uses = identified(coupons.items).map(usesOf);
-  const { timezone, format } = daysIn(zone);
-  const dates = uses.flatMap(({ instants }) => instants.map((at) => format.format(at)));
+  const timezone = zone && isZone(zone) ? zone : 'UTC';
+  const dates = uses.flatMap(({ instants }) => instants.map((at) => dateIn(timezone, at)));
   const known = dates.filter(isDate);
   const counts = new Map<string, number>();
   for (const date of known) counts.set(date, (counts.get(date) ?? 0) + 1);

@@ -3,6 +3,7 @@ import type { PassengerCouponFilter, Resolvers } from '../../__generated__/resol
 import type { RequestContext } from '../../context';
 import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
 import { searchText } from '../../platform/search-text';
+import { ianaZone } from '../../platform/zones';
 import { assertExpected } from '../../platform/expected';
 import { jsonObject, sendNamed } from '../../platform/input';
 import { linked, recordsById } from '../../platform/linked-record';
@@ -143,7 +144,7 @@ export const passengersResolvers: Resolvers = {
     couponCounts: ({ id }) => ({ id }),
     async redemptionHistory({ id, fleetId }, _, { platform }) {
       const fleet = await linked(fleetId, (known) => getFleet(platform, known, []));
-      return readRedemptionHistory(id, fleet?.timezone, platform);
+      return readRedemptionHistory(id, ianaZone(fleet?.timezone, fleet?.country), platform);
     },
   },
 

@@ -4,6 +4,7 @@ import type { PlatformClient } from '../../platform/client';
 import { codeTable } from '../../platform/code-table';
 import { badUserInput } from '../../platform/errors';
 import { linked } from '../../platform/linked-record';
+import { ianaZone } from '../../platform/zones';
 import { getBookingChannel } from '../booking-channels/calls';
 import { getBusinessAccount } from '../business-accounts/calls';
 import { linkedFleets } from '../fleets/linked-fleet';
@@ -25,12 +26,13 @@ interface Named {
   readonly name?: string | null;
   readonly humanReadableId?: string | null;
   readonly timezone?: string | null;
+  readonly country?: string | null;
 }
 
 const toSubject = (id: string, named: Named | null): ReportSubject => ({
   id,
   name: named?.name ?? named?.humanReadableId ?? null,
-  timezone: named?.timezone ?? null,
+  timezone: ianaZone(named?.timezone, named?.country),
 });
 
 type ReadSubject = (id: string, context: RequestContext) => Promise<Named | null>;

@@ -1,3 +1,4 @@
+import { fold } from '@pax/schema/rules/transliteration';
 import type { components } from '@pax/schema/platform';
 import { badRequest, forbidden, notFound, PlatformError } from '../../rest/errors';
 import { route } from '../../rest/route';
@@ -43,8 +44,6 @@ function searchIc2(query: Query, listed: readonly ListedPlace[]): Address[] {
   return found.slice(0, FOUND_AT_MOST).map(({ address }) => address);
 }
 
-const folded = (text: string): string => text.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase();
-
 /** Within this many metres the passenger engine ranks by prominence. */
 const NEARBY = 2000;
 
@@ -52,15 +51,15 @@ const NEARBY = 2000;
  * The passenger engine: matches every word at the start of a word, ignoring accents; the more prominent first among those about as near.
  */
 function searchPe(query: Query, listed: readonly ListedPlace[], seed: number): Address[] {
-  const words = wordsOf(folded(query.search));
+  const words = wordsOf(fold(query.search));
   const near = pointOf(query);
   const rank = ({ spot, address }: ListedPlace) => {
-    const isFirstWord = folded(address.address ?? '').startsWith(words[0] ?? '') ? 0 : 1;
+    const isFirstWord = fold(address.address ?? '').startsWith(words[0] ?? '') ? 0 : 1;
     const rings = near ? Math.floor(distanceBetween(near, spot) / NEARBY) : 0;
     return rings * 10 + isFirstWord + randomOf(seed, 'fame', spot.address)();
   };
   const isFound = ({ address }: ListedPlace) => {
-    const known = folded(address.address ?? '').split(/[\s,]+/);
+    const known = fold(address.address ?? '').split(/[\s,]+/);
     return words.every((word) => known.some((each) => each.startsWith(word)));
   };
   const found = listed.filter(isFound).sort((one, other) => rank(one) - rank(other));

@@ -1,3 +1,4 @@
+import { fold } from '@pax/schema/rules/transliteration';
 import { DAY, toIso } from '../../clock';
 import { chance, hex, integer, pick, randomOf, uuid } from '../../random';
 import { CITIES, type City } from './cities';
@@ -29,12 +30,10 @@ const METRES_PER_DEGREE = 111_320;
 
 /** `São Paulo` → `sao-paulo`. */
 export function slug(text: string): string {
-  return text
-    .normalize('NFD')
+  return fold(text)
     .replaceAll(/[^\w\s-]/g, '')
     .trim()
-    .replaceAll(/\s+/g, '-')
-    .toLowerCase();
+    .replaceAll(/\s+/g, '-');
 }
 
 /** The local part of a person's email address; `other` for names without usable letters. */

@@ -1,20 +1,14 @@
 import { firstBookingsQuery } from '@/features/bookings/list/first-query';
-import { routeAccess, type RouteId } from '@/lib/access/routes';
+import { routeAccess } from '@/lib/access/routes';
 import { sendEarly } from '@/lib/apollo/gateway-request';
 import { authCell, idleEnd, needsRefresh } from '@/lib/auth/auth-state';
 import { routerPath } from '@/lib/browser/public-path';
 import { prepareZone } from '@/lib/dates/dates';
-import type { FirstQuery } from '@/lib/routes/feature-route';
 import { linkedFleetId } from '@/lib/fleet/fleet-link';
 import { initialFleetVariables, readSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { InitialFleetsDocument } from '@/lib/fleet/fleet-scope.generated';
 import { followSignOuts, mayBeOthers } from '@/lib/auth/tab-person';
 import { ViewerDocument } from '@/lib/access/viewer.generated';
-
-/**
- * By route, for routes that any role may open. Each enlarges the page's first script, so only the most common start page is listed.
- */
-const firstQueries: readonly (readonly [id: RouteId, queryAt: (url: URL) => FirstQuery | undefined])[] = [['bookings', firstBookingsQuery]];
 
 /**
  * Sends the first queries of the page at a URL, if the session can be used without a refresh. The client takes over the responses. This
@@ -30,10 +24,10 @@ export function sendFirstQueries(url: URL): Promise<unknown> | undefined {
   const answers = [sendEarly(ViewerDocument, {}, session.accessToken)];
   // The tab's fleet and lists may be another person's.
   if (mayBeOthers()) return Promise.all(answers);
-  for (const [id, queryAt] of firstQueries) {
-    const first = path === `/dashboard/${routeAccess(id).path}` ? queryAt(url) : undefined;
-    if (!first) continue;
-    answers.push(sendEarly(first.query, first.variables, session.accessToken));
+  // Only for the most common start page, because each enlarges the page's first script.
+  const first = path === `/dashboard/${routeAccess('bookings').path}` ? firstBookingsQuery(url) : undefined;
+  if (first) {
+    answers.push(sendEarly(first.request.document, first.request.variables, session.accessToken));
     // If the page completed its URL itself, it would draw everything twice. After a reload the entry has the router's state, and the whole URL.
     if (window.history.state === null) window.history.replaceState(null, '', `?${first.search}${url.hash}`);
   }

@@ -15,7 +15,7 @@ import { Freshness } from '@/ui/design/freshness';
 import { useHold } from '@/ui/design/held-rows';
 import { SectionGrid } from '@/ui/design/layout';
 import { Page } from '@/ui/screens/detail/page';
-import OtherFleet from '@/ui/screens/list/other-fleet';
+import { OtherFleet } from '@/ui/screens/list/link-notices/other-fleet';
 import { OneOutage } from '@/ui/screens/detail/one-outage';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { releasesAttention, releasesLeftOut } from '@/features/app-releases/home/attention';

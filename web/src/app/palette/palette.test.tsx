@@ -63,17 +63,6 @@ const group = (name: string) => screen.findByRole('group', { name });
 const active = () => screen.getByRole('option', { selected: true });
 
 describe('the command palette', () => {
-  it('keeps each key that is typed right after it was opened, while its code is loading', async () => {
-    const { user } = renderApp({ at: '/dashboard/fleets', gateway: { ...nothing, fleets: fleetSearch } });
-    await screen.findByRole('button', { name: /berlin-taxi/ });
-    await user.keyboard('{Control>}k{/Control}0682035667');
-    const field = await screen.findByRole('combobox', { name: 'Search' });
-    expect(field).toHaveValue('0682035667');
-    await user.keyboard('8');
-    expect(field).toHaveValue('06820356678');
-    expect(screen.getAllByLabelText('Search', { selector: 'input' })).toHaveLength(1);
-  });
-
   it('goes to a screen', async () => {
     const { user } = await openPalette();
     await user.paste('prof');

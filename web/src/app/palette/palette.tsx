@@ -17,7 +17,6 @@ import { pathOfRoute } from '@/lib/routes/urls';
 import { record } from '@/lib/usage-events';
 import { useViewer } from '@/lib/access/viewer';
 import { Dialog } from '@/ui/design/dialog/dialog';
-import { Shown } from '@/ui/design/dialog/shown';
 import { EmptyState, ErrorBanner } from '@/ui/design/states/states';
 import { OptionLines, SearchList, type SearchGroup, type SearchOption } from '@/ui/design/search-list';
 import { inPaletteOrder, pageActions } from '@/ui/screens/detail/page-actions';
@@ -63,16 +62,9 @@ const recentFor = (pages: readonly RecentPage[], role: Role | null) =>
 
 const resultHint = ({ id, details = [] }: PaletteResult) => [...details, id].filter(Boolean).join(' · ');
 
-interface PaletteProps {
-  query: string;
-  onQueryChange: (query: string) => void;
-  /** Called once the palette has its search field, which takes the focus. */
-  onShown: () => void;
-  onClose: () => void;
-}
-
 /** Opens any screen, or any record with a page, by name or ID, from the keyboard. */
-export default function Palette({ query, onQueryChange, onShown, onClose }: PaletteProps) {
+export default function Palette({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('');
   const typed = plainTerm(query);
   const term = useDebounced(typed, debounce);
   const { id: viewerId, role, policies } = useViewer();
@@ -192,12 +184,11 @@ export default function Palette({ query, onQueryChange, onShown, onClose }: Pale
   const limited = answers.filter((answer) => answer.status === 'found' && labelOf(answer) !== answer.search?.label);
   return (
     <Dialog title="Search" width={width} isOpen onClose={onClose}>
-      <Shown onShown={onShown} />
       <SearchList
         label="Search"
         placeholder="Screen, name, phone or ID"
         query={query}
-        onQueryChange={onQueryChange}
+        onQueryChange={setQuery}
         isLoading={isLoading}
         isFirstUnknown={isPending || isBeforeFirst}
         placeholders={isLoading && isEmpty ? 4 : 0}

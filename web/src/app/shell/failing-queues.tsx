@@ -18,7 +18,7 @@ const Mark = styled.span<{ $isFailing: boolean }>`
   color: var(--color-${({ $isFailing }) => ($isFailing ? 'on-danger' : 'warning-text')});
   font-size: 0.625rem;
   font-weight: 700;
-  line-height: 14px;
+  line-height: 0.875rem;
   text-align: center;
   forced-color-adjust: none;
 `;

@@ -4,6 +4,7 @@ import { useRead } from '@/lib/data/use-read';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { isLoading } from '@/lib/data/read';
 import { CopyText } from '@/ui/design/copy-text';
+import { ZoneName } from '@/ui/design/date/zone-name';
 import { SecretText } from '@/ui/design/secret-text';
 import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
 import { FleetCardDocument } from './fleet-selector.generated';
@@ -93,7 +94,9 @@ export default function FleetCard({ fleet, isTouched }: FleetCardProps) {
         <dt>API URL</dt>
         <dd>{fact(config?.apiUrl)}</dd>
         <dt>Time zone</dt>
-        <dd>{fleet.timezone}</dd>
+        <dd>
+          <ZoneName zone={fleet.timezone} />
+        </dd>
       </Facts>
       {isTouched && <QuietLine>Tap again to select another fleet</QuietLine>}
     </Card>

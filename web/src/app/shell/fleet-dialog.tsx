@@ -1,10 +1,10 @@
+import { useState } from 'react';
 import { plainTerm } from '@/lib/text/plain-text';
 import { useDebounced } from '@/lib/browser/debounced';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import type { SelectedFleetFieldsFragment } from '@/lib/fleet/fleet-scope.generated';
 import { useSearchPages } from '@/lib/list/search-pages';
 import { Dialog } from '@/ui/design/dialog/dialog';
-import { Shown } from '@/ui/design/dialog/shown';
 import { EmptyState, ErrorState } from '@/ui/design/states/states';
 import { OptionLines, SearchList } from '@/ui/design/search-list';
 import { useSelectFleet } from '@/ui/screens/list/select-fleet';
@@ -15,16 +15,9 @@ export const width = 750;
 export const debounce = 500;
 export const fleetsPerPage = 10;
 
-interface FleetDialogProps {
-  query: string;
-  onQueryChange: (query: string) => void;
-  /** Called once the dialog has its search field, which takes the focus. */
-  onShown: () => void;
-  onClose: () => void;
-}
-
 /** Searches the fleets that the person may see and selects one. */
-export default function FleetDialog({ query, onQueryChange, onShown, onClose }: FleetDialogProps) {
+export default function FleetDialog({ onClose }: { onClose: () => void }) {
+  const [query, setQuery] = useState('');
   const search = useDebounced(plainTerm(query), debounce);
   const selected = useSelectedFleet();
   const selectFleet = useSelectFleet();
@@ -44,12 +37,11 @@ export default function FleetDialog({ query, onQueryChange, onShown, onClose }: 
 
   return (
     <Dialog title="Select a fleet" width={width} isOpen onClose={onClose}>
-      <Shown onShown={onShown} />
       <SearchList
         label="Fleets"
         placeholder="Name, human-readable ID or ID"
         query={query}
-        onQueryChange={onQueryChange}
+        onQueryChange={setQuery}
         isLoading={isPending}
         isOutdated={isPending}
         placeholders={isLoading ? fleetsPerPage : isLoadingMore ? 2 : 0}

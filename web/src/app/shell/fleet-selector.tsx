@@ -1,18 +1,16 @@
 import { ChevronsUpDown } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useRef, useState, type FocusEvent } from 'react';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { platformNow } from '@/lib/dates/clock';
-import { formatInZone, knownZone } from '@/lib/dates/dates';
+import { formatInZone, isUnknownZone, knownZone } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { Button } from '@/ui/design/button/button';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { Muted } from '@/ui/design/text';
+import { latePart } from '../late/late';
 
-const loadCard = () => import('./fleet-card');
-const FleetCard = lazyPart(loadCard);
-const loadDialog = () => import('./fleet-dialog');
-const FleetDialog = lazyPart(loadDialog);
+const FleetCard = latePart((parts) => parts.FleetCard);
+const FleetDialog = latePart((parts) => parts.FleetDialog);
 
 /** Milliseconds that the pointer rests on the selector before the card opens, and may leave it before it closes. */
 const hoverDelay = 250;
@@ -43,7 +41,7 @@ const Name = styled.span`
   font-weight: 600;
 `;
 
-/** The time in a zone, ticking on the second without re-rendering its surroundings. UTC is named, because it may replace a missing zone. */
+/** The time in a zone, ticking on the second without re-rendering its surroundings. UTC is named, because it may replace another zone. */
 function FleetClock({ zone }: { zone: string }) {
   const [now, setNow] = useState(platformNow);
 
@@ -53,36 +51,8 @@ function FleetClock({ zone }: { zone: string }) {
     return () => clearTimeout(timer);
   }, [now]);
 
-  return <time>{`${formatInZone(now, zone, 'time-with-seconds')}${knownZone(zone) === 'UTC' ? ' UTC' : ''}`}</time>;
-}
-
-/**
- * The dialog. Captures keystrokes while its code is loading, which would otherwise be shortcuts of the page. Other controls keep their own
- * keys meanwhile.
- */
-function OpenFleetDialog({ onClose }: { onClose: () => void }) {
-  const [query, setQuery] = useState('');
-  const [isShown, setShown] = useState(false);
-  const [opener] = useState(() => document.activeElement);
-  const close = useEffectEvent(onClose);
-  useEffect(() => {
-    if (isShown) return;
-    const onKey = (event: KeyboardEvent) => {
-      if (event.target !== opener && event.target !== document.body) return;
-      if (event.key === 'Escape') close();
-      if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return;
-      event.preventDefault();
-      event.stopPropagation();
-      setQuery((typed) => typed + event.key);
-    };
-    document.addEventListener('keydown', onKey, true);
-    return () => document.removeEventListener('keydown', onKey, true);
-  }, [isShown, opener]);
-  return (
-    <Suspense fallback={null}>
-      <FleetDialog query={query} onQueryChange={setQuery} onShown={() => setShown(true)} onClose={onClose} />
-    </Suspense>
-  );
+  const name = isUnknownZone(zone) ? ' UTC (zone unknown)' : knownZone(zone) === 'UTC' ? ' UTC' : '';
+  return <time>{formatInZone(now, zone, 'time-with-seconds') + name}</time>;
 }
 
 /** The selected fleet and its time. Hovering shows the fleet's details; clicking opens the selection of another one. */
@@ -114,7 +84,6 @@ export function FleetSelector() {
 
   const showCardSoon = (isShown: boolean) => {
     clearTimeout(timer.current);
-    void loadCard();
     timer.current = setTimeout(() => setCardOpen(isShown), hoverDelay);
   };
   const showCardByTouch = () => {
@@ -147,8 +116,6 @@ export function FleetSelector() {
         aria-haspopup="dialog"
         aria-expanded={isDialogOpen}
         title={sentence`Fleet ${fleet.name}`}
-        onPointerEnter={() => void loadDialog()}
-        onFocus={() => void loadDialog()}
         // A finger can't hover: its first tap shows the card.
         onPress={() => (pointer.current === 'touch' && !isCardOpen ? showCardByTouch() : openDialog())}
       >
@@ -160,8 +127,8 @@ export function FleetSelector() {
         </NameAndClock>
         <ChevronsUpDown aria-hidden="true" />
       </Button>
-      <Suspense fallback={null}>{isCardOpen && !isDialogOpen && <FleetCard fleet={fleet} isTouched={isTouched} />}</Suspense>
-      {isDialogOpen && <OpenFleetDialog onClose={() => setDialogOpen(false)} />}
+      {isCardOpen && !isDialogOpen && <FleetCard fleet={fleet} isTouched={isTouched} />}
+      {isDialogOpen && <FleetDialog onClose={() => setDialogOpen(false)} />}
     </Frame>
   );
 }

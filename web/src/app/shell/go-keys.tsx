@@ -27,7 +27,7 @@ function GoKey({ letter, route }: { letter: string; route: RouteId }) {
 }
 
 /** Keys that open screens, if the person's role may see them. */
-export default function GoKeys() {
+export function GoKeys() {
   const { role } = useViewer();
   return Object.entries(screens)
     .filter(([, route]) => meets(role, routeAccess(route).requires))

@@ -60,7 +60,7 @@ const Tooltip = styled.div`
   box-shadow: var(--shadow-popover);
   ${floatingEdge}
   font-size: var(--font-size-small);
-  line-height: 24px;
+  line-height: 1.5rem;
   white-space: nowrap;
   pointer-events: none;
 `;

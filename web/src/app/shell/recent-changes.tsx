@@ -1,14 +1,11 @@
 import { History } from 'lucide-react';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { useViewer } from '@/lib/access/viewer';
 import { unresolvedChanges, useChanges, type KnownChange } from '@/ui/screens/action/changes';
 import { IconButton } from '@/ui/design/button/button';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { clearMessages } from '@/ui/design/snackbar/snackbar';
-
-const loadPanel = () => import('./recent-changes-panel');
-const RecentChangesPanel = lazyPart(loadPanel);
+import RecentChangesPanel from './recent-changes-panel';
 
 const Frame = styled.div`
   position: relative;
@@ -26,7 +23,7 @@ const Mark = styled.span<{ $isUnsettled: boolean }>`
   color: var(--color-${({ $isUnsettled }) => ($isUnsettled ? 'warning' : 'info')}-text);
   font-size: 0.6875rem;
   font-weight: 650;
-  line-height: 16px;
+  line-height: 1rem;
   text-align: center;
   pointer-events: none;
 `;
@@ -38,8 +35,7 @@ function labelOf(changes: readonly KnownChange[], unsettled: number): string {
 }
 
 /**
- * This tab's changes: the number in flight, the number that need attention, and a panel with all of them and the last messages. Loaded after
- * the first load.
+ * This tab's changes: the number in flight, the number that need attention, and a panel with all of them and the last messages.
  */
 export default function RecentChanges() {
   const { id: person } = useViewer();
@@ -50,7 +46,6 @@ export default function RecentChanges() {
   const marked = unsettled + changes.filter(({ outcome }) => outcome.kind === 'sending').length;
   // Messages belong to the person.
   useEffect(() => clearMessages, [person]);
-  const preload = () => void loadPanel();
   return (
     <Frame>
       <IconButton
@@ -59,8 +54,6 @@ export default function RecentChanges() {
         icon={<History aria-hidden="true" />}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={preload}
-        onFocus={preload}
         onPress={() => setOpen(true)}
       />
       {marked > 0 && (
@@ -68,11 +61,7 @@ export default function RecentChanges() {
           {marked}
         </Mark>
       )}
-      {isOpen && (
-        <Suspense fallback={null}>
-          <RecentChangesPanel person={person} changes={changes} triggerRef={triggerRef} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <RecentChangesPanel person={person} changes={changes} triggerRef={triggerRef} onClose={() => setOpen(false)} />}
     </Frame>
   );
 }

@@ -6,17 +6,17 @@ import { useDeployment } from '@/lib/deployment';
 import { useMediaQuery } from '@/lib/browser/media-query';
 import { usePersisted } from '@/lib/browser/persisted';
 import { useMockMode } from '../mock-mode';
-import { lazyPart } from '@/ui/design/lazy-part';
-import { PaletteHost } from '../palette/palette-host';
+import { latePart } from '../late/late';
+import { usePaletteKey } from '../palette/palette-store';
 import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './navigation';
-import { ShortcutsHost } from './shortcuts-host';
 import { Sidebar, sidebarOpenCell } from './sidebar';
 import { TopBar } from './top-bar';
+import { useZoneRulesNotice } from './zone-rules-notice';
 
-const LinkPreloading = lazyPart(() => import('./link-preloading'));
-const Watch = lazyPart(() => import('../watch/watch'));
-const Rail = lazyPart(() => import('./rail'));
-const SidebarOverlay = lazyPart(() => import('./sidebar-overlay'));
+const Watch = latePart((parts) => parts.Watch);
+const Rail = latePart((parts) => parts.Rail);
+const SidebarOverlay = latePart((parts) => parts.SidebarOverlay);
+const ShellExtras = latePart((parts) => parts.ShellExtras);
 
 const narrow = '(max-width: 900px)';
 
@@ -134,6 +134,8 @@ export function Shell() {
   const isOpen = isNarrow ? isOverlayOpen : isOpenBeside;
   useUsageTracking();
   useFocusOnNavigation();
+  usePaletteKey();
+  useZoneRulesNotice();
 
   const toggle = () => {
     if (isNarrow) setOverlayPath(isOpen ? null : pathname);
@@ -144,16 +146,10 @@ export function Shell() {
     <Frame>
       <SkipLink href="#content">Skip to content</SkipLink>
       <NavigationProgress />
-      <Suspense fallback={null}>{isOverlayOpen && <SidebarOverlay onClose={() => setOverlayPath(null)} />}</Suspense>
+      {isOverlayOpen && <SidebarOverlay onClose={() => setOverlayPath(null)} />}
       {!isNarrow && (
         <Beside id="sidebar" $isRail={!isOpen}>
-          {isOpen ? (
-            <Sidebar />
-          ) : (
-            <Suspense fallback={null}>
-              <Rail />
-            </Suspense>
-          )}
+          {isOpen ? <Sidebar /> : <Rail />}
         </Beside>
       )}
       <Column data-beside-sidebar="">
@@ -166,17 +162,11 @@ export function Shell() {
           <Outlet />
         </Content>
         <Footer />
-        <Suspense fallback={null}>
-          <Strips>
-            <Watch />
-          </Strips>
-        </Suspense>
+        <Strips>
+          <Watch />
+        </Strips>
       </Column>
-      <PaletteHost />
-      <ShortcutsHost />
-      <Suspense fallback={null}>
-        <LinkPreloading />
-      </Suspense>
+      <ShellExtras />
     </Frame>
   );
 }

@@ -1,11 +1,6 @@
-import { Suspense } from 'react';
 import { useShortcut } from '@/lib/browser/shortcuts';
 import { createStore, useStore } from '@/ui/design/store';
-import { lazyPart } from '@/ui/design/lazy-part';
-
-const ShortcutsSheet = lazyPart(() => import('./shortcuts-sheet'));
-
-const GoKeys = lazyPart(() => import('./go-keys'));
+import ShortcutsSheet from './shortcuts-sheet';
 
 const isOpenStore = createStore(false);
 
@@ -16,10 +11,5 @@ const close = () => isOpenStore.update(() => false);
 export function ShortcutsHost() {
   const isOpen = useStore(isOpenStore);
   useShortcut({ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere' }, openShortcuts);
-  return (
-    <Suspense fallback={null}>
-      <GoKeys />
-      {isOpen && <ShortcutsSheet onClose={close} />}
-    </Suspense>
-  );
+  return isOpen && <ShortcutsSheet onClose={close} />;
 }

@@ -1,13 +1,12 @@
 import { Layers as LayersIcon } from 'lucide-react';
-import { Suspense } from 'react';
 import styled from 'styled-components';
 import { useCan } from '@/lib/access/use-can';
-import { lazyPart } from '@/ui/design/lazy-part';
+import { latePart } from '../late/late';
 
 // Loaded after the first load, with the count at one of them.
 export * from '@/__generated__/route-icons';
 
-const FailingQueues = lazyPart(() => import('./failing-queues'));
+const FailingQueues = latePart((parts) => parts.FailingQueues);
 
 const Place = styled.span`
   position: relative;
@@ -27,11 +26,7 @@ export function Layers() {
   return (
     <Place>
       <LayersIcon aria-hidden="true" />
-      {canRead && (
-        <Suspense fallback={null}>
-          <FailingQueues />
-        </Suspense>
-      )}
+      {canRead && <FailingQueues />}
     </Place>
   );
 }

@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { Role } from '@/lib/access/permissions';
@@ -9,7 +9,7 @@ import { productName, useDeployment } from '@/lib/deployment';
 import { persisted, usePersisted } from '@/lib/browser/persisted';
 import { useViewer } from '@/lib/access/viewer';
 import { IconButton } from '@/ui/design/button/button';
-import { lazyPart } from '@/ui/design/lazy-part';
+import { latePart } from '../late/late';
 import { RouteIcon } from './route-icon';
 import { isBoolean } from '@/lib/guards';
 
@@ -141,7 +141,7 @@ const Label = styled.span<{ $isHighlighted: boolean }>`
     `}
 `;
 
-const Lock = lazyPart(() => import('./lock'));
+const Lock = latePart((parts) => parts.Lock);
 
 function EntryLine({ entry, role }: { entry: SidebarEntry; role: Role | null }) {
   return (
@@ -149,11 +149,7 @@ function EntryLine({ entry, role }: { entry: SidebarEntry; role: Role | null }) 
       <Entry to={`/dashboard/${routeAccess(entry.route).path}`}>
         <RouteIcon route={entry.route} />
         <span>{entry.label}</span>
-        {isLocked(entry, role) && (
-          <Suspense fallback={null}>
-            <Lock route={entry.route} />
-          </Suspense>
-        )}
+        {isLocked(entry, role) && <Lock route={entry.route} />}
       </Entry>
     </li>
   );

@@ -1,25 +1,25 @@
-import { Suspense } from 'react';
 import { PanelLeft, Search } from 'lucide-react';
 import styled from 'styled-components';
 import { isApple } from '@/lib/browser/shortcuts';
 import { useDeployment } from '@/lib/deployment';
 import { Button, IconButton } from '@/ui/design/button/button';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { visuallyHidden } from '@/ui/design/visually-hidden';
-import { palette } from '../palette/palette-host';
+import { latePart } from '../late/late';
+import { palette } from '../palette/palette-store';
 import { FleetSelector } from './fleet-selector';
-import { NewVersion } from './new-version';
 import { UserMenu } from './user-menu';
 
-const BriefSession = lazyPart(() => import('./brief-session'));
-const Deployments = lazyPart(() => import('./deployments'));
-const RecentChanges = lazyPart(() => import('./recent-changes'));
+const NewVersion = latePart((parts) => parts.NewVersion);
+const BriefSession = latePart((parts) => parts.BriefSession);
+const Deployments = latePart((parts) => parts.Deployments);
 
 /** The space of a button that is still loading. */
 const Place = styled.span`
   flex: none;
   width: var(--control-height);
 `;
+
+const RecentChanges = latePart((parts) => parts.RecentChanges, <Place />);
 
 const Bar = styled.header`
   position: sticky;
@@ -76,30 +76,16 @@ export function TopBar({ toggleLabel, isSidebarOpen, onToggleSidebar }: TopBarPr
         onPress={onToggleSidebar}
       />
       <Middle>
-        <Button
-          variant="ghost"
-          icon={<Search aria-hidden="true" />}
-          onPointerEnter={palette.preload}
-          onFocus={palette.preload}
-          onPress={palette.open}
-        >
+        <Button variant="ghost" icon={<Search aria-hidden="true" />} onPress={palette.open}>
           <SearchLabel>Search</SearchLabel>
           <Keys>{isApple ? '⌘K' : 'Ctrl K'}</Keys>
         </Button>
-        {deployments.length > 0 && (
-          <Suspense fallback={null}>
-            <Deployments deployments={deployments} />
-          </Suspense>
-        )}
+        {deployments.length > 0 && <Deployments deployments={deployments} />}
       </Middle>
-      <Suspense fallback={null}>
-        <BriefSession />
-      </Suspense>
+      <BriefSession />
       <NewVersion />
       <FleetSelector />
-      <Suspense fallback={<Place />}>
-        <RecentChanges />
-      </Suspense>
+      <RecentChanges />
       <UserMenu />
     </Bar>
   );

@@ -2,14 +2,14 @@ import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { plainText } from '@/lib/text/plain-text';
 import { fullName, useViewer, type Viewer } from '@/lib/access/viewer';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { MenuTrigger } from '@/ui/design/menu/menu';
+import { latePart } from '../late/late';
 
 const Avatar = styled.span`
   display: grid;
   place-items: center;
-  width: 28px;
-  height: 28px;
+  width: 1.75rem;
+  height: 1.75rem;
   margin: 0 -6px;
   border-radius: 50%;
   background: var(--color-neutral-soft);
@@ -25,8 +25,7 @@ export function initials({ givenName, familyName, email }: Pick<Viewer, 'givenNa
   return letters.join('').toLocaleUpperCase('en');
 }
 
-const loadItems = () => import('./user-menu-items');
-const UserMenuItems = lazyPart(loadItems);
+const UserMenuItems = latePart((parts) => parts.UserMenuItems);
 
 /** The signed-in person and their settings. */
 export function UserMenu() {
@@ -35,7 +34,6 @@ export function UserMenu() {
     <MenuTrigger
       label={sentence`${initials(viewer)}, user menu of ${fullName(viewer)}`}
       trigger={<Avatar aria-hidden="true">{initials(viewer)}</Avatar>}
-      preload={() => void loadItems()}
       menu={(open) => <UserMenuItems {...open} />}
     />
   );

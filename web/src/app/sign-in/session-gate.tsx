@@ -1,10 +1,9 @@
-import { Suspense, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react';
 import { identityWait } from '@/lib/auth/session';
-import { lazyPart } from '@/ui/design/lazy-part';
+import { latePart } from '../late/late';
 import { useDashboard } from '../dashboard-context';
 
-const loadNotice = () => import('./replaced-page');
-const ReplacedPage = lazyPart(loadNotice);
+const ReplacedPage = latePart((parts) => parts.ReplacedPage);
 
 /**
  * Shows the dashboard while this browser's session is its own person's. When another person's replaces it, the dashboard is unmounted: its
@@ -17,9 +16,6 @@ export function SessionGate({ children }: { children: ReactNode }) {
   const isReplaced = standing === 'other' || (standing === 'unknown' && isLongUnknown);
   const [wasReplaced, setWasReplaced] = useState(false);
   if (isReplaced && !wasReplaced) setWasReplaced(true);
-
-  // Preloaded, because the connection may be lost by the time it is needed.
-  useEffect(() => void loadNotice().catch(() => undefined), []);
 
   useEffect(() => {
     if (standing !== 'unknown') return;
@@ -38,9 +34,5 @@ export function SessionGate({ children }: { children: ReactNode }) {
 
   if (isBack) return null;
   if (!isReplaced) return children;
-  return (
-    <Suspense fallback={null}>
-      <ReplacedPage />
-    </Suspense>
-  );
+  return <ReplacedPage />;
 }

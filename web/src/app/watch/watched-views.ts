@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { knownProblemsOf } from '@/entities/booking/use-problems';
-import { bookingsList, bookingsSpec } from '@/features/bookings/list/bookings-list';
-import { isNarrowed, narrowingOf } from '@/features/bookings/list/narrowing';
+import { bookings, bookingsListOf } from '@/features/bookings/list/bookings-list';
+import { isNarrowed, narrowingOf } from '@/features/bookings/list/narrowing/narrowing';
 import { useViewer } from '@/lib/access/viewer';
 import { alertsOf, notifyDesktop, playAlert } from '@/lib/alerts';
 import { usePersisted } from '@/lib/browser/persisted';
@@ -9,7 +9,6 @@ import { useGateway } from '@/lib/data/gateway';
 import { platformNow } from '@/lib/dates/clock';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { maxPageSize } from '@/lib/list/max-page-size';
-import { parseListState } from '@/lib/list/list-state';
 import { maxWatchedViews, type SavedView } from '@/lib/list/saved-views';
 import { changeStored, viewNewsKey, viewNewsOf, watchableViewsOf } from '@/lib/watched-storage';
 import { viewText } from '@/ui/screens/watch/use-watched';
@@ -34,15 +33,8 @@ export function useWatchedViews({ fleet, person, isReading }: WatchedViewsOption
   const known = useRef(new Map<string, ReadonlySet<string>>());
 
   const readView = async (view: SavedView) => {
-    const state = parseListState(bookingsSpec, new URLSearchParams(view.query));
-    const variables = { ...bookingsList.variables(state, fleet, role), page: 0, maxPerPage: maxPageSize };
-    const answer = await gateway.lookUp({
-      document: bookingsList.document,
-      variables,
-      isSkipped: false,
-      options: {},
-      pick: bookingsList.page,
-    });
+    const state = { ...bookings.parse(new URLSearchParams(view.query)), page: 0, maxPerPage: maxPageSize };
+    const answer = await gateway.lookUp(bookingsListOf(fleet, role).read(state));
     if (!isOwn()) return;
     const problemsOf = (row: NonNullable<typeof answer>['items'][number]) => knownProblemsOf(gateway, row);
     const isWanted = isNarrowed(state.filters) ? narrowingOf(state.filters, problemsOf) : () => true;

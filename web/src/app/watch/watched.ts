@@ -53,8 +53,9 @@ export function useIsOwn(): () => boolean {
 export function useRepeated(isOn: boolean, canRing: boolean, read: () => Promise<unknown>): void {
   const readOnce = useEffectEvent(read);
   const pause = useEffectEvent(async (latest: LatestReads) => {
-    const interval = canRing || (await isAnyTabVisible()) ? pauses.usual : pauses.hidden;
-    return pauseBeforeRead({ ...latest, interval, unchanged: canRing ? 0 : latest.unchanged });
+    if (canRing) return pauseBeforeRead({ ...latest, interval: pauses.usual, unchanged: 0 });
+    if (await isAnyTabVisible()) return pauseBeforeRead({ ...latest, interval: pauses.usual });
+    return pauseBeforeRead({ ...latest, interval: pauses.hidden, unchanged: 0 });
   });
   useEffect(() => {
     if (!isOn) return;

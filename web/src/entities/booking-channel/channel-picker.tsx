@@ -1,10 +1,8 @@
 import { useRead } from '@/lib/data/use-read';
 import { PickerFilter } from '@/ui/screens/form/picker/picker-filter';
 import type { NoChoice } from '@/ui/screens/form/picker/search-dialog';
-import { pickerDialog } from '@/ui/screens/form/picker/use-picker-dialog';
 import { bookingChannelNameRead } from './reads';
-
-const channelDialog = pickerDialog(() => import('./channel-dialog'));
+import ChannelDialog from './channel-dialog';
 
 interface ChannelPickerProps {
   /** The choice's label: "Passengers of". */
@@ -25,5 +23,5 @@ export function ChannelPicker({ known = [], ...props }: ChannelPickerProps) {
   const { data, isPrevious } = useRead(bookingChannelNameRead(value === '' || knownName != null ? null : value));
   const name = knownName ?? (isPrevious ? null : data?.name);
   const shown = value === '' ? none?.label : (name ?? value);
-  return <PickerFilter {...props} picker={channelDialog} shown={shown} />;
+  return <PickerFilter {...props} picker={ChannelDialog} shown={shown} />;
 }

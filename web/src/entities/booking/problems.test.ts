@@ -215,6 +215,7 @@ it('reports late systems and a missing time zone after worse problems', () => {
     'warning: Booking out of date',
     'warning: No time zone',
   ]);
+  expect(titles(ride({ timezone: 'Middle Earth Standard Time' }))).toEqual(['warning: Unknown time zone']);
 });
 
 it.each<[string, BookingFacts, number, BookingContext]>([

@@ -1,5 +1,6 @@
 import type { BookingPaymentEvent, BookingScheduleType, CancellationReason } from '@/__generated__/schema';
 import { elapsedText } from '@/lib/dates/age';
+import { isUnknownZone } from '@/lib/dates/dates';
 import { instantAt, isBefore, millisecondsBetween } from '@/lib/dates/instants';
 import { sentence } from '@/lib/text/bidi';
 import { formatMoney } from '@/ui/design/money/money';
@@ -210,9 +211,17 @@ function records({ timezone }: BookingFacts, { disagreement, cause }: BookingCon
             remedy: disagreement.canSync ? 'syncStatus' : undefined,
           } as const,
         ]),
-    ...(timezone
+    ...(timezone && !isUnknownZone(timezone)
       ? []
-      : [{ id: 'no-zone', severity: 'warning', title: 'No time zone', detail: 'Times are in UTC.', section: 'summary' } as const]),
+      : [
+          {
+            id: 'no-zone',
+            severity: 'warning',
+            title: timezone ? 'Unknown time zone' : 'No time zone',
+            detail: 'Times are in UTC.',
+            section: 'summary',
+          } as const,
+        ]),
   ];
 }
 

@@ -2,11 +2,9 @@ import { useRead } from '@/lib/data/use-read';
 import { useFormField, type FieldProps } from '@/ui/screens/form/use-form-field';
 import { type NamedChoice, NamedPickerField } from '@/ui/screens/form/picker/picker-field';
 import { PickerFilter } from '@/ui/screens/form/picker/picker-filter';
-import { pickerDialog } from '@/ui/screens/form/picker/use-picker-dialog';
 import { campaignName, campaignSummary } from './campaign';
 import { campaignChoiceRead } from './reads';
-
-const campaignDialog = pickerDialog(() => import('./campaign-dialog'));
+import CampaignDialog from './campaign-dialog';
 
 /** A campaign of the selected fleet in a form, searched for in a dialog; the value is its ID with its name, or null. */
 export function CampaignField(props: FieldProps) {
@@ -15,7 +13,7 @@ export function CampaignField(props: FieldProps) {
   const campaign = value && !isPrevious ? data : null;
   const isOver = campaign?.status === 'INACTIVE' || campaign?.status === 'ENDED';
   const state = campaign && [campaignSummary(campaign), isOver && 'passengers can’t use it'].filter(Boolean).join(': ');
-  return <NamedPickerField {...props} hint={state || props.hint} picker={campaignDialog} placeholder="Select a campaign…" />;
+  return <NamedPickerField {...props} hint={state || props.hint} picker={CampaignDialog} placeholder="Select a campaign…" />;
 }
 
 interface CampaignFilterProps {
@@ -30,7 +28,7 @@ export function CampaignFilter({ value, onChange }: CampaignFilterProps) {
   const shown = campaign && !isPrevious ? campaignName(campaign) : value || undefined;
   return (
     <PickerFilter
-      picker={campaignDialog}
+      picker={CampaignDialog}
       label="Campaign"
       value={value}
       shown={shown}

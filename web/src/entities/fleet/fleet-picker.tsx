@@ -4,10 +4,8 @@ import type { FieldProps } from '@/ui/screens/form/use-form-field';
 import { PickerField } from '@/ui/screens/form/picker/picker-field';
 import { PickerFilter } from '@/ui/screens/form/picker/picker-filter';
 import type { NoChoice } from '@/ui/screens/form/picker/search-dialog';
-import { pickerDialog } from '@/ui/screens/form/picker/use-picker-dialog';
 import { fleetNameRead } from './reads';
-
-const fleetDialog = pickerDialog(() => import('./fleet-dialog'));
+import FleetDialog from './fleet-dialog';
 
 /** A fleet's name by its ID, which is shown while the name loads or if it can't be read. The selected fleet's name is known at once. */
 function useFleetName(id: string): string {
@@ -34,7 +32,7 @@ export function FleetFilter({ label = 'Fleet', none = anyFleet, value, onChange 
   const name = useFleetName(value);
   return (
     <PickerFilter
-      picker={fleetDialog}
+      picker={FleetDialog}
       label={label}
       value={value}
       shown={value === '' ? undefined : name}
@@ -46,5 +44,5 @@ export function FleetFilter({ label = 'Fleet', none = anyFleet, value, onChange 
 
 /** A fleet in a form, searched for in a dialog; the value is its ID, or empty text. */
 export const FleetField = (props: FieldProps) => (
-  <PickerField {...props} picker={fleetDialog} useName={useFleetName} placeholder="Select a fleet…" />
+  <PickerField {...props} picker={FleetDialog} useName={useFleetName} placeholder="Select a fleet…" />
 );

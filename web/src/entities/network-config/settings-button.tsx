@@ -1,13 +1,9 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { sentence } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { Dialog } from '@/ui/design/dialog/dialog';
-import { lazyPart } from '@/ui/design/lazy-part';
-import { Skeleton } from '@/ui/design/states/states';
 import type { ConfigSubject } from './config-subject';
-
-// Forms need a lot of code, and most people only read.
-const SettingsForm = lazyPart(() => import('./settings-form'));
+import SettingsForm from './settings-form';
 
 interface SettingsButtonProps {
   subject: ConfigSubject;
@@ -31,9 +27,7 @@ export function SettingsButton({ subject, settings, isReadable }: SettingsButton
         Edit settings…
       </Button>
       <Dialog title={sentence`Settings of ${name}${place}`} width={560} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <Suspense fallback={<Skeleton height="260px" />}>
-          <SettingsForm subject={subject} settings={settings} onClose={() => setOpen(false)} />
-        </Suspense>
+        <SettingsForm subject={subject} settings={settings} onClose={() => setOpen(false)} />
       </Dialog>
     </>
   );

@@ -1,7 +1,6 @@
 import { withFleet } from '@/lib/fleet/fleet-link';
-import { reduceListState } from '@/lib/list/list-state';
 import { bookingUrl, routeUrl } from '@/lib/routes/urls';
-import { bookingsSpec, type BookingsState } from './list/bookings-list';
+import { bookings, type BookingsState } from './list/bookings-list';
 
 export { bookingUrl } from '@/lib/routes/urls';
 
@@ -14,6 +13,6 @@ export const caseFileUrl = (id: string): string => `${bookingUrl(id)}?view=case-
  * @param sort the latest pickup first by default
  */
 export function bookingsUrl(filters: Partial<BookingsState['filters']> = {}, fleetId?: string, sort?: BookingsState['sort']): string {
-  const query = withFleet(reduceListState(bookingsSpec, new URLSearchParams(), { filters, ...(sort && { sort }) }), fleetId).toString();
+  const query = withFleet(bookings.write(new URLSearchParams(), { filters, ...(sort && { sort }) }), fleetId).toString();
   return query ? `${routeUrl('bookings')}?${query}` : routeUrl('bookings');
 }

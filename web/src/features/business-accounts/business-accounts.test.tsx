@@ -256,7 +256,7 @@ describe('its employees', () => {
       await type(dialog, 'First name', ' Grace ');
       await type(dialog, 'Last name', 'Hopper');
       await type(dialog, 'Email', 'ada@acme.example');
-      await type(dialog, 'Phone number', ' 4930124 ');
+      await type(dialog, 'Phone number', ' +49 (0)30 1234567 ');
       await user.selectOptions(within(dialog).getByRole('combobox', { name: /Group/ }), 'Field staff');
       await press(dialog, 'Add employee');
       await waitFor(() =>
@@ -273,7 +273,7 @@ describe('its employees', () => {
           firstName: 'Grace',
           lastName: 'Hopper',
           email: 'grace@acme.example',
-          phoneNumber: '4930124',
+          phoneNumber: '49301234567',
           groupId: 'gr-2',
         },
       });
@@ -282,7 +282,7 @@ describe('its employees', () => {
   });
 
   describe('an employee', () => {
-    const update = () => jest.fn<unknown, [unknown]>(() => ({ businessPassenger: fakeEmployee({ phoneNumber: '4930999' }) }));
+    const update = () => jest.fn<unknown, [unknown]>(() => ({ businessPassenger: fakeEmployee({ phoneNumber: '49309990000' }) }));
     const { firstName, lastName, email, phoneNumber, group } = fakeEmployee();
     const expected = { firstName, lastName, email, phoneNumber, groupId: group?.id ?? null };
 
@@ -290,11 +290,11 @@ describe('its employees', () => {
       const updateBusinessPassenger = update();
       const { edit, type, press } = await open({ updateBusinessPassenger });
       const dialog = await edit();
-      await type(dialog, /Phone number/, '4930999');
+      await type(dialog, /Phone number/, '49309990000');
       await type(dialog, 'Last name', ' Lovelace ');
       await press(dialog, 'Save changes');
       await screen.findByText('The employee was saved');
-      expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', phoneNumber: '4930999', expected } }]);
+      expect(inputsOf(updateBusinessPassenger)).toEqual([{ input: { id: 'em-1', phoneNumber: '49309990000', expected } }]);
     });
 
     it('leaves every group only after a question that names them', async () => {
@@ -381,7 +381,7 @@ describe('a file of employees', () => {
 
   const lines = [
     'Grace;Hopper;grace@acme.example;+1 202 555-0101;Management',
-    'Alan;Turing;alan;441632960001;',
+    'Alan;Turing;alan;442079460001;',
     'Edsger;Dijkstra;edsger@acme.example;0031 6 1234 5678;',
   ];
 
@@ -392,7 +392,7 @@ describe('a file of employees', () => {
       return { businessPassenger: fakeEmployee({ id: 'em-2' }) };
     });
     expect(await rows('Employees in the file')).toEqual([
-      '3Alan Turingalan441632960001–Email: Invalid email',
+      '3Alan Turingalan442079460001–Email: Invalid email',
       '2Grace Hoppergrace@acme.example12025550101ManagementNone',
       '4Edsger Dijkstraedsger@acme.example31612345678–None',
     ]);
@@ -426,11 +426,11 @@ describe('a file of employees', () => {
 
   it('sends no employee twice: those whom a file has added before it was left are left out', async () => {
     const { user, dialog, rows, createBusinessPassenger } = await open(
-      [lines[0] ?? '', 'Ada;Lovelace;ADA@acme.example;4930123;'],
+      [lines[0] ?? '', 'Ada;Lovelace;ADA@acme.example;49301234567;'],
       () => ({ businessPassenger: fakeEmployee({ id: 'em-2' }) }),
       [fakeEmployee({ email: 'ada@acme.example' })],
     );
-    expect((await rows('Employees in the file'))[0]).toBe('3Ada LovelaceADA@acme.example4930123–An employee with this email exists');
+    expect((await rows('Employees in the file'))[0]).toBe('3Ada LovelaceADA@acme.example49301234567–An employee with this email exists');
     await user.click(within(dialog).getByRole('button', { name: 'Add 1 employee' }));
     expect(await within(dialog).findByText('1 added.')).toBeVisible();
     expect(createBusinessPassenger).toHaveBeenCalledTimes(1);
@@ -442,8 +442,8 @@ describe('a file of employees', () => {
     expect(within(dialog).getByRole('button', { name: 'Add employees' })).toHaveAccessibleDescription(
       'Choose a file with employees first.',
     );
-    const other = new File([['first_name,last_name,email,phone', 'Ada,King,ada@king.example,4930123'].join('\r\n')], 'other.csv');
+    const other = new File([['first_name,last_name,email,phone', 'Ada,King,ada@king.example,49301234567'].join('\r\n')], 'other.csv');
     await user.upload(within(dialog).getByLabelText('Choose another file'), other);
-    expect(await rows('Employees in the file')).toEqual(['2Ada Kingada@king.example4930123–None']);
+    expect(await rows('Employees in the file')).toEqual(['2Ada Kingada@king.example49301234567–None']);
   });
 });

@@ -1,10 +1,9 @@
-import { reduceListState, type StateOf } from '@/lib/list/list-state';
 import { routeUrl } from '@/lib/routes/urls';
-import { notificationsList } from './list/notifications-list';
+import { notifications, type NotificationsState } from './list/notifications-list';
 
 /** The list of notifications, narrowed by these filters. */
-export function notificationsUrl(filters: Partial<StateOf<typeof notificationsList.spec>['filters']> = {}): string {
-  const query = reduceListState(notificationsList.spec, new URLSearchParams(), { filters }).toString();
+export function notificationsUrl(filters: Partial<NotificationsState['filters']> = {}): string {
+  const query = notifications.write(new URLSearchParams(), { filters }).toString();
   return query ? `${routeUrl('notification-intents')}?${query}` : routeUrl('notification-intents');
 }
 

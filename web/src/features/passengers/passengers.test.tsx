@@ -70,9 +70,14 @@ describe('the list', () => {
     expect(asked()).toEqual({ of: { fleetId: 'fleet-berlin' }, page: 0, maxPerPage: 25, filter: { search: null } });
   });
 
+  it('links a number with a trunk zero to the number that is dialled', async () => {
+    await open('passengers', () => pageOf([fakePassenger({ phone: '+44 (0)20 7946 0958' })]));
+    expect(await screen.findByRole('link', { name: '+44 (0)20 7946 0958' })).toHaveAttribute('href', 'tel:+442079460958');
+  });
+
   it.each([
     ['Lovelace', 'Lovelace'],
-    ['+49 30 1234567', '+49301234567'],
+    ['+49 30 1234567', '+49 30 1234567'],
     ['ada1990@mail.example', 'ada1990@mail.example'],
     ['ada1990', 'ada1990'],
   ])('searches for %s without putting it in the URL', async (term, sent) => {

@@ -28,6 +28,14 @@ export interface ReadRequest<T = unknown> {
 /** A page's requests, all sent at once. May include conditions and modules that are still loading. */
 export type PageReads = readonly (ReadRequest | PageReads | Promise<PageReads> | false | '' | null | undefined)[];
 
+/** A single request: see `defineRead`. */
+export const requestOf = <Data, Variables extends OperationVariables, T>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: NoInfer<Variables>,
+  pick: (data: Data) => T | null | undefined,
+  options: ReadOptions = {},
+): ReadRequest<T> => ({ document, variables, isSkipped: false, options, pick });
+
 /**
  * A read, defined once: for the route that starts it early, the screen that shows it (`useRead`), and the change that refreshes it
  * (`Gateway.refresh`).
@@ -55,12 +63,12 @@ export function defineRead<Data, T>(
   document: TypedDocumentNode<Data>,
   variablesOf: (params: unknown) => OperationVariables,
   pick: (data: Data) => T | null | undefined,
-  options: ReadOptions = {},
+  options?: ReadOptions,
 ) {
-  return (params: unknown): ReadRequest<T> =>
-    params === null
-      ? { document, variables: {}, isSkipped: true, options, pick }
-      : { document, variables: variablesOf(params), isSkipped: false, options, pick };
+  return (params: unknown): ReadRequest<T> => ({
+    ...requestOf(document, params === null ? {} : variablesOf(params), pick, options),
+    isSkipped: params === null,
+  });
 }
 
 /** The variables of a record's read. */

@@ -1,3 +1,5 @@
+import { correctedOffset, isZone, offsetAt } from '@pax/schema/rules/zones';
+import { sentence } from '../text/bidi';
 import { platformNow } from './clock';
 import { dateStart, inDateRange, instantAt, isoAt, isPlausibleDate } from './instants';
 
@@ -38,19 +40,15 @@ function formatter(key: string, zone: string, options: Intl.DateTimeFormatOption
 /** An IANA name such as Europe/Oslo. UTC where it is missing or unknown to the browser. */
 export type Zone = string | null | undefined;
 
-/** The longest name of a zone has 32 characters. A browser takes some hundredths of a second for one of a megabyte. */
-const maxZoneLength = 64;
+/** Whether a zone is given that neither the browser nor the dashboard knows. Its times are in UTC. */
+export const isUnknownZone = (zone: Zone): boolean => Boolean(zone) && !isZone(zone ?? '');
 
-/** The zone if the browser knows it, else UTC. */
-export function knownZone(zone: Zone): string {
-  if (!zone || zone.length > maxZoneLength) return 'UTC';
-  try {
-    formatter('time', zone, parts.time);
-    return zone;
-  } catch {
-    return 'UTC';
-  }
-}
+/** The zone if it is known, else UTC. */
+export const knownZone = (zone: Zone): string => (zone && isZone(zone) ? zone : 'UTC');
+
+/** A zone's name in a sentence. An unknown one is never called UTC without its reason. */
+export const zoneWords = (zone: Zone): string =>
+  isUnknownZone(zone) ? sentence`UTC, because the time zone ${(zone ?? '').slice(0, 64)} is unknown` : knownZone(zone);
 
 let knownViewerZone: string | undefined;
 
@@ -64,10 +62,18 @@ export const viewerZone = (): string => (knownViewerZone ??= Intl.DateTimeFormat
 export function formatInZone(instant: string | number, zone: Zone, format: DateFormat = 'date-time'): string {
   const at = instantAt(instant);
   if (at === undefined) return typeof instant === 'string' ? instant : isoAt(instant);
+  const known = knownZone(zone);
+  const offset = correctedOffset(known, at);
+  const text = formatter(format, offset === undefined ? known : 'UTC', parts[format]).format(at + (offset ?? 0));
   // British English abbreviates only this month to four letters.
-  return formatter(format, knownZone(zone), parts[format])
-    .format(at)
-    .replace(/Sept\b/, 'Sep');
+  return text.replace(/Sept\b/, 'Sep');
+}
+
+/** `+01:00`, of milliseconds. */
+export function offsetText(offset: number): string {
+  const minutes = Math.abs(offset) / 60_000;
+  const two = (value: number) => String(value).padStart(2, '0');
+  return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 }
 
 /** An instant with the zone's name at that time, such as `21 Nov 2026, 14:05 GMT+1`. An invalid or implausible instant is returned unchanged. */
@@ -77,7 +83,10 @@ export const formatWithZone = (instant: string, zone: Zone, format?: DateFormat)
 /** A zone's short name at an instant, such as `GMT+1` or `CET`; at present if that is missing or implausible. */
 export function zoneName(zone: Zone, instant?: string | null): string {
   const known = knownZone(zone);
-  const named = formatter('zone', known, { timeZoneName: 'short' }).formatToParts(instantAt(instant) ?? inDateRange(platformNow()));
+  const at = instantAt(instant) ?? inDateRange(platformNow());
+  const offset = correctedOffset(known, at);
+  if (offset !== undefined) return `GMT${offset === 0 ? '' : offsetText(offset).replace(/^(.)0/, '$1').replace(':00', '')}`;
+  const named = formatter('zone', known, { timeZoneName: 'short' }).formatToParts(at);
   return named.find(({ type }) => type === 'timeZoneName')?.value ?? known;
 }
 
@@ -91,9 +100,8 @@ export function prepareZone(zone: Zone): void {
 
 /** A zone with its short name at an instant: `Europe/Berlin (GMT+1)`, and just `UTC` for UTC. */
 export function zoneText(zone: Zone, instant?: string | null): string {
-  const known = knownZone(zone);
-  const name = zoneName(known, instant);
-  return name === known ? known : `${known} (${name})`;
+  const name = zoneName(zone, instant);
+  return name === knownZone(zone) ? zoneWords(zone) : `${knownZone(zone)} (${name})`;
 }
 
 /** Half-open: from inclusive, to exclusive. RFC 3339 in UTC. */
@@ -104,29 +112,44 @@ export interface InstantRange {
 
 const dayMs = 86_400_000;
 
-/** A zone's offset from UTC at a time, in milliseconds. Before standard time it has seconds: +00:53:28 in Berlin until 1893. */
-function offsetAt(at: number, zone: Zone): number {
-  const named = formatter('offset', knownZone(zone), { timeZoneName: 'longOffset' }).format(inDateRange(at));
-  const [, sign = '', hours = 0, minutes = 0, seconds = 0] = /GMT(?:([+-])(\d\d):(\d\d)(?::(\d\d))?)?$/.exec(named) ?? [];
-  return (sign === '-' ? -1000 : 1000) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds));
-}
-
 const dayOf = (at: number) => Math.floor(at / dayMs) * dayMs;
 
 /** The date in a zone at a time, as the start of that date in UTC. All times here are in milliseconds since 1970. */
-const dayAt = (at: number, zone: Zone): number => dayOf(at + offsetAt(at, zone));
+const dayAt = (at: number, zone: Zone): number => dayOf(at + offsetAt(knownZone(zone), at));
 
-/** When a day starts in a zone. @param day the start of its date in UTC */
-function startOfDay(day: number, zone: Zone): number {
-  const noon = day + dayMs / 2;
-  // Midnight by the offsets before and after a clock change that day: the first one that is not on the previous day.
-  const starts = [noon - dayMs, noon + dayMs].map((at) => day - offsetAt(at, zone)).sort((one, other) => one - other);
-  return starts.find((at) => dayAt(at, zone) >= day) ?? noon;
+/** An instant that is given by a date and a time in a zone. */
+export interface ZonedInstant {
+  /** RFC 3339 in UTC, with milliseconds. */
+  readonly at: string;
+  /** The effect of a clock change on the time: a skipped time moves forward by the change; of a repeated time the first is used. */
+  readonly clockChange: 'skipped' | 'repeated' | null;
+}
+
+/** When a zone's clocks show a time. @param wall that time in UTC, in milliseconds since 1970 */
+function instantAtClock(wall: number, zone: Zone): ZonedInstant {
+  const known = knownZone(zone);
+  // By the offsets before and after a clock change that day.
+  const earlier = wall - offsetAt(known, wall - dayMs);
+  const later = wall - offsetAt(known, wall + dayMs);
+  const shown = [earlier, later].filter((at) => at + offsetAt(known, at) === wall);
+  if (shown.length === 0) return { at: isoAt(earlier), clockChange: 'skipped' };
+  return { at: isoAt(Math.min(...shown)), clockChange: new Set(shown).size > 1 ? 'repeated' : null };
+}
+
+/**
+ * The instant of a date and a time in a zone; undefined unless both are valid.
+ * @param date such as `2026-11-21`
+ * @param time `09:00` or `09:00:00`
+ */
+export function instantInZone(date: string, time: string, zone: Zone): ZonedInstant | undefined {
+  if (!isPlausibleDate(date) || !/^\d\d:\d\d(?::\d\d)?$/.test(time)) return undefined;
+  const wall = instantAt(`${date}T${time}Z`);
+  return wall === undefined ? undefined : instantAtClock(wall, zone);
 }
 
 const rangeOf = (firstDay: number, lastDay: number, zone: Zone): InstantRange => ({
-  from: isoAt(startOfDay(firstDay, zone)),
-  to: isoAt(startOfDay(lastDay + dayMs, zone)),
+  from: instantAtClock(firstDay, zone).at,
+  to: instantAtClock(lastDay + dayMs, zone).at,
 });
 
 /**
@@ -195,8 +218,6 @@ export const formatDate = (date: string): string => (isPlausibleDate(date) ? for
 export function isoInZone(instant: string, zone: Zone): string {
   const at = instantAt(instant);
   if (at === undefined) return instant;
-  const offset = offsetAt(at, zone);
-  const minutes = Math.abs(offset) / 60_000;
-  const two = (value: number) => String(value).padStart(2, '0');
-  return isoAt(at + offset).replace(/(\.000)?Z$/, `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`);
+  const offset = offsetAt(knownZone(zone), at);
+  return isoAt(at + offset).replace(/(\.000)?Z$/, offsetText(offset));
 }

@@ -1,25 +1,34 @@
 import { act, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
+import { type DocumentNode, Kind } from 'graphql';
 import { choice } from './list-params';
-import { listSpec } from './list-state';
-import { useListState } from './use-list-state';
+import { requestOf } from '../data/define-read';
+import { defineList } from './list';
+import { useListUrl } from './use-list';
+
+const noDocument: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
 
 const colours = ['red', 'green'] as const;
-const spec = listSpec({
+const list = defineList({
   key: 'list-history-test',
   filters: { colour: choice(colours) },
   sort: { name: ['ASC'] },
-  columns: ['name'],
   pageSizes: [25],
+  read: () => requestOf(noDocument, {}, () => ({ items: [], pageInfo: { page: 0, maxPerPage: 25, hasMore: false } })),
 });
 
 function List() {
-  const [{ filters }, update, { ignored }] = useListState(spec);
+  const { state, query, update } = useListUrl(list);
   return (
     <>
-      <button onClick={() => update({ filters: { colour: 'red' } })}>{filters.colour ?? 'any colour'}</button>
-      <output>{ignored.map(({ name, value }) => `${name}=${value}`).join()}</output>
+      <button onClick={() => update({ filters: { colour: 'red' } })}>{state.filters.colour ?? 'any colour'}</button>
+      <output>
+        {list
+          .ignored(query)
+          .map(({ name, value }) => `${name}=${value}`)
+          .join()}
+      </output>
     </>
   );
 }

@@ -52,16 +52,3 @@ export const texts = (): ListParam<readonly string[]> => ({
  * and rows of one scope are never shown under another, not even while loading.
  */
 export const scope = <T>(param: ListParam<T>): ListParam<T> => ({ ...param, isScope: true });
-
-/**
- * The hidden columns of a table. The URL only has differences from the default: `driver` is hidden, `-tip` is shown although it is
- * hidden by default, so links keep working when columns are added. The first column has the link and is never hidden.
- */
-export const hiddenColumns = <Id extends string>(columnIds: readonly Id[], atFirst: readonly Id[]): ListParam<readonly Id[]> => {
-  const unlike = (id: Id) => (atFirst.includes(id) ? `-${id}` : id);
-  return {
-    none: atFirst,
-    read: (values) => columnIds.filter((id, at) => at > 0 && values.includes(unlike(id)) !== atFirst.includes(id)),
-    write: (hidden) => columnIds.filter((id) => hidden.includes(id) !== atFirst.includes(id)).map(unlike),
-  };
-};

@@ -1,9 +1,10 @@
-import { choice, choices, date, hiddenColumns, scope, text } from './list-params';
-import { clearedFilters, ignoredParams, listSpec, nextSort, parseListState, reduceListState } from './list-state';
-import type { ListChange, StateOf } from './list-state';
-import { readListState } from './list-query';
+import { type DocumentNode, Kind } from 'graphql';
+import { requestOf } from '../data/define-read';
+import { choice, choices, date, scope, text } from './list-params';
+import { defineList } from './list';
+import { isVisible, type ListChange, listState, type StateOf } from './list-state';
 
-const spec = listSpec({
+const spec = {
   key: 'rides',
   filters: {
     status: choices(['ACTIVE', 'DONE']),
@@ -12,15 +13,12 @@ const spec = listSpec({
     channel: scope(text()),
   },
   sort: { pickup: ['DESC', 'ASC'], status: ['ASC'] },
-  columns: ['pickup', 'status', 'price', 'id'],
-  hiddenAtFirst: ['id'],
   pageSizes: [25, 50],
-});
+} as const;
+const list = listState(spec);
 const query = (search = '') => new URLSearchParams(search);
-const reduce = (
-  search: string,
-  change: ListChange<StateOf<typeof spec>['filters'], 'pickup' | 'status', 'pickup' | 'status' | 'price' | 'id'>,
-) => reduceListState(spec, query(search), change).toString();
+const reduce = (search: string, change: ListChange<StateOf<typeof list>['filters'], 'pickup' | 'status'>) =>
+  list.write(query(search), change).toString();
 
 beforeEach(() => sessionStorage.clear());
 
@@ -31,20 +29,20 @@ it('has defaults for missing and invalid parameters', () => {
     search: '',
     filters: { status: [], kind: null, from: null, channel: '' },
     sort: { id: 'pickup', direction: 'DESC' },
-    hidden: ['id'],
+    hide: [],
     isFiltered: false,
   };
-  expect(parseListState(spec, query())).toEqual(initial);
-  expect(parseListState(spec, query('page=-3&size=7&status=MAYBE&kind=&from=2026-02-31&sort=price.asc&hide=gone'))).toEqual(initial);
+  expect(list.parse(query())).toEqual(initial);
+  expect(list.parse(query('page=-3&size=7&status=MAYBE&kind=&from=2026-02-31&sort=price.asc'))).toEqual(initial);
   for (const from of ['1026-11-23', '0000-01-01', '1999-12-31', '2100-01-01', '+010000-01-01', '-000001-01-01', '10000-01-01']) {
-    expect(parseListState(spec, query(`from=${encodeURIComponent(from)}`))).toEqual(initial);
-    expect(ignoredParams(spec, query(`from=${encodeURIComponent(from)}`))).toEqual([{ name: 'from', value: from }]);
+    expect(list.parse(query(`from=${encodeURIComponent(from)}`))).toEqual(initial);
+    expect(list.ignored(query(`from=${encodeURIComponent(from)}`))).toEqual([{ name: 'from', value: from }]);
   }
 });
 
 it('sorts only in a direction that the spec has', () => {
-  expect(parseListState(spec, query('sort=pickup.asc')).sort).toEqual({ id: 'pickup', direction: 'ASC' });
-  expect(parseListState(spec, query('sort=status.desc')).sort).toEqual({ id: 'pickup', direction: 'DESC' });
+  expect(list.parse(query('sort=pickup.asc')).sort).toEqual({ id: 'pickup', direction: 'ASC' });
+  expect(list.parse(query('sort=status.desc')).sort).toEqual({ id: 'pickup', direction: 'DESC' });
 });
 
 it.each([
@@ -54,7 +52,7 @@ it.each([
   ['status', 'ASC', 'status', undefined],
   ['pickup', 'DESC', 'price', undefined],
 ] as const)('sorted by %s %s, a click on the header of %s sorts %s', (id, direction, pressed, next) => {
-  expect(nextSort(spec, { id, direction }, pressed)?.direction).toBe(next);
+  expect(list.nextSort({ id, direction }, pressed)?.direction).toBe(next);
 });
 
 it('reads any state that it writes', () => {
@@ -62,20 +60,20 @@ it('reads any state that it writes', () => {
     search: ' ada ',
     filters: { status: ['ACTIVE', 'DONE'], kind: 'LATER', from: '2026-11-21', channel: 'ch-1' },
     sort: { id: 'status', direction: 'ASC' },
-    hidden: ['price'],
+    hide: ['price', '-id'],
     maxPerPage: 50,
     page: 2,
   });
   expect(written).toBe(
     'search=ada&status=ACTIVE&status=DONE&kind=LATER&from=2026-11-21&channel=ch-1&hide=price&hide=-id&sort=status.asc&size=50&page=3',
   );
-  expect(parseListState(spec, query(written))).toEqual({
+  expect(list.parse(query(written))).toEqual({
     page: 2,
     maxPerPage: 50,
     search: 'ada',
     filters: { status: ['ACTIVE', 'DONE'], kind: 'LATER', from: '2026-11-21', channel: 'ch-1' },
     sort: { id: 'status', direction: 'ASC' },
-    hidden: ['price'],
+    hide: ['price', '-id'],
     isFiltered: true,
   });
 });
@@ -84,7 +82,7 @@ it('goes to the first page with every change except of the page or the columns',
   expect(reduce('page=4', { search: 'a' })).toBe('search=a');
   expect(reduce('page=4', { page: 4 })).toBe('page=5');
   expect(reduce('page=4', {})).toBe('');
-  expect(reduce('page=4', { hidden: ['price', 'id'] })).toBe('hide=price&page=4');
+  expect(reduce('page=4', { hide: ['price'] })).toBe('hide=price&page=4');
 });
 
 it('keeps unrecognised parameters while only the page changes, so that they are still reported', () => {
@@ -97,7 +95,7 @@ it('leaves other parameters alone, and leaves out defaults', () => {
 });
 
 it('clears the search and every filter, and keeps scope, order and columns', () => {
-  const cleared = reduce('search=a&status=DONE&from=2026-11-21&channel=ch-1&sort=status.asc&hide=price', clearedFilters(spec));
+  const cleared = reduce('search=a&status=DONE&from=2026-11-21&channel=ch-1&sort=status.asc&hide=price', list.cleared);
   expect(cleared).toBe('channel=ch-1&hide=price&sort=status.asc');
 });
 
@@ -108,44 +106,38 @@ it.each([
   ['hide=price', false],
   ['sort=status.asc&size=50&page=2', false],
 ])('knows whether %s narrows the list: %s', (url, isFiltered) => {
-  expect(parseListState(spec, query(url)).isFiltered).toBe(isFiltered);
+  expect(list.parse(query(url)).isFiltered).toBe(isFiltered);
 });
 
 describe('a search that may be personal data', () => {
-  const personal = { ...spec, openSearch: /^ride-/ };
+  const personal = listState({ ...spec, openSearch: /^ride-/ });
 
   it('is in the URL as a reference, or unchanged if the list allows it', () => {
-    const written = reduceListState(personal, query(), { search: 'Ada Lovelace' });
+    const written = personal.write(query(), { search: 'Ada Lovelace' });
     expect(written.get('search')).toMatch(/^~/);
-    expect(parseListState(personal, written)).toMatchObject({ search: 'Ada Lovelace', isFiltered: true });
-    expect(reduceListState(personal, query(), { search: 'ride-42' }).toString()).toBe('search=ride-42');
+    expect(personal.parse(written)).toMatchObject({ search: 'Ada Lovelace', isFiltered: true });
+    expect(personal.write(query(), { search: 'ride-42' }).toString()).toBe('search=ride-42');
   });
 
   it('has no effect if the reference is another tab’s', () => {
-    expect(parseListState(personal, query('search=~00000000'))).toMatchObject({ search: '', isFiltered: false });
+    expect(personal.parse(query('search=~00000000'))).toMatchObject({ search: '', isFiltered: false });
   });
 });
 
 it('opens in the tab’s last state if the URL has no list parameters', () => {
   window.sessionStorage.setItem('pax.list.rides', '"status=DONE"');
-  expect(readListState(spec, new URL('https://pax.example/rides?tab=log')).filters.status).toEqual(['DONE']);
-  expect(readListState(spec, new URL('https://pax.example/rides?page=2')).filters.status).toEqual([]);
+  const noDocument: DocumentNode = { kind: Kind.DOCUMENT, definitions: [] };
+  const read = () => requestOf(noDocument, {}, () => ({ items: [], pageInfo: { page: 0, maxPerPage: 25, hasMore: false } }));
+  const { at } = defineList({ ...list, read });
+  expect(at(query('tab=log')).state.filters.status).toEqual(['DONE']);
+  expect(at(query('page=2')).state.filters.status).toEqual([]);
 });
 
-describe('the choice of columns', () => {
-  const hide = hiddenColumns(['name', 'phone', 'id'], ['id']);
-
-  it.each([
-    [['id'], []],
-    [[], ['-id']],
-    [['phone'], ['phone', '-id']],
-    [['phone', 'id'], ['phone']],
-  ] as const)('hiding %j is written as %j, and read back', (hidden, written) => {
-    expect(hide.write(hidden)).toEqual(written);
-    expect(hide.read([...written])).toEqual(hidden);
-  });
-
-  it('never hides the column with the link, or an unknown one', () => {
-    expect(hide.read(['name', 'phone', 'gone'])).toEqual(['phone', 'id']);
-  });
+it.each([
+  [{ id: 'phone' }, [], true],
+  [{ id: 'phone' }, ['phone'], false],
+  [{ id: 'id', hidden: true }, [], false],
+  [{ id: 'id', hidden: true }, ['phone', '-id'], true],
+])('the column %j is visible with %j in the URL: %s', (column, hide, isShown) => {
+  expect(isVisible(column, hide)).toBe(isShown);
 });

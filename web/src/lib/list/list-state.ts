@@ -1,5 +1,5 @@
 import { plainTerm } from '../text/plain-text';
-import { hiddenColumns, type ListParam } from './list-params';
+import type { ListParam } from './list-params';
 import { searchParamOf, searchTermOf } from './search-term';
 
 type SortDirection = 'ASC' | 'DESC';
@@ -10,7 +10,7 @@ export interface ListSort<SortId extends string = string> {
 }
 
 /** The parts of a list's state. Filters must not be named page, size, search, sort, hide or tab. */
-export interface ListSpec<Filters extends object, SortId extends string, ColumnId extends string> {
+export interface ListSpec<Filters extends object, SortId extends string> {
   /** Identifies the list among the saved states. */
   key: string;
   filters: { readonly [Name in keyof Filters]: ListParam<Filters[Name]> };
@@ -19,10 +19,6 @@ export interface ListSpec<Filters extends object, SortId extends string, ColumnI
    * list opens with the first column's first direction.
    */
   sort: Readonly<Record<SortId, readonly [SortDirection, ...SortDirection[]]>>;
-  /** All columns in order. The first one has the row's link and cannot be hidden. */
-  columns: readonly ColumnId[];
-  /** Columns that are hidden by default. */
-  hiddenAtFirst?: readonly ColumnId[];
   /** Page sizes; the first is the default. */
   pageSizes: readonly [number, ...number[]];
   /** For lists whose search may be personal data: the pattern that a term must match to appear in the URL (see `search-term.ts`). */
@@ -30,126 +26,23 @@ export interface ListSpec<Filters extends object, SortId extends string, ColumnI
 }
 
 /** A list's state. Pages count from 0. */
-export interface ListState<Filters extends object, SortId extends string, ColumnId extends string> {
+export interface ListState<Filters extends object, SortId extends string> {
   page: number;
   maxPerPage: number;
   /** The trimmed term. */
   search: string;
   filters: Filters;
   sort: ListSort<SortId>;
-  hidden: readonly ColumnId[];
+  /** The columns that differ from their default: see `isVisible`. */
+  hide: readonly string[];
   /** Whether a search or any filter narrows the list. */
   isFiltered: boolean;
 }
 
 /** A change of the state; omitted parts stay. */
-export interface ListChange<Filters extends object, SortId extends string, ColumnId extends string> {
-  page?: number;
-  maxPerPage?: number;
-  search?: string;
-  filters?: Partial<Filters>;
-  sort?: ListSort<SortId>;
-  hidden?: readonly ColumnId[];
-}
-
-/** The type of a spec's state. */
-export type StateOf<Spec> =
-  Spec extends ListSpec<infer Filters, infer SortId, infer ColumnId> ? ListState<Filters, SortId, ColumnId> : never;
-
-/** The type of a spec's column IDs. */
-export type ColumnIdOf<Spec> = Spec extends { readonly columns: readonly (infer ColumnId)[] } ? ColumnId : never;
-
-/** Helps type inference: filter, sort and column types come from the spec's values. */
-export const listSpec = <Filters extends object, SortId extends string, const ColumnId extends string>(
-  spec: ListSpec<Filters, SortId, ColumnId>,
-): ListSpec<Filters, SortId, ColumnId> => spec;
-
-/** All sort orders of a list, the default first. */
-export function knownSorts<Filters extends object, SortId extends string, ColumnId extends string>({
-  key,
-  sort,
-}: ListSpec<Filters, SortId, ColumnId>): readonly [ListSort<SortId>, ...ListSort<SortId>[]] {
-  const [first, ...others] = keysOf(sort).flatMap((id) => sort[id].map((direction) => ({ id, direction })));
-  if (!first) throw new Error(`The list ${key} has no order.`);
-  return [first, ...others];
-}
-
-/** The sort order that a click on a column's header selects: the next direction for that column. Undefined if there is no other. */
-export function nextSort<Filters extends object, SortId extends string, ColumnId extends string>(
-  spec: ListSpec<Filters, SortId, ColumnId>,
-  current: ListSort<SortId>,
-  columnId: string,
-): ListSort<SortId> | undefined {
-  const ofColumn = knownSorts(spec).filter(({ id }) => id === columnId);
-  const at = ofColumn.findIndex(({ id, direction }) => id === current.id && direction === current.direction);
-  const next = (at + 1) % ofColumn.length;
-  return next === at ? undefined : ofColumn[next];
-}
-
-/** The state in a URL's query. Missing or invalid parts get their defaults. */
-export function parseListState<Filters extends object, SortId extends string, ColumnId extends string>(
-  spec: ListSpec<Filters, SortId, ColumnId>,
-  params: URLSearchParams,
-): ListState<Filters, SortId, ColumnId> {
-  const page = Number(params.get('page') ?? 1);
-  const size = Number(params.get('size'));
-  const sorts = knownSorts(spec);
-  const term = params.get('search') ?? '';
-  const search = spec.openSearch ? searchTermOf(term) : plainTerm(term);
-  const filters = mapFilters(spec, (name, param) => param.read(params.getAll(name)) ?? param.none);
-  const isOn = (name: Extract<keyof Filters, string>) => !spec.filters[name].isScope && spec.filters[name].write(filters[name]).length > 0;
-  return {
-    page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
-    maxPerPage: spec.pageSizes.includes(size) ? size : spec.pageSizes[0],
-    search,
-    filters,
-    sort: sorts.find((sort) => sortText(sort) === params.get('sort')) ?? sorts[0],
-    hidden: columnsOf(spec).read(params.getAll('hide')) ?? [],
-    isFiltered: search !== '' || keysOf(spec.filters).some(isOn),
-  };
-}
-
-/**
- * The query after a change. Defaults are omitted, pages in the URL count from 1, other parameters stay, and any change except of page
- * or columns returns to the first page. Invalid values are dropped with any change except of page.
- */
-export function reduceListState<Filters extends object, SortId extends string, ColumnId extends string>(
-  spec: ListSpec<Filters, SortId, ColumnId>,
-  params: URLSearchParams,
-  change: ListChange<Filters, SortId, ColumnId>,
-): URLSearchParams {
-  const before = parseListState(spec, params);
-  const state = { ...before, page: change.hidden ? before.page : 0, ...change };
-  const filters = { ...before.filters, ...change.filters };
-  const sort = sortText(state.sort);
-  const next = new URLSearchParams(params);
-  const put = (name: string, values: string[]) => {
-    next.delete(name);
-    for (const value of values) next.append(name, value);
-  };
-  const pageText = state.page === 0 ? [] : [String(state.page + 1)];
-  if (change.page !== undefined && Object.keys(change).length === 1) {
-    put('page', pageText);
-    return next;
-  }
-  const search = spec.openSearch ? searchParamOf(state.search, spec.openSearch) : plainTerm(state.search);
-  put('search', search === '' ? [] : [search]);
-  for (const name of keysOf(spec.filters)) put(name, spec.filters[name].write(filters[name]));
-  put('hide', columnsOf(spec).write(state.hidden));
-  put('sort', sort === sortText(knownSorts(spec)[0]) ? [] : [sort]);
-  put('size', state.maxPerPage === spec.pageSizes[0] ? [] : [String(state.maxPerPage)]);
-  put('page', pageText);
-  return next;
-}
-
-/** The change that clears the search and every filter. Scope, order and columns stay. */
-export function clearedFilters<Filters extends object, SortId extends string, ColumnId extends string>(
-  spec: ListSpec<Filters, SortId, ColumnId>,
-): ListChange<Filters, SortId, ColumnId> {
-  const filters: Partial<Filters> = {};
-  for (const name of keysOf(spec.filters)) if (!spec.filters[name].isScope) filters[name] = spec.filters[name].none;
-  return { search: '', filters };
-}
+export type ListChange<Filters extends object, SortId extends string> = Partial<
+  Omit<ListState<Filters, SortId>, 'filters' | 'isFiltered'> & { filters: Partial<Filters> }
+>;
 
 /** A value in a URL that the list does not recognise and ignores. */
 export interface IgnoredParam {
@@ -157,58 +50,111 @@ export interface IgnoredParam {
   value: string;
 }
 
-/**
- * The values of a URL that a list does not recognise: a filter, sort order, page size or page, or a search typed in another browser.
- */
-export function ignoredParams<Filters extends object, SortId extends string, ColumnId extends string>(
-  spec: ListSpec<Filters, SortId, ColumnId>,
-  params: URLSearchParams,
-): IgnoredParam[] {
-  const { filters, search, sort, maxPerPage, page } = parseListState(spec, params);
-  const understood = new Map<string, readonly string[]>([
-    ...keysOf(spec.filters).map((name): [string, string[]] => [name, spec.filters[name].write(filters[name])]),
-    ['search', search === '' ? [] : params.getAll('search')],
-    ['sort', [sortText(sort)]],
-    ['size', [String(maxPerPage)]],
-    ['page', [String(page + 1)]],
-  ]);
-  return [...understood].flatMap(([name, known]) =>
-    params
-      .getAll(name)
-      .filter((value) => value.trim() !== '' && !known.includes(value))
-      .map((value) => ({ name, value })),
-  );
-}
-
-/** The names of the list's own parameters, except its page. */
-export const paramsOf = ({ filters }: { readonly filters: object }): string[] => [
-  'search',
-  'size',
-  'sort',
-  'hide',
-  ...Object.keys(filters),
-];
-
-const sortText = ({ id, direction }: ListSort) => `${id}.${direction.toLowerCase()}`;
-
-const columnsOf = <ColumnId extends string>({
-  columns,
-  hiddenAtFirst = [],
-}: {
-  columns: readonly ColumnId[];
-  hiddenAtFirst?: readonly ColumnId[];
-}) => hiddenColumns(columns, hiddenAtFirst);
+/** Whether a column is visible: `driver` in the URL hides it, `-tip` shows one that is hidden by default. So links outlive new columns. */
+export const isVisible = ({ id, hidden = false }: { id: string; hidden?: boolean }, hide: readonly string[]): boolean =>
+  hidden ? hide.includes(`-${id}`) : !hide.includes(id);
 
 const keysOf = <T extends object>(record: T) => Object.keys(record).filter((name): name is Extract<keyof T, string> => name in record);
 
-function mapFilters<Filters extends object, SortId extends string, ColumnId extends string>(
-  spec: ListSpec<Filters, SortId, ColumnId>,
-  valueOf: <Name extends Extract<keyof Filters, string>>(name: Name, param: ListParam<Filters[Name]>) => Filters[Name],
-): Filters {
+const sortText = ({ id, direction }: ListSort) => `${id}.${direction.toLowerCase()}`;
+
+/** A list's spec with the two directions between its state and a URL's query. */
+export function listState<Filters extends object, SortId extends string>(spec: ListSpec<Filters, SortId>) {
+  const { openSearch, pageSizes } = spec;
   const names = keysOf(spec.filters);
-  const made: Partial<Filters> = {};
-  for (const name of names) made[name] = valueOf(name, spec.filters[name]);
+  const sorts = keysOf(spec.sort).flatMap((id) => spec.sort[id].map((direction): ListSort<SortId> => ({ id, direction })));
+  const [firstSort] = sorts;
+  if (!firstSort) throw new Error(`The list ${spec.key} has no order.`);
   const isWhole = (filters: Partial<Filters>): filters is Filters => names.every((name) => name in filters);
-  if (!isWhole(made)) throw new Error(`The list ${spec.key} has a filter without a value.`);
-  return made;
+
+  /** The state in a query. Missing or invalid parts get their defaults. */
+  const parse = (query: URLSearchParams): ListState<Filters, SortId> => {
+    const page = Number(query.get('page') ?? 1);
+    const size = Number(query.get('size'));
+    const term = query.get('search') ?? '';
+    const search = openSearch ? searchTermOf(term) : plainTerm(term);
+    const filters: Partial<Filters> = {};
+    for (const name of names) filters[name] = spec.filters[name].read(query.getAll(name)) ?? spec.filters[name].none;
+    if (!isWhole(filters)) throw new Error(`The list ${spec.key} has a filter without a value.`);
+    return {
+      page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
+      maxPerPage: pageSizes.includes(size) ? size : pageSizes[0],
+      search,
+      filters,
+      sort: sorts.find((sort) => sortText(sort) === query.get('sort')) ?? firstSort,
+      hide: query.getAll('hide'),
+      isFiltered: search !== '' || names.some((name) => !spec.filters[name].isScope && spec.filters[name].write(filters[name]).length > 0),
+    };
+  };
+
+  /**
+   * The query after a change. Defaults are omitted, pages in the URL count from 1, other parameters stay, and any change except of page
+   * or columns returns to the first page. Invalid values are dropped with any change except of page.
+   */
+  const write = (query: URLSearchParams, change: ListChange<Filters, SortId>): URLSearchParams => {
+    const before = parse(query);
+    const state = { ...before, page: change.hide ? before.page : 0, ...change };
+    const filters = { ...before.filters, ...change.filters };
+    const next = new URLSearchParams(query);
+    const put = (name: string, values: readonly string[]) => {
+      next.delete(name);
+      for (const value of values) next.append(name, value);
+    };
+    const page = state.page === 0 ? [] : [String(state.page + 1)];
+    if (change.page !== undefined && Object.keys(change).length === 1) {
+      put('page', page);
+      return next;
+    }
+    const search = openSearch ? searchParamOf(state.search, openSearch) : plainTerm(state.search);
+    put('search', search === '' ? [] : [search]);
+    for (const name of names) put(name, spec.filters[name].write(filters[name]));
+    put('hide', state.hide);
+    put('sort', sortText(state.sort) === sortText(firstSort) ? [] : [sortText(state.sort)]);
+    put('size', state.maxPerPage === pageSizes[0] ? [] : [String(state.maxPerPage)]);
+    put('page', page);
+    return next;
+  };
+
+  /** The values of a query that the list does not recognise. */
+  const ignored = (query: URLSearchParams): IgnoredParam[] => {
+    const { filters, search, sort, maxPerPage, page } = parse(query);
+    const understood: (readonly [name: string, values: readonly string[]])[] = [
+      ...names.map((name) => [name, spec.filters[name].write(filters[name])] as const),
+      ['search', search === '' ? [] : query.getAll('search')],
+      ['sort', [sortText(sort)]],
+      ['size', [String(maxPerPage)]],
+      ['page', [String(page + 1)]],
+    ];
+    return understood.flatMap(([name, known]) =>
+      query.getAll(name).flatMap((value) => (value.trim() === '' || known.includes(value) ? [] : [{ name, value }])),
+    );
+  };
+
+  /** The order that a click on a column's header selects; undefined if there is no other. */
+  const nextSort = (current: ListSort, columnId: string): ListSort<SortId> | undefined => {
+    const ofColumn = sorts.filter(({ id }) => id === columnId);
+    const at = ofColumn.findIndex((sort) => sortText(sort) === sortText(current));
+    const next = (at + 1) % ofColumn.length;
+    return next === at ? undefined : ofColumn[next];
+  };
+
+  const unfiltered: Partial<Filters> = {};
+  for (const name of names) if (!spec.filters[name].isScope) unfiltered[name] = spec.filters[name].none;
+
+  return {
+    ...spec,
+    parse,
+    write,
+    ignored,
+    nextSort,
+    /** Whether a click on a column's header changes the order. */
+    isSortable: (columnId: string): boolean => sorts.length > 1 && columnId in spec.sort,
+    /** Clears the search and every filter. Scope, order and columns stay. */
+    cleared: { search: '', filters: unfiltered },
+    /** The names of its parameters, except the page. */
+    params: ['search', 'size', 'sort', 'hide', ...names],
+  };
 }
+
+/** The type of a list's state. */
+export type StateOf<List extends { parse: (query: URLSearchParams) => unknown }> = ReturnType<List['parse']>;

@@ -1,20 +1,15 @@
 import { choices } from './list-params';
-import { listSpec, paramsOf, reduceListState } from './list-state';
+import { listState } from './list-state';
 import { hasUnsavedSearch, savedViews, viewAt, viewQuery, viewRules, withChange, withoutView, withView } from './saved-views';
 
-const spec = listSpec({
+const list = listState({
   key: 'rides',
   filters: { status: choices(['ACTIVE', 'DONE']) },
   sort: { time: ['DESC'], name: ['ASC'] },
-  columns: ['time', 'name'],
   pageSizes: [25, 50],
   openSearch: /^ride-/,
 });
-const rules = viewRules({
-  params: paramsOf(spec),
-  openSearch: spec.openSearch,
-  written: (query) => reduceListState(spec, query, {}),
-});
+const rules = viewRules(list);
 const query = (text: string) => viewQuery(rules, new URLSearchParams(text));
 
 beforeEach(() => {

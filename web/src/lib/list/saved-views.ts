@@ -45,15 +45,15 @@ export interface WrittenState {
   /** The names of its parameters. */
   readonly params: readonly string[];
   /** The search terms that may be in a URL; all if omitted. */
-  readonly openSearch: RegExp | undefined;
-  /** Normalises a query. */
-  readonly written: (query: URLSearchParams) => URLSearchParams;
+  readonly openSearch?: RegExp | undefined;
+  /** The query after a change. */
+  write(query: URLSearchParams, change: Record<string, never>): URLSearchParams;
 }
 
 /** The rules of a list whose state is in the URL. */
-export const viewRules = ({ params, openSearch, written }: WrittenState): ViewRules => ({
+export const viewRules = ({ params, openSearch, write }: WrittenState): ViewRules => ({
   normalise: (query) => {
-    const all = written(query);
+    const all = write(query, {});
     return new URLSearchParams(params.toSorted().flatMap((name) => all.getAll(name).map((value) => [name, value])));
   },
   canSaveSearch: (search) => openSearch?.test(search) ?? true,

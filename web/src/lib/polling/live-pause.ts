@@ -48,7 +48,7 @@ interface Pause extends Readonly<LatestReads> {
  * shortened by up to half, so that pages that failed together do not all retry together.
  */
 export function pauseBeforeRead({ interval, failures, unchanged, retryAfter = 0 }: Pause): number {
-  if (failures === 0) return interval * Math.min(3, Math.max(1, unchanged));
+  if (failures === 0) return interval * Math.min(3, 1 + unchanged);
   const pause = Math.min(interval * 2 ** failures, Math.max(interval, longest));
   const share = Math.random() / 2;
   return Math.max(pause * (1 - share), 1000 * retryAfter * (1 + share));

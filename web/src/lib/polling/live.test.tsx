@@ -1,5 +1,5 @@
 import { CombinedGraphQLErrors } from '@apollo/client/errors';
-import { act, renderHook } from '@testing-library/react';
+import { act, fireEvent, renderHook } from '@testing-library/react';
 import { passTime } from '../../../test/pass-time';
 import { errorOfCode, GatewayUnreachable, ReadError } from '../errors';
 import { useLive } from './live';
@@ -32,13 +32,24 @@ it('reads less often while nothing changes, and as often as before once somethin
   let value = 1;
   const read = jest.fn(async () => ({ data: { value } }));
   watch(read);
-  await passTime(3000 + 2000 + 3000);
-  expect(read).toHaveBeenCalledTimes(5);
+  await passTime(1000 + 1000 + 2000 + 3000);
+  expect(read).toHaveBeenCalledTimes(4);
   value = 2;
   await passTime(3000);
-  expect(read).toHaveBeenCalledTimes(6);
+  expect(read).toHaveBeenCalledTimes(5);
   await passTime(1000);
-  expect(read).toHaveBeenCalledTimes(7);
+  expect(read).toHaveBeenCalledTimes(6);
+});
+
+it('reads soon after a person’s input, however long nothing has changed', async () => {
+  const read = jest.fn(async () => 'unchanged');
+  watch(read);
+  await passTime(1000 + 1000 + 2000);
+  expect(read).toHaveBeenCalledTimes(3);
+  await passTime(500);
+  fireEvent.keyDown(window, { key: 'j' });
+  await passTime(1000);
+  expect(read).toHaveBeenCalledTimes(4);
 });
 
 it('never starts a read before the last one ended', async () => {

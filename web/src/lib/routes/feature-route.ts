@@ -1,4 +1,3 @@
-import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import type { ComponentType } from 'react';
 import type { RouteId } from '../access/routes';
 import type { PageReads } from '../data/define-read';
@@ -15,15 +14,6 @@ export interface PageArgs {
 
 /** The requests of a page's first render at a URL, for its route. */
 export type PageReadsAt = (args: PageArgs) => PageReads;
-
-/** A page's first request at a URL. */
-export interface FirstQuery {
-  /** The query to send. */
-  query: TypedDocumentNode<unknown, never>;
-  variables: OperationVariables;
-  /** The query that the page writes to its URL when it opens. */
-  search: string;
-}
 
 /** A feature's screen. Its path and its required role are in the access table. */
 export interface FeatureRoute {

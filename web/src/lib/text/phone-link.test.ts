@@ -1,4 +1,4 @@
-import { phoneLink } from './phone-link';
+import { hasTrunkZero, linkWithoutTrunkZero, phoneLink } from './phone-link';
 
 it.each([
   ['+31 6 8203-5667', 'tel:+31682035667'],
@@ -8,5 +8,17 @@ it.each([
   ['none', null],
   ['12', null],
 ])('links %s to %s', (number, link) => {
+  expect(hasTrunkZero(number)).toBe(false);
   expect(phoneLink(number)).toBe(link);
+});
+
+it.each([
+  ['+44 (0)20 7946 0958', 'tel:+442079460958'],
+  ['0044 (020) 7946 0958', 'tel:+442079460958'],
+  ['+44 07911 123456', 'tel:+447911123456'],
+  ['+39 (0)2 1234 5678', 'tel:+390212345678'],
+  ['+44 (0)20;ext=1', null],
+])('links %s, whose zero may not be dialled, to %s', async (number, link) => {
+  expect(hasTrunkZero(number)).toBe(true);
+  expect(await linkWithoutTrunkZero(number)).toBe(link);
 });

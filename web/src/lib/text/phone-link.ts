@@ -1,5 +1,15 @@
-/** `tel:+31682035667` for a phone number in any format; null for any other text, because a link must only contain digits. */
+/** `tel:+31682035667` for a phone number without its separators; null for any other text, because a link must only contain digits. */
 export function phoneLink(number: string): string | null {
   const digits = number.replaceAll(/[\s().\u2010-\u2013/-]/g, '');
   return /^\+?\d{5,15}$/.test(digits) ? `tel:${digits}` : null;
 }
+
+/** The link of a number that has a zero which is not dialled, such as `+44 (0)20 …`. Its rules by country are loaded with the first one. */
+export const linkWithoutTrunkZero = async (number: string): Promise<string | null> => {
+  const { phoneDigits } = await import('./phone');
+  const digits = phoneDigits(number);
+  return digits === undefined ? null : `tel:+${digits}`;
+};
+
+/** Whether a number has such a zero: in brackets, or set apart from its country code. */
+export const hasTrunkZero = (number: string): boolean => /^\s*\(?(?:\+|00)\s?\d{1,3}\)?[\s./-]*\(?0/.test(number);

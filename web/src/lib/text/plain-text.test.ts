@@ -1,4 +1,4 @@
-import { plainPhone, plainTerm, plainText, termsIn } from './plain-text';
+import { plainTerm, plainText, termsIn } from './plain-text';
 
 it.each([
   ['\u202abooking-42\u202c', 'booking-42'],
@@ -18,15 +18,6 @@ it.each(['👨‍👩‍👧‍👦 Taxi', '👩🏽‍🚒', '🏳️‍🌈', 
 });
 
 it.each([
-  ['\u202a+31 (6) 506-286.55\u202c', '+31650628655'],
-  ['+31 (0)6 8203 5667', '+31682035667'],
-  ['0650 628 655', '0650628655'],
-  ['(030) 1234567', '0301234567'],
-])('searches for the phone number %j as %s', (typed, term) => {
-  expect(plainTerm(typed)).toBe(term);
-});
-
-it.each([
   ['tel:+31682035667', '+31682035667'],
   ['mailto:riley.kok@mail.example', 'riley.kok@mail.example'],
   ["'+31682035667", '+31682035667'],
@@ -37,6 +28,7 @@ it.each([
     '38e1b242-6763-402b-8a48-73e8c332caf0',
   ],
   ['https://pax.example/', 'https://pax.example/'],
+  ['+39 (0)2 1234 5678', '+39 (0)2 1234 5678'],
   ['O’Brien', "O'Brien"],
   ["O'Brien", "O'Brien"],
 ])('searches for what is meant by %s', (typed, term) => {
@@ -51,15 +43,4 @@ it.each([
 ])('of the IDs in %j, pasted from a column, the first is searched for', (pasted, count) => {
   expect(termsIn(pasted)).toHaveLength(count);
   expect(plainTerm(pasted)).toBe(termsIn(pasted)[0]);
-});
-
-it.each(['030-1234567', '2026-11-25', '20418-1', '12 34', '1.51.3', 'Ada 1990', 'Main Street 12 34567'])(
-  'does not take %j for one',
-  (text) => {
-    expect(plainTerm(text)).toBe(text);
-  },
-);
-
-it('plainPhone keeps other characters for the form to reject', () => {
-  expect(plainPhone('+49 170/12-34 x')).toBe('+491701234x');
 });

@@ -18,15 +18,6 @@ export const plainText = (text: string): string =>
  */
 export const savedName = (typed: string, stored?: string): string => (typed === stored ? typed : plainText(typed));
 
-/** The separators between the digits of a phone number. */
-const phoneSeparators = /[\s().\-/‐-―]/g;
-
-/** A phone number without separators. Any other character stays, for the form to reject. */
-export const plainPhone = (text: string): string => plainText(text).replaceAll(phoneSeparators, '');
-
-/** A number with a country code, or one with spaces or brackets: IDs have dashes and dots at most. */
-const isWrittenPhone = (term: string) => /^\+[\d\s().\-/‐-―]+$/.test(term) || (/^[\d\s()]+$/.test(term) && /[\s()]/.test(term));
-
 /** IDs are long, and mix letters with digits or dashes. */
 export const longId = /^(?=.*\d)[\w-]{20,64}$/;
 
@@ -53,14 +44,13 @@ export function termsIn(text: string): readonly string[] {
 }
 
 /**
- * A search term, the first of several IDs. Phone numbers are in the platform's format: without spaces, brackets, dashes and the `(0)` after a country code.
- * Links are reduced to their record; quotes, braces and a leading `#` are stripped.
+ * A search term, the first of several IDs: links are reduced to their record; quotes, braces and a leading `#` are stripped. The gateway reads
+ * phone numbers.
  */
 export function plainTerm(text: string): string {
   const [first = ''] = termsIn(text);
   const bare = plainText(first)
     .replaceAll(/^[#'"“”‘’{]|['"“”‘’}]$/g, '')
     .replaceAll('’', "'");
-  const term = linkedTerm(bare.trim());
-  return isWrittenPhone(term) && /^(?:\D*\d){5}/.test(term) ? plainPhone(term.replace('(0)', '')) : term;
+  return linkedTerm(bare.trim());
 }

@@ -9,14 +9,14 @@ const Pill = styled.span<{ $tone: Tone }>`
   align-items: center;
   gap: 6px;
   max-width: 100%;
-  min-height: 20px;
+  min-height: 1.25rem;
   padding: 0 8px 0 7px;
-  border-radius: 10px;
+  border-radius: 0.625rem;
   background: var(--color-${({ $tone }) => $tone}-soft);
   color: var(--color-${({ $tone }) => $tone}-text);
   font-size: var(--font-size-small);
   font-weight: 500;
-  line-height: 20px;
+  line-height: 1.25rem;
   white-space: nowrap;
   & > svg {
     flex: none;

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { formatDate } from '@/lib/dates/dates';
 import { Button, IconButton } from './button/button';
 import type { ChoiceOption } from './choice-list';
-import { lazyPart } from './lazy-part';
+import { latePart } from '@/ui/design/late/late';
 import { PanelFooter, PopoverButton } from './popover/popover-button';
 import { controlStyles } from './select';
 
@@ -182,7 +182,7 @@ export const FilterTrigger = styled.span<{ $isOn: boolean }>`
   }
 `;
 
-const ChoiceList = lazyPart(() => import('./choice-list'));
+const ChoiceList = latePart((parts) => parts.ChoiceList);
 
 export interface ChoiceFilterProps<T extends string> {
   label: string;
@@ -258,7 +258,7 @@ function rangeSummary({ from, to }: DateRange): string {
   return from ? `from ${formatDate(from)}` : `until ${formatDate(to ?? '')}`;
 }
 
-const DateRangePanel = lazyPart(() => import('./date/date-range-panel'));
+const DateRangePanel = latePart((parts) => parts.DateRangePanel);
 
 /** Filters by days in a zone. Both ends are included; either may be open. */
 export function DateRangeFilter({ label, from, to, zone, hasFuture, onChange }: DateRangeFilterProps) {

@@ -33,6 +33,13 @@ test('offers a reload for a part that is gone after a deployment; the whole page
   expect(screen.getByRole('textbox', { name: 'Note' })).toHaveValue('Half a note');
 });
 
+test('parts that are missing together show one message', async () => {
+  const [One, Other] = [lazyPart(gone), lazyPart(gone)];
+  renderBeside(lazyPart(() => Promise.resolve({ default: () => [<One key="one" />, <Other key="other" />] })));
+  await screen.findByRole('alert');
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+});
+
 test('waits for a part for two minutes and no longer; only routes used to have an end', async () => {
   jest.useFakeTimers();
   try {

@@ -1,8 +1,8 @@
 import { Phone } from 'lucide-react';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
-import { phoneLink } from '@/lib/text/phone-link';
 import { CopyText } from './copy-text';
+import { usePhoneLink } from './use-phone-link';
 
 const Call = styled.a`
   display: inline-flex;
@@ -24,7 +24,7 @@ const Call = styled.a`
 
 /** A phone number to copy, with a link that calls it. Other text can only be copied. */
 export function PhoneText({ value }: { value: string }) {
-  const href = phoneLink(value);
+  const href = usePhoneLink(value);
   return (
     <>
       <CopyText value={value} />

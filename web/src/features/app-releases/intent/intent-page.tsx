@@ -1,5 +1,5 @@
 import { GitCompareArrows, Plus } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { isFinal } from '@/entities/app-release/release-status';
 import { useGate } from '@/lib/access/use-gate';
@@ -25,7 +25,7 @@ import { releaseIntentUrl } from '@/lib/routes/urls';
 import { AddChannelsDialog } from './add-channels-dialog';
 import { IntentFacts } from './intent-facts';
 import type { IntentHeadFragment } from './intent.generated';
-import { CompareDialog } from './lazy-dialogs';
+import { CompareDialog } from './compare-dialog';
 import { intentRead } from './reads';
 import { StoreWarnings } from '../channels/store-warnings';
 import { useReleaseStores } from '../channels/use-release-stores';
@@ -94,7 +94,7 @@ export default function IntentPage() {
           <ReleaseProgress tally={tallyOf(loaded)} isWide />
           <PendingStores releases={releases.all} />
           <ReleasesSection intent={loaded} releases={releases} onAdd={() => setAdding(true)} />
-          <Suspense fallback={null}>{isComparing && <CompareDialog intent={loaded} onClose={() => setComparing(false)} />}</Suspense>
+          {isComparing && <CompareDialog intent={loaded} onClose={() => setComparing(false)} />}
           {isAdding && (
             <AddChannelsDialog intent={loaded} included={included} refresh={releases.live.refresh} onClose={() => setAdding(false)} />
           )}

@@ -1,4 +1,3 @@
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { platformNow } from '@/lib/dates/clock';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import { isolated } from '@/lib/text/bidi';
@@ -9,13 +8,12 @@ import { channelName } from '@/entities/booking-channel/channel';
 import { creatorText } from '@/entities/user/created-by';
 import { storeCheck, type StoreCheck } from '@/entities/booking-channel/store-check';
 import { Clipped, Mono, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
-import { statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { latestStateLabel } from '../model/app-state';
 import { intentName } from '../model/names';
-import type { latestList } from './release-lists';
 import type { StoreAppRowFragment } from './store-apps.generated';
 
 const day = 86_400_000;
@@ -53,7 +51,7 @@ const starterOf = ({ latestRelease }: StoreAppRowFragment): string | null => {
  * The columns of the apps in their stores.
  * @param zone the viewer's IANA time zone
  */
-export const appColumns = (zone: string): Column<StoreAppRowFragment, ColumnIdOf<typeof latestList.spec>>[] => [
+export const appColumns = (zone: string): Column<StoreAppRowFragment>[] => [
   {
     id: 'channel',
     header: 'Booking channel',
@@ -69,7 +67,7 @@ export const appColumns = (zone: string): Column<StoreAppRowFragment, ColumnIdOf
     ),
     csv: ({ bookingChannel }) => channelName(bookingChannel),
   },
-  textColumn('readableId', 'Human-readable ID', ({ bookingChannel }) => bookingChannel.humanReadableId),
+  hidden(textColumn('readableId', 'Human-readable ID', ({ bookingChannel }) => bookingChannel.humanReadableId)),
   textColumn('platform', 'Platform', ({ platform }) => appPlatformLabel({ platform })),
   {
     id: 'version',
@@ -96,6 +94,7 @@ export const appColumns = (zone: string): Column<StoreAppRowFragment, ColumnIdOf
   },
   {
     id: 'days',
+    hidden: true,
     header: 'Days behind',
     cell: (app) => daysBehind(app, platformNow()) ?? <NoValue />,
     csv: (app) => daysBehind(app, platformNow())?.toString() ?? null,
@@ -120,7 +119,7 @@ export const appColumns = (zone: string): Column<StoreAppRowFragment, ColumnIdOf
     csv: ({ latestRelease }) => latestRelease && versionStepText(latestRelease),
   },
   statusColumn('state', 'State', latestStateLabel),
-  textColumn('starter', 'Started by', starterOf),
+  hidden(textColumn('starter', 'Started by', starterOf)),
   timeColumn('updated', 'Updated', zone, ({ latestRelease }) => latestRelease?.updatedAt),
   statusColumn('stores', 'Credentials', checkOfApp),
 ];

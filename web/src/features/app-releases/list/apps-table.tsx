@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGate } from '@/lib/access/use-gate';
 import { viewerZone } from '@/lib/dates/dates';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { bookingChannelUrl, releaseUrl } from '@/lib/routes/urls';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { storeCheckLabel } from '@/entities/booking-channel/store-check';
@@ -79,7 +79,7 @@ export function AppsTable() {
   const zone = viewerZone();
   const columns = useMemo(() => appColumns(zone), [zone]);
   const { behind } = list.state.filters;
-  const apps = list.data?.storeApps;
+  const apps = list.page;
   const channels = apps?.readBookingChannelCount ?? 0;
   const minutes = minutesFor(channels);
   const versions = apps?.versions ?? [];

@@ -1,6 +1,5 @@
 import { creatorText } from '@/entities/user/created-by';
 import { sentence } from '@/lib/text/bidi';
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { isoInZone } from '@/lib/dates/dates';
 import { Clipped, Mono, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
 import { statusColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
@@ -14,7 +13,6 @@ import { versionChangeLabel } from '../model/version-change';
 import { Inactivity } from '../inactivity';
 import { ReleaseProgress } from '../release-progress';
 import type { ReleaseIntentRowFragment } from './intents.generated';
-import type { intentsList } from './release-lists';
 
 function progressText(intent: ReleaseIntentRowFragment): string {
   const tally = tallyOf(intent);
@@ -25,7 +23,7 @@ function progressText(intent: ReleaseIntentRowFragment): string {
  * The columns of the list of release intents.
  * @param zone the viewer's IANA time zone: a release belongs to no fleet
  */
-export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment, ColumnIdOf<typeof intentsList.spec>>[] => [
+export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment>[] => [
   {
     id: 'name',
     header: 'App release',

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { viewerZone } from '@/lib/dates/dates';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { codeOptions } from '@/ui/design/code-label';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
@@ -18,7 +18,7 @@ const statusOptions = codeOptions(releaseStatuses, (status) =>
 /** All release intents: running ones first, then the rest, newest first. Polled while any row can still change. */
 export function IntentsTable() {
   const list = useList(intentsList);
-  const running = new Set(list.data?.running?.items.map(({ id }) => id));
+  const running = list.page?.runningIds ?? new Set();
   const zone = viewerZone();
   const columns = useMemo(() => intentColumns(zone), [zone]);
   return (

@@ -1,3 +1,4 @@
+import { rem } from '@/lib/browser/text-scale';
 import styled from 'styled-components';
 
 /** In pixels; the same for every row, so that a thousand releases can be virtualised. */
@@ -42,7 +43,7 @@ export const MatrixTable = styled.table`
     position: sticky;
     top: 0;
     z-index: 2;
-    height: 34px;
+    height: 2.125rem;
     padding: 0 12px;
     border-bottom: 1px solid var(--color-border);
     background: var(--color-sunken);
@@ -52,13 +53,13 @@ export const MatrixTable = styled.table`
     text-align: start;
   }
   & tbody tr {
-    height: ${rowHeight}px;
+    height: ${rem(rowHeight)};
   }
   & tbody tr[aria-hidden] {
     height: auto;
   }
   & tbody tr:not([aria-hidden]) > * {
-    height: ${rowHeight}px;
+    height: ${rem(rowHeight)};
     padding: 0 12px;
     overflow: hidden;
     border-bottom: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
@@ -147,7 +148,7 @@ export const MatrixTable = styled.table`
     display: inline-flex;
     align-items: center;
     gap: 4px;
-    height: 24px;
+    height: 1.5rem;
     padding: 0 5px;
     border-radius: var(--radius-small);
     color: var(--color-text-muted);

@@ -4,6 +4,7 @@ import { useUnreadableIn } from '@/lib/data/use-unreadable';
 import { usePrinting } from '@/lib/browser/printing';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { MatrixRowView } from './matrix-row';
+import { scaled } from '@/lib/browser/text-scale';
 import { MatrixContainer, MatrixScroller, MatrixTable, rowHeight } from './matrix-styles';
 import { PartialCheckbox } from './partial-checkbox';
 import { releasesOf, type MatrixRow } from './rows';
@@ -42,7 +43,7 @@ export function Matrix({ rows, picked, pickable, onPick, onShow, readRaw }: Matr
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => scaled(rowHeight),
     getItemKey: (at) => rows[at]?.id ?? at,
     overscan: 6,
     rangeExtractor,

@@ -1,5 +1,5 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useCallback, useMemo, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { useGate } from '@/lib/access/use-gate';
 import { Announcement } from '@/ui/design/announcer';
@@ -12,7 +12,8 @@ import { Column } from '@/ui/design/layout';
 import { isFinal } from '@/entities/app-release/release-status';
 import type { ReleaseAction } from '../model/actions';
 import type { BulkOutcome } from '../intent/bulk';
-import { BulkDialog, CancelDialog } from '../intent/lazy-dialogs';
+import { BulkDialog } from '../intent/bulk-dialog';
+import { CancelDialog } from '../intent/cancel-dialog';
 import type { IntentHeadFragment } from '../intent/intent.generated';
 import { Matrix } from './matrix';
 import { countStates } from '@/entities/app-release/release-state';
@@ -224,22 +225,18 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
           readRaw={readRaw}
         />
       )}
-      <Suspense fallback={null}>
-        {asked?.action === 'cancel' && (
-          <CancelDialog intent={intent} releases={asked.releases} readAgain={readAgain} onClose={onCancelled} />
-        )}
-        {asked && asked.action !== 'cancel' && (
-          <BulkDialog
-            action={asked.action}
-            intent={intent}
-            releases={asked.releases}
-            known={all}
-            onDone={onBulkDone}
-            readAgain={readAgain}
-            onClose={() => setAsked(undefined)}
-          />
-        )}
-      </Suspense>
+      {asked?.action === 'cancel' && <CancelDialog intent={intent} releases={asked.releases} readAgain={readAgain} onClose={onCancelled} />}
+      {asked && asked.action !== 'cancel' && (
+        <BulkDialog
+          action={asked.action}
+          intent={intent}
+          releases={asked.releases}
+          known={all}
+          onDone={onBulkDone}
+          readAgain={readAgain}
+          onClose={() => setAsked(undefined)}
+        />
+      )}
     </Card>
   );
 }

@@ -12,7 +12,7 @@ const Toggle = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  height: 28px;
+  height: 1.75rem;
   padding: 0 8px 0 3px;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-full);

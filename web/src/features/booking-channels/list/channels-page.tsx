@@ -2,16 +2,15 @@ import { useMemo } from 'react';
 import { storeCheckLabel } from '@/entities/booking-channel/store-check';
 import { countries } from '@/entities/fleet/countries';
 import { viewerZone } from '@/lib/dates/dates';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { bookingChannelUrl } from '@/lib/routes/urls';
 import { useViewer } from '@/lib/access/viewer';
 import { codeOptions } from '@/ui/design/code-label';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListPage } from '@/ui/screens/list/list-page';
 import { Notice } from '@/ui/design/notice';
-import { SavedViews } from '@/ui/screens/list/saved-views';
 import { policyStateLabel, policyStates } from '../model/policy-state';
-import { channelsList, canSeeReleases } from './channels-list';
+import { channelsListOf, canSeeReleases } from './channels-list';
 import { channelColumns } from './columns';
 import { checkedStates } from './store-checks';
 
@@ -22,7 +21,7 @@ const storeCheckOptions = codeOptions(checkedStates, storeCheckLabel);
 /** The passenger apps of all fleets. */
 export default function ChannelsPage() {
   const { role } = useViewer();
-  const list = useList(channelsList, role);
+  const list = useList(useMemo(() => channelsListOf(role), [role]));
   const zone = viewerZone();
   const columns = useMemo(() => channelColumns(zone, canSeeReleases(role)), [zone, role]);
   return (
@@ -40,10 +39,9 @@ export default function ChannelsPage() {
           <ListChoice list={list} of="stores" label="Store check" options={storeCheckOptions} />
         </>
       }
-      toolbar={<SavedViews list={list} />}
       csv={{ filename: 'booking-channels', zone }}
     >
-      {list.filtering.isOn && list.data?.bookingChannels?.isComplete === false && (
+      {list.filtering.isOn && list.page?.isComplete === false && (
         <Notice tone="warning" title="Not every channel could be searched, so there may be more matches." />
       )}
     </ListPage>

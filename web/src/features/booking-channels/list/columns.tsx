@@ -3,19 +3,17 @@ import { releaseStateLabel } from '@/entities/app-release/release-state';
 import { VersionStep, versionStepText } from '@/entities/app-release/version-step';
 import type { StorePlatform } from '@/entities/booking-channel/store-check';
 import { countryName } from '@/entities/fleet/country';
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Secondary, Stack } from '@/ui/screens/list/data-table/cells';
-import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { policiesText, policyStateLabel } from '../model/policy-state';
-import type { channelsList } from './channels-list';
 import type { BookingChannelsQuery } from './channels.generated';
 import { checksText, worstCheck } from './store-checks';
 
 export type ChannelRow = NonNullable<BookingChannelsQuery['bookingChannels']>['items'][number];
-type ChannelColumn = Column<ChannelRow, ColumnIdOf<typeof channelsList.spec>>;
+type ChannelColumn = Column<ChannelRow>;
 
 /** The last release on an app platform, with its change of version. */
 function releaseColumn(id: 'android' | 'ios', platform: StorePlatform): ChannelColumn {
@@ -68,6 +66,6 @@ export const channelColumns = (zone: string, withReleases: boolean): ChannelColu
     csv: ({ storeConfiguration }) => checksText(storeConfiguration),
   },
   ...(withReleases ? [releaseColumn('android', 'ANDROID'), releaseColumn('ios', 'IOS')] : []),
-  timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),
-  idColumn('id', 'ID', ({ id }) => id),
+  hidden(timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date')),
+  hidden(idColumn('id', 'ID', ({ id }) => id)),
 ];

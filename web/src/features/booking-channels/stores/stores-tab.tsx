@@ -1,14 +1,11 @@
 import { useRead } from '@/lib/data/use-read';
 import { CopyField, Field } from '@/ui/screens/detail/detail';
 import { SectionGrid } from '@/ui/design/layout';
-import { lazyPart } from '@/ui/design/lazy-part';
 import type { TabProps } from '../detail/tabs';
 import { storesRead } from './reads';
 import { StoreSection } from './store-section';
-
-// Forms need a lot of code, and most people only read.
-const AppStoreForm = lazyPart(() => import('./app-store-form'));
-const PlayStoreForm = lazyPart(() => import('./play-store-form'));
+import AppStoreForm from './app-store-form';
+import PlayStoreForm from './play-store-form';
 
 /** The credentials with which the app's releases are published to both stores. */
 export default function StoresTab({ channelId }: TabProps) {

@@ -1,7 +1,6 @@
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Secondary, Stack, Wrapped } from '@/ui/screens/list/data-table/cells';
-import { idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { personName } from '@/lib/text/person-name';
@@ -9,7 +8,6 @@ import { counted } from '@/lib/text/counted';
 import { deferredPaymentLabel } from '../model/deferred-payment';
 import { ServerErrorCell } from './cells';
 import type { DeferredPaymentSyncRowFragment } from './deferred.generated';
-import type { deferredList } from './deferred-list';
 
 type Row = DeferredPaymentSyncRowFragment;
 
@@ -17,7 +15,7 @@ type Row = DeferredPaymentSyncRowFragment;
  * The columns of the deferred payment syncs. Times are in the zone of the booking.
  * @param fallbackZone for a booking that could not be loaded
  */
-export function deferredColumns(fallbackZone: string): Column<Row, ColumnIdOf<typeof deferredList.spec>>[] {
+export function deferredColumns(fallbackZone: string): Column<Row>[] {
   const zoneOf = ({ booking }: Row) => (booking ? booking.timezone : fallbackZone);
   return [
     {
@@ -60,12 +58,13 @@ export function deferredColumns(fallbackZone: string): Column<Row, ColumnIdOf<ty
     },
     {
       id: 'code',
+      hidden: true,
       header: 'Error code',
       cell: ({ error }) => (error?.code ? <code>{error.code}</code> : <NoValue />),
       csv: ({ error }) => error?.code ?? null,
     },
-    idColumn('booking', 'Booking', ({ bookingId }) => bookingId),
-    timeColumn('lastAttempt', 'Last attempt', zoneOf, ({ lastAttemptAt }) => lastAttemptAt),
+    hidden(idColumn('booking', 'Booking', ({ bookingId }) => bookingId)),
+    hidden(timeColumn('lastAttempt', 'Last attempt', zoneOf, ({ lastAttemptAt }) => lastAttemptAt)),
     { ...textColumn('fleet', 'Fleet', ({ booking }) => booking?.fleet?.name), under: 'passenger' },
   ];
 }

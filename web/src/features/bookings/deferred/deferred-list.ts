@@ -1,21 +1,17 @@
 import { platformNow } from '@/lib/dates/clock';
 import { millisecondsBetween } from '@/lib/dates/instants';
-import { defineList } from '@/lib/list/list-definition';
+import { requestOf } from '@/lib/data/define-read';
+import { defineList } from '@/lib/list/list';
 import { DeferredPaymentSyncsDocument } from './deferred.generated';
 
 /** The deferred payment syncs. The platform can only page them, in one order: latest booking first. */
 export const deferredList = defineList({
-  spec: {
-    key: 'deferred-payment-syncs',
-    filters: {},
-    sort: { booking: ['DESC'] },
-    columns: ['passenger', 'status', 'scheduled', 'message', 'serverError', 'code', 'booking', 'lastAttempt', 'fleet'],
-    hiddenAtFirst: ['code', 'booking', 'lastAttempt'],
-    pageSizes: [25, 50, 100],
-  },
-  document: DeferredPaymentSyncsDocument,
-  variables: ({ page, maxPerPage }) => ({ page, maxPerPage }),
-  page: ({ deferredPaymentSyncs }) => deferredPaymentSyncs,
+  key: 'deferred-payment-syncs',
+  filters: {},
+  sort: { booking: ['DESC'] },
+  pageSizes: [25, 50, 100],
+  read: ({ page, maxPerPage }) =>
+    requestOf(DeferredPaymentSyncsDocument, { page, maxPerPage }, ({ deferredPaymentSyncs }) => deferredPaymentSyncs),
 });
 
 /** How long before its due time a payment is polled, in milliseconds. */

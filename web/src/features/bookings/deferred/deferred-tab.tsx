@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
-import { listReads, useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
 import { PageTools, type TabProps } from '../page-tools';
@@ -9,7 +9,7 @@ import { bookingUrl } from '../urls';
 import { deferredColumns } from './columns';
 import { deferredList, isDueSoon } from './deferred-list';
 
-export const pageReads: PageReadsAt = (args) => listReads(deferredList, args);
+export const pageReads: PageReadsAt = deferredList.reads;
 
 /** Payments that are created shortly before pickup, with their outcome (specification, section 8). */
 export default function DeferredTab({ tools }: TabProps) {

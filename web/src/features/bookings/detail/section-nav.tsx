@@ -72,7 +72,7 @@ const Count = styled.span<{ $tone: SectionProblems['severity'] }>`
   background: var(--color-${({ $tone }) => $tone}-soft);
   color: var(--color-${({ $tone }) => $tone}-text);
   font-size: 0.6875rem;
-  line-height: 15px;
+  line-height: 0.9375rem;
 `;
 
 /* Takes no space, and hides the gap after it. */

@@ -8,6 +8,7 @@ import { bookingChannelUrl, businessAccountUrl, fleetUrl, passengerUrl } from '@
 import { useCanOpen } from '@/lib/access/use-can';
 import { sentence } from '@/lib/text/bidi';
 import { DateTime } from '@/ui/design/date/date-time';
+import { ZoneName } from '@/ui/design/date/zone-name';
 import { CopyText } from '@/ui/design/copy-text';
 import { Field, FieldList, OptionalField, TimeField } from '@/ui/screens/detail/detail';
 import { Tiles } from '@/ui/design/layout';
@@ -80,7 +81,7 @@ function Facts({ booking }: { booking: BookingDetail }) {
       <FieldList>
         <Field label="Schedule">{scheduleTypeLabel(booking)}</Field>
         <TimeField label="Created" value={booking.creationDate} zone={zone} />
-        <Field label="Time zone">{zone ?? <Muted>Not available, times are in UTC</Muted>}</Field>
+        <Field label="Time zone">{zone ? <ZoneName zone={zone} /> : <Muted>Not available, times are in UTC</Muted>}</Field>
         <OptionalField label="Pairing">
           {pairing && (
             <>

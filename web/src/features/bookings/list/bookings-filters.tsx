@@ -1,22 +1,21 @@
 import { Suspense, useState } from 'react';
 import { bookingStatuses, bookingStatusLabel } from '@/entities/booking/booking-status';
 import { todayDate } from '@/lib/dates/dates';
-import type { ListOf } from '@/lib/list/list';
 import { Button } from '@/ui/design/button/button';
 import { codeOptions } from '@/ui/design/code-label';
 import { DateRangeFilter } from '@/ui/design/filter-bar';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import type { BookingRowFragment } from './bookings.generated';
-import type { bookingsList } from './bookings-list';
-import { isNarrowed } from './narrowing';
+import type { BookingsList } from './bookings-list';
+import { isNarrowed } from './narrowing/narrowing';
 
 const statusOptions = codeOptions(bookingStatuses, (status) => bookingStatusLabel({ status }));
 
 const MoreFilters = lazyPart(() => import('./more-filters'));
 
 export interface BookingsFiltersProps {
-  list: ListOf<typeof bookingsList>;
+  list: BookingsList;
   /** The loaded rows, whose drivers can be chosen. */
   rows: readonly BookingRowFragment[];
   /** The fleet's IANA time zone, for pickup days. */

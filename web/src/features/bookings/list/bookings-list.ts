@@ -4,11 +4,14 @@ import { meets, type Role } from '@/lib/access/permissions';
 import { actions } from '@/lib/access/routes';
 import { daysInZone } from '@/lib/dates/dates';
 import { maxPageSize } from '@/lib/list/max-page-size';
-import { defineList, stateAt } from '@/lib/list/list-definition';
+import { requestOf } from '@/lib/data/define-read';
+import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
+import { defineList } from '@/lib/list/list';
 import { choice, choices, date, scope } from '@/lib/list/list-params';
-import { listSpec, type StateOf } from '@/lib/list/list-state';
+import { isVisible, listState, type StateOf } from '@/lib/list/list-state';
 import { looksLikeId } from '@/lib/list/search-term';
-import { isNarrowed, narrowingFilters } from './narrowing';
+import type { ListOf } from '@/lib/list/use-list';
+import { isNarrowed, narrowingFilters } from './narrowing/narrowing';
 import { pickupWindows, windowAt } from './pickup-window';
 import { scheduleTypes } from '../model/schedule-type';
 import { BookingsDocument } from './bookings.generated';
@@ -23,7 +26,7 @@ export type LazyTab = Exclude<BookingsTab, 'bookings'>;
 export const tabIn = (params: URLSearchParams): BookingsTab => tabIds.find((id) => id === params.get('tab')) ?? 'bookings';
 
 /** The state of the bookings list, in the URL. A search that may name a passenger is there as a reference only. */
-export const bookingsSpec = listSpec({
+export const bookings = listState({
   key: 'bookings',
   filters: {
     // All fleets instead of the selected one; ignored for roles that are restricted to fleets.
@@ -37,51 +40,11 @@ export const bookingsSpec = listSpec({
     ...narrowingFilters,
   },
   sort: { pickup: ['DESC', 'ASC'], booked: ['ASC', 'DESC'], status: ['ASC', 'DESC'] },
-  // The fleet's column only exists with all fleets.
-  columns: [
-    'pickup',
-    'fleet',
-    'status',
-    'problem',
-    'passenger',
-    'ride',
-    'driver',
-    'payment',
-    'price',
-    'captured',
-    'refunded',
-    'net',
-    'booked',
-    'paymentStatus',
-    'from',
-    'to',
-    'phone',
-    'tip',
-    'channel',
-    'cancellation',
-    'dispatchId',
-    'id',
-  ],
-  hiddenAtFirst: [
-    'captured',
-    'refunded',
-    'net',
-    'booked',
-    'paymentStatus',
-    'from',
-    'to',
-    'phone',
-    'tip',
-    'channel',
-    'cancellation',
-    'dispatchId',
-    'id',
-  ],
   pageSizes: [25, 50, 100],
   openSearch: looksLikeId,
 });
 
-export type BookingsState = StateOf<typeof bookingsSpec>;
+export type BookingsState = StateOf<typeof bookings>;
 
 const orders = { pickup: 'PICKUP_TIME', booked: 'CREATION_DATE', status: 'STATUS' } as const satisfies Record<string, BookingOrderBy>;
 
@@ -105,31 +68,42 @@ export function exportName({ filters: { status, from, to } }: BookingsState, fle
 }
 
 /** Whether bookings of all fleets are listed, which roles with a fleet restriction can't do (specification, section 6). */
-export const isOfAllFleets = ({ filters }: BookingsState, role: Role | null | undefined): boolean =>
+export const isOfAllFleets = (filters: Pick<BookingsState['filters'], 'fleets'>, role: Role | null | undefined): boolean =>
   filters.fleets === 'all' && meets(role, actions.seeAllFleets);
 
-/** The bookings of one fleet, or of all. Columns that need extra calls are only read while visible. */
-export const bookingsList = defineList({
-  spec: bookingsSpec,
-  document: BookingsDocument,
-  variables: (state, fleet: { readonly id: string; readonly timezone: string }, role: Role | null) => {
-    const isOfAll = isOfAllFleets(state, role);
-    return {
+/** The page of a state. Columns that need extra calls are only read while visible. */
+function bookingsRead(state: BookingsState, fleet: Pick<SelectedFleet, 'id' | 'timezone'>, role: Role | null) {
+  const isOfAll = isOfAllFleets(state.filters, role);
+  return requestOf(
+    BookingsDocument,
+    {
       fleetId: isOfAll ? null : fleet.id,
       page: state.page,
       maxPerPage: isNarrowed(state.filters) ? maxPageSize : state.maxPerPage,
       filter: bookingFilter(state, fleet.timezone),
       orderBy: orders[state.sort.id],
       orderDirection: state.sort.direction,
-      withFleet: isOfAll && !state.hidden.includes('fleet'),
-      withChannel: !state.hidden.includes('channel'),
-    };
-  },
-  page: ({ bookings }) => bookings,
-  // Pickup days are in the selected fleet's zone, even for all fleets.
-  fleetId: (state, fleet, role) =>
-    isOfAllFleets(state, role) && !state.filters.from && !state.filters.to && !state.filters.pickup ? null : fleet.id,
-});
+      withFleet: isOfAll && isVisible({ id: 'fleet' }, state.hide),
+      withChannel: isVisible({ id: 'channel', hidden: true }, state.hide),
+    },
+    (data) => data.bookings,
+  );
+}
 
-/** Whether the rows at a URL depend on the person's role, which is not known yet. */
-export const needsRole = (url: URL, role: Role | null): boolean => !role && stateAt(bookingsList, url).filters.fleets === 'all';
+/** The bookings of one fleet, or of all. */
+export const bookingsListOf = (fleet: Pick<SelectedFleet, 'id' | 'timezone'>, role: Role | null) =>
+  defineList({
+    ...bookings,
+    fleetId: fleet.id,
+    // Pickup days are in the selected fleet's zone, even for all fleets.
+    isOfFleet: (state: BookingsState) => {
+      const { from, to, pickup } = state.filters;
+      return !isOfAllFleets(state.filters, role) || from !== null || to !== null || pickup !== null;
+    },
+    read: (state: BookingsState) => bookingsRead(state, fleet, role),
+  });
+
+/** Whether a state's rows depend on the person's role, which is not known yet. */
+export const needsRole = ({ filters }: BookingsState, role: Role | null): boolean => !role && filters.fleets === 'all';
+
+export type BookingsList = ListOf<ReturnType<typeof bookingsListOf>>;

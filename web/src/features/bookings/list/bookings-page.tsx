@@ -1,28 +1,19 @@
 import { Suspense, useCallback, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sentence } from '@/lib/text/bidi';
-import { knownZone } from '@/lib/dates/dates';
+import { zoneWords } from '@/lib/dates/dates';
 import { type SelectedFleet, useSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { parseListState } from '@/lib/list/list-state';
 import { useGateway } from '@/lib/data/gateway';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { useViewer } from '@/lib/access/viewer';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { Page } from '@/ui/screens/detail/page';
 import { Skeleton } from '@/ui/design/states/states';
 import { createStore } from '@/ui/design/store';
 import { TabBar } from '@/ui/design/tabs';
 import { Inline } from '@/ui/design/inline';
-import { bookingsSpec, type BookingsTab, isOfAllFleets, tabIds, tabIn } from './bookings-list';
+import { bookings, type BookingsTab, isOfAllFleets, tabIds, tabIn } from './bookings-list';
 import { BookingsTable } from './bookings-table';
 import { lazyTabs, pageReads } from './tabs';
-
-const contents = {
-  bookings: BookingsTable,
-  deferred: lazyPart(lazyTabs.deferred.page),
-  tasks: lazyPart(lazyTabs.tasks.page),
-  settings: lazyPart(lazyTabs.settings.page),
-};
 
 const labelOf = (tab: BookingsTab) => (tab === 'bookings' ? 'Bookings' : lazyTabs[tab].label);
 
@@ -30,8 +21,8 @@ function subtitleOf(tab: BookingsTab, isOfAll: boolean, { name, timezone }: Sele
   if (tab === 'settings') return 'Apply to every booking';
   if (tab !== 'bookings') return 'All your fleets · times in each booking’s zone';
   return isOfAll
-    ? `All fleets · times in each booking’s zone, pickup dates in ${timezone}`
-    : sentence`${name} · times in ${knownZone(timezone)}`;
+    ? sentence`All fleets · times in each booking’s zone, pickup dates in ${zoneWords(timezone)}`
+    : sentence`${name} · times in ${zoneWords(timezone)}`;
 }
 
 /** Bookings, with tabs for deferred payment syncs, async tasks and system settings. */
@@ -43,7 +34,7 @@ export default function BookingsPage() {
   const [tools] = useState(() => createStore<HTMLElement | null>(null));
   const placeTools = useCallback((element: HTMLElement | null) => tools.update(() => element), [tools]);
   const tab = tabIn(params);
-  const Content = contents[tab];
+  const Content = tab === 'bookings' ? BookingsTable : lazyTabs[tab].Content;
   usePageTitle(labelOf(tab));
 
   const open = (id: BookingsTab) => {
@@ -57,7 +48,7 @@ export default function BookingsPage() {
   return (
     <Page
       title="Bookings"
-      subtitle={subtitleOf(tab, isOfAllFleets(parseListState(bookingsSpec, params), role), fleet)}
+      subtitle={subtitleOf(tab, isOfAllFleets({ fleets: bookings.filters.fleets.read(params.getAll('fleets')) ?? null }, role), fleet)}
       actions={<Inline ref={placeTools} />}
     >
       <TabBar label="Bookings" tabs={tabIds.map((id) => ({ id, label: labelOf(id) }))} value={tab} onChange={open} />

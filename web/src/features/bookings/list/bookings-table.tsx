@@ -1,42 +1,35 @@
 import { useGateway } from '@/lib/data/gateway';
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useCan } from '@/lib/access/use-can';
 import { knownProblemsOf, useProblems } from '@/entities/booking/use-problems';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { useList } from '@/lib/list/list';
-import type { ColumnIdOf } from '@/lib/list/list-state';
+import { useList } from '@/lib/list/use-list';
 import { record } from '@/lib/usage-events';
 import { useViewer } from '@/lib/access/viewer';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
-import { FreshnessPlace } from '@/ui/screens/list/data-table/table-styles';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
-import { lazyPart } from '@/ui/design/lazy-part';
-import { SavedViews } from '@/ui/screens/list/saved-views';
+import { ListTools } from '@/ui/screens/list/list-tools';
 import { Select } from '@/ui/design/select';
 import { commonCity } from '@/entities/booking/addresses';
 import { sentence } from '@/lib/text/bidi';
 import { PageTools, type TabProps } from '../page-tools';
 import { bookingUrl } from '../urls';
-import { useNarrowedList } from '@/lib/list/narrowed-list';
-import { isNarrowed, narrowingOf } from './narrowing';
+import { useNarrowedList } from './narrowing/narrowed-list';
+import { isNarrowed, narrowingOf } from './narrowing/narrowing';
+import NarrowingNote from './narrowing/narrowing-note';
 import { BookingsFilters } from './bookings-filters';
-import { bookingsList, type bookingsSpec, exportName, isOfAllFleets } from './bookings-list';
+import { bookingsListOf, exportName, isOfAllFleets } from './bookings-list';
 import type { BookingRowFragment } from './bookings.generated';
 import { bookingColumns, RowProblems } from './columns';
 import { canChange } from './can-change';
 
-// Not needed at first, because a newly opened list is fresh.
-const ListFreshness = lazyPart(async () => ({ default: (await import('@/ui/screens/list/data-table/list-freshness')).ListFreshness }));
-
-const NarrowingNote = lazyPart(() => import('./narrowing-note'));
-
 /** The maximum number of exported rows: a thousand requests, one after the other. */
 const maxExportedRows = 100_000;
 
-const summed = ['captured', 'refunded', 'net'] satisfies ColumnIdOf<typeof bookingsSpec>[];
+const summed = ['captured', 'refunded', 'net'];
 
 /** So that sums add up, and causes are known. */
-const alwaysExported = [...summed, 'paymentStatus', 'from', 'to', 'cancellation'] satisfies ColumnIdOf<typeof bookingsSpec>[];
+const alwaysExported = [...summed, 'paymentStatus', 'from', 'to', 'cancellation'];
 
 const addressesIn = (rows: readonly BookingRowFragment[]): string[] =>
   rows.flatMap(({ origin, destination }) => [origin?.address, destination?.address].filter((address) => address != null));
@@ -46,8 +39,8 @@ export function BookingsTable({ tools }: TabProps) {
   const fleet = useSelectedFleet();
   const { role } = useViewer();
   const maySeeAll = useCan('seeAllFleets');
-  const list = useList(bookingsList, fleet, role);
-  const isOfAll = isOfAllFleets(list.state, role);
+  const list = useList(useMemo(() => bookingsListOf(fleet, role), [fleet, role]));
+  const isOfAll = isOfAllFleets(list.state.filters, role);
   const zone = isOfAll ? null : fleet.timezone;
   const { problemsOf, isReading, unreadable } = useProblems();
   const { filters } = list.state;
@@ -68,24 +61,19 @@ export function BookingsTable({ tools }: TabProps) {
   return (
     <>
       <PageTools place={tools}>
-        <Suspense fallback={<FreshnessPlace $isLive />}>
-          {list.isLoading && <FreshnessPlace $isLive />}
-          {!list.isLoading && (
-            <ListFreshness list={narrowed.list} isMoving={canChange(list.state, narrowed.read, fleet.timezone)} interval={15_000} />
+        <ListTools list={narrowed.list} isMoving={canChange(list.state, narrowed.read, fleet.timezone)} interval={15_000} canWatch>
+          {maySeeAll && (
+            <Select
+              $isSmall
+              aria-label="Fleets"
+              value={isOfAll ? 'all' : 'fleet'}
+              onChange={({ target }) => list.update({ filters: { fleets: target.value === 'all' ? 'all' : null } })}
+            >
+              <option value="fleet">{fleet.name}</option>
+              <option value="all">All fleets</option>
+            </Select>
           )}
-        </Suspense>
-        {maySeeAll && (
-          <Select
-            $isSmall
-            aria-label="Fleets"
-            value={isOfAll ? 'all' : 'fleet'}
-            onChange={({ target }) => list.update({ filters: { fleets: target.value === 'all' ? 'all' : null } })}
-          >
-            <option value="fleet">{fleet.name}</option>
-            <option value="all">All fleets</option>
-          </Select>
-        )}
-        <SavedViews list={list} canWatch />
+        </ListTools>
       </PageTools>
       <RowProblems value={problemsOf}>
         <DataTable
@@ -104,11 +92,7 @@ export function BookingsTable({ tools }: TabProps) {
           toolbar={
             <>
               <Incomplete fields={unreadable} />
-              {narrowed.narrowing && (
-                <Suspense fallback={null}>
-                  <NarrowingNote {...narrowed.narrowing} />
-                </Suspense>
-              )}
+              {narrowed.narrowing && <NarrowingNote {...narrowed.narrowing} />}
             </>
           }
           csv={{

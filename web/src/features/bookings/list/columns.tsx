@@ -1,10 +1,9 @@
 import { createContext, use } from 'react';
 import { formatInZone } from '@/lib/dates/dates';
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { Badge } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Clipped, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
-import { dayTimeColumn, idColumn, moneyColumn, phoneColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { dayTimeColumn, hidden, idColumn, moneyColumn, phoneColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { addressWithin } from '@/entities/booking/addresses';
@@ -24,9 +23,8 @@ import { cancellationText } from '../model/cancellation';
 import { driverName } from '../model/driver';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingRowFragment } from './bookings.generated';
-import type { bookingsSpec } from './bookings-list';
 
-type BookingColumn = Column<BookingRowFragment, ColumnIdOf<typeof bookingsSpec>>;
+type BookingColumn = Column<BookingRowFragment>;
 
 /* All columns fit a window of 1280 px beside the open sidebar: names are cut short, and the route takes the rest. */
 const nameWidth = '14ch';
@@ -127,7 +125,7 @@ export function bookingColumns(
   const zoneOf = ({ timezone }: BookingRowFragment) => zone ?? timezone;
   return [
     {
-      ...dayTimeColumn<BookingRowFragment, 'pickup'>('pickup', 'Pickup', zone ?? zoneOf, ({ pickupTime }) => pickupTime),
+      ...dayTimeColumn<BookingRowFragment>('pickup', 'Pickup', zone ?? zoneOf, ({ pickupTime }) => pickupTime),
       minWidth: zone ? undefined : fleetWidth,
       cell: (booking, isUnderDay) => {
         const { pickupTime } = booking;
@@ -148,7 +146,7 @@ export function bookingColumns(
         );
       },
     },
-    ...(zone ? [] : [{ ...textColumn<BookingRowFragment, 'fleet'>('fleet', 'Fleet', fleetName), under: 'pickup' } as const]),
+    ...(zone ? [] : [{ ...textColumn<BookingRowFragment>('fleet', 'Fleet', fleetName), under: 'pickup' } as const]),
     {
       id: 'status',
       header: 'Status',
@@ -213,23 +211,24 @@ export function bookingColumns(
       csv: (booking) => methodOf(booking) ?? null,
     },
     moneyColumn('price', 'Price', ({ pricing }) => pricing?.total),
-    moneyColumn('captured', 'Captured', ({ payment }) => payment?.captured),
-    moneyColumn('refunded', 'Refunded', ({ payment }) => payment?.refunded),
-    moneyColumn('net', 'Net paid', (booking) => ledgerOf(booking, unreadableOf(booking)).net),
-    dayTimeColumn('booked', 'Booked', zone ?? zoneOf, ({ creationDate }) => creationDate),
+    hidden(moneyColumn('captured', 'Captured', ({ payment }) => payment?.captured)),
+    hidden(moneyColumn('refunded', 'Refunded', ({ payment }) => payment?.refunded)),
+    hidden(moneyColumn('net', 'Net paid', (booking) => ledgerOf(booking, unreadableOf(booking)).net)),
+    hidden(dayTimeColumn('booked', 'Booked', zone ?? zoneOf, ({ creationDate }) => creationDate)),
     {
       id: 'paymentStatus',
+      hidden: true,
       header: 'Payment status',
       cell: ({ payment }) => <CodeBadge of={payment && paymentStatusLabel(payment)} />,
       csv: ({ payment }) => payment && (paymentStatusLabel(payment)?.label ?? null),
     },
-    textColumn('from', 'From', ({ origin }) => origin?.address),
-    textColumn('to', 'To', ({ destination }) => destination?.address),
-    phoneColumn('phone', 'Phone', ({ passenger }) => passenger?.phoneNumber),
-    moneyColumn('tip', 'Tip', ({ tip }) => tip?.value),
-    textColumn('channel', 'Booking channel', channelName),
-    textColumn('cancellation', 'Cancellation reason', cancellationText),
-    idColumn('dispatchId', 'Dispatch ID', ({ dispatchBookingId }) => dispatchBookingId),
-    idColumn('id', 'ID', ({ id }) => id),
+    hidden(textColumn('from', 'From', ({ origin }) => origin?.address)),
+    hidden(textColumn('to', 'To', ({ destination }) => destination?.address)),
+    hidden(phoneColumn('phone', 'Phone', ({ passenger }) => passenger?.phoneNumber)),
+    hidden(moneyColumn('tip', 'Tip', ({ tip }) => tip?.value)),
+    hidden(textColumn('channel', 'Booking channel', channelName)),
+    hidden(textColumn('cancellation', 'Cancellation reason', cancellationText)),
+    hidden(idColumn('dispatchId', 'Dispatch ID', ({ dispatchBookingId }) => dispatchBookingId)),
+    hidden(idColumn('id', 'ID', ({ id }) => id)),
   ];
 }

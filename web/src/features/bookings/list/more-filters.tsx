@@ -7,7 +7,7 @@ import { driverName } from '../model/driver';
 import { scheduleTypeLabel, scheduleTypes } from '../model/schedule-type';
 import type { BookingRowFragment } from './bookings.generated';
 import type { BookingsFiltersProps } from './bookings-filters';
-import { filteredPaymentStatuses, filteredReasons, problemGroups, withoutDriver } from './narrowing';
+import { filteredPaymentStatuses, filteredReasons, problemGroups, withoutDriver } from './narrowing/narrowing';
 import { type PickupWindow, pickupWindows } from './pickup-window';
 
 const pickupWindowLabels: Readonly<Record<PickupWindow, string>> = {

@@ -3,9 +3,9 @@ import { knownViewer } from '@/lib/data/known-viewer';
 import type { PageReads } from '@/lib/data/define-read';
 import type { PageArgs, PageReadsAt } from '@/lib/routes/feature-route';
 import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { listReads } from '@/lib/list/list';
+import { lazyPart } from '@/ui/design/lazy-part';
 import type { TabProps } from '../page-tools';
-import { bookingsList, type LazyTab, needsRole, tabIn } from './bookings-list';
+import { bookingsListOf, type LazyTab, needsRole, tabIn } from './bookings-list';
 
 interface TabModule {
   default: ComponentType<TabProps>;
@@ -17,7 +17,7 @@ function lazyTab(label: string, load: () => Promise<TabModule>) {
   let loaded: TabModule | undefined;
   const page = async () => (loaded ??= await load());
   const reads = (args: PageArgs): PageReads => (loaded ? loaded.pageReads(args) : [page().then(({ pageReads }) => pageReads(args))]);
-  return { label, page, reads };
+  return { label, reads, Content: lazyPart(page) };
 }
 
 /** The tabs beside the list of bookings. */
@@ -33,5 +33,7 @@ export const pageReads: PageReadsAt = (args) => {
   if (tab !== 'bookings') return lazyTabs[tab].reads(args);
   const role = knownViewer(args.gateway)?.role ?? null;
   const fleet = readSelectedFleet();
-  return fleet && !needsRole(args.url, role) ? listReads(bookingsList, args, fleet, role) : [];
+  if (!fleet) return [];
+  const list = bookingsListOf(fleet, role);
+  return needsRole(list.at(args.url.searchParams).state, role) ? [] : list.reads(args);
 };

@@ -1,13 +1,11 @@
 import { Link } from 'react-router-dom';
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { ShortId } from '@/ui/screens/list/data-table/cells';
-import { dayTimeColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { dayTimeColumn, hidden, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { personName } from '@/lib/text/person-name';
 import { NoValue } from '@/ui/design/no-value';
 import { asyncTaskLabel, asyncTaskName } from '../model/async-task';
 import { bookingUrl } from '../urls';
-import type { taskList } from './task-list';
 import type { BookingAsyncTaskRowFragment } from './tasks.generated';
 
 type Row = BookingAsyncTaskRowFragment;
@@ -20,7 +18,7 @@ export const attemptsText = ({ attempts, maxAttempts }: { attempts: number | nul
  * The columns of the list of tasks. Times are in the zone of the booking.
  * @param fallbackZone for a task about no booking, or one that could not be loaded
  */
-export function taskColumns(fallbackZone: string): Column<Row, ColumnIdOf<typeof taskList.spec>>[] {
+export function taskColumns(fallbackZone: string): Column<Row>[] {
   const zoneOf = ({ booking }: Row) => (booking ? booking.timezone : fallbackZone);
   return [
     { id: 'code', header: 'Task', cell: asyncTaskName, csv: ({ code }) => code },
@@ -42,6 +40,6 @@ export function taskColumns(fallbackZone: string): Column<Row, ColumnIdOf<typeof
         ),
       csv: ({ bookingId }) => bookingId,
     },
-    textColumn('fleet', 'Fleet', ({ booking }) => booking?.fleet?.name),
+    hidden(textColumn('fleet', 'Fleet', ({ booking }) => booking?.fleet?.name)),
   ];
 }

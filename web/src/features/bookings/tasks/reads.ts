@@ -1,6 +1,5 @@
 import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
-import { listReads } from '@/lib/list/list';
 import { BookingAsyncTaskDetailDocument } from './tasks.generated';
 import { taskList } from './task-list';
 
@@ -8,4 +7,4 @@ import { taskList } from './task-list';
 export const taskRead = defineRead(BookingAsyncTaskDetailDocument, withId, (data) => data.bookingAsyncTask);
 
 /** The tasks, and the task that the URL opens. */
-export const pageReads: PageReadsAt = (args) => [listReads(taskList, args), taskRead(args.url.searchParams.get('task'))];
+export const pageReads: PageReadsAt = (args) => [taskList.reads(args), taskRead(args.url.searchParams.get('task'))];

@@ -1,7 +1,8 @@
 import type { BookingAsyncTaskStatus } from '@/__generated__/schema';
 import { platformNow } from '@/lib/dates/clock';
 import { millisecondsBetween } from '@/lib/dates/instants';
-import { defineList } from '@/lib/list/list-definition';
+import { requestOf } from '@/lib/data/define-read';
+import { defineList } from '@/lib/list/list';
 import { choices } from '@/lib/list/list-params';
 import { looksLikeId } from '@/lib/list/search-term';
 import { asyncTaskStatuses } from '../model/async-task';
@@ -9,23 +10,22 @@ import { BookingAsyncTasksDocument } from './tasks.generated';
 
 /** Async tasks, newest first. The search is for a booking ID. */
 export const taskList = defineList({
-  spec: {
-    key: 'booking-async-tasks',
-    filters: { taskStatus: choices(asyncTaskStatuses) },
-    sort: { created: ['DESC'] },
-    columns: ['code', 'status', 'error', 'created', 'runAt', 'attempts', 'booking', 'fleet'],
-    hiddenAtFirst: ['fleet'],
-    pageSizes: [25, 50, 100],
-    openSearch: looksLikeId,
-  },
-  document: BookingAsyncTasksDocument,
-  variables: ({ page, maxPerPage, search, filters: { taskStatus } }) => ({
-    bookingId: search || null,
-    statuses: [...taskStatus],
-    page,
-    maxPerPage,
-  }),
-  page: ({ bookingAsyncTasks }) => bookingAsyncTasks,
+  key: 'booking-async-tasks',
+  filters: { taskStatus: choices(asyncTaskStatuses) },
+  sort: { created: ['DESC'] },
+  pageSizes: [25, 50, 100],
+  openSearch: looksLikeId,
+  read: ({ page, maxPerPage, search, filters: { taskStatus } }) =>
+    requestOf(
+      BookingAsyncTasksDocument,
+      {
+        bookingId: search || null,
+        statuses: [...taskStatus],
+        page,
+        maxPerPage,
+      },
+      ({ bookingAsyncTasks }) => bookingAsyncTasks,
+    ),
 });
 
 /** How long before its run a task is polled, in milliseconds. */

@@ -1,20 +1,18 @@
-import { Suspense, useMemo } from 'react';
+import { useMemo } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { codeOptions } from '@/ui/design/code-label';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { asyncTaskLabel, asyncTaskStatuses } from '../model/async-task';
 import { PageTools, type TabProps } from '../page-tools';
 import { taskColumns } from './columns';
 import { isMoving, taskList } from './task-list';
+import TaskDrawer from './task-drawer';
 
 export { pageReads } from './reads';
-
-const TaskDrawer = lazyPart(() => import('./task-drawer'));
 
 const statusOptions = codeOptions(asyncTaskStatuses, (status) => asyncTaskLabel({ status }));
 
@@ -51,11 +49,7 @@ export default function TasksTab({ tools }: TabProps) {
         filters={<ListChoice list={list} of="taskStatus" label="Status" options={statusOptions} />}
         csv={{ filename: 'async-tasks', zone: timezone }}
       />
-      {task !== null && (
-        <Suspense fallback={null}>
-          <TaskDrawer id={task} fallbackZone={timezone} onClose={() => setParams(withTask(null), { replace: true })} />
-        </Suspense>
-      )}
+      {task !== null && <TaskDrawer id={task} fallbackZone={timezone} onClose={() => setParams(withTask(null), { replace: true })} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
-import { listReads } from '@/lib/list/list';
 import { employeesListOf } from '../employees/employees-list';
 import { BusinessAccountDocument, BusinessAccountEmployeeCountDocument, BusinessAccountGroupsDocument } from './account.generated';
 
@@ -18,5 +17,5 @@ export const employeeCountRead = defineRead(
 
 export const pageReads: PageReadsAt = (args) => {
   const { id = '' } = args.params;
-  return [accountRead(id), listReads(employeesListOf(id), args), groupsRead(id)];
+  return [accountRead(id), employeesListOf(id).reads(args), groupsRead(id)];
 };

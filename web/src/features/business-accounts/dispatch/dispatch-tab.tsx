@@ -1,8 +1,8 @@
 import { FleetFilter } from '@/entities/fleet/fleet-picker';
 import { viewerZone } from '@/lib/dates/dates';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
-import { SavedViews } from '@/ui/screens/list/saved-views';
+import { ListTools } from '@/ui/screens/list/list-tools';
 import { dispatchAccountsList } from '../list/account-lists';
 import { dispatchAccountColumns } from './columns';
 import { LookUp } from './look-up';
@@ -20,7 +20,7 @@ export default function DispatchTab() {
         emptyText="Accounts in the dispatch systems of fleets appear here."
         search="Search by name, number or reference"
         filters={<FleetFilter value={list.state.filters.fleetId} onChange={(fleetId) => list.update({ filters: { fleetId } })} />}
-        toolbar={<SavedViews list={list} />}
+        toolbar={<ListTools list={list} />}
         csv={{ filename: 'dispatch-accounts', zone: viewerZone() }}
       />
     </>

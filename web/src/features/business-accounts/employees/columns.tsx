@@ -1,18 +1,16 @@
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates/dates';
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { passengerUrl } from '@/lib/routes/urls';
 import { Clipped } from '@/ui/screens/list/data-table/cells';
-import { idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { Muted } from '@/ui/design/text';
-import { employeeName } from '../model/employee';
+import { employeeName } from '../model/employee-name';
 import type { BusinessEmployeeFragment } from './employees.generated';
-import type { EmployeesList } from './employees-list';
 
-export type EmployeeColumn = Column<BusinessEmployeeFragment, ColumnIdOf<EmployeesList['spec']>>;
+export type EmployeeColumn = Column<BusinessEmployeeFragment>;
 
 const GroupLabel = styled(Clipped)`
   width: fit-content;
@@ -41,6 +39,6 @@ export const employeeColumns: readonly EmployeeColumn[] = [
       passengerId ? <Link to={passengerUrl(passengerId)}>Open passenger</Link> : <Muted>Not signed up yet</Muted>,
     csv: ({ passengerId }) => passengerId,
   },
-  timeColumn('added', 'Added', viewerZone(), ({ createdAt }) => createdAt, 'date'),
-  idColumn('id', 'ID', ({ id }) => id),
+  hidden(timeColumn('added', 'Added', viewerZone(), ({ createdAt }) => createdAt, 'date')),
+  hidden(idColumn('id', 'ID', ({ id }) => id)),
 ];

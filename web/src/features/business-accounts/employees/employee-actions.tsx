@@ -9,7 +9,7 @@ import { Button } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/inline';
 import { MenuButton } from '@/ui/design/menu/menu';
 import { deleteItem } from '@/ui/screens/delete/delete-record';
-import { employeeName } from '../model/employee';
+import { employeeName } from '../model/employee-name';
 import { DeleteBusinessEmployeeDocument, type BusinessEmployeeFragment } from './employees.generated';
 import { employeeExistsRead } from './reads';
 

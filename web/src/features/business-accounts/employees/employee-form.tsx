@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useRead } from '@/lib/data/use-read';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { Form, type FormProps } from '@/ui/screens/form/form';
 import { FormEnd } from '@/ui/screens/form/form-end';
 import { SelectField, TextField } from '@/ui/screens/form/fields';
@@ -40,6 +41,7 @@ export function EmployeeForm({
   onClose,
   ...form
 }: EmployeeFormProps) {
+  const { locale } = useSelectedFleet();
   const { data, error } = useRead(groupsRead(accountId), { isShared: true });
   const groups = [...(data ?? []), ...ownGroups];
   const options = new Map(groups.map(({ id, name }) => [id, { value: id, label: name || id }]));
@@ -47,7 +49,7 @@ export function EmployeeForm({
     <Form
       {...form}
       initialValues={{ ...initialValues, base: initialValues }}
-      schema={isNew ? newEmployeeSchema : employeeSchema}
+      schema={isNew ? newEmployeeSchema(locale) : employeeSchema(locale)}
       storedFields={isNew ? undefined : ['firstName', 'lastName', 'email', 'phoneNumber']}
     >
       <Tiles $min={180} $gap={3} $rowGap={4}>

@@ -2,7 +2,8 @@ import { defineRead, partOf } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import { everyPage } from '@/lib/list/every-page';
 import { maxPageSize } from '@/lib/list/max-page-size';
-import { defineList } from '@/lib/list/list-definition';
+import { requestOf } from '@/lib/data/define-read';
+import { defineList } from '@/lib/list/list';
 import { longId } from '@/lib/text/plain-text';
 import { BusinessEmployeesDocument } from './employees.generated';
 
@@ -12,19 +13,18 @@ import { BusinessEmployeesDocument } from './employees.generated';
  */
 export const employeesListOf = (accountId: string) =>
   defineList({
-    spec: {
-      key: `business-employees.${accountId}`,
-      filters: {},
-      // The platform's only order.
-      sort: { name: ['ASC'] },
-      columns: ['name', 'email', 'phone', 'group', 'passenger', 'added', 'id', 'actions'],
-      hiddenAtFirst: ['added', 'id'],
-      pageSizes: [25, 50, 100],
-      openSearch: longId,
-    },
-    document: BusinessEmployeesDocument,
-    variables: ({ page, maxPerPage, search }) => ({ accountId, page, maxPerPage, search: search || null }),
-    page: ({ businessAccount }) => businessAccount?.passengers,
+    key: `business-employees.${accountId}`,
+    filters: {},
+    // The platform's only order.
+    sort: { name: ['ASC'] },
+    pageSizes: [25, 50, 100],
+    openSearch: longId,
+    read: ({ page, maxPerPage, search }) =>
+      requestOf(
+        BusinessEmployeesDocument,
+        { accountId, page, maxPerPage, search: search || null },
+        ({ businessAccount }) => businessAccount?.passengers,
+      ),
   });
 
 export type EmployeesList = ReturnType<typeof employeesListOf>;

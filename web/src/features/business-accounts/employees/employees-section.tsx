@@ -1,20 +1,17 @@
 import { FileUp, Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { viewerZone } from '@/lib/dates/dates';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { Button } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/inline';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { ListSection } from '@/ui/screens/list/list-section';
 import { employeeColumns, type EmployeeColumn } from './columns';
 import { EmployeeActions } from './employee-actions';
 import { employeesListOf } from './employees-list';
-
-// Forms need a lot of code, and most people only read.
-const EmployeeDialog = lazyPart(() => import('./employee-dialog'));
-const EmployeesFileDialog = lazyPart(() => import('./file/employees-file-dialog'));
+import EmployeeDialog from './employee-dialog';
+import EmployeesFileDialog from './file/employees-file-dialog';
 
 interface EmployeesSectionProps {
   accountId: string;
@@ -78,20 +75,16 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
         csv={{ filename: `employees-${accountId}`, zone: viewerZone() }}
       />
       {open && (
-        <Suspense fallback={null}>
-          <EmployeeDialog
-            accountId={accountId}
-            accountName={accountName}
-            employeeId={open.id}
-            refresh={list.refresh}
-            onClose={() => setOpen(undefined)}
-          />
-        </Suspense>
+        <EmployeeDialog
+          accountId={accountId}
+          accountName={accountName}
+          employeeId={open.id}
+          refresh={list.refresh}
+          onClose={() => setOpen(undefined)}
+        />
       )}
       {isFileOpen && (
-        <Suspense fallback={null}>
-          <EmployeesFileDialog accountId={accountId} accountName={accountName} refresh={list.refresh} onClose={() => setFileOpen(false)} />
-        </Suspense>
+        <EmployeesFileDialog accountId={accountId} accountName={accountName} refresh={list.refresh} onClose={() => setFileOpen(false)} />
       )}
     </ListSection>
   );

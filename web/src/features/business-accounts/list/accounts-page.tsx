@@ -1,15 +1,10 @@
-import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { usePageTitle } from '@/lib/browser/page-title';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { Page } from '@/ui/screens/detail/page';
-import { Skeleton } from '@/ui/design/states/states';
 import { type Tab, Tabs } from '@/ui/design/tabs';
 import { AccountsTable } from './accounts-table';
 import { type AccountsTab, tabIn } from './account-lists';
-
-// Its form needs a lot of code.
-const DispatchTab = lazyPart(() => import('../dispatch/dispatch-tab'));
+import DispatchTab from '../dispatch/dispatch-tab';
 
 /** The companies whose employees ride at their expense, and the dispatch accounts that are invoiced by a fleet. */
 export default function AccountsPage() {
@@ -20,11 +15,7 @@ export default function AccountsPage() {
     {
       id: 'dispatch',
       label: 'Dispatch accounts',
-      content: (
-        <Suspense fallback={<Skeleton height="320px" />}>
-          <DispatchTab />
-        </Suspense>
-      ),
+      content: <DispatchTab />,
     },
   ];
   return (

@@ -1,11 +1,10 @@
 import { useMemo } from 'react';
 import { viewerZone } from '@/lib/dates/dates';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { businessAccountUrl } from '@/lib/routes/urls';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ChoiceFilter } from '@/ui/design/filter-bar';
-import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
-import { SavedViews } from '@/ui/screens/list/saved-views';
+import { ListTools } from '@/ui/screens/list/list-tools';
 import { accountColumns } from './columns';
 import { accountsList } from './account-lists';
 
@@ -36,12 +35,7 @@ export function AccountsTable() {
           onChange={([next = null]) => list.update({ filters: { status: next } })}
         />
       }
-      toolbar={
-        <>
-          <ListFreshness list={list} />
-          <SavedViews list={list} />
-        </>
-      }
+      toolbar={<ListTools list={list} />}
       csv={{ filename: 'business-accounts', zone }}
     />
   );

@@ -1,9 +1,9 @@
 import { atMost } from '@/lib/text/length';
 import type { CreateBusinessPassengerInput, UpdateBusinessPassengerInput } from '@/__generated__/schema';
 import { object, string } from 'yup';
-import { personName } from '@/lib/text/person-name';
 import { isEmail } from '@/lib/text/email';
-import { plainPhone, plainText, savedName } from '@/lib/text/plain-text';
+import { countryOf, phoneDigits, phoneProblem } from '@/lib/text/phone';
+import { plainText, savedName } from '@/lib/text/plain-text';
 import { messages } from '@pax/schema/rules/messages';
 
 interface Employee {
@@ -13,10 +13,6 @@ interface Employee {
   readonly phoneNumber: string | null;
   readonly group: { readonly id: string } | null;
 }
-
-/** An employee's full name, or else the email. */
-export const employeeName = ({ firstName, lastName, email }: Pick<Employee, 'firstName' | 'lastName' | 'email'>): string | null =>
-  personName({ givenName: firstName, familyName: lastName }) ?? email;
 
 /** An employee as form values: empty text for missing ones. */
 export interface EmployeeValues {
@@ -48,19 +44,13 @@ export const employeeValues = ({ firstName, lastName, email, phoneNumber, group 
   groupId: group?.id ?? '',
 });
 
-/** The digits of a phone number written with its country code, in the platform's format: "+44 (0)20 …" and "0044 20 …" alike. */
-function phoneDigits(text: string): string {
-  const written = plainText(text);
-  const hasCode = /^(?:\+|00)/.test(written);
-  return plainPhone(hasCode ? written.replace('(0)', '') : written).replace(/^(?:\+|00)/, '');
-}
-
 /** The typed values as they are saved; an unchanged value stays as stored. */
 export const savedEmployee = (typed: EmployeeValues, stored = noEmployee): EmployeeValues => ({
   firstName: savedName(typed.firstName, stored.firstName),
   lastName: savedName(typed.lastName, stored.lastName),
   email: savedName(typed.email, stored.email),
-  phoneNumber: typed.phoneNumber === stored.phoneNumber ? typed.phoneNumber : phoneDigits(typed.phoneNumber),
+  phoneNumber:
+    typed.phoneNumber === stored.phoneNumber ? typed.phoneNumber : (phoneDigits(typed.phoneNumber) ?? plainText(typed.phoneNumber)),
   groupId: typed.groupId,
 });
 
@@ -71,25 +61,33 @@ const maxEmailLength = 254;
 
 const nameSchema = string().trim().required(messages.required).test(atMost(maxNameLength));
 
-/** Country codes never begin with 0: such a number is a national one, by which the app can't recognise its owner. */
-const phoneSchema = string()
-  .transform(phoneDigits)
-  .matches(/^\d*$/, messages.mobileNumber)
-  .matches(/^(?!0)/, 'Please start with the country code, such as +31');
-
-export const employeeSchema = object({
-  firstName: nameSchema,
-  lastName: nameSchema,
-  email: string()
+/**
+ * The app recognises passengers by their numbers, which it can't without the country code.
+ * @param locale the selected fleet's, whose country's numbers are suggested
+ */
+const phoneSchema = (locale: string | null) =>
+  string()
     .trim()
-    .required(messages.required)
-    .test(atMost(maxEmailLength))
-    .test('email', messages.email, (text) => text === '' || isEmail(text)),
-  phoneNumber: phoneSchema,
-});
+    .test('phone', (text = '', { createError }) => {
+      const problem = text === '' ? undefined : phoneProblem(text, countryOf(locale));
+      return problem === undefined || createError({ message: problem });
+    });
+
+export const employeeSchema = (locale: string | null) =>
+  object({
+    firstName: nameSchema,
+    lastName: nameSchema,
+    email: string()
+      .trim()
+      .required(messages.required)
+      .max(maxEmailLength, messages.maximumLength(maxEmailLength))
+      .test('email', messages.email, (text) => text === '' || isEmail(text)),
+    phoneNumber: phoneSchema(locale),
+  });
 
 /** The app identifies passengers by phone number, so an employee without one could never be recognised. */
-export const newEmployeeSchema = employeeSchema.shape({ phoneNumber: phoneSchema.required(messages.phoneNumber) });
+export const newEmployeeSchema = (locale: string | null) =>
+  employeeSchema(locale).shape({ phoneNumber: phoneSchema(locale).required(messages.phoneNumber) });
 
 /**
  * The changes between two states of an employee, without unchanged fields. Null removes the phone number, or removes the employee from

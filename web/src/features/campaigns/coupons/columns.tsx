@@ -1,12 +1,10 @@
 import { CouponBookings } from '@/entities/passenger-coupon/coupon-bookings';
 import { couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
 import { redemptionsText } from '@/entities/passenger-coupon/coupon-use';
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { Clipped } from '@/ui/screens/list/data-table/cells';
-import { idColumn, statusColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, idColumn, statusColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import type { CampaignCouponFragment } from './coupons.generated';
-import type { CouponsList } from './coupons-list';
 
 /** The name of a coupon's passenger, or the beginning of the ID if the passenger is deleted or may not be seen. */
 const holderName = ({ passenger, passengerId }: CampaignCouponFragment): string =>
@@ -16,7 +14,7 @@ const holderName = ({ passenger, passengerId }: CampaignCouponFragment): string 
  * The columns of a campaign's coupons.
  * @param zone an IANA time zone
  */
-export const couponColumns = (zone: string): Column<CampaignCouponFragment, ColumnIdOf<CouponsList['spec']>>[] => [
+export const couponColumns = (zone: string): Column<CampaignCouponFragment>[] => [
   {
     id: 'passenger',
     header: 'Passenger',
@@ -43,6 +41,6 @@ export const couponColumns = (zone: string): Column<CampaignCouponFragment, Colu
     header: 'Bookings',
     cell: (coupon) => <CouponBookings couponId={coupon.id} of={holderName(coupon)} />,
   },
-  idColumn('passenger-id', 'Passenger ID', ({ passengerId }) => passengerId),
-  idColumn('id', 'ID', ({ id }) => id),
+  hidden(idColumn('passenger-id', 'Passenger ID', ({ passengerId }) => passengerId)),
+  hidden(idColumn('id', 'ID', ({ id }) => id)),
 ];

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { couponStatuses, couponStatusLabel } from '@/entities/passenger-coupon/coupon-status';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { passengerUrl } from '@/lib/routes/urls';
 import { codeOptions } from '@/ui/design/code-label';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';

@@ -1,6 +1,5 @@
 import { defineRead, withId, withIdAndPage } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
-import { listReads } from '@/lib/list/list';
 import { couponsListOf } from '../coupons/coupons-list';
 import {
   CampaignCouponCountsDocument,
@@ -21,11 +20,5 @@ export const advertisedByRead = defineRead(CampaignNotificationsDocument, withId
 
 export const pageReads: PageReadsAt = (args) => {
   const { id = '' } = args.params;
-  return [
-    campaignRead(id),
-    couponCountsRead(id),
-    redemptionsRead(id),
-    advertisedByRead({ id, page: 0 }),
-    listReads(couponsListOf(id), args),
-  ];
+  return [campaignRead(id), couponCountsRead(id), redemptionsRead(id), advertisedByRead({ id, page: 0 }), couponsListOf(id).reads(args)];
 };

@@ -1,6 +1,6 @@
 import { cutText } from '@/lib/text/cut-text';
 import type { CampaignDiscountInput, CampaignDiscountType, CreateCampaignInput, UpdateCampaignInput } from '@/__generated__/schema';
-import { addDays, daysInZone, knownZone, todayDate, type Zone } from '@/lib/dates/dates';
+import { addDays, daysInZone, todayDate, type Zone } from '@/lib/dates/dates';
 import { ReadError, toDataError } from '@/lib/errors';
 import { instantAt, isoAt } from '@/lib/dates/instants';
 import { savedName } from '@/lib/text/plain-text';
@@ -21,7 +21,7 @@ export interface CampaignFleet {
 export const fleetOf = ({ fleet, fleetId, discount }: EditableCampaignFragment): CampaignFleet => ({
   id: fleet?.id ?? fleetId ?? '',
   name: fleet?.name || fleet?.id || fleetId || 'an unknown fleet',
-  timezone: knownZone(fleet?.timezone),
+  timezone: fleet?.timezone ?? 'UTC',
   currency: fleet?.currency || discount?.amount?.currency || null,
 });
 

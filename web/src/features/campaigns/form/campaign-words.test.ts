@@ -35,6 +35,11 @@ describe('the sentence', () => {
   );
 });
 
+it('the sentence of a fleet whose zone is unknown says that its times are in UTC', () => {
+  const words = campaignSentence({ ...march, endDate: '' }, 'EUR', 'Middle Earth Standard Time');
+  expect(words).toContain('from 28 Feb 2026 23:00 UTC, because the time zone Middle Earth Standard Time is unknown, with no end');
+});
+
 it('lists the missing terms instead of leaving them out', () => {
   expect(missingTerms(newCampaign(zone), 'EUR')).toBe('Not set yet: a discount and the number of coupons');
   expect(missingTerms({ ...march, percent: '20,5', totalRedemptionsPerUser: 0, startDate: '' }, 'EUR')).toBe(

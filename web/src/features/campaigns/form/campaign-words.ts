@@ -1,6 +1,6 @@
 import { discountText, timesText } from '@/entities/campaign/campaign';
 import { platformNow } from '@/lib/dates/clock';
-import { formatInZone, type Zone } from '@/lib/dates/dates';
+import { formatInZone, type Zone, zoneWords } from '@/lib/dates/dates';
 import { isBefore } from '@/lib/dates/instants';
 import { counted } from '@/lib/text/counted';
 import { capitalised } from '@/lib/text/capitalised';
@@ -25,8 +25,9 @@ function discountWords([type, value, otherCurrency]: NonNullable<CampaignState['
 function periodSentence({ startDate, endDate }: Pick<CampaignValues, 'startDate' | 'endDate'>, zone: string): string | null {
   if (startDate === '' || isIncompleteDateTime(startDate)) return null;
   const start = momentText(startDate, zone);
-  if (isIncompleteDateTime(endDate)) return `from ${start} ${zone}`;
-  return endDate === '' ? `from ${start} ${zone}, with no end` : `${start} to ${momentText(endDate, zone)} ${zone}`;
+  const words = zoneWords(zone);
+  if (isIncompleteDateTime(endDate)) return `from ${start} ${words}`;
+  return endDate === '' ? `from ${start} ${words}, with no end` : `${start} to ${momentText(endDate, zone)} ${words}`;
 }
 
 function couponText({ isUnlimited, ...values }: CampaignValues): string | null {

@@ -1,18 +1,16 @@
 import { campaignStatusLabel, discountText, timesText, timingText, usageText } from '@/entities/campaign/campaign';
 import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
-import type { ColumnIdOf } from '@/lib/list/list-state';
-import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { NoValue } from '@/ui/design/no-value';
-import type { campaignsList } from './campaigns-list';
 
 /**
  * The columns of the campaigns list.
  * @param zone an IANA time zone
  * @param now milliseconds since 1970
  */
-export const campaignColumns = (zone: string, now: number): Column<CampaignTermsFragment, ColumnIdOf<typeof campaignsList.spec>>[] => [
+export const campaignColumns = (zone: string, now: number): Column<CampaignTermsFragment>[] => [
   textColumn('name', 'Name', ({ name }) => name, '44ch'),
   statusColumn('status', 'Status', campaignStatusLabel, (campaign: CampaignTermsFragment) => timingText(campaign, now)),
   textColumn('discount', 'Discount', ({ discount }) => discountText(discount)),
@@ -24,17 +22,20 @@ export const campaignColumns = (zone: string, now: number): Column<CampaignTerms
   },
   {
     id: 'quantity',
+    hidden: true,
     header: 'Quantity',
     align: 'end',
     cell: ({ quantity }) => quantity?.toLocaleString('en') ?? 'Unlimited',
     csv: ({ quantity }) => quantity,
   },
-  textColumn('per-passenger', 'Uses per passenger', ({ totalRedemptionsPerUser: times }) => (times === null ? null : timesText(times))),
+  hidden(
+    textColumn('per-passenger', 'Uses per passenger', ({ totalRedemptionsPerUser: times }) => (times === null ? null : timesText(times))),
+  ),
   timeColumn('start', 'Starts', zone, ({ startDate }) => startDate),
   {
-    ...timeColumn<CampaignTermsFragment, 'end'>('end', 'Ends', zone, ({ endDate }) => endDate),
+    ...timeColumn<CampaignTermsFragment>('end', 'Ends', zone, ({ endDate }) => endDate),
     cell: ({ endDate }) => (endDate ? <DateTime value={endDate} zone={zone} hasZone={false} /> : 'Never'),
   },
-  timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),
-  idColumn('id', 'ID', ({ id }) => id),
+  hidden(timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date')),
+  hidden(idColumn('id', 'ID', ({ id }) => id)),
 ];

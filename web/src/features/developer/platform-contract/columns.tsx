@@ -1,14 +1,12 @@
 import { screensByDomain } from '@/__generated__/screens-by-domain';
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { sentence } from '@/lib/text/bidi';
 import { capitalised } from '@/lib/text/capitalised';
 import { Button } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { NoValue } from '@/ui/design/no-value';
 import { Clipped, Mono, Wrapped } from '@/ui/screens/list/data-table/cells';
-import { timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
-import type { differencesList } from './differences-list';
 import type { ContractDifferenceRowFragment } from './differences.generated';
 import { kindLabel } from './kinds';
 import { WithCode } from './with-code';
@@ -45,7 +43,7 @@ const mono = (text: string | null) =>
  * @param zone an IANA time zone
  * @param onOpen called with the row whose advice is requested
  */
-export const differenceColumns = (zone: string, onOpen: (row: Row) => void): Column<Row, ColumnIdOf<typeof differencesList.spec>>[] => [
+export const differenceColumns = (zone: string, onOpen: (row: Row) => void): Column<Row>[] => [
   {
     id: 'kind',
     header: 'Difference',
@@ -89,7 +87,7 @@ export const differenceColumns = (zone: string, onOpen: (row: Row) => void): Col
   },
   { id: 'count', header: 'Times', align: 'end', cell: ({ count }) => count.toLocaleString('en'), csv: ({ count }) => count },
   timeColumn('lastSeen', 'Last seen', zone, ({ lastSeenAt }) => lastSeenAt),
-  timeColumn('firstSeen', 'First seen', zone, ({ firstSeenAt }) => firstSeenAt),
+  hidden(timeColumn('firstSeen', 'First seen', zone, ({ firstSeenAt }) => firstSeenAt)),
   {
     id: 'advice',
     header: 'What to do',

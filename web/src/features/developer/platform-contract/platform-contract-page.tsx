@@ -1,12 +1,11 @@
 import { useMemo, useState } from 'react';
-import { knownZone, viewerZone } from '@/lib/dates/dates';
+import { zoneWords, viewerZone } from '@/lib/dates/dates';
 import { useDeployment } from '@/lib/deployment';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { humaniseCode } from '@/ui/design/code-label';
 import { ChoiceFilter } from '@/ui/design/filter-bar';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListPage } from '@/ui/screens/list/list-page';
-import { SavedViews } from '@/ui/screens/list/saved-views';
 import { differenceColumns } from './columns';
 import { DifferenceDialog } from './difference-dialog';
 import { differencesList } from './differences-list';
@@ -31,7 +30,7 @@ export default function PlatformContractPage() {
   const zone = viewerZone();
   const columns = useMemo(() => differenceColumns(zone, setOpened), [zone]);
   const isMock = useDeployment()?.mode === 'MOCK';
-  const report = list.data?.contractReport;
+  const report = list.page?.report;
   const { domain } = list.state.filters;
   const kindOptions = differenceKinds.map((value) => {
     const { label } = kindLabel(value);
@@ -43,7 +42,7 @@ export default function PlatformContractPage() {
     <>
       <ListPage
         title="Platform contract"
-        subtitle={`Differences between the platform and the contract that this dashboard is built on. Times in ${knownZone(zone)}`}
+        subtitle={`Differences between the platform and the contract that this dashboard is built on. Times in ${zoneWords(zone)}`}
         columns={columns}
         list={list}
         isMoving={() => true}
@@ -65,7 +64,6 @@ export default function PlatformContractPage() {
             />
           </>
         }
-        toolbar={<SavedViews list={list} />}
         csv={{ filename: 'platform-contract', zone }}
       >
         {(report ?? !list.error) && <ReportFacts report={report ?? undefined} isMock={isMock} zone={zone} />}

@@ -1,13 +1,14 @@
 import { atMost } from '@/lib/text/length';
 import { object, string } from 'yup';
 import type { FleetIdAvailability } from '@/__generated__/schema';
+import { fold } from '@pax/schema/rules/transliteration';
 import { countryName } from '@/entities/fleet/country';
 import { isoAt } from '@/lib/dates/instants';
 import { sentence } from '@/lib/text/bidi';
 import { savedName } from '@/lib/text/plain-text';
 import type { ComboBoxOption } from '@/ui/screens/form/combo-box-field';
 import { messages } from '@pax/schema/rules/messages';
-import { type CountryDefaults, defaultsOf, offsetText } from './places';
+import { type CountryDefaults, defaultsOf, utcOffsetText } from './places';
 
 /** The form values of the request. */
 export interface FleetRequest {
@@ -51,14 +52,7 @@ export const isFleetId = (text: string): boolean => /^[a-z0-9]+(-[a-z0-9]+)*$/.t
 
 /** An ID derived from a fleet's name: "Øst Taxi & Co." becomes `ost-taxi-co`; empty if the name has no usable characters. */
 export const idFor = (name: string): string =>
-  name
-    .normalize('NFKD')
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .replaceAll('ø', 'o')
-    .replaceAll('æ', 'ae')
-    .replaceAll('ł', 'l')
-    .replaceAll(/\p{M}/gu, '')
+  fold(name)
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
     .join('-')
@@ -142,7 +136,7 @@ export function requestText(
     ['Human-readable ID', humanReadableId],
     ['ID check', availability === null ? 'Not checked' : availabilityText[availability]],
     ['Country', sentence`${countryName(country)} (${country})`],
-    ['Time zone', `${timezone} (now ${offsetText(timezone, requestedAt)})`],
+    ['Time zone', `${timezone} (now ${utcOffsetText(timezone, requestedAt)})`],
     ['Locale', locale],
     ['Currency', currency],
     ['Dispatch client ID', clientId || 'Not known yet'],

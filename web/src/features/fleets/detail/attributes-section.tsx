@@ -1,17 +1,14 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
 import type { Zone } from '@/lib/dates/dates';
 import { isJsonObject } from '@/lib/json/merge-json';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import { JsonFields } from '@/ui/screens/detail/json-fields';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { UpdatedLine } from '@/ui/design/date/updated-line';
 import { attributesRead, attributesTimeRead } from './reads';
-
-// Forms need a lot of code, and most people only read.
-const AttributesForm = lazyPart(() => import('./attributes-form'));
+import AttributesForm from './attributes-form';
 
 interface AttributesSectionProps {
   fleetId: string;
@@ -45,9 +42,7 @@ export function AttributesSection({ fleetId, fleetName, zone }: AttributesSectio
     >
       {(value) =>
         isEditing && isJsonObject(value) ? (
-          <Suspense fallback={<LoadingFields count={8} />}>
-            <AttributesForm fleetId={fleetId} fleetName={fleetName} attributes={value} onClose={() => setEditing(false)} />
-          </Suspense>
+          <AttributesForm fleetId={fleetId} fleetName={fleetName} attributes={value} onClose={() => setEditing(false)} />
         ) : (
           <>
             <JsonFields value={value} empty="No attributes yet." />

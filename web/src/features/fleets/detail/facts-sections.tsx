@@ -1,6 +1,7 @@
 import { countryName } from '@/entities/fleet/country';
 import type { Read } from '@/lib/data/read';
 import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
+import { ZoneName } from '@/ui/design/date/zone-name';
 import { SecretText } from '@/ui/design/secret-text';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { LocalTime } from '../local-time';
@@ -24,7 +25,7 @@ export function AboutSection({ read }: FleetSectionProps) {
           <Field label="Country">{fleet.country && countryName(fleet.country)}</Field>
           <Field label="Locale">{fleet.locale}</Field>
           <Field label="Currency">{fleet.currency}</Field>
-          <Field label="Time zone">{fleet.timezone}</Field>
+          <Field label="Time zone">{fleet.timezone && <ZoneName zone={fleet.timezone} />}</Field>
           <Field label="Local time">{fleet.timezone && <LocalTime zone={fleet.timezone} />}</Field>
           <TimeField label="Created" value={fleet.createdAt} zone={fleet.timezone} />
         </FieldList>

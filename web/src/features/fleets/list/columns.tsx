@@ -1,14 +1,12 @@
 import { countryName } from '@/entities/fleet/country';
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { LocalTime } from '../local-time';
 import type { FleetRowFragment } from './fleets.generated';
-import type { fleetsList } from './fleets-list';
 
 /** The columns of the fleets list. Each fleet's times are given in its own zone. */
-export const fleetColumns: Column<FleetRowFragment, ColumnIdOf<typeof fleetsList.spec>>[] = [
+export const fleetColumns: Column<FleetRowFragment>[] = [
   textColumn('name', 'Name', ({ name }) => name),
   textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),
   { id: 'country', header: 'Country', cell: ({ country }) => country && countryName(country), csv: ({ country }) => country },
@@ -22,5 +20,5 @@ export const fleetColumns: Column<FleetRowFragment, ColumnIdOf<typeof fleetsList
     ({ createdAt }) => createdAt,
     'date',
   ),
-  { id: 'id', header: 'ID', cell: ({ id }) => <code>{id}</code>, csv: ({ id }) => id },
+  { id: 'id', hidden: true, header: 'ID', cell: ({ id }) => <code>{id}</code>, csv: ({ id }) => id },
 ];

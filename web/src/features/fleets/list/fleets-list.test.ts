@@ -1,7 +1,6 @@
-import { parseListState } from '@/lib/list/list-state';
 import { fleetsList } from './fleets-list';
 
-const variablesAt = (query: string) => fleetsList.variables(parseListState(fleetsList.spec, new URLSearchParams(query)));
+const variablesAt = (query: string) => fleetsList.read(fleetsList.parse(new URLSearchParams(query))).variables;
 
 it('reads the first fleets by human-readable ID by default', () => {
   expect(variablesAt('')).toEqual({ page: 0, maxPerPage: 25, search: null, orderBy: 'HUMAN_READABLE_ID' });

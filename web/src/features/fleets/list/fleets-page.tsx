@@ -1,4 +1,4 @@
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { fleetUrl } from '@/lib/routes/urls';
 import { ListPage } from '@/ui/screens/list/list-page';
 import { NewButton } from '@/ui/design/new-button';

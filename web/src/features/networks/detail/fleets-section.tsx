@@ -2,22 +2,21 @@ import { useState } from 'react';
 import { countryName } from '@/entities/fleet/country';
 import { sentence } from '@/lib/text/bidi';
 import { viewerZone } from '@/lib/dates/dates';
-import { useList } from '@/lib/list/list';
-import type { ColumnIdOf } from '@/lib/list/list-state';
+import { useList } from '@/lib/list/use-list';
 import { fleetUrl } from '@/lib/routes/urls';
-import { idColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, idColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import { DataTable, type Column } from '@/ui/screens/list/data-table/data-table';
 import { ListSection } from '@/ui/screens/list/list-section';
-import { networkFleetsListOf, type NetworkFleetsList } from './fleets-list';
+import { networkFleetsListOf } from './fleets-list';
 import type { NetworkFleetFragment } from './network.generated';
 
-const columns: readonly Column<NetworkFleetFragment, ColumnIdOf<NetworkFleetsList['spec']>>[] = [
+const columns: readonly Column<NetworkFleetFragment>[] = [
   textColumn('name', 'Name', ({ name }) => name),
   textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),
   textColumn('country', 'Country', ({ country }) => country && countryName(country)),
   textColumn('timezone', 'Time zone', ({ timezone }) => timezone),
   textColumn('currency', 'Currency', ({ currency }) => currency),
-  idColumn('id', 'ID', ({ id }) => id),
+  hidden(idColumn('id', 'ID', ({ id }) => id)),
 ];
 
 interface FleetsSectionProps {

@@ -1,6 +1,5 @@
 import { defineRead, withId, withIdAndPage } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
-import { listReads } from '@/lib/list/list';
 import { networkFleetsListOf } from './fleets-list';
 import { NetworkAreasDocument, NetworkChannelsDocument, NetworkDocument } from './network.generated';
 
@@ -14,7 +13,7 @@ export const networkChannelsRead = defineRead(NetworkChannelsDocument, withIdAnd
 
 export const pageReads: PageReadsAt = ({ params: { id = '' }, url }) => [
   networkRead(id),
-  listReads(networkFleetsListOf(id), { url }),
+  networkFleetsListOf(id).reads({ url }),
   areasRead(id),
   networkChannelsRead({ id, page: 0 }),
 ];

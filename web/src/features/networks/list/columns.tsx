@@ -1,15 +1,13 @@
-import type { ColumnIdOf } from '@/lib/list/list-state';
-import { idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
-import type { networksList } from './networks-list';
 import type { NetworkFactsFragment } from './networks.generated';
 
 /**
  * The columns of the networks list.
  * @param zone an IANA time zone: a network belongs to no fleet
  */
-export const networkColumns = (zone: string): Column<NetworkFactsFragment, ColumnIdOf<typeof networksList.spec>>[] => [
+export const networkColumns = (zone: string): Column<NetworkFactsFragment>[] => [
   textColumn('name', 'Name', ({ name }) => name, '48ch'),
   textColumn('paymentInstance', 'Payment instance', ({ paymentInstance }) => paymentInstance),
   {
@@ -20,5 +18,5 @@ export const networkColumns = (zone: string): Column<NetworkFactsFragment, Colum
     csv: ({ fleetsCount }) => fleetsCount,
   },
   timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),
-  idColumn('id', 'ID', ({ id }) => id),
+  hidden(idColumn('id', 'ID', ({ id }) => id)),
 ];

@@ -1,9 +1,8 @@
 import { useMemo } from 'react';
 import { viewerZone } from '@/lib/dates/dates';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { networkUrl } from '@/lib/routes/urls';
 import { ListPage } from '@/ui/screens/list/list-page';
-import { SavedViews } from '@/ui/screens/list/saved-views';
 import { networkColumns } from './columns';
 import { networksList } from './networks-list';
 
@@ -20,7 +19,6 @@ export default function NetworksPage() {
       rowHref={({ id }) => networkUrl(id)}
       emptyText="Fleets in a network share rides."
       search="Search by name or ID"
-      toolbar={<SavedViews list={list} />}
       csv={{ filename: 'networks', zone }}
     />
   );

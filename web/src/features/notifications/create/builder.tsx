@@ -3,7 +3,7 @@ import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { sentence } from '@/lib/text/bidi';
-import { knownZone } from '@/lib/dates/dates';
+import { zoneWords } from '@/lib/dates/dates';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { Button } from '@/ui/design/button/button';
 import { Notice } from '@/ui/design/notice';
@@ -21,7 +21,7 @@ import { emptyNotification, type NotificationValues } from './notification-value
 
 /** The notification's fleet and time zone. */
 export const fleetText = ({ name, humanReadableId, timezone }: SelectedFleet): string =>
-  sentence`${name} (${humanReadableId}) · times in ${knownZone(timezone)}`;
+  sentence`${name} (${humanReadableId}) · times in ${zoneWords(timezone)}`;
 
 /** A section with the fleet and channel in its title, because choosing the wrong one is the costliest mistake. */
 export function BuilderSection({

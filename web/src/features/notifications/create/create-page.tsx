@@ -8,7 +8,7 @@ import { isFinal } from '@/entities/notification/notification-status';
 import { useRead } from '@/lib/data/use-read';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { Notice } from '@/ui/design/notice';
-import OtherFleet from '@/ui/screens/list/other-fleet';
+import { OtherFleet } from '@/ui/screens/list/link-notices/other-fleet';
 import { Page } from '@/ui/screens/detail/page';
 import { Loaded } from '@/ui/screens/detail/section';
 import { copyOfParameter } from '../urls';

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { object } from 'yup';
 import { writeSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
+import { SnackbarHost } from '@/ui/design/snackbar/snackbar-host';
 import { ActionHost } from '@/ui/screens/action/action-host';
 import { SubmitButton } from '@/ui/screens/form/fields';
 import { Form } from '@/ui/screens/form/form';

@@ -6,7 +6,7 @@ import { fleetName } from '@/entities/fleet/fleet';
 import { isFinal, nextOf, notificationStatusLabel, scheduledText } from '@/entities/notification/notification-status';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { knownZone, type Zone, formatWithZone } from '@/lib/dates/dates';
+import { zoneWords, type Zone, formatWithZone } from '@/lib/dates/dates';
 import { sentence } from '@/lib/text/bidi';
 import { notificationIntentUrl } from '@/lib/routes/urls';
 import { useProviderName } from '@/lib/deployment';
@@ -87,7 +87,7 @@ export default function NotificationPage() {
       what="notification"
       list="notification-intents"
       title={notification?.name ?? undefined}
-      subtitle={notification?.fleet && `${fleetName(notification.fleet)}${zone ? ` · times in ${knownZone(zone)}` : ''}`}
+      subtitle={notification?.fleet && `${fleetName(notification.fleet)}${zone ? ` · times in ${zoneWords(zone)}` : ''}`}
       badges={
         notification && (
           <>

@@ -2,18 +2,16 @@ import { channelName } from '@/entities/booking-channel/channel';
 import { isFinal, nextOf, notificationStatusLabel } from '@/entities/notification/notification-status';
 import { isoInZone } from '@/lib/dates/dates';
 import { compareInstants } from '@/lib/dates/instants';
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { creatorText } from '@/entities/user/created-by';
 import { Badge } from '@/ui/design/badge';
 import { Secondary, Stack } from '@/ui/screens/list/data-table/cells';
-import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { NoValue } from '@/ui/design/no-value';
 import { audienceText } from '../model/audience';
 import { resultOf, resultText, warningsOf, type NotificationResult } from '../model/result';
 import type { NotificationsQuery } from './notifications.generated';
-import type { notificationsList } from './notifications-list';
 
 export type NotificationRow = NonNullable<NotificationsQuery['notificationIntents']>['items'][number];
 
@@ -64,12 +62,12 @@ export const notificationColumns = (
   zone: string,
   results: ReadonlyMap<string, NotificationResult | null>,
   now: number,
-): Column<NotificationRow, ColumnIdOf<typeof notificationsList.spec>>[] => [
+): Column<NotificationRow>[] => [
   textColumn('name', 'Name', ({ name }) => name),
   statusColumn('status', 'Status', (row) => notificationStatusLabel(row, now)),
   { ...textColumn('title', 'Title', ({ title, name }) => (title === name ? null : title)), csv: ({ title }) => title, under: 'name' },
-  textColumn('text', 'Text', ({ text }) => text),
-  textColumn('image', 'Image', ({ imageUrl }) => imageUrl),
+  hidden(textColumn('text', 'Text', ({ text }) => text)),
+  hidden(textColumn('image', 'Image', ({ imageUrl }) => imageUrl)),
   textColumn('app', 'App', channelText),
   textColumn('audience', 'Audience', audienceText),
   {
@@ -87,8 +85,8 @@ export const notificationColumns = (
     cell: ({ id }) => <ResultCell result={results.get(id)} />,
     csv: ({ processes }) => resultText(resultOf(processes?.items)),
   },
-  textColumn('campaign', 'Campaign', ({ campaign, campaignId }) => campaign?.name ?? campaignId),
-  textColumn('creator', 'Created by', creatorText),
+  hidden(textColumn('campaign', 'Campaign', ({ campaign, campaignId }) => campaign?.name ?? campaignId)),
+  hidden(textColumn('creator', 'Created by', creatorText)),
   timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt),
-  idColumn('id', 'ID', ({ id }) => id),
+  hidden(idColumn('id', 'ID', ({ id }) => id)),
 ];

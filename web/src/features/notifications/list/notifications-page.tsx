@@ -4,20 +4,19 @@ import { CampaignFilter } from '@/entities/campaign/campaign-picker';
 import { isFinal, notificationStatuses, notificationStatusName } from '@/entities/notification/notification-status';
 import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
-import { knownZone } from '@/lib/dates/dates';
+import { zoneWords } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { useMinute } from '@/lib/dates/now';
 import { notificationIntentUrl } from '@/lib/routes/urls';
 import { codeOptions } from '@/ui/design/code-label';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListPage } from '@/ui/screens/list/list-page';
 import { NewButton } from '@/ui/design/new-button';
-import { SavedViews } from '@/ui/screens/list/saved-views';
 import { CalendarSection } from '../calendar/calendar-section';
 import { fleetChannelsRead } from '../calendar/reads';
 import { notificationColumns } from './columns';
-import { notificationsList } from './notifications-list';
+import { notificationsListOf } from './notifications-list';
 import { useResults } from './use-results';
 
 const statusOptions = codeOptions(notificationStatuses, notificationStatusName);
@@ -37,7 +36,7 @@ export default function NotificationsPage() {
   const fleet = useSelectedFleet();
   const zone = fleet.timezone;
   const now = useMinute();
-  const list = useList(notificationsList, fleet.id);
+  const list = useList(useMemo(() => notificationsListOf(fleet.id), [fleet.id]));
   const { channel, campaign } = list.state.filters;
   const channelOptions = useChannelOptions(fleet.id, channel);
   const results = useResults(list, fleet.id);
@@ -45,7 +44,7 @@ export default function NotificationsPage() {
   return (
     <ListPage
       title="Notifications"
-      subtitle={sentence`${fleet.name} · times in ${knownZone(zone)}`}
+      subtitle={sentence`${fleet.name} · times in ${zoneWords(zone)}`}
       actions={<NewButton route="notification-intent-create" />}
       isMoving={({ status }) => !isFinal(status)}
       interval={10_000}
@@ -62,7 +61,6 @@ export default function NotificationsPage() {
           <CampaignFilter value={campaign} onChange={(next) => list.update({ filters: { campaign: next } })} />
         </>
       }
-      toolbar={<SavedViews list={list} />}
       csv={{ filename: `notifications-${fleet.humanReadableId}`, zone }}
     >
       {!list.link.otherFleetId && <CalendarSection title="Next four weeks" fleetId={fleet.id} zone={zone} now={now} />}

@@ -1,6 +1,5 @@
 import { sameTime, timePassed } from '@pax/schema/rules/notifications';
-import { parseDate, parseTime, toCalendarDateTime, toZoned } from '@internationalized/date';
-import { addDays, knownZone, todayDate, type Zone } from '@/lib/dates/dates';
+import { addDays, instantInZone, todayDate, type Zone, type ZonedInstant } from '@/lib/dates/dates';
 import { isBefore } from '@/lib/dates/instants';
 import { dateTimeProblems, type DateTimeProblems } from '@/ui/design/date/incomplete-date-time';
 import { messages } from '@pax/schema/rules/messages';
@@ -14,16 +13,6 @@ export interface Schedule {
   readonly scheduleTime: string;
 }
 
-/** The instant of a schedule. */
-export interface ScheduledInstant {
-  /** RFC 3339 in UTC, with milliseconds. */
-  readonly at: string;
-  /**
-   * The effect of a clock change on the entered time: a skipped time moves forward by the change; of a repeated time the first is used.
-   */
-  readonly clockChange: 'skipped' | 'repeated' | null;
-}
-
 export const maxSchedules = 100;
 
 /** Tomorrow at 09:00:00 in the fleet's zone (specification, sections 5 and 9). */
@@ -33,22 +22,9 @@ export const newSchedule = (id: string, zone: Zone): Schedule => ({
   scheduleTime: '09:00:00',
 });
 
-/** The instant of a schedule in the fleet's zone; null if its date or time is missing or unreadable. */
-export function instantOf(schedule: Schedule, zone: Zone): ScheduledInstant | null {
-  const { scheduleDate, scheduleTime } = schedule;
-  // The calendar parses more than the form accepts, such as 20 as a time.
-  if (unreadProblem(schedule) !== undefined) return null;
-  try {
-    const wall = toCalendarDateTime(parseDate(scheduleDate), parseTime(scheduleTime));
-    const known = knownZone(zone);
-    const zoned = toZoned(wall, known);
-    const isSkipped = toCalendarDateTime(zoned).compare(wall) !== 0;
-    const isRepeated = !isSkipped && toZoned(wall, known, 'later').compare(zoned) !== 0;
-    return { at: zoned.toAbsoluteString(), clockChange: isSkipped ? 'skipped' : isRepeated ? 'repeated' : null };
-  } catch {
-    return null;
-  }
-}
+/** The instant of a schedule in the fleet's zone; undefined if its date or time is missing or unreadable. */
+export const instantOf = (schedule: Schedule, zone: Zone): ZonedInstant | undefined =>
+  unreadProblem(schedule) === undefined ? instantInZone(schedule.scheduleDate, schedule.scheduleTime, zone) : undefined;
 
 /** Whether date and time are entered. */
 export const isWhole = ({ scheduleDate, scheduleTime }: Schedule): boolean => scheduleDate !== '' && scheduleTime !== '';

@@ -1,10 +1,9 @@
 import { useMemo } from 'react';
 import type { Zone } from '@/lib/dates/dates';
-import type { ListOf } from '@/lib/list/list';
-import type { ColumnIdOf } from '@/lib/list/list-state';
+import type { ListOf } from '@/lib/list/use-list';
 import { passengerUrl } from '@/lib/routes/urls';
 import { codeOptions } from '@/ui/design/code-label';
-import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import { DataTable, type Column } from '@/ui/screens/list/data-table/data-table';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListSection } from '@/ui/screens/list/list-section';
@@ -19,7 +18,7 @@ type Delivery = NonNullable<NonNullable<NotificationProcessPassengersQuery['noti
  * @param zone the fleet's
  * @param isOver whether the sending has ended
  */
-const passengerColumns = (zone: Zone, isOver: boolean): Column<Delivery, ColumnIdOf<ProcessPassengersList['spec']>>[] => [
+const passengerColumns = (zone: Zone, isOver: boolean): Column<Delivery>[] => [
   textColumn('passenger', 'Passenger', ({ passenger, passengerId }) => passenger?.fullName || passengerId),
   statusColumn('status', 'Status', (delivery) => deliveryStatusLabel(delivery, isOver)),
   textColumn('error', 'Reason', ({ error }) => error),
@@ -31,9 +30,9 @@ const passengerColumns = (zone: Zone, isOver: boolean): Column<Delivery, ColumnI
     'time-with-seconds',
   ),
   textColumn('phone', 'Phone', ({ passenger }) => passenger?.phone),
-  textColumn('email', 'Email', ({ passenger }) => passenger?.email),
-  idColumn('peId', 'PE user ID', ({ passenger }) => passenger?.peId),
-  idColumn('passengerId', 'Passenger ID', ({ passengerId }) => passengerId),
+  hidden(textColumn('email', 'Email', ({ passenger }) => passenger?.email)),
+  hidden(idColumn('peId', 'PE user ID', ({ passenger }) => passenger?.peId)),
+  hidden(idColumn('passengerId', 'Passenger ID', ({ passengerId }) => passengerId)),
 ];
 
 interface PassengersSectionProps {

@@ -3,7 +3,7 @@ import { Link, useParams } from 'react-router-dom';
 import { onPlatformClock } from '@/lib/dates/clock';
 import { isFinal, processStatusLabel } from '@/entities/notification/notification-status';
 import { isolated, sentence } from '@/lib/text/bidi';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { notificationIntentUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
 import type { Summary } from '@/ui/screens/detail/copy-summary';

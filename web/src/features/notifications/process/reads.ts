@@ -1,6 +1,5 @@
 import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
-import { listReads } from '@/lib/list/list';
 import { processPassengersListOf } from './passengers-list';
 import {
   NotificationProcessCountsDocument,
@@ -23,5 +22,5 @@ export const failuresRead = defineRead(NotificationProcessFailuresDocument, with
 
 export const pageReads: PageReadsAt = (args) => {
   const { notificationProcessId: id = '' } = args.params;
-  return [processRead(id), listReads(processPassengersListOf(id), args)];
+  return [processRead(id), processPassengersListOf(id).reads(args)];
 };

@@ -2,7 +2,7 @@ import { Trash2 } from 'lucide-react';
 import { useId, type Ref } from 'react';
 import styled from 'styled-components';
 import { ageText } from '@/lib/dates/age';
-import { formatInZone, todayDate, formatWithZone } from '@/lib/dates/dates';
+import { formatInZone, todayDate, formatWithZone, type ZonedInstant } from '@/lib/dates/dates';
 import { isBefore } from '@/lib/dates/instants';
 import { isolated } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
@@ -12,7 +12,7 @@ import { FieldLabel, FieldProblem, FieldStack } from '@/ui/design/field/field-fr
 import { useServerError } from '@/ui/screens/form/server-errors';
 import { Muted, Small, WarningText } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
-import { entryProblems, instantOf, isWhole, type Schedule, type ScheduledInstant } from '../model/schedules';
+import { entryProblems, instantOf, isWhole, type Schedule } from '../model/schedules';
 import { localTimes, type FleetZone } from './local-times';
 
 const Item = styled.li`
@@ -59,7 +59,7 @@ const someNames = 3;
 const namesText = (names: readonly string[]) =>
   names.length > someNames ? `${names.slice(0, someNames - 1).join(', ')} and ${names.length - someNames + 1} more` : names.join(', ');
 
-function clockChangeText({ at, clockChange }: ScheduledInstant, time: string, zone: string): string {
+function clockChangeText({ at, clockChange }: ZonedInstant, time: string, zone: string): string {
   const utc = `${formatInZone(at, 'UTC', 'time-with-seconds')} UTC`;
   const local = `${formatWithZone(at, zone, 'time-with-seconds')}, ${utc}`;
   return clockChange === 'skipped'

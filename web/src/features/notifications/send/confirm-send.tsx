@@ -2,7 +2,7 @@ import { boolean, object, string } from 'yup';
 import type { CreateNotificationIntentInput } from '@/__generated__/schema';
 import { scheduledText } from '@/entities/notification/notification-status';
 import { isolated, sentence, withoutControls } from '@/lib/text/bidi';
-import { knownZone, type Zone } from '@/lib/dates/dates';
+import { zoneWords, type Zone } from '@/lib/dates/dates';
 import { compareInstants } from '@/lib/dates/instants';
 import { useProviderName } from '@/lib/deployment';
 import { counted } from '@/lib/text/counted';
@@ -40,7 +40,7 @@ function When({ fleetName, schedules, zone }: WhenProps) {
   return (
     <>
       <p>
-        {isolated(fleetName)}, at {counted(times.length, 'time')} in {knownZone(zone)}:
+        {isolated(fleetName)}, at {counted(times.length, 'time')} in {zoneWords(zone)}:
       </p>
       <Lines aria-label="When it is sent">
         {shown.map((at, place) => (

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { formatWithZone } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
@@ -8,11 +8,8 @@ import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { deleteItem } from '@/ui/screens/delete/delete-record';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { DeleteDialog } from './delete-dialog';
-
-// Rarely needed.
-const DataDialog = lazyPart(() => import('../data-file/data-dialog'));
+import DataDialog from '../data-file/data-dialog';
 
 function whyNot({ peId, bookingChannelId }: PassengerProfileFragment): string | undefined {
   if (!peId) return 'Can’t be deleted without a PE user ID.';
@@ -58,11 +55,7 @@ export function PassengerMenu({ passenger, name }: { passenger: PassengerProfile
           deleteItem('passenger', { disabledReason: gate ?? whyNot(passenger), onAction: () => setDeleting(true) }),
         ]}
       />
-      {isExporting && (
-        <Suspense fallback={null}>
-          <DataDialog passengerId={id} name={name} onClose={() => setExporting(false)} />
-        </Suspense>
-      )}
+      {isExporting && <DataDialog passengerId={id} name={name} onClose={() => setExporting(false)} />}
       {isDeleting && peId && bookingChannelId && (
         <DeleteDialog
           passengerId={id}

@@ -1,11 +1,9 @@
-import { Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Column, SectionGrid } from '@/ui/design/layout';
-import { lazyPart } from '@/ui/design/lazy-part';
-import { LoadingSection, Section } from '@/ui/screens/detail/section';
+import { Section } from '@/ui/screens/detail/section';
 import { QuietLine } from '@/ui/design/text';
 import { BookingsSection } from './bookings-section';
 import { CouponsSection } from './coupons-section';
@@ -13,9 +11,7 @@ import { PassengerMenu } from './passenger-menu';
 import { PaymentSection } from './payment-section';
 import { ProfileSection } from './profile-section';
 import { passengerRead } from './reads';
-
-// Forms need a lot of code, so this one loads only with its section, and only for roles that may send.
-const PushSection = lazyPart(() => import('./push-section'));
+import PushSection from './push-section';
 
 /** A passenger: profile, rides, payment and actions. */
 export default function PassengerPage() {
@@ -46,11 +42,7 @@ export default function PassengerPage() {
               <QuietLine>{gate}</QuietLine>
             </Section>
           ) : (
-            passenger && (
-              <Suspense fallback={<LoadingSection title="Push notification" />}>
-                <PushSection passenger={passenger} name={name} />
-              </Suspense>
-            )
+            passenger && <PushSection passenger={passenger} name={name} />
           )}
         </Column>
       </SectionGrid>

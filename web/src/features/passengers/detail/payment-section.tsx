@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { platformNow } from '@/lib/dates/clock';
 import { useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
@@ -14,17 +14,13 @@ import { NoValue } from '@/ui/design/no-value';
 import { Section } from '@/ui/screens/detail/section';
 import { SectionTable } from '@/ui/design/section-table';
 import { SecretText } from '@/ui/design/secret-text';
-import { Skeleton } from '@/ui/design/states/states';
 import { QuietLine, SubTitle } from '@/ui/design/text';
 import { cardEnd, cardName } from '@/entities/payment-card/card';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { Inline } from '@/ui/design/inline';
 import { metadataEntries } from '../model/metadata';
 import type { PaymentCustomerDetailFragment } from './passenger.generated';
 import { paymentRead } from './reads';
-
-// Forms need a lot of code, and most people only read.
-const MetadataForm = lazyPart(() => import('./metadata-form'));
+import MetadataForm from './metadata-form';
 
 type StoredMethod = NonNullable<PaymentCustomerDetailFragment['paymentMethods']>[number];
 
@@ -67,11 +63,7 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
   const gate = useGate('modify');
   const entries = metadataEntries(customer.metadata);
   if (isEditing) {
-    return (
-      <Suspense fallback={<Skeleton height="180px" />}>
-        <MetadataForm passengerId={passengerId} name={name} metadata={customer.metadata} onClose={() => setEditing(false)} />
-      </Suspense>
-    );
+    return <MetadataForm passengerId={passengerId} name={name} metadata={customer.metadata} onClose={() => setEditing(false)} />;
   }
   return (
     <>

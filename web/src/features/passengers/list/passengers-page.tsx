@@ -1,26 +1,26 @@
 import { useMemo } from 'react';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { sentence } from '@/lib/text/bidi';
-import { knownZone } from '@/lib/dates/dates';
+import { zoneWords } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { passengerUrl } from '@/lib/routes/urls';
 import { ListPage } from '@/ui/screens/list/list-page';
 import { UploadButton } from '../upload/upload-button';
 import { passengerColumns } from './columns';
-import { passengersList } from './passengers-list';
+import { passengersListOf } from './passengers-list';
 
 /** The passengers of the selected fleet, or of a booking channel. */
 export default function PassengersPage() {
   const fleet = useSelectedFleet();
   const zone = fleet.timezone;
-  const list = useList(passengersList, fleet.id);
+  const list = useList(useMemo(() => passengersListOf(fleet.id), [fleet.id]));
   const { channel } = list.state.filters;
   const columns = useMemo(() => passengerColumns(zone), [zone]);
   return (
     <ListPage
       title="Passengers"
-      subtitle={`Times in ${knownZone(zone)}`}
+      subtitle={`Times in ${zoneWords(zone)}`}
       actions={<UploadButton />}
       columns={columns}
       list={list}

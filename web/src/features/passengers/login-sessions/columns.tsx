@@ -1,17 +1,15 @@
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Link } from 'react-router-dom';
 import { passengerUrl } from '@/lib/routes/urls';
 import { Clipped, Secondary, SecondLine, ShortId, Stack } from '@/ui/screens/list/data-table/cells';
-import { dayTimeColumn, idColumn, phoneColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { dayTimeColumn, hidden, idColumn, phoneColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { loginMethodLabel, loginStatusLabel } from '../model/login-session';
 import type { LoginSessionRowFragment } from './login-sessions.generated';
-import type { loginSessionsList } from './login-sessions-list';
 
-type SessionColumn = Column<LoginSessionRowFragment, ColumnIdOf<typeof loginSessionsList.spec>>;
+type SessionColumn = Column<LoginSessionRowFragment>;
 
 /**
  * The columns of the login sessions list.
@@ -52,12 +50,13 @@ export const loginSessionColumns = (zone: string): SessionColumn[] => [
   textColumn('app', 'App', (session) => [appPlatformLabel(session), session.appVersion].filter(Boolean).join(' ')),
   {
     id: 'attempts',
+    hidden: true,
     header: 'Codes tried',
     align: 'end',
     cell: ({ attempts }) => attempts ?? <NoValue />,
     csv: ({ attempts }) => attempts,
   },
   timeColumn('ended', 'Signed in or expires', zone, ({ verifiedAt, expiresAt }) => verifiedAt ?? expiresAt),
-  idColumn('channel', 'Booking channel', ({ bookingChannelId }) => bookingChannelId),
-  idColumn('id', 'ID', ({ id }) => id),
+  hidden(idColumn('channel', 'Booking channel', ({ bookingChannelId }) => bookingChannelId)),
+  hidden(idColumn('id', 'ID', ({ id }) => id)),
 ];

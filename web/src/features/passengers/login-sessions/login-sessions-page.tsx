@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
-import { knownZone } from '@/lib/dates/dates';
+import { zoneWords } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
@@ -19,7 +19,7 @@ export default function LoginSessionsPage() {
   return (
     <Page
       title="Passenger login sessions"
-      subtitle={`All fleets · times in ${knownZone(zone)}`}
+      subtitle={`All fleets · times in ${zoneWords(zone)}`}
       actions={<ListFreshness list={list} isMoving interval={10_000} />}
     >
       <DataTable

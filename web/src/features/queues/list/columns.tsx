@@ -1,18 +1,16 @@
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { fileSize } from '@/lib/browser/file-size';
 import { Clipped, Stack } from '@/ui/screens/list/data-table/cells';
-import { idColumn, statusColumn, textColumn, timeColumn, dayTimeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { dayTimeColumn, hidden, idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { attemptNumber, dueOf, jobStateLabel, reasonText, runText, waitText } from '../model/job';
-import type { jobsList } from './jobs-list';
 import type { QueueJobRowFragment } from './queues.generated';
 
 /**
  * The columns of a queue's jobs.
  * @param zone an IANA time zone: a queue belongs to no fleet
  */
-export const jobColumns = (zone: string): Column<QueueJobRowFragment, ColumnIdOf<typeof jobsList.spec>>[] => [
+export const jobColumns = (zone: string): Column<QueueJobRowFragment>[] => [
   { id: 'name', header: 'Job', cell: ({ name, id }) => name || id, csv: ({ name }) => name },
   statusColumn('state', 'State', jobStateLabel),
   dayTimeColumn('added', 'Added', zone, ({ createdAt }) => createdAt),
@@ -43,6 +41,6 @@ export const jobColumns = (zone: string): Column<QueueJobRowFragment, ColumnIdOf
     },
     csv: reasonText,
   },
-  textColumn('data', 'Data', ({ dataBytes }) => (dataBytes === null ? null : fileSize(dataBytes))),
-  idColumn('id', 'ID', ({ id }) => id),
+  hidden(textColumn('data', 'Data', ({ dataBytes }) => (dataBytes === null ? null : fileSize(dataBytes)))),
+  hidden(idColumn('id', 'ID', ({ id }) => id)),
 ];

@@ -1,27 +1,30 @@
-import { defineList } from '@/lib/list/list-definition';
+import { requestOf } from '@/lib/data/define-read';
+import { defineList } from '@/lib/list/list';
 import { choices, scope, text } from '@/lib/list/list-params';
 import { jobStates } from '../model/job';
 import { QueueJobsDocument, type QueueJobRowFragment } from './queues.generated';
 
+/** The page of a queue that does not exist. */
+const noJobs = { items: [], pageInfo: { page: 0, maxPerPage: 0, hasMore: false } };
+
 /** The jobs of the queue in the URL, newest first. The platform has no other order and no search. */
 export const jobsList = defineList({
-  spec: {
-    key: 'queue-jobs',
-    filters: { queue: scope(text()), state: choices(jobStates) },
-    sort: { added: ['DESC'] },
-    columns: ['name', 'state', 'added', 'due', 'wait', 'run', 'attempts', 'reason', 'data', 'id'],
-    hiddenAtFirst: ['data', 'id'],
-    pageSizes: [25, 50, 100],
-  },
-  document: QueueJobsDocument,
-  variables: ({ page, maxPerPage, filters: { queue, state } }) => ({
-    code: queue,
-    page,
-    maxPerPage,
-    // BullMQ 5 lists the waiting jobs of a paused queue under a state of its own, which BullMQ 6 lacks.
-    states: state.includes('WAITING') ? [...state, 'PAUSED' as const] : [...state],
-  }),
-  page: ({ queue }) => queue?.jobs,
+  key: 'queue-jobs',
+  filters: { queue: scope(text()), state: choices(jobStates) },
+  sort: { added: ['DESC'] },
+  pageSizes: [25, 50, 100],
+  read: ({ page, maxPerPage, filters: { queue, state } }) =>
+    requestOf(
+      QueueJobsDocument,
+      {
+        code: queue,
+        page,
+        maxPerPage,
+        // BullMQ 5 lists the waiting jobs of a paused queue under a state of its own, which BullMQ 6 lacks.
+        states: state.includes('WAITING') ? [...state, 'PAUSED' as const] : [...state],
+      },
+      ({ queue: found }) => (found === null ? { queue: found, ...noJobs } : found.jobs && { queue: found, ...found.jobs }),
+    ),
 });
 
 /** Above this, a page is not polled: the platform always sends the data of all jobs. */

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { knownZone, viewerZone } from '@/lib/dates/dates';
+import { zoneWords, viewerZone } from '@/lib/dates/dates';
 import { everyPage } from '@/lib/list/every-page';
 import { maxPageSize } from '@/lib/list/max-page-size';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { useNow } from '@/lib/dates/now';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { routeUrl } from '@/lib/routes/urls';
@@ -79,7 +79,7 @@ export function QueueJobs({ code }: { code: string }) {
   // Updates the times of waiting and running jobs.
   useNow(5000);
   const columns = jobColumns(zone);
-  const queue = list.data?.queue;
+  const queue = list.page?.queue;
   usePageTitle(sentence`${name} queue`);
   const watch = useWatchItem({ kind: 'queue', id: code, label: name });
 
@@ -111,7 +111,7 @@ export function QueueJobs({ code }: { code: string }) {
       title={name}
       subtitle={
         <>
-          <CopyText value={code} /> · times in {knownZone(zone)} {queue?.isPaused && <Badge tone="warning">Paused</Badge>}
+          <CopyText value={code} /> · times in {zoneWords(zone)} {queue?.isPaused && <Badge tone="warning">Paused</Badge>}
           {queue && <IncompleteQueue queue={queue} />}
         </>
       }

@@ -1,6 +1,5 @@
 import { defineRead, partOf } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
-import { listReads } from '@/lib/list/list';
 import { isKnownToSeeQueues } from '../model/access';
 import { jobsList } from './jobs-list';
 import { QueueFailuresDocument, QueueRidesDocument, QueuesDocument } from './queues.generated';
@@ -31,5 +30,5 @@ export const ridesRead = defineRead(
 );
 
 export const pageReads: PageReadsAt = (args) => [
-  isKnownToSeeQueues(args.gateway) && (args.url.searchParams.get('queue') ? listReads(jobsList, args) : queuesRead()),
+  isKnownToSeeQueues(args.gateway) && (args.url.searchParams.get('queue') ? jobsList.reads(args) : queuesRead()),
 ];

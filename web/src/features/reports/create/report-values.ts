@@ -129,7 +129,7 @@ export function templateProblem(template: Template): string | undefined {
 export function automaticZone({ relationIds }: Pick<ReportValues, 'relationIds'>, selected: Zone): string {
   const zones = new Set(relationIds.fleets.map(({ timezone }) => timezone));
   const [only] = zones;
-  return knownZone(zones.size === 1 ? only : selected);
+  return (zones.size === 1 ? only : selected) ?? 'UTC';
 }
 
 /** The zones to choose from: those of the fleets, of the selected fleet, and UTC. */

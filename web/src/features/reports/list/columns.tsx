@@ -1,10 +1,9 @@
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { viewerZone } from '@/lib/dates/dates';
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { creatorText } from '@/entities/user/created-by';
 import { Clipped, Secondary } from '@/ui/screens/list/data-table/cells';
-import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { PopoverButton } from '@/ui/design/popover/popover-button';
@@ -18,7 +17,6 @@ import { reportStatusLabel } from '@/entities/report/report-status';
 import { durationOf, isSlow } from '../model/report-status';
 import type { ReportRowFragment } from '../model/reports.generated';
 import { subjectName, subjectPage, subjectsOf, subjectsText, zoneOf } from '../model/subjects';
-import type { reportsList } from './reports-list';
 
 /** The first subject of a report with a link, and the number of others. */
 function About({ report }: { report: ReportRowFragment }) {
@@ -60,7 +58,7 @@ function Filters({ report }: { report: ReportRowFragment }) {
 }
 
 /** The columns of the list of reports. @param now milliseconds since 1970 */
-export const reportColumns = (now: number): Column<ReportRowFragment, ColumnIdOf<typeof reportsList.spec>>[] => {
+export const reportColumns = (now: number): Column<ReportRowFragment>[] => {
   const zone = viewerZone();
   return [
     textColumn('name', 'Name', ({ name }) => name),
@@ -84,9 +82,9 @@ export const reportColumns = (now: number): Column<ReportRowFragment, ColumnIdOf
     },
     { ...textColumn('duration', 'Duration', (report) => durationOf(report, now)), under: 'status' },
     { ...textColumn('creator', 'Created by', creatorText), under: 'created' },
-    timeColumn('finished', 'Finished', zone, ({ finishedAt }) => finishedAt),
-    textColumn('failure', 'Failure reason', ({ failureReason }) => failureReason),
-    idColumn('id', 'ID', ({ id }) => id),
+    hidden(timeColumn('finished', 'Finished', zone, ({ finishedAt }) => finishedAt)),
+    hidden(textColumn('failure', 'Failure reason', ({ failureReason }) => failureReason)),
+    hidden(idColumn('id', 'ID', ({ id }) => id)),
     {
       id: 'actions',
       header: 'Actions',

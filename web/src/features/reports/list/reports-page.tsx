@@ -2,13 +2,12 @@ import { useMemo } from 'react';
 import { useCanOpen } from '@/lib/access/use-can';
 import { useGateway } from '@/lib/data/gateway';
 import { viewerZone, zoneText } from '@/lib/dates/dates';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { useMinute } from '@/lib/dates/now';
 import { codeOptions } from '@/ui/design/code-label';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListPage } from '@/ui/screens/list/list-page';
 import { NewButton } from '@/ui/design/new-button';
-import { SavedViews } from '@/ui/screens/list/saved-views';
 import { reportStatuses, reportStatusLabel } from '@/entities/report/report-status';
 import { isFinal, pollingInterval } from '../model/report-status';
 import { reportUrl } from '../urls';
@@ -40,7 +39,6 @@ export default function ReportsPage() {
       emptyText="Reports that you and others create appear here."
       search="Search by name"
       filters={<ListChoice list={list} of="status" label="Status" options={statusOptions} />}
-      toolbar={<SavedViews list={list} />}
       csv={{ filename: 'reports', zone: viewerZone() }}
     />
   );

@@ -18,7 +18,7 @@ it.each([
   ['Europe/Amsterdam', '2026-10-25', '2026-10-24T21:59:59.999Z', '2026-10-25T23:00:00.000Z', 1],
   ['Australia/Lord_Howe', '2026-04-05', '2026-04-04T12:59:59.999Z', '2026-04-05T13:30:00.000Z', 0.5],
   ['America/Havana', '2026-03-08', '2026-03-08T04:59:59.999Z', '2026-03-09T04:00:00.000Z', -1],
-  ['America/Havana', '2026-11-01', '2026-11-01T03:59:59.999Z', '2026-11-02T05:00:00.000Z', 1],
+  ['America/Havana', '2027-11-07', '2027-11-07T03:59:59.999Z', '2027-11-08T05:00:00.000Z', 1],
 ])('in %s the day %s is the whole day', (zone, day, after, before, change) => {
   const days = { from: day, to: day };
   expect(boundsOf(days, zone)).toEqual({ after, before });

@@ -5,7 +5,7 @@ import { NavigationType, useLocation, useNavigationType } from 'react-router-dom
 import { useDebounced } from '@/lib/browser/debounced';
 import { DateTimeField, SelectField, TextField } from '@/ui/screens/form/fields';
 import { isIncompleteDateTime } from '@/ui/design/date/incomplete-date-time';
-import { knownZone, type Zone } from '@/lib/dates/dates';
+import type { Zone } from '@/lib/dates/dates';
 import { FieldColumns } from '@/ui/design/layout';
 import { defaults, type FareSession, phones } from './model/session';
 import type { SessionState } from './use-session';
@@ -67,13 +67,7 @@ export function DetailsFields({ session, change, zone }: DetailsFieldsProps) {
     <Formik key={openedKey} initialValues={toDetails(session)} onSubmit={() => undefined}>
       <FieldColumns>
         <Write session={session} change={change} />
-        <DateTimeField
-          name="pickupTime"
-          label="Pickup time"
-          isOptional
-          zone={knownZone(zone)}
-          hint="Leave empty for as soon as possible."
-        />
+        <DateTimeField name="pickupTime" label="Pickup time" isOptional zone={zone ?? 'UTC'} hint="Leave empty for as soon as possible." />
         <SelectField
           name="platform"
           label="Passenger’s phone"

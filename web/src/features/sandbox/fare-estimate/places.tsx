@@ -1,15 +1,13 @@
 import { ArrowDownUp, MapPin, Plus, X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, IconButton } from '@/ui/design/button/button';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { QuietLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
 import { Lines, Row, RowMain } from '@/ui/design/layout';
 import { coordinatesText, placeText, type FareSession, type Place } from './model/session';
 import type { SessionState } from './use-session';
-
-const PlaceDialog = lazyPart(() => import('./place-dialog'));
+import PlaceDialog from './place-dialog';
 
 /** A place of the ride: `via0` is the first stop; one past the last is a new one. */
 export type PlaceId = 'pickup' | 'destination' | `via${number}`;
@@ -106,20 +104,18 @@ export function Places({ session, change, picking, onPick }: PlacesProps) {
       </Inline>
       {picking && <QuietLine role="status">{`Press the map where the ${placeName(picking).toLowerCase()} is.`}</QuietLine>}
       {editing && (
-        <Suspense fallback={null}>
-          <PlaceDialog
-            key={editing}
-            title={placeName(editing)}
-            bookingChannelId={session.bookingChannelId}
-            language={session.language}
-            near={editing === 'pickup' ? destination : pickup}
-            onChoose={(place) => {
-              set(editing, place);
-              setEditing(null);
-            }}
-            onClose={() => setEditing(null)}
-          />
-        </Suspense>
+        <PlaceDialog
+          key={editing}
+          title={placeName(editing)}
+          bookingChannelId={session.bookingChannelId}
+          language={session.language}
+          near={editing === 'pickup' ? destination : pickup}
+          onChoose={(place) => {
+            set(editing, place);
+            setEditing(null);
+          }}
+          onClose={() => setEditing(null)}
+        />
       )}
     </>
   );

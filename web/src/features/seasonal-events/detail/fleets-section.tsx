@@ -1,30 +1,26 @@
 import { Minus, Plus } from 'lucide-react';
-import { Suspense, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { countryName } from '@/entities/fleet/country';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { useGate } from '@/lib/access/use-gate';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates/dates';
-import { useList } from '@/lib/list/list';
-import type { ColumnIdOf } from '@/lib/list/list-state';
+import { useList } from '@/lib/list/use-list';
 import { fleetUrl } from '@/lib/routes/urls';
 import { PageButton } from '@/ui/screens/detail/page-button';
-import { idColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, idColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import { DataTable, type Column } from '@/ui/screens/list/data-table/data-table';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { ListSection } from '@/ui/screens/list/list-section';
 import { Tabs } from '@/ui/design/tabs';
-import { attachedFleetIdsRead, seasonalEventFleetsListOf, type SeasonalEventFleetsList } from './fleets-list';
+import { attachedFleetIdsRead, seasonalEventFleetsListOf } from './fleets-list';
 import { seasonalEventRead } from './reads';
 import type { FleetChange } from './use-fleet-batch';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import type { SeasonalEventFleetRowFragment } from './seasonal-event.generated';
+import FleetsDialog from './fleets-dialog';
 
-// Pickers need a lot of code, and most people only read.
-const FleetsDialog = lazyPart(() => import('./fleets-dialog'));
-
-type FleetColumn = Column<SeasonalEventFleetRowFragment, ColumnIdOf<SeasonalEventFleetsList['spec']>>;
+type FleetColumn = Column<SeasonalEventFleetRowFragment>;
 
 /** @param attached the IDs of the attached fleets; undefined until known, null without the column */
 const fleetColumns = (attached: ReadonlySet<string> | undefined | null): FleetColumn[] => [
@@ -32,16 +28,10 @@ const fleetColumns = (attached: ReadonlySet<string> | undefined | null): FleetCo
   textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),
   ...(attached === null
     ? []
-    : [
-        textColumn<SeasonalEventFleetRowFragment, 'attached'>(
-          'attached',
-          'Attached',
-          ({ id }) => attached && (attached.has(id) ? 'Yes' : 'No'),
-        ),
-      ]),
+    : [textColumn<SeasonalEventFleetRowFragment>('attached', 'Attached', ({ id }) => attached && (attached.has(id) ? 'Yes' : 'No'))]),
   textColumn('country', 'Country', ({ country }) => country && countryName(country)),
   textColumn('timezone', 'Time zone', ({ timezone }) => timezone),
-  idColumn('id', 'ID', ({ id }) => id),
+  hidden(idColumn('id', 'ID', ({ id }) => id)),
 ];
 
 interface FleetsSectionProps {
@@ -105,17 +95,15 @@ export function FleetsSection({ seasonalEventId, seasonalEvent }: FleetsSectionP
         onChange={(tab) => list.update({ filters: { fleets: tab === 'allowed' ? 'allowed' : null } })}
       />
       {open && seasonalEvent && (
-        <Suspense fallback={null}>
-          <FleetsDialog
-            key={open}
-            change={open}
-            seasonalEvent={seasonalEvent}
-            selection={selections[open]}
-            onSelect={(fleets) => setSelections({ ...selections, [open]: fleets })}
-            refresh={refresh}
-            onClose={() => setOpen(null)}
-          />
-        </Suspense>
+        <FleetsDialog
+          key={open}
+          change={open}
+          seasonalEvent={seasonalEvent}
+          selection={selections[open]}
+          onSelect={(fleets) => setSelections({ ...selections, [open]: fleets })}
+          refresh={refresh}
+          onClose={() => setOpen(null)}
+        />
       )}
     </ListSection>
   );

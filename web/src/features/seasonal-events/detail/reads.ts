@@ -1,6 +1,5 @@
 import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
-import { listReads } from '@/lib/list/list';
 import { seasonalEventFleetsListOf } from './fleets-list';
 import { SeasonalEventDocument } from './seasonal-event.generated';
 
@@ -8,5 +7,5 @@ export const seasonalEventRead = defineRead(SeasonalEventDocument, withId, (data
 
 export const pageReads: PageReadsAt = (args) => {
   const { id = '' } = args.params;
-  return [seasonalEventRead(id), listReads(seasonalEventFleetsListOf(id), args)];
+  return [seasonalEventRead(id), seasonalEventFleetsListOf(id).reads(args)];
 };

@@ -1,10 +1,8 @@
-import type { ColumnIdOf } from '@/lib/list/list-state';
-import { idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { seasonalEventStatusLabel, timingText } from '../model/seasonal-event';
 import { Thumbnails } from '../thumbnails';
-import type { seasonalEventsList } from './seasonal-events-list';
 import type { SeasonalEventFactsFragment } from './seasonal-events.generated';
 
 /**
@@ -12,10 +10,7 @@ import type { SeasonalEventFactsFragment } from './seasonal-events.generated';
  * @param zone an IANA time zone: an icon belongs to no fleet
  * @param now milliseconds since 1970
  */
-export const seasonalEventColumns = (
-  zone: string,
-  now: number,
-): Column<SeasonalEventFactsFragment, ColumnIdOf<typeof seasonalEventsList.spec>>[] => [
+export const seasonalEventColumns = (zone: string, now: number): Column<SeasonalEventFactsFragment>[] => [
   textColumn('name', 'Name', ({ name }) => name, '44ch'),
   statusColumn('status', 'Status', seasonalEventStatusLabel, (row: SeasonalEventFactsFragment) => timingText(row, now)),
   timeColumn('start', 'Starts', zone, ({ startAt }) => startAt),
@@ -33,6 +28,6 @@ export const seasonalEventColumns = (
     cell: ({ fleetsCount }) => fleetsCount?.toLocaleString('en') ?? <NoValue />,
     csv: ({ fleetsCount }) => fleetsCount,
   },
-  timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),
-  idColumn('id', 'ID', ({ id }) => id),
+  hidden(timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date')),
+  hidden(idColumn('id', 'ID', ({ id }) => id)),
 ];

@@ -1,13 +1,12 @@
 import { useMemo } from 'react';
-import { knownZone, viewerZone } from '@/lib/dates/dates';
-import { useList } from '@/lib/list/list';
+import { zoneWords, viewerZone } from '@/lib/dates/dates';
+import { useList } from '@/lib/list/use-list';
 import { useMinute } from '@/lib/dates/now';
 import { seasonalEventUrl } from '@/lib/routes/urls';
 import { codeOptions } from '@/ui/design/code-label';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListPage } from '@/ui/screens/list/list-page';
 import { NewButton } from '@/ui/design/new-button';
-import { SavedViews } from '@/ui/screens/list/saved-views';
 import { seasonalEventStatuses, seasonalEventStatusLabel } from '../model/seasonal-event';
 import { UpcomingCard } from '../upcoming/upcoming-card';
 import { seasonalEventColumns } from './columns';
@@ -24,7 +23,7 @@ export default function SeasonalEventsPage() {
   return (
     <ListPage
       title="Icons"
-      subtitle={`Times in ${knownZone(zone)}`}
+      subtitle={`Times in ${zoneWords(zone)}`}
       actions={<NewButton route="seasonal-event-create" />}
       columns={columns}
       list={list}
@@ -32,7 +31,6 @@ export default function SeasonalEventsPage() {
       emptyText="Create one to change vehicle icons for a season."
       search="Search by name or ID"
       filters={<ListChoice list={list} of="status" label="Status" options={statusOptions} />}
-      toolbar={<SavedViews list={list} />}
       csv={{ filename: 'icons', zone }}
     >
       <UpcomingCard zone={zone} />

@@ -1,5 +1,5 @@
 import { Pencil } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { RoleBadge } from '@/entities/user/role-badge';
 import { roleMeaning } from '@/lib/access/role-meaning';
@@ -12,9 +12,8 @@ import { PageButton } from '@/ui/screens/detail/page-button';
 import { deleteItem } from '@/ui/screens/delete/delete-record';
 import { CopyField, DetailScreen, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Column, SectionGrid } from '@/ui/design/layout';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
-import { LoadingSection, Section } from '@/ui/screens/detail/section';
+import { Section } from '@/ui/screens/detail/section';
 import type { UserProfileFragment } from '../list/users.generated';
 import { userName } from '../model/names';
 import { userGates, type UserGates } from '../model/user-gates';
@@ -23,9 +22,7 @@ import { ChangesSection } from './changes-section';
 import { DeleteDialog } from './delete-dialog';
 import { FleetsSection } from './fleets-section';
 import { userRead } from './reads';
-
-// Forms need a lot of code, which loads only for editing.
-const EditForm = lazyPart(() => import('../form/edit-form'));
+import EditForm from '../form/edit-form';
 
 /** Part of the URL while the user is being edited, so that Back and reload work as expected. */
 const editing = 'edit';
@@ -110,9 +107,7 @@ export default function UserPage() {
     >
       {(loaded) =>
         isEditing ? (
-          <Suspense fallback={<LoadingSection title="Person" />}>
-            <EditForm user={loaded} onClose={close} />
-          </Suspense>
+          <EditForm user={loaded} onClose={close} />
         ) : (
           <SectionGrid>
             <Column>

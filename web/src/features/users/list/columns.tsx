@@ -1,17 +1,15 @@
 import { fleetName } from '@/entities/fleet/fleet';
 import { meets } from '@/lib/access/permissions';
 import { roleLabel } from '@/lib/access/role-label';
-import type { ColumnIdOf } from '@/lib/list/list-state';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Clipped, Secondary } from '@/ui/screens/list/data-table/cells';
-import { idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { Inline } from '@/ui/design/inline';
 import { NoValue } from '@/ui/design/no-value';
 import { fleetsText, hiddenFleetsText, linkedFleets } from '../model/linked-fleets';
 import { roleText, userName } from '../model/names';
 import type { UserProfileFragment } from './users.generated';
-import type { usersList } from './users-list';
 
 const allFleets = 'All fleets';
 const hasAllFleets = ({ role }: UserProfileFragment) => meets(role, 'STAFF_READ');
@@ -34,7 +32,7 @@ function Fleets({ user }: { user: UserProfileFragment }) {
  * The columns of the users list.
  * @param zone the viewer's IANA time zone: a user belongs to no single fleet
  */
-export const userColumns = (zone: string, providerName: string): Column<UserProfileFragment, ColumnIdOf<typeof usersList.spec>>[] => [
+export const userColumns = (zone: string, providerName: string): Column<UserProfileFragment>[] => [
   { id: 'name', header: 'Name', cell: (user) => <Clipped title={userName(user)}>{userName(user)}</Clipped>, csv: userName },
   textColumn('email', 'Email', ({ email }) => email, '36ch'),
   {
@@ -53,5 +51,5 @@ export const userColumns = (zone: string, providerName: string): Column<UserProf
     csv: (user) => (hasAllFleets(user) ? allFleets : fleetsText(user)),
   },
   timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt, 'date'),
-  idColumn('id', 'ID', ({ id }) => id),
+  hidden(idColumn('id', 'ID', ({ id }) => id)),
 ];

@@ -3,13 +3,12 @@ import { FleetFilter } from '@/entities/fleet/fleet-picker';
 import { rankedRoles } from '@/lib/access/permissions';
 import { viewerZone } from '@/lib/dates/dates';
 import { useDeployment } from '@/lib/deployment';
-import { useList } from '@/lib/list/list';
+import { useList } from '@/lib/list/use-list';
 import { userUrl } from '@/lib/routes/urls';
 import { codeOptions } from '@/ui/design/code-label';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListPage } from '@/ui/screens/list/list-page';
 import { NewButton } from '@/ui/design/new-button';
-import { SavedViews } from '@/ui/screens/list/saved-views';
 import { roleText } from '../model/names';
 import { userColumns } from './columns';
 import { usersList } from './users-list';
@@ -35,7 +34,6 @@ export default function UsersPage() {
           <FleetFilter value={list.state.filters.linked} onChange={(linked) => list.update({ filters: { linked } })} />
         </>
       }
-      toolbar={<SavedViews list={list} />}
       csv={{ filename: 'users', zone: viewerZone() }}
     />
   );

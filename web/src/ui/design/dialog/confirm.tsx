@@ -1,9 +1,9 @@
-import { Suspense, useState, type ReactNode } from 'react';
-import { lazyPart } from '@/ui/design/lazy-part';
+import { useState, type ReactNode } from 'react';
+import { latePart } from '@/ui/design/late/late';
 import { usePageLeft } from '@/ui/design/page-left';
 import { createStore, useStore } from '@/ui/design/store';
 
-const ConfirmDialog = lazyPart(() => import('./confirm-dialog'));
+const ConfirmDialog = latePart((parts) => parts.ConfirmDialog);
 
 export interface ConfirmOptions {
   title: string;
@@ -47,11 +47,7 @@ export function ConfirmHost() {
   usePageLeft(() => questions.read().forEach((question) => answer(question, false)));
   // One at a time: modals that appear together would hide each other from assistive technology.
   const shown = open.filter((_, at) => at === 0 || (open[at - 1]?.id ?? 0) <= lastShown);
-  return (
-    <Suspense fallback={null}>
-      {shown.map((question) => (
-        <ConfirmDialog key={question.id} {...question} onShown={setLastShown} onAnswer={(isConfirmed) => answer(question, isConfirmed)} />
-      ))}
-    </Suspense>
-  );
+  return shown.map((question) => (
+    <ConfirmDialog key={question.id} {...question} onShown={setLastShown} onAnswer={(isConfirmed) => answer(question, isConfirmed)} />
+  ));
 }

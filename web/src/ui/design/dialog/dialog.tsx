@@ -1,8 +1,8 @@
-import { createContext, Suspense, useState, type ReactNode } from 'react';
+import { createContext, useState, type ReactNode } from 'react';
 import { useConfirm } from './confirm';
-import { lazyPart } from '@/ui/design/lazy-part';
+import { latePart } from '@/ui/design/late/late';
 
-const ModalFrame = lazyPart(() => import('./modal-frame'));
+const ModalFrame = latePart((parts) => parts.ModalFrame);
 
 /** Input inside a dialog, which affects its closing. */
 export interface DialogContent {
@@ -59,10 +59,8 @@ export function Dialog({ isOpen, onClose, children, ...frame }: DialogProps) {
     onClose();
   };
   return (
-    <Suspense fallback={null}>
-      <ModalFrame {...frame} onClose={() => void close()}>
-        <DialogContext value={hold}>{children}</DialogContext>
-      </ModalFrame>
-    </Suspense>
+    <ModalFrame {...frame} onClose={() => void close()}>
+      <DialogContext value={hold}>{children}</DialogContext>
+    </ModalFrame>
   );
 }

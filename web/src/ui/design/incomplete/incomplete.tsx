@@ -2,9 +2,9 @@ import { Suspense } from 'react';
 import styled from 'styled-components';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { Badge } from '@/ui/design/badge';
-import { lazyPart } from '@/ui/design/lazy-part';
+import { latePart } from '@/ui/design/late/late';
 
-const IncompleteMark = lazyPart(() => import('./incomplete-mark'));
+const IncompleteMark = latePart((parts) => parts.IncompleteMark);
 
 /* As high as its line, so that nothing moves. */
 const Place = styled.span`

@@ -4,6 +4,7 @@ import styled, { css } from 'styled-components';
 import { Muted } from '@/ui/design/text';
 import { mapColours } from './map-colours';
 import type { MapPoint, PointLayer } from './map-point';
+import { scaled } from '@/lib/browser/text-scale';
 import { isOnEarth } from './points';
 
 const Scroller = styled.div<{ $height: string }>`
@@ -43,7 +44,7 @@ const Row = styled.button<{ $isHighlighted: boolean }>`
   align-items: flex-start;
   gap: var(--space-2);
   width: 100%;
-  min-height: 28px;
+  min-height: 1.75rem;
   padding: 4px 8px;
   border: 0;
   border-radius: var(--radius-medium);
@@ -146,7 +147,7 @@ export function PointList({ label, height, layers, highlighted, selected, onPoin
     count: rows.length,
     enabled: isWindow,
     getScrollElement: () => scroller.current,
-    estimateSize: () => rowHeight,
+    estimateSize: () => scaled(rowHeight),
     getItemKey: (at) => rows[at]?.key ?? at,
     overscan: 8,
   });
@@ -159,7 +160,8 @@ export function PointList({ label, height, layers, highlighted, selected, onPoin
     else {
       const { offsetTop = 0, offsetHeight = 0 } = rowAt(index) ?? {};
       const { scrollTop, clientHeight } = scroller.current;
-      if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight) scroller.current.scrollTop = offsetTop - rowHeight;
+      if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
+        scroller.current.scrollTop = offsetTop - scaled(rowHeight);
     }
   });
   useEffect(() => {

@@ -1,6 +1,6 @@
-import { Suspense, useRef, useState, type ReactNode, type RefObject } from 'react';
+import { useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from '@/ui/design/button/button';
-import { lazyPart } from '@/ui/design/lazy-part';
+import { latePart } from '@/ui/design/late/late';
 
 export interface MenuItem {
   id: string;
@@ -31,10 +31,8 @@ export interface MenuTriggerProps {
   trigger: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** The menu, loaded lazily. */
+  /** The menu, which may still be loading. */
   menu: (open: OpenMenuProps) => ReactNode;
-  /** Starts loading it, when the button is hovered or focused. */
-  preload: () => void;
 }
 
 /** The props of a MenuTrigger's menu. */
@@ -44,8 +42,8 @@ export interface OpenMenuProps {
   onClose: () => void;
 }
 
-/** A button with a menu, whose code loads when it is first opened. */
-export function MenuTrigger({ label, trigger, menu, preload, variant = 'ghost', size }: MenuTriggerProps) {
+/** A button with a menu. */
+export function MenuTrigger({ label, trigger, menu, variant = 'ghost', size }: MenuTriggerProps) {
   const [isOpen, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);
   return (
@@ -57,8 +55,6 @@ export function MenuTrigger({ label, trigger, menu, preload, variant = 'ghost', 
         aria-label={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
-        onPointerEnter={preload}
-        onFocus={preload}
         onPress={() => setOpen(true)}
         onKeyDown={(event) => {
           if (event.key !== 'ArrowDown') return;
@@ -68,19 +64,18 @@ export function MenuTrigger({ label, trigger, menu, preload, variant = 'ghost', 
       >
         {trigger}
       </Button>
-      {isOpen && <Suspense fallback={null}>{menu({ label, triggerRef, onClose: () => setOpen(false) })}</Suspense>}
+      {isOpen && <>{menu({ label, triggerRef, onClose: () => setOpen(false) })}</>}
     </>
   );
 }
 
-const loadPopover = () => import('./menu-popover');
-const MenuPopover = lazyPart(loadPopover);
+const MenuPopover = latePart((parts) => parts.MenuPopover);
 
-export interface MenuButtonProps extends Omit<MenuTriggerProps, 'menu' | 'preload'> {
+export interface MenuButtonProps extends Omit<MenuTriggerProps, 'menu'> {
   items: readonly (MenuItem | MenuChoice)[];
 }
 
 /** A button that opens a menu of known items. */
 export function MenuButton({ items, ...trigger }: MenuButtonProps) {
-  return <MenuTrigger {...trigger} preload={() => void loadPopover()} menu={(open) => <MenuPopover {...open} items={items} />} />;
+  return <MenuTrigger {...trigger} menu={(open) => <MenuPopover {...open} items={items} />} />;
 }

@@ -1,10 +1,9 @@
-import { Suspense, useRef, useState, type ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button, type ButtonSize, type ButtonVariant } from '@/ui/design/button/button';
-import { lazyPart } from '@/ui/design/lazy-part';
+import { latePart } from '@/ui/design/late/late';
 
-const loadPanel = () => import('./floating-panel');
-const FloatingPanel = lazyPart(loadPanel);
+const FloatingPanel = latePart((parts) => parts.FloatingPanel);
 
 export interface PopoverButtonProps {
   /** The accessible name of the panel. */
@@ -16,11 +15,10 @@ export interface PopoverButtonProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button that opens a small panel. The panel's code loads when the button is hovered or focused. */
+/** A button that opens a small panel. */
 export function PopoverButton({ label, trigger, icon, variant, size, children }: PopoverButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);
-  const preload = () => void loadPanel();
   const close = () => setOpen(false);
   return (
     <>
@@ -31,18 +29,14 @@ export function PopoverButton({ label, trigger, icon, variant, size, children }:
         icon={icon}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        onPointerEnter={preload}
-        onFocus={preload}
         onPress={() => setOpen(true)}
       >
         {trigger}
       </Button>
       {isOpen && (
-        <Suspense fallback={null}>
-          <FloatingPanel label={label} triggerRef={triggerRef} onClose={close}>
-            {typeof children === 'function' ? children(close) : children}
-          </FloatingPanel>
-        </Suspense>
+        <FloatingPanel label={label} triggerRef={triggerRef} onClose={close}>
+          {typeof children === 'function' ? children(close) : children}
+        </FloatingPanel>
       )}
     </>
   );

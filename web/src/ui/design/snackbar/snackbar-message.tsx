@@ -5,7 +5,7 @@ import { Button, IconButton } from '@/ui/design/button/button';
 import { copyToClipboard } from '@/ui/design/copy-text';
 import type { DataError } from '@/lib/errors';
 import { sentence } from '@/lib/text/bidi';
-import type { Snack, SnackBarProps } from './snackbar';
+import type { Snack } from './snackbar';
 import { floatingEdge } from '@/ui/design/floating';
 
 /** Milliseconds (specification, section 9). */
@@ -50,8 +50,13 @@ function reportOf({ message, code, requestId, platform }: DataError): string {
   return lines.join('\n');
 }
 
+interface SnackBarProps {
+  snack: Snack;
+  onDismiss: () => void;
+}
+
 /** One snackbar of SnackbarHost. Closes by itself unless it is hovered, focused or kept. */
-export default function SnackBar({ snack, onDismiss }: SnackBarProps) {
+export function SnackBar({ snack, onDismiss }: SnackBarProps) {
   const [isHovered, setHovered] = useState(false);
   const [isFocused, setFocused] = useState(false);
   const isHeld = isHovered || isFocused;

@@ -1,7 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { DataError } from '@/lib/errors';
 import { passTime } from '../../../../test/pass-time';
-import { SnackbarHost, useSnackbar, type Snackbar } from './snackbar';
+import { useSnackbar, type Snackbar } from './snackbar';
+import { SnackbarHost } from './snackbar-host';
 
 let snackbar: Snackbar;
 

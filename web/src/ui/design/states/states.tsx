@@ -1,9 +1,9 @@
 import { CircleAlert, Inbox } from 'lucide-react';
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import styled, { css, keyframes } from 'styled-components';
 import { errorSentences, platformDetail, waitHint, type DataError } from '@/lib/errors';
 import { Button } from '@/ui/design/button/button';
-import { lazyPart } from '@/ui/design/lazy-part';
+import { latePart } from '@/ui/design/late/late';
 
 const breathe = keyframes`50% { opacity: 0.45; }`;
 
@@ -88,7 +88,7 @@ const Reference = styled.code`
   user-select: all;
 `;
 
-const Refusal = lazyPart(() => import('./refusal'));
+const Refusal = latePart((parts) => parts.Refusal);
 
 /** An error in one line. */
 export function ErrorLine({ error }: { error: DataError }) {
@@ -111,11 +111,7 @@ export interface ErrorStateProps {
 /** Shown for a part of the page that failed to load. Forbidden and not found have their own texts. */
 export function ErrorState({ error, onRetry }: ErrorStateProps) {
   if (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND') {
-    return (
-      <Suspense fallback={null}>
-        <Refusal error={error} />
-      </Suspense>
-    );
+    return <Refusal error={error} />;
   }
   const hint = waitHint(error);
   const detail = platformDetail(error);

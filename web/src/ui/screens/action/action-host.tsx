@@ -1,10 +1,10 @@
-import { Suspense, useEffect, useState } from 'react';
-import { lazyPart } from '@/ui/design/lazy-part';
+import { useEffect, useState } from 'react';
+import { latePart } from '@/ui/screens/late/late';
 import { usePageLeft } from '@/ui/design/page-left';
 import { useStore } from '@/ui/design/store';
 import { dialogs, inFlight, leaveDialogs } from './dialogs';
 
-const ActionDialog = lazyPart(() => import('./action-dialog'));
+const ActionDialog = latePart((parts) => parts.ActionDialog);
 
 /** The dialogs of actions, which close when their page is left, for example by Back, and of unknown outcomes, which stay. Mounted once. */
 export function ActionHost() {
@@ -24,11 +24,5 @@ export function ActionHost() {
 
   // One at a time: modals that appear together would hide each other from assistive technology.
   const shown = open.filter((_, at) => at === 0 || (open[at - 1]?.id ?? 0) <= lastShown);
-  return (
-    <Suspense fallback={null}>
-      {shown.map((state) => (
-        <ActionDialog key={state.id} {...state} onShown={setLastShown} />
-      ))}
-    </Suspense>
-  );
+  return shown.map((state) => <ActionDialog key={state.id} {...state} onShown={setLastShown} />);
 }

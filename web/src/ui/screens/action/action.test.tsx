@@ -5,7 +5,7 @@ import { MemoryRouter, useLocation, useNavigate } from 'react-router-dom';
 import { passTime } from '../../../../test/pass-time';
 import { SignedIn } from '../../../../test/signed-in';
 import { Button } from '@/ui/design/button/button';
-import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
+import { SnackbarHost } from '@/ui/design/snackbar/snackbar-host';
 import type { Action } from './action';
 import { answerTimeout } from './answer';
 import { ActionHost } from './action-host';

@@ -8,7 +8,7 @@ import { clearChanges, useChanges, type Finding } from '@/ui/screens/action/chan
 import { Button } from '@/ui/design/button/button';
 import { ConfirmHost } from '@/ui/design/dialog/confirm';
 import { LeaveBarrier } from '@/ui/design/leave-barrier';
-import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
+import { SnackbarHost } from '@/ui/design/snackbar/snackbar-host';
 import { BatchButtons, BatchProgress } from './batch-progress';
 import { useBatch } from './use-batch';
 

@@ -6,10 +6,10 @@ import { Inline } from '@/ui/design/inline';
 import { MenuButton } from '@/ui/design/menu/menu';
 import { csvFormat, type CsvFormat } from './csv';
 import { Button } from '@/ui/design/button/button';
-import { lazyPart } from '@/ui/design/lazy-part';
+import { latePart } from '@/ui/screens/late/late';
 import type { Column } from '@/ui/screens/list/data-table/columns';
 
-const CsvRun = lazyPart(() => import('./csv-run'));
+const CsvRun = latePart((parts) => parts.CsvRun);
 
 const formats: readonly { id: CsvFormat; label: string }[] = [
   { id: 'commas', label: 'Commas, and points in numbers (1.5)' },

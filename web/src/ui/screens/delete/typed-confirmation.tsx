@@ -1,8 +1,8 @@
-import { Suspense, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import type { Action } from '@/ui/screens/action/action';
-import { lazyPart } from '@/ui/design/lazy-part';
+import { latePart } from '@/ui/screens/late/late';
 
-const TypedConfirmationDialog = lazyPart(() => import('./typed-confirmation-dialog'));
+const TypedConfirmationDialog = latePart((parts) => parts.TypedConfirmationDialog);
 
 export interface TypedConfirmationProps {
   title: string;
@@ -19,8 +19,4 @@ export interface TypedConfirmationProps {
 }
 
 /** A dialog in which a person types a phrase before something is deleted permanently. Open while rendered. */
-export const TypedConfirmation = (props: TypedConfirmationProps) => (
-  <Suspense fallback={null}>
-    <TypedConfirmationDialog {...props} />
-  </Suspense>
-);
+export const TypedConfirmation = (props: TypedConfirmationProps) => <TypedConfirmationDialog {...props} />;

@@ -5,7 +5,7 @@ import { MemoryRouter } from 'react-router-dom';
 import { openPageMenu } from '../../../../test/page-menu';
 import { summaryMarkdown, summaryText, type Summary } from './copy-summary';
 import { PageMenu } from './page-menu';
-import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
+import { SnackbarHost } from '@/ui/design/snackbar/snackbar-host';
 
 const summary: Summary = {
   title: 'Campaign *Spring*\nsale',

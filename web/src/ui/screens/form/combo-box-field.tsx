@@ -1,3 +1,4 @@
+import { fold } from '@pax/schema/rules/transliteration';
 import { plainText } from '@/lib/text/plain-text';
 import { ChevronDown } from 'lucide-react';
 import { useDeferredValue, useMemo, useState } from 'react';
@@ -123,8 +124,7 @@ interface Item extends ComboBoxOption {
 }
 
 /** Letters without diacritics, in lower case, with spaces for joining characters: `new york` finds `America/New_York`. */
-const searchable = (text: string) =>
-  plainText(text).normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[_/]/g, ' ').toLowerCase().trim();
+const searchable = (text: string) => fold(plainText(text)).replaceAll(/[_/]/g, ' ').trim();
 
 const itemOf = (option: ComboBoxOption): Item => ({
   ...option,

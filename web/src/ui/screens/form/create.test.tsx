@@ -9,7 +9,7 @@ import { fakeGateway } from '../../../../test/fake-gateway';
 import { SignedIn } from '../../../../test/signed-in';
 import { ActionHost } from '@/ui/screens/action/action-host';
 import { clearChanges } from '@/ui/screens/action/changes';
-import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
+import { SnackbarHost } from '@/ui/design/snackbar/snackbar-host';
 import { type Creation, type NamedRecords, useCreate } from './create';
 import { SubmitButton, TextField } from './fields';
 import { Form } from './form';

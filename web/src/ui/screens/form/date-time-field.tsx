@@ -1,7 +1,6 @@
-import { parseDate, parseTime, toCalendarDateTime, toZoned } from '@internationalized/date';
 import { useId, useRef, useState } from 'react';
 import styled from 'styled-components';
-import { formatInZone, dateInZone, knownZone, zoneText } from '@/lib/dates/dates';
+import { formatInZone, dateInZone, instantInZone, zoneText, zoneWords } from '@/lib/dates/dates';
 import { instantAt, isSameInstant } from '@/lib/dates/instants';
 import { useBeforeSubmit } from '@/ui/design/field/before-submit';
 import { DateInput } from '@/ui/design/date/date-input';
@@ -44,20 +43,10 @@ function missingOf(wall: DateAndTime): DateTimeProblems {
   return date === undefined ? { time } : { date };
 }
 
-/**
- * The instant of an entry: the first of two with the same wall-clock time; a skipped time moves forward by the clock change. Empty while a
- * part is missing or out of the calendar's range.
- */
+/** The instant of an entry; empty while a part is missing or out of range. */
 function instantOf(wall: DateAndTime, zone: string): string {
-  const { date, time } = wall;
-  // The calendar accepts more than the field does, such as 20 as a time.
   const missing = missingOf(wall);
-  if ((missing.date ?? missing.time) !== undefined) return '';
-  try {
-    return toZoned(toCalendarDateTime(parseDate(date), parseTime(time)), zone).toAbsoluteString();
-  } catch {
-    return '';
-  }
+  return (missing.date ?? missing.time) === undefined ? (instantInZone(wall.date, wall.time, zone)?.at ?? '') : '';
 }
 
 function validate(value: string): string | undefined {
@@ -74,7 +63,6 @@ function validate(value: string): string | undefined {
 export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...rest }: DateTimeFieldProps) {
   const { value, setValue, touch, error, control } = useFormField<string>({ ...rest, hint: '', validate });
   const labelId = useId();
-  const known = knownZone(zone);
   /** The entry, until the field is left. */
   const [entered, setEntered] = useState<DateAndTime>();
   /** Whether a missing part is an error already, which it is not while the other is being typed. */
@@ -83,7 +71,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
     setEntered(undefined);
     setLeft(true);
   });
-  const wall = entered ?? wallTimeOf(value, known);
+  const wall = entered ?? wallTimeOf(value, zone);
   const isHalf = isIncompleteDateTime(value);
   const missing = isHalf && isLeft ? missingOf(wall) : {};
   const date = useRef<HTMLInputElement>(null);
@@ -96,7 +84,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
   const change = (next: DateAndTime) => {
     if (entered === undefined && !isHalf) setLeft(false);
     setEntered(next);
-    const instant = instantOf(next, known);
+    const instant = instantOf(next, zone);
     // An unchanged instant keeps its original notation.
     if (instant !== '' && isSameInstant(instant, value)) return;
     const sent = instant === '' ? incompleteValueOf(next) : instant;
@@ -153,7 +141,7 @@ export function DateTimeField({ label, isOptional = false, isDisabled, zone, ...
           isImplausible && 'Not a plausible date. It is kept unless you enter another one.',
           rest.hint,
           // Without an instant the offset is unknown, because today's may differ.
-          value === '' || isHalf ? known : zoneText(known, value),
+          value === '' || isHalf ? zoneWords(zone) : zoneText(zone, value),
         ]
           .filter(Boolean)
           .join(' ')}

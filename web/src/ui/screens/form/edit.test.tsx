@@ -8,7 +8,7 @@ import { useRead } from '@/lib/data/use-read';
 import { fakeGateway } from '../../../../test/fake-gateway';
 import { SignedIn } from '../../../../test/signed-in';
 import { ActionHost } from '@/ui/screens/action/action-host';
-import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
+import { SnackbarHost } from '@/ui/design/snackbar/snackbar-host';
 import { type Edit, type EditChange, type EditQuestion, useEdit } from './edit';
 import { SubmitButton, TextField } from './fields';
 import { Form } from './form';

@@ -1,4 +1,4 @@
-import { plainPhone, plainText } from '@/lib/text/plain-text';
+import { plainText } from '@/lib/text/plain-text';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { ControlInput, controlStyles, Select } from '@/ui/design/select';
@@ -28,11 +28,9 @@ export interface TextFieldProps extends FieldProps {
 
 const isPaste = (event: Event) => event instanceof InputEvent && event.inputType === 'insertFromPaste';
 
-/** Removes invisible characters and separators, on paste and on blur, from values that are often copied. */
-function tidyOf(type: TextFieldProps['type'], isCode: boolean): (text: string) => string {
-  if (type === 'tel') return plainPhone;
-  return isCode || type === 'email' || type === 'url' ? plainText : (text) => text;
-}
+/** Removes invisible characters, on paste and on blur, from values that are often copied. */
+const tidyOf = (type: TextFieldProps['type'], isCode: boolean): ((text: string) => string) =>
+  isCode || type === 'email' || type === 'tel' || type === 'url' ? plainText : (text) => text;
 
 /** Text; the value is a string. */
 export function TextField({

@@ -1,23 +1,20 @@
 import type { ReactNode } from 'react';
 import { usePageTitle } from '@/lib/browser/page-title';
-import type { TableSource } from '@/lib/list/list';
 import { Page, type PageProps } from '@/ui/screens/detail/page';
 import { DataTable, type DataTableProps } from './data-table/data-table';
-import { ListFreshness } from './data-table/list-freshness';
+import { ListTools, type ListToolsProps } from './list-tools';
 
-interface ListPageProps<Row, ColumnId extends string>
-  extends Omit<PageProps, 'children'>, Omit<DataTableProps<Row, ColumnId>, 'label' | 'list'> {
-  list: TableSource<Row, ColumnId> & { key: string; refresh: () => Promise<unknown> };
+interface ListPageProps<Row>
+  extends Omit<PageProps, 'children'>, Omit<DataTableProps<Row>, 'label' | 'list'>, Pick<ListToolsProps<Row>, 'interval'> {
+  list: DataTableProps<Row>['list'] & ListToolsProps<Row>['list'];
   /** Whether a row can change by itself, and new ones can appear; see `ListFreshness`. */
   isMoving?: (row: Row) => boolean;
-  /** Milliseconds between polls. */
-  interval?: number;
   /** The content above the table. */
   children?: ReactNode;
 }
 
-/** The screen of a list, with its age and Refresh. Its title names the rows. */
-export function ListPage<Row extends { readonly id: string }, ColumnId extends string>({
+/** The screen of a list, with its tools. Its title names the rows. */
+export function ListPage<Row extends { readonly id: string }>({
   title,
   subtitle,
   actions,
@@ -25,16 +22,15 @@ export function ListPage<Row extends { readonly id: string }, ColumnId extends s
   interval,
   children,
   ...table
-}: ListPageProps<Row, ColumnId>) {
+}: ListPageProps<Row>) {
   usePageTitle(title);
-  const { key, refresh, rows, error } = table.list;
   return (
     <Page
       title={title}
       subtitle={subtitle}
       actions={
         <>
-          <ListFreshness list={{ key, refresh, rows, error }} isMoving={isMoving} interval={interval} />
+          <ListTools list={table.list} isMoving={isMoving} interval={interval} />
           {actions}
         </>
       }

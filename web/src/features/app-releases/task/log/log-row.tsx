@@ -18,14 +18,14 @@ const Row = styled.div<{ $tone: Tone; $isSelected: boolean; $isAt: boolean }>`
   align-items: start;
   min-height: 24px;
   padding: 0 8px 0 0;
-  line-height: 24px;
+  line-height: 1.5rem;
   background: ${({ $tone, $isSelected }) =>
     $isSelected ? 'var(--color-info-soft)' : $tone === 'danger' ? 'var(--color-danger-soft)' : 'transparent'};
   ${({ $isAt }) => $isAt && 'box-shadow: inset 3px 0 0 var(--color-focus);'}
   & > button:last-child:not(:first-child) {
     width: 24px;
     min-width: 24px;
-    height: 24px;
+    height: 1.5rem;
   }
   &:hover {
     ${({ $tone, $isSelected }) => $tone !== 'danger' && !$isSelected && 'background: var(--color-hover);'}

@@ -6,7 +6,7 @@ import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { asRead } from '@/lib/data/read';
 import { JsonDrawerHost } from '@/ui/design/json/json-drawer';
-import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
+import { SnackbarHost } from '@/ui/design/snackbar/snackbar-host';
 import { gatewayError } from '../../../../../test/fake-gateway';
 import type { FeedPage } from '../../feed/feed';
 import { type FeedReads, useFeed } from '../../feed/use-feed';

@@ -1,11 +1,8 @@
 import { Plus } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/ui/design/button/button';
 import { Dialog } from '@/ui/design/dialog/dialog';
-import { lazyPart } from '@/ui/design/lazy-part';
-import { Skeleton } from '@/ui/design/states/states';
-
-const LanguagePicker = lazyPart(() => import('./language-picker'));
+import LanguagePicker from './language-picker';
 
 interface AddLanguageProps {
   channelId: string;
@@ -25,9 +22,7 @@ export function AddLanguage({ gate, ...props }: AddLanguageProps) {
         Add a language…
       </Button>
       <Dialog title="Add a language" width={480} isOpen={isOpen} onClose={close}>
-        <Suspense fallback={<Skeleton height="500px" />}>
-          <LanguagePicker {...props} onClose={close} />
-        </Suspense>
+        <LanguagePicker {...props} onClose={close} />
       </Dialog>
     </>
   );

@@ -1,5 +1,5 @@
 import { ArrowLeft, Ellipsis, Pencil } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
@@ -7,10 +7,9 @@ import { partOf } from '@/lib/data/define-read';
 import { useRead } from '@/lib/data/use-read';
 import type { Read } from '@/lib/data/read';
 import { Button } from '@/ui/design/button/button';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { MenuButton } from '@/ui/design/menu/menu';
 import { deleteItem } from '@/ui/screens/delete/delete-record';
-import { LoadingSection, Section } from '@/ui/screens/detail/section';
+import { Section } from '@/ui/screens/detail/section';
 import type { PolicyTextFragment } from '../legal.generated';
 import { isLanguageCode } from '@/lib/text/languages';
 import { isOrAre, policyIn, policyTitle, type PolicyKey } from '../model/policy';
@@ -20,9 +19,7 @@ import { legalUrl } from '../urls';
 import { DeleteDialog } from './delete-dialog';
 import { PolicyFacts } from './policy-facts';
 import { Preview } from './preview';
-
-// Forms need a lot of code, and most people only read.
-const PolicyForm = lazyPart(() => import('../edit/policy-form'));
+import PolicyForm from '../edit/policy-form';
 
 const Back = styled(Link)`
   display: inline-flex;
@@ -112,7 +109,6 @@ export function PolicyView({ isEditing, gate, ...place }: PolicyViewProps) {
   const all = useRead(texts, { isShared: true });
   // The requested text may be among the unreadable ones.
   const read = own.data === null ? { ...own, unreadable: all.unreadable } : own;
-  const title = policyTitle(policyKey);
   // An unreadable text must not be overwritten as if it were missing.
   const isKnown = read.data != null || (read.data === null && !read.error && !read.unreadable?.length);
   const opensForm = isEditing && gate === undefined && isKnown;
@@ -129,11 +125,7 @@ export function PolicyView({ isEditing, gate, ...place }: PolicyViewProps) {
       </Back>
       {!isCode && <NoLanguage code={language} />}
       {isCode && !opensForm && <TextSections {...place} read={read} isKnown={isKnown} takesFocus={wasClosed} gate={gate} />}
-      {isCode && opensForm && (
-        <Suspense fallback={<LoadingSection title={title} />}>
-          <PolicyForm {...place} policy={read.data ?? null} onClose={close} />
-        </Suspense>
-      )}
+      {isCode && opensForm && <PolicyForm {...place} policy={read.data ?? null} onClose={close} />}
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { fold } from '@/lib/name-search';
+import { fold } from '@pax/schema/rules/transliteration';
 
 /** A text that identifies a person or a place, and its replacement. */
 export interface Personal {

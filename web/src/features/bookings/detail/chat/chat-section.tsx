@@ -2,7 +2,7 @@ import { useLayoutEffect, useMemo, useRef } from 'react';
 import styled, { css } from 'styled-components';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { formatInZone, knownZone, type Zone, formatWithZone } from '@/lib/dates/dates';
+import { formatInZone, zoneWords, type Zone, formatWithZone } from '@/lib/dates/dates';
 import { Button } from '@/ui/design/button/button';
 import { LongText } from '@/ui/design/long-text';
 import { Section } from '@/ui/screens/detail/section';
@@ -161,7 +161,7 @@ export function ChatSection({ bookingId, zone }: Pick<BookingSectionProps, 'book
               </Button>
             </Inline>
           )}
-          <Messages aria-label={`${messages.length} messages, times in ${knownZone(zone)}`}>
+          <Messages aria-label={`${messages.length} messages, times in ${zoneWords(zone)}`}>
             {messages.flatMap((message, index) => {
               const previous = messages[index - 1];
               const day = dayOf(message);

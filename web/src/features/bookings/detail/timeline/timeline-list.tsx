@@ -2,7 +2,7 @@ import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useEffect, useId, useRef, useState, type DOMAttributes, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
-import { formatInZone, knownZone, type Zone, zoneName } from '@/lib/dates/dates';
+import { formatInZone, type Zone, zoneText } from '@/lib/dates/dates';
 import { isoAt } from '@/lib/dates/instants';
 import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
@@ -191,11 +191,7 @@ export function TimelineList({
             {counted(unseen, 'new entry', 'new entries')}
           </Button>
         )}
-        {selection ?? (
-          <span>
-            {knownZone(zone)} ({zoneName(zone, instant ?? undefined)})
-          </span>
-        )}
+        {selection ?? <span>{zoneText(zone, instant)}</span>}
       </DayBar>
       <Sheet
         ref={virtualizer.containerRef}

@@ -52,9 +52,9 @@ interface Group {
 
 const failed = (problem: string): EmployeeFile => ({ problem, rows: [] });
 
-function problemsOf(values: EmployeeValues): string[] {
+function problemsOf(values: EmployeeValues, locale: string | null): string[] {
   try {
-    newEmployeeSchema.validateSync(values, { abortEarly: false });
+    newEmployeeSchema(locale).validateSync(values, { abortEarly: false });
     return [];
   } catch (problem) {
     if (!ValidationError.isError(problem)) throw problem;
@@ -67,11 +67,13 @@ function problemsOf(values: EmployeeValues): string[] {
  * @param records the cells of each record, the headers first
  * @param groups the account's
  * @param known the email addresses of the account's employees, in lower case
+ * @param locale the selected fleet's
  */
 export function employeeRows(
   records: readonly (readonly string[])[],
   groups: readonly Group[],
   known: ReadonlySet<string> = new Set(),
+  locale: string | null = null,
 ): EmployeeFile {
   const [headers = [], ...lines] = records;
   const names = headers.map(bare);
@@ -111,7 +113,8 @@ export function employeeRows(
     // With cells beyond the headers, an unquoted delimiter has shifted the others.
     const isMoved = cells.slice(headers.length).some((text) => text.trim() !== '');
     const problems = [
-      ...problemsOf(values),
+      // As it is in the file: the saved number has lost its plus.
+      ...problemsOf({ ...values, phoneNumber: cell('phoneNumber') }, locale),
       ...(known.has(key) ? ['An employee with this email exists'] : []),
       ...(first === undefined ? [] : [`The email is in line ${first} already`]),
       ...(firstWithPhone === undefined ? [] : [`The phone number is in line ${firstWithPhone} already`]),

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { errorOfCode, somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { counted } from '@/lib/text/counted';
@@ -18,7 +19,7 @@ import { downloadCsv } from '@/ui/screens/csv/save-csv';
 import { Loaded } from '@/ui/screens/detail/section';
 import { groupsRead } from '../../detail/reads';
 import { knownEmails } from '../employees-list';
-import { employeeName } from '../../model/employee';
+import { employeeName } from '../../model/employee-name';
 import { employeeRows, maxRows, templateHeaders, type EmployeeFile, type EmployeeRow } from './employee-rows';
 import { readRecords } from './read-employees';
 import { useEmployeeBatch } from './use-employee-batch';
@@ -111,6 +112,7 @@ export interface EmployeesFileDialogProps {
 /** Adds the employees of a CSV file: a preview, then a result for each. Loaded with the first. */
 export default function EmployeesFileDialog({ accountId, accountName, refresh, onClose }: EmployeesFileDialogProps) {
   const groups = useRead(groupsRead(accountId), { isShared: true });
+  const { locale } = useSelectedFleet();
   const batch = useEmployeeBatch({ id: accountId, name: accountName }, refresh);
   const gateway = useGateway();
   const [file, setFile] = useState<ChosenFile>();
@@ -118,7 +120,7 @@ export default function EmployeesFileDialog({ accountId, accountName, refresh, o
   const choices = useRef(0);
   const [error, setError] = useState<DataError>();
   const hasStarted = batch.items.length > 0;
-  const content = file && groups.data ? employeeRows(file.records, groups.data, file.known) : undefined;
+  const content = file && groups.data ? employeeRows(file.records, groups.data, file.known, locale) : undefined;
   const ready = content?.rows.filter(({ problems }) => problems.length === 0) ?? [];
 
   /** Reads the file and the existing employees, so that repeating an interrupted upload does not send anyone twice. */

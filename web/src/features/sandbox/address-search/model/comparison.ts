@@ -1,3 +1,4 @@
+import { fold } from '@pax/schema/rules/transliteration';
 import { metresBetween } from '@/ui/design/map/distance';
 import type { Point } from './search';
 
@@ -25,10 +26,7 @@ export interface Comparison {
 
 const wordsOf = (text: string): ReadonlySet<string> =>
   new Set(
-    text
-      .normalize('NFD')
-      .replaceAll(/\p{M}/gu, '')
-      .toLowerCase()
+    fold(text)
       .split(/[^\p{L}\p{N}]+/u)
       .filter((word) => word !== ''),
   );

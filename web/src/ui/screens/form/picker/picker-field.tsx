@@ -46,7 +46,7 @@ interface PickerControlProps extends PickerFieldProps {
 function PickerControl(props: PickerControlProps) {
   const { picker, placeholder, label, isOptional = false, isDisabled, hint, field, value, chosenName, onChoose } = props;
   const { touch, error, control } = field;
-  const { dialog, preload, open, aria } = usePickerDialog(picker, {
+  const { dialog, open, aria } = usePickerDialog(picker, {
     title: label,
     value,
     none: isOptional ? { group: 'None', label: 'None', hint: 'Leave empty' } : undefined,
@@ -67,8 +67,6 @@ function PickerControl(props: PickerControlProps) {
         aria-label={sentence`${label}: ${isEmpty ? placeholder : chosenName}`}
         $isEmpty={isEmpty}
         disabled={isDisabled}
-        onPointerEnter={preload}
-        onFocus={preload}
         onClick={open}
       >
         <span>{isEmpty ? placeholder : chosenName}</span>

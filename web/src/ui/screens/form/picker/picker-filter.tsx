@@ -18,10 +18,10 @@ interface PickerFilterProps {
 
 /** Filters a list by one record, selected in a search dialog: "Passengers of: Oslo app". */
 export function PickerFilter({ picker, label, value, shown, none, onChange }: PickerFilterProps) {
-  const { dialog, preload, open, aria } = usePickerDialog(picker, { title: label, value, none, onChoose: onChange });
+  const { dialog, open, aria } = usePickerDialog(picker, { title: label, value, none, onChoose: onChange });
   return (
     <>
-      <Button {...aria} onPointerEnter={preload} onFocus={preload} onPress={open}>
+      <Button {...aria} onPress={open}>
         <FilterTrigger $isOn={shown !== undefined}>
           {shown === undefined ? label : `${label}: `}
           {shown !== undefined && <strong>{shown}</strong>}

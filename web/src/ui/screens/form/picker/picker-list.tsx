@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
 import { useMediaQuery } from '@/lib/browser/media-query';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
+import { scaled } from '@/lib/browser/text-scale';
 import { narrowRows, rowHeight } from './picker-row';
 
 const Scroller = styled.div<{ $isInvalid: boolean }>`
@@ -62,7 +63,7 @@ export function PickerList<Item extends { readonly id: string }>({
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => (isNarrow ? narrowRows.height : rowHeight),
+    estimateSize: () => scaled(isNarrow ? narrowRows.height : rowHeight),
     getItemKey: (at) => rows[at]?.id ?? at,
     overscan: 8,
   });

@@ -1,11 +1,12 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
+import { rem } from '@/lib/browser/text-scale';
 import { isolated } from '@/lib/text/bidi';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { Small } from '@/ui/design/text';
 
-/** In pixels; fixed, for the virtual list. */
+/** In pixels at the usual font size; fixed, for the virtual list. */
 export const rowHeight = 46;
 
 /** Screens on which a row needs a third line: the media query, and the row's height in pixels. */
@@ -17,11 +18,11 @@ const Row = styled.div<{ $isOff: boolean }>`
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
   column-gap: var(--space-3);
-  height: ${rowHeight}px;
+  height: ${rem(rowHeight)};
   padding: 0 12px;
   border-bottom: 1px solid var(--color-border);
   @media ${narrowRows.query} {
-    height: ${narrowRows.height}px;
+    height: ${rem(narrowRows.height)};
   }
   &:hover {
     background: var(--color-hover);

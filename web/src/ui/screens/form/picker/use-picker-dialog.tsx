@@ -1,5 +1,4 @@
-import { Suspense, useState, type ComponentType, type LazyExoticComponent, type ReactNode } from 'react';
-import { lazyPart } from '@/ui/design/lazy-part';
+import { useState, type ComponentType, type ReactNode } from 'react';
 import type { SearchDialogProps } from './search-dialog';
 
 /** The props of a picker's dialog that are not fixed by its kind. */
@@ -7,35 +6,24 @@ export type PickerDialogProps = Omit<SearchDialogProps<never>, 'pickable' | 'sta
   onChoose: (id: string, name: string) => void;
 };
 
-type LoadDialog = () => Promise<{ default: ComponentType<PickerDialogProps> }>;
+/** A dialog that searches for a record and selects it. */
+export type PickerDialog = ComponentType<PickerDialogProps>;
 
-/** A dialog that searches for a record and selects it. Create it once, outside components. */
-export interface PickerDialog {
-  load: LoadDialog;
-  Dialog: LazyExoticComponent<ComponentType<PickerDialogProps>>;
-}
-
-export const pickerDialog = (load: LoadDialog): PickerDialog => ({ load, Dialog: lazyPart(load) });
-
-/** The props of the button that opens the dialog, whose code loads when the button is hovered or focused, and the dialog itself. */
-export function usePickerDialog({ load, Dialog }: PickerDialog, props: Omit<PickerDialogProps, 'onClose'>) {
+/** The props of the button that opens the dialog, and the dialog itself. */
+export function usePickerDialog(Dialog: PickerDialog, props: Omit<PickerDialogProps, 'onClose'>) {
   const [isOpen, setOpen] = useState(false);
-  const preload = () => void load();
   const dialog: ReactNode = isOpen && (
-    <Suspense fallback={null}>
-      <Dialog
-        {...props}
-        onClose={() => setOpen(false)}
-        onChoose={(id, name) => {
-          setOpen(false);
-          if (id !== props.value) props.onChoose(id, name);
-        }}
-      />
-    </Suspense>
+    <Dialog
+      {...props}
+      onClose={() => setOpen(false)}
+      onChoose={(id, name) => {
+        setOpen(false);
+        if (id !== props.value) props.onChoose(id, name);
+      }}
+    />
   );
   return {
     dialog,
-    preload,
     open: () => setOpen(true),
     aria: { 'aria-haspopup': 'dialog', 'aria-expanded': isOpen } as const,
   };

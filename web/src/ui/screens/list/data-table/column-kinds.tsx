@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { isBlank } from '@/lib/text/blank';
 import { dayHeading, isoInZone, type Zone } from '@/lib/dates/dates';
 import { CodeBadge } from '@/ui/design/code-badge';
@@ -5,14 +6,17 @@ import type { CodeLabel } from '@/ui/design/code-label';
 import { DateTime, type DateTimeProps } from '@/ui/design/date/date-time';
 import { type Money, MoneyText, moneyAmount } from '@/ui/design/money/money';
 import { NoValue } from '@/ui/design/no-value';
+import { usePhoneLink } from '@/ui/design/use-phone-link';
 import { Clipped, SecondLine, ShortId, Stack } from './cells';
-import { phoneLink } from '@/lib/text/phone-link';
 import type { Column } from './columns';
 
 type Of<Row, T> = (row: Row) => T | null | undefined;
 
+/** A column that is hidden by default. */
+export const hidden = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, hidden: true });
+
 /** A column with one line of text, truncated if it is longer than the width. */
-export const textColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, string>, width?: string): Column<Row, Id> => ({
+export const textColumn = <Row,>(id: string, header: string, of: Of<Row, string>, width?: string): Column<Row> => ({
   id,
   header,
   cell: (row) => {
@@ -28,27 +32,24 @@ export const textColumn = <Row, Id extends string>(id: Id, header: string, of: O
   csv: (row) => of(row) ?? null,
 });
 
+function PhoneCell({ number, otherwise }: { number: string; otherwise: ReactNode }) {
+  const href = usePhoneLink(number);
+  if (href === null) return otherwise;
+  return (
+    <a href={href} title="Call">
+      {number}
+    </a>
+  );
+}
+
 /** A column with phone numbers as links; other texts are plain. */
-export const phoneColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, string>): Column<Row, Id> => {
+export const phoneColumn = <Row,>(id: string, header: string, of: Of<Row, string>): Column<Row> => {
   const column = textColumn(id, header, of);
-  return {
-    ...column,
-    cell: (row) => {
-      const number = of(row) ?? '';
-      const href = phoneLink(number);
-      return href === null ? (
-        column.cell(row)
-      ) : (
-        <a href={href} title="Call">
-          {number}
-        </a>
-      );
-    },
-  };
+  return { ...column, cell: (row) => <PhoneCell number={of(row) ?? ''} otherwise={column.cell(row)} /> };
 };
 
 /** A column with shortened IDs. */
-export const idColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, string>): Column<Row, Id> => ({
+export const idColumn = <Row,>(id: string, header: string, of: Of<Row, string>): Column<Row> => ({
   id,
   header,
   cell: (row) => {
@@ -62,12 +63,12 @@ export const idColumn = <Row, Id extends string>(id: Id, header: string, of: Of<
  * A column with a row's status; a dash if it has none.
  * @param nextOf the next step, as a second line: "Ends in 3 days"
  */
-export const statusColumn = <Row, Id extends string>(
-  id: Id,
+export const statusColumn = <Row,>(
+  id: string,
   header: string,
   of: (row: Row) => CodeLabel | null,
   nextOf?: Of<Row, string>,
-): Column<Row, Id> => ({
+): Column<Row> => ({
   id,
   header,
   minWidth: nextOf && 150,
@@ -92,7 +93,7 @@ export const statusColumn = <Row, Id extends string>(
 });
 
 /** A column with amounts; in CSV files numbers, with the currency in the next column. */
-export const moneyColumn = <Row, Id extends string>(id: Id, header: string, of: Of<Row, Money>): Column<Row, Id> => ({
+export const moneyColumn = <Row,>(id: string, header: string, of: Of<Row, Money>): Column<Row> => ({
   id,
   header,
   align: 'end',
@@ -105,13 +106,13 @@ export const moneyColumn = <Row, Id extends string>(id: Id, header: string, of: 
  * A column with instants; CSV files have them in a format for spreadsheets, with the zone's offset in the next column.
  * @param zone an IANA time zone, which the page names; or each row's own
  */
-export const timeColumn = <Row, Id extends string>(
-  id: Id,
+export const timeColumn = <Row,>(
+  id: string,
   header: string,
   zone: string | ((row: Row) => Zone),
   of: Of<Row, string>,
   format?: DateTimeProps['format'],
-): Column<Row, Id> => {
+): Column<Row> => {
   const zoneOf = (row: Row) => (typeof zone === 'string' ? zone : zone(row));
   return {
     id,
@@ -126,12 +127,7 @@ export const timeColumn = <Row, Id extends string>(
 };
 
 /** A column with instants that groups rows by day while the list is sorted by it; its cells then show only the time. */
-export const dayTimeColumn = <Row, Id extends string>(
-  id: Id,
-  header: string,
-  zone: string | ((row: Row) => Zone),
-  of: Of<Row, string>,
-): Column<Row, Id> => {
+export const dayTimeColumn = <Row,>(id: string, header: string, zone: string | ((row: Row) => Zone), of: Of<Row, string>): Column<Row> => {
   const withDate = timeColumn(id, header, zone, of);
   const withTime = timeColumn(id, header, zone, of, 'time');
   return {

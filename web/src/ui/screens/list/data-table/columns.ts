@@ -3,9 +3,11 @@ import { createContext, type ReactNode } from 'react';
 /** True for a table in a section: the page scrolls, not the table. */
 export const InSection = createContext(false);
 
-export interface Column<Row, Id extends string = string> {
-  id: Id;
+export interface Column<Row> {
+  id: string;
   header: string;
+  /** Whether it is hidden by default. */
+  hidden?: boolean;
   /** @param isUnderDay whether a heading above the row shows its day (`dayOf`) */
   cell: (row: Row, isUnderDay?: boolean) => ReactNode;
   /** The heading of a row's day at a time, in milliseconds since 1970. Rows are grouped by it while the list is sorted by this column. */
@@ -17,7 +19,7 @@ export interface Column<Row, Id extends string = string> {
   /** An amount's currency, which has its own column in CSV files. */
   csvCurrency?: (row: Row) => string | null;
   /** The column that shows this one's cells as a second line, while visible. CSV files keep them apart. */
-  under?: Id;
+  under?: string;
   align?: 'start' | 'end';
   /** In pixels. */
   minWidth?: number;

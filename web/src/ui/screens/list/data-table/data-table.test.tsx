@@ -4,8 +4,8 @@ import { createMemoryRouter, MemoryRouter, Route, RouterProvider, Routes, useLoc
 import type { DataError } from '@/lib/errors';
 import { JsonDrawerHost } from '@/ui/design/json/json-drawer';
 import { NoValue } from '@/ui/design/no-value';
-import { SnackbarHost } from '@/ui/design/snackbar/snackbar';
-import type { TableSource } from '@/lib/list/list';
+import { SnackbarHost } from '@/ui/design/snackbar/snackbar-host';
+import type { TableSource } from './table-source';
 import { fromList } from '@/lib/list/record-list';
 import { placeOf } from '@/lib/list/record-place';
 import { SignedIn } from '../../../../../test/signed-in';
@@ -151,7 +151,7 @@ describe('rows under the pointer', () => {
   const names = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
 
   test('keep their places, so that a press opens the pressed row; new ones are counted, and shown on request', async () => {
-    const hiding = { hidden: [], hide: () => {} };
+    const hiding = { hide: [], choose: () => {} };
     const { change } = renderTable({ key: 'all', hiding });
     const user = userEvent.setup();
     const cell = screen.getByRole('cell', { name: 'Ingrid' });
@@ -194,7 +194,7 @@ test('a column is a second line below another one while that is shown, and has i
   const everyPage = async function* () {
     yield await Promise.resolve(pageOf(rows));
   };
-  renderTable({ everyPage, hiding: { hidden: [], hide: () => {} } }, { filename: 'bookings' }, undefined, under);
+  renderTable({ everyPage, hiding: { hide: [], choose: () => {} } }, { filename: 'bookings' }, undefined, under);
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Booking']);
   expect(screen.getByRole('cell', { name: 'B1 Ingrid' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'B1' })).toBeVisible();
@@ -346,19 +346,19 @@ test('pages and page sizes are requested by number', async () => {
 });
 
 test('columns can be hidden, except the one with the link, and absent ones stay hidden', async () => {
-  const hide = jest.fn();
-  renderTable({ hiding: { hidden: ['id', 'absent'], hide } });
+  const choose = jest.fn();
+  renderTable({ hiding: { hide: ['id', 'absent'], choose } });
   expect(screen.getByRole('columnheader', { name: 'Booking' })).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
   const panel = await screen.findByRole('dialog', { name: 'Columns' });
   expect(within(panel).queryByRole('checkbox', { name: 'Booking' })).not.toBeInTheDocument();
   await userEvent.click(within(panel).getByRole('checkbox', { name: 'Passenger' }));
-  expect(hide).toHaveBeenCalledWith(['absent', 'passenger']);
+  expect(choose).toHaveBeenCalledWith(['absent', 'passenger']);
 });
 
 describe('the look of a table', () => {
   const openPanel = async () => {
-    const list = { hiding: { hidden: [], hide: () => {} } };
+    const list = { hiding: { hide: [], choose: () => {} } };
     renderTable(list);
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     return within(await screen.findByRole('dialog', { name: 'Columns' }));
@@ -371,23 +371,7 @@ describe('the look of a table', () => {
     expect(await panel.findByRole('radio', { name: 'Comfortable' })).toBeChecked();
     await userEvent.click(panel.getByRole('radio', { name: 'Compact' }));
     expect(panel.getByRole('radio', { name: 'Compact' })).toBeChecked();
-    expect(JSON.parse(localStorage.getItem('pax.tables.user-1') ?? '')).toEqual({ isCompact: true, widths: {} });
-  });
-
-  test('has the columns’ widths, which are set with a slider and reset together', async () => {
-    const panel = await openPanel();
-    await userEvent.click(await panel.findByText('Column widths'));
-    const slider = await panel.findByRole('slider', { name: 'Passenger' });
-    expect(slider).toHaveAttribute('aria-valuetext', expect.stringMatching(/^Automatic/));
-    fireEvent.change(slider, { target: { value: '220' } });
-    expect(await panel.findByText('220 px')).toBeVisible();
-    expect(JSON.parse(localStorage.getItem('pax.tables.user-1') ?? '')).toEqual({
-      isCompact: false,
-      widths: { Bookings: { passenger: 220 } },
-    });
-    await userEvent.click(panel.getByRole('button', { name: 'Reset widths' }));
-    expect(panel.queryByText('220 px')).not.toBeInTheDocument();
-    expect(panel.getByRole('button', { name: 'Reset widths' })).toBeDisabled();
+    expect(JSON.parse(localStorage.getItem('pax.tables.user-1') ?? '')).toEqual({ isCompact: true });
   });
 });
 
@@ -407,7 +391,7 @@ describe('CSV export', () => {
   test('saves all pages of the filtered set with the shown columns', async () => {
     renderTable(
       {
-        hiding: { hidden: ['passenger'], hide: () => {} },
+        hiding: { hide: ['passenger'], choose: () => {} },
         async *everyPage() {
           yield await Promise.resolve(pageOf(rows.slice(0, 2)));
           yield pageOf(rows.slice(2));

@@ -1,8 +1,7 @@
-import { useLive } from '@/lib/polling/live';
-import { Freshness } from '@/ui/design/freshness';
+import { latePart } from '@/ui/screens/late/late';
 import { FreshnessPlace } from './table-styles';
 
-interface ListFreshnessProps<Row> {
+export interface ListFreshnessProps<Row> {
   list: { key: string; refresh: () => Promise<unknown>; rows: readonly Row[] | undefined; error: unknown };
   /**
    * Whether the list, or a row, can change by itself. The list is polled while it can, and while it is empty; less often if none of its
@@ -12,6 +11,8 @@ interface ListFreshnessProps<Row> {
   /** Milliseconds between polls. */
   interval?: number;
 }
+
+const PolledFreshness = latePart((parts) => parts.PolledFreshness, <FreshnessPlace $isLive />);
 
 /** The minimum milliseconds between polls for new rows, while no row can change. */
 const idleInterval = 60_000;
@@ -26,14 +27,11 @@ export function ListFreshness<Row>({ list, isMoving, interval = 5000 }: ListFres
   if (!rows) return error ? null : <FreshnessPlace $isLive={isOfMoving} />;
   const canMove = isOfMoving ? rows.length === 0 || rows.some(isMoving) : (isMoving ?? rows.length === 0);
   return (
-    <Watch key={key} refresh={refresh} isMoving={isOfMoving || canMove} interval={canMove ? interval : Math.max(interval, idleInterval)} />
+    <PolledFreshness
+      key={key}
+      refresh={refresh}
+      isMoving={isOfMoving || canMove}
+      interval={canMove ? interval : Math.max(interval, idleInterval)}
+    />
   );
 }
-
-interface WatchProps {
-  refresh: () => Promise<unknown>;
-  isMoving: boolean;
-  interval: number;
-}
-
-const Watch = ({ refresh, isMoving, interval }: WatchProps) => <Freshness live={useLive({ read: refresh, isMoving, interval })} />;

@@ -4,14 +4,14 @@ import { Cell } from './table-styles';
 
 const maxRows = 10;
 
-interface SkeletonRowsProps<Row, ColumnId extends string> {
-  columns: readonly Column<Row, ColumnId>[];
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[];
   /** The size of a page, if known. */
   pageSize: number | undefined;
 }
 
 /** Placeholders for rows until the first result. */
-export const SkeletonRows = <Row, ColumnId extends string>({ columns, pageSize = maxRows }: SkeletonRowsProps<Row, ColumnId>) =>
+export const SkeletonRows = <Row,>({ columns, pageSize = maxRows }: SkeletonRowsProps<Row>) =>
   Array.from({ length: Math.min(pageSize, maxRows) }, (_, at) => (
     <tr key={at} aria-hidden="true">
       {columns.map((column, index) => (

@@ -1,15 +1,15 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
-import type { TableSource } from '@/lib/list/list';
+import type { TableSource } from './table-source';
 import type { Column } from './columns';
 import { Head, HeadCell, SortButton } from './table-styles';
 
-interface TableHeadProps<Row, ColumnId extends string> {
-  columns: readonly Column<Row, ColumnId>[];
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[];
   sorting: TableSource<Row>['sorting'];
 }
 
 /** The headers of a list's columns. Headers of sortable columns are buttons. */
-export function TableHead<Row, ColumnId extends string>({ columns, sorting }: TableHeadProps<Row, ColumnId>) {
+export function TableHead<Row>({ columns, sorting }: TableHeadProps<Row>) {
   return (
     <Head>
       <tr>

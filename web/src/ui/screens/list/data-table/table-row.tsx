@@ -5,11 +5,9 @@ import { isBlank } from '@/lib/text/blank';
 import { fromList } from '@/lib/list/record-list';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { NoValue } from '@/ui/design/no-value';
-import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { Clipped, SecondLine, Stack } from './cells';
 import type { Column } from './columns';
 import { Cell } from './table-styles';
-import type { RowMark } from './row-changes';
 
 /** Whether a cell shows nothing: a name may have only spaces and invisible characters. */
 function isNothing(content: ReactNode): boolean {
@@ -46,12 +44,10 @@ function withLines(content: ReactNode, below: readonly ReactNode[]): ReactNode {
 export const shownOf = <ColumnOf extends { readonly id: string; readonly under?: string }>(chosen: readonly ColumnOf[]): ColumnOf[] =>
   chosen.filter(({ under }) => !chosen.some(({ id }) => id === under));
 
-interface TableRowProps<Row, Id extends string> {
+interface TableRowProps<Row> {
   row: Row;
-  /** The mark of a new or changed row. */
-  mark: RowMark | undefined;
   /** The visible columns. */
-  columns: readonly Column<Row, Id>[];
+  columns: readonly Column<Row>[];
   isUnderDay: boolean;
   /** The URL of the row's page; null if it has no page. */
   href: string | null;
@@ -60,21 +56,19 @@ interface TableRowProps<Row, Id extends string> {
 }
 
 /** A row. Only drawn again if it or a column has changed, unlike the table around it. */
-export function TableRow<Row extends { readonly id: string }, Id extends string>({
+export function TableRow<Row extends { readonly id: string }>({
   row,
-  mark,
   columns,
   isUnderDay,
   href,
   unreadable,
   rawReaderOf,
-}: TableRowProps<Row, Id>) {
+}: TableRowProps<Row>) {
   return useMemo(
     () => (
-      <tr data-mark={mark} data-row={row.id}>
+      <tr data-row={row.id}>
         {shownOf(columns).map((column, index) => (
           <Cell key={column.id} data-align={column.align}>
-            {index === 0 && mark !== undefined && <VisuallyHidden>{mark === 'new' ? 'New: ' : 'Changed: '}</VisuallyHidden>}
             {withLines(
               index === 0 && href !== null ? (
                 <Link to={href} state={fromList} data-row-link={row.id}>
@@ -90,6 +84,6 @@ export function TableRow<Row extends { readonly id: string }, Id extends string>
         ))}
       </tr>
     ),
-    [row, mark, columns, isUnderDay, href, unreadable, rawReaderOf],
+    [row, columns, isUnderDay, href, unreadable, rawReaderOf],
   );
 }

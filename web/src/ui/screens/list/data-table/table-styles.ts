@@ -161,12 +161,6 @@ export const Body = styled.tbody<{ $isLinked: boolean }>`
   & tr:last-child td {
     border-bottom: 0;
   }
-  & tr[data-mark] td {
-    background: color-mix(in srgb, var(--color-primary) 12%, var(--color-surface));
-  }
-  & tr[data-mark] td:first-child {
-    box-shadow: inset 3px 0 var(--color-primary);
-  }
   & tr:hover td {
     background: var(--color-hover);
   }
@@ -196,12 +190,6 @@ export const Body = styled.tbody<{ $isLinked: boolean }>`
     color: var(--color-link);
     text-decoration: underline;
   }
-`;
-
-/** Reserves the height of one-line notices: one with a button for ignored values, and one for a missing page. */
-export const NoticePlace = styled.div<{ $hasIgnored: boolean; $hasMissing: boolean }>`
-  flex: none;
-  height: ${({ $hasIgnored, $hasMissing }) => ($hasIgnored ? 83 : 0) + ($hasMissing ? 49 : 0)}px;
 `;
 
 /** Reserves the width of a list's freshness, so that its line does not wrap when it appears. */

@@ -1,0 +1,202 @@
+// `node tools/reference-data.ts`: writes the tables of time zones and currencies from the installed packages. Run it after each update of one
+// of them (`reference-data.test.ts` fails until then), and commit the result: what a browser knows depends on its age.
+import { readFileSync } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { root } from './child.mjs';
+
+const load = createRequire(import.meta.url);
+
+interface Zone {
+  /** When each period ends, in milliseconds since 1970. */
+  readonly untils: readonly (number | null)[];
+  /** Minutes behind UTC in each period. */
+  readonly offsets: readonly number[];
+}
+
+interface ZoneRules {
+  readonly dataVersion: string;
+  names: () => string[];
+  zone: (name: string) => Zone | null;
+}
+
+function zoneRulesOf(name: string): ZoneRules {
+  const { tz }: { tz: ZoneRules } = load(name);
+  return tz;
+}
+
+/** The rules of the table are for these years; before and after, what the browser or Node knows is used. */
+const from = Date.UTC(2024, 0, 1);
+const to = Date.UTC(2032, 0, 1);
+
+/** The offset at the start, and each change as minutes since 1970 and the offset from then on. All offsets in minutes ahead of UTC. */
+function rulesFor({ zone }: ZoneRules, name: string): number[] | undefined {
+  const { untils, offsets } = zone(name) ?? { untils: [], offsets: [] };
+  const rules: number[] = [];
+  offsets.forEach((behind, period) => {
+    const start = period === 0 ? -Infinity : (untils[period - 1] ?? Infinity);
+    const end = untils[period] ?? Infinity;
+    if (end <= from || start >= to || rules.at(-1) === -behind) return;
+    rules.push(...(rules.length === 0 ? [] : [start / 60_000]), 0 - behind);
+  });
+  return rules.length === 0 ? undefined : rules;
+}
+
+/** The zones whose rules differ from those of the oldest browsers, by their rules. */
+function changedZones(current: ZoneRules, oldest: ZoneRules): Map<string, string[]> {
+  const zones = new Map<string, string[]>();
+  for (const name of current.names()) {
+    const rules = JSON.stringify(rulesFor(current, name));
+    if (rules !== JSON.stringify(rulesFor(oldest, name))) zones.set(rules, [...(zones.get(rules) ?? []), name]);
+  }
+  return zones;
+}
+
+const heading = (packages: string): string => `// Made by tools/reference-data.ts from ${packages}. Do not edit.\n`;
+
+const versionOf = (name: string): string => {
+  const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'));
+  return `${name.replace(/-2023c$/, '')} ${version}`;
+};
+
+/** The files, each with the packages that it is made from. */
+export const sources: Readonly<Record<string, readonly string[]>> = {
+  'schema/rules/zone-rules.ts': ['moment-timezone', 'moment-timezone-2023c'],
+  'gateway/src/platform/windows-zones.ts': ['cldr-core'],
+  'web/src/features/fleets/create/zone-names.ts': ['moment-timezone', 'cldr-bcp47'],
+  'web/src/features/fleets/create/currencies.ts': ['cldr-core'],
+};
+
+const json = (value: unknown): string => JSON.stringify(value);
+
+function zoneRulesFile(): string {
+  const current = zoneRulesOf('moment-timezone');
+  const entries = [...changedZones(current, zoneRulesOf('moment-timezone-2023c'))];
+  return `
+/** The version of the IANA time zone database. */
+export const zoneRulesVersion = ${json(current.dataVersion)};
+
+/** The time that the rules are for, in milliseconds since 1970. */
+export const zoneRulesRange = { from: ${from}, to: ${to} } as const;
+
+/**
+ * The zones whose rules have changed since ${zoneRulesOf('moment-timezone-2023c').dataVersion}, which the oldest browsers have. Each with its offset at the start, and with the time and the
+ * offset of each change; times in minutes since 1970, offsets in minutes ahead of UTC.
+ */
+export const zoneRules: readonly (readonly [zones: string, rules: readonly number[]])[] = [
+${entries.map(([rules, names]) => `  [${json(names.join(' '))}, ${rules}],`).join('\n')}
+];
+`;
+}
+
+interface WindowsZones {
+  supplemental: { windowsZones: { mapTimezones: { mapZone: { _other: string; _type: string; _territory: string } }[] } };
+}
+
+function windowsZonesFile(): string {
+  const { supplemental }: WindowsZones = load('cldr-core/supplemental/windowsZones.json');
+  const zones = new Map<string, [territory: string, zone: string][]>();
+  for (const { mapZone } of supplemental.windowsZones.mapTimezones) {
+    const [zone = ''] = mapZone._type.split(' ');
+    const known = zones.get(mapZone._other) ?? [];
+    // The first is the zone for every other territory.
+    if (known[0]?.[1] !== zone) zones.set(mapZone._other, [...known, [mapZone._territory, zone]]);
+  }
+  const lines = [...zones].map(
+    ([name, places]) =>
+      `  ${json(name)}: ${json(
+        places
+          .map((place) => place.join(' '))
+          .join(', ')
+          .replace(/^001 /, ''),
+      )},`,
+  );
+  return `
+/** The IANA zones of the zones of Windows: of most territories, then of each other one. */
+export const windowsZones: Readonly<Record<string, string>> = {
+${lines.join('\n')}
+};
+`;
+}
+
+interface ZoneKeys {
+  keyword: { u: { tz: Record<string, { _alias?: string; _iana?: string; _deprecated?: boolean } | string> } };
+}
+
+function zoneNamesFile(): string {
+  const { countries }: { countries: Record<string, { zones: string[] }> } = load('moment-timezone/data/meta/latest.json');
+  const { keyword }: ZoneKeys = load('cldr-bcp47/bcp47/timezone.json');
+  const keys = Object.entries(keyword.u.tz).flatMap(([id, key]) =>
+    typeof key === 'string' ? [] : [{ id, name: key._iana, aliases: (key._alias ?? '').split(' ') }],
+  );
+  const renamed = keys.flatMap(({ name, aliases }) =>
+    name === undefined ? [] : [[name, aliases.filter((alias) => alias !== name)] as const],
+  );
+  const idOf = new Map(keys.flatMap(({ id, aliases }) => aliases.map((alias) => [alias, id] as const)));
+  const lines = Object.entries(countries).map(([country, { zones }]) => {
+    // The countries' lists also have the zones of others that have had the same time since 1970; an ID starts with its country.
+    const own = zones.filter((zone) => idOf.get(zone)?.startsWith(country.toLowerCase()));
+    return `  ${country}: ${json((own.length > 0 ? own : zones).join(' '))},`;
+  });
+  return `
+/** The time zones of each country (ISO 3166-1), by their current names. */
+export const zonesOfCountries: Readonly<Record<string, string>> = {
+${lines.join('\n')}
+};
+
+/** Other names of renamed zones: browsers have one or the other. */
+export const otherZoneNames: Readonly<Record<string, string>> = {
+${renamed.map(([name, others]) => `  ${json(name)}: ${json(others.join(' '))},`).join('\n')}
+};
+`;
+}
+
+interface Currencies {
+  supplemental: { currencyData: { region: Record<string, Record<string, { _from?: string; _to?: string; _tender?: string }>[]> } };
+}
+
+function currenciesFile(today: string): string {
+  const { supplemental }: Currencies = load('cldr-core/supplemental/currencyData.json');
+  const countries = new Map<string, string[]>();
+  for (const [country, periods] of Object.entries(supplemental.currencyData.region)) {
+    const isCurrent = ({ _to = '9999', _tender }: { _to?: string; _tender?: string }) => _to >= today && _tender !== 'false';
+    const current = periods.flatMap((period) =>
+      Object.entries(period).flatMap(([code, use]) => (isCurrent(use) && /^[A-Z]{3}$/.test(code) ? [code] : [])),
+    );
+    const own = current.find((code) => code.startsWith(country)) ?? current[0];
+    for (const code of current) {
+      const known = countries.get(code) ?? [];
+      // Prices in Panama are in dollars of either name.
+      countries.set(code, code === own && country !== 'PA' ? [...known, country] : known);
+    }
+  }
+  const names = new Intl.DisplayNames(['en'], { type: 'currency' });
+  const lines = [...countries]
+    .toSorted(([one], [other]) => (one < other ? -1 : 1))
+    .map(([code, places]) => `  [${json(code)}, ${json(names.of(code))}, ${json(places.join(' '))}],`);
+  return `
+/** The currencies of ISO 4217 in use on ${today}, with their English names and the countries whose own they are. */
+export const currencies: readonly (readonly [code: string, name: string, countries: string])[] = [
+${lines.join('\n')}
+];
+`;
+}
+
+/** The first line of a file, by the installed packages. */
+export const headingOf = (file: string): string => heading((sources[file] ?? []).map(versionOf).join(' and '));
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  const contents: Readonly<Record<string, string>> = {
+    'schema/rules/zone-rules.ts': zoneRulesFile(),
+    'gateway/src/platform/windows-zones.ts': windowsZonesFile(),
+    'web/src/features/fleets/create/zone-names.ts': zoneNamesFile(),
+    'web/src/features/fleets/create/currencies.ts': currenciesFile(new Date().toISOString().slice(0, 10)),
+  };
+  for (const [file, content] of Object.entries(contents)) await writeFile(path.join(root, file), headingOf(file) + content);
+}
+
+/** The first line of a committed file. */
+export const committedHeading = async (file: string): Promise<string> =>
+  `${(await readFile(path.join(root, file), 'utf8')).split('\n')[0]}\n`;

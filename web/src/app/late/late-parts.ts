@@ -1,0 +1,17 @@
+// The bundler makes one chunk of this module and those of the other layers (`vite.config.ts`).
+export { default as BriefSession } from '../shell/brief-session';
+export { default as Deployments } from '../shell/deployments';
+export { default as FailingQueues } from '../shell/failing-queues';
+export { default as FleetCard } from '../shell/fleet-card';
+export { default as FleetDialog } from '../shell/fleet-dialog';
+export { default as Lock } from '../shell/lock';
+export { NewVersion } from '../shell/new-version';
+export { default as NoFleet } from '../shell/no-fleet';
+export { default as Rail } from '../shell/rail';
+export { default as RecentChanges } from '../shell/recent-changes';
+export { default as SidebarOverlay } from '../shell/sidebar-overlay';
+export { default as UserMenuItems } from '../shell/user-menu-items';
+export { default as ReplacedPage } from '../sign-in/replaced-page';
+export { default as Watch } from '../watch/watch';
+export { Hosts } from './hosts';
+export { ShellExtras } from './shell-extras';

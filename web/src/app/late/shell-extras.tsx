@@ -1,0 +1,22 @@
+import { useEffect } from 'react';
+import { useDashboard } from '../dashboard-context';
+import { preloadLinks } from '../entry/preload-links';
+import { PaletteHost } from '../palette/palette-host';
+import { GoKeys } from '../shell/go-keys';
+import IdleSession from '../shell/idle-session';
+import { ShortcutsHost } from '../shell/shortcuts-host';
+
+/** What listens while the dashboard is open: the palette's and other keys, links under the pointer, and the end of an idle session. */
+export function ShellExtras() {
+  const dashboard = useDashboard();
+  // Preloads the pages of links.
+  useEffect(() => preloadLinks(dashboard), [dashboard]);
+  return (
+    <>
+      <PaletteHost />
+      <ShortcutsHost />
+      <GoKeys />
+      <IdleSession />
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import type { BookingPaymentStatus, CancellationReason } from '@/__generated__/schema';
+import { choices, text } from '@/lib/list/list-params';
+import type { BookingProblem } from '@/entities/booking/problems';
+import type { BookingRowFragment } from '../bookings.generated';
+
+// Filters that the platform does not have, applied to the loaded rows.
+
+/** The problem filter's options, with their IDs from `problemsOf`. */
+const problemIds = {
+  driver: ['no-driver'],
+  payment: ['payment-failed', 'payment-unconfirmed', 'payment-not-created'],
+  charge: ['overcharged', 'over-refunded', 'charged-again'],
+  delay: ['overdue', 'not-ended'],
+} as const satisfies Record<string, readonly string[]>;
+
+type ProblemGroup = keyof typeof problemIds;
+
+export const problemGroups = ['driver', 'payment', 'charge', 'delay'] as const satisfies readonly ProblemGroup[];
+
+export const filteredPaymentStatuses = [
+  'READY_FOR_CAPTURE',
+  'REQUIRES_ACTION',
+  'PROVIDER_CREATION_DEFERRED',
+  'CAPTURED',
+  'FAILED',
+  'CANCELLED',
+] as const satisfies readonly BookingPaymentStatus[];
+
+export const filteredReasons = [
+  'WAIT_TIME',
+  'ALTERNATIVE_OPTION',
+  'BOOKING_CHANGE',
+  'NO_SHOW',
+  'BOOKING_NOT_CONFIRMED',
+  'OTHER',
+] as const satisfies readonly CancellationReason[];
+
+/** The value of `driver` for bookings without one, shorter than any driver's ID. */
+export const withoutDriver = '-';
+
+export const narrowingFilters = {
+  problem: choices(problemGroups),
+  driver: text(),
+  payment: choices(filteredPaymentStatuses),
+  cancelled: choices(filteredReasons),
+};
+
+export interface NarrowingFilters {
+  readonly problem: readonly ProblemGroup[];
+  /** A driver's ID, or `withoutDriver`; empty for all. */
+  readonly driver: string;
+  readonly payment: readonly BookingPaymentStatus[];
+  readonly cancelled: readonly CancellationReason[];
+}
+
+export const isNarrowed = ({ problem, driver, payment, cancelled }: NarrowingFilters): boolean =>
+  problem.length + driver.length + payment.length + cancelled.length > 0;
+
+/** Whether a value is among the chosen ones; always true if none is chosen. */
+const isAmong = <T>(chosen: readonly T[], value: T | null | undefined): boolean =>
+  chosen.length === 0 || (value != null && chosen.includes(value));
+
+/**
+ * A check of rows by the filters that the platform does not have.
+ * @param problemsOf a booking's problems as the list shows them
+ */
+export const narrowingOf =
+  (
+    { problem, driver, payment, cancelled }: NarrowingFilters,
+    problemsOf: (booking: BookingRowFragment) => readonly Pick<BookingProblem, 'id'>[],
+  ) =>
+  (booking: BookingRowFragment): boolean => {
+    const wanted = problem.flatMap((group): readonly string[] => problemIds[group]);
+    return (
+      (driver === '' || (driver === withoutDriver ? booking.driver === null : booking.driver?.id === driver)) &&
+      isAmong(payment, booking.payment?.status) &&
+      isAmong(cancelled, booking.cancellation?.reason) &&
+      (wanted.length === 0 || problemsOf(booking).some(({ id }) => wanted.includes(id)))
+    );
+  };

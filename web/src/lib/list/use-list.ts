@@ -1,0 +1,149 @@
+import { NetworkStatus } from '@apollo/client';
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom';
+import { loadChunk } from '../browser/chunk';
+import { partOf, type ReadRequest } from '../data/define-read';
+import { useGateway } from '../data/gateway';
+import { useRequest } from '../data/use-read';
+import { errorOfCode, isRefused, toDataError, whileRepeated } from '../errors';
+import { withOtherFleet } from '../fleet/fleet-link';
+import { isNumber, isRecord } from '../guards';
+import type { ListPage, NextPage } from './every-page';
+import type { DefinedList } from './list';
+import type { ListChange, ListState } from './list-state';
+import { maxPageSize } from './max-page-size';
+import { useQueryInUrl } from './query-in-url';
+
+/** The result has no list. */
+const unreadableList = errorOfCode('PLATFORM_BAD_RESPONSE', 'The list could not be read.');
+
+/** A page's rows, each once: the platform may repeat one. */
+function rowsOf<Row extends { readonly id: string }>(items: readonly Row[]): readonly Row[] {
+  const ids = new Set(items.map(({ id }) => id));
+  return ids.size === items.length ? items : items.filter(({ id }) => ids.delete(id));
+}
+
+const missingPageOf = (state: unknown): number | undefined =>
+  isRecord(state) && isNumber(state.missingPage) ? state.missingPage : undefined;
+
+/**
+ * A list's state, which lives in the URL: Back, reload and shared links restore it. A URL without list parameters restores this tab's last
+ * state, unless the person went back to it. Typing into a search replaces the history entry; other changes add one.
+ */
+export function useListUrl<Filters extends object, SortId extends string, Page extends ListPage<unknown>>(
+  list: DefinedList<Filters, SortId, Page>,
+) {
+  const [url, setUrl] = useSearchParams();
+  const location = useLocation();
+  const [opened] = useState(location);
+  // Back to an earlier entry of this visit: its URL is the state, even without parameters. The visit's first entry has this key, and
+  // opening it is not going back.
+  const isReturn = useNavigationType() === NavigationType.Pop && !(location.key === 'default' && location === opened);
+  const urlText = url.toString();
+  const shown = useMemo(() => list.at(new URLSearchParams(urlText), isReturn), [list, urlText, isReturn]);
+  const { query } = shown;
+
+  useQueryInUrl(query.toString());
+  useEffect(() => list.remember(query), [list, query]);
+
+  const update = useCallback(
+    (change: ListChange<Filters, SortId>, { replace = change.search !== undefined && change.filters === undefined } = {}) => {
+      const next = list.write(query, change);
+      list.remember(next);
+      setUrl(next, { replace, preventScrollReset: change.page === undefined });
+    },
+    [list, query, setUrl],
+  );
+  return { ...shown, missingPage: missingPageOf(location.state), update, setUrl };
+}
+
+/**
+ * A list's screen: its state, which lives in the URL, its rows and its actions. Previous rows stay, marked as loading, while new ones load,
+ * but never under another fleet or scope. A page past the end falls back to the last one, and a link for another fleet shows no rows.
+ */
+export function useList<Filters extends object, SortId extends string, Page extends ListPage<{ readonly id: string }>>(
+  list: DefinedList<Filters, SortId, Page>,
+) {
+  type Row = Page['items'][number];
+  const gateway = useGateway();
+  const { state, query, fleetId, otherFleetId, missingPage, update, setUrl } = useListUrl(list);
+  const read = list.read(state);
+  const request = { ...read, isSkipped: read.isSkipped || otherFleetId !== undefined };
+  const { data, previousData, error, networkStatus, refetch } = useRequest<unknown>(request);
+  const scope = JSON.stringify([{ ...state.filters, ...list.cleared.filters }, list.fleetId]);
+  const [shownScope, setShownScope] = useState(scope);
+  if (data !== undefined && shownScope !== scope) setShownScope(scope);
+  const earlier = otherFleetId === undefined && shownScope === scope && previousData !== undefined ? read.pick(previousData) : undefined;
+  // Only keep previous rows if there were any.
+  const shown = data !== undefined ? read.pick(data) : earlier?.items.length ? earlier : undefined;
+  const page = isRefused(error) ? undefined : shown;
+
+  const isPastEnd = state.page > 0 && page?.items.length === 0 && !page.pageInfo.unreadable?.length;
+  const isLeaving = isPastEnd && networkStatus === NetworkStatus.ready;
+  const lastPage = Math.max(0, Math.ceil((page?.pageInfo.total ?? 0) / state.maxPerPage) - 1);
+  useEffect(() => {
+    if (!isLeaving) return;
+    const next = list.write(query, { page: lastPage < state.page ? lastPage : 0 });
+    // Back must not return to the missing page.
+    setUrl(next, { replace: true, state: { missingPage: missingPage ?? state.page } });
+  }, [isLeaving, lastPage, list, missingPage, query, setUrl, state.page]);
+
+  return {
+    list,
+    state,
+    update,
+    page: page ?? undefined,
+    rows: isPastEnd || page == null ? undefined : rowsOf<Row>(page.items),
+    key: JSON.stringify(read.variables),
+    isLoading: isLeaving || networkStatus < NetworkStatus.ready,
+    error: whileRepeated(toDataError(error)) ?? (data !== undefined && page == null ? unreadableList : undefined),
+    retry: () => void refetch().catch(() => undefined),
+    /** Refreshes from the gateway without a loading state. Rejects if that fails. */
+    refresh: (): Promise<unknown> => gateway.refresh(request),
+    link: {
+      ignored: list.ignored(query),
+      clearIgnored: () => update({ page: state.page, sort: state.sort }, { replace: true }),
+      missingPage,
+      otherFleetId,
+      stay: () => fleetId !== undefined && setUrl(withOtherFleet(query, fleetId), { replace: true, preventScrollReset: true }),
+    },
+    paging: {
+      info: page?.pageInfo,
+      goTo: (next: number) => update({ page: next }),
+      sizes: list.pageSizes,
+      setSize: (maxPerPage: number) => update({ maxPerPage }),
+    },
+    sorting: {
+      current: state.sort,
+      isSortable: list.isSortable,
+      sortBy: (columnId: string) => {
+        const sort = list.nextSort(state.sort, columnId);
+        if (sort) update({ sort });
+      },
+    },
+    searching: { term: state.search, search: (search: string) => update({ search }) },
+    filtering: { isOn: state.isFiltered, clear: () => update(list.cleared) },
+    hiding: { hide: state.hide, choose: (hide: readonly string[]) => update({ hide }) },
+    unreadableOf: (row: Row) => gateway.unreadableIn(row),
+    rawReaderOf: ({ id }: Row) => gateway.rawReader(partOf(read, ({ items }) => items.find((row) => row.id === id))),
+    readPage: (at: number): Promise<Page | null> => gateway.refresh(list.read({ ...state, page: at })),
+    async *everyPage(): AsyncGenerator<NextPage<Row>> {
+      const { everyPage } = await loadChunk(() => import('./every-page'));
+      yield* everyPage((at) => gateway.lookUp((list.exportRead ?? list.read)({ ...state, page: at, maxPerPage: maxPageSize })));
+    },
+  };
+}
+
+interface Defined {
+  parse: (query: URLSearchParams) => ListState<object, string>;
+  read: (state: never) => ReadRequest<ListPage<{ readonly id: string }>>;
+}
+
+/** The type of a defined list's screen. */
+export type ListOf<List extends Defined> = ReturnType<
+  typeof useList<
+    ReturnType<List['parse']>['filters'],
+    ReturnType<List['parse']>['sort']['id'],
+    NonNullable<ReturnType<ReturnType<List['read']>['pick']>>
+  >
+>;

@@ -1,0 +1,52 @@
+import { use } from 'react';
+import { useAnnouncement } from '@/ui/design/announcer';
+import { Button } from '@/ui/design/button/button';
+import { PartFailure } from '@/ui/design/states/part-failure';
+import { EmptyState, ErrorBanner, ErrorState } from '@/ui/design/states/states';
+import { rangeText } from './range-text';
+import type { TableSource } from './table-source';
+
+export interface OutcomeTexts {
+  /** "No bookings yet" by default. */
+  emptyTitle?: string;
+  emptyText?: string;
+  /** The advice without matches; by default to change the search and filters. */
+  noMatchText?: string;
+}
+
+type Listed = Pick<TableSource<unknown>, 'rows' | 'paging' | 'isLoading' | 'filtering' | 'error' | 'retry'>;
+
+export const isEmpty = ({ rows, paging }: Listed): boolean => rows?.length === 0 && !paging?.info?.unreadable?.length;
+
+interface TableOutcomeProps extends OutcomeTexts {
+  /** The rows' name: "Bookings". */
+  label: string;
+  list: Listed;
+}
+
+/** What an empty list shows. Announces the shown rows, too. */
+export function TableOutcome({
+  label,
+  list,
+  emptyTitle = `No ${label.toLowerCase()} yet`,
+  emptyText,
+  noMatchText = 'Change or clear the search and filters.',
+}: TableOutcomeProps) {
+  const { rows, paging, isLoading, filtering } = list;
+  const what = label.toLowerCase();
+  const title = filtering?.isOn ? `No matching ${what}` : emptyTitle;
+  const range = paging?.info && rows && `${rangeText(paging.info, rows.length)} ${what}`;
+  const outcome = isEmpty(list) ? title : range;
+  useAnnouncement(isLoading || outcome === undefined ? undefined : `${outcome}.`);
+  if (!isEmpty(list)) return null;
+  if (!filtering?.isOn) return <EmptyState title={title} text={emptyText} />;
+  return <EmptyState title={title} text={noMatchText} action={<Button onPress={filtering.clear}>Clear filters</Button>} />;
+}
+
+/** A list's error, above its current rows or instead of them. Parts of a page that fail together share one. */
+export function TableError({ list: { error, rows, isLoading, retry } }: { list: Listed }) {
+  const failureOf = use(PartFailure);
+  if (!error || (!rows && isLoading)) return null;
+  if (rows) return failureOf?.({ error, onRetry: retry, isStale: true }) ?? <ErrorBanner error={error} onRetry={retry} />;
+  return failureOf?.({ error, onRetry: retry, isCentred: true }) ?? <ErrorState error={error} onRetry={retry} />;
+}

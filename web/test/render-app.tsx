@@ -8,6 +8,8 @@ import { fakeDeployment } from './fake-deployment';
 import { gatewayError, run } from './fake-gateway';
 import { Unstyled } from './unstyled';
 import { pageOf } from './page-of';
+// Otherwise the first test of a file waits for them.
+import '@/app/late/late-parts';
 
 // jsdom's pages are not a secure context.
 Object.defineProperty(globalThis, 'isSecureContext', { value: true });

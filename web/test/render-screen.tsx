@@ -21,6 +21,9 @@ import { useSelectFleet } from '@/ui/screens/list/select-fleet';
 import { fakeDeployment } from './fake-deployment';
 import { fakeGateway } from './fake-gateway';
 import { Unstyled } from './unstyled';
+// Otherwise the first test of a file waits for them.
+import '@/ui/design/late/late-parts';
+import '@/ui/screens/late/late-parts';
 
 export const berlin: SelectedFleet = {
   id: 'fleet-berlin',

@@ -139,12 +139,12 @@ describe('the home page', () => {
     writeSelectedFleet(fleet('bergen'));
     const first = open('/dashboard/home');
     await waitFor(() => expect(query()).toEqual({ fleet: 'bergen' }));
-    expect(first.asked('HomeBookingCounts')).toHaveLength(1);
+    expect(first.asked('HomeToday')).toHaveLength(1);
     first.unmount();
 
     const { asked } = open('/dashboard/home?fleet=oslo');
     expect(await notice()).toBeVisible();
-    expect(asked('HomeBookingCounts')).toEqual([]);
+    expect(asked('HomeToday')).toEqual([]);
   });
 
   it('reopens from its sidebar entry, which has no fleet', async () => {

@@ -84,6 +84,29 @@ test('a zero that Fleet Engine leaves out is read as one, and a point without bo
   expect(nowhere.data?.bookingSources?.fleetEngineTrip).toEqual({ vehicleLocation: { coordinates: null, heading: null }, route: [] });
 });
 
+test('0,0 is no place: a booking, a vehicle and a driver there have no position, and no distance is measured from it', async () => {
+  const zero = { latitude: 0, longitude: 0 };
+  const bookings = () => resultsPage([{ ...bookingAnswer('b1', 'f1'), destination: { ...zero, address: 'Airport' } }]);
+  const booking = await ask('{ bookings { items { destination { address coordinates { latitude } } } } }', bookings);
+  expect(booking.data).toEqual({ bookings: { items: [{ destination: { address: 'Airport', coordinates: null } }] } });
+
+  const trip = { tripId: 't1', vehicleLocation: { ...zero, heading: 90 } };
+  const vehicle = '{ bookingSources(id: "b1") { fleetEngineTrip { vehicleLocation { heading coordinates { latitude } } } } }';
+  const { data } = await ask(vehicle, (path) => (path.includes('google-fleet-engine') ? trip : undefined));
+  expect(data).toEqual({ bookingSources: { fleetEngineTrip: { vehicleLocation: { heading: 90, coordinates: null } } } });
+
+  const states = [{ driverId: 'd1', ...zero, distanceMeters: 5_969_800 }, { driverId: 'd2', latitude: 52, longitude: 4, distanceMeters: 900 }]; // oxfmt-ignore
+  const drivers =
+    '{ driverStates(latitude: 52, longitude: 4, bookingChannelId: "c") { driverId distanceMeters coordinates { latitude } } }';
+  const answers = (path: string) => (path.includes('driver-states') ? states : { id: 'u1', authUserRole: { authRole: { code: 'SUDO' } } });
+  expect((await ask(drivers, answers)).data).toEqual({
+    driverStates: [
+      { driverId: 'd1', distanceMeters: null, coordinates: null },
+      { driverId: 'd2', distanceMeters: 900, coordinates: { latitude: 52 } },
+    ],
+  });
+});
+
 test('an odd message, log line or receipt leaves those beside it', async () => {
   const query = `{ bookingSources(id: "b1") {
     chat { messages { id createdAt sender } }

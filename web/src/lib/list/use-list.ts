@@ -17,8 +17,11 @@ import { useQueryInUrl } from './query-in-url';
 /** The result has no list. */
 const unreadableList = errorOfCode('PLATFORM_BAD_RESPONSE', 'The list could not be read.');
 
-/** A page's rows, with their type. */
-const itemsOf = <Page extends ListPage<unknown>>({ items }: Page): Page['items'] => items;
+/** A page's rows, each once: the platform may repeat one. */
+function rowsOf<Row extends { readonly id: string }>(items: readonly Row[]): readonly Row[] {
+  const ids = new Set(items.map(({ id }) => id));
+  return ids.size === items.length ? items : items.filter(({ id }) => ids.delete(id));
+}
 
 const missingPageOf = (state: unknown): number | undefined =>
   isRecord(state) && isNumber(state.missingPage) ? state.missingPage : undefined;
@@ -90,7 +93,7 @@ export function useList<Filters extends object, SortId extends string, Page exte
     state,
     update,
     page: page ?? undefined,
-    rows: isPastEnd || page == null ? undefined : itemsOf(page),
+    rows: isPastEnd || page == null ? undefined : rowsOf<Row>(page.items),
     key: JSON.stringify(read.variables),
     isLoading: isLeaving || networkStatus < NetworkStatus.ready,
     error: whileRepeated(toDataError(error)) ?? (data !== undefined && page == null ? unreadableList : undefined),

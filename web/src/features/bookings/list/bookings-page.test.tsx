@@ -56,6 +56,12 @@ it("lists the selected fleet's bookings with one request, each with a link to it
   expect(asked()).toMatchObject({ fleetId: 'fleet-berlin', page: 0, maxPerPage: 25, orderBy: 'PICKUP_TIME', orderDirection: 'DESC' });
 });
 
+it('has one row for a booking that the platform lists twice on a page', async () => {
+  await open('bookings', () => pageOf(['bk-1', 'bk-2', 'bk-1'].map((id) => fakeBooking({ id }))));
+  await screen.findAllByRole('row', { name: /Ada Lovelace/ });
+  expect(screen.getAllByRole('row', { name: /Ada Lovelace/ })).toHaveLength(2);
+});
+
 it('drops the rows once the person has lost access, and says so', async () => {
   let isLinked = true;
   const { user } = await open('bookings?from=2020-01-01', () => {

@@ -10,7 +10,7 @@ import { Field, FieldList } from '@/ui/screens/detail/detail';
 import { Section } from '@/ui/screens/detail/section';
 
 const blocked = 'Notifications are blocked in this browser';
-const unable = 'This browser shows no notifications of web pages, as Chrome on Android';
+const unable = 'This browser does not show notifications from web pages; Chrome on Android is one that does not';
 const silent = 'This browser plays no sound';
 
 /** The signed-in person’s alerts in this browser. Permission is only requested when the switch is pressed. */

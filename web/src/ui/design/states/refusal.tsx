@@ -7,7 +7,7 @@ import type { DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/access/viewer';
 import { EmptyState } from './states';
 
-const usual = 'Your role doesn’t allow this. Ask an administrator for access.';
+const usual = 'Your role or your linked fleets don’t allow this. Ask an administrator for access.';
 
 /** The required role, the signed-in person's role, and who can help. */
 export function GapText({ requires }: { requires: Requirement }) {

@@ -1,3 +1,4 @@
+import type { ReadRequest } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import { toDataError } from '@/lib/errors';
 import { chatRead, dispatchReadOf, eventsRead, logReadOf, receiptsRead } from '../reads';
@@ -9,41 +10,43 @@ function isQuiet(reason: unknown): boolean {
   return code === 'FORBIDDEN' || code === 'NOT_FOUND';
 }
 
-/** The longest time in which new events mean that nothing else has changed either, in milliseconds. */
-const maxAge = 60_000;
+/** The polls after which the other sources are read again without new events. */
+const pollsBetween = 4;
 
 /**
- * Reads a booking's timeline again: its events, and the other sources when these have changed, or a minute later.
- * @returns the events, as they are compared
+ * Reads a booking's timeline again: its events and chat, and the other sources when there are new ones, or after four polls.
+ * @returns events and chat, as they are compared
  */
 export function pollOf(gateway: Gateway): (reference: BookingReference) => Promise<unknown> {
-  let wholeAt = Date.now();
+  let polls = 0;
   return async (reference) => {
-    const request = eventsRead({ id: reference.id });
-    const before = gateway.cached(request);
-    const events = await gateway.refresh(request).catch((problem: unknown) => {
-      if (isQuiet(problem)) return null;
-      throw problem;
-    });
-    if (Date.now() - wholeAt >= maxAge || JSON.stringify(events) !== JSON.stringify(before)) {
-      await readNewest(gateway, reference, false);
-      wholeAt = Date.now();
+    const { id } = reference;
+    const requests: readonly ReadRequest[] = [eventsRead({ id }), chatRead({ id })];
+    const known = () => JSON.stringify(requests.map((request) => gateway.cached(request)));
+    const before = known();
+    await readAll(gateway, requests);
+    polls += 1;
+    if (polls >= pollsBetween || known() !== before) {
+      await readAll(gateway, otherReads(reference));
+      polls = 0;
     }
-    return events;
+    return known();
   };
 }
 
+const otherReads = ({ id, booking }: BookingReference): readonly ReadRequest[] => [
+  logReadOf({ resourceCode: 'BOOKING', resourceId: id }),
+  logReadOf({ resourceCode: 'DISPATCH_BOOKING', resourceId: booking?.dispatchBookingId }),
+  logReadOf({ resourceCode: 'DRIVER_STATE_SESSION', resourceId: booking?.driverStateSessionId }),
+  dispatchReadOf(booking && { id, ...booking }),
+  receiptsRead(id),
+];
+
 /** Refreshes the newest page of every source of the booking. Reads all of them, and rejects if one fails. */
-export async function readNewest(gateway: Gateway, { id, booking }: BookingReference, withEvents = true): Promise<void> {
-  const requests = [
-    eventsRead(withEvents ? { id } : null),
-    logReadOf({ resourceCode: 'BOOKING', resourceId: id }),
-    logReadOf({ resourceCode: 'DISPATCH_BOOKING', resourceId: booking?.dispatchBookingId }),
-    logReadOf({ resourceCode: 'DRIVER_STATE_SESSION', resourceId: booking?.driverStateSessionId }),
-    dispatchReadOf(booking && { id, ...booking }),
-    receiptsRead(id),
-    chatRead({ id }),
-  ];
-  const results = await Promise.allSettled(requests.map((request) => gateway.refresh<unknown>(request)));
+export const readNewest = (gateway: Gateway, reference: BookingReference): Promise<void> =>
+  readAll(gateway, [eventsRead({ id: reference.id }), chatRead({ id: reference.id }), ...otherReads(reference)]);
+
+async function readAll(gateway: Gateway, requests: readonly ReadRequest[]): Promise<void> {
+  const results = await Promise.allSettled(requests.map((request) => gateway.refresh(request)));
   for (const result of results) if (result.status === 'rejected' && !isQuiet(result.reason)) throw result.reason;
 }

@@ -5,6 +5,7 @@ it.each([
   [' -36.85;174.76 ', { latitude: -36.85, longitude: 174.76 }],
   ['52 4', { latitude: 52, longitude: 4 }],
   ['91, 4', null],
+  ['0, 0', null],
   ['52.37', null],
   ['Damrak 1', null],
   ['', null],

@@ -84,6 +84,8 @@ test.each([
   [' -33.9249 , 18.4241  Long Street 1', { latitude: -33.9249, longitude: 18.4241, address: 'Long Street 1' }],
   ['90,180', { latitude: 90, longitude: 180, address: '' }],
   ['90.1,0', null],
+  // Systems write it for an unknown position.
+  ['0,0', null],
   ['0,-180.5', null],
   ['Long Street 1', null],
   ['59.9', null],

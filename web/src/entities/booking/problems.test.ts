@@ -123,12 +123,7 @@ describe('payment', () => {
 
   it.each<[string, BookingFacts, BookingContext, string[]]>([
     ['is not due yet', deferred, {}, []],
-    [
-      'failed by its events',
-      deferred,
-      { paymentEvents: [event('1', 'CREATION_FAILED')] },
-      ['danger: Payment not created'],
-    ],
+    ['failed by its events', deferred, { paymentEvents: [event('1', 'CREATION_FAILED')] }, ['danger: Payment not created']],
     ['failed by its sync', deferred, { creationError: null }, ['danger: Payment not created']],
     [
       'was due before the pickup',

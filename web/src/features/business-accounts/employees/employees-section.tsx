@@ -1,17 +1,20 @@
 import { FileUp, Plus } from 'lucide-react';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/use-list';
 import { Button } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/inline';
+import { lazyPart } from '@/ui/design/lazy-part';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ListSection } from '@/ui/screens/list/list-section';
 import { employeeColumns, type EmployeeColumn } from './columns';
 import { EmployeeActions } from './employee-actions';
 import { employeesListOf } from './employees-list';
-import EmployeeDialog from './employee-dialog';
-import EmployeesFileDialog from './file/employees-file-dialog';
+
+// They bring the rules of every country's phone numbers, 60 kB.
+const EmployeeDialog = lazyPart(() => import('./employee-dialog'));
+const EmployeesFileDialog = lazyPart(() => import('./file/employees-file-dialog'));
 
 interface EmployeesSectionProps {
   accountId: string;
@@ -74,18 +77,20 @@ export function EmployeesSection({ accountId, accountName }: EmployeesSectionPro
         search="Search by name, email or ID"
         csv={{ filename: `employees-${accountId}`, zone: viewerZone() }}
       />
-      {open && (
-        <EmployeeDialog
-          accountId={accountId}
-          accountName={accountName}
-          employeeId={open.id}
-          refresh={list.refresh}
-          onClose={() => setOpen(undefined)}
-        />
-      )}
-      {isFileOpen && (
-        <EmployeesFileDialog accountId={accountId} accountName={accountName} refresh={list.refresh} onClose={() => setFileOpen(false)} />
-      )}
+      <Suspense fallback={null}>
+        {open && (
+          <EmployeeDialog
+            accountId={accountId}
+            accountName={accountName}
+            employeeId={open.id}
+            refresh={list.refresh}
+            onClose={() => setOpen(undefined)}
+          />
+        )}
+        {isFileOpen && (
+          <EmployeesFileDialog accountId={accountId} accountName={accountName} refresh={list.refresh} onClose={() => setFileOpen(false)} />
+        )}
+      </Suspense>
     </ListSection>
   );
 }

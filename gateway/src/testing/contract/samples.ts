@@ -19,6 +19,7 @@ export const valueSamples: Readonly<Record<string, unknown>> = {
   // Expected values cause another call before the change.
   'DeleteBusinessAccountInput.expectedPassengersCount': null,
   'UpdateUserInput.expected': null,
+  'UpdateBusinessPassengerInput.expected': null,
   // A second revocation.
   'SignOutInput.refreshToken': null,
   'UpdateFleetAttributesInput.expected': null,

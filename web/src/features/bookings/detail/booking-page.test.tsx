@@ -209,12 +209,14 @@ describe('problems', () => {
       {},
       {
         historyService: () => fakeRecord({ status }),
-        dispatchBooking: () =>
-          fakeDispatch({
-            status,
-            statusCode: status,
-            statusHistory: [{ status, statusCode: status, changedAt: '2026-03-01T10:05:00.000Z' }],
-          }),
+        dispatchBooking: () => {
+          const statusCode = status === 'ACTIVE' ? 'ON_BOARD' : status;
+          return fakeDispatch({
+            status: statusCode,
+            statusCode,
+            statusHistory: [{ status: statusCode, statusCode, changedAt: '2026-03-01T10:05:00.000Z' }],
+          });
+        },
       },
     );
     const sentence =

@@ -350,7 +350,10 @@ describe('the profile', () => {
     const desktop = () => screen.findByRole('switch', { name: 'Desktop notifications' });
 
     it('ask the browser for permission when they are switched on, not before', async () => {
-      ask.mockResolvedValue('granted');
+      ask.mockImplementation(() => {
+        FakeNotification.permission = 'granted';
+        return Promise.resolve('granted');
+      });
       const { user } = await open();
       expect(await desktop()).not.toBeChecked();
       expect(ask).not.toHaveBeenCalled();

@@ -48,6 +48,7 @@ test('a nested change keeps the other keys, and a conflicting change is not lost
   await expect(section(page).getByText('first@pax.example')).toBeVisible();
 
   await save(other);
+  await confirm(other);
   await expect(section(other).getByText('features.tipping is now: "never".')).toBeVisible();
   await expect(field(other, 'features')).toHaveValue(/"tipping": "always"/);
   await save(other);

@@ -51,7 +51,11 @@ test('a report for a week in the fleet’s zone is sent in UTC, runs, is downloa
   // Without a reload.
   await expect(row).toContainText('Completed');
   const downloading = page.waitForEvent('download');
-  await row.getByRole('button', { name: 'Download Week 25' }).click();
+  // A row that has just moved refuses a click.
+  await expect(async () => {
+    await row.getByRole('button', { name: 'Download Week 25' }).click();
+    await expect(row.getByText('Started.')).toBeVisible({ timeout: 5000 });
+  }).toPass();
   const download = await downloading;
   expect(download.suggestedFilename()).toBe('week-25.csv');
   const text = await readFile(await download.path(), 'utf8');

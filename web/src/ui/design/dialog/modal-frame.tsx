@@ -158,9 +158,7 @@ export default function ModalFrame({
   const closesOnOutsideClick = useClosesOnOutsideClick(body);
   useFocusBack();
   useNoHeldKeys();
-  useCover(() => {
-    if (!isLocked) onClose();
-  });
+  useCover(isLocked ? undefined : onClose);
   return (
     <Overlay
       isOpen

@@ -36,21 +36,25 @@ export const liftLeaveGuards = (): void => guards.update(() => []);
 
 const unsaved = () => guards.read().filter(({ isUnsaved, isLocked }) => isUnsaved() && !isLocked());
 
+/** What covers the page and can be closed. While its input is being sent, leaving is possible, and the outcome is reported elsewhere. */
+const closable = () => (guards.read().some(({ isLocked }) => isLocked()) ? [] : covers.read());
+
 /**
- * Asks before leaving a page with unsaved input, and closes what covers the page at Back instead of leaving it. Mounted once: a router only supports one blocker, and one mounted with the first guard would
- * be too late for a quick exit. Navigation to the sign-in page is never blocked, because the session is over by then.
+ * Asks before leaving a page with unsaved input, and closes what covers the page at Back instead of leaving it. Mounted once: a router only
+ * supports one blocker, and one mounted with the first guard would be too late for a quick exit. Navigation to the sign-in page is never
+ * blocked, because the session is over by then.
  */
 export function LeaveBarrier() {
   const confirm = useConfirm();
   const blocker = useBlocker(
     ({ currentLocation, nextLocation, historyAction }) =>
       nextLocation.pathname !== '/login' &&
-      ((historyAction === NavigationType.Pop && covers.read().length > 0) ||
+      ((historyAction === NavigationType.Pop && closable().length > 0) ||
         (currentLocation.pathname !== nextLocation.pathname && unsaved().length > 0)),
   );
 
   const ask = useEffectEvent(async () => {
-    const close = covers.read().at(-1);
+    const close = closable().at(-1);
     if (close) {
       blocker.reset?.();
       close();

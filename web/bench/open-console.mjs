@@ -1,4 +1,4 @@
-// What an open console costs while no one touches it: GraphQL requests, unchanged answers (304), bytes and platform calls a minute for each
+// The cost of an untouched console: GraphQL requests, unchanged answers (304), bytes and platform calls a minute for each
 // screen, in live mode against the mock platform on a port. Each screen has a gateway and a browser context of its own, all at once.
 // Fails above a screen's budget of platform calls. Needs a build, such as `npm start` makes.
 //   node web/bench/open-console.mjs [minutes] [--build=folder]     three minutes by default; another checkout's build
@@ -64,7 +64,7 @@ async function open(browser, platform, { person, pages }) {
   };
 }
 
-/** What was counted between two moments, a minute. */
+/** The counts between two moments, a minute. */
 function perMinute(before, now) {
   const rate = (name) => Number(((now[name] - before[name]) / MINUTES).toFixed(1));
   const requests = now.requests - before.requests;

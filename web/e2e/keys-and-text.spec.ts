@@ -1,4 +1,4 @@
-// What only a browser shows about the keyboard, copying and the size of text.
+// Keyboard, copying and text size, which need a real browser.
 import type { Page } from '@playwright/test';
 import { people } from './people';
 import { expect, signIn, test } from './test';

@@ -134,7 +134,7 @@ export async function visit(page: Page, address: string): Promise<void> {
   const dialogs = page.locator('[role=dialog], [role=alertdialog]');
   const isCovered = (await dialogs.count()) > 0;
   await go(page, address);
-  // What covers the page is closed first.
+  // The first navigation only closes the dialog.
   if (!isCovered) return;
   await expect(dialogs).toHaveCount(0);
   await go(page, address);

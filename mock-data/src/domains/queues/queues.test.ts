@@ -9,7 +9,7 @@ type Schemas = components['schemas'];
 
 const STATES = ['waiting', 'active', 'completed', 'failed', 'delayed', 'prioritized', 'waiting-children'] as const;
 
-/** What a job says about its attempts, as relations that hold for every job in this life. */
+/** The relations between the fields of attempts, which hold for every job in this life. */
 const attemptsOf = ({
   state,
   attemptsMade,

@@ -6,7 +6,7 @@ import { GoKeys } from '../shell/go-keys';
 import IdleSession from '../shell/idle-session';
 import { ShortcutsHost } from '../shell/shortcuts-host';
 
-/** What listens while the dashboard is open: the palette's and other keys, links under the pointer, and the end of an idle session. */
+/** Listeners of the open dashboard: the palette's and other keys, links under the pointer, and the end of an idle session. */
 export function ShellExtras() {
   const dashboard = useDashboard();
   // Preloads the pages of links.

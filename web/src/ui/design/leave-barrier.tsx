@@ -36,7 +36,7 @@ export const liftLeaveGuards = (): void => guards.update(() => []);
 
 const unsaved = () => guards.read().filter(({ isUnsaved, isLocked }) => isUnsaved() && !isLocked());
 
-/** What covers the page and can be closed. While its input is being sent, leaving is possible, and the outcome is reported elsewhere. */
+/** The closable covers. None while input is being sent: leaving is possible then, and the outcome is reported elsewhere. */
 const closable = () => (guards.read().some(({ isLocked }) => isLocked()) ? [] : covers.read());
 
 /**

@@ -23,7 +23,7 @@ function comparedText({ checkRate, checkedAnswers }: Report): string {
   return `${compared}: only ${percent.format(checkRate)} of all responses are compared. With \`CONTRACT_CHECK_RATE=1\` all are.`;
 }
 
-/** What the dashboard concludes from codes that the specification does not list (`x-assumed` in the contract). */
+/** Conclusions from codes that the specification does not list (`x-assumed` in the contract). */
 const conclusions: readonly (readonly [conclusion: string, code: string])[] = [
   ['Which system has a booking’s right status', '`DispatchBooking.status`'],
   ['That a ride has ended in dispatch', '`DispatchBooking.status`'],

@@ -84,6 +84,8 @@ export function useList<Filters extends object, SortId extends string, Page exte
   useEffect(() => {
     if (!isLeaving) return;
     const next = list.write(query, { page: lastPage < state.page ? lastPage : 0 });
+    // A URL without parameters opens the remembered page, which is the missing one.
+    list.remember(next);
     // Back must not return to the missing page.
     setUrl(next, { replace: true, state: { missingPage: missingPage ?? state.page } });
   }, [isLeaving, lastPage, list, missingPage, query, setUrl, state.page]);

@@ -116,25 +116,31 @@ interface PageSection {
   readonly label: string;
 }
 
-const isAtEnd = () => window.scrollY > 0 && Math.ceil(window.scrollY + window.innerHeight) >= document.documentElement.scrollHeight;
+/** The distance to the page's end, in pixels. */
+const toEnd = () => document.documentElement.scrollHeight - Math.ceil(window.scrollY + window.innerHeight);
+
+const isAtEnd = () => window.scrollY > 0 && toEnd() <= 0;
 
 function isVisible(id: string): boolean {
   const box = document.getElementById(id)?.getBoundingClientRect();
   return box !== undefined && box.top < window.innerHeight && box.bottom > stickyTop;
 }
 
+/** Whether a section has focus, which its link gives it, and the page ends before the section can reach the top. */
+const isChosenLow = (id: string) =>
+  document.activeElement?.id === id && isVisible(id) && document.activeElement.getBoundingClientRect().top - stickyTop > toEnd();
+
 /**
- * The first section in the upper part of the window; null at the top of the page. The lowest sections cannot reach it: at the page's end it
- * is the visible section with focus, which its link gives it, or else the last one.
+ * The first section in the upper part of the window; null at the top of the page. The lowest sections cannot reach it: there it is the chosen
+ * one, and at the page's end the last visible one.
  */
 function useSectionInSight(sections: readonly PageSection[], isComplete: boolean): string | null {
   const [inSight, setInSight] = useState<string | null>(null);
   useEffect(() => {
     const seen = new Set<string>();
     const look = () => {
-      const visible = isAtEnd() ? sections.filter(({ id }) => isVisible(id)) : [];
-      const found =
-        visible.find(({ id }) => id === document.activeElement?.id) ?? visible.at(-1) ?? sections.find(({ id }) => seen.has(id));
+      const last = isAtEnd() ? sections.findLast(({ id }) => isVisible(id)) : undefined;
+      const found = sections.find(({ id }) => isChosenLow(id)) ?? last ?? sections.find(({ id }) => seen.has(id));
       if (found || window.scrollY === 0) setInSight(found?.id ?? null);
     };
     const observer = new IntersectionObserver(

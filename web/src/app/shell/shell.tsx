@@ -11,7 +11,6 @@ import { usePaletteKey } from '../palette/palette-store';
 import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './navigation';
 import { Sidebar, sidebarOpenCell } from './sidebar';
 import { TopBar } from './top-bar';
-import { useZoneRulesNotice } from './zone-rules-notice';
 
 const Watch = latePart((parts) => parts.Watch);
 const Rail = latePart((parts) => parts.Rail);
@@ -135,7 +134,6 @@ export function Shell() {
   useUsageTracking();
   useFocusOnNavigation();
   usePaletteKey();
-  useZoneRulesNotice();
 
   const toggle = () => {
     if (isNarrow) setOverlayPath(isOpen ? null : pathname);

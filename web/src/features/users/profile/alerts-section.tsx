@@ -21,7 +21,7 @@ export function AlertsSection({ viewer }: { viewer: Viewer }) {
   const [isAsking, setAsking] = useState(false);
   const store = (change: Partial<Alerts>) => {
     if (!write({ ...alerts, ...change }))
-      snackbar.error('This browser’s storage is full or blocked. The setting lasts until you close the tab.');
+      snackbar.error('This browser’s storage is full or blocked. The setting lasts until you close or reload the page.');
   };
   const allow = async () => {
     setAsking(true);

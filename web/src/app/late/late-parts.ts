@@ -11,6 +11,7 @@ export { default as Rail } from '../shell/rail';
 export { default as RecentChanges } from '../shell/recent-changes';
 export { default as SidebarOverlay } from '../shell/sidebar-overlay';
 export { default as UserMenuItems } from '../shell/user-menu-items';
+export { FullPageError, ScreenError } from '../system/route-error';
 export { default as ReplacedPage } from '../sign-in/replaced-page';
 export { default as Watch } from '../watch/watch';
 export { Hosts } from './hosts';

@@ -7,7 +7,7 @@ const own: AuthState = { ...session, sessionId: 'session-1' };
 const ofOther: AuthState = { ...session, accessToken: 'access-of-marco', refreshToken: 'refresh-of-marco', sessionId: 'session-2' };
 const marco = { id: 'user-2', name: 'Marco D’Angelo' };
 
-/** Stores what another tab would. Without an event, as in a tab that sleeps. */
+/** Stores a value as another tab would. Without an event, as in a sleeping tab. */
 function store(key: string, value: object | null, { isAwake = true } = {}) {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, JSON.stringify(value));

@@ -18,7 +18,7 @@ const unsaved = () => guards.read().filter(({ isUnsaved, isLocked }) => isUnsave
 const closable = () => (guards.read().some(({ isLocked }) => isLocked()) ? [] : covers.read());
 
 /**
- * Asks before leaving a page with unsaved input, and closes what covers the page at Back instead of leaving it. Mounted once: a router only
+ * Asks before leaving a page with unsaved input, and lets Back close an overlay instead of leaving the page. Mounted once: a router only
  * supports one blocker, and one mounted with the first guard would be too late for a quick exit. Navigation to the sign-in page is never
  * blocked, because the session is over by then.
  */

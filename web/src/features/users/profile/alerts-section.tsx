@@ -28,7 +28,7 @@ export function AlertsSection({ viewer }: { viewer: Viewer }) {
     const answer = (await attempt(() => Notification.requestPermission())) ?? 'denied';
     setAsking(false);
     setPermission(answer);
-    // The browser may have granted what it can't do.
+    // The browser may have granted a permission that it can't use.
     const isShown =
       answer === 'granted' && notifyDesktop('alerts', 'Notifications are on', 'Incidents and watched news will look like this.');
     if (isShown) store({ desktop: true });

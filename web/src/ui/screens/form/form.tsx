@@ -185,7 +185,7 @@ export function Form<Values extends FormikValues>({
         return;
       }
       const { lookUp } = submission;
-      /** Drops the draft of what a check found saved: a reload before the result is closed would restore it. */
+      /** Drops the draft once a check finds the change saved: a reload before the result is closed would restore it. */
       const lookUpAndDrop = async (check: Exclude<LookUp, string>) => {
         const finding = await check();
         if (finding.happened && draft && isLocked.current && typedSince().length === 0) clearDraft(draft);

@@ -1,6 +1,6 @@
 import { counted } from '@/lib/text/counted';
 
-/** What a conversion loses, as sentences by their count. */
+/** The losses of a conversion, as sentences with their count. */
 const sentences = {
   hidden: (count: number) => `${counted(count, 'hidden passage')} left out`,
   tracked: (count: number) => `${counted(count, 'tracked change')} shown as accepted`,
@@ -13,7 +13,7 @@ const sentences = {
   margin: () => 'Headers and footers left out',
 } as const;
 
-/** Counts what a conversion loses. */
+/** Counts the losses of a conversion. */
 export class WordLosses {
   readonly #counts = new Map<keyof typeof sentences, number>();
 

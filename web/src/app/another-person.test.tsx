@@ -42,7 +42,7 @@ describe('when another person signs in in another tab', () => {
     expect(authCell.read()).toEqual(ofOther);
   });
 
-  it('sends nothing in a tab that slept through it, whatever is pressed before it wakes', async () => {
+  it('sends nothing from a tab that slept through it, even if buttons are pressed before it wakes', async () => {
     const { user, name, requests } = await openProfile();
     await user.type(name, 'x');
     const before = requests.length;
@@ -55,7 +55,7 @@ describe('when another person signs in in another tab', () => {
     expect(authCell.read()).toEqual(ofOther);
   });
 
-  it('waits for the new session’s person, and goes on if it is the same one', async () => {
+  it('waits for the new session’s person, and continues if it is the same one', async () => {
     const { user, name, requests, tokens } = await openProfile();
     await user.type(name, 'x');
     const before = requests.length;

@@ -120,7 +120,7 @@ describe('signing in', () => {
     );
   });
 
-  it('goes on to the destination from a callback that has been used, if there is a session', async () => {
+  it('opens the destination of a used callback if there is a session', async () => {
     beginFlow('flow-1', { verifier: 'v', returnTo: '/dashboard/profile', createdAt: Date.now() });
     takeFlow('flow-1', Date.now());
     const { asked } = renderApp({ at: '/oauth/callback?code=c&state=flow-1' });
@@ -417,7 +417,7 @@ describe('the next sign-in', () => {
     expect(await promptOf(other)).toBe('login');
   });
 
-  it('asks so besides what the deployment asks for', async () => {
+  it('adds that request to the deployment’s', async () => {
     reauthenticationCell.write(true);
     const loginUrl = 'https://sign-in.example/auth?prompt=consent';
     const app = renderApp({ at: '/login', signedInAs: null, gateway: { loginUrl } });
@@ -429,7 +429,7 @@ describe('the next sign-in', () => {
     expect(await promptOf(app)).toBeNull();
   });
 
-  it('comes after the provider’s own session has ended, where the deployment names the page for it', async () => {
+  it('follows the end of the provider’s own session if the deployment has its page', async () => {
     const endSessionUrl = 'https://sign-in.example/logout?client_id=pax';
     const app = renderApp({ at: '/dashboard/profile', gateway: { signOut: { revoked: true, endSessionUrl } } });
     await signOut(app);

@@ -138,7 +138,7 @@ it('keeps the recent pages of other people', () => {
   expect(recentPages('user-2').read()).toHaveLength(1);
 });
 
-it('takes a tab’s state for its own person’s only while the session is known to be theirs', () => {
+it('uses a tab’s state only while the session is known to be its person’s', () => {
   claimTab('user-1');
   expect(mayBeOthers()).toBe(true);
   authCell.write({ ...signedOut, accessToken: 'a', sessionId: 'session-1' });

@@ -220,7 +220,7 @@ it('runs once, even if the page is left and reopened meanwhile', async () => {
   expect(start()).not.toHaveAttribute('aria-busy');
 });
 
-it('an action that is dropped, because the same is being sent, says so', async () => {
+it('reports an action that is dropped because the same is being sent', async () => {
   const { send, finish } = held();
   open();
   const action = { name: 'Sync status', target, success: () => '', lookUp: 'It can’t be looked up.' };

@@ -137,7 +137,7 @@ it('looks only when the person asks, if it has a button for that', async () => {
   expect(looks).toHaveBeenCalledTimes(1);
 });
 
-it('can’t be given up while its answer may still come, and follows another tab', async () => {
+it('can’t be given up while a response is possible, and follows another tab', async () => {
   const attempt = { scope: '', name: 'Moon', sentAt: new Date().toISOString(), knownIds: [], state: 'sending' };
   const { onOpen, user } = open();
   const tell = (all: readonly object[]) =>

@@ -77,7 +77,7 @@ export function useList<Filters extends object, SortId extends string, Page exte
 
   const isPastEnd = state.page > 0 && page?.items.length === 0 && !page.pageInfo.unreadable?.length;
   const isLeaving = isPastEnd && networkStatus === NetworkStatus.ready;
-  const missingPage = useMissingPage(list, query, isLeaving ? page?.pageInfo : undefined);
+  const missingPage = useMissingPage(list, query, isLeaving ? page.pageInfo : undefined);
 
   return {
     list,

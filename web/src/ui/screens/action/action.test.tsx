@@ -6,11 +6,9 @@ import { passTime } from '../../../../test/pass-time';
 import { SignedIn } from '../../../../test/signed-in';
 import { Button } from '@/ui/design/button/button';
 import { SnackbarHost } from '@/ui/design/snackbar/snackbar-host';
-import type { Action } from './action';
-import { answerTimeout } from './answer';
+import { type Action, answerTimeout, sendFrom } from './action';
 import { ActionHost } from './action-host';
 import { clearChanges, useChanges } from './changes';
-import { sendFrom } from './run-action';
 import { useAction } from './use-action';
 
 const target = { label: 'Booking bk-1', to: '/dashboard/bookings/bk-1' };

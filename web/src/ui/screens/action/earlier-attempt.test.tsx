@@ -5,7 +5,7 @@ import { viewerRead } from '@/lib/data/known-viewer';
 import { partOf } from '@/lib/data/define-read';
 import { fakeGateway } from '../../../../test/fake-gateway';
 import { SignedIn } from '../../../../test/signed-in';
-import { answerTimeout } from './answer';
+import { answerTimeout } from './action';
 import { Attempts, useOpenAttempt } from './attempts';
 import { EarlierAttempt } from './earlier-attempt';
 

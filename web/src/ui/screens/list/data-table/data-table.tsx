@@ -17,7 +17,6 @@ import { useListKeys } from './use-list-keys';
 import { useSteadyRows } from './use-steady-rows';
 
 export type { Column } from './columns';
-
 const ColumnChooser = latePart((parts) => parts.ColumnChooser);
 const LinkNotices = latePart((parts) => parts.LinkNotices);
 const OtherFleet = latePart((parts) => parts.OtherFleet, <Skeleton height="220px" />);

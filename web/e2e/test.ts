@@ -29,7 +29,7 @@ interface WorkerFixtures {
   gatewayWith: (settings: GatewaySettings) => Promise<RunningServer>;
 }
 
-/** Writes down what goes wrong in a page without anyone seeing it. */
+/** Records errors in a page that nobody would see. */
 function collectProblems(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
   page.on('console', (message) => {

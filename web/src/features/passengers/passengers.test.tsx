@@ -227,7 +227,7 @@ describe('an upload', () => {
     expect(answer).toHaveBeenCalledTimes(2);
   });
 
-  it('reports what the platform rejected', async () => {
+  it('reports the platform’s rejection', async () => {
     const { user, dialog, choose } = await openDialog(() => {
       throw gatewayError('BAD_USER_INPUT', 'The body is not valid', { fields: { file: 'This file must have a column pe_user_id' } });
     });
@@ -616,7 +616,7 @@ describe('a passenger', () => {
   });
 
   describe('the export of a passenger’s data', () => {
-    it('has all pages of bookings with chats and receipts, and says what could not be read', async () => {
+    it('has all pages of bookings with chats and receipts, and names the unreadable parts', async () => {
       const files: Blob[] = [];
       jest.spyOn(URL, 'createObjectURL').mockImplementation((blob) => {
         if (blob instanceof Blob) files.push(blob);

@@ -25,7 +25,7 @@ const keysLeft = (before: JsonObject, sent: JsonObject, stored: JsonObject): str
     (key) => !isSameJson(valueOf(before, key), valueOf(sent, key)) && !isStored(valueOf(sent, key), valueOf(stored, key)),
   );
 
-/** Edits the passenger's metadata at the card payment provider, and compares the answer with what was sent. */
+/** Edits the passenger's metadata at the card payment provider, and compares the answer with the request. */
 export default function MetadataForm({ passengerId, name, metadata, onClose }: MetadataFormProps) {
   const gateway = useGateway();
   const left = useRef<readonly string[]>([]);

@@ -31,7 +31,7 @@ const complexLength = 2000;
 
 interface SourceViewProps {
   control: ControlProps;
-  /** The initial text. The browser keeps what is typed. */
+  /** The initial text. The browser keeps the input. */
   html: string;
   unwritten: PendingHtml;
   isDisabled: boolean;

@@ -3,9 +3,8 @@ import { isVisible } from '@/lib/list/list-state';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { ScrollArea } from '@/ui/design/scroll-area';
 import { Skeleton } from '@/ui/design/states/states';
-import { CsvExport, type CsvFile } from '@/ui/screens/csv/csv-export';
-import { latePart } from '@/ui/screens/late/late';
-import { RowMarks } from '@/ui/screens/list/row-marks/row-marks';
+import type { CsvFile } from '@/ui/screens/csv/csv-export';
+import { Late, latePart } from '@/ui/screens/late/late';
 import { type Column, InSection } from './columns';
 import type { OpenedRows } from './row-opening';
 import { TableBody } from './table-body';
@@ -18,7 +17,6 @@ import { useListKeys } from './use-list-keys';
 import { useSteadyRows } from './use-steady-rows';
 
 export type { Column } from './columns';
-
 const ColumnChooser = latePart((parts) => parts.ColumnChooser);
 const LinkNotices = latePart((parts) => parts.LinkNotices);
 const OtherFleet = latePart((parts) => parts.OtherFleet, <Skeleton height="220px" />);
@@ -86,7 +84,11 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
             {showNew}
             {hiding && <ColumnChooser columns={columns} hide={hiding.hide} onChange={hiding.choose} />}
             {csv && everyPage && (
-              <CsvExport columns={columns} shown={chosen} source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }} />
+              <Late>
+                {({ CsvExport }) => (
+                  <CsvExport columns={columns} shown={chosen} source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }} />
+                )}
+              </Late>
             )}
           </ToolsEnd>
         </Tools>
@@ -100,7 +102,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           </Table>
         </ScrollArea>
       )}
-      <RowMarks body={body} list={list} stateOf={props.stateOf} />
+      <Late>{({ RowMarks }) => <RowMarks body={body} list={list} stateOf={props.stateOf} />}</Late>
       <TableOutcome {...props} list={list} />
       {paging?.info && rows && (!isEmpty(list) || paging.info.page > 0) && (
         <Pagination

@@ -171,7 +171,7 @@ export const FilterTrigger = styled.span<{ $isOn: boolean }>`
     max-width: 24ch;
     overflow: hidden;
     text-overflow: ellipsis;
-    font-weight: 600;
+    font-weight: 500;
     line-height: 1.3;
     white-space: nowrap;
   }

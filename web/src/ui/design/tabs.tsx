@@ -24,7 +24,6 @@ const TabButton = styled.button`
   &[aria-selected='true'] {
     border-color: var(--color-primary);
     color: var(--color-text);
-    font-weight: 600;
   }
   &:focus-visible {
     outline-offset: -2px;

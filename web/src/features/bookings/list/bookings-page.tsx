@@ -1,4 +1,4 @@
-import { Suspense, useCallback, useState } from 'react';
+import { Suspense } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { sentence } from '@/lib/text/bidi';
 import { zoneWords } from '@/lib/dates/dates';
@@ -8,9 +8,7 @@ import { usePageTitle } from '@/lib/browser/page-title';
 import { useViewer } from '@/lib/access/viewer';
 import { Page } from '@/ui/screens/detail/page';
 import { Skeleton } from '@/ui/design/states/states';
-import { createStore } from '@/ui/design/store';
 import { TabBar } from '@/ui/design/tabs';
-import { Inline } from '@/ui/design/inline';
 import { bookings, type BookingsTab, isOfAllFleets, tabIds, tabIn } from './bookings-list';
 import { BookingsTable } from './bookings-table';
 import { lazyTabs, pageReads } from './tabs';
@@ -31,8 +29,6 @@ export default function BookingsPage() {
   const fleet = useSelectedFleet();
   const { role } = useViewer();
   const [params, setParams] = useSearchParams();
-  const [tools] = useState(() => createStore<HTMLElement | null>(null));
-  const placeTools = useCallback((element: HTMLElement | null) => tools.update(() => element), [tools]);
   const tab = tabIn(params);
   const Content = tab === 'bookings' ? BookingsTable : lazyTabs[tab].Content;
   usePageTitle(labelOf(tab));
@@ -49,12 +45,11 @@ export default function BookingsPage() {
     <Page
       title="Bookings"
       subtitle={subtitleOf(tab, isOfAllFleets({ fleets: bookings.filters.fleets.read(params.getAll('fleets')) ?? null }, role), fleet)}
-      actions={<Inline ref={placeTools} />}
     >
       <TabBar label="Bookings" tabs={tabIds.map((id) => ({ id, label: labelOf(id) }))} value={tab} onChange={open} />
       <div role="tabpanel" id={`panel-${tab}`} aria-labelledby={`tab-${tab}`}>
         <Suspense fallback={<Skeleton height="320px" />}>
-          <Content tools={tools} />
+          <Content />
         </Suspense>
       </div>
     </Page>

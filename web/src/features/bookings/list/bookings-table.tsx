@@ -12,7 +12,6 @@ import { ListTools } from '@/ui/screens/list/list-tools';
 import { Select } from '@/ui/design/select';
 import { commonCity } from '@/entities/booking/addresses';
 import { sentence } from '@/lib/text/bidi';
-import { PageTools, type TabProps } from '../page-tools';
 import { bookingUrl } from '../urls';
 import { useNarrowedList } from './narrowing/narrowed-list';
 import { isNarrowed, narrowingOf } from './narrowing/narrowing';
@@ -35,7 +34,7 @@ const addressesIn = (rows: readonly BookingRowFragment[]): string[] =>
   rows.flatMap(({ origin, destination }) => [origin?.address, destination?.address].filter((address) => address != null));
 
 /** The bookings of the selected fleet, or of all. */
-export function BookingsTable({ tools }: TabProps) {
+export function BookingsTable() {
   const fleet = useSelectedFleet();
   const { role } = useViewer();
   const maySeeAll = useCan('seeAllFleets');
@@ -60,21 +59,6 @@ export function BookingsTable({ tools }: TabProps) {
   );
   return (
     <>
-      <PageTools place={tools}>
-        <ListTools list={narrowed.list} isMoving={canChange(list.state, narrowed.read, fleet.timezone)} interval={15_000} canWatch>
-          {maySeeAll && (
-            <Select
-              $isSmall
-              aria-label="Fleets"
-              value={isOfAll ? 'all' : 'fleet'}
-              onChange={({ target }) => list.update({ filters: { fleets: target.value === 'all' ? 'all' : null } })}
-            >
-              <option value="fleet">{fleet.name}</option>
-              <option value="all">All fleets</option>
-            </Select>
-          )}
-        </ListTools>
-      </PageTools>
       <RowProblems value={problemsOf}>
         <DataTable
           label="Bookings"
@@ -88,6 +72,22 @@ export function BookingsTable({ tools }: TabProps) {
             list.state.search === '' ? undefined : 'The search at the top also finds other spellings of a name, drivers, cars and streets.'
           }
           search="Search by ID, passenger or phone"
+          tools={
+            <ListTools list={narrowed.list} isMoving={canChange(list.state, narrowed.read, fleet.timezone)} interval={15_000} canWatch />
+          }
+          scope={
+            maySeeAll && (
+              <Select
+                $isSmall
+                aria-label="Fleets"
+                value={isOfAll ? 'all' : 'fleet'}
+                onChange={({ target }) => list.update({ filters: { fleets: target.value === 'all' ? 'all' : null } })}
+              >
+                <option value="fleet">{fleet.name}</option>
+                <option value="all">All fleets</option>
+              </Select>
+            )
+          }
           filters={<BookingsFilters list={list} rows={narrowed.read} zone={fleet.timezone} />}
           toolbar={
             <>

@@ -4,11 +4,10 @@ import type { PageReads } from '@/lib/data/define-read';
 import type { PageArgs, PageReadsAt } from '@/lib/routes/feature-route';
 import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { lazyPart } from '@/ui/design/lazy-part';
-import type { TabProps } from '../page-tools';
 import { bookingsListOf, type LazyTab, needsRole, tabIn } from './bookings-list';
 
 interface TabModule {
-  default: ComponentType<TabProps>;
+  default: ComponentType;
   pageReads: PageReadsAt;
 }
 

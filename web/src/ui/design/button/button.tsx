@@ -85,7 +85,7 @@ const look = css<Look>`
         `}
   border: 1px solid;
   border-radius: var(--radius-medium);
-  font-size: ${({ $size }) => ($size === 'small' ? 'var(--font-size-small)' : 'var(--font-size-control)')};
+  font-size: var(--font-size-body);
   font-weight: 500;
   line-height: 1.25;
   color: var(--color-text);

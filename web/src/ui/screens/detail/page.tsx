@@ -9,7 +9,7 @@ const Frame = styled.div`
   flex-direction: column;
   gap: var(--space-4);
   min-width: 0;
-  padding: var(--space-5);
+  padding: var(--space-4) var(--space-5) var(--space-5);
   @media (max-width: 900px) {
     padding: var(--space-4);
   }
@@ -31,14 +31,13 @@ const Titles = styled.div`
 
 const Title = styled.h1`
   font-size: var(--font-size-title);
-  font-weight: 650;
-  line-height: 1.3;
-  letter-spacing: -0.01em;
+  font-weight: 600;
+  line-height: 2.25rem;
+  letter-spacing: -0.02em;
   overflow-wrap: anywhere;
 `;
 
 const Subtitle = styled.div`
-  margin-top: 2px;
   color: var(--color-text-muted);
 `;
 

@@ -3,6 +3,7 @@ import { isVisible } from '@/lib/list/list-state';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { ScrollArea } from '@/ui/design/scroll-area';
 import { Skeleton } from '@/ui/design/states/states';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { CsvExport, type CsvFile } from '@/ui/screens/csv/csv-export';
 import { latePart } from '@/ui/screens/late/late';
 import { RowMarks } from '@/ui/screens/list/row-marks/row-marks';
@@ -39,8 +40,10 @@ export interface DataTableProps<Row> extends OpenedRows<Row>, OutcomeTexts {
   search?: string;
   /** The filters, after the search box. */
   filters?: ReactNode;
-  /** Further tools, beside the filters. */
+  /** Notes on the rows, beside the filters. */
   toolbar?: ReactNode;
+  /** `ListTools`, or a part of them, before the buttons for columns and export. */
+  tools?: ReactNode;
   /** The CSV file of the whole list. */
   csv?: CsvFile;
 }
@@ -54,7 +57,7 @@ const fewRows = 5;
  */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { list, showNew, area } = useSteadyRows(props.list);
-  const { label, columns, rowHref, scope, search, filters, toolbar, csv } = props;
+  const { label, columns, rowHref, scope, search, filters, toolbar, tools, csv } = props;
   const { rows, isLoading, error, paging, searching, filtering, hiding, everyPage } = list;
   const hide = hiding?.hide.join();
   // Stable while the choice of columns is unchanged, so that rows are not drawn again.
@@ -62,8 +65,8 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const isInSection = use(InSection);
   const hasFilters = filtering !== undefined && (scope ?? search ?? filters) !== undefined;
   const body = useRef<HTMLTableSectionElement>(null);
-  const tools = useRef<HTMLDivElement>(null);
-  const onToolKey = useListKeys({ body, tools, list, rowHref, hasSearch: search !== undefined, hasFilters: filters !== undefined });
+  const bar = useRef<HTMLDivElement>(null);
+  const onToolKey = useListKeys({ body, tools: bar, list, rowHref, hasSearch: search !== undefined, hasFilters: filters !== undefined });
 
   if (list.link?.otherFleetId) return <OtherFleet id={list.link.otherFleetId} onStay={list.link.stay} />;
   return (
@@ -72,8 +75,8 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       data-fills-page={!isInSection && (rows === undefined || rows.length > fewRows) ? '' : undefined}
     >
       <LinkNotices list={list} />
-      {(hasFilters || toolbar != null || hiding || (csv && everyPage)) && (
-        <Tools ref={tools} onKeyDown={onToolKey}>
+      {(hasFilters || toolbar != null || tools != null || hiding || (csv && everyPage)) && (
+        <Tools ref={bar} onKeyDown={onToolKey}>
           {hasFilters && (
             <FilterBar isActive={filtering.isOn} onClear={filtering.clear}>
               {scope}
@@ -84,9 +87,15 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           {toolbar}
           <ToolsEnd>
             {showNew}
+            {tools}
             {hiding && <ColumnChooser columns={columns} hide={hiding.hide} onChange={hiding.choose} />}
             {csv && everyPage && (
-              <CsvExport columns={columns} shown={chosen} source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }} />
+              <CsvExport
+                label={<VisuallyHidden>Export CSV</VisuallyHidden>}
+                columns={columns}
+                shown={chosen}
+                source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }}
+              />
             )}
           </ToolsEnd>
         </Tools>

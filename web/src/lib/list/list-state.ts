@@ -19,6 +19,8 @@ export interface ListSpec<Filters extends object, SortId extends string> {
    * list opens with the first column's first direction.
    */
   sort: Readonly<Record<SortId, readonly [SortDirection, ...SortDirection[]]>>;
+  /** The order of a state that names none, if it depends on the filters. */
+  usualSort?: (state: Pick<ListState<Filters, SortId>, 'filters' | 'isFiltered'>) => ListSort<SortId> | undefined;
   /** Page sizes; the first is the default. */
   pageSizes: readonly [number, ...number[]];
   /** For lists whose search may be personal data: the pattern that a term must match to appear in the URL (see `search-term.ts`). */
@@ -76,14 +78,16 @@ export function listState<Filters extends object, SortId extends string>(spec: L
     const filters: Partial<Filters> = {};
     for (const name of names) filters[name] = spec.filters[name].read(query.getAll(name)) ?? spec.filters[name].none;
     if (!isWhole(filters)) throw new Error(`The list ${spec.key} has a filter without a value.`);
+    const isFiltered =
+      search !== '' || names.some((name) => !spec.filters[name].isScope && spec.filters[name].write(filters[name]).length > 0);
     return {
       page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
       maxPerPage: pageSizes.includes(size) ? size : pageSizes[0],
       search,
       filters,
-      sort: sorts.find((sort) => sortText(sort) === query.get('sort')) ?? firstSort,
+      sort: sorts.find((sort) => sortText(sort) === query.get('sort')) ?? spec.usualSort?.({ filters, isFiltered }) ?? firstSort,
       hide: query.getAll('hide'),
-      isFiltered: search !== '' || names.some((name) => !spec.filters[name].isScope && spec.filters[name].write(filters[name]).length > 0),
+      isFiltered,
     };
   };
 
@@ -109,7 +113,9 @@ export function listState<Filters extends object, SortId extends string>(spec: L
     put('search', search === '' ? [] : [search]);
     for (const name of names) put(name, spec.filters[name].write(filters[name]));
     put('hide', state.hide);
-    put('sort', sortText(state.sort) === sortText(firstSort) ? [] : [sortText(state.sort)]);
+    const stated = change.sort ?? (query.get('sort') === sortText(before.sort) ? before.sort : undefined);
+    put('sort', []);
+    put('sort', stated === undefined || sortText(stated) === sortText(parse(next).sort) ? [] : [sortText(stated)]);
     put('size', state.maxPerPage === pageSizes[0] ? [] : [String(state.maxPerPage)]);
     put('page', page);
     return next;

@@ -248,8 +248,7 @@ export function IconButton({ label, icon, size = 'medium', isPending = false, is
   );
 }
 
-export interface ButtonLinkProps {
-  to: LinkProps['to'];
+export interface ButtonLinkProps extends Pick<LinkProps, 'to' | 'state'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
@@ -257,9 +256,9 @@ export interface ButtonLinkProps {
 }
 
 /** A link that looks like a button, for navigation. */
-export function ButtonLink({ to, variant = 'secondary', size = 'medium', icon, children }: ButtonLinkProps) {
+export function ButtonLink({ to, state, variant = 'secondary', size = 'medium', icon, children }: ButtonLinkProps) {
   return (
-    <StyledLink to={to} $variant={variant} $size={size}>
+    <StyledLink to={to} state={state} $variant={variant} $size={size}>
       {icon}
       <Label>{children}</Label>
     </StyledLink>

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 export const Stack = styled.span`
   display: grid;
   justify-items: start;
-  padding-block: 3px;
+  padding-block: 2px;
   line-height: 1.125rem;
   & & {
     padding-block: 0;

@@ -42,6 +42,8 @@ export interface DataTableProps<Row> extends OpenedRows<Row>, OutcomeTexts {
   filters?: ReactNode;
   /** Notes on the rows, beside the filters. */
   toolbar?: ReactNode;
+  /** The page's title, inside the list's surface, with the tools beside it. */
+  heading?: ReactNode;
   /** `ListTools`, or a part of them, before the buttons for columns and export. */
   tools?: ReactNode;
   /** The CSV file of the whole list. */
@@ -57,7 +59,7 @@ const fewRows = 5;
  */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { list, showNew, area } = useSteadyRows(props.list);
-  const { label, columns, rowHref, scope, search, filters, toolbar, tools, csv } = props;
+  const { label, columns, rowHref, scope, search, filters, toolbar, tools, heading, csv } = props;
   const { rows, isLoading, error, paging, searching, filtering, hiding, everyPage } = list;
   const hide = hiding?.hide.join();
   // Stable while the choice of columns is unchanged, so that rows are not drawn again.
@@ -68,12 +70,34 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const bar = useRef<HTMLDivElement>(null);
   const onToolKey = useListKeys({ body, tools: bar, list, rowHref, hasSearch: search !== undefined, hasFilters: filters !== undefined });
 
+  const end = (
+    <ToolsEnd>
+      {showNew}
+      {tools}
+      {hiding && <ColumnChooser columns={columns} hide={hiding.hide} onChange={hiding.choose} />}
+      {csv && everyPage && (
+        <CsvExport
+          label={<VisuallyHidden>Export CSV</VisuallyHidden>}
+          columns={columns}
+          shown={chosen}
+          source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }}
+        />
+      )}
+    </ToolsEnd>
+  );
+
   if (list.link?.otherFleetId) return <OtherFleet id={list.link.otherFleetId} onStay={list.link.stay} />;
   return (
     <Card
       data-wide={isInSection ? undefined : ''}
       data-fills-page={!isInSection && (rows === undefined || rows.length > fewRows) ? '' : undefined}
     >
+      {heading && (
+        <Tools>
+          {heading}
+          {end}
+        </Tools>
+      )}
       <LinkNotices list={list} />
       {(hasFilters || toolbar != null || tools != null || hiding || (csv && everyPage)) && (
         <Tools ref={bar} onKeyDown={onToolKey}>
@@ -85,19 +109,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
             </FilterBar>
           )}
           {toolbar}
-          <ToolsEnd>
-            {showNew}
-            {tools}
-            {hiding && <ColumnChooser columns={columns} hide={hiding.hide} onChange={hiding.choose} />}
-            {csv && everyPage && (
-              <CsvExport
-                label={<VisuallyHidden>Export CSV</VisuallyHidden>}
-                columns={columns}
-                shown={chosen}
-                source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }}
-              />
-            )}
-          </ToolsEnd>
+          {!heading && end}
         </Tools>
       )}
       <TableError list={list} />

@@ -18,7 +18,10 @@ export const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
-  padding: 8px 12px;
+  padding: 8px 12px 4px 16px;
+  & + & {
+    padding-block: 0 4px;
+  }
 `;
 
 export const ToolsEnd = styled.div`

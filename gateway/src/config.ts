@@ -388,7 +388,7 @@ export function readConfig(environment: Environment): Config {
     allowsAnyOperation: readAllowsAnyOperation(read, platform.mode, appEnv),
     platform,
     oauth: readOAuth(read, platform),
-    providerName: read.text('PROVIDER_NAME', 'Provider'),
+    providerName: read.text('PROVIDER_NAME', platform.mode === 'mock' ? 'Rondo' : 'Provider'),
     rolePrefix: read.matching('PROVIDER_ROLE_PREFIX', 'PROVIDER', /^[A-Za-z0-9_]+$/, 'letters, digits and underscores'),
     codeHostingPath: read.matching(
       'CODE_HOSTING_PATH',

@@ -24,8 +24,7 @@ interface Screen {
 
 /** Screens with actions, or with tabs: written manually, from the specification and the gateway's contract. Any other has no action. */
 const screens: Partial<Record<RouteId, readonly Screen[]>> = {
-  bookings: [
-    {},
+  'booking-jobs': [
     { at: '?tab=deferred' },
     { at: '?tab=tasks' },
     { at: '?tab=settings', parts: { 'System settings': { requires: 'STAFF_ADMIN' } } },

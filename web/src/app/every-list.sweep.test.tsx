@@ -46,8 +46,8 @@ const lists = [
   { ...campaignsListOf('f-1'), at: 'campaigns', field: 'campaigns' },
   { ...channelsListOf(null), at: 'booking-channels', field: 'bookingChannels' },
   { ...networkFleetsListOf('n-1'), at: 'networks/n-1', field: 'network.fleets' },
-  { ...deferredList, at: 'bookings?tab=deferred', field: 'deferredPaymentSyncs' },
-  { ...taskList, at: 'bookings?tab=tasks', field: 'bookingAsyncTasks' },
+  { ...deferredList, at: 'developer/booking-jobs?tab=deferred', field: 'deferredPaymentSyncs' },
+  { ...taskList, at: 'developer/booking-jobs?tab=tasks', field: 'bookingAsyncTasks' },
   { ...notificationsListOf('f-1'), at: 'notification-intents', field: 'notificationIntents' },
   {
     ...processPassengersListOf('p-1'),

@@ -94,7 +94,6 @@ export const CodeBlock = styled(Sunken).attrs({ as: 'pre' })<{ $max?: string }>`
   max-height: ${({ $max = 'none' }) => $max};
   margin: 0;
   overflow: auto;
-  font-size: var(--font-size-small);
   line-height: 1.6;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
@@ -106,7 +105,7 @@ export const Row = styled.li`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px var(--space-3);
-  min-height: 36px;
+  min-height: var(--row-height);
   padding: 4px 0;
 `;
 
@@ -128,6 +127,5 @@ export const RowDetail = styled.div`
 /** The link to a row's record. */
 export const RowLink = styled(Link)`
   color: var(--color-text);
-  font-weight: 600;
   overflow-wrap: anywhere;
 `;

@@ -26,13 +26,8 @@ export interface BookingsFiltersProps {
 export function BookingsFilters(props: BookingsFiltersProps) {
   const { list, zone } = props;
   const { filters } = list.state;
-  const { schedule, from, to, pickup } = filters;
+  const { schedule, from, to, pickup, fleets } = filters;
   const [isOpen, setOpen] = useState(false);
-  const more = (
-    <Button variant="ghost" onPress={() => setOpen(true)}>
-      More filters
-    </Button>
-  );
   return (
     <>
       <ListChoice list={list} of="status" label="Status" options={statusOptions} />
@@ -44,18 +39,21 @@ export function BookingsFilters(props: BookingsFiltersProps) {
         hasFuture
         onChange={(range) =>
           list.update({
-            filters: { from: range.from ?? null, to: range.to ?? null, pickup: null },
+            // A tab has pickup times of its own.
+            filters: { from: range.from ?? null, to: range.to ?? null, pickup: null, view: null },
             // The next pickups first for future days.
             ...(range.from && range.from >= todayDate(zone) && { sort: { id: 'pickup', direction: 'ASC' } }),
           })
         }
       />
-      {(isOpen || schedule || pickup || isNarrowed(filters)) && (
+      {(isOpen || fleets || schedule || pickup || isNarrowed(filters)) && (
         <Suspense fallback={null}>
           <MoreFilters {...props} isAll={isOpen} />
         </Suspense>
       )}
-      {!isOpen && more}
+      <Button size="small" variant="ghost" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        {isOpen ? 'Fewer filters' : 'More filters'}
+      </Button>
     </>
   );
 }

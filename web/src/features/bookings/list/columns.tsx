@@ -1,6 +1,7 @@
 import { createContext, use } from 'react';
-import { formatInZone } from '@/lib/dates/dates';
-import { Badge } from '@/ui/design/badge';
+import styled from 'styled-components';
+import { formatInZone, type Zone } from '@/lib/dates/dates';
+import { Glyph } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Clipped, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
 import { dayTimeColumn, hidden, idColumn, moneyColumn, phoneColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
@@ -9,13 +10,14 @@ import { DateTime } from '@/ui/design/date/date-time';
 import { addressWithin } from '@/entities/booking/addresses';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
 import { ledgerOf, type Unreadable } from '@/entities/booking/charges';
-import { type BookingProblem, problemText, rideThresholds } from '@/entities/booking/problems';
+import { type BookingProblem, problemText } from '@/entities/booking/problems';
 import type { ProblemsOf } from '@/entities/booking/use-problems';
 import { useMinute } from '@/lib/dates/now';
-import { Elapsed } from '@/ui/design/date/elapsed';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 import { elapsedText } from '@/lib/dates/age';
-import { isBefore, millisecondsBetween } from '@/lib/dates/instants';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import { Inline } from '@/ui/design/inline';
+import { Muted } from '@/ui/design/text';
 import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { personName } from '@/lib/text/person-name';
@@ -27,21 +29,13 @@ import type { BookingRowFragment } from './bookings.generated';
 type BookingColumn = Column<BookingRowFragment>;
 
 /* All columns fit a window of 1280 px beside the open sidebar: names are cut short, and the route takes the rest. */
-const nameWidth = '14ch';
+const nameWidth = '16ch';
 
 const Name = ({ text }: { text: string | null | undefined }) => (
   <Clipped $width={nameWidth} title={text ?? undefined}>
     {text ?? <NoValue />}
   </Clipped>
 );
-
-function Address({ of, city }: { of: string | null | undefined; city: string | undefined }) {
-  return (
-    <Clipped $width="100%" title={of ?? undefined}>
-      {of ? addressWithin(city, of) : <NoValue />}
-    </Clipped>
-  );
-}
 
 const methodOf = ({ payment }: BookingRowFragment) => payment && (paymentMethodLabel(payment) ?? paymentTypeLabel(payment));
 
@@ -71,43 +65,101 @@ function Payment({ booking }: { booking: BookingRowFragment }) {
 
 const fleetWidth = 150;
 
-/* Wide enough for any problem, so that a late one does not move the columns. */
-const problemWidth = 172;
-
 /** The problems of a row's booking. A context, so that the passing of a minute renders only these cells again, not whole rows. */
 export const RowProblems = createContext<ProblemsOf>(() => []);
 
-function Problems({ booking }: { booking: BookingRowFragment }) {
-  const [worst, ...others] = use(RowProblems)(booking);
-  if (!worst) return <NoValue />;
+const ProblemLine = styled.span<{ $severity: BookingProblem['severity'] }>`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  justify-self: stretch;
+  color: var(--color-${({ $severity }) => $severity}-text);
+`;
+
+const ProblemTitles = ({ booking }: { booking: BookingRowFragment }) => (
+  <Name
+    text={
+      use(RowProblems)(booking)
+        .map(({ title }) => title)
+        .join(', ') || null
+    }
+  />
+);
+
+/** The route; a booking's problems are a second line. */
+function Ride({ booking: { origin, destination }, booking, city }: { booking: BookingRowFragment; city: string | undefined }) {
+  const problems = use(RowProblems)(booking);
+  const [worst] = problems;
+  const addressOf = (address: string | null | undefined) => (address ? addressWithin(city, address) : '–');
+  const text = problems.map(problemText).join('; ');
   return (
     <Stack>
-      <Badge tone={worst.severity} title={problemText(worst)}>
-        {worst.title}
-      </Badge>
-      {others.length > 0 && <Secondary title={others.map(problemText).join('; ')}>and {others.length} more</Secondary>}
+      <Clipped $width="100%" title={`${origin?.address ?? '–'} → ${destination?.address ?? '–'}`}>
+        {addressOf(origin?.address)} → {addressOf(destination?.address)}
+      </Clipped>
+      {worst && (
+        <ProblemLine $severity={worst.severity}>
+          <Glyph tone={worst.severity} />
+          <Clipped $width="100%" title={text}>
+            {text}
+          </Clipped>
+        </ProblemLine>
+      )}
     </Stack>
   );
 }
 
-/** A pickup further ahead only shows its time. */
-const soonMs = 12 * 3_600_000;
+/** A nearer pickup shows the minutes until it. */
+const soonMs = 3_600_000;
 
-/** The schedule type; for a near pickup the time until it, for a ride under way the time since. */
-function StatusDetail({ booking }: { booking: BookingRowFragment }) {
+interface PickupProps {
+  booking: BookingRowFragment;
+  zone: Zone;
+  /** Whether the zone is named. */
+  hasZone: boolean;
+  isUnderDay: boolean;
+}
+
+/** The pickup's time, with its date if that is not today and not above the row. */
+function Pickup({ booking: { pickupTime, status }, zone, hasZone, isUnderDay }: PickupProps) {
   const now = useMinute();
-  const { status, pickupTime } = booking;
-  if (status === 'ACTIVE' && pickupTime !== null && isBefore(pickupTime, now)) {
-    return <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />;
-  }
+  if (!pickupTime) return 'No pickup time';
   const wait = isFinal(status) ? undefined : millisecondsBetween(now, pickupTime);
-  const isSoon = wait !== undefined && wait >= 0 && wait <= soonMs;
+  const date = formatInZone(pickupTime, zone, 'date');
+  const isPlain = isUnderDay || date === formatInZone(now, zone, 'date');
+  if (isPlain && wait !== undefined && wait >= 0 && wait < soonMs) {
+    return (
+      <span>
+        <VisuallyHidden>{`${date} ${formatInZone(pickupTime, zone, 'time')}, `}</VisuallyHidden>
+        {`in ${elapsedText(wait)}`}
+      </span>
+    );
+  }
   return (
-    <span title={isSoon ? (scheduleTypeLabel(booking) ?? undefined) : undefined}>
-      {isSoon ? `in ${elapsedText(wait)}` : scheduleTypeLabel(booking)}
+    <span>
+      {isPlain && <VisuallyHidden>{date} </VisuallyHidden>}
+      <DateTime value={pickupTime} zone={zone} format={isPlain ? 'time' : 'date-time'} hasZone={hasZone} />
     </span>
   );
 }
+
+/** The status; for a ride under way with the time since its pickup. */
+function Status({ booking, booking: { status, pickupTime } }: { booking: BookingRowFragment }) {
+  const now = useMinute();
+  const since = status === 'ACTIVE' ? millisecondsBetween(pickupTime, now) : undefined;
+  return (
+    <Inline $isNowrap>
+      <CodeBadge of={bookingStatusLabel(booking)} />
+      {since !== undefined && since >= 0 && <Muted>{elapsedText(since)}</Muted>}
+    </Inline>
+  );
+}
+
+/** The columns that fit beside an opened booking, which has all others. */
+const besideIds = ['pickup', 'status', 'passenger', 'ride'];
+
+export const besidePanel = (columns: readonly BookingColumn[]): BookingColumn[] =>
+  columns.filter(({ id }) => besideIds.includes(id)).map((column) => ({ ...column, minWidth: undefined }));
 
 /**
  * The columns of the bookings list. In the CSV, times are in the same zone, and IDs in full.
@@ -127,90 +179,56 @@ export function bookingColumns(
     {
       ...dayTimeColumn<BookingRowFragment>('pickup', 'Pickup', zone ?? zoneOf, ({ pickupTime }) => pickupTime),
       minWidth: zone ? undefined : fleetWidth,
-      cell: (booking, isUnderDay) => {
-        const { pickupTime } = booking;
-        if (!pickupTime) return 'No pickup time';
-        const time = <DateTime value={pickupTime} zone={zoneOf(booking)} format="time" hasZone={!zone} />;
-        if (isUnderDay) {
-          return (
-            <>
-              <VisuallyHidden>{formatInZone(pickupTime, zoneOf(booking), 'date')} </VisuallyHidden>
-              {time}
-            </>
-          );
-        }
-        return (
-          <Stack>
-            <DateTime value={pickupTime} zone={zoneOf(booking)} format="date" /> {time}
-          </Stack>
-        );
-      },
+      cell: (booking, isUnderDay = false) => <Pickup booking={booking} zone={zoneOf(booking)} hasZone={!zone} isUnderDay={isUnderDay} />,
     },
     ...(zone ? [] : [{ ...textColumn<BookingRowFragment>('fleet', 'Fleet', fleetName), under: 'pickup' } as const]),
+    textColumn<BookingRowFragment>('dispatchId', 'Dispatch ID', ({ dispatchBookingId }) => dispatchBookingId, '12ch'),
     {
       id: 'status',
       header: 'Status',
-      cell: (booking) => (
-        <Stack>
-          <CodeBadge of={bookingStatusLabel(booking)} />
-          <Secondary>
-            <StatusDetail booking={booking} />
-          </Secondary>
-        </Stack>
-      ),
+      cell: (booking) => <Status booking={booking} />,
       csv: (booking) => bookingStatusLabel(booking)?.label ?? null,
     },
     {
       id: 'problem',
+      hidden: true,
       header: 'Problem',
-      minWidth: problemWidth,
-      cell: (booking) => <Problems booking={booking} />,
+      cell: (booking) => <ProblemTitles booking={booking} />,
       csv: (booking) => problemsOf(booking).map(problemText).join('; ') || null,
     },
     {
       id: 'passenger',
       header: 'Passenger',
-      cell: ({ passenger }) => (
-        <Stack>
-          <Name text={personName(passenger)} />
-          {passenger?.phoneNumber && <Secondary>{passenger.phoneNumber}</Secondary>}
-        </Stack>
-      ),
+      cell: ({ passenger }) => <Name text={personName(passenger)} />,
       csv: ({ passenger }) => personName(passenger),
     },
     {
       id: 'ride',
       header: 'Route',
-      minWidth: zone ? 170 : 130,
-      cell: ({ origin, destination }) => (
-        <Stack>
-          <Address of={origin?.address} city={city} />
-          <Address of={destination?.address} city={city} />
-        </Stack>
-      ),
+      minWidth: zone ? 240 : 180,
+      cell: (booking) => <Ride booking={booking} city={city} />,
     },
     {
       id: 'driver',
       header: 'Driver',
       minWidth: 104,
-      cell: ({ driver }) =>
-        driverName(driver) ? (
-          <Stack>
-            <Name text={driver?.name ?? driver?.ref} />
-            {driver?.name && driver.ref && <Secondary>{driver.ref}</Secondary>}
-          </Stack>
-        ) : (
-          <NoValue />
-        ),
+      cell: ({ driver }) => (
+        <Inline $isNowrap>
+          <Name text={driver?.name ?? driver?.ref} />
+          {driver?.name && driver.ref && <Muted>{driver.ref}</Muted>}
+        </Inline>
+      ),
       csv: ({ driver }) => driverName(driver),
     },
     {
       id: 'payment',
+      hidden: true,
       header: 'Payment',
       cell: (booking) => <Payment booking={booking} />,
       csv: (booking) => methodOf(booking) ?? null,
     },
     moneyColumn('price', 'Price', ({ pricing }) => pricing?.total),
+    hidden(textColumn('schedule', 'Schedule', (booking) => scheduleTypeLabel(booking))),
     hidden(moneyColumn('captured', 'Captured', ({ payment }) => payment?.captured)),
     hidden(moneyColumn('refunded', 'Refunded', ({ payment }) => payment?.refunded)),
     hidden(moneyColumn('net', 'Net paid', (booking) => ledgerOf(booking, unreadableOf(booking)).net)),
@@ -228,7 +246,6 @@ export function bookingColumns(
     hidden(moneyColumn('tip', 'Tip', ({ tip }) => tip?.value)),
     hidden(textColumn('channel', 'Booking channel', channelName)),
     hidden(textColumn('cancellation', 'Cancellation reason', cancellationText)),
-    hidden(idColumn('dispatchId', 'Dispatch ID', ({ dispatchBookingId }) => dispatchBookingId)),
     hidden(idColumn('id', 'ID', ({ id }) => id)),
   ];
 }

@@ -1,4 +1,5 @@
 import { paymentStatusLabel } from '@/entities/booking/payment';
+import { useCan } from '@/lib/access/use-can';
 import { codeOptions } from '@/ui/design/code-label';
 import { ChoiceFilter } from '@/ui/design/filter-bar';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
@@ -56,9 +57,18 @@ interface MoreFiltersProps extends BookingsFiltersProps {
 
 /** The rarer filters, and those that the platform does not have. */
 export default function MoreFilters({ list, rows, isAll }: MoreFiltersProps) {
-  const { schedule, pickup, driver, problem, payment, cancelled } = list.state.filters;
+  const { schedule, pickup, driver, problem, payment, cancelled, fleets } = list.state.filters;
+  const maySeeAll = useCan('seeAllFleets');
   return (
     <>
+      {maySeeAll && (isAll || fleets) && (
+        <ChoiceFilter
+          label="Fleets"
+          options={[{ value: 'all', label: 'All fleets' }]}
+          value={fleets ? [fleets] : []}
+          onChange={([chosen]) => list.update({ filters: { fleets: chosen ?? null } })}
+        />
+      )}
       {(isAll || pickup) && (
         <ChoiceFilter
           label="Pickup"
@@ -66,7 +76,7 @@ export default function MoreFilters({ list, rows, isAll }: MoreFiltersProps) {
           value={pickup ? [pickup] : []}
           onChange={([chosen]) =>
             list.update({
-              filters: { pickup: chosen ?? null, from: null, to: null },
+              filters: { pickup: chosen ?? null, from: null, to: null, view: null },
               ...(chosen && looksAhead(chosen) && { sort: { id: 'pickup', direction: 'ASC' } }),
             })
           }

@@ -117,11 +117,6 @@ export function QueueJobs({ code }: { code: string }) {
       }
       actions={
         <>
-          <ListFreshness
-            list={list}
-            isMoving={isWatched(list.rows ?? []) && ((job: QueueJobRowFragment) => !isFinal(job))}
-            interval={10_000}
-          />
           <OpenById code={code} />
           <ButtonLink to={routeUrl('queues')}>All queues</ButtonLink>
           <PageMenu items={watch} />
@@ -135,6 +130,13 @@ export function QueueJobs({ code }: { code: string }) {
         list={{ ...list, key: `${list.key} ${wanted}`, rows: shown, ...ofSearch }}
         rowHref={({ id }) => jobUrl(id, code)}
         stateOf={({ state }) => state}
+        tools={
+          <ListFreshness
+            list={list}
+            isMoving={isWatched(list.rows ?? []) && ((job: QueueJobRowFragment) => !isFinal(job))}
+            interval={10_000}
+          />
+        }
         emptyTitle={wanted === '' ? 'No jobs' : 'No matching jobs on this page'}
         emptyText={wanted === '' ? 'Finished jobs might not be kept.' : 'Only loaded jobs are searched. Try other pages.'}
         filters={

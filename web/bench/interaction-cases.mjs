@@ -142,7 +142,8 @@ export const screens = [
     steps: [
       press('filter the matrix', (page) => page.getByRole('group', { name: 'Filter by state' }).getByRole('button').first()),
       key('type in the matrix', ['o', 'Escape'], searchBox),
-      press('open a dialog', button('Add booking channels'), { allowed: allow.channels }),
+      press('open the menu', button('More actions')),
+      press('open a dialog', (page) => page.getByRole('menuitem', { name: 'Add booking channels' }), { allowed: allow.channels }),
       key('close a dialog', 'Escape'),
     ],
   },

@@ -49,7 +49,7 @@ function IntentRow({ intent }: { intent: HomeReleaseIntentFragment }) {
       </div>
       <CodeBadge of={intentStatusLabel(intent)} />
       <div style={{ gridColumn: '1 / -1' }}>
-        <ReleaseProgress tally={tallyOf(intent)} isWide />
+        <ReleaseProgress tally={tallyOf(intent)} width="wide" />
         <Inactivity since={intentActivity(intent)} />
       </div>
     </IntentItem>

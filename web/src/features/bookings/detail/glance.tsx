@@ -39,7 +39,6 @@ const Strip = styled.dl`
   }
   & dt {
     color: var(--color-text-muted);
-    font-size: var(--font-size-small);
   }
   @media (max-width: 1000px) {
     grid-template-columns: repeat(2, minmax(0, 1fr));

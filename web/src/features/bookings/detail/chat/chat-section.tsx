@@ -36,7 +36,6 @@ const Messages = styled.ol`
 const Day = styled.li`
   padding: 6px 0 2px;
   color: var(--color-text-subtle);
-  font-size: var(--font-size-small);
   font-weight: 600;
   text-align: center;
 `;
@@ -62,7 +61,6 @@ const Message = styled.li<{ $side: Side }>`
 
 const Writer = styled.div`
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   & strong {
     color: var(--color-text);
     font-weight: 600;

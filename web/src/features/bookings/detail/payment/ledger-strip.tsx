@@ -16,7 +16,6 @@ const Strip = styled.dl`
   }
   & dt {
     color: var(--color-text-muted);
-    font-size: var(--font-size-small);
   }
   & dd {
     font-size: 0.9375rem;

@@ -35,7 +35,6 @@ const DayBar = styled.div`
   border-radius: var(--radius-medium) var(--radius-medium) 0 0;
   background: var(--color-sunken);
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   font-weight: 550;
   @media (max-width: 640px) {
     top: var(--top-bar-height, 0px);

@@ -215,7 +215,7 @@ export const appReleasesResolvers: Resolvers = {
       if (projectId === null || pipelineId === null) return null;
       const jobs = await nullWhere(['NOT_FOUND', 'FORBIDDEN'], listPipelineJobs(platform, { projectId, pipelineId }));
       // In the order in which the pipeline created them; the code hosting sends the newest first.
-      return jobs && jobs.toReversed();
+      return jobs?.toReversed() ?? null;
     },
     async logs({ id }, args, { platform }) {
       const asked = readPageArguments(args, 20);

@@ -67,7 +67,7 @@ export const Separated = styled.ul`
 /** Short terms and their values, in two columns. */
 export const Pairs = styled.dl`
   display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
+  grid-template-columns: fit-content(60%) minmax(0, 1fr);
   gap: 2px var(--space-3);
   & > div {
     display: contents;

@@ -59,10 +59,11 @@ function OpenById({ code }: { code: string }) {
   );
 }
 
-/** Unreadable fields of the queue; its jobs have their own marks. */
+/** Unreadable fields of the queue; jobs have their own marks, if they are readable at all. */
 function IncompleteQueue({ queue }: { queue: NonNullable<QueueJobsQuery['queue']> }) {
   const gateway = useGateway();
-  return <Incomplete fields={gateway.unreadableIn({ ...queue, jobs: undefined })} readRaw={gateway.rawReader(queueRead(queue.code))} />;
+  const fields = gateway.unreadableIn(queue.jobs ? { ...queue, jobs: undefined } : queue);
+  return <Incomplete fields={fields} readRaw={gateway.rawReader(queueRead(queue.code))} />;
 }
 
 const onlyPage = { page: 0, maxPerPage: maxPageSize, hasMore: false };
@@ -137,7 +138,7 @@ export function QueueJobs({ code }: { code: string }) {
             interval={10_000}
           />
         }
-        emptyTitle={wanted === '' ? 'No jobs' : 'No matching jobs on this page'}
+        emptyTitle={queue?.jobs === null ? 'The jobs can’t be read' : wanted === '' ? 'No jobs' : 'No matching jobs on this page'}
         emptyText={wanted === '' ? 'Finished jobs might not be kept.' : 'Only loaded jobs are searched. Try other pages.'}
         filters={
           <>

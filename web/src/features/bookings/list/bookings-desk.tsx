@@ -21,7 +21,6 @@ import { sentence } from '@/lib/text/bidi';
 import { bookingUrl } from '../urls';
 import { useNarrowedList } from './narrowing/narrowed-list';
 import { isNarrowed, narrowingOf } from './narrowing/narrowing';
-import NarrowingNote from './narrowing/narrowing-note';
 import { BookingsFilters } from './bookings-filters';
 import { bookingsListOf, exportName, isOfAllFleets, narrowingIn, viewOf } from './bookings-list';
 import type { BookingRowFragment } from './bookings.generated';
@@ -30,6 +29,7 @@ import { canChange } from './can-change';
 import type { ViewCounts } from './view-counts';
 import { type BookingView, bookingViews, viewHints, viewLabels } from './views';
 
+const NarrowingNote = lazyPart(() => import('./narrowing/narrowing-note'));
 const BookingPanel = lazyPart(() => import('./booking-panel'));
 const CountViews = lazyPart(() => import('./view-counts'));
 
@@ -138,7 +138,7 @@ export function BookingsDesk() {
                     ? sentence`All fleets · times in each booking’s zone, pickup dates in ${zoneWords(fleet.timezone)}`
                     : sentence`Times in ${zoneWords(fleet.timezone)}`}
                 </Muted>
-                {narrowed.narrowing && <NarrowingNote {...narrowed.narrowing} />}
+                <Suspense fallback={null}>{narrowed.narrowing && <NarrowingNote {...narrowed.narrowing} />}</Suspense>
               </Heading>
             }
             columns={columns}

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { formatInZone, type Zone } from '@/lib/dates/dates';
 import { Glyph } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
-import { Clipped, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
+import { Clipped, Stack } from '@/ui/screens/list/data-table/cells';
 import { dayTimeColumn, hidden, idColumn, moneyColumn, phoneColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
@@ -46,22 +46,8 @@ const fleetName = ({ fleet, fleetId }: BookingRowFragment) => (fleet === undefin
 const channelName = ({ bookingChannel, bookingChannelId }: BookingRowFragment) =>
   bookingChannel === undefined ? null : (bookingChannel?.name ?? bookingChannelId);
 
-function Payment({ booking }: { booking: BookingRowFragment }) {
-  const { payment } = booking;
-  if (!payment) return <NoValue />;
-  const status = paymentStatusLabel(payment);
-  const method = methodOf(booking) ?? undefined;
-  return (
-    <Stack>
-      <Name text={method} />
-      {status && (
-        <Secondary>
-          <Name text={status.label} />
-        </Secondary>
-      )}
-    </Stack>
-  );
-}
+const paymentText = (booking: BookingRowFragment) =>
+  [methodOf(booking), booking.payment && paymentStatusLabel(booking.payment)?.label].filter(Boolean).join(' · ');
 
 const fleetWidth = 150;
 
@@ -220,13 +206,7 @@ export function bookingColumns(
       ),
       csv: ({ driver }) => driverName(driver),
     },
-    {
-      id: 'payment',
-      hidden: true,
-      header: 'Payment',
-      cell: (booking) => <Payment booking={booking} />,
-      csv: (booking) => methodOf(booking) ?? null,
-    },
+    { ...textColumn<BookingRowFragment>('payment', 'Payment', paymentText), hidden: true, csv: (booking) => methodOf(booking) ?? null },
     moneyColumn('price', 'Price', ({ pricing }) => pricing?.total),
     hidden(textColumn('schedule', 'Schedule', (booking) => scheduleTypeLabel(booking))),
     hidden(moneyColumn('captured', 'Captured', ({ payment }) => payment?.captured)),

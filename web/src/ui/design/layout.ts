@@ -31,10 +31,8 @@ export const Tiles = styled.div<Gaps & { $min: number; $isFilled?: boolean }>`
   gap: ${gaps};
 `;
 
-/** Sections side by side if there is space. */
-export const SectionGrid = styled(Tiles).attrs({ $min: 440 })`
-  align-items: start;
-`;
+/** Sections side by side if there is space, of equal height. */
+export const SectionGrid = styled(Tiles).attrs({ $min: 440 })``;
 
 /** Lists of fields, with related content, side by side in one section. */
 export const FieldColumns = styled(Tiles).attrs({ $min: 290, $gap: 5, $rowGap: 2 })`

@@ -3,7 +3,7 @@ import styled, { css } from 'styled-components';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { ledgerOf } from '@/entities/booking/charges';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
-import { type BookingProblem, type ProblemRemedy } from '@/entities/booking/problems';
+import type { BookingProblem } from '@/entities/booking/problems';
 import { useMediaQuery } from '@/lib/browser/media-query';
 import type { Zone } from '@/lib/dates/dates';
 import { formatInZone } from '@/lib/dates/dates';
@@ -22,34 +22,37 @@ import { Column, Pairs } from '@/ui/design/layout';
 import { MoneyText } from '@/ui/design/money/money';
 import { NoValue } from '@/ui/design/no-value';
 import { PhoneText } from '@/ui/design/phone-text';
-import { surface } from '@/ui/design/surface';
 import { Large, Muted } from '@/ui/design/text';
 import { cancellationText } from '../model/cancellation';
 import { driverName } from '../model/driver';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import { bookingUrl } from '../urls';
 import type { BookingRowFragment } from './bookings.generated';
+import { problemUrl, remedyLabels } from './columns';
 
-/** The windows in which the panel has no space beside the list, and covers it. */
+/** The windows in which the panel leaves too little of the list to be used beside it. */
 const narrow = '(max-width: 1279px)';
 
+/* Over the end of the rows: making room would move what is under the pointer. */
 const Panel = styled.aside`
+  position: fixed;
+  inset: calc(var(--top-bar-height) + var(--space-3)) var(--space-5) auto auto;
+  z-index: calc(var(--layer-sticky) + 1);
   display: flex;
-  flex: none;
   flex-direction: column;
   gap: var(--space-4);
   width: 420px;
+  max-width: 100vw;
+  max-height: calc(100dvh - var(--top-bar-height) - 2 * var(--space-3));
   padding: var(--space-4);
   overflow-y: auto;
-  ${surface}
+  border-radius: var(--radius-large);
+  background: var(--color-raised);
+  box-shadow: var(--shadow-dialog);
+  ${floatingEdge}
   @media ${narrow} {
-    position: fixed;
     inset: var(--top-bar-height) 0 0 auto;
-    z-index: calc(var(--layer-sticky) + 1);
-    max-width: 100vw;
-    background: var(--color-raised);
-    box-shadow: var(--shadow-dialog);
-    ${floatingEdge}
+    max-height: none;
   }
 `;
 
@@ -92,12 +95,6 @@ const Problem = styled.div<{ $severity: BookingProblem['severity'] }>`
   }
 `;
 
-const remedies: Readonly<Record<ProblemRemedy, string>> = {
-  changePayment: 'Change payment',
-  refund: 'See charges',
-  syncStatus: 'Sync status',
-};
-
 interface BookingPanelProps {
   booking: BookingRowFragment;
   /** The worst first. */
@@ -134,8 +131,8 @@ export default function BookingPanel({ booking, problems, zone, id: panelId, onC
           <strong>{problem.title}</strong>
           {problem.detail && <p>{problem.detail}</p>}
           {problem.remedy && (
-            <ButtonLink size="small" to={`${bookingUrl(id)}#${problem.section}`}>
-              {remedies[problem.remedy]}
+            <ButtonLink size="small" to={problemUrl(id, problem)}>
+              {remedyLabels[problem.remedy]}
             </ButtonLink>
           )}
         </Problem>

@@ -21,15 +21,15 @@ import { sentence } from '@/lib/text/bidi';
 import { bookingUrl } from '../urls';
 import { useNarrowedList } from './narrowing/narrowed-list';
 import { isNarrowed, narrowingOf } from './narrowing/narrowing';
-import NarrowingNote from './narrowing/narrowing-note';
 import { BookingsFilters } from './bookings-filters';
 import { bookingsListOf, exportName, isOfAllFleets, narrowingIn, viewOf } from './bookings-list';
 import type { BookingRowFragment } from './bookings.generated';
-import { bookingColumns, besidePanel, RowProblems } from './columns';
+import { bookingColumns, RowProblems } from './columns';
 import { canChange } from './can-change';
 import type { ViewCounts } from './view-counts';
 import { type BookingView, bookingViews, viewHints, viewLabels } from './views';
 
+const NarrowingNote = lazyPart(() => import('./narrowing/narrowing-note'));
 const BookingPanel = lazyPart(() => import('./booking-panel'));
 const CountViews = lazyPart(() => import('./view-counts'));
 
@@ -46,18 +46,6 @@ const alwaysExported = [...summed, 'problem', 'payment', 'paymentStatus', 'from'
 
 const addressesIn = (rows: readonly BookingRowFragment[]): string[] =>
   rows.flatMap(({ origin, destination }) => [origin?.address, destination?.address].filter((address) => address != null));
-
-/* Not a div, which a list that fills the page would make a column. */
-const Desk = styled.section`
-  display: flex;
-  gap: var(--space-4);
-  min-height: 0;
-`;
-
-const List = styled.div`
-  flex: 1;
-  min-width: 0;
-`;
 
 const Heading = styled.div`
   display: flex;
@@ -84,17 +72,19 @@ export function BookingsDesk() {
   const gateway = useGateway();
   const [opened, setOpened] = useState<BookingRowFragment>();
   const isOpen = opened !== undefined;
-  const columns = useMemo(() => {
-    const all = bookingColumns(
-      zone,
-      city,
-      (booking) => knownProblemsOf(gateway, booking),
-      (booking) => gateway.unreadableIn(booking),
-    );
-    return isOpen ? besidePanel(all) : all;
-  }, [zone, city, gateway, isOpen]);
+  const columns = useMemo(
+    () =>
+      bookingColumns(
+        zone,
+        city,
+        (booking) => knownProblemsOf(gateway, booking),
+        (booking) => gateway.unreadableIn(booking),
+      ),
+    [zone, city, gateway],
+  );
   const today = dateInZone(useMinute(), fleet.timezone);
-  const isOfToday = zone !== null && (rows?.every(({ pickupTime }) => pickupTime && dateInZone(pickupTime, zone) === today) ?? true);
+  const isOfToday =
+    zone !== null && (narrowed.list.rows?.every(({ pickupTime }) => pickupTime && dateInZone(pickupTime, zone) === today) ?? true);
 
   const view = viewOf(list.state);
   const [counts, setCounts] = useState<ViewCounts>({});
@@ -122,8 +112,8 @@ export function BookingsDesk() {
   };
 
   return (
-    <Desk>
-      <List role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`} onClickCapture={onClick} onFocus={onFocus}>
+    <>
+      <div role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`} onClickCapture={onClick} onFocus={onFocus}>
         <Suspense fallback={null}>
           <CountViews key={fleet.id} fleetId={isOfAll ? null : fleet.id} zone={fleet.timezone} problemsOf={problemsOf} onCount={onCount} />
         </Suspense>
@@ -138,7 +128,7 @@ export function BookingsDesk() {
                     ? sentence`All fleets · times in each booking’s zone, pickup dates in ${zoneWords(fleet.timezone)}`
                     : sentence`Times in ${zoneWords(fleet.timezone)}`}
                 </Muted>
-                {narrowed.narrowing && <NarrowingNote {...narrowed.narrowing} />}
+                <Suspense fallback={null}>{narrowed.narrowing && <NarrowingNote {...narrowed.narrowing} />}</Suspense>
               </Heading>
             }
             columns={columns}
@@ -147,7 +137,7 @@ export function BookingsDesk() {
             rowGroup={isOfToday ? noGroup : undefined}
             rowHref={({ id }) => bookingUrl(id)}
             onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
-            emptyTitle={view === 'all' ? undefined : emptyTitles[view]}
+            emptyTitle={view === 'all' ? undefined : `No bookings in “${viewLabels[view]}”`}
             emptyText={
               view === 'all' ? (isOfAll ? 'None of your fleets has bookings.' : sentence`${fleet.name} has no bookings.`) : viewHints[view]
             }
@@ -190,7 +180,7 @@ export function BookingsDesk() {
             }}
           />
         </RowProblems>
-      </List>
+      </div>
       {opened && (
         <Suspense fallback={null}>
           <BookingPanel
@@ -202,18 +192,11 @@ export function BookingsDesk() {
           />
         </Suspense>
       )}
-    </Desk>
+    </>
   );
 }
 
 const panelId = 'opened-booking';
-
-const emptyTitles = {
-  now: 'No rides now',
-  problems: 'No problems',
-  'next-2h': 'No pickups in the next two hours',
-  today: 'No pickups today',
-} as const;
 
 const rowLinkOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('a[data-row-link]') : null;

@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
 import { bookingStatuses, bookingStatusLabel } from '@/entities/booking/booking-status';
+import { useCan } from '@/lib/access/use-can';
 import { todayDate } from '@/lib/dates/dates';
 import { Button } from '@/ui/design/button/button';
 import { codeOptions } from '@/ui/design/code-label';
-import { DateRangeFilter } from '@/ui/design/filter-bar';
+import { ChoiceFilter, DateRangeFilter } from '@/ui/design/filter-bar';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import type { BookingRowFragment } from './bookings.generated';
@@ -27,6 +28,7 @@ export function BookingsFilters(props: BookingsFiltersProps) {
   const { list, zone } = props;
   const { filters } = list.state;
   const { schedule, from, to, pickup, fleets } = filters;
+  const maySeeAll = useCan('seeAllFleets');
   const [isOpen, setOpen] = useState(false);
   return (
     <>
@@ -46,7 +48,15 @@ export function BookingsFilters(props: BookingsFiltersProps) {
           })
         }
       />
-      {(isOpen || fleets || schedule || pickup || isNarrowed(filters)) && (
+      {maySeeAll && (isOpen || fleets) && (
+        <ChoiceFilter
+          label="Fleets"
+          options={[{ value: 'all', label: 'All fleets' }]}
+          value={fleets ? [fleets] : []}
+          onChange={([chosen]) => list.update({ filters: { fleets: chosen ?? null } })}
+        />
+      )}
+      {(isOpen || schedule || pickup || isNarrowed(filters)) && (
         <Suspense fallback={null}>
           <MoreFilters {...props} isAll={isOpen} />
         </Suspense>

@@ -1,16 +1,17 @@
 import { createContext, use } from 'react';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { formatInZone, type Zone } from '@/lib/dates/dates';
 import { Glyph } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
-import { Clipped, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
+import { Clipped, Stack } from '@/ui/screens/list/data-table/cells';
 import { dayTimeColumn, hidden, idColumn, moneyColumn, phoneColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { addressWithin } from '@/entities/booking/addresses';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
 import { ledgerOf, type Unreadable } from '@/entities/booking/charges';
-import { type BookingProblem, problemText } from '@/entities/booking/problems';
+import { type BookingProblem, type ProblemRemedy, problemText } from '@/entities/booking/problems';
 import type { ProblemsOf } from '@/entities/booking/use-problems';
 import { useMinute } from '@/lib/dates/now';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
@@ -24,6 +25,7 @@ import { personName } from '@/lib/text/person-name';
 import { cancellationText } from '../model/cancellation';
 import { driverName } from '../model/driver';
 import { scheduleTypeLabel } from '../model/schedule-type';
+import { bookingUrl } from '../urls';
 import type { BookingRowFragment } from './bookings.generated';
 
 type BookingColumn = Column<BookingRowFragment>;
@@ -46,22 +48,8 @@ const fleetName = ({ fleet, fleetId }: BookingRowFragment) => (fleet === undefin
 const channelName = ({ bookingChannel, bookingChannelId }: BookingRowFragment) =>
   bookingChannel === undefined ? null : (bookingChannel?.name ?? bookingChannelId);
 
-function Payment({ booking }: { booking: BookingRowFragment }) {
-  const { payment } = booking;
-  if (!payment) return <NoValue />;
-  const status = paymentStatusLabel(payment);
-  const method = methodOf(booking) ?? undefined;
-  return (
-    <Stack>
-      <Name text={method} />
-      {status && (
-        <Secondary>
-          <Name text={status.label} />
-        </Secondary>
-      )}
-    </Stack>
-  );
-}
+const paymentText = (booking: BookingRowFragment) =>
+  [methodOf(booking), booking.payment && paymentStatusLabel(booking.payment)?.label].filter(Boolean).join(' · ');
 
 const fleetWidth = 150;
 
@@ -76,17 +64,17 @@ const ProblemLine = styled.span<{ $severity: BookingProblem['severity'] }>`
   color: var(--color-${({ $severity }) => $severity}-text);
 `;
 
-const ProblemTitles = ({ booking }: { booking: BookingRowFragment }) => (
-  <Name
-    text={
-      use(RowProblems)(booking)
-        .map(({ title }) => title)
-        .join(', ') || null
-    }
-  />
-);
+/** The actions of a booking's page that may solve a problem. */
+export const remedyLabels: Readonly<Record<ProblemRemedy, string>> = {
+  changePayment: 'Change payment',
+  refund: 'See charges',
+  syncStatus: 'Sync status',
+};
 
-/** The route; a booking's problems are a second line. */
+/** The part of a booking's page with a problem's evidence and remedy. */
+export const problemUrl = (id: string, { section }: BookingProblem): string => `${bookingUrl(id)}#${section}`;
+
+/** The route; a booking's problems are a second line, with the worst one's remedy. */
 function Ride({ booking: { origin, destination }, booking, city }: { booking: BookingRowFragment; city: string | undefined }) {
   const problems = use(RowProblems)(booking);
   const [worst] = problems;
@@ -103,6 +91,7 @@ function Ride({ booking: { origin, destination }, booking, city }: { booking: Bo
           <Clipped $width="100%" title={text}>
             {text}
           </Clipped>
+          {worst.remedy && <Link to={problemUrl(booking.id, worst)}>{remedyLabels[worst.remedy]}</Link>}
         </ProblemLine>
       )}
     </Stack>
@@ -155,12 +144,6 @@ function Status({ booking, booking: { status, pickupTime } }: { booking: Booking
   );
 }
 
-/** The columns that fit beside an opened booking, which has all others. */
-const besideIds = ['pickup', 'status', 'passenger', 'ride'];
-
-export const besidePanel = (columns: readonly BookingColumn[]): BookingColumn[] =>
-  columns.filter(({ id }) => besideIds.includes(id)).map((column) => ({ ...column, minWidth: undefined }));
-
 /**
  * The columns of the bookings list. In the CSV, times are in the same zone, and IDs in full.
  * @param zone the fleet's IANA time zone; null for the bookings of all fleets, each with its own zone
@@ -189,13 +172,7 @@ export function bookingColumns(
       cell: (booking) => <Status booking={booking} />,
       csv: (booking) => bookingStatusLabel(booking)?.label ?? null,
     },
-    {
-      id: 'problem',
-      hidden: true,
-      header: 'Problem',
-      cell: (booking) => <ProblemTitles booking={booking} />,
-      csv: (booking) => problemsOf(booking).map(problemText).join('; ') || null,
-    },
+    hidden(textColumn('problem', 'Problem', (booking) => problemsOf(booking).map(problemText).join('; '))),
     {
       id: 'passenger',
       header: 'Passenger',
@@ -220,13 +197,7 @@ export function bookingColumns(
       ),
       csv: ({ driver }) => driverName(driver),
     },
-    {
-      id: 'payment',
-      hidden: true,
-      header: 'Payment',
-      cell: (booking) => <Payment booking={booking} />,
-      csv: (booking) => methodOf(booking) ?? null,
-    },
+    { ...textColumn<BookingRowFragment>('payment', 'Payment', paymentText), hidden: true, csv: (booking) => methodOf(booking) ?? null },
     moneyColumn('price', 'Price', ({ pricing }) => pricing?.total),
     hidden(textColumn('schedule', 'Schedule', (booking) => scheduleTypeLabel(booking))),
     hidden(moneyColumn('captured', 'Captured', ({ payment }) => payment?.captured)),

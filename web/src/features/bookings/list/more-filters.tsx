@@ -1,5 +1,4 @@
 import { paymentStatusLabel } from '@/entities/booking/payment';
-import { useCan } from '@/lib/access/use-can';
 import { codeOptions } from '@/ui/design/code-label';
 import { ChoiceFilter } from '@/ui/design/filter-bar';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
@@ -57,18 +56,9 @@ interface MoreFiltersProps extends BookingsFiltersProps {
 
 /** The rarer filters, and those that the platform does not have. */
 export default function MoreFilters({ list, rows, isAll }: MoreFiltersProps) {
-  const { schedule, pickup, driver, problem, payment, cancelled, fleets } = list.state.filters;
-  const maySeeAll = useCan('seeAllFleets');
+  const { schedule, pickup, driver, problem, payment, cancelled } = list.state.filters;
   return (
     <>
-      {maySeeAll && (isAll || fleets) && (
-        <ChoiceFilter
-          label="Fleets"
-          options={[{ value: 'all', label: 'All fleets' }]}
-          value={fleets ? [fleets] : []}
-          onChange={([chosen]) => list.update({ filters: { fleets: chosen ?? null } })}
-        />
-      )}
       {(isAll || pickup) && (
         <ChoiceFilter
           label="Pickup"

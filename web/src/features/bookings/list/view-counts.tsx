@@ -6,7 +6,7 @@ import { useRead } from '@/lib/data/use-read';
 import type { InstantRange } from '@/lib/dates/dates';
 import { isBefore } from '@/lib/dates/instants';
 import { useMinute } from '@/lib/dates/now';
-import { type CountedBookingFragment, ViewCountsDocument } from './bookings.generated';
+import { type CountedBookingFragment, ViewCountsDocument } from './view-counts.generated';
 import { type BookingView, daysAround, viewWindow } from './views';
 
 export type ViewCounts = Partial<Record<BookingView, number>>;

@@ -88,7 +88,14 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
     </ToolsEnd>
   );
 
-  if (list.link?.otherFleetId) return <OtherFleet id={list.link.otherFleetId} onStay={list.link.stay} />;
+  if (list.link?.otherFleetId) {
+    return (
+      <>
+        {heading}
+        <OtherFleet id={list.link.otherFleetId} onStay={list.link.stay} />
+      </>
+    );
+  }
   return (
     <Card
       data-wide={isInSection ? undefined : ''}

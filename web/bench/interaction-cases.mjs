@@ -113,7 +113,7 @@ export const screens = [
     open: openFirst,
     ready: payload,
     steps: [
-      press('go to a section', (page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Timeline/ })),
+      press('show everything', button('Everything'), { allowed: allow.live }),
       press('open a payload', payload),
       key('close a payload', 'Escape'),
       key('type in the timeline', ['a', 'Escape'], timelineSearch),

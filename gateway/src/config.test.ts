@@ -21,7 +21,7 @@ function problemsOf(environment: Record<string, string>): readonly string[] {
   return [];
 }
 
-test('nothing has to be set for mock mode', () => {
+test('mock mode needs no settings', () => {
   expect(readConfig({})).toMatchObject({
     host: '127.0.0.1',
     port: 4000,
@@ -91,7 +91,7 @@ test('production does not run any operation', () => {
     expect(problemsOf({ ...mode, APP_ENV: 'production', ALLOW_ANY_OPERATION: 'true' })).toEqual(problems);
 });
 
-test('live production says at which origins people open the dashboard', () => {
+test('live production requires the dashboard’s origins', () => {
   expect(problemsOf({ ...live, APP_ENV: 'production' })).toEqual(['DASHBOARD_ORIGINS is required in live mode with APP_ENV=production']);
   expect(problemsOf({ ...live, APP_ENV: 'staging' })).toEqual([]);
   expect(problemsOf({ APP_ENV: 'production' })).toEqual([]);

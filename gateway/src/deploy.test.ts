@@ -47,7 +47,7 @@ test('every manifest fits the schema of its kind', () => {
   for (const manifest of checked) expect(() => manifest.validate()).not.toThrow();
 });
 
-test('the settings are known, and enough for live mode', () => {
+test('all settings exist, and suffice for live mode', () => {
   const known = Array.from(readFileSync(path.resolve(folder, '../.env.example'), 'utf8').matchAll(/^(\w+)=/gm), ([, name]) => name);
   expect(known).toEqual(expect.arrayContaining(Object.keys(settings)));
   expect(gateway()).toMatchObject({ isProduction: true, platform: { mode: 'live' } });
@@ -112,7 +112,7 @@ test('Prometheus finds the pods by their label and the port of the metrics, and 
   });
 });
 
-test('pods reach DNS wherever it runs, by IPv4 and IPv6, and otherwise nothing before the platform and the provider are named', () => {
+test('pods only reach DNS, wherever it runs, by IPv4 and IPv6, until platform and provider are named', () => {
   const rules = network.spec?.egress ?? [];
   const blocksFor = (port: number) =>
     rules.filter(({ ports }) => ports?.some((each) => each.port === port)).flatMap(({ to = [] }) => to.map(({ ipBlock }) => ipBlock));
@@ -175,7 +175,7 @@ describe('HAProxy', () => {
     expect(lines).toContain('http-response set-log-level silent if { status lt 400 }');
   });
 
-  test('replaces what a caller says about its address and protocol, by which the gateway limits and decides on HSTS', () => {
+  test('replaces the caller’s forwarded headers, on which rate limits and HSTS depend', () => {
     expect(lines.filter((line) => /^http-request \S+-header/.test(line))).toEqual([
       'http-request set-header X-Forwarded-For %[src]',
       'http-request set-header X-Forwarded-Proto https if { ssl_fc }',
@@ -183,7 +183,7 @@ describe('HAProxy', () => {
     ]);
   });
 
-  test('sends nothing again that an instance may have received, except requests for scripts, which another build may have', () => {
+  test('only resends requests that no instance has received, and those for scripts, which another build may have', () => {
     const section = (name: string) => lines.slice(lines.indexOf(name) + 1).filter((_, at, rest) => !rest.slice(0, at + 1).includes(''));
     const retries = (name: string) => section(name).filter((line) => /^retr(?:ies|y-on) |^option redispatch/.test(line));
     expect(retries('defaults')).toEqual(['retries 2', 'retry-on conn-failure', 'option redispatch 1']);

@@ -36,7 +36,7 @@ test('without a file there are no settings', () => {
   expect(readEnvironmentFile(path.join(folder, 'none'))).toEqual({});
 });
 
-test('the environment comes before the file', async () => {
+test('the environment overrides the file', async () => {
   await writeFile(file, 'GIVEN=file\nEMPTY=file\nNEW=file\n');
   const env = jest.replaceProperty(process, 'env', { GIVEN: 'environment', EMPTY: '' });
   loadEnvironmentFile(file);

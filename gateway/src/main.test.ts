@@ -128,7 +128,7 @@ test('a gateway prints its address and a token for each role, which the log does
   expect(await exit).toEqual([0, null]);
 }, 60_000);
 
-test('a gateway that gets a signal is not ready but still answers for the configured time, and then cuts off the rest; production prints no token', async () => {
+test('after a signal a gateway is not ready but still responds for the configured time, then cuts off the rest; production prints no token', async () => {
   const times = { SHUTDOWN_DELAY_MS: '4000', SHUTDOWN_GRACE_MS: '100' };
   const { child, until, exit, output } = start({ PORT: '0', APP_ENV: 'production', ...times });
   await until(/Pax Dashboard: /);
@@ -151,7 +151,7 @@ test('a gateway that gets a signal is not ready but still answers for the config
   expect(output()).not.toMatch(/Sandbox|Bearer|eyJ/);
 }, 60_000);
 
-test('a gateway goes on if its log cannot be written', async () => {
+test('a gateway keeps running if its log cannot be written', async () => {
   const full = openSync('/dev/full', 'w');
   const { child, exit, ask } = await startWithLogIn(full, { APP_ENV: 'production' });
   closeSync(full);
@@ -179,7 +179,7 @@ test('a gateway answers and stops although its log is not read', async () => {
   }
 }, 60_000);
 
-test('the log starts with what is open, the proxy without its credentials, and a grace that is too short; live mode prints no token', async () => {
+test('the log starts with open settings, the proxy without its credentials, and too short a grace; live mode prints no token', async () => {
   const settings = { PORT: '0', APP_ENV: 'staging', SHUTDOWN_GRACE_MS: '29999', HTTP_PROXY: 'http://user:secret@proxy.example:3128' };
   const live = { ...liveEnvironment('http://platform.example'), OAUTH_INTERNAL_URL: 'http://127.0.0.1:9' };
   const { child, until, exit, output } = start({ ...live, ...settings });

@@ -117,7 +117,7 @@ test('the process reports its event loop, heap and version', async () => {
   expect(text).toContain('pax_build_info{version="1.2.3"} 1');
 });
 
-test('nothing that a caller sends becomes a label', async () => {
+test('input from callers never becomes a label', async () => {
   const { app, query, post, metrics } = await start((request, response) => {
     request.resume();
     sendJson(response, { message: 'No fleet private-id of staff@private.example' }, 404);
@@ -144,7 +144,7 @@ test('nothing that a caller sends becomes a label', async () => {
   expect(await countSeries()).toBe(seriesOfFirst);
 });
 
-test("the dashboard's own operations are known by name", async () => {
+test("the dashboard's own operations are labelled by name", async () => {
   const metrics = new Metrics(readTrustedDocuments(), '1.2.3');
   const [, name] = /^(?:query|mutation) (\w+)/.exec([...readTrustedDocuments().values()][0] ?? '') ?? [];
   metrics.operationFinished({ name, type: 'query', code: undefined, seconds: 0.1 });

@@ -70,7 +70,7 @@ describe('a request', () => {
     expect(headers['x-request-id']).toMatch(/^[\da-f-]{36}$/);
   });
 
-  test('leaves one line in the log: name, time, calls and codes, and nothing that was sent', async () => {
+  test('logs one line with name, time, calls and codes, without its variables', async () => {
     const upstream = await startUpstream((_request, response) => sendJson(response, {}, 403));
     const gateway = await startGateway({ env: liveEnvironment(upstream.base) });
     const headers = { 'user-agent': 'browser-name', cookie: 'cookie-value' };
@@ -152,7 +152,7 @@ describe('limits', () => {
     expect(errors[0]?.extensions.code).toMatch(/^(GRAPHQL_VALIDATION_FAILED|GRAPHQL_PARSE_FAILED|BAD_USER_INPUT)$/);
   });
 
-  test("are far above the dashboard's own operations, which use no directive that the gateway does not know", () => {
+  test("are far above the dashboard's own operations, all of whose directives are supported", () => {
     const rules = [...limitRules(0.6), KnownDirectivesRule];
     const schema = createSchema(readTypeDefs());
     for (const text of readTrustedDocuments().values()) expect(validate(schema, parse(text), rules).map(String)).toEqual([]);
@@ -300,7 +300,7 @@ describe.each([
     expect(errors).toMatchObject([{ message: 'provided sha does not match query' }]);
   });
 
-  test('has no Sandbox, and asks for https to be kept where it came by it', async () => {
+  test('has no Sandbox, and sends HSTS over https', async () => {
     const { app } = await start();
     const sandbox = await app.inject({ url: '/graphql', headers: { accept: 'text/html', 'x-forwarded-proto': 'https' } });
     expect(sandbox.statusCode).toBe(405);
@@ -349,7 +349,7 @@ test.each([
   expect(JSON.stringify(data)).not.toMatch(/"description":(null|"")/);
 });
 
-test('GraphiQL comes from the gateway itself, in mock mode with a token of each role', async () => {
+test('GraphiQL is served by the gateway itself, in mock mode with a token for each role', async () => {
   const { app } = await startGateway({ env: {} });
   const page = await app.inject({ url: '/graphql/graphiql' });
   expect(page.headers['content-security-policy']).toContain("default-src 'none'; script-src 'self'");
@@ -533,7 +533,7 @@ describe('/graphql', () => {
   });
 });
 
-test('an expectation that the server does not know is ignored', async () => {
+test('an unknown Expect header is ignored', async () => {
   const { app } = await startGateway();
   await app.listen({ host: '127.0.0.1', port: 0 });
   const client = httpRequest({ port: boundPort(app), path: '/health/live', headers: { expect: 'a-miracle' } }).end();
@@ -554,7 +554,7 @@ describe('health', () => {
   });
 });
 
-describe('a caller that goes away', () => {
+describe('a caller that disconnects', () => {
   test('takes its calls to the platform along', async () => {
     const arrived = deferred();
     const cancelled = deferred();

@@ -95,7 +95,7 @@ describe.each(modes)('with %s', (_mode, start) => {
     expect(errors).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { givenName: anyText } } }]);
   });
 
-  test('fleets come a page at a time, in order, and can be searched', async () => {
+  test('fleets are paged, sorted and searchable', async () => {
     const { data, errors } = await query(
       '{ first: fleets(maxPerPage: 11) { items { id humanReadableId bookingChannels { id } } pageInfo { page maxPerPage hasMore } } last: fleets(page: 4) { items { id } pageInfo { page hasMore } } }',
     );
@@ -184,7 +184,7 @@ describe.each(modes)('with %s', (_mode, start) => {
     expect(pageOf(data?.log).items.length).toBeGreaterThan(0);
   });
 
-  test('fleet staff see nothing of other fleets', async () => {
+  test('fleet staff can’t read other fleets', async () => {
     const staff = await start('fleet.read@pax.example');
     const mine = pageOf((await staff('{ fleets(maxPerPage: 100) { items { id } pageInfo { page } } }')).data?.fleets).items.map(
       ({ id }) => id,

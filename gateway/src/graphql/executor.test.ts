@@ -90,7 +90,7 @@ test('an unknown hash has to be sent as text, which runs where any operation is 
   expect((await post({ extensions, query: '{ __typename }' })).errors).toMatchObject([{ message: 'provided sha does not match query' }]);
 });
 
-test('the response to a query that is sent again with the tag of its last response has no body while nothing changes', async () => {
+test('an unchanged response to a query with the ETag of the last one has no body', async () => {
   const text = 'query Fleet($id: ID!) { fleet(id: $id) { name } }';
   let name = 'Old';
   const upstream = await startUpstream((_request, response) => sendJson(response, { ...fleetAnswer('f1'), name }));

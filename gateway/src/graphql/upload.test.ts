@@ -123,7 +123,7 @@ describe('with a deadline of a second', () => {
     expect(await json(await answered)).toMatchObject({ data: { setPrivacyPolicy: { policy: { id: 'p1' } } } });
   });
 
-  test('a file that no longer arrives is not waited for, and is not taken for an outage of the platform', async () => {
+  test('a stalled upload is given up, and does not count as an outage of the platform', async () => {
     const { answered, sendRest } = await sendHalf();
     const response = await answered;
     expect(await json(response)).toMatchObject({ errors: [{ extensions: { code: 'PLATFORM_TIMEOUT' } }] });

@@ -91,7 +91,7 @@ describe('under a path', () => {
     }
   });
 
-  test('people sign in on the mock pages and come back below the path', async () => {
+  test('people sign in on the mock pages and return below the path', async () => {
     const gateway = await start('/console');
     expect(await askLoginUrl(gateway, 'flow-12345678', newCodeVerifier())).toMatch(/^\/console\/mock\/oauth2\/auth\?/);
     const { accessToken } = await signInAs(gateway, 'sudo@pax.example');

@@ -59,7 +59,7 @@ test('other callers at the same address go on, and reads too', async () => {
   expect(await statusOf(signOut, { token: 't2' })).toBe(200);
 });
 
-test('a minute later the caller goes on', async () => {
+test('a minute later the caller is served again', async () => {
   const { statusOf } = await start({ CHANGES_PER_MINUTE: '1' });
   const now = jest.spyOn(performance, 'now').mockReturnValue(1000);
   try {

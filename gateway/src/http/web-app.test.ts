@@ -293,7 +293,7 @@ test('every answer has its headers: pages, files, errors', async () => {
   }
 });
 
-test('a file opened by itself runs nothing; a worker connects to no other origin than the page', async () => {
+test('a file opened on its own runs no scripts; a worker only connects to the page’s origin', async () => {
   const app = await start({ MAP_STYLE_URL: 'https://tiles.example/style.json?key=1' });
   expect((await app.inject('/favicon.svg')).headers['content-security-policy']).toMatch(/^default-src 'none';.* sandbox$/);
   for (const encoding of ['identity', 'gzip']) {

@@ -107,7 +107,7 @@ describe('a domain that is down', () => {
   });
 });
 
-test.each([400, 401, 403, 404, 409, 422, 429])('%i says that the platform is there', async (status) => {
+test.each([400, 401, 403, 404, 409, 422, 429])('%i counts as a response of a healthy platform', async (status) => {
   const platform = await start(fails(status));
   await failFourTimes(platform);
   platform.upstream.respond(answersFleet);
@@ -122,7 +122,7 @@ test('half of the calls may fail', async () => {
   expect(platform.fleetCalls()).toBe(8);
 });
 
-describe('a caller who goes away', () => {
+describe('a caller who disconnects', () => {
   /** Sends a query that the platform does not answer. Returns a function that leaves, and waits until the call has ended. */
   const askInVain = async (platform: Started) => {
     const { app } = platform.patient;
@@ -248,7 +248,7 @@ describe('a domain that is slow', () => {
     expect(platform.fleetCalls()).toBe(3);
   });
 
-  test('is not waited for beyond the deadline, and then gets no call that waited', async () => {
+  test('is not called beyond the deadline, not even by queued calls', async () => {
     const platform = await slow({ PLATFORM_TIMEOUT_MS: '100' });
     const busy = ['a', 'b'].map((id) => platform.patient.query(`{ fleet(id: "${id}") { id } }`));
     await arrived(platform, 2);

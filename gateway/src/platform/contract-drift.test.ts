@@ -32,7 +32,7 @@ async function withBookings(bookings: object[], env: Record<string, string> = {}
 
 const booking = (change: object) => ({ ...bookingAnswer('b1', 'f1'), ...change });
 
-test('differences have their exact place, and each is logged once however often it comes', async () => {
+test('differences have their exact place, and each is logged once however often it is seen', async () => {
   const rows = [booking({}), booking({ pricing: { total: '1234' } }), booking({ pricing: { total: '99' } }), booking({ creationDate: 7 })];
   const { ask, logLines, logs } = await withBookings(rows);
   await ask();
@@ -50,7 +50,7 @@ test('differences have their exact place, and each is logged once however often 
   expect(logs()).not.toContain('1234');
 });
 
-test('a code in other letters is the known one, an unknown one is UNKNOWN, and both are reported', async () => {
+test('a code in another case is recognised, an unknown one is UNKNOWN, and both are reported', async () => {
   const { ask, logLines, metrics } = await withBookings([booking({ status: 'active' }), booking({ status: 'ON_HOLD' })]);
   const { data } = await ask();
   expect(data?.bookings?.items).toMatchObject([
@@ -137,7 +137,7 @@ describe('the report for Sudos', () => {
     return { ...gateway, read: async (variables: object) => (await gateway.query(reportQuery, { ...variables })).data?.contractReport };
   }
 
-  test('has each difference with its place, its property, how often it came, and since when', async () => {
+  test('lists each difference with its place, property, count and first occurrence', async () => {
     const report = await (await withDifferences()).read({});
     expect(report).toMatchObject({ checkRate: 1, checkedAnswers: 3, isCut: false, domains: ['bookings'], since: expect.any(String) });
     expect(report?.differences).toEqual({
@@ -161,7 +161,7 @@ describe('the report for Sudos', () => {
     });
   });
 
-  test('says of each kind what it means on screens and what to do, those that break most first', async () => {
+  test('explains each kind’s effect on screens and its remedy, the worst first', async () => {
     const report = await (await withDifferences()).read({});
     expect(report?.kinds).toEqual([
       { kind: 'TYPE', differences: 2, meaning: expect.stringContaining('empty'), remedy: expect.stringContaining('`npm run typecheck`') },
@@ -189,7 +189,7 @@ describe('the report for Sudos', () => {
     expect(last?.differences?.pageInfo?.hasMore).toBe(false);
   });
 
-  test('keeps 500 differences, and says when there were more', () => {
+  test('keeps 500 differences, and reports that there were more', () => {
     const drift = new ContractDrift({ log: { warn: () => undefined }, rolePrefix: '', now: Date.now, onDifference: () => undefined });
     const call = { kind: 'type', operation: 'GET /booking', path: '/booking', place: '', text: 'text instead of number' } as const;
     for (let index = 0; index < 501; index += 1) drift.report({ ...call, schema: `#/components/schemas/Schema${index}` }, 'request-1');

@@ -189,7 +189,7 @@ describe('a slow platform', () => {
     expect(upstream.calls.length).toBeLessThanOrEqual(1);
   });
 
-  test('is not waited for beyond the deadline between tries', async () => {
+  test('is not retried beyond the deadline', async () => {
     const { ask } = await withFailingFleets((_request, response) => sendJson(response, {}, 503), {
       env: { PLATFORM_TIMEOUT_MS: '100' },
       retryDelayMs: () => 60_000,
@@ -366,7 +366,7 @@ describe('a page of bookings', () => {
     expect(upstream.calls.slice(1)).toEqual(['GET /v1/fleet?page=0&maxPerPage=100']);
   });
 
-  test('has amounts beyond 32 bits; a fraction is missing, and nothing else is', async () => {
+  test('has amounts beyond 32 bits; only a fraction is missing', async () => {
     const totals = [3_000_000_000, 12.5, 1250];
     const upstream = await startUpstream((_request, response) =>
       sendJson(

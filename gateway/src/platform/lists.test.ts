@@ -9,11 +9,11 @@ function placeOf(counts: object, asked = { page: 0, maxPerPage: 2 }) {
   return toPage(Object.assign(list, counts), asked).pageInfo;
 }
 
-test.each([true, 1, '1', 'true'])('a list that has more says so with %j', (hasMore) => {
+test.each([true, 1, '1', 'true'])('hasMore is true for %j', (hasMore) => {
   expect(placeOf({ items: rows, pagination: { current_page: 0, has_more: hasMore } })).toMatchObject({ hasMore: true });
 });
 
-test.each([false, 0, '0', 'false'])('the last page of a list is full and says so with %j', (hasMore) => {
+test.each([false, 0, '0', 'false'])('the last page of a list is full, and hasMore is false for %j', (hasMore) => {
   expect(placeOf({ items: rows, pagination: { current_page: 0, has_more: hasMore } })).toMatchObject({ hasMore: false });
 });
 

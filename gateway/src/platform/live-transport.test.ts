@@ -110,7 +110,7 @@ describe('large responses', () => {
     expect(await operations[0]?.outcome).toMatchObject({ status: 200 });
   });
 
-  test('responses that wait until the deadline are refused for lack of memory, and make room for nothing', async () => {
+  test('responses that wait until the deadline are refused for lack of memory, and free their place', async () => {
     const { transport } = await start(announced, { maxLargeAnswersBytes: 3 * megabyte });
     const { operations, answered } = sendAll(transport, 3);
     await until(() => answered.length === 1);

@@ -67,7 +67,7 @@ test('answers get the names of the contract, at any depth', () => {
   });
 });
 
-test('the name of the platform counts if both come', () => {
+test('the platform’s name wins if both are sent', () => {
   const answer = { results: [{ pickupTime: 'old', pickup_time: 'now' }] };
   expect(names?.answer({ method: 'get', path: '/ride', status: 200 }, answer)).toEqual({ results: [{ pickupTime: 'now' }] });
 });
@@ -89,7 +89,7 @@ test('requests and their parameters get the names of the platform', () => {
   });
 });
 
-test('errors of fields come back under the names of the contract', () => {
+test('field errors are reported under the contract’s names', () => {
   expect(
     names?.errorFields('post', '/ride', { 'driver.full_name': 'Too long', 'parts.0.pickup_time': 'In the past', note: 'Empty' }),
   ).toEqual({

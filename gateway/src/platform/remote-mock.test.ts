@@ -37,7 +37,7 @@ it('keeps its data while the gateway restarts, and people stay signed in', async
   expect(found.data).toEqual({ user: { givenName: 'Ada' } });
 });
 
-it('is changed at runtime as the one in process is, and tells the time of its data', async () => {
+it('can be changed at run time like the one in process, and reports the time of its data', async () => {
   const { env } = await startMock();
   const { app, query } = await startGateway({ env });
   const dateOf = async () => (await query('{ __typename }')).headers.date;

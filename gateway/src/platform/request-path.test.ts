@@ -53,7 +53,7 @@ test.each([
   'a%',
 ])('the ID %j is one segment of the path', async (id) => expectIntended(await reached(id), id));
 
-test.each(['', '.', '..', '\ud800'])('the id %j, which no path can carry, is nothing, without a call', async (id) => {
+test.each(['', '.', '..', '\ud800'])('the ID %j, which can’t be in a path, is not found without a call', async (id) => {
   expect(await reached(id)).toEqual([]);
   const { data, errors } = await gateway.query('query ($id: ID!) { fleet(id: $id) { id } }', { id });
   expect({ data, errors }).toEqual({ data: { fleet: null }, errors: [] });

@@ -303,7 +303,7 @@ describe('against the mock platform', () => {
     expect([data, errors]).toEqual([{ releaseIntent: null, bookingChannelRelease: null, releaseTask: null, releaseTaskLog: null }, []]);
   });
 
-  test('fleet staff can see nothing, read-only staff can change nothing', async () => {
+  test('fleet staff can’t read, and read-only staff can’t change, anything', async () => {
     const fleetStaff = await startAs('fleet.admin@pax.example');
     expect((await fleetStaff('{ releaseIntents { items { id } } gitReferences { ios { tags { name } } } }')).errors).toMatchObject([
       { extensions: { code: 'FORBIDDEN' } },

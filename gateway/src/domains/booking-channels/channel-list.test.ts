@@ -99,7 +99,7 @@ test('a page without search or filter is one call; otherwise all channels are re
   expect(upstream.calls).toHaveLength(5);
 });
 
-test('a list of more than 2,000 says that there may be more', async () => {
+test('a list of more than 2,000 is reported as incomplete', async () => {
   const { upstream, find } = await withChannels(Array.from({ length: 2100 }, (_, place) => channel(place)));
   const { data } = await find({ filter: { search: 'app 20' } });
   expect(data?.bookingChannels).toMatchObject({ pageInfo: { total: null }, isComplete: false });

@@ -93,7 +93,7 @@ test("rejected credentials are kept, with the store's reason", async () => {
   }
 });
 
-test('fleet staff cannot replace credentials shared with other fleets, and the channel says so beforehand', async () => {
+test('fleet staff cannot replace credentials shared with other fleets, and the channel shows this beforehand', async () => {
   const own = await withChannel('barcelona-ride', 'fleet.admin@pax.example');
   const others = '{ bookingChannels { items { humanReadableId otherFleetsCount } } }';
   expect((await own.ask(others)).data?.bookingChannels?.items).toEqual([

@@ -29,7 +29,7 @@ const sendHash = ({ post }: Awaited<ReturnType<typeof startGateway>>, text: stri
 describe('bookings by their IDs', () => {
   const byId = 'query ById($ids: [ID!]!) { bookingsById(ids: $ids) { id } }';
 
-  test('come in the order of the IDs, each read once', async () => {
+  test('are in the order of the IDs, each read once', async () => {
     const ask = await startCounting('staff.admin@pax.example');
     const { data } = await ask('{ bookings(maxPerPage: 3) { items { id } } }');
     const [first, second, third] = present(data?.bookings?.items).map(({ id }) => id);
@@ -134,7 +134,7 @@ describe('the items of all lists of a response are limited', () => {
     { message: 'This operation has more than 30000 items in its lists: ask for smaller pages', extensions: { code: 'BAD_USER_INPUT' } },
   ];
 
-  test('rows that share a passenger do not repeat their bookings without end', async () => {
+  test('rows that share a passenger do not multiply their bookings', async () => {
     const { gateway, upstream } = await over(answers);
     const ofPassenger = (items: string) => `passengerProfile { bookings(maxPerPage: 100) { items { ${items} } } }`;
     const { errors, text } = await gateway.query(`{ bookings(maxPerPage: 100) { items { ${ofPassenger(ofPassenger('id'))} } } }`);
@@ -143,7 +143,7 @@ describe('the items of all lists of a response are limited', () => {
     expect(upstream.calls).toHaveLength(3);
   });
 
-  test.each(['interpreted', 'compiled'])('the same IDs do not repeat their lists without end: %s', async (way) => {
+  test.each(['interpreted', 'compiled'])('repeated IDs do not multiply their lists: %s', async (way) => {
     const lists = Array.from({ length: 7 }, (_, index) => `b${index}: bookings(maxPerPage: 100) { items { id } }`).join(' ');
     const text = `query Repeated($ids: [ID!]!) { bookingsById(ids: $ids) { passengerProfile { ${lists} } } }`;
     const { gateway } = await over(answers, text);

@@ -59,7 +59,7 @@ test('an amount of 12.5 affects only its line, and three billion is an amount', 
   ]);
 });
 
-test('refunds that are no list cost the payment nothing else', async () => {
+test('malformed refunds leave the rest of the payment intact', async () => {
   const payment = { id: 'p1', status: 'CAPTURED', capturedAmount: 2350, refunds: 'none' };
   const { data, problems } = await ask(listed, () => resultsPage([{ ...bookingAnswer('b1', 'f1'), ...priced, payment }]));
   expect(data?.bookings?.items?.[0]?.payment).toEqual({ id: 'p1', status: 'CAPTURED', captured: { amountMinor: 2350 }, refunds: null });

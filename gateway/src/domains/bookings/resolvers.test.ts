@@ -126,7 +126,7 @@ describe('the page of a booking', () => {
     );
   });
 
-  test('shows why no driver came: the searches were empty, and dispatch rejected the booking', () => {
+  test('shows why there was no driver: the searches were empty, and dispatch rejected the booking', () => {
     const refused = bookingPages.find(({ dispatchBooking }) => dispatchBooking?.statusCode === 'REFUSED');
     expect(refused).toMatchObject({ statusCode: 'CANCELLED', pairingDrivers: [], payment: { status: 'CANCELLED' } });
     const searched = refused?.driverStateAuditLog?.items.map(({ messageCode }) => messageCode);

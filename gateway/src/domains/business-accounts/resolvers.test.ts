@@ -47,7 +47,7 @@ test('the list of business accounts is for Sudo', async () => {
   ]);
 });
 
-test('an employee is taken on, changed and let go', async () => {
+test('an employee is added, changed and removed', async () => {
   const create =
     'mutation ($input: CreateBusinessPassengerInput!) { createBusinessPassenger(input: $input) { businessPassenger { id firstName phoneNumber group { id } } } }';
   const input = {

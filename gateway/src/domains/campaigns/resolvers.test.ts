@@ -86,7 +86,7 @@ test.each([
   expect(errors).toMatchObject([{ message, extensions: { code: 'BAD_USER_INPUT', fields: { [field]: message } } }]);
 });
 
-test('nothing is sent without any changes', async () => {
+test('an update without changes sends no request', async () => {
   expect((await ask(update, { input: { id: 'x' } })).errors).toMatchObject([
     { message: 'Nothing to change', extensions: { code: 'BAD_USER_INPUT' } },
   ]);

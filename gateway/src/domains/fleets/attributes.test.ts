@@ -10,7 +10,7 @@ const open = async (email: string) => {
   return (text: string, variables: object = {}) => gateway.query(text, variables, { token });
 };
 
-test('a fleet tells what the platform and the dispatch system keep of it', async () => {
+test('a fleet has the attributes of the platform and of the dispatch system', async () => {
   const ask = await open('fleet.read@pax.example');
   const { data, errors } = await ask(
     '{ fleets(maxPerPage: 1) { items { currency attributes dispatchAttributes dispatchClient dispatchAppConfig } } }',

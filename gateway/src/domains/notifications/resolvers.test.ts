@@ -152,7 +152,7 @@ describe('the audience of a notification', () => {
     });
   });
 
-  test('is counted with the pushes of all its times, and nothing is sent', async () => {
+  test('is counted with the pushes of all its times, without sending any', async () => {
     const input = await oslo();
     const { data, errors } = await ask(preview, { input });
     expect(errors).toEqual([]);
@@ -279,7 +279,7 @@ test('a process of thousands has only some of its points looked up, in order', a
   expect(points.at(-1)?.sentCount).toBe(large.sentCount);
 });
 
-test('a process that reached no phone says so, although it is COMPLETED; a campaign lists its notifications', async () => {
+test('a COMPLETED process that reached no phone is reported; a campaign lists its notifications', async () => {
   const { data, errors } = await ask(`{
     silent: notificationIntents(filter: { search: "old app" }) { items { status processes { items { sentCount reachedNone } } } }
     notificationIntents(filter: { search: "summer fares" }) { items { id campaignId bookingChannelId campaign { id notificationIntents { items { id } } } } }

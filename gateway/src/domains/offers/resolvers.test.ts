@@ -100,14 +100,14 @@ test('a platform that sends too many drivers is truncated', async () => {
   expect(data?.driverStates).toHaveLength(100);
 });
 
-test('the areas of all fleets come with their pages', async () => {
+test('the areas of all fleets are read page by page', async () => {
   const ask = await startCounting('staff.read@pax.example');
   const { data, calls } = await ask('{ fleets(maxPerPage: 100) { items { id networkArea } } }');
   expect(data?.fleets?.items?.filter(({ networkArea }) => networkArea === null)).toHaveLength(1);
   expect(calls.filter((call) => call.startsWith('GET /v1/fleet'))).toHaveLength(1);
 });
 
-test('drivers near a place come with their positions; each search can be logged', async () => {
+test('drivers near a place have positions; each search can be logged', async () => {
   const { ask, bookingChannelId } = await open();
   const text = `query ($channel: ID!, $status: DriverStatus, $limit: Int) {
     driverStates(latitude: 52.37, longitude: 4.9, bookingChannelId: $channel, status: $status, limit: $limit, auditLogSessionId: "s1") {

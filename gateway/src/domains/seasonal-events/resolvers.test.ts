@@ -28,7 +28,7 @@ const input = {
   coverImage: null,
 };
 
-test('the upcoming event is the first of those active and to come', async () => {
+test('the upcoming event is the first active or future one', async () => {
   const { data, errors } = await ask(`{
     seasonalEvents(maxPerPage: 1, filter: { statuses: [ACTIVE, FUTURE] }) { items { name status statusCode vehicleIcons { url } coverImage { fileName } } pageInfo { total hasMore } }
     latest: seasonalEvents(filter: { search: "hallo" }, orderBy: NAME, orderDirection: DESC) { items { name } }
@@ -42,7 +42,7 @@ test('the upcoming event is the first of those active and to come', async () => 
   expect(refused).toMatchObject([{ extensions: { code: 'BAD_USER_INPUT', fields: { 'filter.statuses': expect.anything() } } }]);
 });
 
-test('an event is created with its pictures in whatever order they come, changed and deleted', async () => {
+test('an event is created with its pictures in any order, changed and deleted', async () => {
   const files = {
     'variables.input.coverImage': jpg(),
     'variables.input.vehicleIcons.1': png(200),

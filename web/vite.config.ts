@@ -74,7 +74,7 @@ export default defineConfig({
             { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\//, priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 2 },
             // With all that it imports: nearly everyone begins here, and a dozen small chunks compress worse than one.
-            { name: 'first-page', test: /\/src\/features\/bookings\/list\/(bookings-page|tabs)\.tsx?$/, priority: 1 },
+            { name: 'first-page', test: /\/src\/features\/bookings\/list\/(bookings-page|reads)\.tsx?$/, priority: 1 },
             // The parts of shell and lists that load right after the first paint, with their imports.
             { name: 'late', test: /\/late-parts\.ts$/, priority: 0.5 },
             // Small modules that later pages share are one request.

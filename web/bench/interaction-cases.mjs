@@ -113,7 +113,7 @@ export const screens = [
     open: openFirst,
     ready: payload,
     steps: [
-      press('go to a section', (page) => page.getByRole('navigation', { name: 'Sections' }).getByRole('link', { name: /^Timeline/ })),
+      press('show everything', button('Everything'), { allowed: allow.live }),
       press('open a payload', payload),
       key('close a payload', 'Escape'),
       key('type in the timeline', ['a', 'Escape'], timelineSearch),
@@ -142,7 +142,8 @@ export const screens = [
     steps: [
       press('filter the matrix', (page) => page.getByRole('group', { name: 'Filter by state' }).getByRole('button').first()),
       key('type in the matrix', ['o', 'Escape'], searchBox),
-      press('open a dialog', button('Add booking channels'), { allowed: allow.channels }),
+      press('open the menu', button('More actions')),
+      press('open a dialog', (page) => page.getByRole('menuitem', { name: 'Add booking channels' }), { allowed: allow.channels }),
       key('close a dialog', 'Escape'),
     ],
   },

@@ -25,7 +25,13 @@ const openers: readonly Opener[] = [
 ];
 const openersOfBooking: readonly Opener[] = [
   { name: 'Change payment', button: button('Change payment') },
-  { name: 'Raw payload', button: button('Raw payload') },
+  {
+    name: 'a payload',
+    button: (page) =>
+      main(page)
+        .getByRole('button', { name: /^Payload of/ })
+        .first(),
+  },
 ];
 
 async function openFirst(page: Page): Promise<void> {

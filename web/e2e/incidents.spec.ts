@@ -33,7 +33,7 @@ test(
     await expect(page).toHaveURL(/\/dashboard\/bookings\/[\w-]+$/);
     const { pathname } = new URL(page.url());
     const link = page.locator(`a[href^="${pathname}"]`);
-    const payment = main.getByLabel('At a glance');
+    const payment = main.getByRole('region', { name: 'Payment' });
     await expect(payment.getByText('Ready for Capture', { exact: true })).toBeVisible();
 
     await openPanel(page);

@@ -52,7 +52,7 @@ test('signs in at the provider, pages through the bookings and opens one, withou
   await expect(rows(page).first().getByRole('link')).toHaveAttribute('href', secondPage ?? '');
 
   await rows(page).first().getByRole('link').click();
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('article').first()).toBeVisible();
 
   // The map has the style of MAP_STYLE_URL, whose origin is all that the security policy adds.

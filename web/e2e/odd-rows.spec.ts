@@ -122,7 +122,7 @@ test('an odd row never blanks the others, and names its unreadable fields', { ta
   await expect(drawer.getByText('scheduleType')).toBeVisible();
   await page.keyboard.press('Escape');
   await odd.getByRole('link').click();
-  await expect(page.getByRole('region', { name: 'Summary' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Payment' })).toBeVisible();
   await expect(marks(page).first()).toBeVisible();
   await expect(page.getByText('Something went wrong')).toHaveCount(0);
 });

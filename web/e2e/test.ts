@@ -140,7 +140,8 @@ export async function visit(page: Page, address: string): Promise<void> {
   await go(page, address);
 }
 
-const go = (page: Page, address: string): Promise<void> =>
+/** The same, without expecting a dialog to close: for one that is sending, which Forward leaves at once or asks about. */
+export const go = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     const last: unknown = history.state;
     const index = typeof last === 'object' && last !== null && 'idx' in last ? Number(last.idx) : 0;

@@ -38,8 +38,13 @@ const intentUrl = (status: RegExp) => async (gateway: RunningServer) =>
 const inBulk = (page: Page) => page.getByRole('dialog', { name: /^(Outcome unknown|Done|Partly done|Not done yet)$/ });
 
 /** The button of a bulk action, as far as the dialog that asks. */
-const bulkButton = (label: RegExp, verb: string) => async (page: Page) => {
-  await page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: label }).click();
+const bulkButton = (chip: RegExp, verb: string) => async (page: Page) => {
+  const state = page.getByRole('group', { name: 'Filter by state' }).getByRole('button', { name: chip });
+  if ((await state.getAttribute('aria-pressed')) !== 'true') await state.click();
+  await page
+    .getByRole('group', { name: 'Actions' })
+    .getByRole('button', { name: new RegExp(`^${verb} `) })
+    .click();
   return page.getByRole('dialog').getByRole('button', { name: new RegExp(`^${verb} \\d+ releases?$`) });
 };
 
@@ -79,7 +84,7 @@ export const appReleaseChanges: readonly Change[] = [
     name: 'Publish releases',
     operation: 'PublishReleases',
     address: intentUrl(waiting),
-    button: bulkButton(/^Publish all ready/, 'Publish'),
+    button: bulkButton(/^Ready to publish/, 'Publish'),
     unknown: inBulk,
     found: /still ready to publish/,
     success: /releases? sent to the stores|refused/,
@@ -88,7 +93,7 @@ export const appReleaseChanges: readonly Change[] = [
     name: 'Retry releases',
     operation: 'RetryFailedReleases',
     address: intentUrl(failed),
-    button: bulkButton(/^Retry all failed/, 'Retry'),
+    button: bulkButton(/^Failed/, 'Retry'),
     unknown: inBulk,
     found: /are still failed/,
     success: /releases? run again|refused/,
@@ -99,7 +104,7 @@ export const appReleaseChanges: readonly Change[] = [
     address: intentUrl(/./),
     fill: async (page, round) => {
       const dialog = page.getByRole('dialog', { name: /^Add booking channels/ });
-      if (!(await dialog.isVisible())) await page.getByRole('main').getByRole('button', { name: 'Add booking channels' }).first().click();
+      if (!(await dialog.isVisible())) await chooseFromPageMenu(page, 'Add booking channels');
       const channel = round === 1 ? 'lisbon' : 'london';
       await dialog.getByRole('searchbox').fill(channel);
       await dialog.getByRole('checkbox', { name: new RegExp(`^${channel} `, 'i') }).check();
@@ -108,7 +113,7 @@ export const appReleaseChanges: readonly Change[] = [
     found: /No booking channels added yet/,
     success: /1 booking channel added/,
     kept: async (page) => {
-      await page.getByRole('main').getByRole('button', { name: 'Add booking channels' }).first().click();
+      await chooseFromPageMenu(page, 'Add booking channels');
       await expect(page.getByRole('dialog').getByRole('button', { name: 'Add 1 booking channel' })).toBeVisible();
     },
   },

@@ -5,7 +5,6 @@ import { authCell } from '@/lib/auth/auth-state';
 const Line = styled.div`
   flex: 0 1 auto;
   color: var(--color-warning-text);
-  font-size: var(--font-size-small);
 `;
 
 /** Warns that the browser does not store the session. */

@@ -8,10 +8,10 @@ const Foot = styled.footer`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  gap: var(--space-2);
-  padding: var(--space-3) var(--space-5);
+  gap: 0 var(--space-2);
+  padding: 0 var(--space-5);
   color: var(--color-text-subtle);
-  font-size: var(--font-size-small);
+  line-height: 1.5rem;
   @media (max-width: 900px) {
     padding-inline: var(--space-4);
   }

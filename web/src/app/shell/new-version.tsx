@@ -11,7 +11,6 @@ const Line = styled.div`
   flex: none;
   gap: var(--space-2);
   align-items: center;
-  font-size: var(--font-size-small);
 `;
 
 const Text = styled.span`

@@ -43,7 +43,7 @@ const missingPageOf = (state: unknown): number | undefined =>
  * @returns the missing page, if that has happened
  */
 export function useMissingPage<Filters extends object, SortId extends string>(
-  list: Pick<DefinedList<Filters, SortId, never>, 'parse' | 'write'>,
+  list: Pick<DefinedList<Filters, SortId, never>, 'parse' | 'write' | 'remember'>,
   query: URLSearchParams,
   info: PageInfo | undefined,
 ): number | undefined {
@@ -54,8 +54,11 @@ export function useMissingPage<Filters extends object, SortId extends string>(
   const lastPage = Math.max(0, Math.ceil((info?.total ?? 0) / maxPerPage) - 1);
   useEffect(() => {
     if (!isLeaving) return;
+    const next = list.write(query, { page: lastPage < page ? lastPage : 0 });
+    // A URL without parameters opens the remembered page, which is the missing one.
+    list.remember(next);
     // Back must not return to the missing page.
-    setUrl(list.write(query, { page: lastPage < page ? lastPage : 0 }), { replace: true, state: { missingPage: missingPage ?? page } });
+    setUrl(next, { replace: true, state: { missingPage: missingPage ?? page } });
   }, [isLeaving, lastPage, list, missingPage, query, setUrl, page]);
   return missingPage;
 }

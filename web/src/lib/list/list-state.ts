@@ -14,6 +14,8 @@ export interface ListSpec<Filters extends object, SortId extends string> {
   filters: { readonly [Name in keyof Filters]: ListParam<Filters[Name]> };
   /** The sortable columns with their directions, in the order in which clicks on the header cycle through them. The first is the default. */
   sort: Readonly<Record<SortId, readonly [ListSort['direction'], ...ListSort['direction'][]]>>;
+  /** The order of a state that names none, if it depends on the filters. */
+  usualSort?: (state: Pick<ListState<Filters, SortId>, 'filters' | 'isFiltered'>) => ListSort<SortId> | undefined;
   /** Page sizes; the first is the default. */
   pageSizes: readonly [number, ...number[]];
   /** For lists whose search may be personal data: the pattern that a term must match to appear in the URL (see `search-term.ts`). */
@@ -65,14 +67,16 @@ export function listState<Filters extends object, SortId extends string>(spec: L
     const filters: Partial<Filters> = {};
     for (const name of names) filters[name] = spec.filters[name].read(query.getAll(name));
     if (!isWhole(filters)) throw new Error(`The list ${spec.key} has a filter without a value.`);
+    const isFiltered =
+      search !== '' || names.some((name) => !spec.filters[name].isScope && spec.filters[name].write(filters[name]).length > 0);
     return {
       page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
       maxPerPage: pageSizes.includes(size) ? size : pageSizes[0],
       search,
       filters,
-      sort: sorts.find((sort) => sortText(sort) === query.get('sort')) ?? firstSort,
+      sort: sorts.find((sort) => sortText(sort) === query.get('sort')) ?? spec.usualSort?.({ filters, isFiltered }) ?? firstSort,
       hide: query.getAll('hide'),
-      isFiltered: search !== '' || names.some((name) => !spec.filters[name].isScope && spec.filters[name].write(filters[name]).length > 0),
+      isFiltered,
     };
   };
 
@@ -94,7 +98,9 @@ export function listState<Filters extends object, SortId extends string>(spec: L
       put('search', search === '' ? [] : [search]);
       for (const name of names) put(name, spec.filters[name].write(filters[name]));
       put('hide', state.hide);
-      put('sort', sortText(state.sort) === sortText(firstSort) ? [] : [sortText(state.sort)]);
+      const stated = change.sort ?? (query.get('sort') === sortText(before.sort) ? before.sort : undefined);
+      put('sort', []);
+      put('sort', stated === undefined || sortText(stated) === sortText(parse(next).sort) ? [] : [sortText(stated)]);
       put('size', state.maxPerPage === pageSizes[0] ? [] : [String(state.maxPerPage)]);
     }
     put('page', state.page === 0 ? [] : [String(state.page + 1)]);

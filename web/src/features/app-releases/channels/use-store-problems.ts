@@ -1,5 +1,4 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import type { StoreChecksFragment } from '@/entities/booking-channel/store-check.generated';
+import { useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useGateway } from '@/lib/data/gateway';
 import { toDataError, type DataError } from '@/lib/errors';
 import { everyPage } from '@/lib/list/every-page';
@@ -23,18 +22,18 @@ export interface StoreProblems {
  */
 export function useStoreProblems(channels: readonly PickedChannel[], which: 'all' | 'unknown', isMeant?: IsForStore): StoreProblems {
   const gateway = useGateway();
-  const [known, setKnown] = useState<ReadonlyMap<string, StoreChecksFragment>>(() => new Map());
+  const [known, setKnown] = useState<ReadonlyMap<string, Pick<PickedChannel, 'name' | 'storeConfiguration'>>>(() => new Map());
   const [error, setError] = useState<DataError>();
   const asked = useRef(new Set<string>());
 
   const load = async (ids: readonly string[]) => {
     setError(undefined);
     const missing = new Set(ids);
-    const found = new Map<string, StoreChecksFragment>();
+    const found = new Map<string, Pick<PickedChannel, 'name' | 'storeConfiguration'>>();
     try {
       for await (const { items } of everyPage((page) => gateway.refresh(storeChecksRead(page)))) {
-        for (const { id, storeConfiguration } of items) {
-          found.set(id, storeConfiguration);
+        for (const { id, name, storeConfiguration } of items) {
+          found.set(id, { name, storeConfiguration });
           missing.delete(id);
         }
         if (missing.size === 0) break;
@@ -55,7 +54,14 @@ export function useStoreProblems(channels: readonly PickedChannel[], which: 'all
     loadMissing();
   }, [channels]);
 
-  const withStores = channels.map((channel) => ({ ...channel, storeConfiguration: known.get(channel.id) ?? channel.storeConfiguration }));
+  const withStores = useMemo(
+    () =>
+      channels.map((channel) => {
+        const { name, storeConfiguration } = known.get(channel.id) ?? channel;
+        return { ...channel, name: name ?? channel.name, storeConfiguration };
+      }),
+    [channels, known],
+  );
   return {
     problems: storeProblems(withStores, isMeant),
     channels: withStores,

@@ -21,7 +21,7 @@ import type { HomeReleaseIntentFragment, HomeRunningReleasesQuery } from './home
 import { failedReleasesRead, runningReleasesRead } from './reads';
 
 /** Milliseconds between polls while a release is active, and while one may start. */
-const interval = 10_000;
+const interval = 20_000;
 const idleInterval = 120_000;
 
 /** The number of running releases on the card. */
@@ -49,7 +49,7 @@ function IntentRow({ intent }: { intent: HomeReleaseIntentFragment }) {
       </div>
       <CodeBadge of={intentStatusLabel(intent)} />
       <div style={{ gridColumn: '1 / -1' }}>
-        <ReleaseProgress tally={tallyOf(intent)} isWide />
+        <ReleaseProgress tally={tallyOf(intent)} width="wide" />
         <Inactivity since={intentActivity(intent)} />
       </div>
     </IntentItem>

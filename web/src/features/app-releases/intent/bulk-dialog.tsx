@@ -1,5 +1,7 @@
 import { platformNow } from '@/lib/dates/clock';
 import { useState } from 'react';
+import type { AppPlatform } from '@/__generated__/schema';
+import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { sentence } from '@/lib/text/bidi';
 import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
@@ -61,6 +63,35 @@ function BeforePublishing({ intent, stores }: { intent: IntentHeadFragment; stor
 
 const nothing: readonly MatrixRelease[] = [];
 
+/** The platform that a comment asks to publish first: "Please publish iOS first". */
+const firstIn = (comments: string | null): AppPlatform | null => {
+  const [, name] = /\b(ios|android) first\b/i.exec(comments ?? '') ?? [];
+  return name === undefined ? null : name.toLowerCase() === 'ios' ? 'IOS' : 'ANDROID';
+};
+
+interface OrderProps {
+  platform: AppPlatform;
+  comments: string | null;
+  isFirst: boolean;
+  onChange: (isFirst: boolean) => void;
+}
+
+/** Whether only the apps of the platform that the creator's comment names are published now. */
+function Order({ platform, comments, isFirst, onChange }: OrderProps) {
+  const name = appPlatformLabel({ platform });
+  return (
+    <fieldset>
+      <legend>{sentence`“${comments ?? ''}”`}</legend>
+      {[true, false].map((each) => (
+        <label key={String(each)}>
+          <input type="radio" name="order" checked={isFirst === each} onChange={() => onChange(each)} />{' '}
+          {each ? `${name} now; the others stay ready to publish` : 'All now'}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
 function foundTitle(found: BulkLook | undefined): string {
   if (!found) return 'Outcome unknown';
   const { done, waiting, unclear } = found;
@@ -79,7 +110,11 @@ export function BulkDialog({ action, intent, releases, known, onDone, readAgain,
   const isPublish = action === 'publish';
   const { whyRefused } = useRefusals();
   // Live updates may only remove releases from the dialog, and must not change a confirmed selection.
-  const [plan, setPlan] = useState(() => planBulk(action, releases, platformNow(), whyRefused));
+  const first = isPublish ? firstIn(intent.comments) : null;
+  const ofFirst = releases.filter(({ platform }) => platform === first);
+  const hasOrder = ofFirst.length > 0 && ofFirst.length < releases.length;
+  const [isFirst, setFirst] = useState(hasOrder);
+  const [plan, setPlan] = useState(() => planBulk(action, hasOrder ? ofFirst : releases, platformNow(), whyRefused));
   const { phase, send } = useBulk({ action, intent, onDone, readAgain });
   const { eligible, skipped } = phase.kind === 'asking' ? planStill(action, plan, known, platformNow(), whyRefused) : plan;
   const left = plan.eligible.length - eligible.length;
@@ -93,6 +128,11 @@ export function BulkDialog({ action, intent, releases, known, onDone, readAgain,
   const start = () => {
     setPlan({ eligible, skipped });
     void send(eligible);
+  };
+
+  const onOrder = (onlyFirst: boolean) => {
+    setFirst(onlyFirst);
+    setPlan(planBulk(action, onlyFirst ? ofFirst : releases, platformNow(), whyRefused));
   };
 
   const ask = (
@@ -112,11 +152,15 @@ export function BulkDialog({ action, intent, releases, known, onDone, readAgain,
       {left > 0 && (
         <p role="status">{`${left} of ${countOf(plan.eligible.length)} changed meanwhile and ${left === 1 ? 'is' : 'are'} skipped.`}</p>
       )}
+      {first && hasOrder && phase.kind === 'asking' && (
+        <Order platform={first} comments={intent.comments} isFirst={isFirst} onChange={onOrder} />
+      )}
       {isPublish && eligible.length > 0 && <BeforePublishing intent={intent} stores={stores} />}
       {eligible.length > 0 && <ReleaseNames summary={`Which ${eligible.length === 1 ? 'one' : eligible.length}`} releases={eligible} />}
       <Skipped skipped={skipped} />
       {isTyped && phase.kind === 'asking' && (
         <TypedForm
+          key={plan.eligible.length}
           title={`Publish ${countOf(eligible.length)}`}
           phrase={String(eligible.length)}
           label="Number of releases"

@@ -5,7 +5,7 @@ import { sentence } from '@/lib/text/bidi';
 import { releaseUrl } from '@/lib/routes/urls';
 import { ResultText } from '@/ui/screens/batch/result-text';
 import { SectionTable } from '@/ui/design/section-table';
-import { channelName } from '../model/names';
+import { useChannelName } from '../channels/channel-names';
 import { DoneBy } from '../release/done-by';
 import { bulkLabels, countOf, type BulkAction, type BulkOutcome, type BulkPlan } from './bulk';
 import type { MatrixRelease } from '../matrix/matrix-release';
@@ -23,6 +23,17 @@ export const DialogBody = styled.div`
     padding-left: 18px;
     list-style: disc;
   }
+  & fieldset {
+    display: grid;
+    gap: 4px;
+    padding: 0;
+    border: 0;
+  }
+  & legend {
+    margin-bottom: 4px;
+    padding-left: 10px;
+    border-left: 2px solid var(--color-border-strong);
+  }
   & summary {
     min-height: 24px;
     color: var(--color-text-muted);
@@ -37,7 +48,6 @@ const Names = styled.div`
   overflow: auto;
   columns: 2;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   & p {
     overflow: hidden;
     text-overflow: ellipsis;
@@ -45,8 +55,11 @@ const Names = styled.div`
   }
 `;
 
-/** A release in a few words. */
-export const releaseName = (release: MatrixRelease): string => sentence`${channelName(release)}, ${appPlatformName(release)}`;
+/** A release in a few words: "Oslo Taxi, iOS". */
+export function useReleaseName(): (release: MatrixRelease) => string {
+  const nameOf = useChannelName();
+  return (release) => sentence`${nameOf(release)}, ${appPlatformName(release)}`;
+}
 
 /** The number of releases, by app platform: "3 releases: 2 on Android, 1 on iOS". */
 export function tallyByPlatform(releases: readonly MatrixRelease[]): string {
@@ -60,6 +73,7 @@ export function tallyByPlatform(releases: readonly MatrixRelease[]): string {
 
 /** Releases by name, collapsed. */
 export function ReleaseNames({ summary, releases }: { summary: string; releases: readonly MatrixRelease[] }) {
+  const releaseName = useReleaseName();
   return (
     <details>
       <summary>{summary}</summary>
@@ -97,6 +111,7 @@ const namedAtMost = 10;
 /** The result of each release, failures first, with the platform's message, or the colleague who did it before. */
 export function ResultsTable({ action, outcomes }: ResultsTableProps) {
   const { done, already } = bulkLabels[action];
+  const nameOf = useChannelName();
   const named = new Set(outcomes.filter(({ wasAlready }) => wasAlready).slice(0, namedAtMost));
   return (
     <SectionTable
@@ -106,7 +121,7 @@ export function ResultsTable({ action, outcomes }: ResultsTableProps) {
         {
           label: 'Booking channel',
           isRowHead: true,
-          cell: ({ release }) => <Link to={releaseUrl(release.id)}>{channelName(release)}</Link>,
+          cell: ({ release }) => <Link to={releaseUrl(release.id)}>{nameOf(release)}</Link>,
         },
         { label: 'Platform', cell: ({ release }) => appPlatformName(release) },
         {

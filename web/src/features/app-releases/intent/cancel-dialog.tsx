@@ -13,7 +13,7 @@ import type { MatrixRelease } from '../matrix/matrix-release';
 import { intentName, versionText } from '../model/names';
 import { lookUpCancelled } from '../release/cancel-release';
 import { countOf, planBulk, typedFrom } from './bulk';
-import { DialogBody, ReleaseNames, releaseName, Skipped, tallyByPlatform } from './bulk-results';
+import { DialogBody, ReleaseNames, Skipped, tallyByPlatform, useReleaseName } from './bulk-results';
 import { CancelReleaseOfIntentDocument, type IntentHeadFragment } from './intent.generated';
 
 const width = 640;
@@ -35,6 +35,7 @@ interface CancelDialogProps {
 /** Asks before cancelling many releases, cancels one after the other, and shows the result of each. Loaded when opened. */
 export function CancelDialog({ intent, releases, readAgain, onClose }: CancelDialogProps) {
   const gateway = useGateway();
+  const releaseName = useReleaseName();
   // Live updates must not change a confirmed selection.
   const [{ eligible, skipped }] = useState(() => planBulk('cancel', releases, platformNow(), () => null));
   const target = sentence`“${intentName(intent)}”, ${versionText(intent)}`;

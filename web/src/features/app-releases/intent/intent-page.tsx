@@ -1,13 +1,11 @@
 import { GitCompareArrows, Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { isFinal } from '@/entities/app-release/release-status';
 import { useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
 import { sentence } from '@/lib/text/bidi';
 import type { WatchTarget } from '@/lib/watched';
-import { PageButton } from '@/ui/screens/detail/page-button';
-import { CodeBadge } from '@/ui/design/code-badge';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
@@ -16,29 +14,26 @@ import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { failureOf } from '../model/failure';
 import { intentName, releaseTitle, versionText } from '../model/names';
 import { intentStatusLabel, tallyOf, tallyParts } from '@/entities/app-release/release-tally';
-import { Inactivity } from '../inactivity';
-import { intentActivity } from '../model/activity';
 import { ReleaseMark } from '../release-mark';
-import { ReleaseProgress } from '../release-progress';
-import { matrixUrl } from '../urls';
 import { releaseIntentUrl } from '@/lib/routes/urls';
 import { AddChannelsDialog } from './add-channels-dialog';
-import { IntentFacts } from './intent-facts';
+import { IntentLine } from './intent-line';
 import type { IntentHeadFragment } from './intent.generated';
 import { CompareDialog } from './compare-dialog';
 import { intentRead } from './reads';
-import { StoreWarnings } from '../channels/store-warnings';
+import { ChannelNames } from '../channels/channel-names';
 import { useReleaseStores } from '../channels/use-release-stores';
 import type { MatrixRelease } from '../matrix/matrix-release';
 import { loadingReason, ReleasesSection } from '../matrix/releases-section';
 import { useReleases } from '../matrix/use-releases';
 
-/** One release intent: its facts, its progress, and the status of each of its releases. */
+/** One release intent, and the status of each of its releases. */
 export default function IntentPage() {
   const { id = '' } = useParams();
   const read = useRead(intentRead(id));
   const intent = read.data ?? undefined;
   const releases = useReleases(intent, id);
+  const stores = useReleaseStores(releases.all);
   const gate = useGate('releaseApps');
   const [isAdding, setAdding] = useState(false);
   const watch = useWatchItem(intent && watchTargetOf(intent), intent && isFinal(intent.status));
@@ -50,57 +45,56 @@ export default function IntentPage() {
     releases.load();
   };
   return (
-    <DetailScreen
-      read={{ ...read, retry }}
-      what="app release"
-      list="app-release-intents"
-      title={intent && intentName(intent)}
-      tabTitle={intent && [intentName(intent), intent.productVersion].filter(Boolean).join(' ')}
-      shortId={intent?.internalId}
-      subtitle={intent && versionText(intent)}
-      badges={intent && <IntentBadges intent={intent} />}
-      actions={
-        intent && (
+    <ChannelNames value={stores.nameOf}>
+      <DetailScreen
+        read={{ ...read, retry }}
+        what="app release"
+        list="app-release-intents"
+        title={intent && intentName(intent)}
+        tabTitle={intent && [intentName(intent), intent.productVersion].filter(Boolean).join(' ')}
+        shortId={intent?.internalId}
+        subtitle={intent && <IntentLine intent={intent} releases={releases.all} />}
+        actions={
+          intent && (
+            <>
+              <Freshness live={releases.live} />
+              <ReleaseMark id={intent.id} count={needingPerson(intent)} isOver={isFinal(intent.status)} />
+              <PageMenu
+                id={intent.id}
+                summary={summaryOf(intent, releases.all, stores.nameOf)}
+                items={[
+                  {
+                    id: 'add',
+                    label: 'Add booking channels',
+                    icon: <Plus aria-hidden="true" />,
+                    disabledReason: gate ?? (releases.isComplete ? undefined : loadingReason),
+                    onAction: () => setAdding(true),
+                  },
+                  {
+                    id: 'compare',
+                    label: 'Compare with another release',
+                    icon: <GitCompareArrows aria-hidden="true" />,
+                    onAction: () => setComparing(true),
+                  },
+                  ...watch,
+                ]}
+              />
+            </>
+          )
+        }
+        sections={['Release']}
+      >
+        {(loaded) => (
           <>
-            <Freshness live={releases.live} />
-            <ReleaseMark id={intent.id} count={needingPerson(intent)} isOver={isFinal(intent.status)} />
-            <PageButton
-              icon={<Plus aria-hidden="true" />}
-              disabledReason={gate ?? (releases.isComplete ? undefined : loadingReason)}
-              onPress={() => setAdding(true)}
-            >
-              Add booking channels
-            </PageButton>
-            <PageMenu
-              summary={summaryOf(intent, releases.all)}
-              items={[
-                {
-                  id: 'compare',
-                  label: 'Compare with another release',
-                  icon: <GitCompareArrows aria-hidden="true" />,
-                  onAction: () => setComparing(true),
-                },
-                ...watch,
-              ]}
-            />
+            <ReleasesSection intent={loaded} releases={releases} stores={stores} onAdd={() => setAdding(true)} />
+            {isComparing && <CompareDialog intent={loaded} onClose={() => setComparing(false)} />}
+            {isAdding && (
+              <AddChannelsDialog intent={loaded} included={included} refresh={releases.live.refresh} onClose={() => setAdding(false)} />
+            )}
           </>
-        )
-      }
-      sections={['Release']}
-    >
-      {(loaded) => (
-        <>
-          <IntentFacts intent={loaded} />
-          <ReleaseProgress tally={tallyOf(loaded)} isWide />
-          <PendingStores releases={releases.all} />
-          <ReleasesSection intent={loaded} releases={releases} onAdd={() => setAdding(true)} />
-          {isComparing && <CompareDialog intent={loaded} onClose={() => setComparing(false)} />}
-          {isAdding && (
-            <AddChannelsDialog intent={loaded} included={included} refresh={releases.live.refresh} onClose={() => setAdding(false)} />
-          )}
-        </>
-      )}
-    </DetailScreen>
+        )}
+      </DetailScreen>
+    </ChannelNames>
   );
 }
 
@@ -116,18 +110,12 @@ const watchTargetOf = (intent: IntentHeadFragment): WatchTarget => ({
   label: sentence`${intentName(intent)}, ${versionText(intent)}`,
 });
 
-/** The channels that may fail to publish, as long as a release of theirs is not published. */
-function PendingStores({ releases }: { releases: readonly MatrixRelease[] }) {
-  const pending = useMemo(() => releases.filter(({ status }) => !isFinal(status)), [releases]);
-  return <StoreWarnings {...useReleaseStores(pending)} of="the channels that are not published yet" />;
-}
-
 /** For a hand-over: the failed releases with the reason, as far as they are loaded. */
-function summaryOf(intent: IntentHeadFragment, releases: readonly MatrixRelease[]): Summary {
+function summaryOf(intent: IntentHeadFragment, releases: readonly MatrixRelease[], nameOf: (release: MatrixRelease) => string): Summary {
   const tally = tallyOf(intent);
   const failed = releases
     .filter(({ status }) => status === 'FAILED')
-    .map((release) => [releaseTitle(release), failureOf(release)?.text].filter(Boolean).join(': '))
+    .map((release) => [releaseTitle(release, nameOf(release)), failureOf(release)?.text].filter(Boolean).join(': '))
     .toSorted((one, other) => one.localeCompare(other));
   return {
     title: intentName(intent),
@@ -141,13 +129,4 @@ function summaryOf(intent: IntentHeadFragment, releases: readonly MatrixRelease[
     block: failed.length > 0 ? { label: 'Failed releases', text: failed.join('\n') } : undefined,
     url: releaseIntentUrl(intent.id),
   };
-}
-
-function IntentBadges({ intent }: { intent: IntentHeadFragment }) {
-  return (
-    <>
-      <CodeBadge of={intentStatusLabel(intent)} />
-      <Inactivity since={intentActivity(intent)} remedy={<Link to={matrixUrl(intent.id, 'IN_PROGRESS')}>Show running</Link>} />
-    </>
-  );
 }

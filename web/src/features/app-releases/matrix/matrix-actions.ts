@@ -5,29 +5,16 @@ import type { MatrixRelease } from './matrix-release';
 
 export const matrixActions = ['publish', 'retry', 'cancel'] as const satisfies readonly ReleaseAction[];
 
-/** The labels of an action on the selected releases, on all, and on those shown. */
+/** The labels of an action, and of the releases in its state. */
 export const actionLabels = {
   publish: {
-    selected: 'Publish selected',
-    all: 'Publish all ready',
-    shown: 'Publish shown ready',
+    verb: 'Publish',
+    state: 'ready',
     none: 'No release is ready to publish.',
     candidates: 'releases that are ready can be published',
   },
-  retry: {
-    selected: 'Retry selected',
-    all: 'Retry all failed',
-    shown: 'Retry shown failed',
-    none: 'No release failed.',
-    candidates: 'failed releases can be retried',
-  },
-  cancel: {
-    selected: 'Cancel selected',
-    all: 'Cancel all active',
-    shown: 'Cancel shown active',
-    none: 'No release is active.',
-    candidates: 'active releases can be cancelled',
-  },
+  retry: { verb: 'Retry', state: 'failed', none: 'No release failed.', candidates: 'failed releases can be retried' },
+  cancel: { verb: 'Cancel', state: 'active', none: 'No release is active.', candidates: 'active releases can be cancelled' },
 } as const satisfies Record<ReleaseAction, object>;
 
 /** Whether a release is in the state that an action is for: ready to publish, failed, or not final. */

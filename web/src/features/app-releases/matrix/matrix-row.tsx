@@ -1,11 +1,14 @@
 import { memo } from 'react';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
+import { bookingChannelUrl } from '@/lib/routes/urls';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { NoValue } from '@/ui/design/no-value';
+import { ScreenLink } from '@/ui/design/screen-link';
 import { PartialCheckbox } from './partial-checkbox';
 import { ReleaseCell } from './matrix-cell';
 import { releasesOf, type MatrixRow } from './rows';
+import type { Why } from './why';
 
 interface MatrixRowViewProps {
   row: MatrixRow;
@@ -14,6 +17,8 @@ interface MatrixRowViewProps {
   hasOthers: boolean;
   picked: ReadonlySet<string>;
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
+  /** Why its releases are not published, or may not be. */
+  why: readonly Why[];
   /** The unreadable fields of its releases. */
   unreadable: readonly UnreadableField[];
   readRaw: (ids: ReadonlySet<string>) => Promise<unknown>;
@@ -25,6 +30,8 @@ function isSameRow(one: MatrixRowViewProps, other: MatrixRowViewProps): boolean 
   return (
     one.place === other.place &&
     one.hasOthers === other.hasOthers &&
+    one.row.name === other.row.name &&
+    one.why.map(({ text }) => text).join() === other.why.map(({ text }) => text).join() &&
     one.onPick === other.onPick &&
     one.readRaw === other.readRaw &&
     one.unreadable.length === other.unreadable.length &&
@@ -36,7 +43,7 @@ function isSameRow(one: MatrixRowViewProps, other: MatrixRowViewProps): boolean 
 
 /** One channel of the matrix. Memoised: rendered again only when one of its releases changes or is picked. */
 export const MatrixRowView = memo(function MatrixRowView(props: MatrixRowViewProps) {
-  const { row, place, hasOthers, picked, onPick, unreadable, readRaw } = props;
+  const { row, place, hasOthers, picked, onPick, why, unreadable, readRaw } = props;
   const releases = releasesOf(row);
   const ids = releases.map(({ id }) => id);
   const count = ids.filter((id) => picked.has(id)).length;
@@ -60,16 +67,24 @@ export const MatrixRowView = memo(function MatrixRowView(props: MatrixRowViewPro
       )}
       <th scope="row" title={row.name}>
         {isolated(row.name)}
-        {unreadable.length > 0 && (
-          <>
-            <br />
-            <Incomplete fields={unreadable} readRaw={() => readRaw(new Set(ids))} />
-          </>
-        )}
+        {unreadable.length > 0 && <Incomplete fields={unreadable} readRaw={() => readRaw(new Set(ids))} />}
       </th>
       <td>{cell(row.android)}</td>
       <td>{cell(row.ios)}</td>
       {hasOthers && <td>{row.others.length > 0 ? row.others.map(cell) : <NoValue />}</td>}
+      <td className="why" title={why.map(({ text }) => text).join('\n') || undefined}>
+        {[...new Map(why.map((each) => [each.cause, each])).values()].map(({ cause, channelId }) => (
+          <span key={cause} data-tone={channelId === undefined ? 'danger' : 'warning'}>
+            {channelId === undefined ? (
+              isolated(cause)
+            ) : (
+              <ScreenLink route="booking-channel" to={bookingChannelUrl(channelId, 'stores')}>
+                {cause}
+              </ScreenLink>
+            )}
+          </span>
+        ))}
+      </td>
     </tr>
   );
 }, isSameRow);

@@ -2,12 +2,15 @@ import { rem } from '@/lib/browser/text-scale';
 import styled from 'styled-components';
 
 /** In pixels; the same for every row, so that a thousand releases can be virtualised. */
-export const rowHeight = 62;
+export const rowHeight = 36;
 
 /** The matrix with its width, by which its cells are short or long. */
 export const MatrixContainer = styled.div`
   container: matrix / inline-size;
   min-width: 0;
+  overflow: clip;
+  border-radius: var(--radius-large);
+  background: var(--color-surface);
 `;
 
 export const MatrixScroller = styled.div`
@@ -21,7 +24,8 @@ export const MatrixScroller = styled.div`
   /* Opaque and contained, so that it scrolls as a layer of its own. */
   contain: content;
   background: var(--color-surface);
-  max-height: max(360px, calc(100dvh - 210px));
+  /* The page's head, and the line below it. */
+  max-height: max(360px, calc(100dvh - 300px));
 `;
 
 /* The cell styles live here: plain elements cost less while scrolling than a styled component each. */
@@ -36,6 +40,9 @@ export const MatrixTable = styled.table`
     width: 40px;
   }
   & col.channel {
+    width: 16%;
+  }
+  & col.why {
     width: 20%;
   }
 
@@ -43,14 +50,22 @@ export const MatrixTable = styled.table`
     position: sticky;
     top: 0;
     z-index: 2;
-    height: 2.125rem;
+    height: 1.75rem;
     padding: 0 12px;
-    border-bottom: 1px solid var(--color-border);
     background: var(--color-sunken);
     color: var(--color-text-muted);
-    font-size: var(--font-size-small);
     font-weight: 600;
     text-align: start;
+    white-space: nowrap;
+  }
+  & thead button {
+    min-height: 24px;
+    height: 24px;
+    margin-left: var(--space-2);
+  }
+  & thead button[aria-pressed='true'] {
+    background: color-mix(in srgb, var(--color-text) 10%, transparent);
+    color: var(--color-text);
   }
   & tbody tr {
     height: ${rem(rowHeight)};
@@ -65,6 +80,7 @@ export const MatrixTable = styled.table`
     border-bottom: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
     font-weight: 400;
     text-align: start;
+    text-overflow: ellipsis;
     white-space: nowrap;
   }
   & tbody tr:hover > * {
@@ -73,13 +89,15 @@ export const MatrixTable = styled.table`
   & tbody tr[data-picked] > * {
     background: color-mix(in srgb, var(--color-primary) 7%, var(--color-surface));
   }
-  & tbody th {
-    overflow: hidden;
-    text-overflow: ellipsis;
+  & tbody tr:not([aria-hidden]) > th {
     font-weight: 600;
   }
-  & tbody th > span {
-    margin-left: 0;
+  & tr.group > * {
+    background: var(--color-sunken);
+  }
+  & tr.group span {
+    color: var(--color-text-muted);
+    font-weight: 400;
   }
   & input[type='checkbox'] {
     flex: none;
@@ -91,110 +109,83 @@ export const MatrixTable = styled.table`
     vertical-align: middle;
   }
 
-  & .head {
+  & .release {
     display: flex;
     align-items: center;
     gap: 8px;
-    min-height: 24px;
   }
-  & .head a {
+  /* A pointer finds the box of one app on its row; a row's first box has both. */
+  @media (hover: hover) {
+    & tr:not(:hover, :focus-within) .release > input:not(:checked) {
+      opacity: 0;
+    }
+  }
+  & tbody a {
     display: inline-flex;
     align-items: center;
     min-height: 24px;
-    border-radius: var(--radius-full);
+    border-radius: var(--radius-small);
+    color: inherit;
     text-decoration: none;
   }
-  & .head a:hover > span {
+  & tbody a:hover {
     text-decoration: underline;
+  }
+  & tbody a:focus-visible {
+    outline-offset: -2px;
   }
   & .versions {
     display: inline-flex;
     align-items: center;
-    gap: 4px;
     min-width: 0;
+    margin-left: auto;
     overflow: hidden;
-    color: var(--color-text-muted);
-    font-size: var(--font-size-small);
-  }
-  & .versions svg {
-    flex: none;
-    width: 12px;
-    height: 12px;
-  }
-  & .versions strong {
-    color: var(--color-text);
-    font-weight: 600;
-  }
-  & .foot {
-    display: flex;
-    align-items: center;
-    gap: 10px;
-  }
-  & .reason {
-    min-width: 0;
-    overflow: hidden;
-    color: var(--color-danger-text);
-    font-size: var(--font-size-small);
-    text-overflow: ellipsis;
+    color: var(--color-text-subtle);
   }
   & .steps {
     display: flex;
     flex: none;
-    gap: 2px;
-    margin: 0 -5px;
     list-style: none;
   }
   & .steps a {
-    display: inline-flex;
-    align-items: center;
-    gap: 4px;
-    height: 1.5rem;
-    padding: 0 5px;
-    border-radius: var(--radius-small);
-    color: var(--color-text-muted);
-    font-size: var(--font-size-small);
-    text-decoration: none;
-  }
-  & .steps a:hover {
-    background: color-mix(in srgb, var(--color-text) 8%, transparent);
-    color: var(--color-text);
-  }
-  & .steps a:focus-visible,
-  & .head a:focus-visible {
-    outline-offset: -2px;
+    justify-content: center;
+    width: 24px;
   }
   & .steps svg {
-    flex: none;
     width: 14px;
     height: 14px;
     color: var(--color-text-subtle);
   }
+  & .state,
+  & .why {
+    color: var(--color-text-muted);
+  }
+  & .why a {
+    display: inline;
+  }
+  & .why > span + span {
+    margin-left: var(--space-3);
+  }
   & .steps [data-tone='success'] svg {
     color: var(--color-success-text);
   }
-  & .steps [data-tone='danger'],
-  & .steps [data-tone='danger'] svg {
-    color: var(--color-danger-text);
-  }
-  & .steps [data-tone='warning'],
-  & .steps [data-tone='warning'] svg {
-    color: var(--color-warning-text);
-  }
-  & .steps [data-tone='info'],
   & .steps [data-tone='info'] svg {
     color: var(--color-info-text);
   }
-  & .steps [data-tone='danger'],
-  & .steps [data-tone='warning'] {
-    font-weight: 600;
+  & [data-tone='danger'],
+  & [data-tone='danger'] svg {
+    color: var(--color-danger-text);
   }
-  @container matrix (max-width: 860px) {
-    & .steps .name {
-      position: absolute;
-      width: 1px;
-      height: 1px;
-      overflow: hidden;
-      clip-path: inset(50%);
+  & [data-tone='warning'],
+  & [data-tone='warning'] svg {
+    color: var(--color-warning-text);
+  }
+  @container matrix (max-width: 1040px) {
+    & .versions {
+      display: none;
+    }
+    & col.why {
+      width: 26%;
     }
   }
 `;

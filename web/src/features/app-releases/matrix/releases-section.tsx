@@ -1,37 +1,34 @@
-import { Plus } from 'lucide-react';
+import { ArrowDownWideNarrow, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
-import styled from 'styled-components';
 import { useGate } from '@/lib/access/use-gate';
+import { counted } from '@/lib/text/counted';
 import { Announcement } from '@/ui/design/announcer';
 import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
-import { Card, Tools } from '@/ui/screens/list/data-table/table-styles';
-import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
+import { Card } from '@/ui/screens/list/data-table/table-styles';
+import { Inline } from '@/ui/design/inline';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
 import { Column } from '@/ui/design/layout';
+import { QuietLine } from '@/ui/design/text';
 import { isFinal } from '@/entities/app-release/release-status';
+import { StoreWarnings } from '../channels/store-warnings';
+import type { ReleaseStores } from '../channels/use-release-stores';
 import type { ReleaseAction } from '../model/actions';
 import type { BulkOutcome } from '../intent/bulk';
 import { BulkDialog } from '../intent/bulk-dialog';
 import { CancelDialog } from '../intent/cancel-dialog';
 import type { IntentHeadFragment } from '../intent/intent.generated';
 import { Matrix } from './matrix';
+import { MatrixToolbar, type Offer } from './matrix-toolbar';
 import { countStates } from '@/entities/app-release/release-state';
-import { FailureCauses } from './failure-causes';
 import { actionLabels, isMeantFor, matrixActions } from './matrix-actions';
 import type { MatrixRelease } from './matrix-release';
-import { groupRows, matchingReleases, releasesOf } from './rows';
-import { SelectionBar } from './selection-bar';
-import { StateFilter } from './state-filter';
+import { groupRows, matchingReleases, type MatrixRow } from './rows';
 import { useArrangement } from './use-arrangement';
 import { useCandidates } from './use-candidates';
 import { useMatrixFilter } from './use-matrix-filter';
 import type { Releases } from './use-releases';
-
-const Shortfall = styled.p`
-  padding: 8px 12px;
-  border-bottom: 1px solid var(--color-border);
-`;
+import { whyOf } from './why';
 
 /** The reason actions on the releases have to wait. */
 export const loadingReason = 'The releases are still being loaded.';
@@ -79,28 +76,31 @@ function NoReleases({ releases: { isComplete, loadError, load }, gate, onAdd }: 
 interface ReleasesSectionProps {
   intent: IntentHeadFragment;
   releases: Releases;
+  stores: ReleaseStores;
   /** Opens the dialog that adds booking channels. */
   onAdd: () => void;
 }
 
 /** The matrix with its filters, selection and bulk actions. */
-export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProps) {
+export function ReleasesSection({ intent, releases, stores, onAdd }: ReleasesSectionProps) {
   const { all, isComplete, shortfall, loadError, load, show, readAgain, readRaw } = releases;
+  const { nameOf, channelOf } = stores;
   const gate = useGate('releaseApps');
   const [filter, updateFilter] = useMatrixFilter();
+  const [isGrouped, setGrouped] = useState(false);
   const [picked, setPicked] = useState(nothing);
   const [asked, setAsked] = useState<{ action: ReleaseAction; releases: readonly MatrixRelease[] }>();
   // Releases that were sent to an action, in their earlier state: none is sent again before it has been read again.
   const [sent, setSent] = useState<ReadonlySet<MatrixRelease>>(new Set());
 
-  const rows = useMemo(() => groupRows(all), [all]);
-  const { shown, isOutOfOrder, sortAgain } = useArrangement({ rows, filter, isComplete, isHeld: picked.size > 0 });
+  const rows = useMemo(() => groupRows(all, nameOf), [all, nameOf]);
+  const whyOfRow = useCallback((row: MatrixRow) => whyOf(row, channelOf(row.id)), [channelOf]);
+  const causeOf = useMemo(() => (isGrouped ? (row: MatrixRow) => whyOfRow(row)[0]?.cause ?? null : undefined), [isGrouped, whyOfRow]);
+  const { lines, shown, isOutOfOrder, sortAgain } = useArrangement({ rows, filter, causeOf, isComplete, isHeld: picked.size > 0 });
   const counts = useMemo(() => countStates(all), [all]);
-  /** The releases of the shown rows, which actions without a selection are on. */
-  const visible = useMemo(() => shown.flatMap(releasesOf), [shown]);
-  const pickable = useMemo(() => matchingReleases(filter, shown), [filter, shown]);
-  const pickableIds = useMemo(() => pickable.map(({ id }) => id), [pickable]);
-  const isFiltered = filter.states.length > 0 || filter.search !== '';
+  /** The releases of the shown rows that match the filter: actions without a selection are on them. */
+  const matching = useMemo(() => matchingReleases(filter, shown), [filter, shown]);
+  const pickable = useMemo(() => matching.map(({ id }) => id), [matching]);
 
   const onPick = useCallback(
     (ids: readonly string[], isPicked: boolean) =>
@@ -115,11 +115,13 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
     [],
   );
 
-  const { inState, whyNotNow, meant, numbers, remember } = useCandidates(all, sent);
-  const target = isFiltered ? visible : all;
+  const { inState, whyNotNow, meant, remember } = useCandidates(all, sent);
+  const selected = picked.size > 0 ? all.filter(({ id }) => picked.has(id)) : [];
+  const isSome = selected.length > 0;
+  const target = isSome ? selected : matching;
   const whyNone = (action: ReleaseAction) => {
     const [release, ...others] = inState(action, target);
-    if (!release) return isFiltered ? `Of the shown releases: ${actionLabels[action].none}` : actionLabels[action].none;
+    if (!release) return actionLabels[action].none;
     const reason = whyNotNow(action, release);
     return others.length === 0 ? reason : `None of the ${others.length + 1} ${actionLabels[action].candidates} now. The first: ${reason}`;
   };
@@ -127,23 +129,18 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
   const offered = matrixActions.filter(
     (action) => !isFinal(intent.status) || all.some((release) => !isFinal(release.status) || isMeantFor(action, release)),
   );
-  const selected = picked.size > 0 ? all.filter(({ id }) => picked.has(id)) : [];
-
-  /** Why an action applies to fewer releases than are in its state; null if it applies to all, or none. */
-  const whyFewer = (action: ReleaseAction) => {
-    const meantFor = inState(action, target);
-    const left = meantFor.flatMap((release) => whyNotNow(action, release) ?? []);
-    const [first] = left;
-    if (selected.length > 0 || first === undefined || left.length === meantFor.length) return null;
-    return `${meantFor.length - left.length} of ${meantFor.length} ${actionLabels[action].candidates} now. ${left.length === 1 ? 'The other one' : 'The others'}: ${first}`;
+  const offerOf = (action: ReleaseAction): Offer => {
+    const { verb, state } = actionLabels[action];
+    const count = meant(action, target).length;
+    const label = `${verb} ${count} ${isSome ? 'selected' : state}`;
+    const blocked = gate ?? (isComplete ? undefined : loadingReason);
+    return { action, label, disabledReason: blocked ?? (count === 0 && !isSome ? (whyNone(action) ?? undefined) : undefined) };
   };
+  const main = offered.find((action) => action !== 'cancel' && inState(action, target).length > 0);
 
-  // Active releases include the ones on their way to a store.
-  const whyFewerCancelled = gate || !isComplete || !offered.includes('cancel') ? null : whyFewer('cancel');
-
-  const onAct = (action: ReleaseAction) => {
-    setAsked({ action, releases: selected.length > 0 ? selected.filter((release) => !sent.has(release)) : meant(action, target) });
-  };
+  // The dialog names those in the action's state that it skips, with the reason.
+  const onAct = (action: ReleaseAction) =>
+    setAsked({ action, releases: isSome ? selected.filter((release) => !sent.has(release)) : inState(action, target) });
 
   const onCancelled = (rest: readonly MatrixRelease[] | null) => {
     setAsked(undefined);
@@ -169,46 +166,16 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
   if (all.length === 0) return <NoReleases releases={releases} gate={gate} onAdd={onAdd} />;
 
   return (
-    <Card>
-      <Tools>
-        <FilterBar isActive={isFiltered} onClear={() => updateFilter(unfiltered)}>
-          <SearchFilter label="Search booking channels" value={filter.search} onChange={(search) => updateFilter({ search })} />
-          <StateFilter counts={counts} value={filter.states} onChange={(states) => updateFilter({ states })} />
-        </FilterBar>
-      </Tools>
-      <SelectionBar
-        selected={selected.length}
-        isFiltered={isFiltered}
-        ofShown={numbers(target)}
-        ofSelected={numbers(selected)}
-        offered={offered}
-        whyNone={whyNone}
-        gate={gate}
-        blocked={isComplete ? undefined : loadingReason}
+    <Column $gap={2}>
+      <MatrixToolbar
+        counts={counts}
+        filter={filter}
+        onFilter={updateFilter}
+        main={main && offerOf(main)}
+        others={offered.filter((action) => action !== main).map(offerOf)}
         onAct={onAct}
-        onSelect={(what) =>
-          onPick(
-            (what === 'shown' ? pickable : meant(what, pickable)).map(({ id }) => id),
-            true,
-          )
-        }
-        onClear={() => setPicked(nothing)}
-        shownRows={shown.length}
-        loading={isComplete || loadError ? undefined : { known: all.length, total: Math.max(all.length, totalOf(intent)) }}
-        isOutOfOrder={isOutOfOrder}
-        onSort={sortAgain}
       />
-      <FailureCauses
-        releases={isFiltered ? pickable : all}
-        onSelect={gate || !offered.includes('retry') ? undefined : (ids) => onPick(ids, true)}
-        whyFewer={gate || !offered.includes('retry') ? null : whyFewer('retry')}
-      />
-      {whyFewerCancelled !== null && <Shortfall>{whyFewerCancelled}</Shortfall>}
-      {shortfall && (
-        <Shortfall role="status">
-          <Badge tone="warning">Incomplete</Badge> {shortfall}
-        </Shortfall>
-      )}
+      <StoreWarnings {...stores} problems={[]} />
       {!isComplete && loadError && <ErrorBanner error={loadError} onRetry={load} />}
       {shown.length === 0 && isComplete ? (
         <>
@@ -217,14 +184,36 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
         </>
       ) : (
         <Matrix
-          rows={shown}
+          lines={lines}
+          whyOf={whyOfRow}
+          isGrouped={isGrouped}
+          onGroup={setGrouped}
           picked={picked}
-          pickable={pickableIds}
+          pickable={pickable}
           onPick={gate || offered.length === 0 ? undefined : onPick}
           onShow={show}
           readRaw={readRaw}
         />
       )}
+      <QuietLine as="div">
+        {!isComplete && !loadError ? (
+          `Loading releases: ${all.length} of ${Math.max(all.length, totalOf(intent))}`
+        ) : isOutOfOrder ? (
+          <Inline>
+            Order changed
+            <Button size="small" icon={<ArrowDownWideNarrow aria-hidden="true" />} onPress={sortAgain}>
+              Re-sort
+            </Button>
+          </Inline>
+        ) : (
+          counted(shown.length, 'booking channel')
+        )}
+        {shortfall && (
+          <p role="status">
+            <Badge tone="warning">Incomplete</Badge> {shortfall}
+          </p>
+        )}
+      </QuietLine>
       {asked?.action === 'cancel' && <CancelDialog intent={intent} releases={asked.releases} readAgain={readAgain} onClose={onCancelled} />}
       {asked && asked.action !== 'cancel' && (
         <BulkDialog
@@ -237,7 +226,7 @@ export function ReleasesSection({ intent, releases, onAdd }: ReleasesSectionProp
           onClose={() => setAsked(undefined)}
         />
       )}
-    </Card>
+    </Column>
   );
 }
 

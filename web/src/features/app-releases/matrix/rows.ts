@@ -9,6 +9,7 @@ export interface MatrixRow {
   readonly id: string;
   /** The display name of the channel. */
   readonly name: string;
+  readonly humanReadableId: string | null;
   readonly android: MatrixRelease | undefined;
   readonly ios: MatrixRelease | undefined;
   /** Releases on unknown app platforms, and one whose app platform could not be read. */
@@ -19,7 +20,7 @@ export interface MatrixRow {
 export interface MatrixFilter {
   /** Any of these states; empty means all. */
   readonly states: readonly ReleaseState[];
-  /** A part of the channel's name. */
+  /** A part of the channel's name or human-readable ID. */
   readonly search: string;
 }
 
@@ -30,7 +31,7 @@ export const releasesOf = ({ android, ios, others }: MatrixRow): MatrixRelease[]
 const rowOf = ({ bookingChannelId, id }: MatrixRelease): string => bookingChannelId ?? `release ${id}`;
 
 /** The releases by channel, in the order in which the channels first appear. */
-export function groupRows(releases: readonly MatrixRelease[]): MatrixRow[] {
+export function groupRows(releases: readonly MatrixRelease[], nameOf: (release: MatrixRelease) => string = channelName): MatrixRow[] {
   const byChannel = new Map<string, MatrixRelease[]>();
   for (const release of releases) {
     const own = byChannel.get(rowOf(release));
@@ -43,7 +44,8 @@ export function groupRows(releases: readonly MatrixRelease[]): MatrixRow[] {
     const ios = own.find(({ platform }) => platform === 'IOS');
     return {
       id,
-      name: named ? channelName(named) : id,
+      name: named ? nameOf(named) : id,
+      humanReadableId: named?.bookingChannelHumanReadableId ?? null,
       android,
       ios,
       others: own.filter((release) => release !== android && release !== ios),
@@ -70,7 +72,8 @@ export function sortRows(rows: readonly MatrixRow[]): MatrixRow[] {
 /** Whether one of a row's releases has a wanted state, and its name matches. */
 export function matches({ states, search }: MatrixFilter, row: MatrixRow): boolean {
   const wanted = search.trim().toLowerCase();
-  const isFound = wanted === '' || row.name.toLowerCase().includes(wanted) || row.id.toLowerCase() === wanted;
+  const isFound =
+    [row.name, row.humanReadableId ?? ''].some((name) => name.toLowerCase().includes(wanted)) || row.id.toLowerCase() === wanted;
   return isFound && (states.length === 0 || releasesOf(row).some((release) => states.includes(releaseState(release))));
 }
 
@@ -78,25 +81,62 @@ export function matches({ states, search }: MatrixFilter, row: MatrixRow): boole
 export const matchingReleases = ({ states }: MatrixFilter, rows: readonly MatrixRow[]): MatrixRelease[] =>
   rows.flatMap(releasesOf).filter((release) => states.length === 0 || states.includes(releaseState(release)));
 
-/** The channels in display order. */
-export type Arrangement = readonly string[];
+/** The channels in display order, each with the cause it is listed under. */
+export type Arrangement = readonly { readonly id: string; readonly cause: string | null }[];
+
+/** The cause that a row is grouped by; null if nothing keeps it from being published. */
+export type CauseOf = (row: MatrixRow) => string | null;
+
+const ungrouped: CauseOf = () => null;
+
+/** By cause, the most frequent first, and rows without one last; otherwise in the same order. */
+function byCause(rows: readonly MatrixRow[], causeOf: CauseOf): Arrangement {
+  const groups = new Map<string | null, MatrixRow[]>();
+  for (const row of rows) groups.set(causeOf(row), [...(groups.get(causeOf(row)) ?? []), row]);
+  return [...groups]
+    .toSorted(([one, ones], [other, others]) => Number(one === null) - Number(other === null) || others.length - ones.length)
+    .flatMap(([cause, own]) => own.map(({ id }) => ({ id, cause })));
+}
 
 /** A new arrangement of the matching rows, sorted. */
-export const arrange = (rows: readonly MatrixRow[], filter: MatrixFilter): Arrangement =>
-  sortRows(rows.filter((row) => matches(filter, row))).map(({ id }) => id);
+export const arrange = (rows: readonly MatrixRow[], filter: MatrixFilter, causeOf = ungrouped): Arrangement =>
+  byCause(sortRows(rows.filter((row) => matches(filter, row))), causeOf);
 
 /**
  * The arrangement after an update: no visible row moves or disappears, even if it no longer matches; new matches come last. The same array
  * if nothing is new.
  */
-export function extend(arrangement: Arrangement, rows: readonly MatrixRow[], filter: MatrixFilter): Arrangement {
-  const shown = new Set(arrangement);
-  const news = rows.filter((row) => !shown.has(row.id) && matches(filter, row));
-  return news.length === 0 ? arrangement : [...arrangement, ...sortRows(news).map(({ id }) => id)];
+export function extend(arrangement: Arrangement, rows: readonly MatrixRow[], filter: MatrixFilter, causeOf = ungrouped): Arrangement {
+  const shown = new Set(arrangement.map(({ id }) => id));
+  const news = rows.filter((row) => !shown.has(row.id));
+  const added = arrange(news, filter, causeOf);
+  return added.length === 0 ? arrangement : [...arrangement, ...added];
 }
 
 /** Whether sorting again would change the arrangement. */
-export function isOutOfOrder(arrangement: Arrangement, rows: readonly MatrixRow[], filter: MatrixFilter): boolean {
-  const fresh = arrange(rows, filter);
-  return fresh.length !== arrangement.length || fresh.some((id, at) => id !== arrangement[at]);
+export function isOutOfOrder(arrangement: Arrangement, rows: readonly MatrixRow[], filter: MatrixFilter, causeOf = ungrouped): boolean {
+  const fresh = arrange(rows, filter, causeOf);
+  return (
+    fresh.length !== arrangement.length || fresh.some(({ id, cause }, at) => id !== arrangement[at]?.id || cause !== arrangement[at].cause)
+  );
+}
+
+/** A line of the table: a channel, or the heading of those that follow. */
+export type MatrixLine = MatrixRow | { readonly id: string; readonly cause: string | null; readonly rows: readonly MatrixRow[] };
+
+export const isHeading = (line: MatrixLine): line is Exclude<MatrixLine, MatrixRow> => 'rows' in line;
+
+/** The rows in their arrangement, with a heading before each group if they are grouped. */
+export function linesOf(arrangement: Arrangement, rows: readonly MatrixRow[], isGrouped: boolean): MatrixLine[] {
+  const byId = new Map(rows.map((row) => [row.id, row]));
+  const known = arrangement.flatMap(({ id, cause }) => {
+    const row = byId.get(id);
+    return row ? [{ row, cause }] : [];
+  });
+  return known.flatMap(({ row, cause }, at) => {
+    if (!isGrouped || (at > 0 && known[at - 1]?.cause === cause)) return [row];
+    const end = known.findIndex((each, place) => place > at && each.cause !== cause);
+    const own = known.slice(at, end === -1 ? undefined : end).map((each) => each.row);
+    return [{ id: `${cause} from ${row.id}`, cause, rows: own }, row];
+  });
 }

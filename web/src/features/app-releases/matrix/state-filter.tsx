@@ -1,11 +1,11 @@
 import styled from 'styled-components';
-import { Badge } from '@/ui/design/badge';
+import { Swatch } from '@/ui/design/chart/segment-bar';
 import { releaseStateLabels, releaseStates, type ReleaseState } from '@/entities/app-release/release-state';
 
 const Group = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: 6px;
+  gap: 4px;
 `;
 
 const Toggle = styled.button`
@@ -13,18 +13,19 @@ const Toggle = styled.button`
   align-items: center;
   gap: 6px;
   height: 1.75rem;
-  padding: 0 8px 0 3px;
-  border: 1px solid var(--color-border);
+  padding: 0 9px;
+  border: 0;
   border-radius: var(--radius-full);
   background: var(--color-surface);
-  font-weight: 600;
   cursor: pointer;
+  & strong {
+    font-weight: 600;
+  }
   &:hover {
-    border-color: var(--color-border-strong);
+    background: var(--color-neutral-soft);
   }
   &[aria-pressed='true'] {
-    border-color: var(--color-text);
-    box-shadow: inset 0 0 0 1px var(--color-text);
+    box-shadow: inset 0 0 0 2px var(--color-text);
   }
 `;
 
@@ -34,7 +35,7 @@ interface StateFilterProps {
   onChange: (states: ReleaseState[]) => void;
 }
 
-/** The number of releases in each state; a pressed count filters the matrix. */
+/** The number of releases in each state, which is the legend of the progress bar; a pressed count filters the matrix. */
 export function StateFilter({ counts, value, onChange }: StateFilterProps) {
   const shown = releaseStates.filter((state) => counts[state] > 0 || value.includes(state));
   return (
@@ -49,8 +50,8 @@ export function StateFilter({ counts, value, onChange }: StateFilterProps) {
             aria-pressed={isOn}
             onClick={() => onChange(releaseStates.filter((each) => (each === state ? !isOn : value.includes(each))))}
           >
-            <Badge tone={tone}>{label}</Badge>
-            {counts[state]}
+            <Swatch $tone={state === 'PENDING' ? 'none' : tone} aria-hidden="true" />
+            {label} <strong>{counts[state]}</strong>
           </Toggle>
         );
       })}

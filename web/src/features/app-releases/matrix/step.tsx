@@ -25,7 +25,7 @@ interface StepProps {
   tasks: readonly MatrixTask[];
 }
 
-/** One step of a release: its status as a mark and in words, with a link to its task. */
+/** One step of a release: its status as a mark, with a link to its task. */
 export function Step({ task, tasks }: StepProps) {
   const { label, tone, code } = taskStatusLabel(task);
   const name = taskTypeLabel(task);
@@ -38,8 +38,7 @@ export function Step({ task, tasks }: StepProps) {
       data-tone={tone}
     >
       {icons[taskProgress(task)]}
-      <span className="name">{name}</span>
-      <VisuallyHidden>: {standing}</VisuallyHidden>
+      <VisuallyHidden>{sentence`${name}: ${standing}`}</VisuallyHidden>
     </Link>
   );
 }

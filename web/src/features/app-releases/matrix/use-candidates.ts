@@ -25,10 +25,5 @@ export function useCandidates(all: readonly MatrixRelease[], sent: ReadonlySet<M
   const whyNotNow = (action: ReleaseAction, release: MatrixRelease) => whyNot(action, release, now) ?? whyRefused(action, release);
   const meant = (action: ReleaseAction, of: readonly MatrixRelease[]) =>
     inState(action, of).filter((release) => whyNotNow(action, release) === null);
-  const numbers = (of: readonly MatrixRelease[]) => ({
-    publish: meant('publish', of).length,
-    retry: meant('retry', of).length,
-    cancel: meant('cancel', of).length,
-  });
-  return { inState, whyNotNow, meant, numbers, remember };
+  return { inState, whyNotNow, meant, remember };
 }

@@ -15,15 +15,17 @@ export const intentName = ({ id, internalId, name }: Named): string => name || i
 export const versionText = (intent: { readonly productVersion: string | null } | null): string =>
   `version ${intent?.productVersion ?? 'unknown'}`;
 
-interface OfChannel {
+export interface OfChannel {
   readonly bookingChannelHumanReadableId: string | null;
   readonly bookingChannelId: string | null;
 }
 
-/** The human-readable name of a release's booking channel. */
+/** The human-readable ID of a release’s booking channel, or its ID. */
 export const channelName = ({ bookingChannelHumanReadableId, bookingChannelId }: OfChannel): string =>
   bookingChannelHumanReadableId || bookingChannelId || 'Unknown booking channel';
 
-/** The title of a release: "oslo-taxi for Android". */
-export const releaseTitle = (release: OfChannel & { platform: AppPlatform | null; platformCode?: string | null }): string =>
-  sentence`${channelName(release)} for ${appPlatformName(release)}`;
+/** The title of a release: "Oslo Taxi for Android". */
+export const releaseTitle = (
+  release: OfChannel & { platform: AppPlatform | null; platformCode?: string | null },
+  name = channelName(release),
+): string => sentence`${name} for ${appPlatformName(release)}`;

@@ -66,6 +66,7 @@ export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
 
   return (
     <PageMenu
+      id={release.id}
       summary={summaryOf(release)}
       items={
         isFinal(release.status)

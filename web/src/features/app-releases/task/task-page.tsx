@@ -78,6 +78,7 @@ function TaskMenu({ task }: { task: TaskDetail }) {
   const drawer = useJsonDrawer();
   return (
     <PageMenu
+      id={task.id}
       summary={summaryOf(task)}
       items={[
         {

@@ -94,6 +94,7 @@ export function SyncStatusButton(props: ActionProps) {
   return (
     <PageButton
       size="small"
+      variant="primary"
       icon={<RefreshCcwDot aria-hidden="true" />}
       isPending={isPending}
       disabledReason={gate}
@@ -114,6 +115,7 @@ export function BookingMenu({ summary, ...props }: ActionProps & { summary: Summ
   const watch = useWatchItem(watchTargetOf(booking), isFinal(booking.status));
   return (
     <PageMenu
+      id={booking.id}
       summary={summary}
       items={[
         {

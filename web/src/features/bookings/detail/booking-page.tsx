@@ -1,51 +1,45 @@
 import { Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useLive } from '@/lib/polling/live';
-import { isLoading, dependentRead } from '@/lib/data/read';
+import { dependentRead } from '@/lib/data/read';
 import { useGate } from '@/lib/access/use-gate';
 import { useBelowFold } from '@/ui/design/below-fold';
 import { PageButton } from '@/ui/screens/detail/page-button';
-import { CodeBadge } from '@/ui/design/code-badge';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { Skeleton } from '@/ui/design/states/states';
 import { DetailScreen } from '@/ui/screens/detail/detail';
+import { OutageBanner } from '@/ui/screens/detail/one-outage';
 import { Freshness } from '@/ui/design/freshness';
-import { bookingStatusLabel, bookingStatusText, isFinal } from '@/entities/booking/booking-status';
+import { bookingStatusText, isFinal } from '@/entities/booking/booking-status';
 import { platformNow } from '@/lib/dates/clock';
 import { formatInZone } from '@/lib/dates/dates';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import { useHold } from '@/ui/design/held-rows';
-import { Column, SectionGrid } from '@/ui/design/layout';
-import { personName } from '@/lib/text/person-name';
+import { Column } from '@/ui/design/layout';
+import type { ProblemSection } from '@/entities/booking/problems';
 import { BookingMenu, SyncStatusButton } from './actions';
 import type { BookingDetail, BookingSectionProps } from './booking-detail';
-import { ChatSection } from './chat/chat-section';
-import { CouponsSection } from './coupons-section';
-import { DriverSearchSection } from './driver-search-section';
-import { countsBySection } from './booking-problems';
+import { Developers } from './developers';
+import { useEverything } from './everything';
+import { BookingLine, rideTitle } from './head';
+import { LastRides } from './last-rides';
 import { ProblemBanners } from './problem-banners';
 import { ChangePaymentDialog } from './payment/change-payment-dialog';
-import { Glance } from './glance';
 import { LoadingRideMap, RideMapSection } from './map/ride-map-section';
 import { PaymentSection } from './payment/payment-section';
 import { RefundPlace } from './payment/refund-place';
 import { SwitchToCash } from './payment/switch-to-cash';
-import { RawButton } from './payload-buttons';
-import { ReceiptsSection } from './receipts-section';
 import { bookingRead, eventsRead, readsAfterPayment, readsOfCopies, readsOfSystems } from './reads';
-import { SectionNav } from './section-nav';
-import { FleetLink, SummarySection } from './summary-section';
 import { summaryOf } from './summary';
-import { SystemsSection } from './systems/systems-section';
 import { useComparison } from './systems/use-comparison';
 import { recordOfBooking } from './systems/use-systems';
 import { useCaseFacts } from './use-case-facts';
-import { TasksSection } from './tasks-section';
 import { readNewest } from './timeline/read-newest';
 import { TimelineSection } from './timeline/timeline-section';
 import { referenceOf } from './timeline/use-timeline';
@@ -57,24 +51,21 @@ const farOffFrom = 3_600_000;
 const isFarOff = ({ status, pickupTime }: BookingDetail): boolean =>
   status === 'DEFERRED' && (millisecondsBetween(platformNow(), pickupTime) ?? 0) > farOffFrom;
 
-const sections = [
-  { id: 'summary', label: 'Summary' },
-  { id: 'ride', label: 'Ride' },
-  { id: 'payment', label: 'Payment' },
-  { id: 'timeline', label: 'Timeline' },
-  { id: 'systems', label: 'Systems' },
-  { id: 'chat', label: 'Chat' },
-  { id: 'driver-search', label: 'Driver search' },
-  { id: 'coupons', label: 'Coupons' },
-  { id: 'receipts', label: 'Receipts' },
-  { id: 'tasks', label: 'Tasks' },
-];
-
 const Body = styled.div`
-  display: flex;
-  flex-direction: column;
+  display: grid;
+  grid-template-columns: minmax(0, 3fr) minmax(0, 2fr);
   gap: var(--space-4);
-  min-width: 0;
+  align-items: start;
+  & > :last-child {
+    position: sticky;
+    top: calc(var(--top-bar-height) + var(--space-4));
+  }
+  @media (max-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr);
+    & > :last-child {
+      position: static;
+    }
+  }
 `;
 
 /** How often disagreeing systems are read again, because they follow a change of the booking with a delay. */
@@ -146,7 +137,6 @@ function BookingScreen({ id }: { id: string }) {
   const { problems, state, wrong } = known;
   const gate = useGate('modify');
   const [isChangingPayment, setChangingPayment] = useState(false);
-  const name = personName(booking?.passenger);
   const { isHeld, area } = useHold();
   const isBelowFold = useBelowFold();
 
@@ -162,88 +152,84 @@ function BookingScreen({ id }: { id: string }) {
     ]);
   };
 
+  const isEverything = useEverything();
+  const [isUnfolded, setUnfolded] = useState(isEverything);
+  const [wasEverything, setWasEverything] = useState(isEverything);
+  if (wasEverything !== isEverything) {
+    setWasEverything(isEverything);
+    setUnfolded(isEverything);
+  }
+  const onShow = (shown: ProblemSection) =>
+    flushSync(() => {
+      if (shown === 'systems' || shown === 'summary') setUnfolded(true);
+    });
+
   return (
     <DetailScreen
       read={read}
       what="booking"
       list="bookings"
-      title={booking ? (name ?? 'Unknown passenger') : undefined}
+      title={booking ? rideTitle(booking) : undefined}
       tabTitle={tabTitleOf(id, booking)}
-      subtitle={booking?.fleetId && <FleetLink fleetId={booking.fleetId} />}
+      shortId={booking?.dispatchBookingId}
+      subtitle={booking && <BookingLine booking={booking} />}
       actions={
-        // All at once, so that no section moves another.
-        !isLoading(read) && (
+        booking && (
           <>
-            {booking && <Freshness live={live} />}
-            <RawButton bookingId={id} />
-            {booking && <BookingMenu booking={booking} summary={summaryOf(booking, known)} onDone={reread} />}
+            <Freshness live={live} />
+            <BookingMenu booking={booking} summary={summaryOf(booking, known)} onDone={reread} />
           </>
         )
       }
     >
-      {/* Without a box of its own, because the section links stick to the page. */}
+      {/* Without a box of its own, because it is the page's column. */}
       <div style={{ display: 'contents' }} {...area}>
-        <Glance {...section} />
+        {read.error && <OutageBanner isStale={booking != null} error={read.error} onRetry={read.retry} />}
         {(booking ?? !read.error) && (
           <ProblemBanners
             problems={problems}
             state={state}
+            end={known.end}
+            onShow={onShow}
             isHeld={isHeld}
             remedies={{
               syncStatus: booking && <SyncStatusButton booking={booking} onDone={reread} />,
-              changePayment: booking?.payment?.id && (
-                <>
-                  {!isFinal(booking.status) && <SwitchToCash booking={booking} onChanged={onPaymentChanged} />}
+              changePayment:
+                booking?.payment?.id &&
+                (!isFinal(booking.status) && booking.payment.type !== 'CASH' ? (
+                  <SwitchToCash booking={booking} onChanged={onPaymentChanged} />
+                ) : (
                   <PageButton
                     size="small"
+                    variant="primary"
                     icon={<Pencil aria-hidden="true" />}
                     disabledReason={gate}
                     onPress={() => setChangingPayment(true)}
                   >
                     Change payment
                   </PageButton>
-                </>
-              ),
+                )),
               refund: <RefundPlace intent={wrong.at(-1)?.intent ?? booking?.payment?.paymentIntentId} />,
             }}
           />
         )}
-        <SectionNav
-          sections={sections}
-          isComplete={isBelowFold}
-          counts={countsBySection(problems)}
-          head={
-            booking && (
-              <>
-                {name ?? 'Unknown passenger'} <CodeBadge of={bookingStatusLabel(booking)} />
-              </>
-            )
-          }
-        />
         <Body>
-          <SectionGrid>
-            <SummarySection read={read} />
+          <TimelineSection {...section} events={events} isMoving={isMoving} interval={interval} />
+          <Column>
             {isBelowFold ? <RideMapSection {...section} isMoving={isMoving && !isEarly} /> : <LoadingRideMap />}
-          </SectionGrid>
-          {isBelowFold && (
-            <>
-              <PaymentSection {...section} events={events} wrong={wrong} problems={problems} onChange={() => setChangingPayment(true)} />
-              <TimelineSection {...section} events={events} isMoving={isMoving} interval={interval} />
-              <SystemsSection {...section} comparison={comparison} />
-              <SectionGrid>
-                <Column>
-                  <ChatSection {...section} />
-                  <DriverSearchSection {...section} />
-                  <CouponsSection {...section} />
-                </Column>
-                <Column>
-                  <ReceiptsSection {...section} />
-                  <TasksSection {...section} />
-                </Column>
-              </SectionGrid>
-            </>
-          )}
+            <PaymentSection {...section} events={events} wrong={wrong} problems={problems} onChange={() => setChangingPayment(true)} />
+            <LastRides booking={booking} />
+          </Column>
         </Body>
+        {isBelowFold && (
+          <Developers
+            {...section}
+            comparison={comparison}
+            problems={problems.filter((problem) => problem.section === 'systems' || problem.section === 'summary').length}
+            isOpen={isUnfolded}
+            onToggle={setUnfolded}
+          />
+        )}
       </div>
       {booking && (
         <ChangePaymentDialog

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import { type BookingProblem, problemsOf, type ProblemSection } from '@/entities/booking/problems';
+import { type BookingProblem, problemsOf } from '@/entities/booking/problems';
 import { useRead } from '@/lib/data/use-read';
 import { useMinute } from '@/lib/dates/now';
 import { isLoading, type Read } from '@/lib/data/read';
@@ -38,24 +38,4 @@ export function useBookingProblems(
   });
   if (isLoading(events) || verdict === 'comparing') return { problems, state: 'loading' };
   return { problems, state: events.error !== undefined || verdict === 'partial' ? 'partial' : 'complete' };
-}
-
-/** The problems of a section. */
-export interface SectionProblems {
-  readonly count: number;
-  /** The worst of them. */
-  readonly severity: BookingProblem['severity'];
-}
-
-/** The problems in each section. */
-export function countsBySection(problems: readonly BookingProblem[]): ReadonlyMap<string, SectionProblems> {
-  const counts = new Map<ProblemSection, SectionProblems>();
-  for (const { section, severity } of problems) {
-    const known = counts.get(section);
-    counts.set(section, {
-      count: (known?.count ?? 0) + 1,
-      severity: known?.severity === 'danger' ? 'danger' : severity,
-    });
-  }
-  return counts;
 }

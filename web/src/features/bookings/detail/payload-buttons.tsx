@@ -26,6 +26,7 @@ export function RawButton({ bookingId }: { bookingId: string }) {
   const drawer = useJsonDrawer();
   return (
     <PageButton
+      size="small"
       icon={<Braces aria-hidden="true" />}
       onPress={() => drawer.read(`Booking ${bookingId}`, () => gateway.lookUp(bookingRawRead(bookingId)))}
     >

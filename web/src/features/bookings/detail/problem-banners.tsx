@@ -1,17 +1,18 @@
 import { CircleAlert, TriangleAlert } from 'lucide-react';
-import type { ReactNode } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import styled from 'styled-components';
-import type { BookingProblem, ProblemRemedy, ProblemSection } from '@/entities/booking/problems';
+import { type BookingProblem, problemText, type ProblemRemedy, type ProblemSection } from '@/entities/booking/problems';
 import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { useHeldRows } from '@/ui/design/held-rows';
 import { Lines } from '@/ui/design/layout';
 import { Skeleton } from '@/ui/design/states/states';
+import { plainWords, type RideEnd } from '../model/plain-words';
 import type { BookingProblems } from './booking-problems';
-import { SectionLink } from './section-nav';
 
 const Item = styled.li<{ $tone: BookingProblem['severity'] }>`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2) var(--space-3);
   min-height: 44px;
@@ -24,23 +25,20 @@ const Item = styled.li<{ $tone: BookingProblem['severity'] }>`
     width: 16px;
     height: 16px;
   }
-  & > span {
+  & > details {
     flex: 1;
-    min-width: 0;
+    min-width: min(100%, 40ch);
     overflow-wrap: anywhere;
+  }
+  & summary {
+    min-height: 24px;
+    cursor: pointer;
   }
   & b {
     font-weight: 600;
   }
   & a {
-    flex: none;
     color: inherit;
-  }
-  @media (max-width: 640px) {
-    flex-wrap: wrap;
-    & > span {
-      flex-basis: calc(100% - 40px);
-    }
   }
 `;
 
@@ -49,28 +47,31 @@ const NoProblems = styled.p`
   display: flex;
   align-items: center;
   min-height: 44px;
-  padding: 0 12px;
-  border-radius: var(--radius-medium);
-  background: var(--color-sunken);
   color: var(--color-text-muted);
 `;
 
 const labels: Readonly<Record<ProblemSection, string>> = {
-  summary: 'Summary',
+  summary: 'Origin',
   payment: 'Payment',
   timeline: 'Timeline',
   systems: 'Systems',
 };
 
+const idOf = (section: ProblemSection) => (section === 'summary' ? 'origin' : section);
+
 interface ProblemBannersProps extends BookingProblems {
   /** The button of each action that may solve a problem. */
   remedies: Readonly<Record<ProblemRemedy, ReactNode>>;
+  /** How the ride ended in dispatch, while the booking does not know it. */
+  end: RideEnd | undefined;
+  /** Draws a section that is folded. */
+  onShow: (section: ProblemSection) => void;
   /** Whether the page keeps its place, because it is being used. */
   isHeld: boolean;
 }
 
-/** The booking's problems, worst first, each with its evidence and the action that may solve it. */
-export function ProblemBanners({ problems: latest, state, remedies, isHeld }: ProblemBannersProps) {
+/** The booking's problems in plain words, worst first, each with the action that may solve it, and its evidence on request. */
+export function ProblemBanners({ problems: latest, state, remedies, end, onShow, isHeld }: ProblemBannersProps) {
   const { rows: problems, above, below, showAll } = useHeldRows(latest, ({ id }) => id, isHeld, '');
   const waiting = above.length + below.length;
   if (problems.length === 0) {
@@ -83,19 +84,37 @@ export function ProblemBanners({ problems: latest, state, remedies, isHeld }: Pr
     }
     return <NoProblems>{state === 'partial' ? 'No problems in the data that could be read.' : 'No problems.'}</NoProblems>;
   }
+  const goTo = (event: MouseEvent, section: ProblemSection) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    onShow(section);
+    const element = document.getElementById(idOf(section));
+    if (!element) return;
+    event.preventDefault();
+    // The section gets focus, so that the next Tab continues from there.
+    element.tabIndex = -1;
+    element.focus({ preventScroll: true });
+    element.scrollIntoView({ block: 'start' });
+  };
   return (
     <Lines aria-label="Problems">
-      {problems.map(({ id, severity, title, detail, section, remedy }, index) => {
+      {problems.map((problem, index) => {
+        const { id, severity, section, remedy } = problem;
         const Mark = severity === 'danger' ? CircleAlert : TriangleAlert;
         const isOffered = problems.slice(0, index).some((other) => other.remedy === remedy);
         return (
           <Item key={id} $tone={severity}>
             <Mark aria-hidden="true" />
-            <span>
-              <b>{title}</b>
-              {detail && <span> · {detail}</span>}
-            </span>
-            <SectionLink id={section}>{labels[section]}</SectionLink>
+            <details>
+              <summary>
+                <b>{plainWords(problem, end)}</b> Details
+              </summary>
+              <p>
+                {problemText(problem)}{' '}
+                <a href={`#${idOf(section)}`} onClick={(event) => goTo(event, section)}>
+                  {labels[section]}
+                </a>
+              </p>
+            </details>
             {remedy && !isOffered && remedies[remedy]}
             {index === 0 && waiting > 0 && (
               <Button size="small" variant="primary" onPress={showAll}>

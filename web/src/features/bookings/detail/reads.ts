@@ -6,11 +6,13 @@ import {
   BookingBusinessAccountDocument,
   BookingDocument,
   BookingFleetDocument,
+  BookingLastRidesDocument,
   BookingPassengerCouponsDocument,
   BookingRawDocument,
   BookingTasksDocument,
 } from './booking.generated';
 import type { BookingDetail } from './booking-detail';
+import { everything } from './everything';
 import { BookingChatDocument } from './chat/chat.generated';
 import { BookingPairingDriversDocument, BookingTripDocument } from './map/positions.generated';
 import { BookingStoredPaymentMethodsDocument } from './payment/payment.generated';
@@ -31,6 +33,13 @@ export const bookingRawRead = defineRead(BookingRawDocument, withId, (data) => d
 export const fleetRead = defineRead(BookingFleetDocument, withId, (data) => data.fleet, { isLasting: true });
 
 export const businessAccountRead = defineRead(BookingBusinessAccountDocument, withId, (data) => data.businessAccount);
+
+/** The passenger's newest rides: one more than are shown, because this booking may be among them. */
+export const lastRidesRead = defineRead(
+  BookingLastRidesDocument,
+  (passengerId: string) => ({ passengerId }),
+  (data) => data.bookings?.items,
+);
 
 export const couponsRead = defineRead(BookingPassengerCouponsDocument, withId, (data) => data.passenger?.coupons);
 
@@ -149,9 +158,10 @@ export const readsOfSystems = (booking: BookingDetail): readonly ReadRequest[] =
 ];
 
 const readsOfReferences = (booking: BookingDetail): readonly ReadRequest[] => [
-  bookingChannelNameRead(booking.bookingChannelId),
-  businessAccountRead(booking.businessAccountId),
-  couponsRead(booking.passengerId),
+  lastRidesRead(booking.passengerId),
+  ...(everything.read()
+    ? [bookingChannelNameRead(booking.bookingChannelId), businessAccountRead(booking.businessAccountId), couponsRead(booking.passengerId)]
+    : []),
   pairingDriversReadOf(booking),
   logReadOf({ resourceCode: 'DISPATCH_BOOKING', resourceId: booking.dispatchBookingId }),
   logReadOf({ resourceCode: 'DRIVER_STATE_SESSION', resourceId: booking.driverStateSessionId }),

@@ -5,18 +5,33 @@ import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { bookingUrl } from '@/lib/routes/urls';
 import { useChanges } from '@/ui/screens/action/changes';
+import { isFinal } from '@/entities/booking/booking-status';
+import { formatInZone, type Zone } from '@/lib/dates/dates';
+import { statusValue } from '../model/disagreement';
 import { doneOf } from '../model/done';
+import type { RideEnd } from '../model/plain-words';
 import { allCharges, partChargesOf, wrongCharges } from '../model/wrong-charges';
 import { type BookingSectionProps, useUnreadableOf } from './booking-detail';
 import { useBookingProblems } from './booking-problems';
-import { fleetRead } from './reads';
+import { dispatchReadOf, fleetRead } from './reads';
 import type { SummaryContext } from './summary';
 import type { Comparison } from './systems/use-comparison';
+import type { DispatchBooking } from './systems/use-systems';
 import type { BookingEvents } from './timeline/use-timeline';
 
 /** The loaded facts of a case that the page, its summary and its case file share. */
 export interface CaseFacts extends SummaryContext {
   readonly state: 'loading' | 'partial' | 'complete';
+  /** How the ride ended in dispatch, while the booking does not know it. */
+  readonly end: RideEnd | undefined;
+}
+
+/** How and when the ride ended in dispatch; undefined if it did not. */
+function endOf(dispatch: DispatchBooking | null | undefined, zone: Zone): RideEnd | undefined {
+  const status = statusValue(dispatch?.statusCode)?.key;
+  if (status !== 'COMPLETED' && status !== 'CANCELLED') return undefined;
+  const at = dispatch?.statusHistory?.findLast(({ statusCode }) => statusValue(statusCode)?.key === status)?.changedAt;
+  return { status, at: at ? formatInZone(at, zone, 'time') : undefined };
 }
 
 export function useCaseFacts(section: BookingSectionProps, comparison: Comparison, events: Read<BookingEvents>): CaseFacts {
@@ -31,9 +46,11 @@ export function useCaseFacts(section: BookingSectionProps, comparison: Compariso
   const fleet = useRead(fleetRead(isOfSelected ? null : (booking?.fleetId ?? null))).data;
   const items = events.data?.items;
   const done = useMemo(() => doneOf(items ?? [], changes, bookingUrl(bookingId), fullName(viewer)), [items, changes, bookingId, viewer]);
+  const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
   return {
     problems,
     state,
+    end: booking && !isFinal(booking.status) ? endOf(dispatch, booking.timezone) : undefined,
     charges: allCharges(items ?? []),
     partCharges: partChargesOf(items ?? []),
     wrong: booking ? wrongCharges(booking, items ?? [], unreadable) : [],

@@ -44,7 +44,6 @@ const Option = styled.li`
     font-weight: 600;
   }
   & small {
-    font-size: var(--font-size-small);
     font-weight: 400;
   }
 `;

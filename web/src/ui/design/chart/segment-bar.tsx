@@ -90,7 +90,7 @@ export const Legend = styled.ul`
   }
 `;
 
-const Swatch = styled.span<{ $tone: Segment['tone'] }>`
+export const Swatch = styled.span<{ $tone: Segment['tone'] }>`
   flex: none;
   width: 8px;
   height: 8px;

@@ -1,5 +1,5 @@
 import { ChevronDown, Download } from 'lucide-react';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NextPage } from '@/lib/list/every-page';
 import { usePersisted } from '@/lib/browser/persisted';
 import { Inline } from '@/ui/design/inline';
@@ -35,6 +35,8 @@ export interface CsvSource<Row> extends CsvFile {
 }
 
 export interface CsvExportProps<Row> {
+  /** Replaces the button's words. */
+  label?: ReactNode;
   columns: readonly Column<Row>[];
   /** The columns to export, beside those that every file has; all by default. */
   shown?: readonly Column<Row>[];
@@ -53,10 +55,10 @@ export function CsvExport<Row>(props: CsvExportProps<Row>) {
         size="small"
         variant="ghost"
         icon={<Download aria-hidden="true" />}
-        title={maxRows === undefined ? undefined : `At most ${maxRows.toLocaleString('en')} rows`}
+        title={maxRows === undefined ? 'Export CSV' : `Export CSV, at most ${maxRows.toLocaleString('en')} rows`}
         onPress={() => setRunning(true)}
       >
-        Export CSV
+        {props.label ?? 'Export CSV'}
       </Button>
       <MenuButton
         size="small"

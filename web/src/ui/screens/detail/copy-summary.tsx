@@ -47,6 +47,13 @@ async function copy(text: string): Promise<void> {
   else snackbar.error('Could not copy');
 }
 
+export const copyIdItem = (id: string): MenuItem => ({
+  id: 'copy-id',
+  label: 'Copy ID',
+  icon: <Copy aria-hidden="true" />,
+  onAction: () => void copy(id),
+});
+
 /** Menu items that copy a page's summary. */
 export const summaryItems = (summary: Summary): readonly MenuItem[] => [
   {

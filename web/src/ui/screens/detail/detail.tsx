@@ -42,7 +42,7 @@ interface DetailHead<Thing> {
   list: PlainRouteId | { label: string; url: string };
   /** The code that people copy, if it is not the ID in the URL. */
   id?: string;
-  /** The short ID that people quote, in front of the ID; nullish if there is none. Its space is reserved unless the property is omitted. */
+  /** The short ID that people quote, in place of the ID, which is in the page's menu. Its space is reserved unless the property is omitted. */
   shortId?: string | null;
   title: string | undefined;
   /** The tab's title, which ends up in the browser's history and recent pages, so it must not name a passenger. */
@@ -91,14 +91,13 @@ function ListButton({ list }: Pick<DetailHead<unknown>, 'list'>) {
 }
 
 interface ShortIdOfProps {
-  shortId: string | null | undefined;
+  shortId: string;
   isLoading: boolean;
 }
 
 /** The place of the short ID. Only whole elements are replaced in it, because text nodes may be changed by page translation. */
 function ShortIdOf({ shortId, isLoading: isWaiting }: ShortIdOfProps) {
-  const known = shortId ? <CopyText key={shortId} value={shortId} /> : <NoValue />;
-  return <ShortIdPlace>{isWaiting ? <Skeleton width="8ch" height="14px" /> : known}</ShortIdPlace>;
+  return <ShortIdPlace>{isWaiting ? <Skeleton width="8ch" height="14px" /> : <CopyText key={shortId} value={shortId} />}</ShortIdPlace>;
 }
 
 /** The screen of one record: loading, missing, refused, failed or loaded. The router remounts it for another ID. */
@@ -128,10 +127,16 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
       title={title}
       subtitle={
         <>
-          {'shortId' in props && <ShortIdOf shortId={props.shortId} isLoading={isLoading(read)} />}
           {/* Before content that loads later and would move it. */}
-          <CopyText key={id} value={id} />
-          {subtitle && <span> · {subtitle}</span>}
+          {'shortId' in props ? (
+            <ShortIdOf shortId={props.shortId ?? id} isLoading={isLoading(read)} />
+          ) : (
+            <>
+              <CopyText key={id} value={id} />
+              {subtitle && ' · '}
+            </>
+          )}
+          {subtitle && <span>{subtitle}</span>}
           {/* Among the badges: after a long subtitle it would wrap to a line of its own. */}
           {hasBadges ? (
             <Badges>

@@ -1,21 +1,23 @@
 import { Ellipsis } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useShortcut } from '@/lib/browser/shortcuts';
-import { summaryItems, type Summary } from './copy-summary';
+import { copyIdItem, summaryItems, type Summary } from './copy-summary';
 import { MenuButton, type MenuItem } from '@/ui/design/menu/menu';
 import { usePageActions } from './page-actions';
 
 interface PageMenuProps {
+  /** The ID to copy, unless the page's head shows it. */
+  id?: string;
   summary?: Summary;
   /** Rare actions first, destructive ones last. */
   items?: readonly MenuItem[];
 }
 
 /** The rare and destructive actions of a page, and its summary to copy. The last of a page's actions. The command palette offers them, too. */
-export function PageMenu({ summary, items = [] }: PageMenuProps) {
+export function PageMenu({ id, summary, items = [] }: PageMenuProps) {
   const navigate = useNavigate();
   const copies = summary ? summaryItems(summary) : [];
-  const all = [...copies, ...items];
+  const all = [...copies, ...(id === undefined ? [] : [copyIdItem(id)]), ...items];
   useShortcut({ keys: 'c', label: 'Copy summary', group: 'Records' }, copies[0]?.onAction);
   usePageActions(
     all.map(({ label, tone, isDisabled, disabledReason, to, onAction }) => ({

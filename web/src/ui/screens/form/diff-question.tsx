@@ -54,7 +54,7 @@ const List = styled.ul`
     white-space: pre-wrap;
   }
   & b {
-    font-weight: 550;
+    font-weight: 500;
   }
 `;
 

@@ -12,6 +12,8 @@ const task = (id: string, type: Task['type'], status: Task['status'], state: Tas
   state,
   comments: null,
   retryAvailableAt: null,
+  createdAt: '2026-03-01T10:00:00.000Z',
+  updatedAt: '2026-03-01T10:20:00.000Z',
   ...changes,
 });
 
@@ -98,7 +100,7 @@ export function fakeIntent(releases: readonly MatrixRelease[], changes: Partial<
     versionChangeCode: 'MINOR',
     status: 'IN_PROGRESS',
     statusCode: 'IN_PROGRESS',
-    comments: 'Please publish iOS first',
+    comments: 'Favourite drivers.',
     attachments: [{ name: 'Notes.pdf', url: 'https://docs.example/notes.pdf' }],
     createdAt: '2026-03-01T10:00:00.000Z',
     updatedAt: '2026-03-01T11:00:00.000Z',

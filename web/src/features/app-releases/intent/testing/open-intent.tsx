@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../../../test/render-screen';
 import { channelPages } from '../../testing/fake-channels';
 import { appReleaseRoutes } from '../../routes';
@@ -38,6 +39,12 @@ export const matrix = () => screen.findByRole('table', { name: 'Releases by book
 export const channels = async () => (await within(await matrix()).findAllByRole('rowheader')).map((header) => header.textContent);
 
 export const chip = (name: RegExp) => within(screen.getByRole('group', { name: 'Filter by state' })).getByRole('button', { name });
+
+/** Chooses an action that is not the matrix's button. */
+export async function chooseAction(user: UserEvent, name: string): Promise<void> {
+  await user.click(await screen.findByRole('button', { name: 'Other actions on releases' }));
+  await user.click(await screen.findByRole('menuitem', { name }));
+}
 
 export const dialog = () => screen.findByRole('dialog');
 

@@ -16,10 +16,11 @@ import { Loaded, LoadingFields, Section } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
 import { NoValue } from '@/ui/design/no-value';
 import { Muted, QuietLine } from '@/ui/design/text';
-import type { BookingSectionProps } from '../booking-detail';
-import { pairingDriversReadOf, tripRead } from '../reads';
+import { isFinal } from '@/entities/booking/booking-status';
+import { driverName, vehicleText } from '../../model/driver';
+import type { BookingDetail, BookingSectionProps } from '../booking-detail';
+import { dispatchReadOf, pairingDriversReadOf, tripRead } from '../reads';
 import { stopsOf, type RideStop } from '../stops';
-import { SameRideButton } from './same-ride-button';
 import { ageText, driverPoints, driverPosition, placeText, rideDistances, stopPoints, vehiclePoint } from './positions';
 
 /** Milliseconds between polls of the positions. */
@@ -42,7 +43,7 @@ function Stops({ stops }: { stops: readonly RideStop[] }) {
 /* The height of the map with pickup and drop-off. */
 const loading = (
   <>
-    <Skeleton height="300px" />
+    <Skeleton height="200px" />
     <LoadingFields count={2} />
   </>
 );
@@ -53,6 +54,16 @@ export const LoadingRideMap = () => (
     {loading}
   </Section>
 );
+
+/** The driver and the vehicle; one who is only in dispatch is marked. */
+function DriverOf({ booking }: { booking: BookingDetail }) {
+  const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
+  const own = driverName(booking.driver);
+  const there = driverName(dispatch?.driver);
+  if (!own && !there) return <Muted>{isFinal(booking.status) ? 'No driver' : 'No driver yet'}</Muted>;
+  const vehicle = vehicleText(own ? booking.vehicle : dispatch?.vehicle);
+  return [own ?? there, vehicle, own ? null : 'only in dispatch'].filter(Boolean).join(' · ');
+}
 
 interface RideMapSectionProps extends BookingSectionProps {
   /** Whether the ride is due, and not over. */
@@ -88,7 +99,6 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
           <Incomplete fields={trip.unreadable} readRaw={trip.readRaw} />
           <Incomplete fields={drivers.unreadable} readRaw={drivers.readRaw} />
           {(trip.data != null || !trip.error) && <Freshness live={live} />}
-          {booking.data && <SameRideButton booking={booking.data} />}
         </>
       }
     >
@@ -96,10 +106,18 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
         <RideMap label="Map of the ride" points={points} route={trip.data?.route ?? undefined} styleUrl={deployment?.mapStyleUrl ?? null} />
       )}
       <Loaded read={booking} loading={points.length === 0 ? loading : null}>
-        {() => (
+        {(loaded) => (
           <>
             {offTheMap.length > 0 && <Stops stops={offTheMap} />}
             <FieldList>
+              <Field label="Driver">
+                <DriverOf booking={loaded} />
+              </Field>
+              {loaded.rating && (
+                <Field label="Rating">
+                  {loaded.rating.value ?? '–'} of 5 {loaded.rating.comment && <q>{loaded.rating.comment}</q>}
+                </Field>
+              )}
               {distances.ride && <Field label="Distance">{distances.ride}, straight line</Field>}
               {distances.driverToPickup && <Field label="Driver to pickup">{isolated(distances.driverToPickup)}, straight line</Field>}
               {distances.remainingRoute && <Field label="Remaining route">{distances.remainingRoute}</Field>}

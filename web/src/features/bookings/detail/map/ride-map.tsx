@@ -61,7 +61,7 @@ export function RideMap({ points, route, styleUrl, label }: RideMapProps) {
   return (
     <Column $gap={3}>
       {(points.some(isOnEarth) || !canDrawMaps()) && (
-        <MapFrame height="300px" otherwise="The places are listed below.">
+        <MapFrame height="200px" otherwise="The places are listed below.">
           <RideCanvas points={points} route={route} styleUrl={styleUrl} label={label} />
         </MapFrame>
       )}

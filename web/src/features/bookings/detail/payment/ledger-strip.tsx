@@ -1,31 +1,20 @@
 import styled from 'styled-components';
+import { Pairs } from '@/ui/design/layout';
 import { MoneyText } from '@/ui/design/money/money';
 import { ledgerOf } from '@/entities/booking/charges';
 import { type BookingDetail, useUnreadableOf } from '../booking-detail';
 
-const Strip = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(112px, 1fr));
-  overflow: hidden;
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-medium);
-  & > div {
-    padding: 8px 12px;
-    /* On the left, so that the next one's background does not cover it. */
-    box-shadow: -1px 0 var(--color-border);
-  }
-  & dt {
-    color: var(--color-text-muted);
-    font-size: var(--font-size-small);
-  }
+const Amounts = styled(Pairs)`
   & dd {
-    font-size: 0.9375rem;
     font-weight: 600;
+    text-align: end;
   }
 `;
 
 const Sum = styled.div<{ $isWrong: boolean }>`
-  ${({ $isWrong }) => $isWrong && 'background: var(--color-danger-soft); & > dd { color: var(--color-danger-text); }'}
+  && > * {
+    ${({ $isWrong }) => $isWrong && 'color: var(--color-danger-text);'}
+  }
 `;
 
 /** The booking's amounts, with excessive charges and refunds highlighted. */
@@ -33,7 +22,7 @@ export function LedgerStrip({ booking }: { booking: BookingDetail }) {
   const { due, dueLabel, authorized, captured, refunded, net, over, overRefunded } = ledgerOf(booking, useUnreadableOf(booking));
   const exceedsHold = captured !== null && authorized !== null && captured.amountMinor > authorized.amountMinor;
   return (
-    <Strip aria-label="Amounts">
+    <Amounts aria-label="Amounts">
       <Sum $isWrong={false}>
         <dt>{dueLabel}</dt>
         <dd>
@@ -72,6 +61,6 @@ export function LedgerStrip({ booking }: { booking: BookingDetail }) {
           </dd>
         </Sum>
       )}
-    </Strip>
+    </Amounts>
   );
 }

@@ -2,6 +2,7 @@ import { object, string } from 'yup';
 import { sentence } from '@/lib/text/bidi';
 import { reasonOf } from '@/ui/screens/action/action';
 import { lookUpState } from '@/ui/screens/action/look-up-state';
+import { useViewer } from '@/lib/access/viewer';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { useLive } from '@/lib/polling/live';
@@ -55,6 +56,7 @@ function cardLabel(card: StoredMethod): string {
 /** Confirms the changes with the booking, its passenger and its amount. */
 export default function PaymentForm({ booking, onClose, onChanged }: ChangePaymentProps) {
   const gateway = useGateway();
+  const { role } = useViewer();
   const { payment } = booking;
   const unreadable = useUnreadableOf(booking);
   const { data, error: cardsError } = useRead(storedPaymentMethodsRead(booking.passengerId), { isShared: true });
@@ -102,6 +104,8 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
     };
   };
 
+  // It would take the problem off every list, although no money has moved.
+  const offered = statuses.filter((status) => status !== 'CAPTURED' || role === 'SUDO');
   const keep = (label: string | null | undefined) => `No change${label ? ` (${label})` : ''}`;
   return (
     <Form label="Payment" initialValues={unchanged} schema={schema} draft={{ name: 'payment', target: booking.id }} onSubmit={change}>
@@ -133,7 +137,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
         isOptional
         hint={statusEffect}
         placeholder={keep(payment && paymentStatusLabel(payment)?.label)}
-        options={codeOptions(statuses, (status) => paymentStatusLabel({ status }))}
+        options={codeOptions(offered, (status) => paymentStatusLabel({ status }))}
       />
       <FormEnd onCancel={onClose}>Change payment</FormEnd>
     </Form>

@@ -1,4 +1,5 @@
 import { Pencil } from 'lucide-react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useCanOpen } from '@/lib/access/use-can';
 import { useGate } from '@/lib/access/use-gate';
@@ -11,18 +12,19 @@ import { humaniseCode } from '@/ui/design/code-label';
 import { DateTime } from '@/ui/design/date/date-time';
 import { CopyText } from '@/ui/design/copy-text';
 import { FieldList, OptionalField } from '@/ui/screens/detail/detail';
-import { FieldColumns } from '@/ui/design/layout';
-import { paymentMethodLabel, paymentTypeLabel, walletLabel } from '@/entities/booking/payment';
+import styled from 'styled-components';
+import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '@/entities/booking/payment';
 import { MoneyText } from '@/ui/design/money/money';
 import { Loaded, LoadingFields, Section } from '@/ui/screens/detail/section';
 import { SectionTable } from '@/ui/design/section-table';
-import { Skeleton } from '@/ui/design/states/states';
+import { Inline } from '@/ui/design/inline';
 import { Muted, QuietLine, SubTitle } from '@/ui/design/text';
 import { chargesOf } from '@/entities/booking/charges';
 import type { BookingProblem } from '@/entities/booking/problems';
 import { chargedAgainLabel, paymentEventLabel } from '../../model/payment-event';
 import type { BookingDetail, BookingSectionProps } from '../booking-detail';
 import { type Charge, intentOf } from '../../model/wrong-charges';
+import { useEverything } from '../everything';
 import { PayloadButton } from '../payload-buttons';
 import type { BookingEvents } from '../timeline/use-timeline';
 import { LedgerStrip } from './ledger-strip';
@@ -146,15 +148,16 @@ function PaymentEvents({ read, problems, zone }: Omit<EventRowsProps, 'events'> 
   );
 }
 
-/* The height of the strip and most bookings' details, so that nothing below moves. */
-const loading = (
-  <>
-    <Skeleton height="56px" />
-    <FieldColumns>
-      <LoadingFields count={5} />
-    </FieldColumns>
-  </>
-);
+const Folded = styled.details`
+  & > summary {
+    min-height: 24px;
+    color: var(--color-text-muted);
+    cursor: pointer;
+  }
+  & > * + * {
+    margin-top: var(--space-3);
+  }
+`;
 
 interface PaymentSectionProps extends BookingSectionProps {
   events: Read<BookingEvents>;
@@ -165,9 +168,11 @@ interface PaymentSectionProps extends BookingSectionProps {
   onChange: () => void;
 }
 
-/** Amounts, payment details, price and payment events. */
+/** The amounts; payment details, price and payment events are folded. */
 export function PaymentSection({ booking, zone, events, wrong, problems, onChange }: PaymentSectionProps) {
   const gate = useGate('modify');
+  const isEverything = useEverything();
+  const [isOpen, setOpen] = useState(isEverything);
   const canOpenSettings = useCanOpen('developer-payment-settings');
   return (
     <Section
@@ -187,18 +192,29 @@ export function PaymentSection({ booking, zone, events, wrong, problems, onChang
         </>
       }
     >
-      <Loaded read={booking} loading={loading}>
+      <Loaded read={booking} loading={<LoadingFields count={6} />}>
         {(loaded) => (
           <>
+            <Inline>
+              <CodeBadge of={paymentStatusLabel(loaded.payment ?? {})} />
+              {paymentMethodLabel(loaded.payment ?? {}) ?? 'No payment method'}
+            </Inline>
             <LedgerStrip booking={loaded} />
-            <FieldColumns>
-              <Details booking={loaded} wrong={wrong} />
-              <PriceLines pricing={loaded.pricing} />
-            </FieldColumns>
           </>
         )}
       </Loaded>
-      <PaymentEvents read={events} problems={problems} zone={zone} />
+      <Folded open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+        <summary>Price, method and payment events</summary>
+        <Loaded read={booking} loading={null}>
+          {(loaded) => (
+            <>
+              <Details booking={loaded} wrong={wrong} />
+              <PriceLines pricing={loaded.pricing} />
+            </>
+          )}
+        </Loaded>
+        <PaymentEvents read={events} problems={problems} zone={zone} />
+      </Folded>
     </Section>
   );
 }

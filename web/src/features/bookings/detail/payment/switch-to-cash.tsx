@@ -59,6 +59,7 @@ export function SwitchToCash({ booking, onChanged }: SwitchToCashProps) {
   return (
     <PageButton
       size="small"
+      variant="primary"
       icon={<Banknote aria-hidden="true" />}
       isPending={isPending}
       disabledReason={gate}

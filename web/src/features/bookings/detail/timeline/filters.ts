@@ -67,6 +67,21 @@ function searchTextOf(entry: TimelineEntry): string {
   return searchText;
 }
 
+const peoplesSources: ReadonlySet<SourceId> = new Set<SourceId>(['events', 'payment', 'receipts', 'chat', 'dispatch']);
+
+/** The time within which a step in dispatch and the booking's event are the same. */
+const sameMs = 2000;
+
+/** The entries about people: without the systems' logs, debugging, and dispatch's steps that the booking has, too. */
+export function entriesOfPeople(entries: readonly TimelineEntry[]): readonly TimelineEntry[] {
+  const events = entries.filter(({ source }) => source === 'events');
+  const isKnown = ({ at }: TimelineEntry) => events.some((event) => Math.abs(event.at - at) <= sameMs);
+  return entries.filter((entry) => {
+    const { source, level } = entry;
+    return peoplesSources.has(source) && level !== 'DEBUG' && !(source === 'dispatch' && isKnown(entry));
+  });
+}
+
 /** The entries that match all filters, in their order. */
 export function filterEntries(entries: readonly TimelineEntry[], filters: TimelineFilters): readonly TimelineEntry[] {
   if (!isNarrowed(filters)) return entries;

@@ -173,7 +173,7 @@ function ofMessage(message: ChatMessage): SourceEntry {
     levelLabel: levelLabels.INFO,
     tone: 'neutral',
     title: message.senderName ? `${writer} ${message.senderName}` : writer,
-    detail: message.text,
+    detail: joinText(message.text, message.readAt === null ? 'unread' : null),
     amount: null,
     http: null,
     logLine: null,

@@ -20,8 +20,7 @@ const Frame = styled.div`
 
 const DayBar = styled.div`
   position: sticky;
-  /* Below the top bar and the page's section links, which do not stick on a phone. */
-  top: calc(var(--top-bar-height, 0px) + var(--section-nav-height, 41px));
+  top: var(--top-bar-height, 0px);
   z-index: 1;
   display: flex;
   flex-wrap: wrap;
@@ -35,11 +34,7 @@ const DayBar = styled.div`
   border-radius: var(--radius-medium) var(--radius-medium) 0 0;
   background: var(--color-sunken);
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   font-weight: 550;
-  @media (max-width: 640px) {
-    top: var(--top-bar-height, 0px);
-  }
 `;
 
 const Sheet = styled.div`

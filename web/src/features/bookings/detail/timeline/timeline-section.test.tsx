@@ -4,7 +4,7 @@ import { asRead } from '@/lib/data/read';
 import { gatewayError, unreadable } from '../../../../../test/fake-gateway';
 import { mockLayout } from '../../../../../test/layout';
 import { renderScreen } from '../../../../../test/render-screen';
-import { ChatSection } from '../chat/chat-section';
+import { everything } from '../everything';
 import { useRead } from '@/lib/data/use-read';
 import { chatRead, dispatchReadOf, eventsRead, logReadOf, receiptsRead } from '../reads';
 import { at } from './testing';
@@ -122,7 +122,6 @@ function Harness() {
   return (
     <main>
       <TimelineSection {...section} events={useRead(eventsRead({ id }))} isMoving={false} interval={10_000} />
-      <ChatSection {...section} />
     </main>
   );
 }
@@ -151,7 +150,10 @@ const titles = () =>
     .map((id) => document.getElementById(id)?.textContent);
 const timeline = () => screen.findByRole('region', { name: 'Timeline' });
 
-beforeEach(() => mockLayout());
+beforeEach(() => {
+  mockLayout();
+  everything.write(true);
+});
 
 it('shows the entries of all sources by time, with calls and gaps', async () => {
   await open();
@@ -175,10 +177,10 @@ it('shows the entries of all sources by time, with calls and gaps', async () => 
   expect(section).toHaveTextContent('Europe/Berlin (CET)');
 });
 
-it('shows the start of a message of 900 kB, in the chat and in its row', async () => {
+it('shows the start of a message of 900 kB', async () => {
   const long = { ...message(20), text: 'ab '.repeat(300_000) };
   await open({ bookingSources: () => ({ ...sources, chat: { messages: [long], hasEarlier: false } }) });
-  expect(await screen.findAllByRole('button', { name: 'Show 20,000 more of 900,000 characters' })).toHaveLength(2);
+  expect(await screen.findAllByRole('button', { name: /^Show 20,000 more of 900,\d{3} characters$/ })).toHaveLength(1);
   expect(document.body.textContent.length).toBeLessThan(50_000);
 });
 
@@ -293,13 +295,9 @@ it('loads older entries on request, and then all of them', async () => {
   expect(screen.getAllByRole('article').length).toBeLessThan(60);
 });
 
-it('marks incomplete entries and messages, and counts rows without an ID', async () => {
+it('marks incomplete entries, and counts rows without an ID', async () => {
   const asked: number[] = [];
   const { user } = await open({
-    bookingSources: () => ({
-      ...sources,
-      chat: { messages: [{ ...message(20), senderCode: unreadable('senderCode') }], hasEarlier: false },
-    }),
     auditLog: ({ resourceCode, page: number }: { resourceCode: string; page: number }) => {
       if (resourceCode !== 'BOOKING') return page([]);
       asked.push(number);
@@ -314,8 +312,6 @@ it('marks incomplete entries and messages, and counts rows without an ID', async
   const section = await timeline();
   expect(await within(section).findByText('1 row without an ID')).toBeVisible();
   expect((await within(section).findAllByRole('button', { name: /^Incomplete\. Not readable: log type/ })).length).toBeGreaterThan(0);
-  const chat = screen.getByRole('region', { name: 'Chat' });
-  expect(within(chat).getByRole('button', { name: /^Incomplete\. Not readable: sender/ })).toBeVisible();
   await user.click(within(section).getByRole('button', { name: 'Load older' }));
   expect(await within(section).findByText('2 rows without an ID')).toBeVisible();
   expect(asked).toEqual([0, 1]);
@@ -360,7 +356,7 @@ describe('new events', () => {
   });
 });
 
-it('shows the chat oldest first, and reads earlier messages on request', async () => {
+it('reads earlier messages of the chat on request', async () => {
   const before: unknown[] = [];
   const { user } = await open({
     bookingSources: () => ({
@@ -373,15 +369,29 @@ it('shows the chat oldest first, and reads earlier messages on request', async (
       },
     }),
   });
-  const chat = await screen.findByRole('region', { name: 'Chat' });
-  await user.click(await within(chat).findByRole('button', { name: 'Earlier messages' }));
-  const list = await within(chat).findByRole('list', { name: /^4 messages/ });
-  expect(
-    within(list)
-      .getAllByText(/^Message/)
-      .map(({ textContent }) => textContent),
-  ).toEqual([11, 12, 13, 14].map((number) => `Message ${number}`));
-  expect(within(chat).queryByRole('button', { name: 'Earlier messages' })).not.toBeInTheDocument();
+  const section = await timeline();
+  await user.click(await within(section).findByRole('button', { name: 'Load older' }));
+  expect(await within(section).findByText('Message 11 · unread')).toBeVisible();
+  expect(within(section).getAllByText(/^Message/)).toHaveLength(4);
   // A millisecond later, so that messages sent at the same instant are not lost.
   expect(before.at(-1)).toEqual(new Date(Date.parse(at(12)) + 1).toISOString());
+});
+
+it('shows what people did, without the systems’ logs and with each step once, and remembers the choice', async () => {
+  everything.write(false);
+  const steps = { ...sources.dispatchBooking, statusHistory: [{ status: 'RECEIVED', statusCode: 'RECEIVED', changedAt: at(1) }] };
+  const { user } = await open({ bookingSources: () => ({ ...sources, dispatchBooking: steps }) });
+  await waitFor(() => expect(titles()).toEqual(['Captured', 'Receipt: sent', 'Passenger', 'Booking created']));
+  expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Everything' }));
+  await waitFor(() => expect(titles()).toContain('No drivers found'));
+  expect(screen.getByRole('button', { name: 'Everything' })).toHaveAttribute('aria-pressed', 'true');
+  expect(everything.read()).toBe(true);
+});
+
+it('shows everything for a link to filtered entries', async () => {
+  everything.write(false);
+  await open({}, '?source=driver-log');
+  await waitFor(() => expect(titles()).toEqual(['No drivers found']));
+  expect(everything.read()).toBe(false);
 });

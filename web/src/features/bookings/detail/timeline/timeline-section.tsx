@@ -11,15 +11,17 @@ import { Button } from '@/ui/design/button/button';
 import { Freshness } from '@/ui/design/freshness';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { useHeldRows, useHold } from '@/ui/design/held-rows';
+import { Inline } from '@/ui/design/inline';
 import { Section } from '@/ui/screens/detail/section';
 import { EmptyState } from '@/ui/design/states/states';
 import { RowsWithoutId } from '@/ui/screens/list/row-mark';
 import type { BookingSectionProps } from '../booking-detail';
+import { everything, useEverything } from '../everything';
 import { entryTime } from './clock';
 import { hasPayload, sourceLabels, type TimelineEntry } from './entry';
 import { knownFrom } from './feed';
 import { FeedNotes } from './feed-notes';
-import { filterEntries, isNarrowed, noFilters, readFilters, type TimelineFilters, writeFilters } from './filters';
+import { entriesOfPeople, filterEntries, isNarrowed, noFilters, readFilters, type TimelineFilters, writeFilters } from './filters';
 import { gapsOf } from './gaps';
 import { OlderEntries } from './older-entries';
 import { pollOf } from './read-newest';
@@ -55,13 +57,20 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving, in
   const from = knownFrom(feeds);
   const gaps = useMemo(() => gapsOf(entries, from), [entries, from]);
   const { isHeld, area } = useHold();
-  const { rows: all, above, below, showAll } = useHeldRows(entries, ({ id }) => id, isHeld, '');
+  // A link to filtered entries means those of all systems.
+  const isEverything = useEverything() || isNarrowed(filters);
+  const wanted = useMemo(() => (isEverything ? entries : entriesOfPeople(entries)), [entries, isEverything]);
+  const { rows: all, above, below, showAll } = useHeldRows(wanted, ({ id }) => id, isHeld, String(isEverything));
   const problems = useMemo(() => all.filter(({ isProblem }) => isProblem).length, [all]);
   const shown = useMemo(() => filterEntries(all, deferred), [all, deferred]);
   const rows = useMemo(() => rowsOf(shown, gaps, deferred.order, zone), [shown, gaps, deferred.order, zone]);
 
   const change = (changed: Partial<TimelineFilters>) => {
     setQuery(writeFilters(query, { ...filters, ...changed }), { replace: changed.find !== undefined, preventScrollReset: true });
+  };
+  const show = (isAll: boolean) => {
+    everything.write(isAll);
+    if (isNarrowed(filters)) change({ ...noFilters, order: filters.order });
   };
   const open = useCallback(
     (entry: TimelineEntry) =>
@@ -88,7 +97,15 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving, in
     >
       {() => (
         <>
-          <TimelineFilterBar filters={filters} onChange={change} problems={problems} />
+          <Inline role="group" aria-label="Entries">
+            <Button size="small" variant={isEverything ? 'ghost' : 'secondary'} aria-pressed={!isEverything} onPress={() => show(false)}>
+              People
+            </Button>
+            <Button size="small" variant={isEverything ? 'secondary' : 'ghost'} aria-pressed={isEverything} onPress={() => show(true)}>
+              Everything
+            </Button>
+          </Inline>
+          {isEverything && <TimelineFilterBar filters={filters} onChange={change} problems={problems} />}
           <FeedNotes feeds={feeds} />
           {shown.length > 0 && (
             <TimelineList

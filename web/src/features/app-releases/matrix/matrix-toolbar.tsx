@@ -1,0 +1,80 @@
+import { Ban, Ellipsis, Rocket, RotateCcw } from 'lucide-react';
+import styled from 'styled-components';
+import { SearchFilter } from '@/ui/design/filter-bar';
+import { Inline } from '@/ui/design/inline';
+import { MenuButton } from '@/ui/design/menu/menu';
+import { PageButton } from '@/ui/screens/detail/page-button';
+import { usePageActions } from '@/ui/screens/detail/page-actions';
+import type { ReleaseState } from '@/entities/app-release/release-state';
+import type { ReleaseAction } from '../model/actions';
+import type { MatrixFilter } from './rows';
+import { StateFilter } from './state-filter';
+
+const Bar = styled.div`
+  display: flex;
+  align-items: flex-start;
+  justify-content: space-between;
+  gap: var(--space-2);
+  & > [role='search'] > :last-child {
+    flex: 0 1 190px;
+  }
+  & > [role='group'] {
+    flex: none;
+  }
+`;
+
+const icons = {
+  publish: <Rocket aria-hidden="true" />,
+  retry: <RotateCcw aria-hidden="true" />,
+  cancel: <Ban aria-hidden="true" />,
+} as const satisfies Record<ReleaseAction, unknown>;
+
+/** An action on the selected releases, or on those shown. */
+export interface Offer {
+  readonly action: ReleaseAction;
+  readonly label: string;
+  readonly disabledReason?: string;
+}
+
+interface MatrixToolbarProps {
+  counts: Readonly<Record<ReleaseState, number>>;
+  filter: MatrixFilter;
+  onFilter: (change: Partial<MatrixFilter>) => void;
+  /** The action that the shown releases ask for. */
+  main: Offer | undefined;
+  others: readonly Offer[];
+  onAct: (action: ReleaseAction) => void;
+}
+
+/** The states as filters, the search, and the actions on what they leave. */
+export function MatrixToolbar({ counts, filter, onFilter, main, others, onAct }: MatrixToolbarProps) {
+  const items = others.map(({ action, label, disabledReason }) => ({
+    id: action,
+    label,
+    icon: icons[action],
+    tone: action === 'cancel' ? ('danger' as const) : undefined,
+    disabledReason,
+    onAction: () => onAct(action),
+  }));
+  usePageActions(
+    items.map(({ label, tone, disabledReason, onAction }) => ({ label, isDangerous: tone === 'danger', disabledReason, run: onAction })),
+  );
+  return (
+    <Bar>
+      <Inline role="search" aria-label="Filters">
+        <StateFilter counts={counts} value={filter.states} onChange={(states) => onFilter({ states })} />
+        <SearchFilter label="Search booking channels" value={filter.search} onChange={(search) => onFilter({ search })} />
+      </Inline>
+      <Inline role="group" aria-label="Actions">
+        {main && (
+          <PageButton variant="primary" icon={icons[main.action]} disabledReason={main.disabledReason} onPress={() => onAct(main.action)}>
+            {main.label}
+          </PageButton>
+        )}
+        {items.length > 0 && (
+          <MenuButton label="Other actions on releases" variant="secondary" trigger={<Ellipsis aria-hidden="true" />} items={items} />
+        )}
+      </Inline>
+    </Bar>
+  );
+}

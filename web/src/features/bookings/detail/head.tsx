@@ -1,0 +1,78 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
+import { rideThresholds } from '@/entities/booking/problems';
+import { useCanOpen } from '@/lib/access/use-can';
+import { isLoading } from '@/lib/data/read';
+import { useRead } from '@/lib/data/use-read';
+import { dateInZone, formatInZone, todayDate } from '@/lib/dates/dates';
+import { isBefore } from '@/lib/dates/instants';
+import { useMinute } from '@/lib/dates/now';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { fleetUrl, passengerUrl } from '@/lib/routes/urls';
+import { personName } from '@/lib/text/person-name';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { humaniseCode } from '@/ui/design/code-label';
+import { Elapsed } from '@/ui/design/date/elapsed';
+import { PhoneText } from '@/ui/design/phone-text';
+import { cancellationText } from '../model/cancellation';
+import { statusValue } from '../model/disagreement';
+import type { BookingDetail } from './booking-detail';
+import { dispatchReadOf, fleetRead } from './reads';
+
+/** The street of an address. */
+const streetOf = (place: BookingDetail['origin']): string => place?.address?.split(',')[0]?.trim() || 'Unknown place';
+
+/** When and where a ride goes: "14:10 · Loladijk 251 → Haandijk 762". The day is left out if it is today. */
+export function rideTitle({ pickupTime, timezone, origin, destination }: BookingDetail): string {
+  const isToday = pickupTime !== null && dateInZone(pickupTime, timezone) === todayDate(timezone);
+  const time = pickupTime === null ? 'Unknown time' : formatInZone(pickupTime, timezone, isToday ? 'time' : 'date-time');
+  return `${time} · ${streetOf(origin)} → ${streetOf(destination)}`;
+}
+
+/** The fleet's name, which is only read if the top bar does not have it. */
+export function FleetLink({ fleetId }: { fleetId: string }) {
+  const selected = useSelectedFleet();
+  const read = useRead(fleetRead(selected.id === fleetId ? null : fleetId));
+  const fleet = selected.id === fleetId ? selected : read.data;
+  return <Link to={fleetUrl(fleetId)}>{fleet?.name || (isLoading(read) ? 'Fleet' : fleetId)}</Link>;
+}
+
+/** The reason of a cancellation; for an active ride, the time since its pickup, or that dispatch has ended it. */
+function StatusDetail({ booking }: { booking: BookingDetail }) {
+  const { status, pickupTime } = booking;
+  const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
+  const now = useMinute();
+  const there = statusValue(dispatch?.statusCode)?.key;
+  if (isFinal(status)) return cancellationText(booking);
+  if (there === 'COMPLETED' || there === 'CANCELLED') return `${humaniseCode(there)} in dispatch`;
+  if (status !== 'ACTIVE' || pickupTime === null || !isBefore(pickupTime, now)) return null;
+  return <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />;
+}
+
+const Line = styled.span`
+  & > * {
+    margin-right: var(--space-3);
+  }
+`;
+
+/** The booking's status, its passenger with the phone, and its fleet. */
+export function BookingLine({ booking }: { booking: BookingDetail }) {
+  const { passenger, passengerId, fleetId } = booking;
+  const canOpenPassenger = useCanOpen('passenger');
+  const name = personName(passenger) ?? 'Unknown passenger';
+  return (
+    <Line>
+      <span aria-label="At a glance" role="group">
+        <CodeBadge of={bookingStatusLabel(booking)} /> <StatusDetail booking={booking} />
+      </span>
+      <span>{passengerId && canOpenPassenger ? <Link to={passengerUrl(passengerId)}>{name}</Link> : name}</span>
+      {passenger?.phoneNumber && (
+        <span>
+          <PhoneText value={passenger.phoneNumber} />
+        </span>
+      )}
+      {fleetId && <FleetLink fleetId={fleetId} />}
+    </Line>
+  );
+}

@@ -49,7 +49,7 @@ test('a Word document is published as terms, replaced by a URL and deleted', asy
   const file = { name: 'AGB.docx', mimeType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document' };
   await (await chooser).setFiles({ ...file, buffer: await wordFile() });
   await expect(page.getByText('AGB.docx became the text below, but not all of it')).toBeVisible();
-  await expect(page.getByText(/^1 image was left out/)).toBeVisible();
+  await expect(page.getByText(/^1 image left out/)).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Text of the German terms and conditions' })).toContainText('verbindlich');
 
   await page.getByRole('button', { name: 'Review…' }).click();

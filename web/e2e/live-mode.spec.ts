@@ -36,7 +36,7 @@ const rows = (page: Page) =>
     .filter({ has: page.getByRole('link') });
 
 test('signs in at the provider, pages through the bookings and opens one, without features of mock mode', async ({ page, live }) => {
-  await page.goto('/dashboard/bookings');
+  await page.goto('/dashboard/bookings?view=all');
   await expect(page.getByRole('button', { name: people.staffAdmin.email })).toBeVisible();
   expect(new URL(page.url()).origin).toBe(live.platform.url);
   await page.getByRole('button', { name: people.staffAdmin.email }).click();

@@ -65,7 +65,7 @@ test(
     await expect(table.getByRole('link').first()).toBeVisible();
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByRole('tablist')).toBeHidden();
-    await expect(page.getByRole('combobox', { name: 'Fleets' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'More filters' })).toBeHidden();
     const sizes = await table.locator('*').evaluateAll((all) => all.map((each) => getComputedStyle(each).fontSize));
     expect([...new Set(sizes)]).toEqual(['10px']);
     const filter = await page.getByText('Status: Completed').boundingBox();

@@ -2,7 +2,11 @@ import type { ComponentType } from 'react';
 import type { PageReads } from '@/lib/data/define-read';
 import type { PageArgs, PageReadsAt } from '@/lib/routes/feature-route';
 import { lazyPart } from '@/ui/design/lazy-part';
-import { type JobsTab, jobsTabIn } from '../list/bookings-list';
+
+/** The tabs in order. */
+export const jobsTabs = ['deferred', 'tasks', 'settings'] as const;
+
+export type JobsTab = (typeof jobsTabs)[number];
 
 interface TabModule {
   default: ComponentType;
@@ -25,7 +29,7 @@ export const jobTabs = {
 } satisfies Record<JobsTab, unknown>;
 
 /** The tab that a URL opens. */
-export const tabIn = (params: URLSearchParams): JobsTab => jobsTabIn(params) ?? 'deferred';
+export const tabIn = (params: URLSearchParams): JobsTab => jobsTabs.find((id) => id === params.get('tab')) ?? 'deferred';
 
 /** The reads of the tab that the URL opens. */
 export const pageReads: PageReadsAt = (args) => jobTabs[tabIn(args.url.searchParams)].reads(args);

@@ -6,8 +6,7 @@ import { usePageTitle } from '@/lib/browser/page-title';
 import { Page } from '@/ui/screens/detail/page';
 import { Skeleton } from '@/ui/design/states/states';
 import { TabBar } from '@/ui/design/tabs';
-import { type JobsTab, jobsTabs } from '../list/bookings-list';
-import { jobTabs, pageReads, tabIn } from './job-tabs';
+import { jobTabs, type JobsTab, jobsTabs, pageReads, tabIn } from './job-tabs';
 
 /** What the platform does for bookings in the background, and by which settings. */
 export default function JobsPage() {

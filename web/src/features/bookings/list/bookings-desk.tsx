@@ -137,10 +137,9 @@ export function BookingsDesk() {
             rowGroup={isOfToday ? noGroup : undefined}
             rowHref={({ id }) => bookingUrl(id)}
             onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
-            emptyTitle={view === 'all' ? undefined : `No bookings in “${viewLabels[view]}”`}
-            emptyText={
-              view === 'all' ? (isOfAll ? 'None of your fleets has bookings.' : sentence`${fleet.name} has no bookings.`) : viewHints[view]
-            }
+            {...(view === 'all'
+              ? { emptyText: isOfAll ? 'None of your fleets has bookings.' : sentence`${fleet.name} has no bookings.` }
+              : { emptyTitle: `No bookings in “${viewLabels[view]}”`, emptyText: viewHints[view] })}
             noMatchText={
               list.state.search === ''
                 ? undefined

@@ -17,12 +17,8 @@ import { type BookingView, bookingViews, isOfOpen, openStatuses, viewWindow } fr
 import { scheduleTypes } from '../model/schedule-type';
 import { BookingsDocument } from './bookings.generated';
 
-/** The lists of jobs, which have a page of their own, by the names that they had as tabs of the bookings. */
-export const jobsTabs = ['deferred', 'tasks', 'settings'] as const;
-
-export type JobsTab = (typeof jobsTabs)[number];
-
-export const jobsTabIn = (params: URLSearchParams): JobsTab | undefined => jobsTabs.find((id) => id === params.get('tab'));
+/** Whether a link is to a list of jobs, which were tabs of the bookings. */
+export const isOfJobs = (params: URLSearchParams): boolean => params.has('tab');
 
 /** The state of the bookings list, in the URL. A search that may name a passenger is there as a reference only. */
 export const bookings = listState({

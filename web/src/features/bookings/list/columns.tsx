@@ -5,7 +5,7 @@ import { formatInZone, type Zone } from '@/lib/dates/dates';
 import { Glyph } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Clipped, Stack } from '@/ui/screens/list/data-table/cells';
-import { dayTimeColumn, hidden, idColumn, moneyColumn, phoneColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { dayTimeColumn, hidden, idColumn, moneyColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { addressWithin } from '@/entities/booking/addresses';
@@ -213,7 +213,7 @@ export function bookingColumns(
     },
     hidden(textColumn('from', 'From', ({ origin }) => origin?.address)),
     hidden(textColumn('to', 'To', ({ destination }) => destination?.address)),
-    hidden(phoneColumn('phone', 'Phone', ({ passenger }) => passenger?.phoneNumber)),
+    hidden(textColumn('phone', 'Phone', ({ passenger }) => passenger?.phoneNumber)),
     hidden(moneyColumn('tip', 'Tip', ({ tip }) => tip?.value)),
     hidden(textColumn('channel', 'Booking channel', channelName)),
     hidden(textColumn('cancellation', 'Cancellation reason', cancellationText)),

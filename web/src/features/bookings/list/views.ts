@@ -17,13 +17,10 @@ export const viewLabels: Readonly<Record<BookingView, string>> = {
   all: 'All',
 };
 
-/** What a tab's rows are, for its tooltip. */
-export const viewHints: Readonly<Record<BookingView, string>> = {
-  now: 'Active rides, and those due within two hours, of pickups since yesterday',
+/** The limits of a tab's rows, for its tooltip. */
+export const viewHints: Partial<Record<BookingView, string>> = {
+  now: 'Not ended, with pickups from a day ago to two hours ahead',
   problems: 'Pickups from a day ago to a day ahead',
-  'next-2h': 'Pickups of the next two hours, and up to 30 minutes overdue',
-  today: 'Pickups of today',
-  all: 'All bookings',
 };
 
 /** The statuses of rides that have not ended. */

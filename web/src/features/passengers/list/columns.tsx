@@ -1,4 +1,5 @@
-import { hidden, idColumn, phoneColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { phoneColumn } from '@/ui/screens/list/data-table/phone-column';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import type { PassengerProfileFragment } from './passengers.generated';

@@ -248,7 +248,10 @@ export function IconButton({ label, icon, size = 'medium', isPending = false, is
   );
 }
 
-export interface ButtonLinkProps extends Pick<LinkProps, 'to' | 'state'> {
+export interface ButtonLinkProps {
+  to: LinkProps['to'];
+  /** The state of the link's history entry. */
+  state?: object;
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;

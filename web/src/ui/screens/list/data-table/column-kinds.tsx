@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { isBlank } from '@/lib/text/blank';
 import { dayHeading, isoInZone, type Zone } from '@/lib/dates/dates';
 import { CodeBadge } from '@/ui/design/code-badge';
@@ -6,11 +5,10 @@ import type { CodeLabel } from '@/ui/design/code-label';
 import { DateTime, type DateTimeProps } from '@/ui/design/date/date-time';
 import { type Money, MoneyText, moneyAmount } from '@/ui/design/money/money';
 import { NoValue } from '@/ui/design/no-value';
-import { usePhoneLink } from '@/ui/design/use-phone-link';
 import { Clipped, SecondLine, ShortId, Stack } from './cells';
 import type { Column } from './columns';
 
-type Of<Row, T> = (row: Row) => T | null | undefined;
+export type Of<Row, T> = (row: Row) => T | null | undefined;
 
 /** A column that is hidden by default. */
 export const hidden = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, hidden: true });
@@ -31,22 +29,6 @@ export const textColumn = <Row,>(id: string, header: string, of: Of<Row, string>
   },
   csv: (row) => of(row) ?? null,
 });
-
-function PhoneCell({ number, otherwise }: { number: string; otherwise: ReactNode }) {
-  const href = usePhoneLink(number);
-  if (href === null) return otherwise;
-  return (
-    <a href={href} title="Call">
-      {number}
-    </a>
-  );
-}
-
-/** A column with phone numbers as links; other texts are plain. */
-export const phoneColumn = <Row,>(id: string, header: string, of: Of<Row, string>): Column<Row> => {
-  const column = textColumn(id, header, of);
-  return { ...column, cell: (row) => <PhoneCell number={of(row) ?? ''} otherwise={column.cell(row)} /> };
-};
 
 /** A column with shortened IDs. */
 export const idColumn = <Row,>(id: string, header: string, of: Of<Row, string>): Column<Row> => ({

@@ -21,6 +21,11 @@ test('npm test says which parts and packages there are', () => {
   assert.deepEqual(run('test', ['unit', 'booking']), [1, 'There is no package booking: use gateway, web, mock-data.\n']);
 });
 
+test('npm run bench names the benches there are', () => {
+  const names = 'bundle-size, first-row, open-back, open-console, gateway, overload';
+  assert.deepEqual(run('bench', ['speed']), [1, `There is no bench speed: use ${names}.\n`]);
+});
+
 test('npm start names HOST if no address of this machine has that name', () => {
   const [status, text] = run('start', [], { HOST: 'x86_64-conda-linux-gnu.invalid', PORT: '0' });
   assert.equal(status, 1);

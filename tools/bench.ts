@@ -1,5 +1,6 @@
-// `npm run bench [-- --against <commit>]`: the benches that count, of this checkout and of an earlier commit (the last tag, unless given), one
-// after the other, and their ratios. The earlier build is made in a folder of its own, which is removed at the end. Takes about half an hour.
+// `npm run bench [-- name …] [--against <commit>]`: the benches that count, or those named, of this checkout and of an earlier commit (the last tag,
+// unless given), one after the other, and their ratios. The earlier build is made in a folder of its own, which is removed at the end. All take
+// about half an hour.
 import { execFileSync, fork } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp } from 'node:fs/promises';
@@ -10,14 +11,14 @@ import { endAll, endWithChildren, fail, plainEnvironment, root, runNode } from '
 import { build, prepare } from './prepare.ts';
 
 /** Each sends its figures to the process that started it, and takes the folder of a checkout. */
-const benches = [
-  'web/bench/bundle-size.mjs',
-  'web/bench/first-row.mjs',
-  'web/bench/open-back.mjs',
-  'web/bench/open-console.mjs',
-  'gateway/bench/run.mjs',
-  'gateway/bench/overload.mjs',
-];
+const benches: Record<string, string> = {
+  'bundle-size': 'web/bench/bundle-size.mjs',
+  'first-row': 'web/bench/first-row.mjs',
+  'open-back': 'web/bench/open-back.mjs',
+  'open-console': 'web/bench/open-console.mjs',
+  gateway: 'gateway/bench/run.mjs',
+  overload: 'gateway/bench/overload.mjs',
+};
 
 type Figures = Record<string, number>;
 
@@ -42,20 +43,28 @@ function lastTag(): string {
   }
 }
 
+/** The named benches, or all. */
+function chosen(names: readonly string[]): string[] {
+  const unknown = names.find((name) => !(name in benches));
+  if (unknown !== undefined) throw new Error(`There is no bench ${unknown}: use ${Object.keys(benches).join(', ')}.`);
+  return Object.entries(benches).flatMap(([name, file]) => (names.length === 0 || names.includes(name) ? file : []));
+}
+
 endWithChildren();
-const folder = await mkdtemp(path.join(tmpdir(), 'pax-bench-'));
-process.once('exit', () => {
-  execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root, stdio: 'ignore' });
-});
 try {
-  const { values } = parseArgs({ options: { against: { type: 'string' } } });
+  const { values, positionals } = parseArgs({ options: { against: { type: 'string' } }, allowPositionals: true });
+  const files = chosen(positionals);
   const commit = git('rev-parse', values.against ?? lastTag());
+  const folder = await mkdtemp(path.join(tmpdir(), 'pax-bench-'));
+  process.once('exit', () => {
+    execFileSync('git', ['worktree', 'remove', '--force', folder], { cwd: root, stdio: 'ignore' });
+  });
   git('worktree', 'add', '--detach', '--force', folder, commit);
   await prepare();
   await build();
   await runNode('Building the earlier commit', ['tools/run.mjs', 'prepared', 'build'], { cwd: folder, env: plainEnvironment() });
   const rows: Record<string, { now: number; before: number; ratio: string }> = {};
-  for (const bench of benches) {
+  for (const bench of files) {
     console.log(`${bench} …`);
     // Twice in turn, because a machine's speed changes from one minute to the next.
     const [before, now, beforeAgain, nowAgain] = [

@@ -6,11 +6,11 @@ import { PlatformNames } from '../gateway/src/platform/platform-names.ts';
 import { localhostCertificate, testKey } from '../gateway/src/testing/certificates.ts';
 import { Comparison } from './doctor/comparison.ts';
 import { callsOf, readDocument } from './doctor/contract.ts';
-import { checkService, proxyFor } from './doctor/network.ts';
+import { checkService } from './doctor/network.ts';
 import type { Check } from './doctor/network.ts';
 import { readOptions } from './doctor/options.ts';
 import { overlayText } from './doctor/overlay-file.ts';
-import { platformFetchWith } from './doctor/platform-fetch.ts';
+import { fetchThrough } from './doctor/platform-fetch.ts';
 import { Records } from './doctor/records.ts';
 import { exitCodeOf, textOf } from './doctor/report.ts';
 import type { Report } from './doctor/report.ts';
@@ -36,7 +36,7 @@ async function visitWith(
 ) {
   const options = readOptions([...args, '--rate', '1000'], environment);
   assert.ok(options);
-  return visit(options, { document, environment, input: input(`${secret}\n`), onReady });
+  return visit(options, { document, input: input(`${secret}\n`), onReady });
 }
 
 const verdicts = ({ checks }: Report) =>
@@ -143,13 +143,14 @@ void describe('an option', () => {
   test('comes from the environment if the command line has none', () => {
     const environment = { PLATFORM_API_URL: 'https://api.example', OAUTH_URL: 'https://id.example', OAUTH_CLIENT_ID: 'me' };
     const options = readOptions(['--rate', '2'], environment);
-    assert.deepEqual([options?.url.href, options?.clientId, options?.rate], ['https://api.example/', 'me', 2]);
+    assert.deepEqual([options?.platform.apiUrl.href, options?.config.oauth.clientId, options?.rate], ['https://api.example/', 'me', 2]);
   });
 
   const wrong: [string, string[], RegExp, Record<string, string>?][] = [
     ['no platform', ['--token'], /Which platform/],
     ['no way to sign in', ['--url', none], /How to sign in/],
     ['a URL with a password', ['--url', 'https://me:pass@api.example', '--token'], /must not contain a user name/],
+    ['a base that has the version', ['--url', `${none}/v1`, '--token'], /PLATFORM_API_URL must not end in \/v1/],
     ['a path that would be another host', ['--url', none, '--token'], /OAUTH_TOKEN_PATH must be a path/, { OAUTH_TOKEN_PATH: 'token' }],
     ['a number that is none', ['--url', none, '--token', '--rate', 'fast'], /--rate must be a number/],
   ];
@@ -216,11 +217,6 @@ void describe('a platform', () => {
     const report = await visitTo(() => ({ body: {} }), '--oauth', 'https://sign-in.invalid', '--max-calls', '5');
     assert.match(verdicts(report).join(), /failed sign-in: no answer: \w+: the name cannot be resolved/);
     assert.ok(report.calls.some(({ outcomes }) => '200' in outcomes));
-  });
-
-  test('has its base without the version', async () => {
-    const report = await visitWith(['--url', `${none}/v1`, '--token']);
-    assert.match(verdicts(report).join(), /PLATFORM_API_URL ends in \/v1: leave that out/);
   });
 
   test('that sends an answer without an end is given up at 20 megabytes', async () => {
@@ -325,12 +321,12 @@ void describe('the way to a platform', () => {
   });
   // The server's authority is trusted as NODE_EXTRA_CA_CERTS does, which Node reads at its start only.
   const trusting = { ca: localhostCertificate };
-  const answer = async (url: string, fetchIt = platformFetchWith(undefined), proxy?: string) =>
+  const answer = async (url: string, fetchIt = fetchThrough(undefined), proxy?: URL) =>
     (await checkService('platform', new URL(url), timeoutMs, fetchIt, proxy)).find(({ verdict }) => verdict !== 'warning')?.text ?? '';
 
   test('shows an authority that is not known, another name, and no TLS', async () => {
     assert.match(await answer(server.url), /no answer: DEPTH_ZERO_SELF_SIGNED_CERT: set NODE_EXTRA_CA_CERTS/);
-    const client = platformFetchWith({ ...trusting, cert: localhostCertificate, key: testKey, passphrase: undefined });
+    const client = fetchThrough(undefined, { ...trusting, cert: localhostCertificate, key: testKey, passphrase: undefined });
     assert.match(await answer(server.url.replace('localhost', '127.0.0.1'), client), /ALTNAME_INVALID: the certificate is for other names/);
     const plain = await start(() => ({ body: {} }));
     assert.match(await answer(plain.replace('http:', 'https:')), /nothing speaks TLS on this port/);
@@ -338,23 +334,18 @@ void describe('the way to a platform', () => {
 
   test('needs the client’s certificate if the server asks for one', async () => {
     const client = { ...trusting, cert: localhostCertificate, key: testKey, passphrase: undefined };
-    assert.equal(await answer(server.url, platformFetchWith(client)), 'answers');
-    assert.match(await answer(server.url, platformFetchWith({ ...client, cert: '', key: '' })), /no answer: \w+: .*PLATFORM_CLIENT_CERT/);
-  });
-
-  test('names the variable of a proxy that does not answer', async () => {
-    const fetchIt = () => Promise.reject(Object.assign(new Error('closed'), { code: 'ECONNREFUSED' }));
-    assert.equal(
-      await answer('https://platform.invalid', fetchIt, 'HTTPS_PROXY'),
-      'no answer: ECONNREFUSED, through HTTPS_PROXY: compare its address, and NO_PROXY',
+    assert.equal(await answer(server.url, fetchThrough(undefined, client)), 'answers');
+    assert.match(
+      await answer(server.url, fetchThrough(undefined, { ...client, cert: '', key: '' })),
+      /no answer: \w+: .*PLATFORM_CLIENT_CERT/,
     );
   });
 
-  test('is through the proxy of its protocol, or the other one, but not to NO_PROXY or this machine', () => {
-    const used = (url: string, environment: Record<string, string>) => proxyFor(new URL(url), environment);
-    assert.equal(used('https://platform.example', { HTTP_PROXY: none, https_proxy: none }), 'https_proxy');
-    assert.equal(used('https://platform.example', { HTTP_PROXY: none }), 'HTTP_PROXY');
-    assert.equal(used('http://platform.example', { HTTP_PROXY: none, NO_PROXY: 'platform.example' }), undefined);
-    assert.equal(used('http://127.0.0.1:4100', { HTTP_PROXY: none }), undefined);
+  test('names the proxy that does not answer', async () => {
+    const fetchIt = () => Promise.reject(Object.assign(new Error('closed'), { code: 'ECONNREFUSED' }));
+    assert.equal(
+      await answer('https://platform.invalid', fetchIt, new URL('http://me:pass@proxy.example:3128')),
+      'no answer: ECONNREFUSED, through the proxy proxy.example:3128: compare HTTPS_PROXY, HTTP_PROXY and NO_PROXY',
+    );
   });
 });

@@ -12,6 +12,7 @@ import { nodeFlags } from '../gateway/scripts/node-flags.ts';
 import { endAll, endWithChildren, fail, root } from './child.mjs';
 import { makeReadable } from './package/files.ts';
 import { prepare } from './prepare.ts';
+import { unicodeLicence } from './reference-data.ts';
 
 const { values: options } = parseArgs({
   options: {
@@ -119,6 +120,7 @@ async function createPackage(earlierBuild: Previous | undefined) {
   const scripts = { start: ['node', ...nodeFlags, 'gateway/dist/main.js'].join(' ') };
   await writeJson(path.join(unfinished, 'package.json'), { ...product, private: true, type: 'module', engines, scripts });
   await cp(path.join(root, '.env.example'), path.join(unfinished, '.env.example'));
+  await cp(path.join(root, unicodeLicence), path.join(unfinished, path.basename(unicodeLicence)));
   await cp(path.join(import.meta.dirname, 'package/README.md'), path.join(unfinished, 'README.md'));
   const { billOfMaterials } = await import('./package/bill-of-materials.ts');
   const workspaces = ['gateway', 'web', 'schema', ...(options['with-mock'] ? ['mock-data'] : [])];

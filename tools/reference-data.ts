@@ -1,7 +1,7 @@
 // `node tools/reference-data.ts`: writes the tables of time zones and currencies from the installed packages. Run it after each update of one
 // of them (`reference-data.test.ts` fails until then), and commit the result: what a browser knows depends on its age.
 import { readFileSync } from 'node:fs';
-import { readFile, writeFile } from 'node:fs/promises';
+import { copyFile, readFile, writeFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -56,9 +56,13 @@ function changedZones(current: ZoneRules, oldest: ZoneRules): Map<string, string
 
 const heading = (packages: string): string => `// Made by tools/reference-data.ts from ${packages}. Do not edit.\n`;
 
+/** Unicode's licence asks for its notice beside its data. `npm run package` includes it. */
+export const unicodeLicence = 'schema/rules/UNICODE-LICENSE.txt';
+
 const versionOf = (name: string): string => {
   const { version }: { version: string } = JSON.parse(readFileSync(path.join(root, 'node_modules', name, 'package.json'), 'utf8'));
-  return `${name.replace(/-2023c$/, '')} ${version}`;
+  const notice = name.startsWith('cldr-') ? ` (© Unicode, Inc., ${unicodeLicence})` : '';
+  return `${name.replace(/-2023c$/, '')} ${version}${notice}`;
 };
 
 /** The files, each with the packages that it is made from. */
@@ -195,6 +199,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     'web/src/features/fleets/create/currencies.ts': currenciesFile(new Date().toISOString().slice(0, 10)),
   };
   for (const [file, content] of Object.entries(contents)) await writeFile(path.join(root, file), headingOf(file) + content);
+  await copyFile(load.resolve('cldr-core/LICENSE'), path.join(root, unicodeLicence));
 }
 
 /** The first line of a committed file. */

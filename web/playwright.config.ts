@@ -5,9 +5,9 @@ export const launchOptions = ({ args = [], ...browser }: LaunchOptions): LaunchO
   ...browser,
   args: [
     ...args,
-    // A test's page is gone before code that V8 optimises for it has paid for itself: a seventh of what opening a document takes.
+    // A test's page is gone before code that V8 optimises for it has paid for itself: a seventh of the time of opening a document.
     '--js-flags=--no-opt --no-maglev',
-    // One process draws every page of a worker: starting one for each test's first page took a third of what a short test takes.
+    // One process draws every page of a worker: starting one for each test's first page took a third of a short test's time.
     '--renderer-process-limit=1',
     '--disable-site-isolation-trials',
   ],
@@ -20,14 +20,14 @@ export default defineConfig({
   // One more than the cores that CI has: a test waits for its browser and its gateway a third of the time.
   workers: 3,
   retries: 0,
-  // `npm test` runs the gate, `npm run test:sweep` what takes long and rarely fails; both run where neither is named.
+  // `npm test` runs the gate, `npm run test:sweep` the slow tests that rarely fail; both run if neither is named.
   projects: [
     { name: 'gate', grepInvert: /@sweep/ },
     { name: 'sweep', grep: /@sweep/, timeout: 1_800_000 },
   ],
   forbidOnly: process.env.CI !== undefined,
   reporter: 'list',
-  // Limits only end what hangs: on a machine that thirty others want, everything takes twenty times as long.
+  // Limits only end hanging tests: on a machine shared by thirty others, everything takes twenty times as long.
   timeout: 600_000,
   expect: { timeout: 120_000 },
   use: {

@@ -39,7 +39,7 @@ export const firstScript: Plugin = {
 };
 
 /**
- * Writes `preloads.json`: for each deep link's path what its page loads besides the entry, which `index.html` names itself. The gateway
+ * Writes `preloads.json`: for each deep link's path the files that its page loads besides the entry, which `index.html` names itself. The gateway
  * names these files in the page that it serves for the path, so that they load while the entry does.
  */
 export const routePreloads: Plugin = {

@@ -19,7 +19,7 @@ const productionBuild: Plugin = {
 
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // Relative, because the same build is served under any path: the gateway puts its own in front of what the page itself names.
+  // Relative, because the same build is served under any path: the gateway puts its own path in front of the page's.
   base: './',
   plugins: [
     productionBuild,
@@ -32,7 +32,7 @@ export default defineConfig({
         if (httpServer !== null && 'maxRequestsPerSocket' in httpServer) limitUnanswered(httpServer);
       },
     },
-    // The gateway sends what was compressed here once, rather than compressing each answer.
+    // Compressed once here, so that the gateway does not compress each response.
     compression({ algorithms: ['gzip', 'brotliCompress'], include: /\.(js|css|json|svg)$/ }),
   ],
   oxc: {
@@ -52,14 +52,14 @@ export default defineConfig({
     emptyOutDir: true,
     target: 'baseline-widely-available',
     modulePreload: { polyfill: false },
-    // Not named in the files: the package keeps them beside what is served.
+    // Not named in the files: the package keeps source maps beside the served files.
     sourcemap: 'hidden',
     // Data URLs would need an exception in the content security policy.
     assetsInlineLimit: 0,
     // MapLibre is one chunk of more than a megabyte, and only pages with a map load it.
     chunkSizeWarningLimit: 1200,
     rolldownOptions: {
-      // The times of a build's parts are of no use to someone who only starts the product.
+      // Nobody who starts the product needs the times of a build's parts.
       checks: { bundlerTimings: false },
       output: {
         // Code of mock mode only. The gateway serves this folder in no other mode.
@@ -70,12 +70,12 @@ export default defineConfig({
             // With all that it imports, which is little (`app/entry/first-queries.ts`).
             { name: 'first-queries', test: /\/src\/first-queries\.ts$/, priority: 4 },
             { name: 'vendor', tags: ['$initial'], test: /node_modules/, priority: 3 },
-            // Without what the entry imports of it: drawing comes last.
+            // Without the parts that the entry imports: drawing is the last step.
             { name: 'react-dom', test: /node_modules\/(react-dom|scheduler)\//, priority: 2 },
             { name: 'shell', tags: ['$initial'], priority: 2 },
             // With all that it imports: nearly everyone begins here, and a dozen small chunks compress worse than one.
-            { name: 'first-page', test: /\/src\/features\/bookings\/list\/(bookings-page|tabs)\.tsx?$/, priority: 1 },
-            // What the shell and lists need right after the first paint, with all that it imports.
+            { name: 'first-page', test: /\/src\/features\/bookings\/list\/(bookings-page|reads)\.tsx?$/, priority: 1 },
+            // The parts of shell and lists that load right after the first paint, with their imports.
             { name: 'late', test: /\/late-parts\.ts$/, priority: 0.5 },
             // Small modules that later pages share are one request.
             { name: 'shared', test: /\/(lucide-react|src\/(lib|entities|ui))\//, minShareCount: 4, maxModuleSize: 8000 },

@@ -1,8 +1,8 @@
 import { isIP } from 'node:net';
-import { EnvironmentReader, type Environment } from './environment-reader';
-import { proxyNames } from './http/client-address';
-import { readClientCertificate, type ClientCertificate } from './platform/client-certificate';
-import { isReachedDirectly } from './platform/reached-directly';
+import { EnvironmentReader, type Environment } from './environment-reader.ts';
+import { proxyNames } from './http/client-address.ts';
+import { readClientCertificate, type ClientCertificate } from './platform/client-certificate.ts';
+import { isReachedDirectly } from './platform/reached-directly.ts';
 
 /** A fixed list: a misspelt `production` must not start as something else. */
 const appEnvs = ['dev', 'test', 'demo', 'staging', 'production'] as const;
@@ -160,8 +160,11 @@ export interface ContractConfig {
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 
-  constructor(readonly problems: readonly string[]) {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
     super(`Invalid configuration:\n${problems.map((problem) => `  - ${problem}`).join('\n')}`);
+    this.problems = problems;
   }
 }
 
@@ -385,7 +388,7 @@ export function readConfig(environment: Environment): Config {
     allowsAnyOperation: readAllowsAnyOperation(read, platform.mode, appEnv),
     platform,
     oauth: readOAuth(read, platform),
-    providerName: read.text('PROVIDER_NAME', 'Provider'),
+    providerName: read.text('PROVIDER_NAME', platform.mode === 'mock' ? 'Rondo' : 'Provider'),
     rolePrefix: read.matching('PROVIDER_ROLE_PREFIX', 'PROVIDER', /^[A-Za-z0-9_]+$/, 'letters, digits and underscores'),
     codeHostingPath: read.matching(
       'CODE_HOSTING_PATH',

@@ -1,4 +1,4 @@
-import { readSecret } from './secret-file';
+import { readSecret } from './secret-file.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -12,14 +12,18 @@ export class EnvironmentReader {
   /** The variables with a plain http URL to another machine, which others on the way can read and change. */
   readonly plain: string[] = [];
 
-  constructor(private readonly environment: Environment) {}
+  readonly #environment: Environment;
+
+  constructor(environment: Environment) {
+    this.#environment = environment;
+  }
 
   text(name: string, fallback: string): string {
     return this.optionalText(name) ?? fallback;
   }
 
   optionalText(name: string): string | undefined {
-    const text = this.environment[name]?.trim() || undefined;
+    const text = this.#environment[name]?.trim() || undefined;
     const [first = ''] = text ?? '';
     if (text === undefined || text.length < 2 || !['"', "'"].includes(first) || !text.endsWith(first)) return text;
     const problem = `${name} must not be in quotes: in a file for --env-file they are a part of the value`;

@@ -6,7 +6,8 @@ import { overlayText } from './overlay-file.ts';
 import { checksText, exitCodeOf, textOf } from './report.ts';
 import { visit } from './visit.ts';
 
-async function main(): Promise<number> {
+/** @returns the exit code */
+export async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2), process.env);
   if (options === undefined) {
     console.log(usage);
@@ -15,7 +16,6 @@ async function main(): Promise<number> {
   if (options.token === 'standard input' && process.stdin.isTTY) console.error('Paste the token, then press Enter:');
   const report = await visit(options, {
     document: readDocument(),
-    environment: process.env,
     input: process.stdin,
     onReady: (address, checks) => console.log(`${checksText(checks)}\n\nOpen this address and sign in:\n\n${address}\n`),
   });
@@ -26,11 +26,4 @@ async function main(): Promise<number> {
     writeFileSync(options.write, overlayText(report, earlier));
   }
   return exitCodeOf(report);
-}
-
-try {
-  process.exitCode = await main();
-} catch (error) {
-  console.error(error instanceof Error ? error.message : 'The doctor failed.');
-  process.exitCode = 2;
 }

@@ -1,20 +1,10 @@
 // Whether this machine reaches the platform at all, as the gateway would: address, proxy, DNS, TLS, clock.
-import { isReachedDirectly } from '../../gateway/src/platform/reached-directly.ts';
 import type { PlatformFetch } from './platform-fetch.ts';
 
 export interface Check {
   name: string;
   verdict: 'ok' | 'warning' | 'failed';
   text: string;
-}
-
-type Environment = Readonly<Record<string, string | undefined>>;
-
-/** The variable with the proxy for a URL, as the gateway reads it; undefined for none. */
-export function proxyFor(url: URL, environment: Environment): string | undefined {
-  const variables = url.protocol === 'https:' ? ['HTTPS_PROXY', 'https_proxy', 'HTTP_PROXY', 'http_proxy'] : ['HTTP_PROXY', 'http_proxy'];
-  const isDirect = isReachedDirectly(url, environment.NO_PROXY || environment.no_proxy || '');
-  return isDirect ? undefined : variables.find((each) => (environment[each] ?? '') !== '');
 }
 
 const errorCode = (error: unknown): string => {
@@ -38,11 +28,8 @@ const remedies: readonly (readonly [RegExp, string])[] = [
 const maxSkew = 30;
 
 /** Whether a service answers, and with which clock. */
-export async function checkService(name: string, url: URL, timeoutMs: number, fetchIt: PlatformFetch, proxy?: string): Promise<Check[]> {
-  const end = /\/(v\d+(?:\.\d+)*)\/*$/i.exec(url.pathname)?.[1];
-  if (name === 'platform' && end !== undefined)
-    return [{ name, verdict: 'failed', text: `PLATFORM_API_URL ends in /${end}: leave that out, the gateway adds the version` }];
-  const way = proxy === undefined ? '' : `, through ${proxy}`;
+export async function checkService(name: string, url: URL, timeoutMs: number, fetchIt: PlatformFetch, proxy?: URL): Promise<Check[]> {
+  const way = proxy === undefined ? '' : `, through the proxy ${proxy.host}`;
   const checks: Check[] = [];
   if (url.protocol === 'http:') checks.push({ name, verdict: 'warning', text: 'http: tokens and personal data are not encrypted' });
   try {
@@ -54,7 +41,8 @@ export async function checkService(name: string, url: URL, timeoutMs: number, fe
     if (Math.abs(skew) > maxSkew) checks.push({ name, verdict: 'warning', text });
   } catch (error) {
     const code = errorCode(error);
-    const remedy = proxy === undefined ? remedies.find(([pattern]) => pattern.test(code))?.[1] : 'compare its address, and NO_PROXY';
+    const remedy =
+      proxy === undefined ? remedies.find(([pattern]) => pattern.test(code))?.[1] : 'compare HTTPS_PROXY, HTTP_PROXY and NO_PROXY';
     checks.push({ name, verdict: 'failed', text: `no answer: ${code}${way}${remedy === undefined ? '' : `: ${remedy}`}` });
   }
   return checks;

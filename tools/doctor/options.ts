@@ -1,7 +1,6 @@
-// The options of `npm run doctor`: from its command line, else from the environment or `.env`.
+// The options of `npm run doctor`, and the settings of `.env`, which it reads as the gateway does.
 import { parseArgs } from 'node:util';
-import { readClientCertificate } from '../../gateway/src/platform/client-certificate.ts';
-import { readSecret } from '../../gateway/src/secret-file.ts';
+import { readConfig } from '../../gateway/src/config.ts';
 
 export type Options = NonNullable<ReturnType<typeof readOptions>>;
 
@@ -36,73 +35,43 @@ function parsed(args: readonly string[]) {
   }
 }
 
-function baseUrl(name: string, text: string): URL {
-  const url = URL.parse(text);
-  if (url === null || !['http:', 'https:'].includes(url.protocol)) throw new Error(`${name} must be an absolute http or https URL.`);
-  if (url.username !== '' || url.password !== '') throw new Error(`${name} must not contain a user name or password.`);
-  if (url.search !== '' || url.hash !== '') throw new Error(`${name} must not have a query or fragment.`);
-  return url;
-}
-
-export const isPath = (text: string): boolean => /^(?:\/[A-Za-z0-9_.~-]+)+\/?$/.test(text);
-
 /**
  * Reads the options.
  * @returns undefined if only their description was asked for
- * @throws Error for what is wrong with them
+ * @throws Error for invalid options or settings
  */
 export function readOptions(args: readonly string[], environment: Environment) {
   const values = parsed(args);
   if (values.help === true) return undefined;
-  const setting = (name: string): string | undefined => environment[name]?.trim() || undefined;
   const number = (name: keyof typeof limits, fallback: number, max: number): number => {
     const value = Number(values[name] ?? fallback);
     if (value > 0 && value <= max) return value;
     throw new Error(`--${name} must be a number above 0, up to ${max}.`);
   };
-  /** A path below the provider's base, as the gateway reads it. Without its slash it would be a part of the host's name. */
-  const path = (name: string, fallback: string): string => {
-    const given = setting(name) ?? fallback;
-    if (given === '' || isPath(given)) return given;
-    throw new Error(`${name} must be a path below OAUTH_URL, such as /protocol/openid-connect/token.`);
-  };
-  const problems: string[] = [];
-  const secret = (name: string): string | undefined => readSecret(name, { value: setting(name), file: setting(`${name}_FILE`) }, problems);
-  const clientSecret = secret('OAUTH_CLIENT_SECRET');
-  const files = { certificate: setting('PLATFORM_CLIENT_CERT'), key: setting('PLATFORM_CLIENT_KEY') };
-  const clientCertificate = readClientCertificate({ ...files, passphrase: secret('PLATFORM_CLIENT_KEY_PASSPHRASE') }, problems);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  const [url, oauth] = [values.url ?? setting('PLATFORM_API_URL'), values.oauth ?? setting('OAUTH_URL')];
-  if (url === undefined) throw new Error('Which platform? Use --url, or set PLATFORM_API_URL.');
-  const known = setting('DOCTOR_TOKEN');
-  const token = values.token === true ? 'standard input' : known === undefined ? undefined : { value: known };
-  if (oauth === undefined && token === undefined) throw new Error('How to sign in? Use --oauth, --token, or set DOCTOR_TOKEN.');
-  const internal = setting('OAUTH_INTERNAL_URL');
+  const known = environment.DOCTOR_TOKEN?.trim() ?? '';
+  const token = values.token === true ? 'standard input' : known === '' ? undefined : { value: known };
+  const [url, oauth] = [values.url ?? environment.PLATFORM_API_URL, values.oauth ?? environment.OAUTH_URL];
+  if (!url) throw new Error('Which platform? Use --url, or set PLATFORM_API_URL.');
+  if (!oauth && token === undefined) throw new Error('How to sign in? Use --oauth, --token, or set DOCTOR_TOKEN.');
+  const config = readConfig({
+    ...environment,
+    GATEWAY_MODE: 'live',
+    PLATFORM_API_URL: url,
+    // The gateway requires one, which a visit with a token does not need.
+    OAUTH_URL: oauth || url,
+    OAUTH_CLIENT_ID: environment.OAUTH_CLIENT_ID || 'pax-dashboard',
+    // For the doctor's own callback.
+    PUBLIC_PATH: undefined,
+    DASHBOARD_ORIGINS: undefined,
+    APP_ENV: undefined,
+  });
+  if (config.platform.mode === 'mock') throw new Error('The doctor visits a real platform.');
   return {
-    url: baseUrl('--url', url),
-    /** Base of the sign-in provider; undefined with a token alone. */
-    oauth: oauth === undefined ? undefined : baseUrl('--oauth', oauth),
-    /** The provider's base for this machine, for tokens. */
-    tokenBase: internal === undefined ? undefined : baseUrl('OAUTH_INTERNAL_URL', internal),
-    clientId: setting('OAUTH_CLIENT_ID') ?? 'pax-dashboard',
-    clientSecret,
-    /** Shown to the platform alone. */
-    clientCertificate,
-    audience: setting('OAUTH_AUDIENCE'),
-    acrValues: setting('OAUTH_ACR_VALUES'),
-    prompt: setting('OAUTH_PROMPT'),
-    scope: setting('OAUTH_SCOPE') ?? 'openid offline',
-    issuer: setting('OAUTH_ISSUER'),
-    paths: {
-      authorize: path('OAUTH_AUTH_PATH', '/oauth2/auth'),
-      token: path('OAUTH_TOKEN_PATH', '/oauth2/token'),
-      revoke: path('OAUTH_REVOKE_PATH', '/oauth2/revoke'),
-      endSession: path('OAUTH_END_SESSION_PATH', ''),
-    },
+    config,
+    platform: config.platform,
+    hasProvider: Boolean(oauth),
     redirectPort: number('redirect-port', 4000, 65_535),
     token,
-    rolePrefix: setting('PROVIDER_ROLE_PREFIX') ?? 'PROVIDER',
-    codeHostingPath: setting('CODE_HOSTING_PATH') ?? 'gitlab',
     rate: number('rate', 10, 1000),
     maxCalls: number('max-calls', 400, 10_000),
     deadlineMs: 1000 * number('deadline', 110, 3600),

@@ -1,8 +1,10 @@
-// Requests to the platform, with the client's certificate if there is one, which Node's own fetch cannot show.
-import { EnvHttpProxyAgent, fetch as fetchWith } from 'undici';
+// Requests to the platform and its provider, as the gateway sends them: through its proxy, and with the client's certificate if there is one.
+import { Agent, ProxyAgent, fetch } from 'undici';
 import type { ClientCertificate } from '../../gateway/src/platform/client-certificate.ts';
 
 interface Request {
+  method?: 'POST';
+  body?: URLSearchParams;
   headers?: Record<string, string>;
   redirect: 'manual';
   signal: AbortSignal;
@@ -10,6 +12,7 @@ interface Request {
 
 /** The part of a response that the doctor reads. */
 interface Answer {
+  ok: boolean;
   status: number;
   headers: { get(name: string): string | null };
   body: (AsyncIterable<Uint8Array> & { cancel(): Promise<void> }) | null;
@@ -38,9 +41,8 @@ export function parsed(text: string | undefined): unknown {
 }
 
 /** @param certificate may have the authorities to trust as well, as tests do */
-export function platformFetchWith(certificate: (ClientCertificate & { ca?: string }) | undefined): PlatformFetch {
-  if (certificate === undefined) return fetch;
-  // Through a proxy, for what is behind it.
-  const dispatcher = new EnvHttpProxyAgent({ connect: certificate, requestTls: certificate });
-  return (address, request) => fetchWith(address, { ...request, dispatcher });
+export function fetchThrough(proxy: URL | undefined, certificate?: ClientCertificate & { ca?: string }): PlatformFetch {
+  // Through a proxy, the certificate is for the server behind it.
+  const dispatcher = proxy ? new ProxyAgent({ uri: proxy.href, requestTls: certificate }) : new Agent({ connect: certificate });
+  return (address, request) => fetch(address, { ...request, dispatcher });
 }

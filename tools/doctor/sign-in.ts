@@ -2,12 +2,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
+import { loginUrl } from '../../gateway/src/domains/auth/login-url.ts';
 import { findMismatches, isViolation } from '../../gateway/src/platform/contract.ts';
 import { isRecord, memberOf } from '../../gateway/src/platform/json-value.ts';
 import type { Check } from './network.ts';
 import type { Options } from './options.ts';
-import { isPath } from './options.ts';
 import { parsed, readText } from './platform-fetch.ts';
+import type { PlatformFetch } from './platform-fetch.ts';
 
 const withoutSlash = (url: URL): string => url.href.replace(/\/+$/, '');
 
@@ -19,24 +20,28 @@ const endpoints = [
   { key: 'end_session_endpoint', name: 'endSession', setting: 'OAUTH_END_SESSION_PATH' },
 ] as const;
 
+const isPath = (text: string): boolean => /^(?:\/[\w.~-]+)+\/?$/.test(text);
+
 /** No metadata and no tokens are longer. */
 const maxBytes = 1024 * 1024;
 
 /** The provider's own description of itself (OpenID Connect Discovery), compared with what the gateway asks of it. */
-export async function checkMetadata(oauth: URL, { scope, paths, issuer, timeoutMs }: Options): Promise<Check[]> {
+export async function checkMetadata(fetchIt: PlatformFetch, { config, platform, timeoutMs }: Options): Promise<Check[]> {
+  const { scope, paths, issuer } = config.oauth;
   const name = 'sign-in: metadata';
-  const base = withoutSlash(oauth);
-  const request = fetch(`${base}/.well-known/openid-configuration`, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
+  const base = withoutSlash(platform.oauthUrl);
+  const request = fetchIt(`${base}/.well-known/openid-configuration`, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
   const metadata = await request.then(async (response) => parsed(await readText(response, maxBytes))).catch(() => undefined);
   const moved = endpoints.flatMap(({ key, name: endpoint, setting }) => {
     const address = memberOf(metadata, key);
-    if (typeof address !== 'string' || address === `${base}${paths[endpoint]}`) return [];
+    const expected = `${base}${paths[endpoint] ?? ''}`;
+    if (typeof address !== 'string' || address === expected) return [];
     const path = address.startsWith(base) ? address.slice(base.length) : '';
-    return `its ${key} is not ${base}${paths[endpoint]}: ${isPath(path) ? `set ${setting}=${path}` : 'OAUTH_URL may be another base'}`;
+    return `its ${key} is not ${expected}: ${isPath(path) ? `set ${setting}=${path}` : 'OAUTH_URL may be another base'}`;
   });
   const named = memberOf(metadata, 'issuer');
   const isShown = typeof named === 'string' && /^https?:\/\/[\w.~:/[\]-]+$/.test(named);
-  const isIssuer = typeof named !== 'string' || named === (issuer ?? base);
+  const isIssuer = typeof named !== 'string' || named === issuer;
   const lacks = (key: string, wanted: readonly string[]): string[] => {
     const supported = memberOf(metadata, key);
     return Array.isArray(supported) ? wanted.filter((each) => !supported.includes(each)) : [];
@@ -62,25 +67,14 @@ const random = (): string => randomBytes(32).toString('base64url');
 const maxWaitMs = 5 * 60_000;
 
 /** Waits for the browser to come back with a code; `onReady` gets the address to open. */
-async function askForCode(oauth: URL, options: Options, onReady: (address: string) => void) {
+async function askForCode({ config, redirectPort }: Options, onReady: (address: string) => void) {
   const [state, verifier] = [random(), random()];
-  const server = createServer().listen(options.redirectPort, '127.0.0.1');
+  const server = createServer().listen(redirectPort, '127.0.0.1');
   await once(server, 'listening').catch(() => {
-    throw new Error(`port ${options.redirectPort} is in use, perhaps by a dashboard: stop it, or use --redirect-port with another`);
+    throw new Error(`port ${redirectPort} is in use, perhaps by a dashboard: stop it, or use --redirect-port with another`);
   });
-  const redirect = `http://127.0.0.1:${options.redirectPort}/oauth/callback`;
-  const query = new URLSearchParams({
-    client_id: options.clientId,
-    redirect_uri: redirect,
-    ...(options.audience !== undefined && { audience: options.audience }),
-    ...(options.acrValues !== undefined && { acr_values: options.acrValues }),
-    ...(options.prompt !== undefined && { prompt: options.prompt }),
-    response_type: 'code',
-    scope: options.scope,
-    state,
-    code_challenge: createHash('sha256').update(verifier).digest('base64url'),
-    code_challenge_method: 'S256',
-  });
+  const redirect = `http://127.0.0.1:${redirectPort}/oauth/callback`;
+  const codeChallenge = createHash('sha256').update(verifier).digest('base64url');
   let timer: NodeJS.Timeout | undefined;
   try {
     const answered = new Promise<string>((resolve, reject) => {
@@ -97,7 +91,7 @@ async function askForCode(oauth: URL, options: Options, onReady: (address: strin
         else resolve(code);
       });
     });
-    onReady(`${withoutSlash(oauth)}${options.paths.authorize}?${query.toString()}`);
+    onReady(loginUrl(config, { flowId: state, codeChallenge, redirectUri: redirect }));
     return { code: await answered, code_verifier: verifier, redirect_uri: redirect };
   } finally {
     clearTimeout(timer);
@@ -116,12 +110,17 @@ const noRefreshToken =
  * Signs in through the browser, and adds what it finds to the checks. The token stays in this process.
  * @returns the token; an empty text without one
  */
-export async function signIn(oauth: URL, options: Options, checks: Check[], onReady: (address: string) => void): Promise<string> {
-  const { clientId, clientSecret, audience, paths, tokenBase = oauth, timeoutMs } = options;
+export async function signIn(
+  fetchIt: PlatformFetch,
+  options: Options,
+  checks: Check[],
+  onReady: (address: string) => void,
+): Promise<string> {
+  const { clientId, clientSecret, audience, paths } = options.config.oauth;
   const add = (verdict: Check['verdict'], text: string): void => void checks.push({ name: 'sign-in', verdict, text });
   try {
-    const granted = await askForCode(oauth, options, onReady);
-    const response = await fetch(`${withoutSlash(tokenBase)}${paths.token}`, {
+    const granted = await askForCode(options, onReady);
+    const response = await fetchIt(`${withoutSlash(options.platform.oauthInternalUrl)}${paths.token}`, {
       method: 'POST',
       body: new URLSearchParams({
         grant_type: 'authorization_code',
@@ -131,7 +130,7 @@ export async function signIn(oauth: URL, options: Options, checks: Check[], onRe
       }),
       headers: { accept: 'application/json', ...(clientSecret !== undefined && { authorization: basic(clientId, clientSecret) }) },
       redirect: 'manual',
-      signal: AbortSignal.timeout(timeoutMs),
+      signal: AbortSignal.timeout(options.timeoutMs),
     }).catch(() => {
       throw new Error('the token endpoint did not answer');
     });

@@ -2,10 +2,10 @@
 import { PlatformNames } from '../../gateway/src/platform/platform-names.ts';
 import { Comparison } from './comparison.ts';
 import { callsOf } from './contract.ts';
-import { checkService, proxyFor } from './network.ts';
+import { checkService } from './network.ts';
 import type { Check } from './network.ts';
 import type { Options } from './options.ts';
-import { platformFetchWith } from './platform-fetch.ts';
+import { fetchThrough } from './platform-fetch.ts';
 import { Records } from './records.ts';
 import type { Report } from './report.ts';
 import { checkMetadata, readToken, signIn } from './sign-in.ts';
@@ -13,21 +13,21 @@ import { limitReached, walk } from './walk.ts';
 
 export interface VisitOptions {
   document: Record<string, unknown>;
-  environment: Readonly<Record<string, string | undefined>>;
   input: AsyncIterable<Buffer | string>;
   /** Gets the address to open for signing in, and the checks so far: with a wrong setting the address leads nowhere. */
   onReady: (address: string, checks: readonly Check[]) => void;
 }
 
-export async function visit(options: Options, { document, environment, input, onReady }: VisitOptions): Promise<Report> {
-  const { url, oauth, timeoutMs, token: given } = options;
-  const fetchPlatform = platformFetchWith(options.clientCertificate);
-  const checks = await checkService('platform', url, timeoutMs, fetchPlatform, proxyFor(url, environment));
+export async function visit(options: Options, { document, input, onReady }: VisitOptions): Promise<Report> {
+  const { config, platform, hasProvider, timeoutMs, token: given } = options;
+  const { apiUrl, oauthUrl, proxies, clientCertificate } = platform;
+  const fetchPlatform = fetchThrough(proxies.api, clientCertificate);
+  const checks = await checkService('platform', apiUrl, timeoutMs, fetchPlatform, proxies.api);
   const records = new Records();
-  const comparison = new Comparison(document, records, options.rolePrefix);
+  const comparison = new Comparison(document, records, config.rolePrefix);
   const calls = callsOf(document);
   const end = (results: Report['calls'] = []): Report => ({
-    platform: url.href,
+    platform: apiUrl.href,
     checks,
     calls: results,
     assumptions: comparison.assumptions(calls),
@@ -37,12 +37,13 @@ export async function visit(options: Options, { document, environment, input, on
   if (hasFailed()) return end();
   let token = typeof given === 'object' ? given.value : '';
   if (given === 'standard input') token = await readToken(input);
-  if (oauth !== undefined) {
-    checks.push(...(await checkService('sign-in', oauth, timeoutMs, fetch, proxyFor(oauth, environment))));
-    checks.push(...(await checkMetadata(oauth, options)));
+  if (hasProvider) {
+    const fetchProvider = fetchThrough(proxies.signIn);
+    checks.push(...(await checkService('sign-in', oauthUrl, timeoutMs, fetchProvider, proxies.signIn)));
+    checks.push(...(await checkMetadata(fetchProvider, options)));
     // With a token the platform can be visited although its sign-in provider is down.
     if (given === undefined && hasFailed()) return end();
-    if (given === undefined) token = await signIn(oauth, options, checks, (address) => onReady(address, checks));
+    if (given === undefined) token = await signIn(fetchProvider, options, checks, (address) => onReady(address, checks));
   }
   if (token === '') fail('token', 'there is none');
   // It goes into a header: with a line break in it, Node's error would repeat it.

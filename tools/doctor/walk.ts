@@ -11,7 +11,7 @@ import type { Arguments, Records } from './records.ts';
 import { verdictOf } from './report.ts';
 import type { ReportedCall } from './report.ts';
 
-interface WalkOptions extends Pick<Options, 'url' | 'codeHostingPath' | 'rate' | 'maxCalls' | 'timeoutMs' | 'deadlineMs'> {
+interface WalkOptions extends Pick<Options, 'config' | 'platform' | 'rate' | 'maxCalls' | 'timeoutMs' | 'deadlineMs'> {
   token: string;
   fetch: PlatformFetch;
 }
@@ -33,12 +33,12 @@ const versioned = (path: string, codeHostingPath: string): string => {
   return path.startsWith('/gitlab/') ? `/v1/${codeHostingPath}${path.slice('/gitlab'.length)}` : `/v1${path}`;
 };
 
-function addressOf({ url, codeHostingPath }: WalkOptions, call: Call, given: Arguments, names: PlatformNames | undefined): string {
+function addressOf({ config, platform }: WalkOptions, call: Call, given: Arguments, names: PlatformNames | undefined): string {
   const inPath = new Set(call.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
   const query = Object.fromEntries(Object.entries(given).filter(([name]) => !inPath.has(name)));
   const search = new URLSearchParams({ ...(names?.query('get', call.path, query) ?? query) }).toString();
-  return `${url.href.replace(/\/+$/, '')}${versioned(path, codeHostingPath)}${search === '' ? '' : `?${search}`}`;
+  return `${platform.apiUrl.href.replace(/\/+$/, '')}${versioned(path, config.codeHostingPath)}${search === '' ? '' : `?${search}`}`;
 }
 
 type Outcome = { status: number; body: unknown; retryAfterMs: number } | { failure: string };

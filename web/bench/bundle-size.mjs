@@ -14,7 +14,7 @@ const BUDGET = 230;
 const FIRST_LOAD = [
   'index.html',
   'src/features/bookings/list/bookings-page.tsx',
-  'src/features/bookings/list/tabs.ts',
+  'src/features/bookings/list/reads.ts',
   'react-dom/client.js',
 ];
 /** Packages that only a later part may bring. */

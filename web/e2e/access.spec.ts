@@ -39,7 +39,7 @@ test('a locked entry leads to a page that names who can help, and disabled actio
   await entry.click();
   await expect(page).toHaveURL(/\/dashboard\/403\?page=passenger-login-session/);
   await expect(page.getByRole('main')).toContainText(
-    'Login SessionRequires the Sudo role. Your role is Provider Staff Admin. Ask someone with the role Sudo.',
+    'Login SessionRequires the Sudo role. Your role is Rondo Staff Admin. Ask someone with the role Sudo.',
   );
 
   await viewAs('Sudo');
@@ -50,7 +50,7 @@ test('a locked entry leads to a page that names who can help, and disabled actio
   await page.goto('/dashboard/profile');
   const givenName = page.getByRole('textbox', { name: 'Given name' });
   await givenName.fill('Unsaved');
-  await viewAs('Provider Staff Read');
+  await viewAs('Rondo Staff Read');
   await expect(givenName).toHaveValue('Priya');
   await viewAs('Sudo');
   await expect(givenName).toHaveValue('Unsaved');
@@ -91,7 +91,7 @@ for (const { person, fleets, isStaff } of [
     await expect(linksOf('Administration')).toHaveText(isStaff ? ['Users'] : []);
     await visit(page, '/dashboard/developer/payment-settings');
     await expect(main.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
-    await expect(main).toContainText(`Requires the Provider Staff Admin role. Your role is ${person.badge}.`);
+    await expect(main).toContainText(`Requires the Rondo Staff Admin role. Your role is ${person.badge}.`);
   });
 }
 

@@ -1,6 +1,6 @@
 // Every change that the dashboard can make, against the protocol that all of them follow: pressed twice it is sent once; slow, it is neither
 // lost nor repeated by Escape or by leaving the page; without an answer its outcome is said to be unknown, kept, and looked up; and where the
-// session has ended, what was typed is there after signing in.
+// session has ended, the input is there after signing in.
 import type { Page, Route } from '@playwright/test';
 import { appReleaseChanges } from './changes/app-releases';
 import { bookingChannelChanges } from './changes/booking-channels';
@@ -49,7 +49,7 @@ async function tap(page: Page): Promise<Map<string, Wire>> {
   return wires;
 }
 
-/** By area: what one person changes in it shares a document, since a document takes a second of the processor. */
+/** By area: one person's changes in it share a document, which takes a second of the processor. */
 const areas: Readonly<Record<string, readonly Change[]>> = {
   bookings: bookingChanges,
   'booking channels': bookingChannelChanges,
@@ -137,7 +137,7 @@ for (const [area, all] of Object.entries(areas)) {
             if (!kept || !wire) return;
             wire.answer = 'session over';
             const url = await address(gateway);
-            // A new document: what was typed for the change before is still on its page.
+            // A new document: the input of the change before is still on its page.
             await page.goto(url);
             await fill?.(page, 2);
             await (await button(page)).click();

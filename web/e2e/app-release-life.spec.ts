@@ -171,7 +171,7 @@ async function compose(page: Page): Promise<void> {
   }
 }
 
-/** Sends what was reviewed; where no clear response comes, checks first. Returns how often that was reported. */
+/** Sends the reviewed change; checks first after an unclear response. Returns the number of such reports. */
 async function start(page: Page): Promise<number> {
   const unknown = page.getByText('Unknown whether the release started');
   for (let reported = 0; ; reported += 1) {
@@ -200,7 +200,7 @@ interface Confirmed {
   title: string;
   /** The number of failed calls that were reported before. */
   reported: number;
-  /** Whether one of them was looked up, so that the page knows what has moved since. */
+  /** Whether one of them was looked up, so that the page is up to date. */
   isLookedUp: boolean;
 }
 
@@ -233,7 +233,7 @@ async function confirm(page: Page): Promise<Confirmed> {
   return { title, reported, isLookedUp };
 }
 
-/** A button of the matrix once it is about so many releases: the page follows what moves by itself. */
+/** A button of the matrix once it covers that many releases: the page follows changes by itself. */
 async function watch(page: Page, label: string): Promise<Locator> {
   const button = page.getByRole('group', { name: 'Actions' }).getByRole('button', { name: label });
   await retryUntilVisible(page, button);

@@ -11,7 +11,7 @@ const webFolder = path.resolve(import.meta.dirname, '..');
 /** Without a sandbox, for containers that run as root, and with WebGL in software, for the map: for that alone, as the rest would take twice as long. */
 const args = ['--no-sandbox', '--enable-unsafe-swiftshader'];
 
-/** Whether a program runs at all: some systems ship a `chromium-browser` that only says what to install. */
+/** Whether a program runs at all: some systems ship a `chromium-browser` that only names a package to install. */
 function runs(program: string): boolean {
   try {
     execFileSync(program, ['--version'], { stdio: 'ignore', timeout: 20_000 });
@@ -25,7 +25,7 @@ function runs(program: string): boolean {
 const chrome: LaunchOptions = { channel: 'chrome' };
 
 /**
- * The launch options of this machine's browser: what CHROMIUM_PATH names, else what its PATH has.
+ * The launch options of this machine's browser: the one in CHROMIUM_PATH, otherwise the one on its PATH.
  * @throws if there is none
  */
 export function systemBrowser(): LaunchOptions {

@@ -44,7 +44,7 @@ test(
   },
 );
 
-/** All that a page and its browser keep: storage, caches, cookies, addresses, history, what is on the screen, and Apollo's cache. */
+/** Everything that a page and its browser keep: storage, caches, cookies, addresses, history, screen and Apollo's cache. */
 const keptBy = (page: Page): Promise<string> =>
   page.evaluate(async () => {
     const records = async (name: string) => {

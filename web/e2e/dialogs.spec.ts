@@ -57,7 +57,7 @@ async function expectToStayOpen(page: Page, { name, button: opener, opens }: Ope
   });
 }
 
-/** The Tab key does not lead out of what is open, neither before its first element nor after its last. */
+/** The Tab key stays within the open dialog, before its first element and after its last. */
 async function expectToHoldFocus(page: Page): Promise<void> {
   for (const keys of ['Shift+Tab', 'Shift+Tab', 'Tab', 'Tab', 'Tab']) {
     await page.keyboard.press(keys);

@@ -14,7 +14,7 @@ function payloadsOf(file: string): string[] {
   return data.payloads.map(String);
 }
 
-/** Against this page in particular: what covers it, leaves the shadow root, reports who looks, or takes names that scripts use. */
+/** Against this page in particular: texts that cover it, leave the shadow root, report the viewer, or use names of scripts. */
 const own = [
   '<style>:host, :host-context(body), * { position: fixed; inset: 0; z-index: 2147483647 } @import "https://evil.example/a.css";</style>',
   '<div style="position: fixed; inset: 0; z-index: 2147483647; background: url(https://evil.example/a.png)">a</div>',
@@ -42,7 +42,7 @@ const ending =
   `"'>-->]]></textarea></title></style></script></xmp></noscript></noembed></noframes></iframe></select></template></math></svg>
 </option></button></isindex></li></ul></td></tr></table></a></b></i></font></form></root></xss></xml></div></p>`.repeat(2);
 
-/** All attacks in as few texts as can hold them: one that swallows what follows it, even so, has a text of its own. */
+/** All attacks in as few texts as possible: one that swallows the text after it has a text of its own. */
 const textsOf = (page: Page): Promise<string[]> =>
   page.evaluate(
     ([payloads, end]) => {
@@ -109,7 +109,7 @@ const harmIn = (page: Page): Promise<string[]> =>
   });
 
 test('HTML with known attacks is harmless in its preview, and nothing is reported', async ({ page, context, gateway, silentProblems }) => {
-  // Not in the dashboard, whose security policy would report what the attacks try.
+  // Not in the dashboard, whose security policy would report the attacks' attempts.
   const texts = await textsOf(page);
   expect(texts.length).toBeLessThan(languages.length);
 

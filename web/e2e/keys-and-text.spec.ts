@@ -39,7 +39,7 @@ test('no control is hidden below a bar while it has the focus', { tag: '@sweep' 
   expect(await coveredStops(page, 40)).toEqual([]);
 });
 
-test('copied text is what is shown', { tag: '@sweep' }, async ({ page, context }) => {
+test('copied text equals the visible text', { tag: '@sweep' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, people.fleetAdmin, booking);
   await expect(

@@ -108,7 +108,7 @@ export const reflowProblems = (page: Page): Promise<string[]> =>
     function seen(text: string, element: Element, line: DOMRect): Piece | undefined {
       let { left, right, top, bottom } = line;
       let layer: Element = document.body;
-      /** Whether the box's own ellipsis applies: it does not to what is in another box within it. */
+      /** Whether the box's own ellipsis applies: it does not apply to the content of another box within it. */
       let isOwnText = true;
       for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
         const { position, display, overflowX, overflowY, clipPath, textOverflow, webkitLineClamp } = getComputedStyle(box);
@@ -158,7 +158,7 @@ export const reflowProblems = (page: Page): Promise<string[]> =>
         if (one.layer !== other.layer || one.element === other.element) continue;
         const width = Math.min(one.rect.right, other.rect.right) - Math.max(one.rect.left, other.rect.left);
         const height = Math.min(one.rect.bottom, other.rect.bottom) - other.rect.top;
-        // Lines of text may reach into each other by what their letters leave free.
+        // Lines of text may overlap by the free space around their letters.
         if (width > tolerance && height > 5) problems.add(`${short(one.text)} and ${short(other.text)} lie over each other`);
       }
     });

@@ -1,4 +1,4 @@
-// The dashboard in Windows' high contrast, on paper, and for a keyboard where the browser itself decides what happens.
+// The dashboard in Windows' high contrast, on paper, and for keys that the browser itself handles.
 import type { Locator } from '@playwright/test';
 import { people } from './people';
 import { expect, signIn, test } from './test';

@@ -1,4 +1,4 @@
-// Booking channels in a network: what turning one off does to rides, and what another person has changed meanwhile.
+// Booking channels in a network: the effect of turning one off on rides, and another person's change meanwhile.
 import type { Page } from '@playwright/test';
 import { people } from './people';
 import { expect, signIn, testAlone as test } from './test';

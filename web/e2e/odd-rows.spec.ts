@@ -48,7 +48,7 @@ class OddBookings {
   }
 }
 
-/** Passes calls on to a platform, and changes what it says of bookings. */
+/** Passes calls on to a platform, and changes its bookings. */
 async function startProxy(target: string): Promise<{ url: string; server: Server }> {
   const odd = new OddBookings();
   const server = createServer((request, response) => {

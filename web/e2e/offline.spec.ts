@@ -1,4 +1,4 @@
-// A lost connection: what is watched is asked for again at once when it is back, however long the pauses had become.
+// A lost connection: watched records are read at once when it is back, however long the pauses had become.
 import type { Response } from '@playwright/test';
 import { people } from './people';
 import { expect, signInAtProvider, testOverTime as test } from './test';

@@ -57,7 +57,7 @@ function virtualTime(context: BrowserContext) {
   };
 }
 
-/** The page's time passes in steps, so that what was asked is answered in between. */
+/** The page's time passes in steps, so that requests are answered in between. */
 const steps = (seconds: number, step: number) => Array.from({ length: seconds / step }, () => step);
 
 test('an outage of a minute loses nothing, needs no reload, and does not end in a rush', async ({ page, context, live: { outages } }) => {

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { people } from './people';
 import { expect, signIn, test } from './test';
 
-/** Presses Tab until what is wanted has the focus, as a person does who sees it. */
+/** Presses Tab until the wanted element has the focus, as a person would. */
 async function tabTo(page: Page, name: string | RegExp) {
   const wanted = page.getByRole('link', { name }).first();
   await expect(wanted).toBeVisible();
@@ -21,7 +21,7 @@ test('from a failing queue to the cause in three steps, by keyboard', async ({ p
   await expect(cards.first()).toContainText('Failing');
   await expect(cards.filter({ hasText: 'Passenger import' })).toContainText('Paused');
 
-  // One: the queue, with what failed in it.
+  // One: the queue, with its failed jobs.
   await tabTo(page, 'Payment capture');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/queue=payment-capture&state=FAILED/);

@@ -1,5 +1,5 @@
 // Not a test: takes pictures of every screen, to be looked at. `npm run screenshots`, in web/, writes them to test-results/screenshots/ with an
-// index.html that shows them side by side, and prints what is cut off or scrolls sideways at each width.
+// index.html that shows them side by side, and prints the elements that are cut off or scroll sideways at each width.
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { reflowProblems } from './layout';

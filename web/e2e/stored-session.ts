@@ -1,4 +1,4 @@
-// The session as the dashboard keeps it in the browser, and what it asks of the gateway.
+// The session as the dashboard keeps it in the browser, and its requests to the gateway.
 import type { BrowserContext, Page } from '@playwright/test';
 
 /** The dashboard's key of the session in local storage. */

@@ -29,7 +29,7 @@ interface WorkerFixtures {
   gatewayWith: (settings: GatewaySettings) => Promise<RunningServer>;
 }
 
-/** Writes down what goes wrong in a page without anyone seeing it. */
+/** Records errors in a page that nobody would see. */
 function collectProblems(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(error.stack ?? error.message));
   page.on('console', (message) => {
@@ -140,7 +140,8 @@ export async function visit(page: Page, address: string): Promise<void> {
   await go(page, address);
 }
 
-const go = (page: Page, address: string): Promise<void> =>
+/** The same, without expecting a dialog to close: for one that is sending, which Forward leaves at once or asks about. */
+export const go = (page: Page, address: string): Promise<void> =>
   page.evaluate((to) => {
     const last: unknown = history.state;
     const index = typeof last === 'object' && last !== null && 'idx' in last ? Number(last.idx) : 0;

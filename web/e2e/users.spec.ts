@@ -36,7 +36,7 @@ test('a fleet admin creates and promotes a reader, and sees why they can’t cre
   await expect(changes.first()).toContainText('Fleet Reader → Fleet Admin');
 
   await page.getByRole('main').getByRole('button', { name: 'More actions', exact: true }).click();
-  await expect(page.getByRole('menuitem', { name: 'Delete user' })).toHaveAccessibleDescription(/^Requires the Provider Staff Admin role/);
+  await expect(page.getByRole('menuitem', { name: 'Delete user' })).toHaveAccessibleDescription(/^Requires the Rondo Staff Admin role/);
 });
 
 test('a staff admin deletes a user', { tag: '@sweep' }, async ({ page }) => {

@@ -1,4 +1,4 @@
-// A dispatcher who works on another screen, and hears of changes to what they watch.
+// A dispatcher on another screen is told of changes to watched records.
 import type { Page, Response } from '@playwright/test';
 import { chooseFromPageMenu } from './page-menu';
 import { people } from './people';

@@ -57,7 +57,7 @@ test('a page completes its URL and sends its first queries once, before its libr
     const [, name] = /"operationName":"(\w+)"/.exec(request.postData() ?? '') ?? /\/assets\/(react-dom)-/.exec(request.url()) ?? [];
     if (name) operations.push(name);
   });
-  // A page without its libraries shows what its HTML says, and asks.
+  // A page without its libraries shows the text of its HTML, and offers a reload.
   await page.route('**/assets/vendor-*.js', (route) => route.abort());
   await page.goto('/dashboard/bookings');
   await expect.poll(() => operations).toEqual(['Viewer', 'Bookings', 'InitialFleets', 'react-dom']);

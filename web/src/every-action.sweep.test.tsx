@@ -24,8 +24,7 @@ interface Screen {
 
 /** Screens with actions, or with tabs: written manually, from the specification and the gateway's contract. Any other has no action. */
 const screens: Partial<Record<RouteId, readonly Screen[]>> = {
-  bookings: [
-    {},
+  'booking-jobs': [
     { at: '?tab=deferred' },
     { at: '?tab=tasks' },
     { at: '?tab=settings', parts: { 'System settings': { requires: 'STAFF_ADMIN' } } },
@@ -192,7 +191,7 @@ const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
 
 /** Buttons that only show, filter, select, copy, save or put aside for oneself change nothing. */
 const reading =
-  /^(?:More actions(?:$| for )|Copy|Show|Hide|Open calendar$|Read|Refresh|Columns$|Views$|Export CSV$|(?:Acknowledge|Snooze): |Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Load (?:all|older)$|Select all$|Clear selection$|Compare|Incomplete|Previous (?:page|match)|Next (?:page|match)|object \{|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
+  /^(?:More actions(?:$| for )|Copy|Show|Hide|Open calendar$|Read|Refresh|Columns$|Views$|Export CSV$|CSV format$|(?:Acknowledge|Snooze): |Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Load (?:all|older)$|Select all$|Clear selection$|Compare|Incomplete|Previous (?:page|match)|Next (?:page|match)|object \{|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
 const readingParts = '[role=search], [role=tablist], th, nav, [aria-pressed]';
 
 interface Shown {

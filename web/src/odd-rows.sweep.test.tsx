@@ -164,7 +164,7 @@ describe.each(screens)('%s', (at) => {
     await expectWholeWith(oddOf(usual.others), oddOf(usual.ofRows));
   }, 120_000);
 
-  test('leaves out what is unreadable of its lists, and says so', async () => {
+  test('leaves out unreadable items of its lists, and says so', async () => {
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { root, fields } = generatedGateway({ oddityOf: () => 'unreadable item' });
     await openScreen(at, root);

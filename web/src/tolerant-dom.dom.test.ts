@@ -13,7 +13,7 @@ function paragraph() {
   return { parent, text };
 }
 
-it('removes a text together with what the browser has wrapped around it', () => {
+it('removes a text together with the browser’s wrapper', () => {
   const { parent, text } = paragraph();
   const font = document.createElement('font');
   text.replaceWith(font);

@@ -6,7 +6,8 @@ import { renderScreen } from './render-screen';
 
 /** Tabs with lists of their own. */
 const tabs: Readonly<Record<string, readonly string[]>> = {
-  bookings: ['?fleets=all&hide=-tip', '?tab=deferred', '?tab=tasks', '?tab=settings'],
+  bookings: ['?fleets=all&hide=-tip', '?view=all'],
+  'booking-jobs': ['?tab=tasks', '?tab=settings'],
   'app-release-intents': ['?tab=latest'],
   'business-accounts': ['?tab=dispatch&number=40011&of=fleet-1'],
   'seasonal-event': ['?fleets=allowed'],

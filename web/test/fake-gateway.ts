@@ -57,7 +57,7 @@ export async function run(
 }
 
 /**
- * A link that runs operations against the real schema, so that a test's data and operations are what the gateway could send and receive.
+ * A link that runs operations against the real schema, so that a test's data and operations are valid.
  * @param root values of the fields of Query and Mutation, or functions of their arguments, which may throw a `gatewayError`
  */
 export const fakeGateway = (root: object) =>

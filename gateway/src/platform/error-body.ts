@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
-import { isRecord } from './json-value';
-import { safeText } from './safe-text';
+import { isRecord } from './json-value.ts';
+import { safeText } from './safe-text.ts';
 
 /** The readable parts of a failed response's body. */
 export interface ErrorBody {

@@ -1,6 +1,6 @@
-import { readErrorBody } from './error-body';
-import { isRecord } from './json-value';
-import { safeJson, safeText } from './safe-text';
+import { readErrorBody } from './error-body.ts';
+import { isRecord } from './json-value.ts';
+import { safeJson, safeText } from './safe-text.ts';
 
 /** The `extensions.code`s of failures outside the gateway itself. */
 export type ErrorCode =
@@ -40,12 +40,11 @@ export class PlatformError extends Error {
   readonly retryAfter: number | undefined;
   readonly requires: string | undefined;
 
-  constructor(
-    readonly code: ErrorCode,
-    message: string,
-    { platform, fields, retryAfter, requires }: PlatformErrorDetails = {},
-  ) {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode, message: string, { platform, fields, retryAfter, requires }: PlatformErrorDetails = {}) {
     super(message);
+    this.code = code;
     this.platform = platform;
     this.fields = fields;
     this.retryAfter = retryAfter;

@@ -1,4 +1,4 @@
-// Made by tools/reference-data.ts from cldr-core 48.2.0. Do not edit.
+// Made by tools/reference-data.ts from cldr-core 48.2.0 (© Unicode, Inc., schema/rules/UNICODE-LICENSE.txt). Do not edit.
 
 /** The IANA zones of the zones of Windows: of most territories, then of each other one. */
 export const windowsZones: Readonly<Record<string, string>> = {

@@ -142,7 +142,7 @@ export const appReleaseChanges: readonly Change[] = [
       await page.getByRole('button', { name: 'Check whether it started' }).click();
       await page.getByRole('button', { name: 'Not started: back to the form' }).click();
     },
-    // Nothing lies over the page, and the review has taken the place of what was forward.
+    // Nothing covers the page, and the review has replaced the forward entries.
     leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click(),
     success: /“Round 1” was started/,
   },

@@ -30,7 +30,7 @@ export const businessAccountChanges: readonly Change[] = [
       await form.getByRole('textbox', { name: 'First name' }).fill('Ada');
       await form.getByRole('textbox', { name: 'Last name' }).fill(`Round ${round}`);
       await form.getByRole('textbox', { name: 'Email' }).fill(`ada.${round}@analytical.example`);
-      await form.getByRole('textbox', { name: 'Phone number' }).fill(`44123${round}`);
+      await form.getByRole('textbox', { name: 'Phone number' }).fill(`44207946000${round}`);
     },
     button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Add employee' }),
     found: /No employee with the email ada\.1@analytical\.example yet/,
@@ -46,7 +46,7 @@ export const businessAccountChanges: readonly Change[] = [
     address: businessAccount,
     fill: async (page, round) => {
       const form = await employeeForm(page, /^Edit /);
-      await form.getByRole('textbox', { name: 'Phone number' }).fill(`49301${round}`);
+      await form.getByRole('textbox', { name: 'Phone number' }).fill(`4930123450${round}`);
     },
     button: async (page) => page.getByRole('dialog').getByRole('button', { name: 'Save changes' }),
     found: /The employee is unchanged/,

@@ -34,7 +34,7 @@ export interface Change {
   operation: string;
   /** The address of its page. */
   address: (gateway: RunningServer) => Promise<string>;
-  /** Types what is to be typed. */
+  /** Fills in the form. */
   fill?: (page: Page, round: number) => Promise<void>;
   /** Presses everything but the last button, which is the one that sends. */
   button: (page: Page) => Promise<Locator>;

@@ -1,4 +1,4 @@
-import { expect, visit } from '../test';
+import { expect, go } from '../test';
 import { dialogButton, type Change } from './change';
 
 export const notificationChanges: readonly Change[] = [
@@ -20,7 +20,7 @@ export const notificationChanges: readonly Change[] = [
     found: /can’t confirm delivery/,
     // The notification itself is not sent.
     leave: async (page) => {
-      await visit(page, '/dashboard/fleets');
+      await go(page, '/dashboard/fleets');
       await dialogButton(page, 'Leave').click();
     },
     success: /The message was sent to \d/,
@@ -45,7 +45,7 @@ export const notificationChanges: readonly Change[] = [
     found: /Not found\./,
     close: (page) => page.getByRole('button', { name: 'Not sent: back to the form' }).click(),
     leave: async (page) => {
-      await visit(page, '/dashboard/fleets');
+      await go(page, '/dashboard/fleets');
       await page.getByRole('button', { name: 'Leave' }).click();
     },
     success: /“Round 1” was scheduled/,

@@ -3,7 +3,7 @@ import { fillDateTime } from '../date-time';
 import { chooseFromPageMenu } from '../page-menu';
 import { people } from '../people';
 import type { RunningServer } from '../servers';
-import { expect, visit } from '../test';
+import { expect, go } from '../test';
 import { ask, type Change, dialogButton, listAt, textAt } from './change';
 
 /** One transparent pixel. */
@@ -45,7 +45,7 @@ function changeOfFleets(verb: 'Attach' | 'Detach', found: RegExp): Change {
     close: (page) => dialogOn(page).getByText('Close', { exact: true }).click(),
     leave: async (page) => {
       await expect(dialogOn(page).getByRole('button', { name: 'Stop' })).toBeVisible();
-      await visit(page, '/dashboard/fleets');
+      await go(page, '/dashboard/fleets');
       await page.getByRole('alertdialog', { name: 'Leave before it finishes?' }).getByRole('button', { name: 'Leave' }).click();
     },
     success: new RegExp(`${verb} fleets: 1 ${verb.toLowerCase()}ed`),

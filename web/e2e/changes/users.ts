@@ -45,7 +45,7 @@ export const userChanges: readonly Change[] = [
     },
     button: async (page) => page.getByRole('button', { name: 'Save changes', exact: true }),
     found: /The user is unchanged/,
-    // Editing has an address of its own, which has taken the place of what was forward.
+    // Editing has an address of its own, which has replaced the forward entries.
     leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click(),
     success: /The user was saved/,
   },

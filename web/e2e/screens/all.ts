@@ -1,4 +1,4 @@
-// The table of every screen: what holds for all of them is tested in every-screen.spec.ts.
+// The table of every screen. Their common rules are tested in every-screen.spec.ts.
 import type { Page } from '@playwright/test';
 import { routeAccess, routeIds } from '../../src/lib/access/routes';
 import { expect } from '../test';
@@ -79,7 +79,7 @@ function plainScreens(): Screen[] {
     });
 }
 
-/** Every screen, and what opens from it. */
+/** Every screen, with its dialogs. */
 export const areas: Readonly<Record<string, readonly Walk[]>> = Object.fromEntries(
   Object.entries({ ...special, 'other screens': plainScreens() }).map(([area, screens]) => [area, walksOf(screens)]),
 );

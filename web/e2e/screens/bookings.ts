@@ -3,10 +3,18 @@ import { expect } from '../test';
 import { firstLink, type Screen } from './screen';
 
 export const bookingScreens: readonly Screen[] = [
-  { name: 'bookings', at: 'bookings', open: (page) => expect(firstLink(page)).toBeVisible() },
+  { name: 'bookings', at: 'bookings?view=all', open: (page) => expect(firstLink(page)).toBeVisible() },
+  {
+    name: 'booking beside the list',
+    open: async (page) => {
+      await firstLink(page).press('Enter');
+      await expect(page.getByRole('complementary', { name: 'Opened booking' })).toBeVisible();
+    },
+  },
   {
     name: 'saved views',
     open: async (page) => {
+      await page.keyboard.press('Escape');
       await page.getByRole('button', { name: 'Views' }).click();
       await expect(page.getByRole('dialog', { name: 'Saved views' })).toBeVisible();
     },
@@ -35,6 +43,7 @@ export const bookingScreens: readonly Screen[] = [
       await expect(page.getByRole('button', { name: 'Print', exact: true })).not.toHaveAttribute('aria-busy', 'true');
     },
   },
+  { name: 'bookings with problems', at: 'bookings?view=problems', open: (page) => expect(firstLink(page)).toBeVisible() },
   { name: 'bookings without a match', at: 'bookings?from=2000-01-01&to=2000-01-01' },
   {
     name: 'bookings of all fleets',
@@ -43,18 +52,22 @@ export const bookingScreens: readonly Screen[] = [
   },
   {
     name: 'deferred payment syncs',
-    at: 'bookings?tab=deferred',
+    at: 'developer/booking-jobs',
     open: (page) => expect(firstLink(page, 'Deferred payment syncs')).toBeVisible(),
   },
   {
     name: 'async task',
-    at: 'bookings?tab=tasks',
+    at: 'developer/booking-jobs?tab=tasks',
     open: async (page) => {
       await firstLink(page, 'Async tasks').click();
       await expect(page.getByRole('dialog').getByRole('heading', { name: 'Payload' })).toBeVisible();
     },
   },
-  { name: 'system settings', at: 'bookings?tab=settings', open: (page) => expect(page.getByText('CHAT_ENABLED')).toBeVisible() },
+  {
+    name: 'system settings',
+    at: 'developer/booking-jobs?tab=settings',
+    open: (page) => expect(page.getByText('CHAT_ENABLED')).toBeVisible(),
+  },
   {
     name: 'a link for another fleet',
     at: 'bookings?fleet=none',

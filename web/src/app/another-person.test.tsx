@@ -7,7 +7,7 @@ const own: AuthState = { ...session, sessionId: 'session-1' };
 const ofOther: AuthState = { ...session, accessToken: 'access-of-marco', refreshToken: 'refresh-of-marco', sessionId: 'session-2' };
 const marco = { id: 'user-2', name: 'Marco D’Angelo' };
 
-/** Stores what another tab would. Without an event, as in a tab that sleeps. */
+/** Stores a value as another tab would. Without an event, as in a sleeping tab. */
 function store(key: string, value: object | null, { isAwake = true } = {}) {
   if (value === null) localStorage.removeItem(key);
   else localStorage.setItem(key, JSON.stringify(value));
@@ -42,7 +42,7 @@ describe('when another person signs in in another tab', () => {
     expect(authCell.read()).toEqual(ofOther);
   });
 
-  it('sends nothing in a tab that slept through it, whatever is pressed before it wakes', async () => {
+  it('sends nothing from a tab that slept through it, even if buttons are pressed before it wakes', async () => {
     const { user, name, requests } = await openProfile();
     await user.type(name, 'x');
     const before = requests.length;
@@ -55,7 +55,7 @@ describe('when another person signs in in another tab', () => {
     expect(authCell.read()).toEqual(ofOther);
   });
 
-  it('waits for the new session’s person, and goes on if it is the same one', async () => {
+  it('waits for the new session’s person, and continues if it is the same one', async () => {
     const { user, name, requests, tokens } = await openProfile();
     await user.type(name, 'x');
     const before = requests.length;

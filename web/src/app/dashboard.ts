@@ -16,7 +16,7 @@ import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
 import { FleetResolution } from './entry/fleet-resolution';
 import { createViewers, type Viewers } from './entry/viewers';
 import { featureRoutes } from './features';
-import { liftLeaveGuards } from '@/ui/design/leave-barrier';
+import { liftLeaveGuards } from '@/ui/design/leave-guards';
 import { createRouter } from './router';
 
 /** A running dashboard, without React. */

@@ -84,7 +84,7 @@ it('compares its build with the gateway’s below its path, to be loaded anew wh
   await openPageUnder('/console');
   const script = Object.assign(document.createElement('script'), { type: 'module', src: '/console/assets/first-old.js' });
   document.head.append(script);
-  const { reloadForNewVersion } = await import('@/lib/browser/new-version');
+  const { reloadForNewVersion } = await import('@/lib/browser/reload-for-new-version');
   window.fetch = fetched.mockResolvedValue(new Response('', { headers: { 'x-build': '/console/assets/first-new.js' } }));
   const reload = jest.fn();
   expect(await reloadForNewVersion(reload)).toBe(true);

@@ -10,7 +10,7 @@ import type { FleetResolution } from './entry/fleet-resolution';
 import { requireSession, screenRoute, type RouteContext } from './entry/open-route';
 import { featureRoutes } from './features';
 import { DashboardLayout } from './shell/dashboard-layout';
-import { FullPageError, ScreenError } from './system/route-error';
+import { FullPageError, ScreenError } from './system/late-errors';
 import { Root, Standalone, StartScreen } from './root';
 
 interface RouterOptions extends RouteContext {

@@ -16,7 +16,7 @@ const item = (id: string, changes: Partial<Attention>): Attention => ({
   ...changes,
 });
 
-it('puts what happens now first, then this shift, then the days around, and last month last', () => {
+it('sorts by time: now, this shift, the days around, last month', () => {
   const items = [
     item('failed release of last month', { since: hours(-720), isOver: true }),
     item('pickup tomorrow', { pickupTime: hours(29) }),
@@ -46,7 +46,7 @@ it('puts a problem of unknown age before older ones of the same kind', () => {
   expect(byUrgency(items, now).map(({ id }) => id)).toEqual(['failing queue', 'release that failed two hours ago']);
 });
 
-it('counts as urgent what fails now and can still be helped', () => {
+it('counts current failures with a remedy as urgent', () => {
   const isUrgentWith = (changes: Partial<Attention>) => isUrgent(item('a', changes), now);
   expect(isUrgentWith({ pickupTime: hours(0.5) })).toBe(true);
   expect(isUrgentWith({ pickupTime: hours(0.5), severity: 'warning' })).toBe(false);

@@ -188,7 +188,7 @@ export function platformDetail({ code, platform }: DataError): string | undefine
   return isForReader && platform?.message !== undefined ? sentence`Platform message: ${platform.message}` : undefined;
 }
 
-/** The sentences about an error in one line: what failed, when to try again, and the platform's detail. */
+/** The sentences about an error in one line: the failure, the time of the next attempt, and the platform's detail. */
 export function errorSentences(error: DataError): string[] {
   const more = [waitHint(error), platformDetail(error)].filter((each) => each !== undefined);
   return more.length === 0 ? [error.message] : [error.message.replace(/\.?$/, '.'), ...more];

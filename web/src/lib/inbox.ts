@@ -72,7 +72,7 @@ const empty: Inbox = { aside: {}, seen: null, hidden: {}, announced: {} };
 /** A person's inbox in this browser, shared by all tabs. */
 export const inboxOf = persistedById<Inbox>('inbox', isInbox, empty);
 
-/** Clears a person's inbox, and what they watch, on sign-out. */
+/** Clears a person's inbox and watch list on sign-out. */
 export function clearInbox(person: string): void {
   inboxOf(person).clear();
   clearWatched(person);

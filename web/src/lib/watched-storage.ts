@@ -44,7 +44,7 @@ export const viewNewsKey = (fleetId: string, viewId: string): string => `${fleet
 export const forgetViewNews = (person: string, viewId: string): void =>
   void changeStored(viewNewsOf(person), (news) => Object.fromEntries(Object.entries(news).filter(([key]) => !key.endsWith(` ${viewId}`))));
 
-/** Clears what a person watches on sign-out. Saved views stay, and are watched again. */
+/** Clears a person's watch list on sign-out. Saved views stay, and are watched again. */
 export function clearWatched(person: string): void {
   watchedRecordsOf(person).clear();
   viewNewsOf(person).clear();

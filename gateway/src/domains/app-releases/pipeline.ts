@@ -1,17 +1,10 @@
 import type { PipelineArtifactResolvers, PipelineJobResolvers } from '../../__generated__/resolvers';
-import type { PlatformPipelineJob } from './calls';
 import { webLink } from '../../platform/web-link';
 import { jobStatuses } from './codes';
-
-const byId = new Intl.Collator('en', { numeric: true });
 
 /** An ID sent as text or number; null for anything else. */
 export const textOf = (id: string | number | null | undefined): string | null =>
   typeof id === 'string' || typeof id === 'number' ? String(id) : null;
-
-/** Jobs in the order in which the pipeline created them; the code hosting sends the newest first. IDs may exceed safe integers. */
-export const inPipelineOrder = (jobs: readonly PlatformPipelineJob[]): PlatformPipelineJob[] =>
-  jobs.toSorted((one, other) => byId.compare(String(one.id), String(other.id)));
 
 /** A job as sent by the code hosting, with the schema's names. */
 export const pipelineJobResolvers: PipelineJobResolvers = {

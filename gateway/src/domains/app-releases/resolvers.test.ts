@@ -381,8 +381,8 @@ describe('a response that violates the contract in every way', () => {
       {
         '/v1/pa-release-task/t1': taskAnswer('t1', 'r1', { projectId: 1, pipelineId: 2 }),
         '/v1/gitlab/projects/1/pipelines/2/jobs': [
-          { ...job, id: 6, name: null, status: 3, artifacts: 'none', commit: 'abc', user: [] },
           job,
+          { ...job, id: 6, name: null, status: 3, artifacts: 'none', commit: 'abc', user: [] },
         ],
         '/v1/pa-release-task-log/pa-release-task/t1': resultsPage([
           { ...logAnswer('l1', 't1'), type: null, message: { text: 'A line' } },

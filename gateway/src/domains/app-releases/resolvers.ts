@@ -37,7 +37,7 @@ import {
 import { appPlatforms, logLevels, releaseStatuses, taskStates, taskStatuses, taskTypes, versionChanges } from './codes';
 import { channelsPerCall, latestReleasesOf } from './latest-releases';
 import { linkedIntents } from './linked-intents';
-import { inPipelineOrder, pipelineArtifactResolvers, pipelineJobResolvers, textOf } from './pipeline';
+import { pipelineArtifactResolvers, pipelineJobResolvers, textOf } from './pipeline';
 import { readiness, waitsForPublishing } from './ready-to-publish';
 import { releasePublicationResolvers, tasksOf } from './publication';
 import { pageOfStoreApps } from './store-apps';
@@ -214,7 +214,8 @@ export const appReleasesResolvers: Resolvers = {
       const pipelineId = textOf(metadata?.pipelineId);
       if (projectId === null || pipelineId === null) return null;
       const jobs = await nullWhere(['NOT_FOUND', 'FORBIDDEN'], listPipelineJobs(platform, { projectId, pipelineId }));
-      return jobs && inPipelineOrder(jobs);
+      // In the order in which the pipeline created them; the code hosting sends the newest first.
+      return jobs?.toReversed() ?? null;
     },
     async logs({ id }, args, { platform }) {
       const asked = readPageArguments(args, 20);

@@ -1,5 +1,5 @@
 import type { Config } from '../../config';
-import { badUserInput } from '../../platform/errors';
+import { badUserInput } from '../../platform/errors.ts';
 
 const callbackPath = '/oauth/callback';
 

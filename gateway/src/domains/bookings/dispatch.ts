@@ -36,7 +36,7 @@ export const tripResolvers: FleetEngineTripResolvers = {
   tripStatus: ({ tripStatus }) => tripStatuses.readOptional(tripStatus),
   tripStatusCode: ({ tripStatus }) => tripStatus,
   vehicleStateCode: ({ vehicleState }) => vehicleState,
-  route: ({ route }) => (route ?? []).map(protoPoint),
+  route: ({ route }) => (route ?? []).map((point) => point && protoPoint(point)),
 };
 
 export const locationResolvers: FleetEngineLocationResolvers = {

@@ -80,6 +80,8 @@ test('a zero that Fleet Engine leaves out is read as one, and a point without bo
     ],
   });
   expect(problems).toEqual([]);
+  const gap = await ask(query, () => ({ ...trip, route: [null, { latitude: 1, longitude: 2 }] }));
+  expect(gap.data?.bookingSources?.fleetEngineTrip).toMatchObject({ route: [null, { latitude: 1, longitude: 2 }] });
   const nowhere = await ask(query, () => ({ vehicleLocation: {}, route: [] }));
   expect(nowhere.data?.bookingSources?.fleetEngineTrip).toEqual({ vehicleLocation: { coordinates: null, heading: null }, route: [] });
 });

@@ -153,6 +153,7 @@ test('an odd field of a list row leaves the other rows and fields intact', async
     const before = isPage ? baseline.items : baseline;
     if (sent === undefined || !Array.isArray(before) || before.length !== 3 || !isThing(before[1])) continue;
     const [first, usual, last]: [unknown, Thing, unknown] = [before[0], before[1], before[2]];
+    const isReversed = isThing(first) && first.id === 'last';
     const keys = [...keysOf(asking), ...(isPage ? ['items'] : [])];
 
     const check = async (oddities: readonly Oddity[], row: Thing): Promise<void> => {
@@ -182,10 +183,10 @@ test('an odd field of a list row leaves the other rows and fields intact', async
       if (!isListed && (!Array.isArray(unreadable) || unreadable.length !== 1)) wrong.push(`${names.join()}: the row is nowhere`);
       if (!isListed) return;
       for (const [index, { path }] of oddities.entries()) {
-        const at = [...keys, index + 1];
-        const isNull = !isPage && after[index + 1] === null && isExplained(answer, at);
-        if (!isNull)
-          wrong.push(...wrongFields(answer, at, usual, after[index + 1], row, path).map((problem) => `${names[index]}: ${problem}`));
+        const place = isReversed ? oddities.length - index : index + 1;
+        const at = [...keys, place];
+        const isNull = !isPage && after[place] === null && isExplained(answer, at);
+        if (!isNull) wrong.push(...wrongFields(answer, at, usual, after[place], row, path).map((problem) => `${names[index]}: ${problem}`));
       }
     };
     const all = odditiesOf(sent);

@@ -214,17 +214,17 @@ describe('the day', () => {
 describe('a big platform', () => {
   let platform: MockPlatform;
   beforeAll(() => {
-    platform = createMockPlatform({ size: 'big', clock: 'frozen' });
+    platform = createMockPlatform({ size: 'big', bookings: 2000, clock: 'frozen' });
   });
 
-  it('lists 100,000 bookings', async () => {
+  it('lists as many bookings as it is asked for', async () => {
     const { bookings } = await signInAs(platform, 'SUDO');
-    expect((await bookings({ maxPerPage: 50 })).body.total).toBe(100_000);
+    expect((await bookings({ maxPerPage: 50 })).body.total).toBe(2000);
   });
 
   it('finds a booking by each of its IDs', async () => {
     const { bookings, call } = await signInAs(platform, 'SUDO');
-    const [last] = (await bookings({ page: 99_999, maxPerPage: 1 })).body.results;
+    const [last] = (await bookings({ page: 1999, maxPerPage: 1 })).body.results;
     const { id, dispatchBookingId, offerId, payment, driverStateSessionId } = last ?? {};
     for (const search of [id, dispatchBookingId, offerId, payment?.id, driverStateSessionId]) {
       const { results, total } = (await bookings({ dynamicSearch: search ?? 'no ID' })).body;

@@ -3,7 +3,7 @@ import { activityCell, authCell, identityCell } from '@/lib/auth/auth-state';
 import { gatewayOf } from '@/lib/data/gateway';
 import { Session } from '@/lib/auth/session';
 import { clearSelectedFleet, toSelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { pageReads } from '@/features/bookings/list/tabs';
+import { pageReads } from '@/features/bookings/list/reads';
 import { fleetNamed, now, session as signedIn, viewer } from '../../../test/render-app';
 import { pageOf } from '../../../test/page-of';
 import { sendFirstQueries } from './first-queries';

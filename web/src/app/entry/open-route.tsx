@@ -13,7 +13,7 @@ import { dropsFleet } from '@/lib/fleet/fleet-link';
 import { readSelectedFleetId } from '@/lib/fleet/fleet-scope';
 import { mayBeOthers } from '@/lib/auth/tab-person';
 import { routeUrl } from '@/lib/routes/urls';
-import { ScreenError } from '../system/route-error';
+import { ScreenError } from '../system/late-errors';
 import { loadChunk } from '@/lib/browser/chunk';
 import { routerPath } from '@/lib/browser/public-path';
 import type { Viewers } from './viewers';

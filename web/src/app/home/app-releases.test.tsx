@@ -82,7 +82,7 @@ describe('app releases', () => {
     const releases = await card('App releases');
     expect(within(releases).getByText(/^Live/)).toBeVisible();
     isOver = true;
-    await passTime(10_000);
+    await passTime(20_000);
     expect(await within(releases).findByText('No active app releases.')).toBeVisible();
     expect(within(releases).queryByText(/^Live/)).not.toBeInTheDocument();
     await passTime(60_000);

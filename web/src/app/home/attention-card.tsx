@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { type Attention, byUrgency } from '@/lib/attention';
-import type { Lifetime } from '@/lib/browser/persisted';
 import { formatInZone, type Zone } from '@/lib/dates/dates';
 import { isLoading, type Read } from '@/lib/data/read';
 import { asideOf, type InboxActions, isNewTo, useInbox } from '@/lib/inbox';
@@ -76,12 +75,6 @@ function useIsNew(items: readonly Attention[], { cell, see }: InboxActions): (it
   useEffect(() => record(), [states]);
   return (item) => isNewTo(before, item);
 }
-
-const lifetimes: Readonly<Record<Lifetime, string>> = {
-  browser: 'Only for you and in this browser, until the problem changes or you sign out.',
-  tab: 'This browser’s storage is full or blocked: only for you, until you close this tab.',
-  page: 'This browser’s storage is full or blocked: only for you, until you close or reload this tab.',
-};
 
 interface AttentionCardProps {
   items: readonly Attention[];
@@ -234,7 +227,11 @@ function AsideFold({ items, inbox, zone, now }: AsideFoldProps) {
           />
         ))}
       </Rows>
-      <Small as="p">{lifetimes[inbox.cell.lifetime()]}</Small>
+      <Small as="p">
+        {inbox.cell.isStored()
+          ? 'Only for you and in this browser, until the problem changes or you sign out.'
+          : 'This browser’s storage is full or blocked: only for you, until you close or reload this tab.'}
+      </Small>
     </Fold>
   );
 }

@@ -181,7 +181,7 @@ it('names the unchecked rest of longer lists', async () => {
   expect(releaseIntents).toHaveBeenCalledTimes(2);
 });
 
-it('says so if there is nothing to show', async () => {
+it('shows a message if there is nothing to show', async () => {
   await openHome();
   expect(await screen.findByText('No active rides.')).toBeVisible();
   expect(screen.getByText('No upcoming pickups.')).toBeVisible();

@@ -97,7 +97,7 @@ describe('the inbox', () => {
     expect((await texts())[0]).toMatch(/4 min ago · pickup in 5 h 0 min$/);
   });
 
-  it('keeps what was acknowledged in a fold, and what was snoozed until then, and shows both again if the problem changes', async () => {
+  it('folds acknowledged and snoozed problems away, and shows both again if they change', async () => {
     let answers = [failing('bk-1', '2026-03-01T23:20:00.000Z'), failing('bk-2', '2026-03-01T23:10:00.000Z', 'Bo')];
     const { user } = await openHome({ 'list ACTIVE': () => pageOf(answers) });
     await user.click(await screen.findByRole('button', { name: 'Acknowledge: Payment failed, Ada Lovelace' }));
@@ -195,7 +195,7 @@ describe('the inbox', () => {
     expect(await screen.findByRole('button', { name: /^Acknowledge/ })).toBeVisible();
   });
 
-  it('marks what is new since the last look: none at the first', async () => {
+  it('marks problems that are new since the last visit, and none on the first', async () => {
     let answers = [failing('bk-1', '2026-03-01T23:20:00.000Z')];
     const first = await openHome({ 'list ACTIVE': () => pageOf(answers) });
     await rowsOf();

@@ -50,7 +50,7 @@ const Card = styled.li<{ $isRunning?: boolean }>`
     flex-wrap: wrap;
     align-items: center;
     gap: 4px var(--space-2);
-    font-size: 0.8125rem;
+    font-size: var(--font-size-body);
     font-weight: 600;
   }
   & > ul {

@@ -18,16 +18,16 @@ const Entry = styled.button`
   align-items: center;
   gap: 6px;
   min-height: 24px;
-  margin-block: -3px;
   padding: 0 6px;
   border: 0;
   border-radius: var(--radius-small);
   background: none;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   text-align: start;
-  text-decoration: underline;
   cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+  }
   /* Shown even while the rest of the footer waits for the page, which these settings may delay. */
   visibility: visible;
   &[data-altered] {

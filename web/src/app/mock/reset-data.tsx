@@ -2,7 +2,7 @@ import { useId, useState } from 'react';
 import { toDataError, type DataError } from '@/lib/errors';
 import { Button } from '@/ui/design/button/button';
 import { useConfirm } from '@/ui/design/dialog/confirm';
-import { liftLeaveGuards } from '@/ui/design/leave-barrier';
+import { liftLeaveGuards } from '@/ui/design/leave-guards';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine, SubTitle } from '@/ui/design/text';
 import { useDashboard } from '../dashboard-context';

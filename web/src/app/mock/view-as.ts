@@ -5,7 +5,7 @@ import { beginSignIn } from '@/lib/auth/sign-in';
 import { roleLabel } from '@/lib/access/role-label';
 import { releaseTab } from '@/lib/auth/tab-person';
 import type { Viewer } from '@/lib/access/viewer';
-import { liftLeaveGuards } from '@/ui/design/leave-barrier';
+import { liftLeaveGuards } from '@/ui/design/leave-guards';
 import type { MenuChoice } from '@/ui/design/menu/menu';
 import type { Dashboard } from '../dashboard';
 import { people } from './people';

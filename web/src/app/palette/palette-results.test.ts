@@ -263,7 +263,7 @@ describe('for a person with a fleet role', () => {
     expect(new Set(searched.asked('PalettePassengers').map(({ fleetId }) => fleetId))).toEqual(new Set(['berlin', 'cologne']));
   });
 
-  it('finds a booking by its ID whatever its fleet', async () => {
+  it('finds a booking of any fleet by its ID', async () => {
     const shown = await found(booking.id, { booking: { ...booking, fleet: fleet('cologne') } }, { ...scope, fleetIds: ['berlin'] });
     expect(shown).toEqual([expect.stringMatching(/^booking: Grace Hopper .*cologne Taxi/)]);
   });
@@ -334,7 +334,7 @@ describe('the order of results', () => {
     return { bookings: () => new Promise((resolve) => (answer = resolve)), answer: () => answer(pageOf([booking])) };
   }
 
-  it('is that of the sources for whatever is found within a second', async () => {
+  it('is that of the sources for results within a second', async () => {
     const { bookings, answer } = slowBookings();
     const searched = search('0301234', { bookings, passengers: pageOf([passenger]) });
     await jest.advanceTimersByTimeAsync(900);
@@ -344,7 +344,7 @@ describe('the order of results', () => {
     expect(searched.shown()).toEqual([expect.stringMatching(/^booking: /), expect.stringMatching(/^passenger: /)]);
   });
 
-  it('puts what is found after a second below the rest', async () => {
+  it('puts later results below the rest', async () => {
     const { bookings, answer } = slowBookings();
     const searched = search('hopper', { bookings, fleets: pageOf([fleet('berlin')]) });
     await jest.advanceTimersByTimeAsync(1000);

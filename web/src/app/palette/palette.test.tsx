@@ -210,7 +210,7 @@ describe('the actions of the open record', () => {
   const at = `/dashboard/passengers/${passenger.id}`;
   const openAt = (viewerChanges: object = {}) => openPalette({ passenger: person, viewer: { ...viewer, ...viewerChanges } }, at);
 
-  it('come first, with destructive ones last, and open the same dialog', async () => {
+  it('actions are listed first, destructive ones last, and open the same dialog', async () => {
     const { user } = await openAt();
     const options = within(await group('This page')).getAllByRole('option');
     expect(options.map(({ textContent }) => textContent)).toEqual([

@@ -17,7 +17,7 @@ const Mark = styled.span<{ $isFailing: boolean }>`
   background: var(--color-${({ $isFailing }) => ($isFailing ? 'danger' : 'warning-soft')});
   color: var(--color-${({ $isFailing }) => ($isFailing ? 'on-danger' : 'warning-text')});
   font-size: 0.625rem;
-  font-weight: 700;
+  font-weight: 600;
   line-height: 0.875rem;
   text-align: center;
   forced-color-adjust: none;

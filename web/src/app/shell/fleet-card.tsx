@@ -36,8 +36,8 @@ const Card = styled.section`
   }
   & h2 {
     margin-bottom: var(--space-2);
-    font-size: 0.875rem;
-    font-weight: 650;
+    font-size: var(--font-size-large);
+    font-weight: 600;
   }
   & [role='alert'] {
     margin-bottom: var(--space-2);

@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { platformNow } from '@/lib/dates/clock';
+import { formatInZone } from '@/lib/dates/dates';
 import { plainTerm } from '@/lib/text/plain-text';
 import { useDebounced } from '@/lib/browser/debounced';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
@@ -54,8 +56,10 @@ export default function FleetDialog({ onClose }: { onClose: () => void }) {
               onChoose: () => choose(fleet),
               content: (
                 <OptionLines
-                  name={<strong>{fleet.humanReadableId || fleet.id}</strong>}
-                  hint={[fleet.name, fleet.timezone].filter(Boolean).join(' · ')}
+                  name={<strong>{fleet.name || fleet.humanReadableId || fleet.id}</strong>}
+                  hint={[fleet.humanReadableId, formatInZone(platformNow(), fleet.timezone, 'time'), fleet.timezone]
+                    .filter(Boolean)
+                    .join(' · ')}
                   isChosen={fleet.id === selected.id}
                 />
               ),

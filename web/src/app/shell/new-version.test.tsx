@@ -1,6 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
 import { compareBuild } from '@/lib/browser/new-version';
-import { guards } from '@/ui/design/leave-barrier';
+import { guards } from '@/ui/design/leave-guards';
 import { NewVersion } from './new-version';
 
 const answer = (build: string) => act(() => compareBuild(new Response('', { headers: { 'x-build': build } })));

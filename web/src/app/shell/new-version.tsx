@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 import styled from 'styled-components';
 import { isNewVersionOut, subscribeToNewVersion } from '@/lib/browser/new-version';
 import { Button } from '@/ui/design/button/button';
-import { guards } from '@/ui/design/leave-barrier';
+import { guards } from '@/ui/design/leave-guards';
 import { useStore } from '@/ui/design/store';
 import { visuallyHidden } from '@/ui/design/visually-hidden';
 
@@ -11,7 +11,6 @@ const Line = styled.div`
   flex: none;
   gap: var(--space-2);
   align-items: center;
-  font-size: var(--font-size-small);
 `;
 
 const Text = styled.span`

@@ -14,8 +14,8 @@ const Frame = styled.main`
   justify-content: center;
   min-height: 100vh;
   & > h1 {
-    font-size: 1.125rem;
-    font-weight: 650;
+    font-size: var(--font-size-large);
+    font-weight: 600;
   }
 `;
 

@@ -45,8 +45,8 @@ const Entry = styled(NavLink)`
     color: var(--color-text);
   }
   &[aria-current='page'] {
-    background: var(--color-success-soft);
-    color: var(--color-success-text);
+    background: color-mix(in srgb, var(--color-text) 8%, transparent);
+    color: var(--color-text);
   }
 `;
 
@@ -59,7 +59,6 @@ const Tooltip = styled.div`
   background: var(--color-raised);
   box-shadow: var(--shadow-popover);
   ${floatingEdge}
-  font-size: var(--font-size-small);
   line-height: 1.5rem;
   white-space: nowrap;
   pointer-events: none;

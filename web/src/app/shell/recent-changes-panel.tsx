@@ -21,7 +21,7 @@ const Head = styled.div`
   min-height: 32px;
   padding: 2px 6px;
   & > h2 {
-    font-size: 0.8125rem;
+    font-size: var(--font-size-body);
     font-weight: 600;
   }
 `;

@@ -22,7 +22,7 @@ const Mark = styled.span<{ $isUnsettled: boolean }>`
   background: var(--color-${({ $isUnsettled }) => ($isUnsettled ? 'warning' : 'info')}-soft);
   color: var(--color-${({ $isUnsettled }) => ($isUnsettled ? 'warning' : 'info')}-text);
   font-size: 0.6875rem;
-  font-weight: 650;
+  font-weight: 600;
   line-height: 1rem;
   text-align: center;
   pointer-events: none;

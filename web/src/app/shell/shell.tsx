@@ -1,18 +1,15 @@
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
-import { sentence } from '@/lib/text/bidi';
-import { useDeployment } from '@/lib/deployment';
 import { useMediaQuery } from '@/lib/browser/media-query';
 import { usePersisted } from '@/lib/browser/persisted';
-import { useMockMode } from '../mock-mode';
 import { latePart } from '../late/late';
 import { usePaletteKey } from '../palette/palette-store';
 import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './navigation';
 import { Sidebar, sidebarOpenCell } from './sidebar';
 import { TopBar } from './top-bar';
-import { useZoneRulesNotice } from './zone-rules-notice';
 
+const Footer = latePart((parts) => parts.Footer);
 const Watch = latePart((parts) => parts.Watch);
 const Rail = latePart((parts) => parts.Rail);
 const SidebarOverlay = latePart((parts) => parts.SidebarOverlay);
@@ -69,30 +66,6 @@ const Content = styled.main`
 
 const settle = keyframes`from, to { pointer-events: none; }`;
 
-const Foot = styled.footer`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: var(--space-2);
-  padding: var(--space-3) var(--space-5);
-  color: var(--color-text-subtle);
-  font-size: var(--font-size-small);
-  @media ${narrow} {
-    padding-inline: var(--space-4);
-  }
-  /* Hidden until the page has its final height, because it would visibly move. */
-  main:has([data-skeleton]) + & {
-    visibility: hidden;
-  }
-  /* Visible while the mock platform is disrupted. */
-  &:has([data-altered]) {
-    position: sticky;
-    bottom: 0;
-    z-index: var(--layer-sticky);
-    background: var(--color-warning-soft);
-  }
-`;
-
 /* At the bottom, where a new one moves nothing that the pointer is on, and takes no click meant for the page below it. */
 const Strips = styled.div`
   position: sticky;
@@ -102,26 +75,6 @@ const Strips = styled.div`
     animation: ${settle} 1s;
   }
 `;
-
-function MockMode() {
-  const mock = useMockMode();
-  return mock && <mock.MockModeEntry />;
-}
-
-/** Credits the provider, and names the mock platform if it can be controlled, which it can't under the label production. */
-function Footer() {
-  const deployment = useDeployment();
-  return (
-    <Foot>
-      {deployment ? sentence`Provided by ${deployment.providerName}` : '\u00a0'}
-      {deployment && !deployment.isProduction && (
-        <Suspense fallback={null}>
-          <MockMode />
-        </Suspense>
-      )}
-    </Foot>
-  );
-}
 
 /** The frame of every screen: sidebar, top bar, content, footer. */
 export function Shell() {
@@ -135,7 +88,6 @@ export function Shell() {
   useUsageTracking();
   useFocusOnNavigation();
   usePaletteKey();
-  useZoneRulesNotice();
 
   const toggle = () => {
     if (isNarrow) setOverlayPath(isOpen ? null : pathname);

@@ -53,7 +53,6 @@ const Group = styled.section`
   margin-bottom: var(--space-4);
   & > h3 {
     margin-bottom: var(--space-1);
-    font-size: var(--font-size-small);
     font-weight: 600;
     color: var(--color-text-muted);
   }
@@ -81,7 +80,6 @@ const Key = styled.kbd`
   border-radius: var(--radius-small);
   color: var(--color-text-muted);
   font-family: inherit;
-  font-size: var(--font-size-small);
   text-align: center;
 `;
 

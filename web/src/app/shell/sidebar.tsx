@@ -1,5 +1,5 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { Role } from '@/lib/access/permissions';
@@ -27,7 +27,7 @@ export const Frame = styled.div`
   display: flex;
   flex-direction: column;
   height: 100%;
-  background: var(--color-surface);
+  background: var(--color-canvas);
   border-right: 1px solid var(--color-border);
 `;
 
@@ -37,8 +37,7 @@ const Product = styled.div`
   gap: var(--space-2);
   height: var(--top-bar-height);
   padding: 0 var(--space-4);
-  font-weight: 650;
-  font-size: 0.875rem;
+  font-weight: 600;
   letter-spacing: -0.01em;
   & > button {
     margin-inline-start: auto;
@@ -56,15 +55,15 @@ const Scroller = styled.nav`
   flex: 1;
   min-height: 0;
   overflow-y: auto;
-  padding: var(--space-1) var(--space-2) var(--space-4);
+  padding: 0 var(--space-2) var(--space-2);
 `;
 
 const GroupName = styled.h2`
-  padding: var(--space-4) var(--space-2) var(--space-1);
+  padding: 10px var(--space-2) 2px;
   color: var(--color-text-subtle);
-  font-size: 0.6875rem;
-  font-weight: 600;
-  letter-spacing: 0.03em;
+  font-size: var(--font-size-body);
+  font-weight: 400;
+  line-height: 1rem;
 `;
 
 const line = css`
@@ -72,8 +71,8 @@ const line = css`
   align-items: center;
   gap: 10px;
   width: 100%;
-  min-height: 32px;
-  padding: 4px var(--space-2);
+  min-height: 1.75rem;
+  padding: 2px var(--space-2);
   border: 0;
   border-radius: var(--radius-medium);
   background: none;
@@ -96,8 +95,8 @@ const line = css`
 const Entry = styled(NavLink)`
   ${line}
   &[aria-current='page'] {
-    background: var(--color-success-soft);
-    color: var(--color-success-text);
+    background: color-mix(in srgb, var(--color-text) 8%, transparent);
+    color: var(--color-text);
   }
 `;
 
@@ -123,10 +122,8 @@ const Version = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-2);
-  padding: var(--space-3) var(--space-4);
-  border-top: 1px solid var(--color-border);
+  padding: var(--space-2) var(--space-4);
   color: var(--color-text-subtle);
-  font-size: var(--font-size-small);
 `;
 
 const Label = styled.span<{ $isHighlighted: boolean }>`
@@ -180,9 +177,14 @@ function BranchLine({ branch: { label, entries }, role }: { branch: SidebarBranc
 /** The screens for the person's role, and the deployment's version and label. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const { role } = useViewer();
+  const { pathname } = useLocation();
   const [style] = usePersisted(sidebarStyleCell);
   const deployment = useDeployment();
   const groups = visibleSidebar(style, role);
+  const nav = useRef<HTMLElement>(null);
+  useEffect(() => {
+    nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });
+  }, [pathname]);
   return (
     <Frame>
       <Product>
@@ -190,7 +192,7 @@ export function Sidebar({ onClose }: { onClose?: () => void }) {
         {productName}
         {onClose && <IconButton label="Close sidebar" icon={<X aria-hidden="true" />} onPress={onClose} />}
       </Product>
-      <Scroller aria-label="Main">
+      <Scroller ref={nav} aria-label="Main">
         {groups.map(({ label, items }) => (
           <section key={label} aria-label={label}>
             <GroupName>{label}</GroupName>

@@ -29,9 +29,8 @@ const Bar = styled.header`
   align-items: center;
   gap: var(--space-2);
   height: var(--top-bar-height);
-  padding: 0 var(--space-4) calc(var(--top-bar-height) - 3.25rem) var(--space-3);
-  background: var(--color-surface);
-  border-bottom: 1px solid var(--color-border);
+  padding: 0 var(--space-4) calc(var(--top-bar-height) - 3rem) var(--space-3);
+  background: var(--color-canvas);
 `;
 
 const Middle = styled.div`
@@ -51,7 +50,6 @@ const Keys = styled.kbd`
   border-radius: var(--radius-small);
   color: var(--color-text-subtle);
   font-family: inherit;
-  font-size: 0.6875rem;
   @media (max-width: 900px) {
     display: none;
   }

@@ -14,8 +14,7 @@ const Avatar = styled.span`
   border-radius: 50%;
   background: var(--color-neutral-soft);
   color: var(--color-neutral-text);
-  font-size: 0.6875rem;
-  font-weight: 650;
+  font-weight: 600;
 `;
 
 /** A person's initials: of both names, of one, or of the email address. */

@@ -13,7 +13,6 @@ const Details = styled.details`
   & button {
     margin-top: var(--space-2);
     font-family: var(--font-mono);
-    font-size: var(--font-size-small);
     overflow-wrap: anywhere;
   }
 `;

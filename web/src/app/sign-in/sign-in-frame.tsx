@@ -13,8 +13,8 @@ const Frame = styled.main`
   padding: var(--space-5);
   text-align: center;
   & > h1 {
-    font-size: 1.125rem;
-    font-weight: 650;
+    font-size: var(--font-size-large);
+    font-weight: 600;
     letter-spacing: -0.01em;
   }
   & > div {

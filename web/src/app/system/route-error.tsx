@@ -3,7 +3,7 @@ import { useRevalidator, useRouteError } from 'react-router-dom';
 import styled from 'styled-components';
 import { somethingWentWrong, toDataError, whileRepeated } from '@/lib/errors';
 import { useRecovery } from '@/lib/polling/use-recovery';
-import { reloadForNewVersion } from '@/lib/browser/new-version';
+import { reloadForNewVersion } from '@/lib/browser/reload-for-new-version';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { Button } from '@/ui/design/button/button';
 import { Page } from '@/ui/screens/detail/page';

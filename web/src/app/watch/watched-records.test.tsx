@@ -242,7 +242,7 @@ it.each([
   expect(booking).toHaveBeenCalledTimes(length);
 });
 
-it('outlasts a failure, and says later what has changed meanwhile', async () => {
+it('reports the changes since a failure once it is over', async () => {
   let answer = (): object => ride({ driver: null });
   await open('booking', 'bk-1', { booking: () => answer() });
   answer = () => {
@@ -302,7 +302,7 @@ it('goes when the person signs out, also if an answer arrives later; their saved
   expect(views.read()).toHaveLength(1);
 });
 
-it('announces nothing that is read as the session ends, and goes on with it after the next sign-in', async () => {
+it('announces nothing while the session ends, and resumes after the next sign-in', async () => {
   alertsOf('user-1').write({ sound: false, desktop: true });
   let answer: (booking: object) => void = () => undefined;
   const booking = () => new Promise((resolve) => (answer = resolve));

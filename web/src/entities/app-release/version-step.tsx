@@ -22,7 +22,7 @@ interface VersionStepProps {
   unknown?: string;
 }
 
-/** A release's change of version: what its store had, and what it releases. The new version is only bold once it is in the store. */
+/** A release's change of version: the store's, and the released one. The new version is only bold once it is in the store. */
 export function VersionStep({ release, unknown }: VersionStepProps) {
   const { previousStoreVersion: before, currentStoreVersion: now } = release;
   const next = nextOf(release);

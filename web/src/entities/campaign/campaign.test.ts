@@ -35,7 +35,7 @@ it('timesText and usageText count the uses of a campaign', () => {
   expect(usageText({ quantity: 500, redeemedCount: null })).toBeNull();
 });
 
-describe('what comes next', () => {
+describe('the next change', () => {
   const now = Date.parse('2026-03-10T12:00:00Z');
   const startDate = '2026-03-01T00:00:00Z';
   const endDate = '2026-03-13T13:00:00Z';

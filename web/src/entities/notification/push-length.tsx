@@ -12,7 +12,6 @@ const pushBytes = 3500;
 const Count = styled.p<{ $isOver: boolean }>`
   margin-top: 2px;
   color: var(--color-${({ $isOver }) => ($isOver ? 'danger-text' : 'text-muted')});
-  font-size: var(--font-size-small);
 `;
 
 interface PushLengthProps {

@@ -33,7 +33,7 @@ it('gives the reason for a missing image, and tries the next address', async () 
   await waitFor(() => expect(screen.queryByRole('img')).not.toBeInTheDocument());
 });
 
-it('says what exceeds the 4 KB of a push service, whatever its number of characters', () => {
+it('reports texts above the 4 KB of a push service, by bytes instead of characters', () => {
   const { rerender } = render(<PushLength text={'a'.repeat(2000)} max={2000} />);
   expect(screen.getByText(/^2,000 of 2,000 characters/)).not.toHaveTextContent('4 KB');
   rerender(<PushLength text={'👩‍👩‍👧‍👦'.repeat(250)} max={2000} />);

@@ -42,7 +42,6 @@ const AppName = styled.div`
   justify-content: space-between;
   gap: var(--space-2);
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   & > strong {
     overflow: hidden;
     color: var(--color-text);
@@ -89,7 +88,6 @@ const ImageNote = styled.p`
   border: 1px dashed var(--color-border-strong);
   border-radius: 8px;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
 `;
 
 /** The maximum number of characters rendered, far more than a phone shows. */

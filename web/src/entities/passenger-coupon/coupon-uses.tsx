@@ -16,7 +16,7 @@ const Use = styled.li`
   gap: 2px 8px;
 `;
 
-/** The bookings that a coupon was used on, and what it took off their prices. */
+/** The bookings that a coupon was used on, and the discount on each. */
 export function CouponUses({ uses }: { uses: readonly CouponUseFragment[] | null }) {
   if (!uses) return <QuietLine>Could not be read.</QuietLine>;
   if (uses.length === 0) return <NoValue />;

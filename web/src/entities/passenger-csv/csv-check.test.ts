@@ -110,7 +110,7 @@ describe('a file from several programs', () => {
     expect(await file.text()).not.toContain('sep=');
   });
 
-  it('may have a line break in a header, whatever its delimiter', async () => {
+  it('may have a line break in a header with any delimiter', async () => {
     expect(await check('"First\nname";firebase_id\nAda;1')).toMatchObject({ problem: null, ids: ['firebase_id'] });
   });
 

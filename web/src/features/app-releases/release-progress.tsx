@@ -36,13 +36,11 @@ const shares = ['released', 'failed', 'running', 'ready', 'unknown', 'cancelled'
 const Details = styled.span`
   grid-column: 1 / -1;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   white-space: normal;
 `;
 
 const Unknown = styled.span`
   color: var(--color-text-subtle);
-  font-size: var(--font-size-small);
 `;
 
 export interface ReleaseProgressProps {

@@ -4,11 +4,16 @@ export const bookingRoutes: FeatureRoute[] = [
   {
     id: 'bookings',
     page: () => import('./list/bookings-page'),
-    reads: () => import('./list/tabs'),
+    reads: () => import('./list/reads'),
   },
   {
     id: 'booking',
     page: () => import('./detail/booking-page'),
     reads: () => import('./detail/reads'),
+  },
+  {
+    id: 'booking-jobs',
+    page: () => import('./jobs/jobs-page'),
+    reads: () => import('./jobs/job-tabs'),
   },
 ];

@@ -325,7 +325,7 @@ describe('its employees', () => {
       expect(email).toHaveValue('grace@acme.example');
     });
 
-    it('is deleted after a question that says what is kept', async () => {
+    it('is deleted after a question that names the remaining data', async () => {
       const deleteBusinessPassenger = jest.fn<unknown, [unknown]>();
       const { user, press, platform } = await open({
         deleteBusinessPassenger: (args: unknown) => {

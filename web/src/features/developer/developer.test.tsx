@@ -176,14 +176,14 @@ describe('the platform contract', () => {
     expect(await row(/GET \/fleet/)).toHaveTextContent(/Not found.*Every call was answered with 404/);
   });
 
-  it('says what is compared, since when, and that it is one instance’s view', async () => {
+  it('names the compared responses, their start, and the instance', async () => {
     await open(gatewayWith().gateway);
     const facts = await screen.findByRole('region', { name: 'This instance of the gateway' });
     expect(facts).toHaveTextContent('1,240 responses: every response is compared');
     expect(facts).toHaveTextContent('Each instance of the gateway counts for itself');
   });
 
-  it('explains a difference: what it means on which screens, and what to do', async () => {
+  it('explains a difference, with its screens and its remedy', async () => {
     const { user } = await open(gatewayWith().gateway);
     await user.click(await screen.findByRole('button', { name: 'What to do about Booking.pickupTime' }));
     const dialog = await screen.findByRole('dialog', { name: 'What to do about Booking.pickupTime' });

@@ -70,6 +70,13 @@ describe('the list', () => {
     expect(asked()).toEqual({ page: 0, maxPerPage: 25, filter: { search: null }, orderBy: 'HUMAN_READABLE_ID' });
   });
 
+  it('shows the first page for a link to a missing one; the missing one used to be restored as the last state', async () => {
+    const { query } = await open('fleets?page=10', ({ page }) => pageOf(page === 0 ? [oslo] : [], { page, total: 1 }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Page 10 doesn’t exist. This is page 1');
+    expect(await screen.findByRole('link', { name: 'Oslo Taxi' })).toBeVisible();
+    expect(query().get('page')).toBeNull();
+  });
+
   it('searches, sorts and pages through the URL', async () => {
     const { user, asked, query } = await open('fleets', ({ page }) => pageOf([oslo], { page, hasMore: page === 0, total: 30 }));
     await user.type(await screen.findByRole('searchbox', { name: 'Search by name or ID' }), 'oslo{Enter}');

@@ -209,21 +209,12 @@ describe('the address search', () => {
       .map(({ textContent }) => textContent);
   const section = (name: RegExp) => screen.getByRole('region', { name });
 
-  it('shows both responses side by side, with differing ranks and distances', async () => {
+  it('shows both responses side by side', async () => {
     await open();
     await waitFor(async () =>
-      expect(await options('IC2')).toEqual([
-        expect.stringMatching(/^1Damrak 1, Amsterdam street_addressRank 2 in PE, 35 m apart$/),
-        expect.stringMatching(/^2Taxi rank 7.*Only in IC2$/),
-      ]),
+      expect(await options('IC2')).toEqual(['1Damrak 1, Amsterdam street_address', expect.stringMatching(/^2Taxi rank 7/)]),
     );
-    expect(await options('PE')).toEqual([
-      expect.stringMatching(/^1قهوة Café.*Only in PE$/),
-      expect.stringMatching(/^2Damrak 1.*Rank 1 in IC2, 35 m apart$/),
-    ]);
-    expect(screen.getByRole('status', { name: 'Comparison' })).toHaveTextContent(
-      '1 address in both, 0 at the same rank · 1 only in IC2 · 1 only in PE · median distance 35 m, maximum 35 m',
-    );
+    expect(await options('PE')).toEqual([expect.stringMatching(/^1قهوة Café/), expect.stringMatching(/^2Damrak 1/)]);
     expect(screen.getByRole('status', { name: 'PE’s answer' })).toHaveTextContent('2 found in 120 ms');
     expect(screen.getAllByRole('region', { name: /side|engine/ }).map((region) => region.getAttribute('aria-label'))).toEqual([
       'IC2 · dispatch side',
@@ -270,8 +261,6 @@ describe('the address search', () => {
     });
     expect(await options('PE')).toHaveLength(2);
     expect(within(section(/IC2/)).getByRole('alert')).toHaveTextContent('The dispatch system does not answer');
-    expect(screen.getByRole('status', { name: 'Comparison' })).toBeEmptyDOMElement();
-    expect(screen.queryByText(/Only PE/)).not.toBeInTheDocument();
     fails = false;
     await user.click(within(section(/IC2/)).getByRole('button', { name: 'Retry' }));
     expect(await options('IC2')).toHaveLength(2);
@@ -280,7 +269,6 @@ describe('the address search', () => {
   it('moves through the results with the arrow keys, and shows the selected one', async () => {
     const { user } = await open();
     const list = await screen.findByRole('listbox', { name: 'Results of PE' });
-    await waitFor(() => expect(within(list).getAllByText(/35 m apart/)).toHaveLength(1));
     act(() => list.focus());
     await user.keyboard('{ArrowDown}{ArrowDown}');
     expect(within(list).getByRole('option', { selected: true })).toHaveTextContent('Damrak 1');

@@ -206,7 +206,7 @@ describe('a user', () => {
     reportIntents: pageOf([created('Rides', 'user-9', { createdAt: '2026-06-02T10:00:00.000Z' })]),
   };
 
-  it('lists what the user created among the newest records', async () => {
+  it('lists the user’s own among the newest records', async () => {
     await open({}, { gateway: doings, viewer: { role: 'SUDO', roleCode: 'PROVIDER_SUDO' } });
     const section = await screen.findByRole('region', { name: 'Created by this user' });
     const rows = within(await within(section).findByRole('table'))
@@ -217,7 +217,7 @@ describe('a user', () => {
     expect(section).toHaveTextContent('Among the 100 newest app releases, notifications, and reports.');
   });
 
-  it('names what continues before a deletion, and how the user is shown afterwards', async () => {
+  it('names the effects of a deletion, and the user’s name afterwards', async () => {
     const sending = { name: 'Holidays', status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS' };
     const notificationIntents = pageOf([created('to Oslo', 'user-9', sending), created('to Bergen', 'user-9', sending)]);
     const { user } = await open({}, { gateway: { ...doings, notificationIntents }, viewer: { role: 'SUDO', roleCode: 'PROVIDER_SUDO' } });

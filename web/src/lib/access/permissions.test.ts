@@ -33,13 +33,16 @@ const inWords = new Map<string, Requirement>([
   ['a role that can write', 'modifier'],
 ]);
 
-it('asks for the role that the specification names for each route, and has one route of its own', () => {
+it('asks for the role that the specification names for each route, and has two routes of its own', () => {
   const specifiedRoutes = specifiedRows('### Below `/dashboard`').flatMap(([paths, words = '']) =>
     namesIn(paths).map((path) => [path.replaceAll(/\{(\w+)\}/g, ':$1'), inWords.get(words.split(';')[0] ?? '')] as const),
   );
-  const own = ['developer/platform-contract', 'SUDO'] as const;
+  const own = [
+    ['developer/booking-jobs', 'none'],
+    ['developer/platform-contract', 'SUDO'],
+  ] as const;
   const found = routeIds.map((id) => [routeAccess(id).path, routeAccess(id).requires] as const);
-  expect(Object.fromEntries(found)).toEqual(Object.fromEntries([...specifiedRoutes, own]));
+  expect(Object.fromEntries(found)).toEqual(Object.fromEntries([...specifiedRoutes, ...own]));
 });
 
 it('leads from the user menu to the profile by the specified name', () => {

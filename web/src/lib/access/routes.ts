@@ -210,6 +210,13 @@ export const routes = {
     sidebars: { new: { group: 'Administration', gate: 'SUDO' }, legacy: { group: 'Developer Settings', gate: 'STAFF_ADMIN' } },
   },
   queue: { path: 'queues/:id', requires: 'none', label: 'Queue job' },
+  'booking-jobs': {
+    path: 'developer/booking-jobs',
+    requires: 'none',
+    label: 'Booking jobs',
+    icon: 'ListChecks',
+    sidebars: { new: { group: 'Administration' }, legacy: { group: 'Settings' } },
+  },
   'developer-payment-settings': {
     path: 'developer/payment-settings',
     requires: 'STAFF_ADMIN',

@@ -121,7 +121,7 @@ describe('a read during which something is changed', () => {
     }
   `;
 
-  /** A gateway whose reads answer what was true when they were asked for, as soon as they are let go. */
+  /** A gateway that reads the state at the time of the request, and responds when released. */
   function slowGateway() {
     let status = 'ACTIVE';
     const held: (() => void)[] = [];

@@ -1,4 +1,4 @@
-import { persisted, storageKey, storedKeys, type Lifetime, type PersistedCell } from '../browser/persisted';
+import { persisted, storageKey, storedKeys, type PersistedCell } from '../browser/persisted';
 
 /** A sign-in that was started. */
 export interface SignInFlow {
@@ -56,7 +56,7 @@ const cellOf = (flowId: string) => cellAt(storageKey('sign-in-flow', flowId));
 const isLiving = ({ createdAt }: UsedFlow, now: number) => now - createdAt < flowLifetime && createdAt <= now + 60_000;
 
 function knownFlows(): readonly (readonly [PersistedCell<SignInFlow | null>, SignInFlow])[] {
-  const keys = [...storedKeys('local'), ...storedKeys('session').map((key) => key.replace(/#tab$/, '')), ...cells.keys()];
+  const keys = [...storedKeys('local'), ...cells.keys()];
   return [...new Set(keys)]
     .filter((key) => key.startsWith(keyPrefix))
     .flatMap((key) => {
@@ -66,12 +66,10 @@ function knownFlows(): readonly (readonly [PersistedCell<SignInFlow | null>, Sig
     });
 }
 
-/** Stores a sign-in under its flow ID for an hour. Returns how long the browser will keep it. */
-export function beginFlow(flowId: string, flow: SignInFlow): Lifetime {
+/** Stores a sign-in under its flow ID for an hour. Returns false if the browser refuses. */
+export function beginFlow(flowId: string, flow: SignInFlow): boolean {
   for (const [cell, known] of knownFlows()) if (!isLiving(known, flow.createdAt)) cell.clear();
-  const cell = cellOf(flowId);
-  cell.write(flow);
-  return cell.lifetime();
+  return cellOf(flowId).write(flow);
 }
 
 /** Whether a sign-in is pending. */

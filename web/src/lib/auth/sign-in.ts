@@ -66,8 +66,8 @@ export async function beginSignIn(
   const flowId = randomToken();
   const verifier = randomToken();
   const challenge = await codeChallenge(verifier);
-  const lifetime = beginFlow(flowId, { verifier, returnTo: safeReturnPath(returnTo), createdAt: now, ...(isRepeated && { isRepeated }) });
-  if (lifetime === 'page') throw new Error(refusedStorage[storageProblem() ?? 'blocked']);
+  const isStored = beginFlow(flowId, { verifier, returnTo: safeReturnPath(returnTo), createdAt: now, ...(isRepeated && { isRepeated }) });
+  if (!isStored) throw new Error(refusedStorage[storageProblem() ?? 'blocked']);
   session.beginFlow(flowId);
   return fetchLoginUrl(client, flowId, challenge, reauthenticates || reauthenticationCell.read());
 }

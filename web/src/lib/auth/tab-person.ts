@@ -1,5 +1,5 @@
-import { authCell, identityCell, sessionPerson } from './auth-state';
-import { clearKeys, clearTabState, keyPart, persisted, storageKey, substituteKey } from '../browser/persisted';
+import { sessionPerson } from './auth-state';
+import { clearKeys, clearTabState, keyPart, persisted, storageKey } from '../browser/persisted';
 
 const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
 
@@ -19,8 +19,7 @@ export const draftStorageKey = (name: string, person: string, target?: string): 
 /** The person of a draft's key, as a part of the key; undefined for any other key. */
 function personOfDraft(key: string): string | undefined {
   const [product, kind, , person] = key.split('.');
-  // The tab's own key for a draft that local storage has refused ends with `#tab`.
-  return product === storageKey() && kind === draftKind ? person?.split('#', 1)[0] : undefined;
+  return product === storageKey() && kind === draftKind ? person : undefined;
 }
 
 /**
@@ -30,15 +29,12 @@ function personOfDraft(key: string): string | undefined {
 export function claimTab(person: string): void {
   attempts.clear();
   if (ofTab.read() === person) return;
-  if (ofTab.read() !== null) clearTabState((key) => personOfDraft(key) !== undefined || isOfSession(key));
+  if (ofTab.read() !== null) clearTabState((key) => personOfDraft(key) !== undefined || key === seen.key);
   ofTab.write(person);
 }
 
 /** Leaves the tab, with its state, to the next person who signs in. */
 export const releaseTab = (): void => void ofTab.clear();
-
-// The keys of the sign-outs that the tab has seen, and of the session itself if local storage has refused it.
-const isOfSession = (key: string) => [seen.key, ...[authCell, identityCell, signOuts].map((cell) => substituteKey(cell.key))].includes(key);
 
 /** When people have signed out of this browser, by their mark. */
 type SignOuts = Readonly<Record<string, number>>;
@@ -71,19 +67,14 @@ function tabMark(): string | undefined {
 function clearTabOf(mark: string): void {
   const isTheirs = tabMark() === mark;
   const isTheirDraft = isDraftOf(mark);
-  clearTabState((key) => (personOfDraft(key) === undefined ? !isTheirs || isOfSession(key) : !isTheirDraft(key)));
+  clearTabState((key) => (personOfDraft(key) === undefined ? !isTheirs || key === seen.key : !isTheirDraft(key)));
 }
-
-/** Whether a key is an earlier version's, to be cleared on sign-out: no part of today's keys has such characters. */
-const isOfEarlierVersion = (key: string) =>
-  /^pax\.(sign-in-flows|notified\.)/.test(key) || /^pax\.(draft|recent|likuma)\..*[^\w.%#-]/.test(key);
 
 /**
  * Clears a person's drafts and this tab's state on sign-out, and has the other tabs do the same.
  * @param person undefined if unknown: then the whole tab is cleared
  */
 export function signOutOfTabs(person: string | undefined): void {
-  clearKeys('local', isOfEarlierVersion);
   if (person === undefined) {
     clearTabState();
     return;

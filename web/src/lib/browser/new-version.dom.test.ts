@@ -1,4 +1,5 @@
-import { compareBuild, isNewVersionOut, reloadForNewVersion, subscribeToNewVersion } from './new-version';
+import { compareBuild, isNewVersionOut, subscribeToNewVersion } from './new-version';
+import { reloadForNewVersion } from './reload-for-new-version';
 
 const from = (build: string | null) => new Response('', { headers: build === null ? {} : { 'x-build': build } });
 

@@ -1,4 +1,4 @@
-import { clearTabState, moveOldKeys, persisted, storageKey } from './persisted';
+import { clearTabState, persisted } from './persisted';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
@@ -35,39 +35,6 @@ it('calls back for changes in this tab and in others', () => {
   stop();
   cell.write(9);
   expect(listener).toHaveBeenCalledTimes(2);
-});
-
-describe('values of an earlier version', () => {
-  const stored = (storage: Storage) => Object.fromEntries(Object.entries(storage));
-  const key = storageKey('draft', 'campaign', 'user-1');
-  const old = key.replace('pax.', 'pax-dashboard.');
-
-  it('move to their present keys', () => {
-    window.localStorage.setItem(old, '"of the browser"');
-    window.sessionStorage.setItem(old, '"of the tab"');
-    window.localStorage.setItem('another-product.theme', '"dark"');
-    moveOldKeys();
-    expect(stored(window.localStorage)).toEqual({ [key]: '"of the browser"', 'another-product.theme': '"dark"' });
-    expect(stored(window.sessionStorage)).toEqual({ [key]: '"of the tab"' });
-  });
-
-  it('do not replace newer values', () => {
-    window.localStorage.setItem(old, '"old"');
-    window.localStorage.setItem(key, '"new"');
-    moveOldKeys();
-    expect(stored(window.localStorage)).toEqual({ [key]: '"new"' });
-  });
-
-  it('stay where they are if the browser refuses to store them anew', () => {
-    window.localStorage.setItem(old, '"draft"');
-    const { setItem } = Storage.prototype;
-    jest.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, name, value) {
-      if (name === key) throw new DOMException('full', 'QuotaExceededError');
-      setItem.call(this, name, value);
-    });
-    moveOldKeys();
-    expect(stored(window.localStorage)).toEqual({ [old]: '"draft"' });
-  });
 });
 
 describe('if the browser stores nothing', () => {

@@ -1,20 +1,17 @@
 import { useSyncExternalStore } from 'react';
 import { ownName } from './public-path';
 
-/** The lifetime of a value: until it is removed, until the tab is closed, or until the page is left. */
-export type Lifetime = 'browser' | 'tab' | 'page';
-
 /** One typed value in the browser's storage. Tabs see each other's writes (local storage only). */
 export interface PersistedCell<T> {
   readonly key: string;
   /** The stored value, or the fallback if nothing valid is stored. The same object until it changes. */
   read(): T;
-  /** False if the browser does not store it, because storage is full or denied: see `lifetime`. */
+  /** False if the browser does not store it, because storage is full or denied. Then it stays until the page is left. */
   write(value: T): boolean;
   /** Removes the value. False if the browser refuses. */
   clear(): boolean;
-  /** The lifetime of the current value. */
-  lifetime(): Lifetime;
+  /** Whether the current value is in the browser's storage, and not only in this page. */
+  isStored(): boolean;
   /** Calls back after every change, in this tab and in others. Returns a function that stops it. */
   subscribe(listener: () => void): () => void;
 }
@@ -66,34 +63,11 @@ export function storedKeys(area: Area): readonly string[] {
   }
 }
 
-/** Moves the values of earlier versions, whose keys began with `pax-dashboard.`, unless this version has its own already. */
-export function moveOldKeys(): void {
-  const prefix = 'pax-dashboard.';
-  for (const area of ['local', 'session'] as const) {
-    for (const old of storedKeys(area).filter((key) => key.startsWith(prefix))) {
-      const text = readText(area, old);
-      const key = `pax.${old.slice(prefix.length)}`;
-      // Removed first: full storage has no room for both.
-      if (text === null || !removeText(area, old) || readText(area, key) !== null) continue;
-      if (!writeText(area, key, text)) writeText(area, old, text);
-    }
-  }
-}
-
-moveOldKeys();
-
-// Values that the browser refused to store, by area and key, for the lifetime of the page.
-const inMemory = { local: new Map<string, string>(), session: new Map<string, string>() };
-
-/** The tab's own key for a value that local storage has refused. */
-export const substituteKey = (key: string) => `${key}#tab`;
-
-/** A replacement for a value that local storage has refused, until the stored value changes. */
-interface Substitute {
-  /** The stored text that it replaces; null if nothing was stored. */
-  readonly over: string | null;
-  readonly value: unknown;
-}
+// Values that the browser refused to store, by area and key, for the lifetime of the page, each with the stored text that it replaces.
+const inMemory = {
+  local: new Map<string, { over: string | null; text: string }>(),
+  session: new Map<string, { over: string | null; text: string }>(),
+};
 
 function parse(text: string): unknown {
   try {
@@ -103,67 +77,49 @@ function parse(text: string): unknown {
   }
 }
 
-const isSubstitute = (value: unknown): value is Substitute =>
-  typeof value === 'object' && value !== null && 'over' in value && 'value' in value;
-
 /**
- * A cell over `localStorage` (or `sessionStorage`, which ends with the tab). If local storage is full or denied, the tab falls back to
- * session storage, and then to memory.
+ * A cell over `localStorage` (or `sessionStorage`, which ends with the tab). If the browser refuses to store a value, the page keeps it.
  * @param guard whether a stored value, perhaps from an earlier version, is a T
  */
 export function persisted<T>(key: string, guard: (value: unknown) => value is T, fallback: T, area: Area = 'local'): PersistedCell<T> {
   const listeners = new Set<() => void>();
   const memory = inMemory[area];
-  let known: { text: string | null; substitute: string | null; value: T } | undefined;
+  let known: { text: string | null; value: T } | undefined;
 
-  const valueOf = (value: unknown): T => (guard(value) ? value : fallback);
-  const substituteText = () => memory.get(key) ?? (area === 'local' ? readText('session', substituteKey(key)) : null);
-  const substituteFor = (text: string | null, substitute: string | null) => {
-    const parsed = substitute === null ? undefined : parse(substitute);
-    return isSubstitute(parsed) && parsed.over === text ? parsed : undefined;
+  const ofPage = (stored: string | null) => {
+    const kept = memory.get(key);
+    return kept?.over === stored ? kept : undefined;
   };
   const notify = () => listeners.forEach((listener) => listener());
   const onStorage = (event: StorageEvent) => {
     if (event.key === ownName(key) || event.key === null) notify();
   };
-  const dropSubstitute = () => {
-    memory.delete(key);
-    return area === 'session' || readText('session', substituteKey(key)) === null || removeText('session', substituteKey(key));
-  };
 
   return {
     key,
     read() {
-      const text = readText(area, key);
-      const substitute = substituteText();
-      if (known?.text === text && known.substitute === substitute) return known.value;
-      const instead = substituteFor(text, substitute);
-      const value = valueOf(instead ? instead.value : text === null ? undefined : parse(text));
-      known = { text, substitute, value };
-      return value;
+      const stored = readText(area, key);
+      const text = ofPage(stored)?.text ?? stored;
+      if (known?.text === text) return known.value;
+      const value = text === null ? undefined : parse(text);
+      known = { text, value: guard(value) ? value : fallback };
+      return known.value;
     },
     write(value) {
-      const isStored = writeText(area, key, JSON.stringify(value));
-      if (isStored) dropSubstitute();
-      else {
-        const substitute = JSON.stringify({ over: readText(area, key), value } satisfies Substitute);
-        const isKeptInTab = area === 'local' && writeText('session', substituteKey(key), substitute);
-        if (isKeptInTab) memory.delete(key);
-        else memory.set(key, substitute);
-      }
+      const text = JSON.stringify(value);
+      const isStored = writeText(area, key, text);
+      if (isStored) memory.delete(key);
+      else memory.set(key, { over: readText(area, key), text });
       notify();
       return isStored;
     },
     clear() {
-      const isRemoved = [removeText(area, key), dropSubstitute()].every(Boolean);
+      memory.delete(key);
+      const isRemoved = removeText(area, key);
       notify();
       return isRemoved;
     },
-    lifetime() {
-      const substitute = substituteText();
-      if (substituteFor(readText(area, key), substitute) === undefined) return area === 'local' ? 'browser' : 'tab';
-      return memory.has(key) ? 'page' : 'tab';
-    },
+    isStored: () => ofPage(readText(area, key)) === undefined,
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);
       listeners.add(listener);

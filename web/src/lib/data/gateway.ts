@@ -157,7 +157,7 @@ export class Gateway {
       });
       return pick(data) ?? null;
     } catch (problem) {
-      // What a person may no longer see must not stay on the screen: every screen that shows it reads it again, and is refused as well.
+      // Data that a person may no longer see must leave the screen: each screen that shows it reads it again, and is refused too.
       if (fetchPolicy === 'network-only' && isRefused(problem))
         await Promise.allSettled(
           this.#client.refetchQueries({

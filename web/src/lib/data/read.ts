@@ -19,7 +19,7 @@ export const isLoading = ({ data, error }: Read<unknown>): boolean => data === u
 
 /**
  * A read that depends on another: if the first fails, this one fails too, with the code `NOT_ASKED`.
- * @param what names the first one's record: "booking"
+ * @param what the first one's record: "booking"
  */
 export function dependentRead<T>(first: Read<unknown>, what: string, read: Read<T>): Read<T> {
   if (!first.error || first.data != null) return read;

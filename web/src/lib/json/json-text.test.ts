@@ -80,7 +80,7 @@ it('distinguishes an object from other values if one is required', () => {
   }
 });
 
-it('accepts exactly what JavaScript accepts', () => {
+it('accepts exactly the JSON that JavaScript accepts', () => {
   const pieces = fc.constantFrom(
     '{',
     '}',

@@ -4,6 +4,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { type DocumentNode, Kind } from 'graphql';
 import { choice } from './list-params';
 import { requestOf } from '../data/define-read';
+import { ignoredParams } from './link-problems';
 import { defineList } from './list';
 import { useListUrl } from './use-list';
 
@@ -24,8 +25,7 @@ function List() {
     <>
       <button onClick={() => update({ filters: { colour: 'red' } })}>{state.filters.colour ?? 'any colour'}</button>
       <output>
-        {list
-          .ignored(query)
+        {ignoredParams(list, query)
           .map(({ name, value }) => `${name}=${value}`)
           .join()}
       </output>

@@ -1,42 +1,37 @@
 import { isPlausibleDate } from '../dates/instants';
 
-/**
- * The notation of one list parameter in a URL. `read` returns undefined for invalid values, so that a mistyped link still opens; the list
- * reports ignored values.
- */
+/** The notation of one list parameter in a URL. An invalid value counts as none, so that a mistyped link still opens. */
 export interface ListParam<T> {
   readonly none: T;
-  read(values: string[]): T | undefined;
+  read(values: readonly string[]): T;
   write(value: T): string[];
   /** Selects whose rows are shown and does not narrow them: see `scope`. */
   readonly isScope?: boolean;
 }
 
-/** A filter with any number of fixed values. */
-export const choices = <const T extends string>(allowed: readonly T[]): ListParam<readonly T[]> => ({
-  none: [],
-  read: (values) => allowed.filter((choice) => values.includes(choice)),
-  write: (value) => [...value],
+const one = <T extends string>(read: (value: string) => T | undefined): ListParam<T | null> => ({
+  none: null,
+  read: ([value]) => (value === undefined ? undefined : read(value)) ?? null,
+  write: (value) => (value === null ? [] : [value]),
 });
 
 /** A filter with one of several fixed values, or none. */
-export const choice = <const T extends string>(allowed: readonly T[]): ListParam<T | null> => ({
-  none: null,
-  read: (values) => allowed.find((allowedChoice) => allowedChoice === values[0]) ?? null,
-  write: (value) => (value === null ? [] : [value]),
-});
+export const choice = <const T extends string>(allowed: readonly T[]) => one((value) => allowed.find((each) => each === value));
 
 /** A filter with a calendar date such as `2026-11-21` from 2000 to 2099, or none. */
-export const date = (): ListParam<string | null> => ({
-  none: null,
-  read: ([value]) => (value !== undefined && isPlausibleDate(value) ? value : null),
-  write: (value) => (value === null ? [] : [value]),
+export const date = () => one((value) => (isPlausibleDate(value) ? value : undefined));
+
+/** A filter with any number of fixed values. */
+export const choices = <const T extends string>(allowed: readonly T[]): ListParam<readonly T[]> => ({
+  none: [],
+  read: (values) => allowed.filter((each) => values.includes(each)),
+  write: (value) => [...value],
 });
 
 /** A filter with free text. */
 export const text = (): ListParam<string> => ({
   none: '',
-  read: ([value]) => value ?? '',
+  read: ([value = '']) => value,
   write: (value) => (value === '' ? [] : [value]),
 });
 

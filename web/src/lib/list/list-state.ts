@@ -2,11 +2,9 @@ import { plainTerm } from '../text/plain-text';
 import type { ListParam } from './list-params';
 import { searchParamOf, searchTermOf } from './search-term';
 
-type SortDirection = 'ASC' | 'DESC';
-
 export interface ListSort<SortId extends string = string> {
-  id: SortId;
-  direction: SortDirection;
+  readonly id: SortId;
+  readonly direction: 'ASC' | 'DESC';
 }
 
 /** The parts of a list's state. Filters must not be named page, size, search, sort, hide or tab. */
@@ -14,11 +12,10 @@ export interface ListSpec<Filters extends object, SortId extends string> {
   /** Identifies the list among the saved states. */
   key: string;
   filters: { readonly [Name in keyof Filters]: ListParam<Filters[Name]> };
-  /**
-   * The columns that the platform can sort by, each with its directions in the order in which clicks on the header cycle through them. The
-   * list opens with the first column's first direction.
-   */
-  sort: Readonly<Record<SortId, readonly [SortDirection, ...SortDirection[]]>>;
+  /** The sortable columns with their directions, in the order in which clicks on the header cycle through them. The first is the default. */
+  sort: Readonly<Record<SortId, readonly [ListSort['direction'], ...ListSort['direction'][]]>>;
+  /** The order of a state that names none, if it depends on the filters. */
+  usualSort?: (state: Pick<ListState<Filters, SortId>, 'filters' | 'isFiltered'>) => ListSort<SortId> | undefined;
   /** Page sizes; the first is the default. */
   pageSizes: readonly [number, ...number[]];
   /** For lists whose search may be personal data: the pattern that a term must match to appear in the URL (see `search-term.ts`). */
@@ -44,19 +41,13 @@ export type ListChange<Filters extends object, SortId extends string> = Partial<
   Omit<ListState<Filters, SortId>, 'filters' | 'isFiltered'> & { filters: Partial<Filters> }
 >;
 
-/** A value in a URL that the list does not recognise and ignores. */
-export interface IgnoredParam {
-  name: string;
-  value: string;
-}
-
 /** Whether a column is visible: `driver` in the URL hides it, `-tip` shows one that is hidden by default. So links outlive new columns. */
 export const isVisible = ({ id, hidden = false }: { id: string; hidden?: boolean }, hide: readonly string[]): boolean =>
   hidden ? hide.includes(`-${id}`) : !hide.includes(id);
 
 const keysOf = <T extends object>(record: T) => Object.keys(record).filter((name): name is Extract<keyof T, string> => name in record);
 
-const sortText = ({ id, direction }: ListSort) => `${id}.${direction.toLowerCase()}`;
+export const sortText = ({ id, direction }: ListSort) => `${id}.${direction.toLowerCase()}`;
 
 /** A list's spec with the two directions between its state and a URL's query. */
 export function listState<Filters extends object, SortId extends string>(spec: ListSpec<Filters, SortId>) {
@@ -74,22 +65,24 @@ export function listState<Filters extends object, SortId extends string>(spec: L
     const term = query.get('search') ?? '';
     const search = openSearch ? searchTermOf(term) : plainTerm(term);
     const filters: Partial<Filters> = {};
-    for (const name of names) filters[name] = spec.filters[name].read(query.getAll(name)) ?? spec.filters[name].none;
+    for (const name of names) filters[name] = spec.filters[name].read(query.getAll(name));
     if (!isWhole(filters)) throw new Error(`The list ${spec.key} has a filter without a value.`);
+    const isFiltered =
+      search !== '' || names.some((name) => !spec.filters[name].isScope && spec.filters[name].write(filters[name]).length > 0);
     return {
       page: Number.isInteger(page) && page > 0 ? page - 1 : 0,
       maxPerPage: pageSizes.includes(size) ? size : pageSizes[0],
       search,
       filters,
-      sort: sorts.find((sort) => sortText(sort) === query.get('sort')) ?? firstSort,
+      sort: sorts.find((sort) => sortText(sort) === query.get('sort')) ?? spec.usualSort?.({ filters, isFiltered }) ?? firstSort,
       hide: query.getAll('hide'),
-      isFiltered: search !== '' || names.some((name) => !spec.filters[name].isScope && spec.filters[name].write(filters[name]).length > 0),
+      isFiltered,
     };
   };
 
   /**
-   * The query after a change. Defaults are omitted, pages in the URL count from 1, other parameters stay, and any change except of page
-   * or columns returns to the first page. Invalid values are dropped with any change except of page.
+   * The query after a change. Defaults are omitted, other parameters stay, and any change except of page or columns returns to the first
+   * page. Invalid values are dropped with any change except of page.
    */
   const write = (query: URLSearchParams, change: ListChange<Filters, SortId>): URLSearchParams => {
     const before = parse(query);
@@ -100,34 +93,18 @@ export function listState<Filters extends object, SortId extends string>(spec: L
       next.delete(name);
       for (const value of values) next.append(name, value);
     };
-    const page = state.page === 0 ? [] : [String(state.page + 1)];
-    if (change.page !== undefined && Object.keys(change).length === 1) {
-      put('page', page);
-      return next;
+    if (change.page === undefined || Object.keys(change).length > 1) {
+      const search = openSearch ? searchParamOf(state.search, openSearch) : plainTerm(state.search);
+      put('search', search === '' ? [] : [search]);
+      for (const name of names) put(name, spec.filters[name].write(filters[name]));
+      put('hide', state.hide);
+      const stated = change.sort ?? (query.get('sort') === sortText(before.sort) ? before.sort : undefined);
+      put('sort', []);
+      put('sort', stated === undefined || sortText(stated) === sortText(parse(next).sort) ? [] : [sortText(stated)]);
+      put('size', state.maxPerPage === pageSizes[0] ? [] : [String(state.maxPerPage)]);
     }
-    const search = openSearch ? searchParamOf(state.search, openSearch) : plainTerm(state.search);
-    put('search', search === '' ? [] : [search]);
-    for (const name of names) put(name, spec.filters[name].write(filters[name]));
-    put('hide', state.hide);
-    put('sort', sortText(state.sort) === sortText(firstSort) ? [] : [sortText(state.sort)]);
-    put('size', state.maxPerPage === pageSizes[0] ? [] : [String(state.maxPerPage)]);
-    put('page', page);
+    put('page', state.page === 0 ? [] : [String(state.page + 1)]);
     return next;
-  };
-
-  /** The values of a query that the list does not recognise. */
-  const ignored = (query: URLSearchParams): IgnoredParam[] => {
-    const { filters, search, sort, maxPerPage, page } = parse(query);
-    const understood: (readonly [name: string, values: readonly string[]])[] = [
-      ...names.map((name) => [name, spec.filters[name].write(filters[name])] as const),
-      ['search', search === '' ? [] : query.getAll('search')],
-      ['sort', [sortText(sort)]],
-      ['size', [String(maxPerPage)]],
-      ['page', [String(page + 1)]],
-    ];
-    return understood.flatMap(([name, known]) =>
-      query.getAll(name).flatMap((value) => (value.trim() === '' || known.includes(value) ? [] : [{ name, value }])),
-    );
   };
 
   /** The order that a click on a column's header selects; undefined if there is no other. */
@@ -145,12 +122,12 @@ export function listState<Filters extends object, SortId extends string>(spec: L
     ...spec,
     parse,
     write,
-    ignored,
     nextSort,
-    /** Whether a click on a column's header changes the order. */
     isSortable: (columnId: string): boolean => sorts.length > 1 && columnId in spec.sort,
     /** Clears the search and every filter. Scope, order and columns stay. */
     cleared: { search: '', filters: unfiltered },
+    /** The parameters of each filter's value. */
+    filterParams: (filters: Filters) => names.map((name) => [name, spec.filters[name].write(filters[name])] as const),
     /** The names of its parameters, except the page. */
     params: ['search', 'size', 'sort', 'hide', ...names],
   };

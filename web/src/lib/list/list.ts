@@ -35,11 +35,10 @@ export function defineList<Filters extends object, SortId extends string, Page e
   const own = new Set(['page', ...state.params]);
   const ownParams = (query: URLSearchParams) => new URLSearchParams([...query].filter(([name]) => own.has(name)));
 
-  /** Keeps a query for the list's next opening, without ignored values, which have already been reported. */
+  /** Keeps a query for the list's next opening, without the values that the list does not recognise. */
   const remember = (query: URLSearchParams): void => {
-    const known = ownParams(query);
-    for (const { name, value } of state.ignored(query)) known.delete(name, value);
-    lastQuery(definition.key).write(known.toString());
+    const { page, sort } = state.parse(query);
+    lastQuery(definition.key).write(ownParams(state.write(query, { page, sort })).toString());
   };
 
   /** A query with the fleet whose rows it shows. */

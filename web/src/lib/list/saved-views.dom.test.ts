@@ -50,7 +50,7 @@ describe('the current view', () => {
 });
 
 describe('changes', () => {
-  it('go by ID, whatever the order and the names', () => {
+  it('are identified by ID, not by order or name', () => {
     const views = withView(withView([], ' One ', 'status=ACTIVE'), 'One', 'status=DONE');
     const [first, second] = views;
     expect(first?.name).toBe('One');

@@ -7,8 +7,8 @@ import { useGateway } from '../data/gateway';
 import { useRequest } from '../data/use-read';
 import { errorOfCode, isRefused, toDataError, whileRepeated } from '../errors';
 import { withOtherFleet } from '../fleet/fleet-link';
-import { isNumber, isRecord } from '../guards';
 import type { ListPage, NextPage } from './every-page';
+import { ignoredParams, useMissingPage } from './link-problems';
 import type { DefinedList } from './list';
 import type { ListChange, ListState } from './list-state';
 import { maxPageSize } from './max-page-size';
@@ -22,9 +22,6 @@ function rowsOf<Row extends { readonly id: string }>(items: readonly Row[]): rea
   const ids = new Set(items.map(({ id }) => id));
   return ids.size === items.length ? items : items.filter(({ id }) => ids.delete(id));
 }
-
-const missingPageOf = (state: unknown): number | undefined =>
-  isRecord(state) && isNumber(state.missingPage) ? state.missingPage : undefined;
 
 /**
  * A list's state, which lives in the URL: Back, reload and shared links restore it. A URL without list parameters restores this tab's last
@@ -54,7 +51,7 @@ export function useListUrl<Filters extends object, SortId extends string, Page e
     },
     [list, query, setUrl],
   );
-  return { ...shown, missingPage: missingPageOf(location.state), update, setUrl };
+  return { ...shown, update, setUrl };
 }
 
 /**
@@ -66,7 +63,7 @@ export function useList<Filters extends object, SortId extends string, Page exte
 ) {
   type Row = Page['items'][number];
   const gateway = useGateway();
-  const { state, query, fleetId, otherFleetId, missingPage, update, setUrl } = useListUrl(list);
+  const { state, query, fleetId, otherFleetId, update, setUrl } = useListUrl(list);
   const read = list.read(state);
   const request = { ...read, isSkipped: read.isSkipped || otherFleetId !== undefined };
   const { data, previousData, error, networkStatus, refetch } = useRequest<unknown>(request);
@@ -80,13 +77,7 @@ export function useList<Filters extends object, SortId extends string, Page exte
 
   const isPastEnd = state.page > 0 && page?.items.length === 0 && !page.pageInfo.unreadable?.length;
   const isLeaving = isPastEnd && networkStatus === NetworkStatus.ready;
-  const lastPage = Math.max(0, Math.ceil((page?.pageInfo.total ?? 0) / state.maxPerPage) - 1);
-  useEffect(() => {
-    if (!isLeaving) return;
-    const next = list.write(query, { page: lastPage < state.page ? lastPage : 0 });
-    // Back must not return to the missing page.
-    setUrl(next, { replace: true, state: { missingPage: missingPage ?? state.page } });
-  }, [isLeaving, lastPage, list, missingPage, query, setUrl, state.page]);
+  const missingPage = useMissingPage(list, query, isLeaving ? page.pageInfo : undefined);
 
   return {
     list,
@@ -101,7 +92,7 @@ export function useList<Filters extends object, SortId extends string, Page exte
     /** Refreshes from the gateway without a loading state. Rejects if that fails. */
     refresh: (): Promise<unknown> => gateway.refresh(request),
     link: {
-      ignored: list.ignored(query),
+      ignored: ignoredParams(list, query),
       clearIgnored: () => update({ page: state.page, sort: state.sort }, { replace: true }),
       missingPage,
       otherFleetId,

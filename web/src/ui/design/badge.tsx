@@ -1,26 +1,34 @@
 import type { ReactNode } from 'react';
-import styled from 'styled-components';
+import styled, { css } from 'styled-components';
 
 /** The meaning of a status to its reader. Always shown with text, never by colour alone. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
-const Pill = styled.span<{ $tone: Tone }>`
+interface Toned {
+  $tone: Tone;
+}
+
+const problem = css<Toned>`
+  padding: 0 8px 0 6px;
+  border-radius: 0.625rem;
+  background: var(--color-${({ $tone }) => $tone}-soft);
+  color: var(--color-${({ $tone }) => $tone}-text);
+`;
+
+const State = styled.span<Toned>`
   display: inline-flex;
   align-items: center;
   gap: 6px;
   max-width: 100%;
   min-height: 1.25rem;
-  padding: 0 8px 0 7px;
-  border-radius: 0.625rem;
-  background: var(--color-${({ $tone }) => $tone}-soft);
-  color: var(--color-${({ $tone }) => $tone}-text);
-  font-size: var(--font-size-small);
-  font-weight: 500;
   line-height: 1.25rem;
+  vertical-align: bottom;
   white-space: nowrap;
   & > svg {
     flex: none;
+    color: var(--color-${({ $tone }) => $tone}-text);
   }
+  ${({ $tone }) => ($tone === 'warning' || $tone === 'danger') && problem}
   @media (max-width: 480px) {
     white-space: normal;
     overflow-wrap: break-word;
@@ -34,14 +42,32 @@ const Words = styled.span`
   text-overflow: ellipsis;
 `;
 
-/* The shape changes with the tone, for people who can't distinguish the colours. */
-const marks = {
-  neutral: <circle cx="4" cy="4" r="2.75" fill="none" stroke="currentColor" strokeWidth="1.5" />,
-  success: <circle cx="4" cy="4" r="3.5" />,
-  warning: <path d="M4 .5 7.8 7.3H.2z" />,
-  danger: <path d="M1.2.2 4 3 6.8.2l1 1L5 4l2.8 2.8-1 1L4 5 1.2 7.8l-1-1L3 4 .2 1.2z" />,
-  info: <rect x="0.6" y="0.6" width="6.8" height="6.8" rx="1.2" />,
-} satisfies Record<Tone, ReactNode>;
+const ring = 'M7 1.75a5.25 5.25 0 1 1 0 10.5 5.25 5.25 0 0 1 0-10.5z';
+
+/* The shape changes with the tone, for people who can't distinguish the colours: not begun, under way, done, doubtful, failed. */
+const glyphs = {
+  neutral: ring,
+  info: `${ring}M7 4.75v4.5M8.5 5.25v3.5`,
+  success: `${ring}m-2.25 5.35 1.6 1.6 2.9-3.2`,
+  warning: 'M7 1.9 12.6 11.6H1.4zM7 5.4v2.9m0 1.5v.2',
+  danger: `${ring}M5.2 5.2l3.6 3.6m0-3.6L5.2 8.8`,
+} satisfies Record<Tone, string>;
+
+/** A tone's shape, 14 pixels wide. */
+export const Glyph = ({ tone }: { tone: Tone }) => (
+  <svg
+    width="14"
+    height="14"
+    viewBox="0 0 14 14"
+    fill="none"
+    stroke="currentColor"
+    strokeWidth="1.5"
+    strokeLinecap="round"
+    aria-hidden="true"
+  >
+    <path d={glyphs[tone]} />
+  </svg>
+);
 
 export interface BadgeProps {
   tone: Tone;
@@ -50,14 +76,12 @@ export interface BadgeProps {
   children: ReactNode;
 }
 
-/** A status with its tone's colour and icon. */
+/** A state: its tone's shape and plain text. Only problems have a background. */
 export function Badge({ tone, title, children }: BadgeProps) {
   return (
-    <Pill $tone={tone} title={title ?? (typeof children === 'string' ? children : undefined)}>
-      <svg width="8" height="8" viewBox="0 0 8 8" fill="currentColor" aria-hidden="true">
-        {marks[tone]}
-      </svg>
+    <State $tone={tone} title={title ?? (typeof children === 'string' ? children : undefined)}>
+      <Glyph tone={tone} />
       <Words>{children}</Words>
-    </Pill>
+    </State>
   );
 }

@@ -39,7 +39,6 @@ const Copyable = styled.button`
 
 const Message = styled.span<{ $isRefused: boolean }>`
   color: ${({ $isRefused }) => ($isRefused ? 'var(--color-danger-text)' : 'var(--color-success-text)')};
-  font-size: var(--font-size-small);
   white-space: nowrap;
 `;
 

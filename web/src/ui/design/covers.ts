@@ -1,10 +1,10 @@
 import { useEffect, useEffectEvent } from 'react';
 import { createStore } from './store';
 
-/** The closing functions of what covers the page, such as dialogs; the last one is on top. */
+/** The closing functions of overlays, such as dialogs; the last one is on top. */
 export const covers = createStore<readonly (() => void)[]>([]);
 
-/** Lets Back close what covers the page, instead of leaving the page. @param onClose undefined while it can't be closed */
+/** Lets Back close an overlay, instead of leaving the page. @param onClose undefined while it can't be closed */
 export function useCover(onClose: (() => void) | undefined): void {
   const close = useEffectEvent(() => onClose?.());
   const canClose = onClose !== undefined;

@@ -26,7 +26,7 @@ it('takes a file that is chosen or dropped, and the same one again', async () =>
   expect(onChoose.mock.calls).toEqual([[[one]], [[one]], [[two]]]);
 });
 
-it('takes several files where several are asked for, and nothing where no file was dropped', async () => {
+it('accepts several files if allowed, and ignores drops without a file', async () => {
   const { onChoose, input } = show({ isMultiple: true });
   await userEvent.upload(input, [one, two]);
   dropOn(input, []);

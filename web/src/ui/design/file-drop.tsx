@@ -150,7 +150,6 @@ const Pressable = styled.label<{ $isDisabled: boolean }>`
   border: 1px solid color-mix(in srgb, var(--color-border-strong) 45%, var(--color-border));
   border-radius: var(--radius-medium);
   background: var(--color-surface);
-  font-size: var(--font-size-small);
   font-weight: 500;
   cursor: ${({ $isDisabled }) => ($isDisabled ? 'not-allowed' : 'pointer')};
   opacity: ${({ $isDisabled }) => ($isDisabled ? 0.55 : 1)};

@@ -32,7 +32,7 @@ export function FilterBar({ children, onClear, isActive }: FilterBarProps) {
     <Bar role="search" aria-label="Filters">
       {children}
       {isActive && onClear && (
-        <Button variant="ghost" icon={<X aria-hidden="true" />} onPress={onClear}>
+        <Button size="small" variant="ghost" icon={<X aria-hidden="true" />} onPress={onClear}>
           Clear
         </Button>
       )}
@@ -42,7 +42,7 @@ export function FilterBar({ children, onClear, isActive }: FilterBarProps) {
 
 const SearchBox = styled.div`
   position: relative;
-  flex: 1 1 220px;
+  flex: 1 1 200px;
   max-width: 300px;
   & > svg {
     position: absolute;
@@ -171,7 +171,7 @@ export const FilterTrigger = styled.span<{ $isOn: boolean }>`
     max-width: 24ch;
     overflow: hidden;
     text-overflow: ellipsis;
-    font-weight: 600;
+    font-weight: 500;
     line-height: 1.3;
     white-space: nowrap;
   }
@@ -200,6 +200,7 @@ export function ChoiceFilter<T extends string>({ label, options, value, onChange
   return (
     <PopoverButton
       label={label}
+      size="small"
       trigger={
         <FilterTrigger $isOn={chosen.length > 0}>
           {chosen.length > 0 ? `${label}: ` : label}
@@ -266,6 +267,7 @@ export function DateRangeFilter({ label, from, to, zone, hasFuture, onChange }: 
   return (
     <PopoverButton
       label={label}
+      size="small"
       trigger={
         <FilterTrigger $isOn={isOn}>
           <CalendarDays aria-hidden="true" />

@@ -59,7 +59,7 @@ it('moves the focus to the previous element if nothing follows', async () => {
   await expectFocus('Search');
 });
 
-it('goes on to the next row when one is deleted, and to the page after the last', async () => {
+it('moves to the next row when one is deleted, and to the page after the last', async () => {
   render(
     <Kept>
       <table>

@@ -12,7 +12,6 @@ const Line = styled.span<{ $isStale: boolean }>`
   align-items: center;
   gap: 6px;
   color: var(--color-${({ $isStale }) => ($isStale ? 'danger-text' : 'text-muted')});
-  font-size: var(--font-size-small);
   & > svg {
     width: 14px;
     height: 14px;

@@ -72,7 +72,7 @@ interface HeldRows<Row> {
 
 /**
  * Keeps rows in their places while they are held: their content is updated, rows that have gone stay, and new ones wait.
- * @param scope what the rows answer, such as a search; undefined while it changes. Only rows of the same scope are kept.
+ * @param scope the request of the rows, such as a search; undefined while it changes. Only rows of the same scope are kept.
  */
 export function useHeldRows<Row>(latest: readonly Row[], idOf: (row: Row) => unknown, isHeld: boolean, scope?: string): HeldRows<Row> {
   const [kept, setKept] = useState<{ scope: string; rows: readonly Row[] } | null>(null);
@@ -94,7 +94,7 @@ export function useHeldRows<Row>(latest: readonly Row[], idOf: (row: Row) => unk
 /**
  * Refuses clicks on rows that moved under the pointer less than a second ago: they were aimed at another row. Elements of rows have their ID
  * as `data-row`.
- * @param scope what the rows answer; a change of it moves no row
+ * @param scope the request of the rows; its changes do not count as movements
  */
 export function useSettledRows(ids: readonly string[], scope?: string) {
   const movedAt = useRef(new Map<string, number>());

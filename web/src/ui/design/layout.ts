@@ -31,10 +31,8 @@ export const Tiles = styled.div<Gaps & { $min: number; $isFilled?: boolean }>`
   gap: ${gaps};
 `;
 
-/** Sections side by side if there is space. */
-export const SectionGrid = styled(Tiles).attrs({ $min: 440 })`
-  align-items: start;
-`;
+/** Sections side by side if there is space, of equal height. */
+export const SectionGrid = styled(Tiles).attrs({ $min: 440 })``;
 
 /** Lists of fields, with related content, side by side in one section. */
 export const FieldColumns = styled(Tiles).attrs({ $min: 290, $gap: 5, $rowGap: 2 })`
@@ -67,7 +65,7 @@ export const Separated = styled.ul`
 /** Short terms and their values, in two columns. */
 export const Pairs = styled.dl`
   display: grid;
-  grid-template-columns: max-content minmax(0, 1fr);
+  grid-template-columns: fit-content(60%) minmax(0, 1fr);
   gap: 2px var(--space-3);
   & > div {
     display: contents;
@@ -94,7 +92,6 @@ export const CodeBlock = styled(Sunken).attrs({ as: 'pre' })<{ $max?: string }>`
   max-height: ${({ $max = 'none' }) => $max};
   margin: 0;
   overflow: auto;
-  font-size: var(--font-size-small);
   line-height: 1.6;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
@@ -106,7 +103,7 @@ export const Row = styled.li`
   flex-wrap: wrap;
   align-items: center;
   gap: 4px var(--space-3);
-  min-height: 36px;
+  min-height: var(--row-height);
   padding: 4px 0;
 `;
 
@@ -128,6 +125,5 @@ export const RowDetail = styled.div`
 /** The link to a row's record. */
 export const RowLink = styled(Link)`
   color: var(--color-text);
-  font-weight: 600;
   overflow-wrap: anywhere;
 `;

@@ -2,17 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { NavigationType, useBlocker } from 'react-router-dom';
 import { covers } from './covers';
 import { useConfirm, type ConfirmOptions } from './dialog/confirm';
-import type { DialogContent } from './dialog/dialog';
-import { createStore, useStore } from './store';
-
-/** Input that needs confirmation before leaving, and how to discard it. */
-export interface Guard extends DialogContent {
-  id: string;
-  /** The input's subject, in case it is deleted. */
-  target?: string;
-  /** Replaces the question whether to leave without saving. */
-  question?: ConfirmOptions;
-}
+import { guards } from './leave-guards';
+import { useStore } from './store';
 
 const defaultQuestion: ConfirmOptions = {
   title: 'Leave without saving?',
@@ -21,26 +12,13 @@ const defaultQuestion: ConfirmOptions = {
   tone: 'danger',
 };
 
-/** The guards on the page, in mounting order. */
-export const guards = createStore<readonly Guard[]>([]);
-
-/** Input about a deleted record can't be saved, so leaving discards it without confirmation. */
-export function discardInputOf(target: string): void {
-  const own = guards.read().filter((guard) => guard.target === target);
-  guards.update((all) => all.filter((guard) => !own.includes(guard)));
-  for (const { discard } of own) discard();
-}
-
-/** Lifts the guards for leaving after sign-out, when staying is no longer possible. */
-export const liftLeaveGuards = (): void => guards.update(() => []);
-
 const unsaved = () => guards.read().filter(({ isUnsaved, isLocked }) => isUnsaved() && !isLocked());
 
 /** The closable covers. None while input is being sent: leaving is possible then, and the outcome is reported elsewhere. */
 const closable = () => (guards.read().some(({ isLocked }) => isLocked()) ? [] : covers.read());
 
 /**
- * Asks before leaving a page with unsaved input, and closes what covers the page at Back instead of leaving it. Mounted once: a router only
+ * Asks before leaving a page with unsaved input, and lets Back close an overlay instead of leaving the page. Mounted once: a router only
  * supports one blocker, and one mounted with the first guard would be too late for a quick exit. Navigation to the sign-in page is never
  * blocked, because the session is over by then.
  */

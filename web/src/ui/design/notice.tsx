@@ -11,15 +11,12 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   padding: 10px 12px;
   border: 1px solid color-mix(in srgb, var(--color-${({ $tone }) => $tone}-text) 30%, transparent);
   border-radius: var(--radius-medium);
-  background: var(--color-${({ $tone }) => $tone}-soft);
-  color: var(--color-${({ $tone }) => $tone}-text);
+  background: color-mix(in srgb, var(--color-${({ $tone }) => $tone}-soft) 40%, var(--color-surface));
   & > svg {
     width: 16px;
     height: 16px;
     margin-top: 2px;
-  }
-  & a {
-    color: inherit;
+    color: var(--color-${({ $tone }) => $tone}-text);
   }
 `;
 

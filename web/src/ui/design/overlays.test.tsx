@@ -158,7 +158,7 @@ test('Back closes the payload of the page that it leaves, and answers its questi
   expect(answers).toEqual([['Cancel it', false]]);
 });
 
-test('Back closes what covers the page, one after the other, and then leaves it', async () => {
+test('Back closes overlays, one after the other, and then leaves the page', async () => {
   function Booking() {
     const drawer = useJsonDrawer();
     const [isOpen, setOpen] = useState(false);
@@ -214,7 +214,7 @@ test.each(['{Enter}', '{ArrowDown}'])('a menu opens with %s, runs the chosen ite
   await waitFor(() => expect(screen.getByRole('button', { name: 'Booking actions' })).toHaveFocus());
 });
 
-test('copied text says so', async () => {
+test('confirms that the text was copied', async () => {
   const user = userEvent.setup();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   render(<CopyText value="full-id" label="short" />);

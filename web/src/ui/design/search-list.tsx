@@ -34,7 +34,6 @@ const Lines = styled.span`
   }
   & > span {
     color: var(--color-text-muted);
-    font-size: var(--font-size-small);
   }
 `;
 
@@ -101,7 +100,6 @@ const Input = styled.input`
   height: 2.5rem;
   border: 0;
   background: none;
-  font-size: 0.875rem;
   &&:focus-visible {
     outline: none;
   }
@@ -124,8 +122,7 @@ const Scroller = styled.div`
 const GroupName = styled.div`
   padding: var(--space-2) var(--space-2) var(--space-1);
   color: var(--color-text-subtle);
-  font-size: 0.6875rem;
-  font-weight: 600;
+  font-weight: 500;
 `;
 
 const Option = styled.div`

@@ -28,8 +28,7 @@ const Table = styled.table`
   & thead th {
     padding-top: 0;
     color: var(--color-text-muted);
-    font-size: var(--font-size-small);
-    font-weight: 600;
+    font-weight: 400;
     white-space: nowrap;
   }
   & tbody th {
@@ -43,7 +42,7 @@ const Table = styled.table`
     border-top: 0;
   }
   & tfoot {
-    font-weight: 600;
+    font-weight: 500;
   }
   & a,
   & button {
@@ -57,8 +56,8 @@ const Long = styled(ScrollArea)`
   && {
     overflow: auto;
   }
-  border: 1px solid var(--color-border);
   border-radius: var(--radius-medium);
+  background: var(--color-sunken);
   & th,
   & td,
   & th:last-child,

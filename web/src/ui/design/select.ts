@@ -9,7 +9,6 @@ export const controlStyles = css`
   border-radius: var(--radius-medium);
   background-color: var(--color-surface);
   color: var(--color-text);
-  font-size: var(--font-size-control);
   &::placeholder {
     color: var(--color-text-subtle);
     opacity: 1;

@@ -22,7 +22,7 @@ test('requests the other state, also by keyboard, and exposes its state', async 
   expect(shown()).not.toBeChecked();
 });
 
-test('stays as it is while a change is under way, and keeps the focus', async () => {
+test('does not change while its request is sent, and keeps the focus', async () => {
   const user = userEvent.setup();
   render(<Held isPending />);
   await user.click(shown());

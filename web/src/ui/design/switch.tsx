@@ -13,7 +13,6 @@ const Control = styled.button`
   border-radius: var(--radius-full);
   background: none;
   color: var(--color-text);
-  font-size: var(--font-size-control);
   cursor: pointer;
   &[aria-disabled='true'] {
     cursor: not-allowed;

@@ -5,7 +5,6 @@ const TabList = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: 0 var(--space-4);
-  border-bottom: 1px solid var(--color-border);
 `;
 
 const TabButton = styled.button`
@@ -24,12 +23,20 @@ const TabButton = styled.button`
   &[aria-selected='true'] {
     border-color: var(--color-primary);
     color: var(--color-text);
-    font-weight: 600;
   }
   &:focus-visible {
     outline-offset: -2px;
     border-radius: var(--radius-small);
   }
+`;
+
+const Count = styled.span`
+  display: inline-block;
+  min-width: 2.5ch;
+  margin-inline-start: 6px;
+  white-space: pre-line;
+  color: var(--color-text-subtle);
+  text-align: start;
 `;
 
 const TabPanel = styled.div`
@@ -43,6 +50,10 @@ const TabPanel = styled.div`
 interface TabLabel<Id extends string = string> {
   id: Id;
   label: string;
+  /** Beside the label; undefined while unknown. Its space is reserved unless the property is omitted. */
+  count?: number | undefined;
+  /** A tooltip. */
+  title?: string;
 }
 
 export interface TabBarProps<Id extends string = string> {
@@ -82,7 +93,7 @@ export function TabBar<Id extends string>({ label, tabs, value, onChange }: TabB
 
   return (
     <TabList ref={list} role="tablist" aria-label={label} onKeyDown={onKeyDown}>
-      {tabs.map(({ id, label: name }, index) => (
+      {tabs.map(({ id, label: name, title, ...tab }, index) => (
         <TabButton
           key={id}
           type="button"
@@ -91,9 +102,11 @@ export function TabBar<Id extends string>({ label, tabs, value, onChange }: TabB
           aria-selected={index === at}
           aria-controls={index === at ? `panel-${id}` : undefined}
           tabIndex={index === at ? 0 : -1}
+          title={title}
           onClick={() => onChange(id)}
         >
           {name}
+          {'count' in tab && <Count>{tab.count === undefined ? null : ` ${tab.count.toLocaleString('en')}`}</Count>}
         </TabButton>
       ))}
     </TabList>

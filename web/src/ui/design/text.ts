@@ -12,21 +12,19 @@ export const QuietLine = styled.p`
 
 /** The title of a part of a section. */
 export const SubTitle = styled.h3`
-  font-size: 0.8125rem;
+  font-size: var(--font-size-body);
   font-weight: 600;
 `;
 
 /** A note in small type. */
 export const Small = styled.span`
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
 `;
 
 /** The caption above a figure. */
 export const Caption = styled.figcaption`
   margin-bottom: 10px;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   text-align: center;
 `;
 

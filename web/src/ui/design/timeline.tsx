@@ -65,7 +65,7 @@ const Line = styled.div`
 const Title = styled.div`
   flex: 1;
   min-width: 16ch;
-  font-weight: 550;
+  font-weight: 500;
   overflow-wrap: anywhere;
 `;
 

@@ -9,7 +9,7 @@ export const visuallyHidden = css`
   overflow: hidden;
   clip-path: inset(50%);
   white-space: nowrap;
-  /* Copied text is what is seen. */
+  /* Copied text is the visible text. */
   user-select: none;
 `;
 

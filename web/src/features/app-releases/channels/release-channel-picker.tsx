@@ -12,7 +12,6 @@ const Versions = styled.dl`
   grid-template-columns: auto minmax(7ch, auto);
   column-gap: 6px;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   & > div {
     display: contents;
   }

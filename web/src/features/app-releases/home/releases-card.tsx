@@ -21,7 +21,7 @@ import type { HomeReleaseIntentFragment, HomeRunningReleasesQuery } from './home
 import { failedReleasesRead, runningReleasesRead } from './reads';
 
 /** Milliseconds between polls while a release is active, and while one may start. */
-const interval = 10_000;
+const interval = 20_000;
 const idleInterval = 120_000;
 
 /** The number of running releases on the card. */

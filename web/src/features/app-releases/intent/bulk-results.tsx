@@ -48,7 +48,6 @@ const Names = styled.div`
   overflow: auto;
   columns: 2;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   & p {
     overflow: hidden;
     text-overflow: ellipsis;

@@ -118,13 +118,15 @@ export function AppsTable() {
         toolbar={
           <>
             <NewForThese count={apps?.bookingChannelCount ?? (list.error ? 0 : undefined)} everyPage={list.everyPage} />
-            <ListFreshness
-              list={list}
-              isMoving={({ state }) => state === 'PENDING' || state === 'IN_PROGRESS' || state === 'READY_TO_PUBLISH'}
-              interval={minutes === null ? interval : minutes * 60_000}
-            />
             <SeldomRead channels={channels} />
           </>
+        }
+        tools={
+          <ListFreshness
+            list={list}
+            isMoving={({ state }) => state === 'PENDING' || state === 'IN_PROGRESS' || state === 'READY_TO_PUBLISH'}
+            interval={minutes === null ? interval : minutes * 60_000}
+          />
         }
         csv={{ filename: 'latest-app-releases', zone }}
       />

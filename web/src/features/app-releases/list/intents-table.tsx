@@ -32,7 +32,7 @@ export function IntentsTable() {
       emptyText="Versions of the passenger apps appear here."
       search="Name, reference, version or ID"
       filters={<ListChoice list={list} of="status" label="Status" options={statusOptions} />}
-      toolbar={<ListFreshness list={list} isMoving={({ status }) => !isFinal(status)} />}
+      tools={<ListFreshness list={list} isMoving={({ status }) => !isFinal(status)} />}
       csv={{ filename: 'app-releases', zone }}
     />
   );

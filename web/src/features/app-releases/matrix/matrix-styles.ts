@@ -54,7 +54,6 @@ export const MatrixTable = styled.table`
     padding: 0 12px;
     background: var(--color-sunken);
     color: var(--color-text-muted);
-    font-size: var(--font-size-small);
     font-weight: 600;
     text-align: start;
     white-space: nowrap;
@@ -63,7 +62,6 @@ export const MatrixTable = styled.table`
     min-height: 24px;
     height: 24px;
     margin-left: var(--space-2);
-    font-size: var(--font-size-small);
   }
   & thead button[aria-pressed='true'] {
     background: color-mix(in srgb, var(--color-text) 10%, transparent);
@@ -143,7 +141,6 @@ export const MatrixTable = styled.table`
     margin-left: auto;
     overflow: hidden;
     color: var(--color-text-subtle);
-    font-size: var(--font-size-small);
   }
   & .steps {
     display: flex;

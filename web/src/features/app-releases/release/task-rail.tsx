@@ -35,7 +35,6 @@ const Head = styled.div`
 `;
 
 const Earlier = styled.details`
-  font-size: var(--font-size-small);
   & > summary {
     width: fit-content;
     padding: 2px 0;

@@ -23,7 +23,7 @@ export function ServerErrorCell({ of, error }: ServerErrorCellProps) {
   return (
     <Inline $gap={3} $isNowrap>
       {answer.facts.length > 0 && (
-        <Pairs style={{ minWidth: 190, paddingBlock: 6, fontSize: 'var(--font-size-small)' }}>
+        <Pairs style={{ minWidth: 190, paddingBlock: 6 }}>
           {answer.facts.map(({ label, value }) => (
             <div key={`${label} ${value}`}>
               <dt>{label}</dt>

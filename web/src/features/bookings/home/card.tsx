@@ -51,7 +51,6 @@ const Detail = styled.span`
   grid-column: 2 / -1;
   overflow: hidden;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   text-overflow: ellipsis;
   white-space: nowrap;
   @media (max-width: 480px) {

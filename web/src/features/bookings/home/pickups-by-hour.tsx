@@ -98,7 +98,6 @@ const Axis = styled.div`
   display: flex;
   justify-content: space-between;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
 `;
 
 const labelOf = (status: BookingStatus) => bookingStatusLabel({ status })?.label ?? 'Unknown';

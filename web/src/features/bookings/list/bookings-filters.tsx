@@ -1,9 +1,10 @@
 import { Suspense, useState } from 'react';
 import { bookingStatuses, bookingStatusLabel } from '@/entities/booking/booking-status';
+import { useCan } from '@/lib/access/use-can';
 import { todayDate } from '@/lib/dates/dates';
 import { Button } from '@/ui/design/button/button';
 import { codeOptions } from '@/ui/design/code-label';
-import { DateRangeFilter } from '@/ui/design/filter-bar';
+import { ChoiceFilter, DateRangeFilter } from '@/ui/design/filter-bar';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import type { BookingRowFragment } from './bookings.generated';
@@ -26,13 +27,9 @@ export interface BookingsFiltersProps {
 export function BookingsFilters(props: BookingsFiltersProps) {
   const { list, zone } = props;
   const { filters } = list.state;
-  const { schedule, from, to, pickup } = filters;
+  const { schedule, from, to, pickup, fleets } = filters;
+  const maySeeAll = useCan('seeAllFleets');
   const [isOpen, setOpen] = useState(false);
-  const more = (
-    <Button variant="ghost" onPress={() => setOpen(true)}>
-      More filters
-    </Button>
-  );
   return (
     <>
       <ListChoice list={list} of="status" label="Status" options={statusOptions} />
@@ -44,18 +41,29 @@ export function BookingsFilters(props: BookingsFiltersProps) {
         hasFuture
         onChange={(range) =>
           list.update({
-            filters: { from: range.from ?? null, to: range.to ?? null, pickup: null },
+            // A tab has pickup times of its own.
+            filters: { from: range.from ?? null, to: range.to ?? null, pickup: null, view: null },
             // The next pickups first for future days.
             ...(range.from && range.from >= todayDate(zone) && { sort: { id: 'pickup', direction: 'ASC' } }),
           })
         }
       />
+      {maySeeAll && (isOpen || fleets) && (
+        <ChoiceFilter
+          label="Fleets"
+          options={[{ value: 'all', label: 'All fleets' }]}
+          value={fleets ? [fleets] : []}
+          onChange={([chosen]) => list.update({ filters: { fleets: chosen ?? null } })}
+        />
+      )}
       {(isOpen || schedule || pickup || isNarrowed(filters)) && (
         <Suspense fallback={null}>
           <MoreFilters {...props} isAll={isOpen} />
         </Suspense>
       )}
-      {!isOpen && more}
+      <Button size="small" variant="ghost" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
+        {isOpen ? 'Fewer filters' : 'More filters'}
+      </Button>
     </>
   );
 }

@@ -11,8 +11,8 @@ beforeEach(() => {
   sessionStorage.clear();
 });
 
-it('reads the fleet’s latest pickups by default', () => {
-  expect(variables(stateOf(''))).toEqual({
+it('reads the fleet’s latest pickups in the tab of all', () => {
+  expect(variables(stateOf('view=all'))).toEqual({
     fleetId: 'fleet-1',
     page: 0,
     maxPerPage: 25,
@@ -25,12 +25,31 @@ it('reads the fleet’s latest pickups by default', () => {
 });
 
 it.each([
-  ['', 'bookings-berlin-taxi'],
+  ['', 'bookings-berlin-taxi-now'],
+  ['?view=all', 'bookings-berlin-taxi'],
   ['?status=CANCELLED&from=2026-11-19&to=2026-11-25', 'bookings-berlin-taxi-cancelled-2026-11-19-to-2026-11-25'],
   ['?from=2026-11-25&to=2026-11-25', 'bookings-berlin-taxi-2026-11-25'],
   ['?to=2026-11-25', 'bookings-berlin-taxi-to-2026-11-25'],
 ])('names an export of the list %s by its fleet, statuses and days', (query, name) => {
   expect(exportName(stateOf(query), 'berlin-taxi')).toBe(name);
+});
+
+it.each([
+  ['', 'ASC', { statuses: ['DEFERRED', 'ACTIVE'], pickupFrom: '2026-02-28T10:00:00.000Z', pickupTo: '2026-03-01T12:15:00.000Z' }],
+  [
+    'view=next-2h',
+    'ASC',
+    { statuses: ['DEFERRED', 'ACTIVE'], pickupFrom: '2026-03-01T09:40:00.000Z', pickupTo: '2026-03-01T12:15:00.000Z' },
+  ],
+  ['view=now&status=ACTIVE', 'ASC', { statuses: ['ACTIVE'], pickupFrom: '2026-02-28T10:00:00.000Z', pickupTo: '2026-03-01T12:15:00.000Z' }],
+  ['view=problems', 'DESC', { pickupFrom: '2026-02-28T10:00:00.000Z', pickupTo: '2026-03-02T11:00:00.000Z' }],
+  ['view=today', 'DESC', { pickupFrom: '2026-02-28T23:00:00.000Z', pickupTo: '2026-03-01T23:00:00.000Z' }],
+  ['view=today&from=2026-01-01&to=2026-01-01', 'DESC', { pickupFrom: '2025-12-31T23:00:00.000Z', pickupTo: '2026-01-01T23:00:00.000Z' }],
+  ['search=bk-1', 'DESC', { search: 'bk-1' }],
+] as const)('reads for %j by %s', (query, orderDirection, filter) => {
+  jest.spyOn(Date, 'now').mockReturnValue(Date.parse('2026-03-01T10:12:00Z'));
+  expect(variables(stateOf(query))).toMatchObject({ orderDirection, filter });
+  expect(variables(stateOf(query)).filter).toEqual(filter);
 });
 
 describe('the bookings of all fleets', () => {

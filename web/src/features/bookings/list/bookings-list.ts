@@ -11,19 +11,18 @@ import { choice, choices, date, scope } from '@/lib/list/list-params';
 import { isVisible, listState, type StateOf } from '@/lib/list/list-state';
 import { looksLikeId } from '@/lib/list/search-term';
 import type { ListOf } from '@/lib/list/use-list';
-import { isNarrowed, narrowingFilters } from './narrowing/narrowing';
+import { isNarrowed, narrowingFilters, problemGroups } from './narrowing/narrowing';
 import { pickupWindows, windowAt } from './pickup-window';
+import { type BookingView, bookingViews, isOfOpen, openStatuses, viewWindow } from './views';
 import { scheduleTypes } from '../model/schedule-type';
 import { BookingsDocument } from './bookings.generated';
 
-/** Every tab in order. A tab that the viewer's role may not open shows the reason itself. */
-export const tabIds = ['bookings', 'deferred', 'tasks', 'settings'] as const;
+/** The lists of jobs, which have a page of their own, by the names that they had as tabs of the bookings. */
+export const jobsTabs = ['deferred', 'tasks', 'settings'] as const;
 
-export type BookingsTab = (typeof tabIds)[number];
-export type LazyTab = Exclude<BookingsTab, 'bookings'>;
+export type JobsTab = (typeof jobsTabs)[number];
 
-/** The tab that a URL's query opens; the list by default. */
-export const tabIn = (params: URLSearchParams): BookingsTab => tabIds.find((id) => id === params.get('tab')) ?? 'bookings';
+export const jobsTabIn = (params: URLSearchParams): JobsTab | undefined => jobsTabs.find((id) => id === params.get('tab'));
 
 /** The state of the bookings list, in the URL. A search that may name a passenger is there as a reference only. */
 export const bookings = listState({
@@ -31,6 +30,8 @@ export const bookings = listState({
   filters: {
     // All fleets instead of the selected one; ignored for roles that are restricted to fleets.
     fleets: scope(choice(['all'])),
+    // The tab. A scope, because Clear keeps it.
+    view: scope(choice(bookingViews)),
     status: choices(bookingStatuses),
     schedule: choice(scheduleTypes),
     // First and last day of pickup, in the fleet's zone; or a window that moves with the clock.
@@ -40,16 +41,33 @@ export const bookings = listState({
     ...narrowingFilters,
   },
   sort: { pickup: ['DESC', 'ASC'], booked: ['ASC', 'DESC'], status: ['ASC', 'DESC'] },
+  // The next ride first.
+  usualSort: (state) => (isOfOpen(viewOf(state)) ? { id: 'pickup', direction: 'ASC' } : undefined),
   pageSizes: [25, 50, 100],
   openSearch: looksLikeId,
 });
 
 export type BookingsState = StateOf<typeof bookings>;
 
+/** The tab of a state. Without one, everything is searched and filtered, and the list opens on what happens now. */
+export function viewOf({ filters: { view }, isFiltered }: { filters: { view: BookingView | null }; isFiltered: boolean }): BookingView {
+  return view ?? (isFiltered ? 'all' : 'now');
+}
+
+/** The filters that the platform does not have: of the problems' tab, any problem. */
+export function narrowingIn(state: BookingsState): BookingsState['filters'] {
+  const { filters } = state;
+  return viewOf(state) === 'problems' && filters.problem.length === 0 ? { ...filters, problem: problemGroups } : filters;
+}
+
 const orders = { pickup: 'PICKUP_TIME', booked: 'CREATION_DATE', status: 'STATUS' } as const satisfies Record<string, BookingOrderBy>;
 
-function bookingFilter({ filters: { status, schedule, from, to, pickup }, search }: BookingsState, zone: string): BookingFilter {
-  const window = pickup && windowAt(pickup, zone);
+function bookingFilter(state: BookingsState, zone: string): BookingFilter {
+  const { schedule, from, to, pickup } = state.filters;
+  const { search } = state;
+  const view = viewOf(state);
+  const status = state.filters.status.length === 0 && isOfOpen(view) ? openStatuses : state.filters.status;
+  const window = pickup ? windowAt(pickup, zone) : from || to ? undefined : viewWindow(view, zone);
   const first = window ?? (from && daysInZone(from, from, zone));
   const last = window ?? (to && daysInZone(to, to, zone));
   return {
@@ -61,10 +79,12 @@ function bookingFilter({ filters: { status, schedule, from, to, pickup }, search
   };
 }
 
-/** The name of an export without its extension: the fleet, the statuses and the pickup days. */
-export function exportName({ filters: { status, from, to } }: BookingsState, fleet: string): string {
+/** The name of an export without its extension: the fleet, the tab, the statuses and the pickup days. */
+export function exportName(state: BookingsState, fleet: string): string {
+  const { status, from, to } = state.filters;
+  const view = viewOf(state);
   const days = from && to && from !== to ? [from, 'to', to] : from && from === to ? [from] : [from && `from-${from}`, to && `to-${to}`];
-  return ['bookings', fleet, ...status.map((each) => each.toLowerCase()), ...days].filter(Boolean).join('-');
+  return ['bookings', fleet, view === 'all' ? '' : view, ...status.map((each) => each.toLowerCase()), ...days].filter(Boolean).join('-');
 }
 
 /** Whether bookings of all fleets are listed, which roles with a fleet restriction can't do (specification, section 6). */
@@ -79,7 +99,7 @@ function bookingsRead(state: BookingsState, fleet: Pick<SelectedFleet, 'id' | 't
     {
       fleetId: isOfAll ? null : fleet.id,
       page: state.page,
-      maxPerPage: isNarrowed(state.filters) ? maxPageSize : state.maxPerPage,
+      maxPerPage: isNarrowed(narrowingIn(state)) ? maxPageSize : state.maxPerPage,
       filter: bookingFilter(state, fleet.timezone),
       orderBy: orders[state.sort.id],
       orderDirection: state.sort.direction,
@@ -98,7 +118,7 @@ export const bookingsListOf = (fleet: Pick<SelectedFleet, 'id' | 'timezone'>, ro
     // Pickup days are in the selected fleet's zone, even for all fleets.
     isOfFleet: (state: BookingsState) => {
       const { from, to, pickup } = state.filters;
-      return !isOfAllFleets(state.filters, role) || from !== null || to !== null || pickup !== null;
+      return !isOfAllFleets(state.filters, role) || from !== null || to !== null || pickup !== null || viewOf(state) === 'today';
     },
     read: (state: BookingsState) => bookingsRead(state, fleet, role),
   });

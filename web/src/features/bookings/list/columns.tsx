@@ -1,47 +1,43 @@
 import { createContext, use } from 'react';
-import { formatInZone } from '@/lib/dates/dates';
-import { Badge } from '@/ui/design/badge';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { formatInZone, type Zone } from '@/lib/dates/dates';
+import { Glyph } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
-import { Clipped, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
+import { Clipped, Stack } from '@/ui/screens/list/data-table/cells';
 import { dayTimeColumn, hidden, idColumn, moneyColumn, phoneColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { addressWithin } from '@/entities/booking/addresses';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
 import { ledgerOf, type Unreadable } from '@/entities/booking/charges';
-import { type BookingProblem, problemText, rideThresholds } from '@/entities/booking/problems';
+import { type BookingProblem, type ProblemRemedy, problemText } from '@/entities/booking/problems';
 import type { ProblemsOf } from '@/entities/booking/use-problems';
 import { useMinute } from '@/lib/dates/now';
-import { Elapsed } from '@/ui/design/date/elapsed';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 import { elapsedText } from '@/lib/dates/age';
-import { isBefore, millisecondsBetween } from '@/lib/dates/instants';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import { Inline } from '@/ui/design/inline';
+import { Muted } from '@/ui/design/text';
 import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { personName } from '@/lib/text/person-name';
 import { cancellationText } from '../model/cancellation';
 import { driverName } from '../model/driver';
 import { scheduleTypeLabel } from '../model/schedule-type';
+import { bookingUrl } from '../urls';
 import type { BookingRowFragment } from './bookings.generated';
 
 type BookingColumn = Column<BookingRowFragment>;
 
 /* All columns fit a window of 1280 px beside the open sidebar: names are cut short, and the route takes the rest. */
-const nameWidth = '14ch';
+const nameWidth = '16ch';
 
 const Name = ({ text }: { text: string | null | undefined }) => (
   <Clipped $width={nameWidth} title={text ?? undefined}>
     {text ?? <NoValue />}
   </Clipped>
 );
-
-function Address({ of, city }: { of: string | null | undefined; city: string | undefined }) {
-  return (
-    <Clipped $width="100%" title={of ?? undefined}>
-      {of ? addressWithin(city, of) : <NoValue />}
-    </Clipped>
-  );
-}
 
 const methodOf = ({ payment }: BookingRowFragment) => payment && (paymentMethodLabel(payment) ?? paymentTypeLabel(payment));
 
@@ -52,60 +48,99 @@ const fleetName = ({ fleet, fleetId }: BookingRowFragment) => (fleet === undefin
 const channelName = ({ bookingChannel, bookingChannelId }: BookingRowFragment) =>
   bookingChannel === undefined ? null : (bookingChannel?.name ?? bookingChannelId);
 
-function Payment({ booking }: { booking: BookingRowFragment }) {
-  const { payment } = booking;
-  if (!payment) return <NoValue />;
-  const status = paymentStatusLabel(payment);
-  const method = methodOf(booking) ?? undefined;
+const paymentText = (booking: BookingRowFragment) =>
+  [methodOf(booking), booking.payment && paymentStatusLabel(booking.payment)?.label].filter(Boolean).join(' · ');
+
+const fleetWidth = 150;
+
+/** The problems of a row's booking. A context, so that the passing of a minute renders only these cells again, not whole rows. */
+export const RowProblems = createContext<ProblemsOf>(() => []);
+
+const ProblemLine = styled.span<{ $severity: BookingProblem['severity'] }>`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  justify-self: stretch;
+  color: var(--color-${({ $severity }) => $severity}-text);
+`;
+
+/** The actions of a booking's page that may solve a problem. */
+export const remedyLabels: Readonly<Record<ProblemRemedy, string>> = {
+  changePayment: 'Change payment',
+  refund: 'See charges',
+  syncStatus: 'Sync status',
+};
+
+/** The part of a booking's page with a problem's evidence and remedy. */
+export const problemUrl = (id: string, { section }: BookingProblem): string => `${bookingUrl(id)}#${section}`;
+
+/** The route; a booking's problems are a second line, with the worst one's remedy. */
+function Ride({ booking: { origin, destination }, booking, city }: { booking: BookingRowFragment; city: string | undefined }) {
+  const problems = use(RowProblems)(booking);
+  const [worst] = problems;
+  const addressOf = (address: string | null | undefined) => (address ? addressWithin(city, address) : '–');
+  const text = problems.map(problemText).join('; ');
   return (
     <Stack>
-      <Name text={method} />
-      {status && (
-        <Secondary>
-          <Name text={status.label} />
-        </Secondary>
+      <Clipped $width="100%" title={`${origin?.address ?? '–'} → ${destination?.address ?? '–'}`}>
+        {addressOf(origin?.address)} → {addressOf(destination?.address)}
+      </Clipped>
+      {worst && (
+        <ProblemLine $severity={worst.severity}>
+          <Glyph tone={worst.severity} />
+          <Clipped $width="100%" title={text}>
+            {text}
+          </Clipped>
+          {worst.remedy && <Link to={problemUrl(booking.id, worst)}>{remedyLabels[worst.remedy]}</Link>}
+        </ProblemLine>
       )}
     </Stack>
   );
 }
 
-const fleetWidth = 150;
+/** A nearer pickup shows the minutes until it. */
+const soonMs = 3_600_000;
 
-/* Wide enough for any problem, so that a late one does not move the columns. */
-const problemWidth = 172;
+interface PickupProps {
+  booking: BookingRowFragment;
+  zone: Zone;
+  /** Whether the zone is named. */
+  hasZone: boolean;
+  isUnderDay: boolean;
+}
 
-/** The problems of a row's booking. A context, so that the passing of a minute renders only these cells again, not whole rows. */
-export const RowProblems = createContext<ProblemsOf>(() => []);
-
-function Problems({ booking }: { booking: BookingRowFragment }) {
-  const [worst, ...others] = use(RowProblems)(booking);
-  if (!worst) return <NoValue />;
+/** The pickup's time, with its date if that is not today and not above the row. */
+function Pickup({ booking: { pickupTime, status }, zone, hasZone, isUnderDay }: PickupProps) {
+  const now = useMinute();
+  if (!pickupTime) return 'No pickup time';
+  const wait = isFinal(status) ? undefined : millisecondsBetween(now, pickupTime);
+  const date = formatInZone(pickupTime, zone, 'date');
+  const isPlain = isUnderDay || date === formatInZone(now, zone, 'date');
+  if (isPlain && wait !== undefined && wait >= 0 && wait < soonMs) {
+    return (
+      <span>
+        <VisuallyHidden>{`${date} ${formatInZone(pickupTime, zone, 'time')}, `}</VisuallyHidden>
+        {`in ${elapsedText(wait)}`}
+      </span>
+    );
+  }
   return (
-    <Stack>
-      <Badge tone={worst.severity} title={problemText(worst)}>
-        {worst.title}
-      </Badge>
-      {others.length > 0 && <Secondary title={others.map(problemText).join('; ')}>and {others.length} more</Secondary>}
-    </Stack>
+    <span>
+      {isPlain && <VisuallyHidden>{date} </VisuallyHidden>}
+      <DateTime value={pickupTime} zone={zone} format={isPlain ? 'time' : 'date-time'} hasZone={hasZone} />
+    </span>
   );
 }
 
-/** A pickup further ahead only shows its time. */
-const soonMs = 12 * 3_600_000;
-
-/** The schedule type; for a near pickup the time until it, for a ride under way the time since. */
-function StatusDetail({ booking }: { booking: BookingRowFragment }) {
+/** The status; for a ride under way with the time since its pickup. */
+function Status({ booking, booking: { status, pickupTime } }: { booking: BookingRowFragment }) {
   const now = useMinute();
-  const { status, pickupTime } = booking;
-  if (status === 'ACTIVE' && pickupTime !== null && isBefore(pickupTime, now)) {
-    return <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />;
-  }
-  const wait = isFinal(status) ? undefined : millisecondsBetween(now, pickupTime);
-  const isSoon = wait !== undefined && wait >= 0 && wait <= soonMs;
+  const since = status === 'ACTIVE' ? millisecondsBetween(pickupTime, now) : undefined;
   return (
-    <span title={isSoon ? (scheduleTypeLabel(booking) ?? undefined) : undefined}>
-      {isSoon ? `in ${elapsedText(wait)}` : scheduleTypeLabel(booking)}
-    </span>
+    <Inline $isNowrap>
+      <CodeBadge of={bookingStatusLabel(booking)} />
+      {since !== undefined && since >= 0 && <Muted>{elapsedText(since)}</Muted>}
+    </Inline>
   );
 }
 
@@ -127,90 +162,44 @@ export function bookingColumns(
     {
       ...dayTimeColumn<BookingRowFragment>('pickup', 'Pickup', zone ?? zoneOf, ({ pickupTime }) => pickupTime),
       minWidth: zone ? undefined : fleetWidth,
-      cell: (booking, isUnderDay) => {
-        const { pickupTime } = booking;
-        if (!pickupTime) return 'No pickup time';
-        const time = <DateTime value={pickupTime} zone={zoneOf(booking)} format="time" hasZone={!zone} />;
-        if (isUnderDay) {
-          return (
-            <>
-              <VisuallyHidden>{formatInZone(pickupTime, zoneOf(booking), 'date')} </VisuallyHidden>
-              {time}
-            </>
-          );
-        }
-        return (
-          <Stack>
-            <DateTime value={pickupTime} zone={zoneOf(booking)} format="date" /> {time}
-          </Stack>
-        );
-      },
+      cell: (booking, isUnderDay = false) => <Pickup booking={booking} zone={zoneOf(booking)} hasZone={!zone} isUnderDay={isUnderDay} />,
     },
     ...(zone ? [] : [{ ...textColumn<BookingRowFragment>('fleet', 'Fleet', fleetName), under: 'pickup' } as const]),
+    textColumn<BookingRowFragment>('dispatchId', 'Dispatch ID', ({ dispatchBookingId }) => dispatchBookingId, '12ch'),
     {
       id: 'status',
       header: 'Status',
-      cell: (booking) => (
-        <Stack>
-          <CodeBadge of={bookingStatusLabel(booking)} />
-          <Secondary>
-            <StatusDetail booking={booking} />
-          </Secondary>
-        </Stack>
-      ),
+      cell: (booking) => <Status booking={booking} />,
       csv: (booking) => bookingStatusLabel(booking)?.label ?? null,
     },
-    {
-      id: 'problem',
-      header: 'Problem',
-      minWidth: problemWidth,
-      cell: (booking) => <Problems booking={booking} />,
-      csv: (booking) => problemsOf(booking).map(problemText).join('; ') || null,
-    },
+    hidden(textColumn('problem', 'Problem', (booking) => problemsOf(booking).map(problemText).join('; '))),
     {
       id: 'passenger',
       header: 'Passenger',
-      cell: ({ passenger }) => (
-        <Stack>
-          <Name text={personName(passenger)} />
-          {passenger?.phoneNumber && <Secondary>{passenger.phoneNumber}</Secondary>}
-        </Stack>
-      ),
+      cell: ({ passenger }) => <Name text={personName(passenger)} />,
       csv: ({ passenger }) => personName(passenger),
     },
     {
       id: 'ride',
       header: 'Route',
-      minWidth: zone ? 170 : 130,
-      cell: ({ origin, destination }) => (
-        <Stack>
-          <Address of={origin?.address} city={city} />
-          <Address of={destination?.address} city={city} />
-        </Stack>
-      ),
+      minWidth: zone ? 240 : 180,
+      cell: (booking) => <Ride booking={booking} city={city} />,
     },
     {
       id: 'driver',
       header: 'Driver',
       minWidth: 104,
-      cell: ({ driver }) =>
-        driverName(driver) ? (
-          <Stack>
-            <Name text={driver?.name ?? driver?.ref} />
-            {driver?.name && driver.ref && <Secondary>{driver.ref}</Secondary>}
-          </Stack>
-        ) : (
-          <NoValue />
-        ),
+      cell: ({ driver }) => (
+        <Inline $isNowrap>
+          <Name text={driver?.name ?? driver?.ref} />
+          {driver?.name && driver.ref && <Muted>{driver.ref}</Muted>}
+        </Inline>
+      ),
       csv: ({ driver }) => driverName(driver),
     },
-    {
-      id: 'payment',
-      header: 'Payment',
-      cell: (booking) => <Payment booking={booking} />,
-      csv: (booking) => methodOf(booking) ?? null,
-    },
+    { ...textColumn<BookingRowFragment>('payment', 'Payment', paymentText), hidden: true, csv: (booking) => methodOf(booking) ?? null },
     moneyColumn('price', 'Price', ({ pricing }) => pricing?.total),
+    hidden(textColumn('schedule', 'Schedule', (booking) => scheduleTypeLabel(booking))),
     hidden(moneyColumn('captured', 'Captured', ({ payment }) => payment?.captured)),
     hidden(moneyColumn('refunded', 'Refunded', ({ payment }) => payment?.refunded)),
     hidden(moneyColumn('net', 'Net paid', (booking) => ledgerOf(booking, unreadableOf(booking)).net)),
@@ -228,7 +217,6 @@ export function bookingColumns(
     hidden(moneyColumn('tip', 'Tip', ({ tip }) => tip?.value)),
     hidden(textColumn('channel', 'Booking channel', channelName)),
     hidden(textColumn('cancellation', 'Cancellation reason', cancellationText)),
-    hidden(idColumn('dispatchId', 'Dispatch ID', ({ dispatchBookingId }) => dispatchBookingId)),
     hidden(idColumn('id', 'ID', ({ id }) => id)),
   ];
 }

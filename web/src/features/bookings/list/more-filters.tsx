@@ -66,7 +66,7 @@ export default function MoreFilters({ list, rows, isAll }: MoreFiltersProps) {
           value={pickup ? [pickup] : []}
           onChange={([chosen]) =>
             list.update({
-              filters: { pickup: chosen ?? null, from: null, to: null },
+              filters: { pickup: chosen ?? null, from: null, to: null, view: null },
               ...(chosen && looksAhead(chosen) && { sort: { id: 'pickup', direction: 'ASC' } }),
             })
           }

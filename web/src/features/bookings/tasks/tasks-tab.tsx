@@ -7,7 +7,6 @@ import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
 import { asyncTaskLabel, asyncTaskStatuses } from '../model/async-task';
-import { PageTools, type TabProps } from '../page-tools';
 import { taskColumns } from './columns';
 import { isMoving, taskList } from './task-list';
 import TaskDrawer from './task-drawer';
@@ -17,7 +16,7 @@ export { pageReads } from './reads';
 const statusOptions = codeOptions(asyncTaskStatuses, (status) => asyncTaskLabel({ status }));
 
 /** Async tasks. The task in the URL is open in the drawer. */
-export default function TasksTab({ tools }: TabProps) {
+export default function TasksTab() {
   const { timezone } = useSelectedFleet();
   const [params, setParams] = useSearchParams();
   const list = useList(taskList);
@@ -35,9 +34,6 @@ export default function TasksTab({ tools }: TabProps) {
 
   return (
     <>
-      <PageTools place={tools}>
-        <ListFreshness list={list} isMoving={isMoving} interval={15_000} />
-      </PageTools>
       <DataTable
         label="Async tasks"
         columns={columns}
@@ -47,6 +43,7 @@ export default function TasksTab({ tools }: TabProps) {
         emptyText="There are no current or recent tasks."
         search="Booking ID"
         filters={<ListChoice list={list} of="taskStatus" label="Status" options={statusOptions} />}
+        tools={<ListFreshness list={list} isMoving={isMoving} interval={15_000} />}
         csv={{ filename: 'async-tasks', zone: timezone }}
       />
       {task !== null && <TaskDrawer id={task} fallbackZone={timezone} onClose={() => setParams(withTask(null), { replace: true })} />}

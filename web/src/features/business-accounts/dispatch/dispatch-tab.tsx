@@ -20,7 +20,7 @@ export default function DispatchTab() {
         emptyText="Accounts in the dispatch systems of fleets appear here."
         search="Search by name, number or reference"
         filters={<FleetFilter value={list.state.filters.fleetId} onChange={(fleetId) => list.update({ filters: { fleetId } })} />}
-        toolbar={<ListTools list={list} />}
+        tools={<ListTools list={list} />}
         csv={{ filename: 'dispatch-accounts', zone: viewerZone() }}
       />
     </>

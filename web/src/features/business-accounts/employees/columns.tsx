@@ -17,7 +17,6 @@ const GroupLabel = styled(Clipped)`
   padding: 1px 8px;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-medium);
-  font-size: var(--font-size-small);
 `;
 
 /** The columns of employees, in the table and in CSV files. */

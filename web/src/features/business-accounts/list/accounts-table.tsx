@@ -35,7 +35,7 @@ export function AccountsTable() {
           onChange={([next = null]) => list.update({ filters: { status: next } })}
         />
       }
-      toolbar={<ListTools list={list} />}
+      tools={<ListTools list={list} />}
       csv={{ filename: 'business-accounts', zone }}
     />
   );

@@ -11,7 +11,7 @@ import { FieldList } from '@/ui/screens/detail/detail';
 import { Notice } from '@/ui/design/notice';
 import { UpdateCampaignDocument } from '../form/campaign-form.generated';
 import { CampaignsDocument } from '../list/campaigns.generated';
-import { expectedOf } from '../model/expected';
+import { expectedOf } from '../form/campaign-values';
 import type { CampaignDetailFragment } from './campaign.generated';
 import { Terms } from './facts-section';
 import { campaignRead, couponCountsRead } from './reads';

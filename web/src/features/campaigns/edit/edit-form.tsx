@@ -15,6 +15,7 @@ import { campaignSchema } from '../form/campaign-schema';
 import {
   type CampaignValues,
   changesOf,
+  expectedOf,
   fleetOf,
   valueModels,
   stateOf,
@@ -25,7 +26,6 @@ import {
 import { campaignChangeLabels, campaignWarnings } from '../form/campaign-words';
 import { campaignToEditRead } from '../form/reads';
 import { CampaignsDocument } from '../list/campaigns.generated';
-import { expectedOf } from '../model/expected';
 
 interface EffectsProps {
   campaign: EditableCampaignFragment;

@@ -1,5 +1,12 @@
 import { cutText } from '@/lib/text/cut-text';
-import type { CampaignDiscountInput, CampaignDiscountType, CreateCampaignInput, UpdateCampaignInput } from '@/__generated__/schema';
+import type {
+  CampaignDiscountInput,
+  CampaignDiscountType,
+  CreateCampaignInput,
+  ExpectedCampaignInput,
+  UpdateCampaignInput,
+} from '@/__generated__/schema';
+import type { CampaignTermsFragment } from '@/entities/campaign/campaign.generated';
 import { addDays, daysInZone, todayDate, type Zone } from '@/lib/dates/dates';
 import { ReadError, toDataError } from '@/lib/errors';
 import { instantAt, isoAt } from '@/lib/dates/instants';
@@ -205,6 +212,22 @@ export function changesOf(values: CampaignValues, currency: string | null, field
     quantity,
   };
   return Object.fromEntries(Object.entries(changes).filter(([field]) => fields.has(field)));
+}
+
+/** The campaign as read, for the gateway to compare. Skips unreadable required fields. */
+export function expectedOf(campaign: CampaignTermsFragment): ExpectedCampaignInput {
+  const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity, isActive } = campaign;
+  const { type = null, value = null } = campaign.discount ?? {};
+  return {
+    name: name ?? undefined,
+    description,
+    startDate: startDate ?? undefined,
+    endDate,
+    discount: type === null || type === 'UNKNOWN' || value === null ? undefined : { type, value },
+    totalRedemptionsPerUser: totalRedemptionsPerUser ?? undefined,
+    quantity,
+    isActive: isActive ?? undefined,
+  };
 }
 
 /** Maps a rejection's fields to the form's. */

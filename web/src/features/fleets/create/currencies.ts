@@ -1,6 +1,6 @@
-// Made by tools/reference-data.ts from cldr-core 48.2.0. Do not edit.
+// Made by tools/reference-data.ts from cldr-core 48.2.0 (© Unicode, Inc., schema/rules/UNICODE-LICENSE.txt). Do not edit.
 
-/** The currencies of ISO 4217 in use on 2026-11-28, with their English names and the countries whose own they are. */
+/** The currencies of ISO 4217 in use on 2026-11-29, with their English names and the countries whose own they are. */
 export const currencies: readonly (readonly [code: string, name: string, countries: string])[] = [
   ['AED', 'United Arab Emirates Dirham', 'AE'],
   ['AFN', 'Afghan Afghani', 'AF'],

@@ -1,4 +1,4 @@
-// Made by tools/reference-data.ts from moment-timezone 0.6.6 and cldr-bcp47 48.2.0. Do not edit.
+// Made by tools/reference-data.ts from moment-timezone 0.6.6 and cldr-bcp47 48.2.0 (© Unicode, Inc., schema/rules/UNICODE-LICENSE.txt). Do not edit.
 
 /** The time zones of each country (ISO 3166-1), by their current names. */
 export const zonesOfCountries: Readonly<Record<string, string>> = {

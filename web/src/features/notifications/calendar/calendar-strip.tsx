@@ -39,7 +39,6 @@ const Cell = styled.li<{ $isWeekend: boolean }>`
   flex-direction: column;
   padding-bottom: 4px;
   text-align: center;
-  font-size: var(--font-size-small);
   line-height: 1.3;
   ${({ $isWeekend }) =>
     $isWeekend &&

@@ -12,7 +12,7 @@ import { useIsMounted } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
 import type { DraftName } from '@/ui/screens/form/draft';
 import { CancelButton, Form, FormActions, type Submission } from '@/ui/screens/form/form';
-import { discardInputOf } from '@/ui/design/leave-barrier';
+import { discardInputOf } from '@/ui/design/leave-guards';
 import { Section } from '@/ui/screens/detail/section';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
 import { ErrorBanner } from '@/ui/design/states/states';

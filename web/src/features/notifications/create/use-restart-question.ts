@@ -1,7 +1,7 @@
 import { sentence } from '@/lib/text/bidi';
 import { useFleetChangeQuestion } from '@/lib/fleet/fleet-change';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
-import { discardInputOf } from '@/ui/design/leave-barrier';
+import { discardInputOf } from '@/ui/design/leave-guards';
 
 interface RestartOptions {
   /** Whether its text is offered to the new one. */

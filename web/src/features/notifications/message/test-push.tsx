@@ -4,7 +4,7 @@ import { channelName, type Channel } from '@/entities/booking-channel/channel';
 import { pushAction } from '@/entities/passenger/push-action';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
-import { runAction } from '@/ui/screens/action/run-action';
+import { runAction } from '@/ui/screens/action/action';
 import { useCaller } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
 import { lazyPart } from '@/ui/design/lazy-part';

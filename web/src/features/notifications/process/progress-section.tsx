@@ -35,7 +35,6 @@ const Numbers = styled.dl`
     align-items: center;
     gap: 6px;
     color: var(--color-text-muted);
-    font-size: var(--font-size-small);
   }
   & dd {
     display: flex;

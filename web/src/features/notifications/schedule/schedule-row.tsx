@@ -43,7 +43,6 @@ const Item = styled.li`
 const Times = styled.ul`
   display: grid;
   gap: 2px;
-  font-size: var(--font-size-small);
   & > li {
     display: grid;
     grid-template-columns: 210px minmax(0, 1fr);

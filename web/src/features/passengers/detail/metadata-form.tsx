@@ -3,7 +3,6 @@ import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { asJsonObject, isSameJson, type JsonObject, valueOf } from '@/lib/json/merge-json';
 import { passengerUrl } from '@/lib/routes/urls';
-import { useConfirm } from '@/ui/design/dialog/confirm';
 import { JsonForm } from '@/ui/screens/form/json-form';
 import { UpdatePaymentCustomerMetadataDocument } from './passenger.generated';
 import { paymentToEditRead } from './reads';
@@ -26,32 +25,16 @@ const keysLeft = (before: JsonObject, sent: JsonObject, stored: JsonObject): str
     (key) => !isSameJson(valueOf(before, key), valueOf(sent, key)) && !isStored(valueOf(sent, key), valueOf(stored, key)),
   );
 
-/** Edits the passenger's metadata at the card payment provider, and compares the answer with what was sent. */
+/** Edits the passenger's metadata at the card payment provider, and compares the answer with the request. */
 export default function MetadataForm({ passengerId, name, metadata, onClose }: MetadataFormProps) {
   const gateway = useGateway();
-  const confirm = useConfirm();
   const left = useRef<readonly string[]>([]);
 
-  const save = async (before: JsonObject, sent: JsonObject): Promise<JsonObject> => {
-    const { updatePaymentCustomerMetadata: answer } = await gateway.change(UpdatePaymentCustomerMetadataDocument, {
-      input: { passengerId, metadata: sent, expected: before },
-    });
-    return asJsonObject(answer.paymentCustomer.metadata);
-  };
-
   const send = async ({ before, merged }: { before: JsonObject; merged: JsonObject }) => {
-    let stored = await save(before, merged);
-    const kept = keysLeft(before, merged, stored).filter((key) => !Object.hasOwn(merged, key));
-    if (kept.length > 0) {
-      const isWanted = await confirm({
-        title: sentence`${kept.join(', ')} is still stored`,
-        text: 'The card payment provider keeps keys that are left out. An empty value may remove them.',
-        confirmLabel: 'Send empty values',
-        dismissLabel: 'Keep them',
-      });
-      if (isWanted) stored = await save(stored, { ...merged, ...Object.fromEntries(kept.map((key) => [key, ''])) });
-    }
-    left.current = keysLeft(before, merged, stored);
+    const { updatePaymentCustomerMetadata: answer } = await gateway.change(UpdatePaymentCustomerMetadataDocument, {
+      input: { passengerId, metadata: merged, expected: before },
+    });
+    left.current = keysLeft(before, merged, asJsonObject(answer.paymentCustomer.metadata));
   };
 
   return (
@@ -71,8 +54,12 @@ export default function MetadataForm({ passengerId, name, metadata, onClose }: M
         confirmLabel: 'Save metadata',
       }}
       send={send}
-      success={() => (left.current.length === 0 ? undefined : sentence`Saved, but not as entered: ${left.current.join(', ')}`)}
-      isSaved={(now, { before, merged }) => keysLeft(before, merged, now).length === 0}
+      success={() =>
+        left.current.length === 0
+          ? undefined
+          : sentence`Saved, but not as entered: ${left.current.join(', ')}. An empty value may remove a key.`
+      }
+      isSaved={(now, { before, merged }) => !keysLeft(before, merged, now).some((key) => Object.hasOwn(merged, key))}
       onClose={onClose}
     />
   );

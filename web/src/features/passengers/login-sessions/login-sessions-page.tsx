@@ -17,11 +17,7 @@ export default function LoginSessionsPage() {
   const list = useList(loginSessionsList);
   const columns = useMemo(() => loginSessionColumns(zone), [zone]);
   return (
-    <Page
-      title="Passenger login sessions"
-      subtitle={`All fleets · times in ${zoneWords(zone)}`}
-      actions={<ListFreshness list={list} isMoving interval={10_000} />}
-    >
+    <Page title="Passenger login sessions" subtitle={`All fleets · times in ${zoneWords(zone)}`}>
       <DataTable
         label="Login sessions"
         columns={columns}
@@ -36,6 +32,7 @@ export default function LoginSessionsPage() {
           />
         }
         search="Phone, email or passenger ID"
+        tools={<ListFreshness list={list} isMoving interval={10_000} />}
         csv={{ filename: 'login-sessions', zone }}
       />
     </Page>

@@ -8,7 +8,7 @@ export const failingQueuesRead = defineRead(
   QueuesDocument,
   () => ({}),
   (data) => data.queues,
-  { every: 120_000, isLate: true },
+  { every: 240_000, isLate: true },
 );
 
 /** Home's read of the queues, if the viewer is known to see them. */

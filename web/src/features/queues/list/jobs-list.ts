@@ -4,7 +4,7 @@ import { choices, scope, text } from '@/lib/list/list-params';
 import { jobStates } from '../model/job';
 import { QueueJobsDocument, type QueueJobRowFragment } from './queues.generated';
 
-/** The page of a queue that does not exist. */
+/** The page of a queue that does not exist, or whose jobs are unreadable. */
 const noJobs = { items: [], pageInfo: { page: 0, maxPerPage: 0, hasMore: false } };
 
 /** The jobs of the queue in the URL, newest first. The platform has no other order and no search. */
@@ -23,7 +23,7 @@ export const jobsList = defineList({
         // BullMQ 5 lists the waiting jobs of a paused queue under a state of its own, which BullMQ 6 lacks.
         states: state.includes('WAITING') ? [...state, 'PAUSED' as const] : [...state],
       },
-      ({ queue: found }) => (found === null ? { queue: found, ...noJobs } : found.jobs && { queue: found, ...found.jobs }),
+      ({ queue: found }) => ({ queue: found, ...(found?.jobs ?? noJobs) }),
     ),
 });
 

@@ -52,7 +52,6 @@ const Title = styled.h2`
 const Code = styled.code`
   flex-basis: 100%;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   overflow-wrap: anywhere;
 `;
 
@@ -66,7 +65,6 @@ const Numbers = styled.dl`
   }
   & dt {
     color: var(--color-text-muted);
-    font-size: var(--font-size-small);
   }
   & dd {
     font-size: 1.125rem;

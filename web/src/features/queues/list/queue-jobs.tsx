@@ -59,10 +59,11 @@ function OpenById({ code }: { code: string }) {
   );
 }
 
-/** Unreadable fields of the queue; its jobs have their own marks. */
+/** Unreadable fields of the queue; jobs have their own marks, if they are readable at all. */
 function IncompleteQueue({ queue }: { queue: NonNullable<QueueJobsQuery['queue']> }) {
   const gateway = useGateway();
-  return <Incomplete fields={gateway.unreadableIn({ ...queue, jobs: undefined })} readRaw={gateway.rawReader(queueRead(queue.code))} />;
+  const fields = gateway.unreadableIn(queue.jobs ? { ...queue, jobs: undefined } : queue);
+  return <Incomplete fields={fields} readRaw={gateway.rawReader(queueRead(queue.code))} />;
 }
 
 const onlyPage = { page: 0, maxPerPage: maxPageSize, hasMore: false };
@@ -117,11 +118,6 @@ export function QueueJobs({ code }: { code: string }) {
       }
       actions={
         <>
-          <ListFreshness
-            list={list}
-            isMoving={isWatched(list.rows ?? []) && ((job: QueueJobRowFragment) => !isFinal(job))}
-            interval={10_000}
-          />
           <OpenById code={code} />
           <ButtonLink to={routeUrl('queues')}>All queues</ButtonLink>
           <PageMenu items={watch} />
@@ -135,7 +131,14 @@ export function QueueJobs({ code }: { code: string }) {
         list={{ ...list, key: `${list.key} ${wanted}`, rows: shown, ...ofSearch }}
         rowHref={({ id }) => jobUrl(id, code)}
         stateOf={({ state }) => state}
-        emptyTitle={wanted === '' ? 'No jobs' : 'No matching jobs on this page'}
+        tools={
+          <ListFreshness
+            list={list}
+            isMoving={isWatched(list.rows ?? []) && ((job: QueueJobRowFragment) => !isFinal(job))}
+            interval={10_000}
+          />
+        }
+        emptyTitle={queue?.jobs === null ? 'The jobs can’t be read' : wanted === '' ? 'No jobs' : 'No matching jobs on this page'}
         emptyText={wanted === '' ? 'Finished jobs might not be kept.' : 'Only loaded jobs are searched. Try other pages.'}
         filters={
           <>

@@ -24,7 +24,7 @@ it('sends its name and pasted IDs without characters copied by accident', () => 
   expect(toInput(report, context)).toMatchObject({ name: 'June rides', relationIds: ['acc-1', 'acc-2'] });
 });
 
-it('has a draft in the names of the specification, and drops what an earlier version has kept under others', () => {
+it('has a draft under the specification’s names, and drops an earlier version’s', () => {
   const relationIds = { ...emptyReport.relationIds, channels: [{ id: 'ch-1', name: 'Oslo Ride', humanReadableId: null }] };
   const filters = [{ id: 'a', column: 'status', operator: 'IN', text: '', list: ['ACTIVE'], from: '', to: '' } as const];
   const draft = { name: 'June', reportTemplate: 'accounts', relationIds, filters, zone: '' };

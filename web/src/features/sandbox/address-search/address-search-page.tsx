@@ -16,11 +16,10 @@ import { PointMap, type PointLayer } from '@/ui/design/map/point-map';
 import { Notice } from '@/ui/design/notice';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
-import { QuietLine } from '@/ui/design/text';
 import { Controls } from './controls';
 import { engineNames, otherEngine, useEngine, type Engine, type EngineAnswer } from './engine';
 import { EngineSection } from './engine-section';
-import { resultsOf, summaryOf, type Result } from './model/results';
+import { resultsOf, type Result } from './model/results';
 import { parsePoint, pointText, readSearch, searchQuery, withChannel, type AddressSearch, type Point } from './model/search';
 import { usePlaces } from './places';
 import { engineReads, searchedFleetRead } from './reads';
@@ -37,12 +36,12 @@ function centreOf(networkArea: unknown): Point | null {
 const useCentre = (networkArea: unknown) => useMemo(() => centreOf(networkArea), [networkArea]);
 
 /** Results that are referentially stable, for the map. */
-function useResults(ic2: EngineAnswer, pe: EngineAnswer, isCompared: boolean, coordinatesOf: (id: string) => Point | null) {
+function useResults(ic2: EngineAnswer, pe: EngineAnswer, coordinatesOf: (id: string) => Point | null) {
   const { addresses: ic2Addresses, raw: ic2Raw } = ic2;
   const { addresses: peAddresses, raw: peRaw } = pe;
   return useMemo(
-    () => resultsOf({ addresses: ic2Addresses, raw: ic2Raw }, { addresses: peAddresses, raw: peRaw }, isCompared, coordinatesOf),
-    [ic2Addresses, ic2Raw, peAddresses, peRaw, isCompared, coordinatesOf],
+    () => resultsOf({ addresses: ic2Addresses, raw: ic2Raw }, { addresses: peAddresses, raw: peRaw }, coordinatesOf),
+    [ic2Addresses, ic2Raw, peAddresses, peRaw, coordinatesOf],
   );
 }
 
@@ -107,8 +106,7 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
   const requests = engineReads(search);
   const answers = { ic2: useEngine(requests.ic2), pe: useEngine(requests.pe) };
   const places = usePlaces(answers.pe.addresses ?? [], search.channelId);
-  const isCompared = answers.ic2.status === 'answered' && answers.pe.status === 'answered';
-  const results = useResults(answers.ic2, answers.pe, isCompared, places.coordinatesOf);
+  const results = useResults(answers.ic2, answers.pe, places.coordinatesOf);
 
   const [selectedKey, setSelectedKey] = useState<string | null>(null);
   const [isPicking, setPicking] = useState(false);
@@ -147,7 +145,7 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
   return (
     <Page
       title={title}
-      subtitle="Compares the results of both address services. The link to this page restores the search."
+      subtitle="The results of both address services. The link to this page restores the search."
       actions={
         <>
           <Incomplete fields={fleetRead.unreadable} />
@@ -179,9 +177,6 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
           }
         />
       )}
-      <QuietLine role="status" aria-label="Comparison">
-        {isCompared && results.ic2.length + results.pe.length > 0 ? summaryOf(results) : null}
-      </QuietLine>
       <SectionGrid>
         {([lead, other] as const).map((engine) => (
           <EngineSection
@@ -189,7 +184,6 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
             engine={engine}
             answer={answers[engine]}
             results={results[engine]}
-            isCompared={isCompared}
             idle={idleText(engine, search)}
             text={search.text}
             selected={found(engine)}

@@ -9,8 +9,7 @@ import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { Section } from '@/ui/screens/detail/section';
 import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
-import { engineNames, otherEngine, type Engine, type EngineAnswer } from './engine';
-import { distanceText } from '@/ui/design/map/distance';
+import { engineNames, type Engine, type EngineAnswer } from './engine';
 import type { Result } from './model/results';
 
 const List = styled.ul<{ $isEarlier: boolean }>`
@@ -45,7 +44,6 @@ const Option = styled.li`
     font-weight: 600;
   }
   & small {
-    font-size: var(--font-size-small);
     font-weight: 400;
   }
 `;
@@ -60,24 +58,10 @@ const SkeletonLines = styled.div`
   gap: 14px;
 `;
 
-/** A result's comparison with the other service's: "Rank 4 in PE, 35 m apart". */
-function comparisonText(engine: Engine, { rank, match, repeats }: Result, isCompared: boolean): string | null {
-  if (!isCompared) return repeats === undefined ? null : `Same place as rank ${repeats}`;
-  if (match) {
-    const place =
-      match.rank === rank
-        ? `Same rank in ${engineNames[otherEngine(engine)]}`
-        : `Rank ${match.rank} in ${engineNames[otherEngine(engine)]}`;
-    return match.metres === null ? `${place}, matched by text` : `${place}, ${distanceText(match.metres)} apart`;
-  }
-  return repeats === undefined ? `Only in ${engineNames[engine]}` : `Same place as rank ${repeats}`;
-}
-
 interface EngineSectionProps {
   engine: Engine;
   answer: EngineAnswer;
   results: readonly Result[];
-  isCompared: boolean;
   /** Shown if the service is not queried. */
   idle: string;
   text: string;
@@ -88,7 +72,7 @@ interface EngineSectionProps {
 
 /** The results of one service, best first; loads and fails independently. Arrow keys move between them. */
 export function EngineSection(props: EngineSectionProps) {
-  const { engine, answer, results, isCompared, idle, text, selected, onSelect, unreadable } = props;
+  const { engine, answer, results, idle, text, selected, onSelect, unreadable } = props;
   const { status, durationMs, raw, error, retry, addresses } = answer;
   const name = engineNames[engine];
   const drawer = useJsonDrawer();
@@ -167,7 +151,6 @@ export function EngineSection(props: EngineSectionProps) {
         >
           {results.map((result) => {
             const { key, rank, address } = result;
-            const comparison = comparisonText(engine, result, isCompared);
             return (
               <Option key={key} id={optionId(result)} role="option" aria-selected={key === selectedKey} onClick={() => onSelect(result)}>
                 <Rank>{rank}</Rank>
@@ -176,11 +159,6 @@ export function EngineSection(props: EngineSectionProps) {
                   <small>
                     <Muted>{[address.postalCode, ...(address.locationTypes ?? [])].filter(Boolean).join(' · ')}</Muted>
                   </small>
-                  {comparison && (
-                    <div>
-                      <small>{comparison}</small>
-                    </div>
-                  )}
                 </span>
               </Option>
             );

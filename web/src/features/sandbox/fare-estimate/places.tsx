@@ -31,7 +31,6 @@ const Where = styled(RowMain)`
   & > small {
     display: block;
     color: var(--color-text-muted);
-    font-size: var(--font-size-small);
   }
 `;
 

@@ -48,7 +48,6 @@ const Broken = styled.p`
   justify-items: center;
   gap: 6px;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   text-align: center;
   & > svg {
     width: 22px;
@@ -65,12 +64,10 @@ const Name = styled.strong`
 const Facts = styled.span`
   min-height: 1lh;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
 `;
 
 const Problem = styled.span`
   color: var(--color-danger-text);
-  font-size: var(--font-size-small);
 `;
 
 /** The image's size in bytes; unknown if its server does not expose it. */

@@ -43,7 +43,7 @@ it('lets people change themselves, but not delete themselves', () => {
   expect(gatesOf('SUDO', 'SUDO', 'me')).toEqual({ edit: undefined, remove: 'You can’t delete your own account.' });
 });
 
-it('names what the viewer’s role lacks first', () => {
+it('names the missing role first', () => {
   const lacking = { edit: 'No write access.', remove: 'No deletion.' };
   expect(userGates({ id: 'me', role: 'STAFF_READ' }, { id: 'me', role: 'SUDO', policies: null }, lacking, () => 'other')).toEqual(lacking);
 });

@@ -33,7 +33,7 @@ test('a notification shows that they are on', async () => {
   expect(alertsOf('user-1').read()).toMatchObject({ desktop: true });
 });
 
-test('a browser that grants notifications, but shows none, is said not to', async () => {
+test('reports a browser that grants notifications but shows none', async () => {
   construct.mockImplementation(() => {
     throw new TypeError("Failed to construct 'Notification': Illegal constructor.");
   });
@@ -44,7 +44,7 @@ test('a browser that grants notifications, but shows none, is said not to', asyn
   expect(alertsOf('user-1').read()).toMatchObject({ desktop: false });
 });
 
-test('a sound that the browser does not play is said so', async () => {
+test('reports a sound that the browser does not play', async () => {
   await userEvent.click(screen.getByRole('switch', { name: 'Sound' }));
   expect(await screen.findByRole('alert')).toHaveTextContent('This browser plays no sound');
 });

@@ -21,14 +21,14 @@ export function AlertsSection({ viewer }: { viewer: Viewer }) {
   const [isAsking, setAsking] = useState(false);
   const store = (change: Partial<Alerts>) => {
     if (!write({ ...alerts, ...change }))
-      snackbar.error('This browser’s storage is full or blocked. The setting lasts until you close the tab.');
+      snackbar.error('This browser’s storage is full or blocked. The setting lasts until you close or reload the page.');
   };
   const allow = async () => {
     setAsking(true);
     const answer = (await attempt(() => Notification.requestPermission())) ?? 'denied';
     setAsking(false);
     setPermission(answer);
-    // The browser may have granted what it can't do.
+    // The browser may have granted a permission that it can't use.
     const isShown =
       answer === 'granted' && notifyDesktop('alerts', 'Notifications are on', 'Incidents and watched news will look like this.');
     if (isShown) store({ desktop: true });

@@ -85,7 +85,7 @@ const look = css<Look>`
         `}
   border: 1px solid;
   border-radius: var(--radius-medium);
-  font-size: ${({ $size }) => ($size === 'small' ? 'var(--font-size-small)' : 'var(--font-size-control)')};
+  font-size: var(--font-size-body);
   font-weight: 500;
   line-height: 1.25;
   color: var(--color-text);
@@ -248,8 +248,7 @@ export function IconButton({ label, icon, size = 'medium', isPending = false, is
   );
 }
 
-export interface ButtonLinkProps {
-  to: LinkProps['to'];
+export interface ButtonLinkProps extends Pick<LinkProps, 'to' | 'state'> {
   variant?: ButtonVariant;
   size?: ButtonSize;
   icon?: ReactNode;
@@ -257,9 +256,9 @@ export interface ButtonLinkProps {
 }
 
 /** A link that looks like a button, for navigation. */
-export function ButtonLink({ to, variant = 'secondary', size = 'medium', icon, children }: ButtonLinkProps) {
+export function ButtonLink({ to, state, variant = 'secondary', size = 'medium', icon, children }: ButtonLinkProps) {
   return (
-    <StyledLink to={to} $variant={variant} $size={size}>
+    <StyledLink to={to} state={state} $variant={variant} $size={size}>
       {icon}
       <Label>{children}</Label>
     </StyledLink>

@@ -10,7 +10,6 @@ const Bubble = styled(Tooltip)`
   background: var(--color-raised);
   box-shadow: var(--shadow-popover);
   ${floatingEdge}
-  font-size: var(--font-size-small);
   line-height: 1.45;
   overflow-wrap: anywhere;
 `;

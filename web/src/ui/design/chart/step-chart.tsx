@@ -68,7 +68,6 @@ const Values = styled.div`
   justify-content: space-between;
   margin-block: -0.7em;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   line-height: 1.4;
 `;
 

@@ -20,12 +20,10 @@ const Days = styled.div`
   }
   & label {
     color: var(--color-text-muted);
-    font-size: var(--font-size-small);
   }
   & > p {
     grid-column: 1 / -1;
     color: var(--color-text-subtle);
-    font-size: var(--font-size-small);
   }
 `;
 

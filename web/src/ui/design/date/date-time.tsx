@@ -13,7 +13,6 @@ const Instant = styled.time`
 
 const Zone = styled.span`
   color: var(--color-text-subtle);
-  font-size: 0.6875rem;
 `;
 
 const Implausible = styled.span`

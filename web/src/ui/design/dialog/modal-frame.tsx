@@ -73,7 +73,7 @@ const Head = styled.header`
 
 const Title = styled(Heading)`
   font-size: var(--font-size-large);
-  font-weight: 650;
+  font-weight: 600;
   line-height: 1.35;
   overflow-wrap: anywhere;
   /* A name in it may have any length. */

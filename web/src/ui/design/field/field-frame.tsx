@@ -12,7 +12,7 @@ export const FieldStack = styled.div`
 `;
 
 export const FieldLabel = styled.label`
-  font-weight: 550;
+  font-weight: 500;
   & > span {
     color: var(--color-text-subtle);
     font-weight: 400;
@@ -26,7 +26,6 @@ const Problem = styled.p`
   align-items: center;
   gap: 5px;
   color: var(--color-danger-text);
-  font-size: var(--font-size-small);
   & svg {
     width: 13px;
     height: 13px;

@@ -39,7 +39,7 @@ export const contentStyles = css`
   & :is(h1, h2, h3, h4, h5, h6) {
     display: block;
     overflow: visible;
-    font-weight: 650;
+    font-weight: 600;
     line-height: 1.3;
   }
   & h1 {

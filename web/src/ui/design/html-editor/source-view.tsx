@@ -13,7 +13,6 @@ const Area = styled.textarea`
   height: 100%;
   resize: none;
   font-family: var(--font-mono);
-  font-size: var(--font-size-small);
   line-height: var(--line-height);
   tab-size: 2;
 `;
@@ -22,7 +21,6 @@ const ReadOnly = styled.div`
   height: 100%;
   overflow: auto;
   font-family: var(--font-mono);
-  font-size: var(--font-size-small);
   overflow-wrap: anywhere;
 `;
 
@@ -31,7 +29,7 @@ const complexLength = 2000;
 
 interface SourceViewProps {
   control: ControlProps;
-  /** The initial text. The browser keeps what is typed. */
+  /** The initial text. The browser keeps the input. */
   html: string;
   unwritten: PendingHtml;
   isDisabled: boolean;

@@ -39,7 +39,7 @@ test.each([
   expect(body.textContent).toMatch(/text/);
 });
 
-test('words that begin like event handlers stay what they are in texts and values', () => {
+test('words that begin like event handlers are unchanged in texts and values', () => {
   const { body } = inertDocument('<a href="/only?once=1&one=2" title="only one">Only once, \'Onto\' on/once</a>');
   const link = body.querySelector('a');
   expect([link?.getAttribute('href'), link?.title, link?.textContent]).toEqual([

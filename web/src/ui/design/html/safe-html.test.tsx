@@ -40,7 +40,7 @@ test('another text replaces the first, and asks for its own images again', async
   expect(within(shadowText()).getByAltText('Two')).toHaveAttribute('src', 'https://a.example/Two.png');
 });
 
-test('HTML without a text says so', async () => {
+test('HTML without a text shows “No text”', async () => {
   render(<SafeHtml label="Terms" html="<script>alert(1)</script>" />);
   expect(await screen.findByText('This HTML has no visible content.')).toBeVisible();
 });

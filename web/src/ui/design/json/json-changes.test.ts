@@ -37,7 +37,7 @@ it('compares keys that every object inherits like any other', () => {
   expect(changesBetween(odd, {})).toEqual(changes.map(({ after, ...change }) => ({ ...change, kind: 'removed', before: after })));
 });
 
-it('marks what one payload has alone or differently, and opens the branches and ranges around it', () => {
+it('marks the differences of two payloads, and opens the branches and ranges around them', () => {
   const stops = Array.from({ length: 250 }, (_, at) => ({ at }));
   const before = { status: 'ACTIVE', ride: { stops, plate: 'B-1' } };
   const after = { status: 'ACTIVE', ride: { stops: stops.with(220, { at: -1 }), driver: 'Bo' } };

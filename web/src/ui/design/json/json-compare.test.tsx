@@ -94,7 +94,7 @@ function Opener() {
   );
 }
 
-test('the drawer shows a comparison, and goes on Escape', async () => {
+test('the drawer shows a comparison, and closes on Escape', async () => {
   render(
     <>
       <Opener />

@@ -16,7 +16,6 @@ import { EmptyState } from '@/ui/design/states/states';
 const Text = styled.div`
   min-width: 120px;
   font-family: var(--font-mono);
-  font-size: 0.75rem;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
 `;

@@ -13,7 +13,6 @@ import { VisuallyHidden } from '@/ui/design/visually-hidden';
 
 const Tree = styled.div`
   font-family: var(--font-mono);
-  font-size: 0.75rem;
   line-height: 1.6;
   & ul {
     margin-left: 8px;
@@ -208,7 +207,6 @@ const MarkText = styled.span`
   margin-left: 8px;
   color: var(--color-text-muted);
   font-family: var(--font-body);
-  font-size: 0.6875rem;
 `;
 
 /** The mark as text, for people who can't tell colours apart. */

@@ -41,7 +41,6 @@ const Count = styled.span`
 const Note = styled.p`
   padding-bottom: 6px;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
 `;
 
 export interface JsonViewProps {

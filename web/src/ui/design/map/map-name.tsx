@@ -12,7 +12,6 @@ const Name = styled.span`
   box-shadow: var(--shadow-popover);
   ${floatingEdge}
   color: var(--color-text);
-  font-size: var(--font-size-small);
   font-weight: 600;
   overflow-wrap: anywhere;
 `;

@@ -35,7 +35,6 @@ const List = styled.ul<{ $isWindow: boolean }>`
 const Heading = styled.p`
   padding: 6px 8px 2px;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   font-weight: 600;
 `;
 
@@ -78,8 +77,7 @@ const Sign = styled.span<{ $colour: PointLayer['colour']; $shape: PointLayer['sh
   forced-color-adjust: none;
   background: var(--sign);
   color: var(--color-surface);
-  font-size: 0.6875rem;
-  font-weight: 700;
+  font-weight: 600;
   line-height: 1;
   &:empty {
     min-width: 10px;

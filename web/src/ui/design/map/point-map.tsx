@@ -48,7 +48,6 @@ const Legend = styled.ul`
     border-radius: var(--radius-medium);
     background: none;
     color: var(--color-text);
-    font-size: var(--font-size-small);
     line-height: 1;
     cursor: pointer;
     &:hover {

@@ -29,10 +29,10 @@ const Surface = styled.div`
     background: color-mix(in srgb, var(--color-raised) 80%, transparent);
     border-color: var(--color-text-muted);
     color: var(--color-text-muted);
-    font-size: 0.6875rem;
+    font-size: var(--font-size-body);
   }
   & .maplibregl-cooperative-gesture-screen {
-    font-size: 0.875rem;
+    font-size: var(--font-size-body);
   }
   /* A name must not cover its point for the pointer. */
   & .maplibregl-marker[aria-hidden] {
@@ -56,7 +56,6 @@ const Note = styled.p`
   background: var(--color-raised);
   box-shadow: var(--shadow-small);
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
 `;
 
 interface MapParts {

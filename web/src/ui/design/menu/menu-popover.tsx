@@ -86,7 +86,6 @@ const Item = styled(AriaMenuItem)<{ $isDanger: boolean }>`
 const Reason = styled(Text)`
   display: block;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
 `;
 
 /** An item that can be focused but does nothing: React Aria's disabled items can't be focused, so their reason could not be read. */

@@ -53,6 +53,7 @@ export function MenuTrigger({ label, trigger, menu, variant = 'ghost', size }: M
         variant={variant}
         size={size}
         aria-label={label}
+        title={label}
         aria-haspopup="menu"
         aria-expanded={isOpen}
         onPress={() => setOpen(true)}

@@ -22,7 +22,7 @@ export function amountText(amountMinor: number, currency: string): string {
 
 const decimals = (digits: number) => (digits === 0 ? 'no decimals' : `at most ${digits} decimals`);
 
-/** Why `parseAmount` rejects what was typed; undefined if it is valid. */
+/** Why `parseAmount` rejects the input; undefined if it is valid. */
 export function amountProblem(text: string, currency: string): string | undefined {
   if (parseAmount(text, currency) !== undefined) return undefined;
   const digits = decimalsOf(currency);

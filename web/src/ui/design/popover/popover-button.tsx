@@ -9,6 +9,8 @@ export interface PopoverButtonProps {
   /** The accessible name of the panel. */
   label: string;
   trigger: ReactNode;
+  /** The tooltip of a button that only shows an icon. */
+  title?: string;
   icon?: ReactNode;
   variant?: ButtonVariant;
   size?: ButtonSize;
@@ -16,7 +18,7 @@ export interface PopoverButtonProps {
 }
 
 /** A button that opens a small panel. */
-export function PopoverButton({ label, trigger, icon, variant, size, children }: PopoverButtonProps) {
+export function PopoverButton({ label, trigger, title, icon, variant, size, children }: PopoverButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);
   const close = () => setOpen(false);
@@ -27,6 +29,7 @@ export function PopoverButton({ label, trigger, icon, variant, size, children }:
         variant={variant}
         size={size}
         icon={icon}
+        title={title}
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         onPress={() => setOpen(true)}

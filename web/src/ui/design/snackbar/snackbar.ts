@@ -14,7 +14,7 @@ export interface Snack {
   action?: SnackAction;
 }
 
-/** What a message offers, such as Undo. It closes the message. */
+/** A message's action, such as Undo. It closes the message. */
 export interface SnackAction {
   readonly label: string;
   readonly onPress: () => void;

@@ -48,7 +48,6 @@ const Centre = styled.div`
 `;
 
 const StateTitle = styled.p`
-  font-size: 0.875rem;
   font-weight: 600;
 `;
 
@@ -84,7 +83,6 @@ export function EmptyState({ title, text, action, icon = <Inbox aria-hidden="tru
 
 const Reference = styled.code`
   color: var(--color-text-subtle);
-  font-size: 0.6875rem;
   user-select: all;
 `;
 

@@ -20,7 +20,7 @@ const longLine = 2000;
 
 const Lines = styled.div`
   padding: 8px 0;
-  font-size: 0.8125rem;
+  font-size: var(--font-size-body);
   line-height: 1.6;
   overflow-wrap: anywhere;
   white-space: pre-wrap;

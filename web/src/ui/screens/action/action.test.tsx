@@ -6,11 +6,9 @@ import { passTime } from '../../../../test/pass-time';
 import { SignedIn } from '../../../../test/signed-in';
 import { Button } from '@/ui/design/button/button';
 import { SnackbarHost } from '@/ui/design/snackbar/snackbar-host';
-import type { Action } from './action';
-import { answerTimeout } from './answer';
+import { type Action, answerTimeout, sendFrom } from './action';
 import { ActionHost } from './action-host';
 import { clearChanges, useChanges } from './changes';
-import { sendFrom } from './run-action';
 import { useAction } from './use-action';
 
 const target = { label: 'Booking bk-1', to: '/dashboard/bookings/bk-1' };
@@ -220,7 +218,7 @@ it('runs once, even if the page is left and reopened meanwhile', async () => {
   expect(start()).not.toHaveAttribute('aria-busy');
 });
 
-it('an action that is dropped, because the same is being sent, says so', async () => {
+it('reports an action that is dropped because the same is being sent', async () => {
   const { send, finish } = held();
   open();
   const action = { name: 'Sync status', target, success: () => '', lookUp: 'It can’t be looked up.' };

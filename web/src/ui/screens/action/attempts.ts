@@ -4,7 +4,7 @@ import { isOutcomeUnknown, somethingWentWrong, toDataError } from '@/lib/errors'
 import { isoAt, millisecondsBetween } from '@/lib/dates/instants';
 import { persisted, usePersisted, type PersistedCell } from '@/lib/browser/persisted';
 import { draftStorageKey } from '@/lib/auth/tab-person';
-import { answerTimeout } from './answer';
+import { answerTimeout } from './action';
 import type { Finding } from './changes';
 
 /**

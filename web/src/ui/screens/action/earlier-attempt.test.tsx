@@ -5,7 +5,7 @@ import { viewerRead } from '@/lib/data/known-viewer';
 import { partOf } from '@/lib/data/define-read';
 import { fakeGateway } from '../../../../test/fake-gateway';
 import { SignedIn } from '../../../../test/signed-in';
-import { answerTimeout } from './answer';
+import { answerTimeout } from './action';
 import { Attempts, useOpenAttempt } from './attempts';
 import { EarlierAttempt } from './earlier-attempt';
 
@@ -137,7 +137,7 @@ it('looks only when the person asks, if it has a button for that', async () => {
   expect(looks).toHaveBeenCalledTimes(1);
 });
 
-it('can’t be given up while its answer may still come, and follows another tab', async () => {
+it('can’t be given up while a response is possible, and follows another tab', async () => {
   const attempt = { scope: '', name: 'Moon', sentAt: new Date().toISOString(), knownIds: [], state: 'sending' };
   const { onOpen, user } = open();
   const tell = (all: readonly object[]) =>

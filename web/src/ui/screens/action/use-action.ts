@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react';
 import { useGateway } from '@/lib/data/gateway';
 import { useViewer } from '@/lib/access/viewer';
 import { useStore } from '@/ui/design/store';
-import type { Action, Sent } from './action';
+import { type Action, type Sent, runAction, sendFrom, type Caller } from './action';
 import { keyOf, type Target } from './changes';
 import { inFlight } from './dialogs';
-import { runAction, sendFrom, type Caller, type Outcome } from './run-action';
 
 type Parts<Result> = Omit<Action<Result>, 'name' | 'target'>;
 
@@ -41,7 +40,7 @@ export function useAction(name: string, target: Target) {
   const [isRunning, setRunning] = useState(false);
   const isPending = isInFlight || isRunning;
 
-  const run = async <Result>(parts: Parts<Result>): Promise<Outcome<Result>> => {
+  const run = async <Result>(parts: Parts<Result>): Promise<Sent<Result>> => {
     const send = async () => {
       setRunning(true);
       try {

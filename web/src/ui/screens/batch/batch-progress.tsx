@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/design/button/button';
-import { reasonOf } from '@/ui/screens/action/answer';
+import { reasonOf } from '@/ui/screens/action/action';
 import { LeaveGuard } from '@/ui/screens/form/leave-guard';
 import { SectionTable } from '@/ui/design/section-table';
 import { ResultText } from './result-text';

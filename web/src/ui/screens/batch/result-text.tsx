@@ -36,7 +36,7 @@ const Line = styled.span<{ $kind: ItemResult['kind'] }>`
   & code {
     display: block;
     color: var(--color-text-muted);
-    font-size: 0.6875rem;
+    font-size: var(--font-size-body);
   }
 `;
 

@@ -1,7 +1,6 @@
 import { sentence } from '@/lib/text/bidi';
 import { toDataError, type DataError } from '@/lib/errors';
-import { isOutdated } from '@/ui/screens/action/action';
-import { answerOf } from '@/ui/screens/action/answer';
+import { isOutdated, answerOf } from '@/ui/screens/action/action';
 import type { Finding } from '@/ui/screens/action/changes';
 
 /** One item's status in a batch. */

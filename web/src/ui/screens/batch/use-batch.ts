@@ -26,7 +26,7 @@ interface BatchOptions<Item> extends BatchCalls<Item> {
   done: string;
   /** The maximum number in flight. */
   concurrency: number;
-  /** Refreshes what the batch changed, once it has ended. */
+  /** Refreshes the changed data once the batch has ended. */
   refresh: () => Promise<unknown>;
 }
 

@@ -1,15 +1,13 @@
 import { ChevronDown, Download } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { NextPage } from '@/lib/list/every-page';
 import { usePersisted } from '@/lib/browser/persisted';
 import { Inline } from '@/ui/design/inline';
 import { MenuButton } from '@/ui/design/menu/menu';
 import { csvFormat, type CsvFormat } from './csv';
+import { CsvRun } from './csv-run';
 import { Button } from '@/ui/design/button/button';
-import { latePart } from '@/ui/screens/late/late';
 import type { Column } from '@/ui/screens/list/data-table/columns';
-
-const CsvRun = latePart((parts) => parts.CsvRun);
 
 const formats: readonly { id: CsvFormat; label: string }[] = [
   { id: 'commas', label: 'Commas, and points in numbers (1.5)' },
@@ -37,6 +35,8 @@ export interface CsvSource<Row> extends CsvFile {
 }
 
 export interface CsvExportProps<Row> {
+  /** Replaces the button's words. */
+  label?: ReactNode;
   columns: readonly Column<Row>[];
   /** The columns to export, beside those that every file has; all by default. */
   shown?: readonly Column<Row>[];
@@ -48,41 +48,31 @@ export function CsvExport<Row>(props: CsvExportProps<Row>) {
   const { maxRows } = props.source;
   const [isRunning, setRunning] = useState(false);
   const [format, chooseFormat] = usePersisted(csvFormat);
-  const button = (
-    <Button
-      size="small"
-      variant="ghost"
-      icon={<Download aria-hidden="true" />}
-      title={maxRows === undefined ? undefined : `At most ${maxRows.toLocaleString('en')} rows`}
-      isPending={isRunning}
-      onPress={() => setRunning(true)}
-    >
-      Export CSV
-    </Button>
-  );
-  if (!isRunning) {
-    return (
-      <Inline $gap={0} $isNowrap>
-        {button}
-        <MenuButton
-          size="small"
-          label="CSV format"
-          trigger={<ChevronDown aria-hidden="true" />}
-          items={[
-            {
-              id: 'format',
-              label: 'CSV format',
-              selected: format,
-              items: formats.map(({ id, label }) => ({ id, label, onAction: () => chooseFormat(id) })),
-            },
-          ]}
-        />
-      </Inline>
-    );
-  }
+  if (isRunning) return <CsvRun {...props} onEnd={() => setRunning(false)} />;
   return (
-    <Suspense fallback={button}>
-      <CsvRun save={(run) => run(props)} onEnd={() => setRunning(false)} />
-    </Suspense>
+    <Inline $gap={0} $isNowrap>
+      <Button
+        size="small"
+        variant="ghost"
+        icon={<Download aria-hidden="true" />}
+        title={maxRows === undefined ? 'Export CSV' : `Export CSV, at most ${maxRows.toLocaleString('en')} rows`}
+        onPress={() => setRunning(true)}
+      >
+        {props.label ?? 'Export CSV'}
+      </Button>
+      <MenuButton
+        size="small"
+        label="CSV format"
+        trigger={<ChevronDown aria-hidden="true" />}
+        items={[
+          {
+            id: 'format',
+            label: 'CSV format',
+            selected: format,
+            items: formats.map(({ id, label }) => ({ id, label, onAction: () => chooseFormat(id) })),
+          },
+        ]}
+      />
+    </Inline>
   );
 }

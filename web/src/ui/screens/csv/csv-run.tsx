@@ -5,7 +5,7 @@ import { Button } from '@/ui/design/button/button';
 import type { Column } from '@/ui/screens/list/data-table/columns';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
 import type { CsvExportProps } from './csv-export';
-import { saveCsv, type Exported } from './save-csv';
+import { saveCsv } from './save-csv';
 
 const Progress = styled.span`
   color: var(--color-text-muted);
@@ -17,21 +17,15 @@ function exported<Row>({ columns, shown = columns, source: { always = [] } }: Cs
   return columns.filter((column) => shown.includes(column) || ids.includes(column.id));
 }
 
-interface CsvRunProps {
-  /** Passes the export, whatever its row type, to the function that saves it. */
-  save: (run: <Row>(file: CsvExportProps<Row>) => Promise<Exported | null>) => Promise<Exported | null>;
-  onEnd: () => void;
-}
-
-/** Runs one export. Loaded with the first one. */
-export default function CsvRun({ save, onEnd }: CsvRunProps) {
+/** Runs one export. */
+export function CsvRun<Row>({ onEnd, ...file }: CsvExportProps<Row> & { onEnd: () => void }) {
   const [count, setCount] = useState(0);
   const snackbar = useSnackbar();
 
   const run = useEffectEvent(async (mine: { isCancelled: boolean }) => {
     try {
       const watch = { onProgress: setCount, isCancelled: () => mine.isCancelled };
-      const outcome = await save(({ columns, shown, source }) => saveCsv(source, exported({ columns, shown, source }), watch));
+      const outcome = await saveCsv(file.source, exported(file), watch);
       if (outcome?.totals) snackbar.keep(`${outcome.text.replace(/\.?$/, '.')} In the file: ${outcome.totals}.`);
       else if (outcome) snackbar.success(outcome.text);
     } catch (error) {

@@ -9,7 +9,7 @@ import type { Read } from '@/lib/data/read';
 import { capitalised } from '@/lib/text/capitalised';
 import type { Action } from '@/ui/screens/action/action';
 import { lookUpGone } from '@/ui/screens/action/look-up-gone';
-import { discardInputOf } from '@/ui/design/leave-barrier';
+import { discardInputOf } from '@/ui/design/leave-guards';
 import type { MenuItem } from '@/ui/design/menu/menu';
 import { TypedConfirmation } from './typed-confirmation';
 

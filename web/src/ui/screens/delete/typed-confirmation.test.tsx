@@ -54,7 +54,7 @@ test('takes a name with several blanks as it is shown', async () => {
   await waitFor(() => expect(send).toHaveBeenCalledTimes(1));
 });
 
-test('takes the phrase as it is, whatever white space is around it, and sends once', async () => {
+test('ignores white space around the phrase, and sends once', async () => {
   const { dialog, send, onClose, type } = await renderConfirmation();
   expect(dialog).toHaveTextContent('12 employees go with it.');
   await type('   ');

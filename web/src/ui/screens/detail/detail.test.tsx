@@ -284,7 +284,7 @@ describe('a section', () => {
     expect(section()).toHaveTextContent('Sent');
   });
 
-  it('has a table of pages that says where the list goes on, also from a page that has become empty', async () => {
+  it('has a paged table that links further pages, also from an empty one', async () => {
     const onPageChange = jest.fn();
     const table = (page: number, items: readonly string[], hasMore: boolean) => {
       const rows = { items: items.map((id) => ({ id })), pageInfo: { page, maxPerPage: 10, hasMore, total: null } };

@@ -4,12 +4,13 @@ import { withoutControls } from '@/lib/text/bidi';
 import { isBlank } from '@/lib/text/blank';
 import { Inline } from '@/ui/design/inline';
 
-const Frame = styled.div`
+/** The space of a screen. */
+export const PageFrame = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-4);
   min-width: 0;
-  padding: var(--space-5);
+  padding: var(--space-3) var(--space-5) var(--space-4);
   @media (max-width: 900px) {
     padding: var(--space-4);
   }
@@ -29,16 +30,16 @@ const Titles = styled.div`
   min-width: 0;
 `;
 
-const Title = styled.h1`
+/** A screen's title. */
+export const PageTitle = styled.h1`
   font-size: var(--font-size-title);
-  font-weight: 650;
-  line-height: 1.3;
-  letter-spacing: -0.01em;
+  font-weight: 600;
+  line-height: 2.25rem;
+  letter-spacing: -0.02em;
   overflow-wrap: anywhere;
 `;
 
 const Subtitle = styled.div`
-  margin-top: 2px;
   color: var(--color-text-muted);
 `;
 
@@ -52,16 +53,16 @@ export interface PageProps {
 /** The frame of a screen. Renders its one h1. */
 export function Page({ title, subtitle, actions, children }: PageProps) {
   return (
-    <Frame>
+    <PageFrame>
       <Head>
         <Titles>
           {/* A name of only spaces and invisible characters would make an empty heading. */}
-          <Title>{isBlank(title) ? 'Unnamed' : withoutControls(title)}</Title>
+          <PageTitle>{isBlank(title) ? 'Unnamed' : withoutControls(title)}</PageTitle>
           {subtitle != null && <Subtitle>{subtitle}</Subtitle>}
         </Titles>
         {actions != null && <Inline>{actions}</Inline>}
       </Head>
       {children}
-    </Frame>
+    </PageFrame>
   );
 }

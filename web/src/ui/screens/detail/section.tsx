@@ -7,14 +7,13 @@ import { GapText } from '@/ui/design/states/refusal';
 import { Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
+import { surface } from '@/ui/design/surface';
 import { isRecord } from '@/lib/guards';
 import { OutageBanner } from './one-outage';
 
 const Card = styled.section`
   min-width: 0;
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-large);
-  background: var(--color-surface);
+  ${surface}
 `;
 
 const CardHead = styled.header`
@@ -23,21 +22,20 @@ const CardHead = styled.header`
   align-items: center;
   justify-content: space-between;
   gap: var(--space-2);
-  min-height: 44px;
-  padding: 6px 8px 6px 16px;
-  border-bottom: 1px solid var(--color-border);
+  min-height: 2.75rem;
+  padding: 8px 8px 0 16px;
 `;
 
 const CardTitle = styled.h2`
-  font-size: 0.875rem;
-  font-weight: 650;
+  font-size: var(--font-size-large);
+  font-weight: 600;
 `;
 
 const CardBody = styled.div`
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
-  padding: 14px 16px 16px;
+  padding: 8px 16px 16px;
 `;
 
 /* As high as a list with as many fields. */

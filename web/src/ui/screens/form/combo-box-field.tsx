@@ -92,7 +92,6 @@ const Name = styled(Text)`
 const Details = styled(Text)`
   display: grid;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   font-weight: 400;
   text-align: right;
   & > [data-warning] {
@@ -104,7 +103,6 @@ const Foot = styled.p`
   padding: 6px 12px 8px;
   border-top: 1px solid var(--color-border);
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
 `;
 
 /** One of many values. */

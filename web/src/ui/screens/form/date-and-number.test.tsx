@@ -172,7 +172,7 @@ test('a discarded form shows its date again, instead of a refused or unfinished 
   await waitFor(() => expect(date).toHaveValue('21 Nov 2026'));
 });
 
-test('a time that is being typed stays as it is, even if clocks skip it', async () => {
+test('a time is not corrected while it is typed, even if clocks skip it', async () => {
   renderForm({ initialValues: { ...filled, startAt: '2027-03-28T18:00:00Z' } });
   const user = userEvent.setup();
   const { time } = dateTime();

@@ -54,7 +54,7 @@ const List = styled.ul`
     white-space: pre-wrap;
   }
   & b {
-    font-weight: 550;
+    font-weight: 500;
   }
 `;
 
@@ -110,7 +110,7 @@ export function DiffQuestion({ merge: { own, others }, words = {}, children }: D
   );
 }
 
-/** Conflicts, by form field: the newer values, and what saving again does. */
+/** Conflicts, by form field: the newer values, and the effect of saving again. */
 export function conflictError({ conflicts, others }: JsonMerge<object>, words: ChangeLabels, fieldOf: (path: Path) => string): ReadError {
   const fields: Record<string, string> = {};
   for (const { path, before } of conflicts) {

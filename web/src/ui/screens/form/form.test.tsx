@@ -44,7 +44,7 @@ test.each([
   expect(onSubmit).not.toHaveBeenCalled();
 });
 
-test('a schema that crashes lets nothing be sent, and the form says so', async () => {
+test('a schema that crashes prevents sending, and the form says so', async () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   const broken = object({
     name: string().test('broken', () => {
@@ -132,7 +132,7 @@ describe('input typed while the form is being sent', () => {
     return { end: () => act(async () => finish()) };
   }
 
-  test('stays as unsaved input', async () => {
+  test('rejected input stays unsaved', async () => {
     const submitted = jest.fn();
     const { end } = await submit((sent) => (values) => {
       submitted(values);

@@ -14,9 +14,8 @@ import styled from 'styled-components';
 import { type Schema, ValidationError } from 'yup';
 import { isSameJson } from '@/lib/json/merge-json';
 import { errorOfCode, somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
-import type { Action } from '@/ui/screens/action/action';
+import { type Action, runAction } from '@/ui/screens/action/action';
 import type { LookUp } from '@/ui/screens/action/changes';
-import { runAction } from '@/ui/screens/action/run-action';
 import { useCaller } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
 import { useConfirm } from '@/ui/design/dialog/confirm';
@@ -185,7 +184,7 @@ export function Form<Values extends FormikValues>({
         return;
       }
       const { lookUp } = submission;
-      /** Drops the draft of what a check found saved: a reload before the result is closed would restore it. */
+      /** Drops the draft once a check finds the change saved: a reload before the result is closed would restore it. */
       const lookUpAndDrop = async (check: Exclude<LookUp, string>) => {
         const finding = await check();
         if (finding.happened && draft && isLocked.current && typedSince().length === 0) clearDraft(draft);

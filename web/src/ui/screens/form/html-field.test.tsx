@@ -136,7 +136,7 @@ it('shows its error on the field', async () => {
   expect(field).toHaveFocus();
 });
 
-it('goes on as source where the editor crashes, with the last change', async () => {
+it('falls back to source with the last change if the editor crashes', async () => {
   const { press, saved } = await open(odd);
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(Range.prototype, 'getClientRects').mockImplementation(() => {
@@ -169,7 +169,7 @@ describe('images that are pasted', () => {
   });
 });
 
-it('pastes the lists of Word as lists, without markup that only Word knows', () => {
+it('pastes the lists of Word as lists, without Word’s own markup', () => {
   const item = (level: number, marker: string, text: string) =>
     `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span><![endif]>${text}</p>`;
   const pasted = cleanPasted(

@@ -14,7 +14,6 @@ const Text = styled.textarea`
   ${controlStyles}
   resize: vertical;
   font-family: var(--font-mono);
-  font-size: var(--font-size-small);
   line-height: var(--line-height);
   tab-size: 2;
 `;

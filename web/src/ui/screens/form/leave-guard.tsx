@@ -1,6 +1,6 @@
 import { use, useEffectEvent, useId, useLayoutEffect } from 'react';
 import { DialogContext, type DialogContent } from '@/ui/design/dialog/dialog';
-import { guards, type Guard } from '@/ui/design/leave-barrier';
+import { guards, type Guard } from '@/ui/design/leave-guards';
 
 /** Asks before unsaved input is lost, by navigation (see `LeaveBarrier`) or by closing the surrounding dialog. */
 export function LeaveGuard({ target, question, ...props }: Omit<Guard, 'id'>) {

@@ -11,7 +11,7 @@ const Group = styled.fieldset`
   min-width: 0;
   & > legend {
     padding: 0 0 5px;
-    font-weight: 550;
+    font-weight: 500;
   }
 `;
 
@@ -60,12 +60,11 @@ const Name = styled.span`
   flex-wrap: wrap;
   align-items: center;
   gap: 6px;
-  font-weight: 550;
+  font-weight: 500;
 `;
 
 const Reason = styled.span`
   color: var(--color-warning-text);
-  font-size: var(--font-size-small);
 `;
 
 export interface RadioCard<Value extends string> {

@@ -6,7 +6,8 @@ import { object, string } from 'yup';
 import { SignedIn } from '../../../../test/signed-in';
 import { ConfirmHost } from '@/ui/design/dialog/confirm';
 import { Dialog } from '@/ui/design/dialog/dialog';
-import { LeaveBarrier, liftLeaveGuards } from '@/ui/design/leave-barrier';
+import { LeaveBarrier } from '@/ui/design/leave-barrier';
+import { liftLeaveGuards } from '@/ui/design/leave-guards';
 import { TextField } from './fields';
 import { CancelButton, Form, type FormProps } from './form';
 import { type Values, actionOf, empty, schema, draft, filled, sending, renderForm, dateTime } from './testing/render-form';
@@ -66,7 +67,7 @@ describe('leaving', () => {
 });
 
 describe('a draft', () => {
-  test('is there again, says so, and can be discarded', async () => {
+  test('a draft is restored with a notice, and can be discarded', async () => {
     const first = renderForm();
     const user = userEvent.setup();
     await user.type(screen.getByRole('textbox', { name: 'Name' }), 'Spring');
@@ -196,7 +197,7 @@ describe('unsaved input', () => {
       expect(screen.queryByText('This form was also changed in another tab.')).not.toBeInTheDocument();
     });
 
-    test('is taken over if the person says so', async () => {
+    test('a draft is restored on request', async () => {
       const user = await changeElsewhere();
       await user.click(screen.getByRole('button', { name: 'Use the other tab’s input' }));
       await waitFor(() => expect(name()).toHaveValue('theirs'));

@@ -25,18 +25,9 @@ export function ListPage<Row extends { readonly id: string }>({
 }: ListPageProps<Row>) {
   usePageTitle(title);
   return (
-    <Page
-      title={title}
-      subtitle={subtitle}
-      actions={
-        <>
-          <ListTools list={table.list} isMoving={isMoving} interval={interval} />
-          {actions}
-        </>
-      }
-    >
+    <Page title={title} subtitle={subtitle} actions={actions}>
       {children}
-      <DataTable label={title} {...table} />
+      <DataTable label={title} tools={<ListTools list={table.list} isMoving={isMoving} interval={interval} />} {...table} />
     </Page>
   );
 }

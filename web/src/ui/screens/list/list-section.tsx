@@ -17,7 +17,7 @@ const Head = styled.div`
   gap: var(--space-2);
   & h2 {
     font-size: var(--font-size-large);
-    font-weight: 650;
+    font-weight: 600;
   }
 `;
 

@@ -61,7 +61,7 @@ it('an eleventh record can’t be watched', async () => {
   expect(await menuItem()).toHaveAccessibleDescription('You watch 10 records, which is the limit. Your profile lists them.');
 });
 
-it('the browser’s refusal to store it is said', async () => {
+it('reports that the browser does not store it', async () => {
   const { user, menuItem } = await open();
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full', 'QuotaExceededError');

@@ -18,7 +18,6 @@ const Box = styled.div`
   border-radius: var(--radius-medium);
   background: var(--color-sunken);
   font-family: var(--font-mono);
-  font-size: var(--font-size-small);
   &:focus-visible {
     outline: 2px solid var(--color-focus);
     outline-offset: 1px;

@@ -53,7 +53,7 @@ it.each([
   expect(await problemsOf('terms', { type: 'URL', url: address })).toEqual(problem ?? null);
 });
 
-it('requires what the chosen method needs, and nothing else', async () => {
+it('requires only the fields of the chosen method', async () => {
   expect(await problemsOf('terms', { type: 'URL', url: ' ' })).toBe('This field is required');
   expect(await problemsOf('terms', { type: 'FILE' })).toBe('This field is required');
   expect(await problemsOf('terms', { type: 'FILE', file: new File(['text'], 'a.html') })).toBe('The file must be HTML or PDF');

@@ -99,9 +99,9 @@ export class Numbering {
   readonly #definitions = new Map<string, Definition | undefined>();
   readonly #numbered: Numbered[] = [];
   readonly #styles: Styles;
-  readonly #onUnknownFormat: (format: string, paragraph: XmlElement) => void;
+  readonly #onUnknownFormat: () => void;
 
-  constructor(root: XmlElement | undefined, styles: Styles, onUnknownFormat: (format: string, paragraph: XmlElement) => void) {
+  constructor(root: XmlElement | undefined, styles: Styles, onUnknownFormat: () => void) {
     this.#styles = styles;
     this.#onUnknownFormat = onUnknownFormat;
     for (const element of childrenOf(root, 'w:abstractNum')) this.#abstract.set(element.attributes.get('w:abstractNumId') ?? '', element);
@@ -172,7 +172,7 @@ export class Numbering {
       return { number, text: formatNumber(number, level.isLegal && format !== 'none' ? 'decimal' : format) };
     });
     const used = Array.from(level.text.matchAll(/%([1-9])/g), ([, digit]) => texts[Number(digit) - 1]);
-    if (used.some((part) => part?.text === undefined)) this.#onUnknownFormat(level.format, paragraph);
+    if (used.some((part) => part?.text === undefined)) this.#onUnknownFormat();
     const label = level.text.replaceAll(/%([1-9])/g, (_, digit: string) => {
       const { number, text } = texts[Number(digit) - 1] ?? {};
       return text ?? String(number);

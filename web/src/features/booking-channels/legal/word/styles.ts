@@ -53,23 +53,15 @@ export class Styles {
   }
 
   /**
-   * Whether a property of text is on (ECMA-376 part 1, 17.7.3): by the text's own setting, or else the document's defaults; paragraph, table and
+   * Whether a property of text is on (ECMA-376 part 1, 17.7.3): by the text's own setting, or else the document's defaults; paragraph and
    * run styles toggle the property, so two of them cancel each other out.
    */
-  isOn(name: string, run: XmlElement | undefined, paragraph: XmlElement | undefined, table: string | undefined): boolean {
+  isOn(name: string, run: XmlElement | undefined, paragraph: XmlElement | undefined): boolean {
     const own = switchOf(run, name);
     if (own !== undefined) return own;
     if (switchOf(this.#defaults, name) === true) return true;
-    const styles = [valueOf(run, 'w:rStyle'), this.paragraphStyle(paragraph), table];
+    const styles = [valueOf(run, 'w:rStyle'), this.paragraphStyle(paragraph)];
     return styles.filter((style) => this.#inChain(style, name)).length % 2 === 1;
-  }
-
-  /** A run's value, or the one of its style. */
-  runValue(name: string, run: XmlElement | undefined): string | undefined {
-    const own = valueOf(run, name);
-    if (own !== undefined) return own;
-    const style = this.chain(valueOf(run, 'w:rStyle')).find(({ properties }) => childOf(childOf(properties, 'w:rPr'), name));
-    return valueOf(childOf(style?.properties, 'w:rPr'), name);
   }
 
   /** The heading that a paragraph's style is, or is based on. */

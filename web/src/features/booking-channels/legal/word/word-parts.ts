@@ -26,9 +26,8 @@ export interface WordParts {
   readonly endnotes?: WordPart;
   readonly styles?: XmlElement;
   readonly numbering?: XmlElement;
-  readonly settings?: XmlElement;
-  readonly headers: readonly XmlElement[];
-  readonly footers: readonly XmlElement[];
+  /** Headers and footers. */
+  readonly margins: readonly XmlElement[];
 }
 
 /** A target as a path from the file's root. */
@@ -96,8 +95,6 @@ export function readParts(files: WordFiles): WordParts {
     endnotes: related('endnotes'),
     styles: related('styles')?.root,
     numbering: related('numbering')?.root,
-    settings: related('settings')?.root,
-    headers: all('header'),
-    footers: all('footer'),
+    margins: [...all('header'), ...all('footer')],
   };
 }

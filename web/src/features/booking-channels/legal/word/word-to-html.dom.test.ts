@@ -86,7 +86,7 @@ it('counts omitted images, and reports other losses once, in plain words', async
   );
   expect(html).toBe('<p>Before</p>\n<p>One</p>\n<p>Two</p>\n<p>Three</p>');
   expect(warnings).toEqual([
-    '2 images were left out, because inline HTML can’t contain them: at “Before”.',
+    '2 images left out, because inline HTML can’t hold images.',
     'The style “Fineprint” is used but not defined in the file (2 times).',
     'Paragraphs in the style “Legal clause” became plain paragraphs.',
   ]);

@@ -127,13 +127,6 @@ export function switchOf(properties: XmlElement | undefined, name: string): bool
 const spaces: Readonly<Record<string, string>> = { 'w:tab': ' ', 'w:br': ' ', 'w:cr': ' ', 'w:noBreakHyphen': '‑' };
 const readable = new Set(['w:t', ...Object.keys(spaces)]);
 
-const paragraphs = new Set(['w:p']);
-
-export const firstParagraph = (element: XmlElement): XmlElement | undefined => {
-  for (const paragraph of within(element, paragraphs)) return paragraph;
-  return undefined;
-};
-
 /** The text of a paragraph, or of anything else, on one line. */
 export function textOf(element: XmlElement): string {
   let text = '';

@@ -1,6 +1,6 @@
 import { object, string } from 'yup';
 import { sentence } from '@/lib/text/bidi';
-import { reasonOf } from '@/ui/screens/action/answer';
+import { reasonOf } from '@/ui/screens/action/action';
 import { lookUpState } from '@/ui/screens/action/look-up-state';
 import { useViewer } from '@/lib/access/viewer';
 import { useGateway } from '@/lib/data/gateway';

@@ -25,7 +25,6 @@ const Line = styled.div<{ $tone: Tone; $isProblem: boolean }>`
 const At = styled.time`
   padding-top: 1px;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
 `;
 
 const Dot = styled.span<{ $tone: Tone }>`
@@ -60,7 +59,6 @@ const chip = css`
   border-radius: var(--radius-small);
   background: none;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   text-align: start;
   & svg {
     flex: none;
@@ -89,7 +87,6 @@ const Call = styled.div`
   align-items: center;
   gap: 2px 8px;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   overflow-wrap: anywhere;
   & code {
     font-family: var(--font-mono);

@@ -10,7 +10,6 @@ const Notes = styled.ul`
   display: flex;
   flex-direction: column;
   gap: 4px;
-  font-size: var(--font-size-small);
   color: var(--color-text-muted);
 `;
 

@@ -26,7 +26,6 @@ const Between = styled.div`
   gap: var(--space-3);
   padding: 6px 12px 6px 13px;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   &::after {
     content: '';
     flex: 1;

@@ -14,20 +14,22 @@ function isQuiet(reason: unknown): boolean {
 const pollsBetween = 4;
 
 /**
- * Reads a booking's timeline again: its events and chat, and the other sources when there are new ones, or after four polls.
- * @returns events and chat, as they are compared
+ * Reads a booking's timeline again: its events and, with a driver, its chat; the other sources when there are new ones, or after four polls.
+ * @returns what it read each time, as it is compared
  */
 export function pollOf(gateway: Gateway): (reference: BookingReference) => Promise<unknown> {
   let polls = 0;
   return async (reference) => {
-    const { id } = reference;
-    const requests: readonly ReadRequest[] = [eventsRead({ id }), chatRead({ id })];
+    const { id, booking } = reference;
+    const chat = chatRead({ id });
+    const hasDriver = booking?.driverStateSessionId != null;
+    const requests: readonly ReadRequest[] = hasDriver ? [eventsRead({ id }), chat] : [eventsRead({ id })];
     const known = () => JSON.stringify(requests.map((request) => gateway.cached(request)));
     const before = known();
     await readAll(gateway, requests);
     polls += 1;
     if (polls >= pollsBetween || known() !== before) {
-      await readAll(gateway, otherReads(reference));
+      await readAll(gateway, hasDriver ? otherReads(reference) : [chat, ...otherReads(reference)]);
       polls = 0;
     }
     return known();

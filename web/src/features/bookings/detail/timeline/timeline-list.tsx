@@ -34,7 +34,6 @@ const DayBar = styled.div`
   border-radius: var(--radius-medium) var(--radius-medium) 0 0;
   background: var(--color-sunken);
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   font-weight: 550;
 `;
 

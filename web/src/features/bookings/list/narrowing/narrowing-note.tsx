@@ -6,7 +6,7 @@ import { QuietLine } from '@/ui/design/text';
 export default function NarrowingNote({ read, total, isReading, isCut, error }: Narrowing) {
   const others = total === null ? 'There are more' : `There are ${total.toLocaleString('en')}`;
   return (
-    <QuietLine role="status" style={{ order: 1, flexBasis: '100%' }}>
+    <QuietLine role="status">
       {isReading && 'Searching…'}
       {!isReading && error && `Only ${counted(read, 'booking')} could be searched: ${error.message}`}
       {!isReading &&

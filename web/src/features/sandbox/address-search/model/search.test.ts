@@ -30,7 +30,7 @@ it('searches the selected fleet if a URL has neither fleet nor channel', () => {
   expect(readSearch(new URLSearchParams('q=x&channel=c-1'), 'f-1').fleetId).toBe('');
 });
 
-it('sends each service what it supports, or nothing', () => {
+it('sends each service its supported parameters, or nothing', () => {
   const search = { text: 'x', fleetId: '', channelId: 'c-1', language: '', near: 'nowhere' };
   const shared = { search: 'x', near: null, language: null };
   expect(questionsOf(search)).toEqual({

@@ -6,6 +6,7 @@ import { isVisible } from '@/lib/list/list-state';
 import { PopoverButton } from '@/ui/design/popover/popover-button';
 import { Stack } from '@/ui/screens/list/data-table/cells';
 import { Cell, GroupCell, HeadCell } from '@/ui/screens/list/data-table/table-styles';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { tableChoices } from './density';
 import ViewPanel from './view-panel';
 
@@ -42,7 +43,14 @@ export function ColumnChooser({ columns, hide, onChange }: ColumnChooserProps) {
   return (
     <>
       {isCompact && <CompactRows />}
-      <PopoverButton label="Columns" trigger="Columns" size="small" variant="ghost" icon={<Columns3 aria-hidden="true" />}>
+      <PopoverButton
+        label="Columns"
+        title="Columns"
+        trigger={<VisuallyHidden>Columns</VisuallyHidden>}
+        size="small"
+        variant="ghost"
+        icon={<Columns3 aria-hidden="true" />}
+      >
         <ViewPanel
           columns={choosable}
           shown={choosable.filter((column) => isVisible(column, hide)).map(({ id }) => id)}

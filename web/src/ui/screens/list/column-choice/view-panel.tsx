@@ -12,8 +12,7 @@ const Part = styled.div`
 const Title = styled.p`
   padding: 4px 8px 0;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-  font-weight: 600;
+  font-weight: 500;
 `;
 
 const densities = [

@@ -4,9 +4,8 @@ import styled from 'styled-components';
 export const Stack = styled.span`
   display: grid;
   justify-items: start;
-  gap: 1px;
-  padding-block: 6px;
-  line-height: 1.4;
+  padding-block: 2px;
+  line-height: 1.125rem;
   & & {
     padding-block: 0;
   }
@@ -15,7 +14,6 @@ export const Stack = styled.span`
 /** Secondary text. */
 export const Secondary = styled.span`
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
   font-weight: 400;
 `;
 
@@ -63,7 +61,6 @@ export const SecondLine = styled(Secondary)`
 /** Machine-readable text: a branch, a tag, a version. */
 export const Mono = styled(Clipped)`
   font-family: var(--font-mono);
-  font-size: var(--font-size-small);
 `;
 
 /** The first characters of an ID. */

@@ -3,9 +3,9 @@ import { isVisible } from '@/lib/list/list-state';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { ScrollArea } from '@/ui/design/scroll-area';
 import { Skeleton } from '@/ui/design/states/states';
-import { CsvExport, type CsvFile } from '@/ui/screens/csv/csv-export';
-import { latePart } from '@/ui/screens/late/late';
-import { RowMarks } from '@/ui/screens/list/row-marks/row-marks';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
+import type { CsvFile } from '@/ui/screens/csv/csv-export';
+import { Late, latePart } from '@/ui/screens/late/late';
 import { type Column, InSection } from './columns';
 import type { OpenedRows } from './row-opening';
 import { TableBody } from './table-body';
@@ -18,7 +18,6 @@ import { useListKeys } from './use-list-keys';
 import { useSteadyRows } from './use-steady-rows';
 
 export type { Column } from './columns';
-
 const ColumnChooser = latePart((parts) => parts.ColumnChooser);
 const LinkNotices = latePart((parts) => parts.LinkNotices);
 const OtherFleet = latePart((parts) => parts.OtherFleet, <Skeleton height="220px" />);
@@ -39,8 +38,12 @@ export interface DataTableProps<Row> extends OpenedRows<Row>, OutcomeTexts {
   search?: string;
   /** The filters, after the search box. */
   filters?: ReactNode;
-  /** Further tools, beside the filters. */
+  /** Notes on the rows, beside the filters. */
   toolbar?: ReactNode;
+  /** The page's title, inside the list's surface, with the tools beside it. */
+  heading?: ReactNode;
+  /** `ListTools`, or a part of them, before the buttons for columns and export. */
+  tools?: ReactNode;
   /** The CSV file of the whole list. */
   csv?: CsvFile;
 }
@@ -54,7 +57,7 @@ const fewRows = 5;
  */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { list, showNew, area } = useSteadyRows(props.list);
-  const { label, columns, rowHref, scope, search, filters, toolbar, csv } = props;
+  const { label, columns, rowHref, scope, search, filters, toolbar, tools, heading, csv } = props;
   const { rows, isLoading, error, paging, searching, filtering, hiding, everyPage } = list;
   const hide = hiding?.hide.join();
   // Stable while the choice of columns is unchanged, so that rows are not drawn again.
@@ -62,18 +65,51 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const isInSection = use(InSection);
   const hasFilters = filtering !== undefined && (scope ?? search ?? filters) !== undefined;
   const body = useRef<HTMLTableSectionElement>(null);
-  const tools = useRef<HTMLDivElement>(null);
-  const onToolKey = useListKeys({ body, tools, list, rowHref, hasSearch: search !== undefined, hasFilters: filters !== undefined });
+  const bar = useRef<HTMLDivElement>(null);
+  const onToolKey = useListKeys({ body, tools: bar, list, rowHref, hasSearch: search !== undefined, hasFilters: filters !== undefined });
 
-  if (list.link?.otherFleetId) return <OtherFleet id={list.link.otherFleetId} onStay={list.link.stay} />;
+  const end = (
+    <ToolsEnd>
+      {showNew}
+      {tools}
+      {hiding && <ColumnChooser columns={columns} hide={hiding.hide} onChange={hiding.choose} />}
+      {csv && everyPage && (
+        <Late>
+          {({ CsvExport }) => (
+            <CsvExport
+              label={<VisuallyHidden>Export CSV</VisuallyHidden>}
+              columns={columns}
+              shown={chosen}
+              source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }}
+            />
+          )}
+        </Late>
+      )}
+    </ToolsEnd>
+  );
+
+  if (list.link?.otherFleetId) {
+    return (
+      <>
+        {heading}
+        <OtherFleet id={list.link.otherFleetId} onStay={list.link.stay} />
+      </>
+    );
+  }
   return (
     <Card
       data-wide={isInSection ? undefined : ''}
       data-fills-page={!isInSection && (rows === undefined || rows.length > fewRows) ? '' : undefined}
     >
+      {heading && (
+        <Tools>
+          {heading}
+          {end}
+        </Tools>
+      )}
       <LinkNotices list={list} />
-      {(hasFilters || toolbar != null || hiding || (csv && everyPage)) && (
-        <Tools ref={tools} onKeyDown={onToolKey}>
+      {(hasFilters || toolbar != null || tools != null || hiding || (csv && everyPage)) && (
+        <Tools ref={bar} onKeyDown={onToolKey}>
           {hasFilters && (
             <FilterBar isActive={filtering.isOn} onClear={filtering.clear}>
               {scope}
@@ -82,13 +118,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
             </FilterBar>
           )}
           {toolbar}
-          <ToolsEnd>
-            {showNew}
-            {hiding && <ColumnChooser columns={columns} hide={hiding.hide} onChange={hiding.choose} />}
-            {csv && everyPage && (
-              <CsvExport columns={columns} shown={chosen} source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }} />
-            )}
-          </ToolsEnd>
+          {!heading && end}
         </Tools>
       )}
       <TableError list={list} />
@@ -100,7 +130,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           </Table>
         </ScrollArea>
       )}
-      <RowMarks body={body} list={list} stateOf={props.stateOf} />
+      <Late>{({ RowMarks }) => <RowMarks body={body} list={list} stateOf={props.stateOf} />}</Late>
       <TableOutcome {...props} list={list} />
       {paging?.info && rows && (!isEmpty(list) || paging.info.page > 0) && (
         <Pagination

@@ -24,8 +24,7 @@ const Bar = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2) var(--space-4);
-  padding: 8px 12px;
-  border-top: 1px solid var(--color-border);
+  padding: 8px 16px;
   color: var(--color-text-muted);
 `;
 
@@ -43,7 +42,7 @@ const Pages = styled.nav`
   & [aria-current='page'] {
     background: color-mix(in srgb, var(--color-text) 10%, transparent);
     color: var(--color-text);
-    font-weight: 650;
+    font-weight: 600;
   }
 `;
 

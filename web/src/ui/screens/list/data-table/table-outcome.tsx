@@ -24,7 +24,7 @@ interface TableOutcomeProps extends OutcomeTexts {
   list: Listed;
 }
 
-/** What an empty list shows. Announces the shown rows, too. */
+/** The message of an empty list. Announces the number of rows, too. */
 export function TableOutcome({
   label,
   list,

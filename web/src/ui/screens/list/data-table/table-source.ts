@@ -1,7 +1,8 @@
 import type { UnreadableField } from '@/lib/apollo/unreadable';
 import type { DataError } from '@/lib/errors';
 import type { ListPage, NextPage, PageInfo } from '@/lib/list/every-page';
-import type { IgnoredParam, ListSort } from '@/lib/list/list-state';
+import type { IgnoredParam } from '@/lib/list/link-problems';
+import type { ListSort } from '@/lib/list/list-state';
 
 /** The data and the requests of a table. A table that is not a full list omits unsupported parts. */
 export interface TableSource<Row> {

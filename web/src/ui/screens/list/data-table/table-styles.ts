@@ -1,14 +1,13 @@
 import styled, { css } from 'styled-components';
 import { breathing } from '@/ui/design/states/states';
+import { surface } from '@/ui/design/surface';
 
 export const Card = styled.div`
   display: flex;
   flex-direction: column;
   min-width: 0;
   overflow: clip;
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-large);
-  background: var(--color-surface);
+  ${surface}
   & > [role='alert']:not(:has(p)) {
     margin: 8px 12px;
   }
@@ -19,8 +18,10 @@ export const Tools = styled.div`
   flex-wrap: wrap;
   align-items: center;
   gap: var(--space-2);
-  padding: 8px 12px;
-  border-bottom: 1px solid var(--color-border);
+  padding: 8px 12px 4px 16px;
+  & + & {
+    padding-block: 0 4px;
+  }
 `;
 
 export const ToolsEnd = styled.div`
@@ -34,6 +35,8 @@ export const Table = styled.table<{ $isStale: boolean }>`
   width: 100%;
   border-collapse: separate;
   border-spacing: 0;
+  /* In whole pixels, so that the lines of a column that sticks meet those of the others. */
+  line-height: 1.25rem;
   ${({ $isStale }) =>
     $isStale &&
     css`
@@ -73,12 +76,11 @@ export const Head = styled.thead`
 
 export const HeadCell = styled.th`
   ${cell}
-  height: 2.125rem;
+  height: 2rem;
   border-bottom: 1px solid var(--color-border);
-  background: var(--color-sunken);
+  background: var(--color-surface);
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-  font-weight: 600;
+  font-weight: 400;
   /* From here on tables have to fit, in any font: two lines do. */
   @media (min-width: 1280px) {
     line-height: 1.25;
@@ -119,7 +121,7 @@ export const SortButton = styled.button`
 
 export const Cell = styled.td`
   ${cell}
-  height: 38px;
+  height: var(--row-height);
   border-bottom: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
   max-width: 360px;
   overflow: hidden;
@@ -137,15 +139,14 @@ export const Cell = styled.td`
 /* Sticks below the table's header; its text stays in view when the table scrolls sideways. */
 export const GroupCell = styled.th`
   position: sticky;
-  top: calc(var(--head-top) + 2.125rem);
+  top: calc(var(--head-top) + 2rem);
   z-index: 1;
-  height: 30px;
+  height: 1.75rem;
   padding: 0 16px;
   border-bottom: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
   background: var(--color-sunken);
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
-  font-weight: 600;
+  font-weight: 500;
   text-align: start;
   [data-sideways] & > span {
     position: sticky;
@@ -176,7 +177,6 @@ export const Body = styled.tbody<{ $isLinked: boolean }>`
     align-items: center;
     min-height: 24px;
     color: var(--color-text);
-    font-weight: 600;
     text-decoration: none;
     /* Not below the header and a group's heading. */
     scroll-margin-top: 4rem;
@@ -196,7 +196,6 @@ export const Body = styled.tbody<{ $isLinked: boolean }>`
 export const FreshnessPlace = styled.span<{ $isLive: boolean }>`
   /* Its button, and the icon of a live list. */
   padding-right: ${({ $isLive }) => ($isLive ? 52 : 32)}px;
-  font-size: var(--font-size-small);
   visibility: hidden;
   &::before {
     content: '${({ $isLive }) => ($isLive ? 'Live, updated' : 'Updated')} just now';
@@ -205,6 +204,6 @@ export const FreshnessPlace = styled.span<{ $isLive: boolean }>`
 
 /** Reserves the height of the page buttons. */
 export const PaginationPlace = styled.div`
-  height: 43px;
+  height: 2.75rem;
   border-top: 1px solid var(--color-border);
 `;

@@ -18,6 +18,7 @@ import {
 import { useViewer } from '@/lib/access/viewer';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { PopoverButton } from '@/ui/design/popover/popover-button';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import SavedViewForm from './saved-view-form';
 import SavedViewsPanel from './saved-views-panel';
 import { storeViews } from './store-views';
@@ -70,9 +71,11 @@ export default function SavedViewsButton({ list, canWatch = false }: SavedViewsP
     <>
       <PopoverButton
         label="Saved views"
+        title="Saved views"
         size="small"
+        variant="ghost"
         icon={<Bookmark aria-hidden="true" />}
-        trigger={current ? <Name title={current.name}>View: {isolated(current.name)}</Name> : 'Views'}
+        trigger={current ? <Name title={current.name}>View: {isolated(current.name)}</Name> : <VisuallyHidden>Views</VisuallyHidden>}
       >
         {(close) => (
           <SavedViewsPanel

@@ -65,7 +65,6 @@ const Note = styled.p`
   max-width: 42ch;
   padding: 6px 8px;
   color: var(--color-text-muted);
-  font-size: var(--font-size-small);
 `;
 
 interface SavedViewsPanelProps {

@@ -1,0 +1,202 @@
+import { X } from 'lucide-react';
+import styled, { css } from 'styled-components';
+import { bookingStatusLabel } from '@/entities/booking/booking-status';
+import { ledgerOf } from '@/entities/booking/charges';
+import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
+import type { BookingProblem } from '@/entities/booking/problems';
+import { useMediaQuery } from '@/lib/browser/media-query';
+import type { Zone } from '@/lib/dates/dates';
+import { formatInZone } from '@/lib/dates/dates';
+import { useUnreadableIn } from '@/lib/data/use-unreadable';
+import { fromList } from '@/lib/list/record-list';
+import { personName } from '@/lib/text/person-name';
+import { Glyph } from '@/ui/design/badge';
+import { ButtonLink, IconButton } from '@/ui/design/button/button';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { CopyText } from '@/ui/design/copy-text';
+import { useCover } from '@/ui/design/covers';
+import { DateTime } from '@/ui/design/date/date-time';
+import { floatingEdge } from '@/ui/design/floating';
+import { Inline } from '@/ui/design/inline';
+import { Column, Pairs } from '@/ui/design/layout';
+import { MoneyText } from '@/ui/design/money/money';
+import { NoValue } from '@/ui/design/no-value';
+import { PhoneText } from '@/ui/design/phone-text';
+import { Large, Muted } from '@/ui/design/text';
+import { cancellationText } from '../model/cancellation';
+import { driverName } from '../model/driver';
+import { scheduleTypeLabel } from '../model/schedule-type';
+import { bookingUrl } from '../urls';
+import type { BookingRowFragment } from './bookings.generated';
+import { problemUrl, remedyLabels } from './columns';
+
+/** The windows in which the panel leaves too little of the list to be used beside it. */
+const narrow = '(max-width: 1279px)';
+
+/* Over the end of the rows: making room would move what is under the pointer. */
+const Panel = styled.aside`
+  position: fixed;
+  inset: calc(var(--top-bar-height) + var(--space-3)) var(--space-5) auto auto;
+  z-index: calc(var(--layer-sticky) + 1);
+  display: flex;
+  flex-direction: column;
+  gap: var(--space-4);
+  width: 420px;
+  max-width: 100vw;
+  max-height: calc(100dvh - var(--top-bar-height) - 2 * var(--space-3));
+  padding: var(--space-4);
+  overflow-y: auto;
+  border-radius: var(--radius-large);
+  background: var(--color-raised);
+  box-shadow: var(--shadow-dialog);
+  ${floatingEdge}
+  @media ${narrow} {
+    inset: var(--top-bar-height) 0 0 auto;
+    max-height: none;
+  }
+`;
+
+const Head = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: var(--space-1) var(--space-2);
+  align-items: start;
+  & h2 {
+    font-size: var(--font-size-large);
+    font-weight: 600;
+    line-height: 1.5rem;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/* The number that staff call. */
+const Phone = styled.div`
+  font-size: var(--font-size-large);
+`;
+
+const Problem = styled.div<{ $severity: BookingProblem['severity'] }>`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 0 var(--space-2);
+  align-items: center;
+  color: var(--color-text-muted);
+  ${({ $severity }) => css`
+    & > svg,
+    & > strong {
+      color: var(--color-${$severity}-text);
+      font-weight: 500;
+    }
+  `}
+  & > p {
+    grid-column: 2;
+  }
+  & > a {
+    grid-area: 1 / 3 / span 2;
+  }
+`;
+
+interface BookingPanelProps {
+  booking: BookingRowFragment;
+  /** The worst first. */
+  problems: readonly BookingProblem[];
+  zone: Zone;
+  id: string;
+  onClose: () => void;
+}
+
+/** A booking beside the list, with what the list knows of it: opening it and moving to the next one cost no call. */
+export default function BookingPanel({ booking, problems, zone, id: panelId, onClose }: BookingPanelProps) {
+  const { id, dispatchBookingId, passenger, origin, destination, driver, payment, pricing, tip, pickupTime } = booking;
+  const ledger = ledgerOf(booking, useUnreadableIn()(booking));
+  const paymentStatus = payment && paymentStatusLabel(payment);
+  useCover(useMediaQuery(narrow) ? onClose : undefined);
+  const title = `${pickupTime ? formatInZone(pickupTime, zone, 'time') : 'No pickup time'} · ${origin?.address ?? '–'} → ${destination?.address ?? '–'}`;
+  return (
+    <Panel id={panelId} tabIndex={-1} aria-label="Opened booking">
+      <Head>
+        <h2 aria-live="polite">{title}</h2>
+        <IconButton size="small" label="Close (Esc)" icon={<X aria-hidden="true" />} onPress={onClose} />
+        <Inline $gap={3}>
+          <CodeBadge of={bookingStatusLabel(booking)} />
+          {dispatchBookingId && <CopyText value={dispatchBookingId} />}
+        </Inline>
+      </Head>
+      <Column $gap={0}>
+        <Large>{personName(passenger) ?? 'Unknown passenger'}</Large>
+        <Phone>{passenger?.phoneNumber ? <PhoneText value={passenger.phoneNumber} /> : <Muted>No phone number</Muted>}</Phone>
+      </Column>
+      {problems.map((problem) => (
+        <Problem key={problem.id} $severity={problem.severity}>
+          <Glyph tone={problem.severity} />
+          <strong>{problem.title}</strong>
+          {problem.detail && <p>{problem.detail}</p>}
+          {problem.remedy && (
+            <ButtonLink size="small" to={problemUrl(id, problem)}>
+              {remedyLabels[problem.remedy]}
+            </ButtonLink>
+          )}
+        </Problem>
+      ))}
+      <Pairs>
+        <dt>Pickup</dt>
+        <dd>
+          <DateTime value={pickupTime} zone={zone} />
+        </dd>
+        <dt>From</dt>
+        <dd>{origin?.address ?? <NoValue />}</dd>
+        <dt>To</dt>
+        <dd>{destination?.address ?? <NoValue />}</dd>
+        <dt>Driver</dt>
+        <dd>{driverName(driver) ?? <NoValue />}</dd>
+        <dt>Schedule</dt>
+        <dd>{scheduleTypeLabel(booking) ?? <NoValue />}</dd>
+        <dt>Booked</dt>
+        <dd>
+          <DateTime value={booking.creationDate} zone={zone} />
+        </dd>
+        {booking.cancellation && (
+          <>
+            <dt>Cancelled</dt>
+            <dd>{cancellationText(booking)}</dd>
+          </>
+        )}
+      </Pairs>
+      <Pairs>
+        <dt>Price</dt>
+        <dd>
+          <MoneyText value={pricing?.total} />
+        </dd>
+        <dt>Tip</dt>
+        <dd>
+          <MoneyText value={tip?.value} />
+        </dd>
+        <dt>Captured</dt>
+        <dd>
+          <MoneyText value={ledger.captured} />
+        </dd>
+        <dt>Refunded</dt>
+        <dd>
+          <MoneyText value={ledger.refunded} />
+        </dd>
+        <dt>Net paid</dt>
+        <dd>
+          <MoneyText value={ledger.net} />
+        </dd>
+        <dt>Payment</dt>
+        <dd>
+          {payment ? (
+            [paymentMethodLabel(payment) ?? paymentTypeLabel(payment), paymentStatus?.label].filter(Boolean).join(' · ')
+          ) : (
+            <NoValue />
+          )}
+        </dd>
+      </Pairs>
+      <Inline $isSpread>
+        <ButtonLink to={bookingUrl(id)} state={fromList}>
+          Open booking
+        </ButtonLink>
+        <Muted>J and K: next and previous</Muted>
+      </Inline>
+    </Panel>
+  );
+}

@@ -1,0 +1,202 @@
+import { useGateway } from '@/lib/data/gateway';
+import { type FocusEvent, type MouseEvent, Suspense, useCallback, useMemo, useState } from 'react';
+import styled from 'styled-components';
+import { knownProblemsOf, useProblems } from '@/entities/booking/use-problems';
+import { useShortcut } from '@/lib/browser/shortcuts';
+import { dateInZone, zoneWords } from '@/lib/dates/dates';
+import { useMinute } from '@/lib/dates/now';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { useList } from '@/lib/list/use-list';
+import { record } from '@/lib/usage-events';
+import { useViewer } from '@/lib/access/viewer';
+import { DataTable } from '@/ui/screens/list/data-table/data-table';
+import { Incomplete } from '@/ui/design/incomplete/incomplete';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { PageTitle } from '@/ui/screens/detail/page';
+import { ListTools } from '@/ui/screens/list/list-tools';
+import { TabBar } from '@/ui/design/tabs';
+import { Muted } from '@/ui/design/text';
+import { commonCity } from '@/entities/booking/addresses';
+import { sentence } from '@/lib/text/bidi';
+import { bookingUrl } from '../urls';
+import { useNarrowedList } from './narrowing/narrowed-list';
+import { isNarrowed, narrowingOf } from './narrowing/narrowing';
+import { BookingsFilters } from './bookings-filters';
+import { bookingsListOf, exportName, isOfAllFleets, narrowingIn, viewOf } from './bookings-list';
+import type { BookingRowFragment } from './bookings.generated';
+import { bookingColumns, RowProblems } from './columns';
+import { canChange } from './can-change';
+import type { ViewCounts } from './view-counts';
+import { type BookingView, bookingViews, viewHints, viewLabels } from './views';
+
+const NarrowingNote = lazyPart(() => import('./narrowing/narrowing-note'));
+const BookingPanel = lazyPart(() => import('./booking-panel'));
+const CountViews = lazyPart(() => import('./view-counts'));
+
+/** The maximum number of exported rows: a thousand requests, one after the other. */
+const maxExportedRows = 100_000;
+
+/** Milliseconds between polls. */
+const interval = 20_000;
+
+const summed = ['captured', 'refunded', 'net'];
+
+/** So that sums add up, and causes are known. */
+const alwaysExported = [...summed, 'problem', 'payment', 'paymentStatus', 'from', 'to', 'cancellation'];
+
+const addressesIn = (rows: readonly BookingRowFragment[]): string[] =>
+  rows.flatMap(({ origin, destination }) => [origin?.address, destination?.address].filter((address) => address != null));
+
+const Heading = styled.div`
+  display: flex;
+  flex: 1;
+  flex-wrap: wrap;
+  align-items: baseline;
+  gap: 0 var(--space-3);
+`;
+
+const noGroup = () => undefined;
+
+/** The bookings of the selected fleet, or of all: tabs, the list, and the opened booking beside it. */
+export function BookingsDesk() {
+  const fleet = useSelectedFleet();
+  const { role } = useViewer();
+  const list = useList(useMemo(() => bookingsListOf(fleet, role), [fleet, role]));
+  const isOfAll = isOfAllFleets(list.state.filters, role);
+  const zone = isOfAll ? null : fleet.timezone;
+  const { problemsOf, isReading, unreadable } = useProblems();
+  const filters = narrowingIn(list.state);
+  const narrowed = useNarrowedList(list, isNarrowed(filters) ? narrowingOf(filters, problemsOf) : undefined);
+  const { rows } = list;
+  const city = useMemo(() => (isOfAll ? undefined : commonCity(addressesIn(rows ?? []))), [isOfAll, rows]);
+  const gateway = useGateway();
+  const [opened, setOpened] = useState<BookingRowFragment>();
+  const isOpen = opened !== undefined;
+  const columns = useMemo(
+    () =>
+      bookingColumns(
+        zone,
+        city,
+        (booking) => knownProblemsOf(gateway, booking),
+        (booking) => gateway.unreadableIn(booking),
+      ),
+    [zone, city, gateway],
+  );
+  const today = dateInZone(useMinute(), fleet.timezone);
+  const isOfToday =
+    zone !== null && (narrowed.list.rows?.every(({ pickupTime }) => pickupTime && dateInZone(pickupTime, zone) === today) ?? true);
+
+  const view = viewOf(list.state);
+  const [counts, setCounts] = useState<ViewCounts>({});
+  const onCount = useCallback((next: ViewCounts) => setCounts(next), []);
+  const total = list.state.isFiltered ? null : (narrowed.list.paging.info?.total ?? null);
+  const countOf = (id: BookingView) => (id === view && total !== null ? total : counts[id]);
+
+  const open = (id: string | undefined) => setOpened(narrowed.list.rows?.find((row) => row.id === id));
+  const close = () => setOpened(undefined);
+  useShortcut({ keys: 'Escape', label: 'Close the booking beside the list', group: 'Lists' }, isOpen ? close : undefined);
+  /* Enter and a click elsewhere in the row open the booking beside the list; a click on the link opens its page, as in a new tab. */
+  const onClick = (event: MouseEvent) => {
+    const link = rowLinkOf(event.target);
+    if (!link || event.detail > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    if (opened?.id === link.dataset.rowLink) document.getElementById(panelId)?.focus();
+    else {
+      link.focus({ preventScroll: true });
+      open(link.dataset.rowLink);
+    }
+  };
+  const onFocus = ({ target }: FocusEvent) => {
+    const id = rowLinkOf(target)?.dataset.rowLink;
+    if (isOpen && id !== undefined) open(id);
+  };
+
+  return (
+    <>
+      <div role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`} onClickCapture={onClick} onFocus={onFocus}>
+        <Suspense fallback={null}>
+          <CountViews key={fleet.id} fleetId={isOfAll ? null : fleet.id} zone={fleet.timezone} problemsOf={problemsOf} onCount={onCount} />
+        </Suspense>
+        <RowProblems value={problemsOf}>
+          <DataTable
+            label="Bookings"
+            heading={
+              <Heading>
+                <PageTitle>Bookings</PageTitle>
+                <Muted>
+                  {isOfAll
+                    ? sentence`All fleets · times in each booking’s zone, pickup dates in ${zoneWords(fleet.timezone)}`
+                    : sentence`Times in ${zoneWords(fleet.timezone)}`}
+                </Muted>
+                <Suspense fallback={null}>{narrowed.narrowing && <NarrowingNote {...narrowed.narrowing} />}</Suspense>
+              </Heading>
+            }
+            columns={columns}
+            // A row whose problem loads late must not be marked as new.
+            list={isReading ? { ...narrowed.list, key: `${narrowed.list.key} early` } : narrowed.list}
+            rowGroup={isOfToday ? noGroup : undefined}
+            rowHref={({ id }) => bookingUrl(id)}
+            onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
+            emptyTitle={view === 'all' ? undefined : `No bookings in “${viewLabels[view]}”`}
+            emptyText={
+              view === 'all' ? (isOfAll ? 'None of your fleets has bookings.' : sentence`${fleet.name} has no bookings.`) : viewHints[view]
+            }
+            noMatchText={
+              list.state.search === ''
+                ? undefined
+                : 'The search at the top also finds other spellings of a name, drivers, cars and streets.'
+            }
+            scope={
+              <TabBar
+                label="Bookings"
+                tabs={bookingViews.map((id) => ({
+                  id,
+                  label: viewLabels[id],
+                  title: viewHints[id],
+                  ...(id !== 'all' && { count: countOf(id) }),
+                }))}
+                value={view}
+                onChange={(id) => list.update({ filters: { view: id, pickup: null, from: null, to: null }, search: '' })}
+              />
+            }
+            search="Search by ID, passenger or phone"
+            filters={<BookingsFilters list={list} rows={narrowed.read} zone={fleet.timezone} />}
+            toolbar={<Incomplete fields={unreadable} />}
+            tools={
+              <ListTools
+                list={narrowed.list}
+                isMoving={canChange(list.state, narrowed.read, fleet.timezone)}
+                interval={interval * Math.max(1, Math.ceil(narrowed.read.length / 100))}
+                canWatch
+              />
+            }
+            csv={{
+              filename: exportName(list.state, isOfAll ? 'all-fleets' : fleet.humanReadableId),
+              // Without pickup days in the name, the day of the export.
+              zone: list.state.filters.from || list.state.filters.to ? undefined : fleet.timezone,
+              always: alwaysExported,
+              totals: summed,
+              maxRows: maxExportedRows,
+            }}
+          />
+        </RowProblems>
+      </div>
+      {opened && (
+        <Suspense fallback={null}>
+          <BookingPanel
+            booking={narrowed.list.rows?.find(({ id }) => id === opened.id) ?? opened}
+            problems={problemsOf(opened)}
+            zone={zone ?? opened.timezone}
+            id={panelId}
+            onClose={close}
+          />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const panelId = 'opened-booking';
+
+const rowLinkOf = (target: EventTarget): HTMLElement | null =>
+  target instanceof Element ? target.closest<HTMLElement>('a[data-row-link]') : null;

@@ -1,0 +1,13 @@
+import { knownViewer } from '@/lib/data/known-viewer';
+import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
+import type { PageReadsAt } from '@/lib/routes/feature-route';
+import { bookingsListOf, jobsTabIn, needsRole } from './bookings-list';
+
+/** The reads of the list. */
+export const pageReads: PageReadsAt = (args) => {
+  const role = knownViewer(args.gateway)?.role ?? null;
+  const fleet = readSelectedFleet();
+  if (!fleet || jobsTabIn(args.url.searchParams)) return [];
+  const list = bookingsListOf(fleet, role);
+  return needsRole(list.at(args.url.searchParams).state, role) ? [] : list.reads(args);
+};

@@ -15,7 +15,7 @@ export function LastRides({ booking }: { booking: Pick<BookingDetail, 'id' | 'pa
   if (!booking?.passengerId) return null;
   const rides = read.data?.filter(({ id }) => id !== booking.id).slice(0, 3);
   return (
-    <Section title="Last rides" id="last-rides" read={{ ...read, data: read.data && rides }} empty="No other rides.">
+    <Section title="Other rides" id="other-rides" read={{ ...read, data: read.data && rides }} empty="No other rides.">
       {(others) => (
         <Rows>
           {others.map((ride) => (

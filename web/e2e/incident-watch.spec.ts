@@ -37,8 +37,8 @@ test(
 
     await context.grantPermissions(['notifications']);
     await listen(page, shown);
-    // Two card payments of rides under way, and a third one is about to be created.
-    await moveTo('18:34');
+    // One card payment of a ride under way; two more are about to be created.
+    await moveTo('18:30');
     await signInAtProvider(page, people.fleetAdmin, '/dashboard/profile');
     await page.getByRole('switch', { name: 'Desktop notifications' }).click();
     await expect(page.getByRole('switch', { name: 'Desktop notifications' })).toBeChecked();
@@ -67,7 +67,7 @@ test(
     await refresh();
     for (const tab of tabs) {
       await expect(bannerOf(tab)).toContainText(
-        '3 rides since 20:34 CEST · The payment provider does not respond. Switch these rides to cash',
+        '3 rides since 20:30 CEST · The payment provider does not respond. Switch these rides to cash',
       );
       await expect(tab).toHaveTitle(/^\(2\) /);
     }
@@ -77,7 +77,7 @@ test(
     await expect(incident.getByRole('link')).toHaveCount(3);
 
     const sample = 'Notification: Notifications are on: Incidents and watched news will look like this.';
-    expect(shown).toEqual([sample, 'Notification: Card payments fail: 3 rides since 20:34 CEST. The payment provider does not respond.']);
+    expect(shown).toEqual([sample, 'Notification: Card payments fail: 3 rides since 20:30 CEST. The payment provider does not respond.']);
     await bannerOf(page).getByRole('button', { name: 'Hide until it grows' }).click();
     for (const tab of tabs) await expect(bannerOf(tab)).toHaveCount(0);
 

@@ -56,6 +56,8 @@ test(
     await expect(channel(page)).toContainText('Commission percent21');
 
     await editSettings(other, (text) => text.replace(/"commissionPercent": \d+/, '"commissionPercent": 9'));
+    await question(other).getByRole('button', { name: 'Save settings' }).click();
+    // What a colleague has changed meanwhile is reported after the question.
     await expect(other.getByText('commissionPercent is now: 21.')).toBeVisible();
     await expect(settings(other)).toHaveValue(/"commissionPercent": 9/);
     await editSettings(other, (text) => text.replace('"commissionPercent": 9', '"commissionPercent": 21,\n  "quietHours": "22-6"'));

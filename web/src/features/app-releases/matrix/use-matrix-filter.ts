@@ -8,8 +8,8 @@ const params = { status: choices(releaseStates), search: text() };
 
 /** The filter in a query; invalid values are left out. */
 const parseMatrixFilter = (query: URLSearchParams): MatrixFilter => ({
-  states: params.status.read(query.getAll('status')) ?? [],
-  search: params.search.read(query.getAll('search')) ?? '',
+  states: params.status.read(query.getAll('status')),
+  search: params.search.read(query.getAll('search')),
 });
 
 /** The query with a changed filter; other parameters stay. */

@@ -27,10 +27,10 @@ const params = {
 /** The filters in a URL's query, with defaults for missing or invalid ones. */
 export function readFilters(query: URLSearchParams): TimelineFilters {
   return {
-    sources: params.source.read(query.getAll('source')) ?? [],
-    levels: params.level.read(query.getAll('level')) ?? [],
+    sources: params.source.read(query.getAll('source')),
+    levels: params.level.read(query.getAll('level')),
     onlyProblems: params.only.read(query.getAll('only')) === 'problems',
-    find: searchTermOf(params.find.read(query.getAll('find')) ?? ''),
+    find: searchTermOf(params.find.read(query.getAll('find'))),
     order: params.order.read(query.getAll('order')) ?? 'newest',
   };
 }

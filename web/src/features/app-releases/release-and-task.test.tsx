@@ -941,9 +941,9 @@ describe('actions by state', () => {
       of: readonly Standing[],
       offered: string,
     ])[] = [
-      ['IN_PROGRESS', ['failed', 'waiting', 'building'], 'Publish all ready (1), Retry all failed (1)'],
-      ['IN_PROGRESS', ['building'], '(Publish all ready (0)), (Retry all failed (0))'],
-      ['FAILED', ['failed', 'published'], 'Retry all failed (1)'],
+      ['IN_PROGRESS', ['failed', 'waiting', 'building'], 'Publish 1 ready'],
+      ['IN_PROGRESS', ['building'], ''],
+      ['FAILED', ['failed', 'published'], 'Retry 1 failed'],
       ['COMPLETED', ['published'], ''],
       ['CANCELLED', ['cancelled'], ''],
     ];
@@ -956,7 +956,7 @@ describe('actions by state', () => {
         const intent = { ...fakeIntent(releases, { status, statusCode: status }), releases: () => fakePage(releases, 0) };
         await open('app-release-intent/intent-1', { releaseIntent: () => intent }, role);
         const actions = await screen.findByRole('group', { name: 'Actions' });
-        const expected = role === 'STAFF_ADMIN' ? offered : offered.replaceAll(/\(?((?:Publish|Retry) [a-z ]+\(\d\))\)?/g, '($1)');
+        const expected = role === 'STAFF_ADMIN' ? offered : offered.replace(/.+/, '($&)');
         expect(remedies(actions).join(', ')).toBe(expected);
       },
     );

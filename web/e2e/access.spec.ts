@@ -88,7 +88,7 @@ for (const { person, fleets, isStaff } of [
     const linksOf = (group: string) => sidebar.getByRole('region', { name: group }).getByRole('link');
     await expect(sidebar.getByRole('link', { name: /^(Icons|Reports)$/ })).toHaveCount(isStaff ? 2 : 0);
     await expect(linksOf('Sandbox')).toHaveText(isStaff ? sandbox : []);
-    await expect(linksOf('Administration')).toHaveText(isStaff ? ['Users'] : []);
+    await expect(linksOf('Administration')).toHaveText(isStaff ? ['Users', 'Booking jobs'] : []);
     await visit(page, '/dashboard/developer/payment-settings');
     await expect(main.getByRole('heading', { level: 1, name: 'You don’t have access to this page' })).toBeVisible();
     await expect(main).toContainText(`Requires the Rondo Staff Admin role. Your role is ${person.badge}.`);

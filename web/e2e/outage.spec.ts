@@ -63,7 +63,7 @@ const steps = (seconds: number, step: number) => Array.from({ length: seconds / 
 test('an outage of a minute loses nothing, needs no reload, and does not end in a rush', async ({ page, context, live: { outages } }) => {
   const time = virtualTime(context);
   await context.clock.install();
-  await signInAtProvider(page, people.staffAdmin);
+  await signInAtProvider(page, people.staffAdmin, '/dashboard/bookings?view=all');
   const main = (of: Page) => of.getByRole('main');
   const rows = (of: Page) =>
     main(of)

@@ -31,6 +31,7 @@ export const bookingScreens: readonly Screen[] = [
   {
     name: 'JSON drawer',
     open: async (page) => {
+      await page.getByText(/^For developers/).click();
       await page.getByRole('button', { name: 'Raw payload' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
     },

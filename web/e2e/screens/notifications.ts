@@ -46,6 +46,8 @@ export const notificationScreens: readonly Screen[] = [
       for (const field of ['Name', 'Title', 'Text']) await page.getByRole('textbox', { name: field, exact: true }).fill(field);
       await page.getByRole('button', { name: 'Review' }).click();
       await expect(page.getByText(/^Sends to at most 24 passengers/)).toBeVisible();
+      // Not half below the bar with the buttons, where no pointer could be meant to press it.
+      await page.getByRole('radio', { name: 'Scheduled' }).scrollIntoViewIfNeeded();
     },
   },
 ];

@@ -61,11 +61,13 @@ describe('sidebars', () => {
     ['new', 1],
     ['legacy', 2],
   ] as const)('%s', (style, column) => {
-    const gates = new Map(
-      specifiedRows('### Sidebar').flatMap((row) =>
+    const gates = new Map([
+      ...specifiedRows('### Sidebar').flatMap((row) =>
         namesIn(row[0]).map((path) => [routeOf(path), inWords.get(row[column] ?? '')] as const),
       ),
-    );
+      // A route of our own.
+      ['booking-jobs', 'STAFF_READ'] as const,
+    ]);
 
     it.each(columns)('shows %s the entries that its gates allow, or else those that may be opened, and fails closed', (role) => {
       const placed = routeIds.filter((id) => routeAccess(id).sidebars);

@@ -215,7 +215,7 @@ export const routes = {
     requires: 'none',
     label: 'Booking jobs',
     icon: 'ListChecks',
-    sidebars: { new: { group: 'Administration' }, legacy: { group: 'Settings' } },
+    sidebars: { new: { group: 'Administration', gate: 'STAFF_READ' }, legacy: { group: 'Settings', gate: 'STAFF_READ' } },
   },
   'developer-payment-settings': {
     path: 'developer/payment-settings',

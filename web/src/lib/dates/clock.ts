@@ -1,5 +1,9 @@
-/** How far the platform's clock is ahead of the viewer's, in milliseconds. */
-let offset = 0;
+import { persisted } from '../browser/persisted';
+import { isNumber } from '../guards';
+
+/** How far the platform's clock is ahead of the viewer's, in milliseconds. Stored, because a page's first queries are sent before any answer. */
+const offsetCell = persisted('pax.clock', isNumber, 0, 'session');
+let offset = offsetCell.read();
 const listeners = new Set<() => void>();
 
 /** Smaller differences are ignored: responses take time, and the header has whole seconds. */
@@ -16,6 +20,7 @@ export function setPlatformClock(date: string | null): void {
   const difference = Date.parse(date ?? '') - Date.now();
   if (Number.isNaN(difference) || Math.abs(difference - offset) < tolerance) return;
   offset = Math.abs(difference) < tolerance ? 0 : difference;
+  offsetCell.write(offset);
   listeners.forEach((listener) => listener());
 }
 

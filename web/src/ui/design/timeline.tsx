@@ -66,6 +66,10 @@ const Title = styled.div`
   flex: 1;
   min-width: 16ch;
   font-weight: 500;
+  /* The weight does not tell a link from the title. */
+  & a {
+    text-decoration: underline;
+  }
   overflow-wrap: anywhere;
 `;
 

@@ -51,8 +51,13 @@ function StatusDetail({ booking }: { booking: BookingDetail }) {
 }
 
 const Line = styled.span`
-  & > * {
-    margin-right: var(--space-3);
+  display: inline-flex;
+  flex-wrap: wrap;
+  gap: 0 var(--space-3);
+  /* Links that are far enough apart to be pressed. */
+  line-height: 1.5rem;
+  & > a {
+    display: inline-block;
   }
 `;
 

@@ -102,7 +102,7 @@ test('an outage of a minute loses nothing, needs no reload, and does not end in 
   outages.begin();
   await time.pass(1);
   await list.getByRole('button', { name: 'Next page' }).click();
-  const late = await open('bookings');
+  const late = await open('bookings?view=all');
   await name.pressSequentially(' Antonio');
   for (const step of steps(60, 10)) await time.pass(step);
   for (const each of watched) {

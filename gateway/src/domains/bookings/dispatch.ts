@@ -26,8 +26,9 @@ export const dispatchStatusChangeResolvers: DispatchStatusChangeResolvers = {
 
 export const dispatchCheckResolvers: DispatchCheckResolvers = { differences: ({ differences }) => differences ?? [] };
 
-/** A point of Fleet Engine, whose JSON (proto3) leaves out a zero; null if both parts are missing. */
-function protoPoint({ latitude, longitude }: { latitude?: number | null; longitude?: number | null }): Coordinates | null {
+/** A point of Fleet Engine, whose JSON (proto3) leaves out a zero; null if both parts, or all of it, are missing. */
+function protoPoint(point: { latitude?: number | null; longitude?: number | null } | null): Coordinates | null {
+  const { latitude, longitude } = point ?? {};
   if (latitude === undefined && longitude === undefined) return null;
   return coordinatesOf({ latitude: latitude === undefined ? 0 : latitude, longitude: longitude === undefined ? 0 : longitude });
 }
@@ -36,7 +37,7 @@ export const tripResolvers: FleetEngineTripResolvers = {
   tripStatus: ({ tripStatus }) => tripStatuses.readOptional(tripStatus),
   tripStatusCode: ({ tripStatus }) => tripStatus,
   vehicleStateCode: ({ vehicleState }) => vehicleState,
-  route: ({ route }) => (route ?? []).map((point) => point && protoPoint(point)),
+  route: ({ route }) => (route ?? []).map(protoPoint),
 };
 
 export const locationResolvers: FleetEngineLocationResolvers = {

@@ -1,5 +1,4 @@
 // A lost connection: watched records are read at once when it is back, however long the pauses had become.
-import type { Response } from '@playwright/test';
 import { people } from './people';
 import { expect, signInAtProvider, testOverTime as test } from './test';
 
@@ -18,15 +17,20 @@ test('the bookings of today are asked for at once when the connection is back', 
   }
   await expect(main.getByText(/^No connection; as of/).first()).toBeVisible();
 
-  const isAnswer = (response: Response) => response.ok() || response.status() === 304;
-  const isAsked = (response: Response) => response.request().postData()?.includes('"operationName":"Bookings"') ?? false;
-  // Time stands still from now on, so no pause ends by itself. The moment must still be ahead when the page hears of it.
+  let answers = 0;
+  page.on('response', (response) => {
+    const isOfList = response.request().postData()?.includes('"operationName":"Bookings"') ?? false;
+    if (isOfList && (response.ok() || response.status() === 304)) answers += 1;
+  });
+  // Time stands still from now on. The moment must still be ahead when the page hears of it.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 30_000));
-  const asked = page.waitForResponse((response) => isAnswer(response) && isAsked(response));
   await context.setOffline(false);
   await expect.poll(() => page.evaluate(() => navigator.onLine)).toBe(true);
-  // Pages that were offline ask within two seconds, each at another moment.
-  await page.clock.runFor(2000);
-  await asked;
+  // A page asks within two seconds, after the attempt that may still be failing on the lost connection. No pause is as short as this.
+  for (let seconds = 0; answers === 0 && seconds < 15; seconds += 0.25) {
+    await page.clock.runFor(250);
+    await page.evaluate(() => fetch('/health/live'));
+  }
+  expect(answers).toBeGreaterThan(0);
   await expect(main.getByText('Live, updated just now').first()).toBeVisible();
 });

@@ -159,6 +159,7 @@ export interface CalendarStripProps {
 export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0, isFolded = false }: CalendarStripProps) {
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const pushes = days.flatMap((day) => day.pushes);
+  const [first] = pushes;
   const icons = [...new Map(days.flatMap((day) => day.icons.map((season) => [season.id, season] as const))).values()];
   const firstClose = next > 0 ? undefined : days.find(({ pushes: own }) => own.some(isClose));
   const pressed = chosen === undefined ? firstClose : days.find(({ date, pushes: own }) => date === chosen && own.length > 0);
@@ -260,7 +261,16 @@ export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0, i
         <>
           {next > 0 && list}
           <details open={firstClose !== undefined}>
-            <summary>Calendar</summary>
+            <summary>
+              {next > 0 || !first ? (
+                'Calendar'
+              ) : (
+                <>
+                  {`${counted(pushes.length, 'push', 'pushes')}, the next `}
+                  <DateTime value={first.at} zone={zone} />
+                </>
+              )}
+            </summary>
             <Frame>
               {calendar}
               {next === 0 && list}

@@ -22,5 +22,7 @@ export function withUnit(name: string, numbers: string, isOne: boolean): string 
 }
 
 /** A name without the unit at its end; the whole name if it has none, or is nothing else. */
-export const withoutUnit = (name: string): string =>
-  Object.hasOwn(units, lastWord(name)) && lastWord(name).length < name.length ? name.slice(0, -lastWord(name).length) : name;
+export function withoutUnit(name: string): string {
+  const word = lastWord(name);
+  return (Object.hasOwn(units, word) && name.slice(0, -word.length).replace(/[_-]$/, '')) || name;
+}

@@ -31,9 +31,13 @@ const Group = styled.section`
   border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
 `;
 
-/** A name in words; abbreviations stay in capitals. */
+/** A name in words; abbreviations stay in capitals. Dispatch’s `coid` has one name on all screens. */
 const labelOf = (name: string) =>
-  (humaniseCode(shortenText(name, longName)) || '""').replaceAll(/\b(api|asap|eta|id|ip|sms|url|vat)\b/gi, (word) => word.toUpperCase());
+  /^co_?id$/i.test(name)
+    ? 'Company ID'
+    : (humaniseCode(shortenText(name, longName)) || '""').replaceAll(/\b(api|asap|eta|id|ip|sms|url|vat)\b/gi, (word) =>
+        word.toUpperCase(),
+      );
 
 const isEmpty = (value: unknown) => value === null || value === '' || (isContainer(value) && countOf(value) === 0);
 

@@ -15,8 +15,8 @@ test(
   { tag: '@sweep' },
   async ({ page }) => {
     await signIn(page, people.staffAdmin, '/dashboard/fleets');
-    await page.getByRole('link', { name: 'New fleet' }).click();
-    await expect(page.getByText('Fleets can’t be created through the API.')).toBeVisible();
+    await page.getByRole('link', { name: 'Request a fleet' }).click();
+    await expect(page.getByText(/^Fleets are created by the platform team/)).toBeVisible();
     const id = page.getByRole('textbox', { name: 'Human-readable ID' });
     await page.getByRole('textbox', { name: 'Name' }).fill('Trondheim Taxi');
     await id.fill('amsterdam-city-cars');

@@ -57,7 +57,7 @@ test(
 
     await editSettings(other, (text) => text.replace(/"commissionPercent": \d+/, '"commissionPercent": 9'));
     await question(other).getByRole('button', { name: 'Save settings' }).click();
-    // What a colleague has changed meanwhile is reported after the question.
+    // A colleague's change in the meantime is reported after the question.
     await expect(other.getByText('commissionPercent is now: 21.')).toBeVisible();
     await expect(settings(other)).toHaveValue(/"commissionPercent": 9/);
     await editSettings(other, (text) => text.replace('"commissionPercent": 9', '"commissionPercent": 21,\n  "quietHours": "22-6"'));

@@ -12,7 +12,7 @@ const oslo = { id: 'f-1', name: 'Oslo Taxi', humanReadableId: 'oslo-taxi', timez
 const bergen = { ...oslo, id: 'f-2', name: 'Bergen Taxi' };
 const sources = { id: 'f-1', dispatchAttributes: { zones: 12 } };
 
-/** Whatever the platform does now, at each call. */
+/** The platform's current behaviour, applied to each call. */
 function platform() {
   let failure: string | undefined;
   let calls = 0;

@@ -86,7 +86,7 @@ interface DevelopersProps extends BookingSectionProps {
   onToggle: (isOpen: boolean) => void;
 }
 
-/** What the systems know about the booking, folded: only drawn and read while open. */
+/** The booking's records in each system, folded. They are drawn and read only while open. */
 export function Developers({ comparison, problems, isOpen, onToggle, ...section }: DevelopersProps) {
   const isPrinting = usePrinting();
   return (

@@ -64,15 +64,12 @@ const ProblemLine = styled.span<{ $severity: BookingProblem['severity'] }>`
   color: var(--color-${({ $severity }) => $severity}-text);
 `;
 
-/** The actions of a booking's page that may solve a problem. */
+/** The actions beside the problems on a booking's page. */
 export const remedyLabels: Readonly<Record<ProblemRemedy, string>> = {
   changePayment: 'Change payment',
   refund: 'See charges',
   syncStatus: 'Sync status',
 };
-
-/** The part of a booking's page with a problem's evidence and remedy. */
-export const problemUrl = (id: string, { section }: BookingProblem): string => `${bookingUrl(id)}#${section}`;
 
 /** The route; a booking's problems are a second line, with the worst one's remedy. */
 function Ride({ booking: { origin, destination }, booking, city }: { booking: BookingRowFragment; city: string | undefined }) {
@@ -91,7 +88,7 @@ function Ride({ booking: { origin, destination }, booking, city }: { booking: Bo
           <Clipped $width="100%" title={text}>
             {text}
           </Clipped>
-          {worst.remedy && <Link to={problemUrl(booking.id, worst)}>{remedyLabels[worst.remedy]}</Link>}
+          {worst.remedy && <Link to={bookingUrl(booking.id)}>{remedyLabels[worst.remedy]}</Link>}
         </ProblemLine>
       )}
     </Stack>

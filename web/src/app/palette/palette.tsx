@@ -152,7 +152,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       label: 'Go to',
       options: [
         ...screensFor(role).map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
-        { id: 'shortcuts', onChoose: showShortcuts, content: 'Keyboard shortcuts' },
+        { id: 'shortcuts', onChoose: showShortcuts, content: 'Help: keyboard shortcuts and terms' },
         ...(mock && !isProduction ? [{ id: 'mock-mode', onChoose: openMockMode, content: 'Mock mode' }] : []),
       ].filter(({ content }) => hasWords(typed, [content])),
     },

@@ -122,3 +122,44 @@ it('fails for a request of the first drawing that the route does not list', () =
   drawn.end();
   renderHook(() => useRead(fleetRead('oslo')), { wrapper: inPage(drawn) });
 });
+
+describe('a repeated read', () => {
+  const polledRead = defineRead(
+    LinkedFleetDocument,
+    (id: string) => ({ id }),
+    (data) => data.fleet,
+    { every: 60_000 },
+  );
+
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  it('is only sent again when it is due, although another part of the page takes over', async () => {
+    const { asked, inPage } = fleets();
+    const show = () => renderHook(() => useRead(polledRead('oslo')), { wrapper: inPage() });
+    const first = show();
+    await waitFor(() => expect(first.result.current.data?.name).toBe('oslo Taxi 1'));
+    await after(40_000);
+    first.unmount();
+    const second = show();
+    expect(second.result.current.data?.name).toBe('oslo Taxi 1');
+    await after(15_000);
+    expect(asked).toHaveLength(1);
+    await after(10_000);
+    expect(second.result.current.data?.name).toBe('oslo Taxi 2');
+  });
+
+  it('is sent at once when it is overdue', async () => {
+    const { asked, inPage } = fleets();
+    const show = () => renderHook(() => useRead(polledRead('oslo')), { wrapper: inPage() });
+    const first = show();
+    await waitFor(() => expect(first.result.current.data?.name).toBe('oslo Taxi 1'));
+    first.unmount();
+    await after(70_000);
+    expect(asked).toHaveLength(1);
+    const second = show();
+    await waitFor(() => expect(second.result.current.data?.name).toBe('oslo Taxi 2'));
+  });
+});

@@ -43,7 +43,8 @@ function discard(client: ApolloClient, preload: Preload): void {
 
 /** Sends a request, always to the gateway, so that the page opens with current data. */
 function send(client: ApolloClient, { document, variables }: ReadRequest): Preload {
-  const answer = client.query({ query: typedDocument<unknown>(document), variables, fetchPolicy: 'network-only' }).then(({ data }) => data);
+  const query = typedDocument<unknown>(document);
+  const answer = client.query({ query, variables, fetchPolicy: 'network-only', context: { isKept: true } }).then(({ data }) => data);
   const preload = { document, key: canonicalStringify(variables), answer };
   preloads.set(client, [...ofClient(client), preload]);
   // The page retries.

@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { fakeGateway, gatewayError } from '../../../test/fake-gateway';
 import { createCache } from '../apollo/cache';
+import { gatewayLink } from '../apollo/gateway-link';
 import { defineRead } from './define-read';
 import { LinkedFleetDocument } from './linked-fleet.generated';
 import { ViewerDocument } from '../access/viewer.generated';
@@ -121,6 +122,32 @@ it('fails for a request of the first drawing that the route does not list', () =
   const drawn = new PageOpening();
   drawn.end();
   renderHook(() => useRead(fleetRead('oslo')), { wrapper: inPage(drawn) });
+});
+
+it.each([
+  ['by its page', false],
+  ['ahead of it', true],
+])('asks only for changes after a first answer that was read %s', async (_, isPreloaded) => {
+  const fleet = {
+    __typename: 'Fleet',
+    id: 'oslo',
+    name: 'Oslo Taxi',
+    humanReadableId: 'oslo',
+    timezone: null,
+    currency: null,
+    locale: null,
+  };
+  const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(
+    async () => new Response(JSON.stringify({ data: { fleet } }), { headers: { 'content-type': 'application/json', etag: '"1"' } }),
+  );
+  const client = new ApolloClient({ cache: createCache(), link: gatewayLink({ fetch: send, trustedDocuments: false }) });
+  if (isPreloaded) await startReads(client, [fleetRead('oslo')]);
+  const wrapper = ({ children }: { children: ReactNode }) => <ApolloProvider client={client}>{children}</ApolloProvider>;
+  const { result } = renderHook(() => useRead(fleetRead('oslo')), { wrapper });
+  await waitFor(() => expect(result.current.data?.name).toBe('Oslo Taxi'));
+  await act(() => gatewayOf(client).refresh(fleetRead('oslo')));
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(new Headers(send.mock.lastCall?.[1]?.headers).get('if-none-match')).toBe('"1"');
 });
 
 describe('a repeated read', () => {

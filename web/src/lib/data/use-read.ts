@@ -55,6 +55,7 @@ export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShar
       ? skipToken
       : {
           variables,
+          context: { isKept: !isUncached },
           // Otherwise the data's type would allow every field to be missing.
           returnPartialData: false,
           fetchPolicy: (preload || isKnown) && !isOwn ? 'cache-first' : policy,

@@ -17,7 +17,7 @@ import { SectionGrid } from '@/ui/design/layout';
 import { Page } from '@/ui/screens/detail/page';
 import { OtherFleet } from '@/ui/screens/list/link-notices/other-fleet';
 import { OneOutage } from '@/ui/screens/detail/one-outage';
-import { ErrorBanner } from '@/ui/design/states/states';
+import { ErrorBanner, ErrorState } from '@/ui/design/states/states';
 import { releasesAttention, releasesLeftOut } from '@/features/app-releases/home/attention';
 import { ReleasesCard, useHomeReleases } from '@/features/app-releases/home/releases-card';
 import { attentionId, bookingsAttention } from '@/features/bookings/home/attention';
@@ -100,10 +100,11 @@ function FleetCards(card: HomeCardProps) {
     ...queuesSolved(queues.data ?? [], now),
   ];
   const quiet = isDown ? calm : <T,>(read: Read<T>) => read;
+  const Outage = hasNothing && firstError?.code === 'FORBIDDEN' ? ErrorState : ErrorBanner;
   const isShown = (read: Read<unknown>) => !isDown || read.data != null;
   return (
     <OneOutage>
-      {isDown && <ErrorBanner error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
+      {isDown && <Outage error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
       {!(isDown && hasNothing) && (
         <AttentionCard items={items} solved={solved} checked={checked} unreadable={unreadable} zone={zone} now={now} isHeld={isHeld} />
       )}
@@ -115,7 +116,7 @@ function FleetCards(card: HomeCardProps) {
       {isShown(today) && <PickupsByHour {...card} read={quiet(today)} />}
       <SectionGrid>
         {isShown(today) && <CancelledCard {...card} read={quiet(today)} counts={counts.data} />}
-        {seesReleases && isShown(releases.read) && <ReleasesCard {...releases} read={quiet(releases.read)} />}
+        {seesReleases && isShown(releases.read) && <ReleasesCard {...releases} read={quiet(releases.read)} isHeld={isHeld} />}
       </SectionGrid>
       {!isDown && (
         <SectionGrid>

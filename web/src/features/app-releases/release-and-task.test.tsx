@@ -492,7 +492,7 @@ describe('a task', () => {
       const { router } = await open(gateway, { id: 'task-pipe?line=line-2' });
       expect(await within(await details()).findByText('LOG-2')).toBeVisible();
       expect(screen.getByRole('button', { name: 'Select line 2' })).toHaveAttribute('aria-pressed', 'true');
-      expect(scroll.mock.contexts).toContain(screen.getByRole('log'));
+      expect(scroll.mock.contexts).toContain(screen.getByRole('log', { name: 'Log lines' }));
       await act(() => router.navigate('?line=line-9'));
       expect(await within(await details()).findByText('This line is no longer in a log.')).toBeVisible();
     });

@@ -17,7 +17,7 @@ beforeEach(() => {
   compareBuild(from('/assets/index-old.js'));
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => document.head.replaceChildren());
 
 it('reports a new version once only other builds have answered for half a minute', () => {
   const listener = jest.fn();

@@ -12,7 +12,6 @@ function openPageOf(script: string) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sessionStorage.clear();
   openPageOf('/assets/index-old.js');
   compareBuild(from('/assets/index-old.js'));
 });

@@ -30,7 +30,6 @@ describe('search', () => {
     onChange.mockReset();
     jest.useFakeTimers();
   });
-  afterEach(() => jest.useRealTimers());
 
   const type = (value: string) => fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value } });
 

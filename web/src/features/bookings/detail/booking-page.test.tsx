@@ -5,7 +5,7 @@ import { mockLayout } from '../../../../test/layout';
 import { chooseFromPageMenu } from '../../../../test/page-menu';
 import { section } from '../../../../test/section';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
-import { fakeBookingPage, fakeDispatch, fakeRecord, fakeSources } from '../testing/fake-booking-page';
+import { fakeDispatch, fakeRecord, fakeSources } from '../testing/fake-booking-page';
 import { never, openBooking, refuse } from '../testing/open-booking';
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(fakeNow));

@@ -118,11 +118,6 @@ it('covers every list of the features', () => {
   expect({ defined, count: specs.length }).toEqual({ defined, count: defined.length });
 });
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
 describe.each(specs)('the list at $at', ({ at, field, filters, pageSizes }) => {
   it('offers every page size and shows the selected one; the page used to show 25 rows for 20', async () => {
     const { user, asked, params } = await open(at, field, '');

@@ -19,7 +19,6 @@ beforeEach(() => {
 afterEach(() => {
   for (const stop of running.splice(0)) stop();
   clearPreloads();
-  jest.useRealTimers();
 });
 
 const bookings = ['Ada', 'Bo', 'Cleo'].map((givenName, at) =>

@@ -9,7 +9,6 @@ beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(fakeNow));
 
 describe('live updates', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
-  afterEach(() => jest.useRealTimers());
 
   /** Systems that follow every change of the booking. */
   const following = (changes: () => { statusCode?: string; pickupTime?: string }) => {

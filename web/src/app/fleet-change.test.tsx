@@ -98,8 +98,9 @@ it('the selected fleet stays when the previous one is read afterwards', async ()
 
 it('a fleet change in one tab does not affect another, even before that one’s fleet is confirmed to exist', async () => {
   window.sessionStorage.clear();
-  const never = new Promise(() => undefined);
-  renderApp({ at: '/dashboard/home', gateway: { fleet: () => never, fleets: () => never } });
+  let answer = (): void => undefined;
+  const slow = new Promise<void>((resolve) => (answer = resolve));
+  const { dashboard } = renderApp({ at: '/dashboard/home', gateway: { fleet: ({ id }: { id: string }) => slow.then(() => fleet(id)) } });
   expect(await screen.findByText(/^berlin Taxi · /)).toBeVisible();
   act(() => {
     const newValue = JSON.stringify(fleet('cologne'));
@@ -107,5 +108,8 @@ it('a fleet change in one tab does not affect another, even before that one’s 
     window.dispatchEvent(new StorageEvent('storage', { key: 'pax.selected-fleet', newValue }));
   });
   expect(screen.getByText(/^berlin Taxi · /)).toBeVisible();
+  expect(selected()).toBe('berlin');
+  answer();
+  await waitFor(() => expect(dashboard.fleets.read().status).toBe('resolved'));
   expect(selected()).toBe('berlin');
 });

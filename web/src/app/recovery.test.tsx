@@ -43,12 +43,10 @@ const hide = (isHidden: boolean) => {
 const alert = () => screen.getByRole('alert');
 
 beforeEach(() => {
-  sessionStorage.clear();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   // The longest pauses, and the shortest spread.
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
-afterEach(() => jest.useRealTimers());
 
 it('a list whose first page failed offers Retry, and shows its rows after the outage', async () => {
   const { gateway, fail, work } = platform();

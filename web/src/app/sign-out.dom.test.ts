@@ -23,11 +23,6 @@ const oddIds = [
   '..',
 ];
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 const drafts = (of: string): Draft[] => [
   { name: 'campaign', person: of },
   { name: 'campaign', person: of, target: 'a.b' },

@@ -235,6 +235,33 @@ it('shows one banner with one retry if nothing can be read', async () => {
   expect(screen.queryByText('The platform is not available')).not.toBeInTheDocument();
 });
 
+it('names the fleet once the person has lost access to it', async () => {
+  let isLinked = true;
+  const answer = () => {
+    if (!isLinked) throw gatewayError('FORBIDDEN', 'Not linked to this fleet');
+    return pageOf([fakeBooking()]);
+  };
+  const kinds = [
+    'count ALL',
+    'count DEFERRED',
+    'count ACTIVE',
+    'count COMPLETED',
+    'count CANCELLED',
+    'today',
+    'list ACTIVE',
+    'list DEFERRED',
+  ];
+  await openHome(Object.fromEntries(kinds.map((kind) => [kind, answer])), {
+    notifications: () => (isLinked ? pageOf([]) : answer()),
+    role: 'FLEET_STAFF_READ',
+  });
+  expect((await screen.findAllByRole('link', { name: 'Ada Lovelace' }))[0]).toBeVisible();
+  isLinked = false;
+  await passTime(150_000);
+  expect(await screen.findByText('You no longer have access to Berlin Taxi')).toBeVisible();
+  expect(screen.queryByText(/Lovelace/)).not.toBeInTheDocument();
+});
+
 it('refreshes every half minute, but not while the page is hidden', async () => {
   const { bookings } = await openHome();
   const running = () => bookings.mock.calls.filter(([args]) => requestKind(args) === 'list ACTIVE').length;

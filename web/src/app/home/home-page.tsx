@@ -17,7 +17,7 @@ import { Column, SectionGrid } from '@/ui/design/layout';
 import { Page } from '@/ui/screens/detail/page';
 import { OtherFleet } from '@/ui/screens/list/link-notices/other-fleet';
 import { OneOutage } from '@/ui/screens/detail/one-outage';
-import { ErrorBanner } from '@/ui/design/states/states';
+import { ErrorBanner, ErrorState } from '@/ui/design/states/states';
 import { releasesAttention, releasesLeftOut } from '@/features/app-releases/home/attention';
 import { ReleasesCard, useHomeReleases } from '@/features/app-releases/home/releases-card';
 import { attentionId, bookingsAttention } from '@/features/bookings/home/attention';
@@ -99,10 +99,11 @@ function FleetCards(card: HomeCardProps) {
     ...queuesSolved(queues.data ?? [], now),
   ];
   const quiet = isDown ? calm : <T,>(read: Read<T>) => read;
+  const Outage = hasNothing && firstError?.code === 'FORBIDDEN' ? ErrorState : ErrorBanner;
   const isShown = (read: Read<unknown>) => !isDown || read.data != null;
   return (
     <OneOutage>
-      {isDown && <ErrorBanner error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
+      {isDown && <Outage error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
       {!(isDown && hasNothing) && (
         <AttentionCard items={items} solved={solved} checked={checked} unreadable={unreadable} zone={zone} now={now} isHeld={isHeld} />
       )}
@@ -114,7 +115,7 @@ function FleetCards(card: HomeCardProps) {
         </Column>
         <Column $gap={4}>
           {isShown(today) && <TodaysPickups {...card} counts={quiet(counts)} read={quiet(today)} />}
-          {seesReleases && isShown(releases.read) && <ReleasesCard {...releases} read={quiet(releases.read)} />}
+          {seesReleases && isShown(releases.read) && <ReleasesCard {...releases} read={quiet(releases.read)} isHeld={isHeld} />}
           {!isDown && <ScheduledCard fleetId={fleetId} zone={zone} now={now} />}
           {!isDown && seesIcons && (
             <UpcomingCard

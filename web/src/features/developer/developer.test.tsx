@@ -163,11 +163,6 @@ describe('the platform contract', () => {
 
   const row = (name: RegExp) => screen.findByRole('row', { name });
 
-  beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-  });
-
   it('has each difference with its kind, place, screens and count', async () => {
     await open(gatewayWith().gateway);
     expect(await row(/pickupTime/)).toHaveTextContent(
@@ -255,7 +250,6 @@ describe('Likuma', () => {
 
   beforeEach(() => {
     clearTabState();
-    localStorage.clear();
     clearLikumaHistory(owner.person);
   });
 

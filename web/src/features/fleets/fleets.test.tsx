@@ -45,10 +45,6 @@ async function closeDrawer(user: UserEvent) {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
-
 describe('the list', () => {
   async function open(at: string, fleets: (args: FleetsArgs) => object) {
     const answer = jest.fn(fleets);
@@ -300,8 +296,6 @@ describe('a new fleet', () => {
   interface Asked {
     humanReadableId: string;
   }
-
-  beforeEach(() => localStorage.clear());
 
   const open = (fleetIdAvailability: (asked: Asked) => unknown = () => 'AVAILABLE') =>
     renderScreen({ routes: fleetRoutes, at: 'fleets/new', gateway: { fleetIdAvailability } });

@@ -3,8 +3,6 @@ import { gatewayError } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
 import { networkRoutes } from './routes';
 
-jest.mock('@/ui/design/map/web-gl', () => ({ canDrawMaps: () => false }));
-
 interface Config {
   id: string;
   isEnabled: boolean | null | (() => never);

@@ -1,18 +1,19 @@
 import { useState } from 'react';
 
-/** A label whose explanation, if the list of terms has one, is its tooltip. The list loads when a label is first pointed at. */
-export function Term({ children }: { children: string }) {
-  const [meaning, setMeaning] = useState<string>();
-  const explain = () => {
+/**
+ * The tooltip of a label that the list of terms explains, as properties of its element. The list loads when a label is first pointed at; Help
+ * has it too.
+ */
+export function useTerm(label: string) {
+  const [title, setTitle] = useState<string>();
+  const onPointerEnter = () => {
     import('@/lib/text/terms').then(
-      ({ terms }) => setMeaning(Object.hasOwn(terms, children) ? terms[children] : undefined),
-      // Help has the list too.
+      ({ terms }) => setTitle(Object.hasOwn(terms, label) ? terms[label] : undefined),
       () => undefined,
     );
   };
-  return (
-    <span title={meaning} onPointerEnter={meaning === undefined ? explain : undefined}>
-      {children}
-    </span>
-  );
+  return { title, onPointerEnter: title === undefined ? onPointerEnter : undefined };
 }
+
+/** A label with its explanation, where no element is its own. */
+export const Term = ({ children }: { children: string }) => <span {...useTerm(children)}>{children}</span>;

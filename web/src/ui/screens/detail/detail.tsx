@@ -17,7 +17,7 @@ import { OneOutage, OutageBanner } from './one-outage';
 import { Page } from './page';
 import { RecordNav, useRecordPlace } from './record-nav';
 import { LoadingSection } from './section';
-import { Term } from '@/ui/design/term';
+import { useTerm } from '@/ui/design/term';
 import { NotFoundState } from '@/ui/design/states/refusal';
 import { ErrorState, Skeleton } from '@/ui/design/states/states';
 
@@ -208,9 +208,7 @@ export function Field({ label, children }: FieldProps) {
   const isEmpty = isEmptyNode(children);
   return (
     <div>
-      <dt>
-        <Term>{label}</Term>
-      </dt>
+      <dt {...useTerm(label)}>{label}</dt>
       <dd>{isEmpty ? <NoValue /> : children}</dd>
     </div>
   );

@@ -43,7 +43,10 @@ describe('live updates', () => {
 
   it('show a change within ten seconds', async () => {
     let status = 'ACTIVE';
-    await openBooking({ booking: () => fakeBooking({ status, statusCode: status }) }, following(() => ({ statusCode: status })));
+    await openBooking(
+      { booking: () => fakeBooking({ status, statusCode: status }) },
+      following(() => ({ statusCode: status })),
+    );
     await passTime(100);
     status = 'COMPLETED';
     await passTime(9500);

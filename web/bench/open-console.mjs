@@ -216,16 +216,27 @@ async function timeChanges(browser) {
   ];
   await time('a payment fails, on its ride', ride, {
     wait: quiet.record,
-    read: 'Booking', change: { incident: 'payment-provider-down' },
+    read: 'Booking',
+    change: { incident: 'payment-provider-down' },
     text: 'Payment failed',
   });
   await setClock(platform, { incident: null });
   await time('a ride ends, on its page', ride, { wait: quiet.record, read: 'Booking', change: standsAt('17:17:00'), text: 'Completed' });
-  await time('a step of a release', release, { wait: quiet.record, read: 'BchReleaseLive', change: standsAt('17:20:00'), text: 'Ready to publish' });
+  await time('a step of a release', release, {
+    wait: quiet.record,
+    read: 'BchReleaseLive',
+    change: standsAt('17:20:00'),
+    text: 'Ready to publish',
+  });
   const paired = story('paired-with-a-driver');
   await time('a new booking in the list', desk, { wait: quiet.list, read: 'Bookings', change: standsAt('17:30:10'), text: '19:30' });
   const found = await show(paired);
-  await time('a driver is found, on the ride', found, { wait: quiet.record, read: 'Booking', change: standsAt('17:32:10'), text: 'Mert Kok' });
+  await time('a driver is found, on the ride', found, {
+    wait: quiet.record,
+    read: 'Booking',
+    change: standsAt('17:32:10'),
+    text: 'Mert Kok',
+  });
   await context.close();
   await gateway.stop();
   await platform.stop();

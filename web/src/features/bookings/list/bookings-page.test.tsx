@@ -352,7 +352,7 @@ describe('a booking beside the list', () => {
     const panel = await openGrace(user);
     isLinked = false;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('You don’t have access to this')).toBeVisible();
+    expect(await screen.findByText('You no longer have access to bookings of Berlin Taxi')).toBeVisible();
     expect(panel).not.toBeInTheDocument();
   });
 

@@ -60,14 +60,12 @@ class FakeNotification {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   shown.mockReset();
   document.title = 'Fleets';
   Object.defineProperty(window, 'Notification', { value: FakeNotification, configurable: true });
   jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 });
 afterEach(() => {
-  jest.useRealTimers();
   Reflect.deleteProperty(window, 'Notification');
 });
 
@@ -94,7 +92,12 @@ it('shows an incident of three rides, counts them in the title, and both end wit
   expect(shown).not.toHaveBeenCalled();
   expect(await act(() => axe(container))).toHaveNoViolations();
 
-  await user.click(screen.getByRole('button', { name: 'Hide until it grows' }));
+  const hide = () => user.click(screen.getByRole('button', { name: 'Hide until it grows' }));
+  // Aimed at what was there before.
+  await hide();
+  expect(banner()).toBeVisible();
+  await passTime(1000);
+  await hide();
   expect(banner()).not.toBeInTheDocument();
   rides = ['a', 'b', 'c', 'd'].map(failing);
   await passTime(60_000);

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Kind } from 'graphql';
 import { type UnreadableField, unreadableIn } from '../apollo/unreadable';
 import { typedDocument } from './typed-document';
-import { isRefused } from '../errors';
+import { isGone, isRefused } from '../errors';
 import type { PageReads, ReadRequest } from './define-read';
 import { failedParts, queryParts, type FailedParts } from './failed-parts';
 import { startReads } from './preloads';
@@ -157,8 +157,8 @@ export class Gateway {
       });
       return pick(data) ?? null;
     } catch (problem) {
-      // Data that a person may no longer see must leave the screen: each screen that shows it reads it again, and is refused too.
-      if (fetchPolicy === 'network-only' && isRefused(problem))
+      // Data that is gone, or that a person may no longer see, must leave the screen: each screen that shows it reads it again, and fails too.
+      if (fetchPolicy === 'network-only' && (isRefused(problem) || isGone(problem)))
         await Promise.allSettled(
           this.#client.refetchQueries({
             updateCache: (cache) => {

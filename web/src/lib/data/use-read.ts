@@ -2,7 +2,7 @@ import { canonicalStringify } from '@apollo/client/cache';
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { unreadableWithin, useUnreadable } from '../apollo/unreadable';
-import { isRefused, toDataError, whileRepeated } from '../errors';
+import { isGone, isRefused, toDataError, whileRepeated, withLoss } from '../errors';
 import { typedDocument } from './typed-document';
 import { readBeside } from './failed-parts';
 import type { Read } from './read';
@@ -106,10 +106,12 @@ export function useRead<T>(request: ReadRequest<T>, options: UseReadOptions = {}
   const { pick } = request;
   const parts = request.options.isPartial ? readBeside(typedDocument<unknown>(request.document), error) : undefined;
   const whole = options.isFresh ? current : (current ?? previousData);
-  const data = isRefused(error) ? undefined : parts !== undefined && pick(parts) != null ? parts : whole;
+  const isWithdrawn = isRefused(error) || (isGone(error) && parts === undefined);
+  const data = isWithdrawn ? undefined : parts !== undefined && pick(parts) != null ? parts : whole;
+  const failure = whileRepeated(toDataError(error));
   return {
     data: data === undefined ? undefined : (pick(data) ?? null),
-    error: whileRepeated(toDataError(error)),
+    error: whole === undefined ? failure : withLoss(failure, request.variables),
     retry: () => void refetch().catch(() => undefined),
     unreadable: data === undefined ? [] : unreadableWithin(client, data, pick),
     readRaw: gatewayOf(client).rawReader(request),

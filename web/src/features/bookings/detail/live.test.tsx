@@ -9,7 +9,6 @@ beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(fakeNow));
 
 describe('live updates', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
-  afterEach(() => jest.useRealTimers());
 
   /** Systems that follow every change of the booking. */
   const following = (changes: () => { statusCode?: string; pickupTime?: string }) => {
@@ -44,7 +43,10 @@ describe('live updates', () => {
 
   it('show a change within ten seconds', async () => {
     let status = 'ACTIVE';
-    await openBooking({ booking: () => fakeBooking({ status, statusCode: status }) }, following(() => ({ statusCode: status })));
+    await openBooking(
+      { booking: () => fakeBooking({ status, statusCode: status }) },
+      following(() => ({ statusCode: status })),
+    );
     await passTime(100);
     status = 'COMPLETED';
     await passTime(9500);

@@ -18,7 +18,7 @@ export function MessageFields() {
         <TextField name="title" label="Title" />
         <div>
           <TextAreaField name="text" label="Text" rows={5} />
-          <PushLength text={text} max={maxLength.text} />
+          <PushLength text={text} beside={[title, imageUrl]} max={maxLength.text} />
         </div>
         <TextField name="imageUrl" label="Image address" type="url" placeholder="https://" isOptional />
         <CampaignField name="campaign" label="Campaign" hint="The campaign to advertise." isOptional />

@@ -9,7 +9,7 @@ import puppeteer from 'puppeteer-core';
 import { Builder, By, Capabilities, until, type WebDriver } from 'selenium-webdriver';
 
 /** Milliseconds until an element must be there, on a busy machine. */
-const patience = 30_000;
+const patience = 120_000;
 
 /** A browser's only page. Elements are found by XPath. */
 export interface Tab {

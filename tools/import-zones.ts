@@ -1,5 +1,5 @@
 // `npm run import-zones -- [paths]`: finds imports of what the importing part of the code may not know, in all TypeScript or below these paths.
-// What counts is the file that an import resolves to, however it is written. Parsed by oxc, because ESLint takes ten times as long for this rule.
+// Compares the resolved files of imports, not their spelling. Parsed by oxc, because ESLint takes ten times as long for this rule.
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -11,11 +11,11 @@ const generate = (): Check => ({ name: 'generated types', args: ['tools/codegen.
 
 /** The longest first, and none much longer than another, so that both cores stay busy to the end. */
 const packages = ['gateway', 'web', 'mock-data'];
+const partsOfWeb = ['features-a-to-c', 'features-d-to-z', 'app', 'ui-and-lib', 'without-dom', 'apart'];
+const together = ['--config', 'jest.together.config.mjs'];
 const unit = (names: string[]) =>
   names.flatMap((name) =>
-    name === 'web'
-      ? [1, 2, 3, 4, 5].map((part) => unitTests('web', [`--shard=${part}/5`], `web, ${part}/5`))
-      : [unitTests(name, ['--config', 'jest.together.config.mjs'])],
+    name === 'web' ? partsOfWeb.map((part) => unitTests('web', [...together, part], `web, ${part}`)) : [unitTests(name, together)],
   );
 
 /** Every screen, list, action and field, and every regular expression. */

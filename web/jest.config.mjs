@@ -18,6 +18,7 @@ const shared = {
   },
   moduleNameMapper: {
     '^maplibre-gl$': '<rootDir>/test/maplibre-gl.ts',
+    '/web-gl$': '<rootDir>/test/web-gl.ts',
     '^lucide-react$': '<rootDir>/test/lucide-react.ts',
     // A third of the size: each test file compiles it anew.
     '^axe-core$': createRequire(import.meta.url).resolve('axe-core/axe.min.js'),

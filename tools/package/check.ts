@@ -28,7 +28,7 @@ async function serve(program: string, args: string[], { cwd, env, path: probe }:
     env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: String(port), ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
   });
-  // One that cannot be started has no answer either.
+  // A server that cannot start has no answer either.
   ended.catch(() => undefined);
   const deadline = Date.now() + startTimeout;
   for (;;) {

@@ -34,8 +34,8 @@ test('a watched view and a watched booking have news while the person is on anot
   await signInAtProvider(page, people.fleetAdmin, '/dashboard/bookings?status=COMPLETED');
   await watchView(page, 'Rides that end');
   await page.getByRole('button', { name: 'Clear', exact: true }).click();
-  const active = main.getByRole('row').filter({ hasText: 'Active' });
-  await active.getByRole('link').first().click();
+  const ending = main.getByRole('row').filter({ hasText: "Zoë O'Brien" });
+  await ending.locator('a[data-row-link]').click();
   await expect(main.getByLabel('At a glance')).toContainText('Active');
   const booking = new URL(page.url()).pathname;
   const read = page.waitForResponse(isAnswerOf('Booking'));

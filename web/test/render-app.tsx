@@ -2,8 +2,9 @@ import { act, render } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { type DocumentNode, parse } from 'graphql';
 import { App } from '@/app/app';
-import { createDashboard, type Dashboard, type DashboardOptions } from '@/app/dashboard';
+import { createDashboard, type DashboardOptions } from '@/app/dashboard';
 import { authCell, signedOut, type AuthState } from '@/lib/auth/auth-state';
+import { afterTest } from './after-test';
 import { fakeDeployment } from './fake-deployment';
 import { gatewayError, run } from './fake-gateway';
 import { Unstyled } from './unstyled';
@@ -114,15 +115,6 @@ interface AppOptions extends Omit<DashboardOptions, 'fetch'> {
   signedInAs?: AuthState | 'stored' | null;
 }
 
-const running: Dashboard[] = [];
-
-// A dashboard listens to the window, which all tests of a file share.
-afterEach(() => {
-  for (const dashboard of running.splice(0)) dashboard.stop();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
-
 /** Runs the whole dashboard at a URL, with a gateway that runs the real schema. */
 export function renderApp({ at, gateway = {}, refuses, signedInAs = session, ...options }: AppOptions) {
   window.history.replaceState(null, '', at);
@@ -131,7 +123,8 @@ export function renderApp({ at, gateway = {}, refuses, signedInAs = session, ...
   const { fetch, requests } = gatewayFetch(gateway, refuses);
   const leave = jest.fn<void, [string]>();
   const dashboard = createDashboard({ now: () => now, leave, ...options, fetch });
-  running.push(dashboard);
+  // It listens to the window, which all tests share.
+  afterTest(() => dashboard.stop());
   const view = render(
     <Unstyled>
       <App dashboard={dashboard} />

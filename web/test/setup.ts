@@ -3,6 +3,7 @@ import { webcrypto } from 'node:crypto';
 import '@testing-library/jest-dom';
 import { configure } from '@testing-library/react';
 import type * as JestAxe from 'jest-axe';
+import { endTest } from './after-test';
 import { computedStyle } from './computed-style';
 
 // Axe is loaded on demand: loading it takes longer than everything below.
@@ -19,6 +20,13 @@ process.env.DEBUG_PRINT_LIMIT ??= '0';
 
 // The environment has Node's Blob and FormData, which do not support jsdom's files.
 Object.defineProperty(globalThis, 'File', { value: NodeFile });
+
+afterEach(() => {
+  endTest();
+  jest.useRealTimers();
+  window.localStorage.clear();
+  window.sessionStorage.clear();
+});
 
 // Browser features that jsdom lacks.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });

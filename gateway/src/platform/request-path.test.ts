@@ -24,7 +24,7 @@ async function reached(id: string): Promise<string[]> {
   return [...upstream.calls];
 }
 
-/** Whatever the ID: one call to the intended path, whose last segment is the ID when decoded as a server does. */
+/** For any ID, one call to the intended path, whose last segment is the ID when decoded as a server does. */
 function expectIntended(calls: string[], id: string): void {
   expect(calls).toHaveLength(1);
   const [, target = ''] = /^GET (.*)$/.exec(calls[0] ?? '') ?? [];

@@ -12,7 +12,7 @@ const oslo = { id: 'f-1', name: 'Oslo Taxi', humanReadableId: 'oslo-taxi', timez
 const bergen = { ...oslo, id: 'f-2', name: 'Bergen Taxi' };
 const sources = { id: 'f-1', dispatchAttributes: { zones: 12 } };
 
-/** Whatever the platform does now, at each call. */
+/** The platform's current behaviour, applied to each call. */
 function platform() {
   let failure: string | undefined;
   let calls = 0;
@@ -43,12 +43,10 @@ const hide = (isHidden: boolean) => {
 const alert = () => screen.getByRole('alert');
 
 beforeEach(() => {
-  sessionStorage.clear();
   jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
   // The longest pauses, and the shortest spread.
   jest.spyOn(Math, 'random').mockReturnValue(0);
 });
-afterEach(() => jest.useRealTimers());
 
 it('a list whose first page failed offers Retry, and shows its rows after the outage', async () => {
   const { gateway, fail, work } = platform();

@@ -1,16 +1,23 @@
+import { useEffect } from 'react';
 import { Outlet, ScrollRestoration } from 'react-router-dom';
+import { ignoreStrayDrops } from '@/lib/browser/harmless-drops';
+import { ignoreComposition } from '@/lib/browser/keys';
 import { productName } from '@/lib/deployment';
 import { Announcer } from '@/ui/design/announcer';
+import { LeaveBarrier } from '@/ui/design/leave-barrier';
 import { LoadingScreen } from '@/ui/design/states/states';
 import { latePart } from './late/late';
 
 const Hosts = latePart((parts) => parts.Hosts);
 
-/** Wraps every page, with the hosts of snackbars, confirmations and payloads. */
+/** Wraps every page. What protects typed input is here and not in the hosts' chunk, which may load late or never. */
 export function Root() {
+  useEffect(ignoreComposition, []);
+  useEffect(ignoreStrayDrops, []);
   return (
     <>
       <Outlet />
+      <LeaveBarrier />
       <Hosts />
       <Announcer />
       <ScrollRestoration />

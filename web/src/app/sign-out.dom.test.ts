@@ -23,11 +23,6 @@ const oddIds = [
   '..',
 ];
 
-beforeEach(() => {
-  localStorage.clear();
-  sessionStorage.clear();
-});
-
 const drafts = (of: string): Draft[] => [
   { name: 'campaign', person: of },
   { name: 'campaign', person: of, target: 'a.b' },
@@ -41,7 +36,7 @@ it('keeps each form’s and each person’s draft apart', () => {
 });
 
 describe.each(oddIds)('for a person whose ID is %j', (person) => {
-  // One that a comparison of texts takes for the same.
+  // An ID that begins with the person’s.
   const other = `${person}.x`;
 
   it('signing out clears their drafts and this tab’s state, but not another person’s drafts', () => {

@@ -5,7 +5,6 @@ const now = Date.parse('2026-03-01T18:30:00.000Z');
 const day = 24 * 3_600_000;
 
 beforeEach(() => {
-  localStorage.clear();
   authCell.write({ ...authCell.read(), accessToken: 'token' });
 });
 

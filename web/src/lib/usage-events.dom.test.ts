@@ -19,7 +19,6 @@ function setUp(send = sender(), isActive = () => true) {
 }
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 it('flushes at 20 events', () => {
   const { record, sizes } = setUp();

@@ -5,7 +5,7 @@ import { successOf } from './openapi';
 import { startRecording, type Call, type Misbehaviour } from './recording';
 import { sampleAnswer } from './sample-answer';
 
-/** Whatever the platform sends, none of this may reach a client or a log. */
+/** Texts that must never reach a client or a log. */
 const secrets = ['10.1.2.3', 'db.platform.internal', 'https://admin.example', 'test-token', 'platform.invalid'];
 const leaks = [...secrets, '/srv/server.js'];
 const leakyMessage = `Failed at ${secrets.join(' ')}\n    at handler (/srv/server.js:12:5)`;

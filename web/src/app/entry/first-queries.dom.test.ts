@@ -49,7 +49,6 @@ function open(address: string) {
 
 beforeEach(() => {
   jest.spyOn(Date, 'now').mockReturnValue(now);
-  sessionStorage.clear();
   authCell.write(signedIn);
   writeSelectedFleet(toSelectedFleet(fleetNamed('berlin')));
 });

@@ -40,9 +40,9 @@ describe('app releases', () => {
     );
     const attention = within(await card('Needs attention'));
     const [partly, ready, whole, ...rest] = attention.getAllByRole('listitem');
-    expect(partly).toHaveTextContent('2 releases failedPassenger apps 6.2.0 App release');
-    expect(whole).toHaveTextContent('App release failedFixes of 6.1.1 App release9 d 0 h ago');
-    expect(ready).toHaveTextContent('2 releases ready to publishPassenger apps 6.2.0 App release');
+    expect(partly).toHaveTextContent('2 releases failedPassenger apps 6.2.0App release');
+    expect(whole).toHaveTextContent('App release failedFixes of 6.1.1App release9 d 0 h ago');
+    expect(ready).toHaveTextContent('2 releases ready to publishPassenger apps 6.2.0App release');
     expect(rest).toEqual([]);
     expect(attention.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/dashboard/app-release-intent/intent-1?status=FAILED',

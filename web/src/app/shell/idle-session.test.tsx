@@ -31,7 +31,6 @@ async function goneTo({ leave }: Pick<Awaited<ReturnType<typeof open>>, 'leave'>
 }
 
 beforeEach(() => jest.useFakeTimers({ now, doNotFake: ['queueMicrotask'] }));
-afterEach(() => jest.useRealTimers());
 
 test('an idle session ends after the deployment’s time, with a question before', async () => {
   const app = await open();

@@ -15,7 +15,7 @@ beforeEach(() => {
 
 afterEach(() => {
   answer('/assets/index-old.js');
-  jest.useRealTimers();
+  document.head.replaceChildren();
 });
 
 it('offers to reload when a new version is available, except while a form is open', () => {

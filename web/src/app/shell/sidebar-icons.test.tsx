@@ -16,7 +16,6 @@ const queueOf = (code: string, failed: number) => ({
 beforeEach(() => {
   jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 });
-afterEach(() => jest.useRealTimers());
 
 async function open(queues: jest.Mock) {
   const element = (

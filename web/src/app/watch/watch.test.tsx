@@ -60,14 +60,12 @@ class FakeNotification {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   shown.mockReset();
   document.title = 'Fleets';
   Object.defineProperty(window, 'Notification', { value: FakeNotification, configurable: true });
   jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 });
 afterEach(() => {
-  jest.useRealTimers();
   Reflect.deleteProperty(window, 'Notification');
 });
 

@@ -5,8 +5,6 @@ import { PushPreview } from './push-preview';
 
 const preview = (imageUrl: string | null) => render(<PushPreview app="Oslo Taxi" title="Spring " text=" 20 % off" imageUrl={imageUrl} />);
 
-beforeEach(() => window.sessionStorage.clear());
-
 const showImages = () => userEvent.click(screen.getByRole('button', { name: 'Show images from a.example' }));
 
 it('shows app, title and text, and the image on request', async () => {

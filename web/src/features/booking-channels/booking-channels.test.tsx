@@ -47,8 +47,6 @@ describe('the list', () => {
     return { ...view, latestReleases, filters };
   }
 
-  beforeEach(() => sessionStorage.clear());
-
   it('shows the state of the legal texts, the stores and the last release on each app platform', async () => {
     await open();
     const row = screen.getByRole('row', { name: /Oslo Ride/ });

@@ -34,10 +34,6 @@ describe('the list', () => {
       },
     });
 
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
-
   it('lists accounts with the name of their language, and filters active ones', async () => {
     const businessAccounts = jest.fn<unknown, [unknown]>(() => pageOf([fakeAccount({ isActive: false })]));
     const { user, router } = await open('business-accounts', { businessAccounts });
@@ -86,10 +82,6 @@ describe('an account', () => {
       viewer: { role, roleCode: role },
       gateway: { businessAccount: fakeAccount(), businessAccounts: pageOf([]), ...gateway },
     });
-
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
 
   it('shows the company, its groups and its employees', async () => {
     const notYet = fakeEmployee({ id: 'em-2', firstName: 'Grace', lastName: null, passengerId: null, group: null });
@@ -219,10 +211,6 @@ describe('its employees', () => {
   }
 
   const inputsOf = (mutation: { mock: { calls: readonly (readonly [unknown])[] } }) => mutation.mock.calls.map(([args]) => args);
-
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
 
   describe('a new employee', () => {
     it('requires a name, and a valid email and phone number', async () => {

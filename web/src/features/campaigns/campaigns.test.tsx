@@ -10,7 +10,6 @@ import { fakeCampaign, fixedDiscount } from './testing/fake-campaign';
 
 describe('creating', () => {
   beforeEach(() => {
-    sessionStorage.clear();
     clearChanges();
   });
 
@@ -154,8 +153,6 @@ describe('creating', () => {
 });
 
 describe('editing', () => {
-  beforeEach(() => sessionStorage.clear());
-
   interface UpdateArgs {
     input: Record<string, unknown>;
   }
@@ -337,11 +334,6 @@ describe('a campaign', () => {
 
   const press = async (user: Awaited<ReturnType<typeof open>>['user'], name: string) =>
     user.click(await screen.findByRole('button', { name }));
-
-  beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-  });
 
   it('shows the terms, the use in total and by day, and the notifications that advertise it', async () => {
     await open(platform());

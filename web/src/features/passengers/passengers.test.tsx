@@ -50,10 +50,6 @@ describe('the list', () => {
     };
   }
 
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
-
   it("lists the selected fleet's passengers with one request, each with a link to its page", async () => {
     const { answer, asked } = await open('passengers', () =>
       pageOf([fakePassenger({ id: 'pa/1' }), fakePassenger({ id: 'pa-2', fullName: null, phone: null })]),
@@ -154,10 +150,6 @@ describe('an upload', () => {
     return { ...view, answer, dialog, choose };
   }
 
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
-
   it('shows the file’s content before sending, sends it once, and reports the result', async () => {
     const { user, answer, dialog, choose } = await openDialog(() => ({
       rowsCount: 2,
@@ -256,10 +248,6 @@ describe('sign-ins', () => {
     return { ...view, answer, asked: () => answer.mock.lastCall?.[0], query: () => new URLSearchParams(view.router.state.location.search) };
   }
 
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
-
   it('lists the attempts with one request, with errors and links to known passengers', async () => {
     const { answer } = await open('passenger-login-session', () =>
       pageOf([
@@ -297,7 +285,6 @@ describe('sign-ins', () => {
 
   describe('the attempts to sign in', () => {
     beforeEach(() => jest.useFakeTimers({ advanceTimers: true }));
-    afterEach(() => jest.useRealTimers());
 
     it('are polled until they are decided, and then for new ones', async () => {
       let sessions = [fakeSession({ status: 'PENDING', statusCode: 'PENDING' })];
@@ -328,10 +315,6 @@ describe('a passenger', () => {
         ...gateway,
       },
     });
-
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
 
   it('says why an available coupon can’t be used: its campaign is inactive', async () => {
     const campaign = { id: 'campaign-1', name: 'Spring rides', status: 'INACTIVE', statusCode: 'INACTIVE' };

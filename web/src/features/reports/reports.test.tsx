@@ -22,10 +22,6 @@ describe('the list', () => {
 
   const rowOf = (name: string) => screen.findByRole('row', { name: new RegExp(name) });
 
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
-
   it('shows subjects, filters and duration to viewers who may not open the report', async () => {
     const { user } = await open([fakeReport()]);
     const row = await rowOf('June rides');
@@ -216,7 +212,6 @@ describe('a new report', () => {
   const submit = (user: User) => user.click(screen.getByRole('button', { name: 'Create report' }));
 
   beforeEach(() => {
-    sessionStorage.clear();
     mockLayout();
   });
 

@@ -22,8 +22,6 @@ const next = fakeSeasonalEvent({
   startAt: '2099-11-02T00:00:00.000Z',
 });
 
-beforeEach(() => window.sessionStorage.clear());
-
 describe('the list', () => {
   const openList = (upcoming: object[], at = 'seasonal-events') => {
     const asked: Asked[] = [];
@@ -226,7 +224,6 @@ describe('the fleets', () => {
 
   beforeEach(() => {
     mockLayout();
-    sessionStorage.clear();
   });
 
   it('attaches fleets after confirmation; failed ones stay selected and are retried', async () => {

@@ -2,11 +2,6 @@ import { beginFlow, flowLifetime, hasFlows, takeFlow, usedFlow } from './flows';
 
 const flow = (createdAt: number) => ({ verifier: `verifier-${createdAt}`, returnTo: null, createdAt });
 
-beforeEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
-
 it('keeps the sign-ins of two tabs separate, and returns each once', () => {
   beginFlow('a', flow(1000));
   beginFlow('b', flow(2000));

@@ -28,8 +28,6 @@ function setUp(stored: AuthState, refresh = jest.fn(() => Promise.resolve(refres
   return { session, refresh, onEnd, alert, clock };
 }
 
-beforeEach(() => window.localStorage.clear());
-
 describe('when a token is refreshed (UTC)', () => {
   it.each([
     ['it is missing', state({ accessToken: null }), true],
@@ -155,8 +153,6 @@ it('rejects a refresh without a refresh token as not valid', async () => {
 
 describe('while the provider cannot be reached', () => {
   const unavailable = () => jest.fn(() => Promise.reject(new GatewayUnreachable(undefined)));
-
-  afterEach(() => jest.useRealTimers());
 
   it('the token is used until it expires', async () => {
     const { session, refresh, onEnd } = setUp(state({ accessTokenExpireAt: minutes(4) }), unavailable());

@@ -12,12 +12,11 @@ function openPageOf(script: string) {
 
 beforeEach(() => {
   jest.useFakeTimers();
-  sessionStorage.clear();
   openPageOf('/assets/index-old.js');
   compareBuild(from('/assets/index-old.js'));
 });
 
-afterEach(() => jest.useRealTimers());
+afterEach(() => document.head.replaceChildren());
 
 it('reports a new version once only other builds have answered for half a minute', () => {
   const listener = jest.fn();

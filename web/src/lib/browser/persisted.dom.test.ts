@@ -2,11 +2,6 @@ import { clearTabState, persisted } from './persisted';
 
 const isNumber = (value: unknown): value is number => typeof value === 'number';
 
-beforeEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
-
 it('returns the written value, and the fallback for invalid content', () => {
   const cell = persisted('test.number', isNumber, 7);
   expect(cell.read()).toBe(7);

@@ -65,7 +65,7 @@ export class Gateway {
       query: document,
       variables,
       fetchPolicy: 'no-cache',
-      context: { isRepeated: true },
+      context: { isKept: true },
     });
     return { answer: pick(data) ?? null, failed: failedParts(error, parts) };
   }
@@ -153,7 +153,7 @@ export class Gateway {
         query: typedDocument<unknown>(document),
         variables,
         fetchPolicy,
-        context: { ...contextOf(callOptions), isRepeated: fetchPolicy === 'network-only' },
+        context: { ...contextOf(callOptions), isKept: fetchPolicy === 'network-only' },
       });
       return pick(data) ?? null;
     } catch (problem) {

@@ -33,8 +33,6 @@ function List() {
   );
 }
 
-beforeEach(() => sessionStorage.clear());
-
 const start = (at = '/elsewhere') => {
   const router = createMemoryRouter(
     [

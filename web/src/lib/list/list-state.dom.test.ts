@@ -21,8 +21,6 @@ const query = (search = '') => new URLSearchParams(search);
 const reduce = (search: string, change: ListChange<StateOf<typeof list>['filters'], 'pickup' | 'status'>) =>
   list.write(query(search), change).toString();
 
-beforeEach(() => sessionStorage.clear());
-
 it('has defaults for missing and invalid parameters', () => {
   const initial = {
     page: 0,

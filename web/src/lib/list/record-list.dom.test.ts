@@ -11,7 +11,6 @@ const read = jest.fn(async (page: number) => Promise.resolve(pages[page]));
 const at = (pathname: string, search = '') => placeOf({ pathname, search, state: fromList });
 
 beforeEach(() => {
-  sessionStorage.clear();
   read.mockClear();
 });
 

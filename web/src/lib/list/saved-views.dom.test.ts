@@ -12,10 +12,6 @@ const list = listState({
 const rules = viewRules(list);
 const query = (text: string) => viewQuery(rules, new URLSearchParams(text));
 
-beforeEach(() => {
-  localStorage.clear();
-});
-
 describe('the query of a view', () => {
   it.each([
     ['', ''],

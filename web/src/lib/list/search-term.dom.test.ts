@@ -1,10 +1,6 @@
 import { longId } from '@/lib/text/plain-text';
 import { searchParamOf, searchTermOf } from './search-term';
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
-
 it.each(['b7f3c0de-1111-4222-8333-944455556666', 'booking_0042', 'DSP-20418-A'])('writes the ID %s to the URL unchanged', (id) => {
   expect(searchParamOf(id)).toBe(id);
   expect(searchTermOf(id)).toBe(id);

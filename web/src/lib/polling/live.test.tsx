@@ -13,7 +13,6 @@ beforeEach(() => {
   jest.spyOn(Math, 'random').mockReturnValue(0);
   jest.spyOn(document, 'hidden', 'get').mockImplementation(() => isHidden);
 });
-afterEach(() => jest.useRealTimers());
 
 const watch = (read: () => Promise<unknown>, isMoving = true) =>
   renderHook((props) => useLive({ read, interval: 1000, ...props }), { initialProps: { isMoving } });

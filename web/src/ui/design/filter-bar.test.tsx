@@ -30,7 +30,6 @@ describe('search', () => {
     onChange.mockReset();
     jest.useFakeTimers();
   });
-  afterEach(() => jest.useRealTimers());
 
   const type = (value: string) => fireEvent.change(screen.getByRole('searchbox', { name: 'Search' }), { target: { value } });
 
@@ -100,7 +99,7 @@ test('several choices keep the order of the options, and the button shows them',
   const user = userEvent.setup();
   await user.click(screen.getByRole('button', { name: 'Status: Completed' }));
   const panel = await screen.findByRole('dialog', { name: 'Status' });
-  expect(within(panel).getByRole('checkbox', { name: 'Completed' })).toBeChecked();
+  expect(await within(panel).findByRole('checkbox', { name: 'Completed' })).toBeChecked();
   await user.click(within(panel).getByRole('checkbox', { name: 'Active' }));
   expect(onChange).toHaveBeenCalledWith(['ACTIVE', 'COMPLETED']);
   await user.click(within(panel).getByRole('button', { name: 'Clear' }));

@@ -37,7 +37,6 @@ beforeEach(() => {
   chosen.mockClear();
   jest.useFakeTimers();
 });
-afterEach(() => jest.useRealTimers());
 
 test.each([
   ['pointer', () => fireEvent.pointerMove(button('b'))],

@@ -4,7 +4,6 @@ import { axe } from 'jest-axe';
 import { SecretText } from './secret-text';
 
 beforeEach(() => jest.useFakeTimers());
-afterEach(() => jest.useRealTimers());
 
 function open() {
   const user = userEvent.setup({ advanceTimers: (ms) => jest.advanceTimersByTime(ms) });

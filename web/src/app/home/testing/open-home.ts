@@ -66,5 +66,3 @@ export async function openHome(
 }
 
 export const card = (name: string) => screen.findByRole('region', { name });
-
-afterEach(() => jest.useRealTimers());

@@ -126,10 +126,6 @@ async function send(user: UserEvent) {
 const storedAttempts = (): unknown => JSON.parse(localStorage.getItem('pax.draft.release-intent-attempts.user-1') ?? '[]');
 const storedDraft = (): unknown => JSON.parse(localStorage.getItem(draftKey) ?? 'null');
 
-beforeEach(() => {
-  localStorage.clear();
-});
-
 describe('missing or invalid input', () => {
   it('is reported on its field, in the words of the specification, and nothing is sent', async () => {
     const { user, createReleaseIntent, container } = await open({ releaseIntents: intentsPage([]) });

@@ -43,7 +43,7 @@ const Quote = styled.blockquote`
   }
 `;
 
-/** What an intent releases, by whom and since when, how far it is, and its creator's instruction. */
+/** A release intent's version, creator, start, progress and instruction. */
 export function IntentLine({ intent, releases }: { intent: IntentHeadFragment; releases: readonly MatrixRelease[] }) {
   const { gitReference, productVersion, createdAt, updatedAt, comments, attachments } = intent;
   const now = useMinute();

@@ -119,7 +119,6 @@ it('reports a failure, and retries', async () => {
 
 describe('as time passes', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
-  afterEach(() => jest.useRealTimers());
 
   it('is polled with one request, keeps rows and selection in place, and stops once all are final', async () => {
     const platform = platformWith(usual());

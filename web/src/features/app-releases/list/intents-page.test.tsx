@@ -88,9 +88,6 @@ const three = (args: IntentsArgs) =>
     ? pageOf([fakeIntent()])
     : pageOf([ended({ id: 'newest', name: 'Newest' }), fakeIntent(), ended({ id: 'oldest', name: 'Oldest' })]);
 
-beforeEach(() => sessionStorage.clear());
-afterEach(() => jest.useRealTimers());
-
 it('lists release intents with their status, progress, version, reference, author and time', async () => {
   await open('app-release-intents', three);
   const row = await screen.findByRole('row', { name: /Passenger apps 6\.2\.0/ });

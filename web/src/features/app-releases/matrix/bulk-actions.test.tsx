@@ -195,7 +195,6 @@ it('publishes the platform first that the comment names, unless all are chosen',
 
 describe('the open question', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
-  afterEach(() => jest.useRealTimers());
 
   it('takes releases out of the open question that a colleague has published meanwhile', async () => {
     const platform = platformWith(many(11, 'waiting'));

@@ -43,9 +43,6 @@ describe('the tab', () => {
   beforeEach(() => {
     jest.useFakeTimers({ now: new Date('2026-04-20T08:00:00Z'), advanceTimers: true });
   });
-  afterEach(() => {
-    jest.useRealTimers();
-  });
 
   it('shows both texts in every language with type and age, and the texts missing in the app’s own languages', async () => {
     await open();
@@ -216,10 +213,6 @@ describe('publishing', () => {
       typeSource,
     };
   }
-
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
 
   it('replaces a text with a URL, once, after reviewing the difference', async () => {
     const { press, typeAddress, answer, sent, router } = await open();

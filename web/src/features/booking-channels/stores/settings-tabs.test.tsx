@@ -58,10 +58,6 @@ describe('networking', () => {
   const networking = () => screen.findByRole('switch', { name: 'Vienna Ride’s networking' });
   const network = (name: string) => screen.findByRole('listitem', { name });
 
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
-
   it('turns networking off after confirmation, and shows that networks no longer have an effect', async () => {
     const made = platform();
     const { user } = await open(made);

@@ -42,7 +42,7 @@ it('problems offer a remedy, are counted beside the systems, and are copied with
   );
   const list = await screen.findByRole('list', { name: 'Problems' });
   const [failed, late] = within(list).getAllByRole('listitem');
-  expect(failed).toHaveTextContent('The payment failed. The passenger has not paid yet.');
+  expect(failed).toHaveTextContent('The payment failed. The passenger may still owe the fare.');
   expect(late).toHaveTextContent('Ride still active: 11 h 3 min since the pickup time.');
   expect(screen.getByLabelText('At a glance')).toHaveTextContent('11 h 3 min');
   expect(screen.getByText(/^For developers/)).toHaveTextContent('For developers · 2 problems');

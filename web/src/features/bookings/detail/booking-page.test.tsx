@@ -3,11 +3,9 @@ import { eur } from '../../../../test/eur';
 import { gatewayError, unreadable } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { chooseFromPageMenu } from '../../../../test/page-menu';
-import { renderScreen } from '../../../../test/render-screen';
 import { section } from '../../../../test/section';
-import { bookingRoutes } from '../routes';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
-import { fakeBookingPage, fakeDispatch, fakeRecord, fakeSources } from '../testing/fake-booking-page';
+import { fakeDispatch, fakeRecord, fakeSources } from '../testing/fake-booking-page';
 import { never, openBooking, refuse } from '../testing/open-booking';
 
 beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(fakeNow));
@@ -219,12 +217,7 @@ it('shows the payloads of two systems side by side, as the systems answered them
 });
 
 describe('odd data', () => {
-  const open = (odd: object, sources: object = {}) =>
-    renderScreen({
-      routes: bookingRoutes,
-      at: 'bookings/bk-1',
-      gateway: fakeBookingPage({ booking: () => fakeBooking(odd) }, sources),
-    });
+  const open = (odd: object, sources: object = {}) => openBooking({ booking: () => fakeBooking(odd) }, sources);
 
   beforeEach(() => {
     mockLayout();

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
@@ -38,8 +39,13 @@ export function FleetLink({ fleetId }: { fleetId: string }) {
   return <Link to={fleetUrl(fleetId)}>{fleet?.name || (isLoading(read) ? 'Fleet' : fleetId)}</Link>;
 }
 
-/** The reason of a cancellation; for an active ride, the time since its pickup, or that dispatch has ended it. */
 function StatusDetail({ booking }: { booking: BookingDetail }) {
+  const detail = useStatusDetail(booking);
+  return detail && <> · {detail}</>;
+}
+
+/** The reason of a cancellation; for an active ride, the time since its pickup, or that dispatch has ended it. */
+function useStatusDetail(booking: BookingDetail): ReactNode {
   const { status, pickupTime } = booking;
   const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
   const now = useMinute();
@@ -69,7 +75,8 @@ export function BookingLine({ booking }: { booking: BookingDetail }) {
   return (
     <Line>
       <span aria-label="At a glance" role="group">
-        <CodeBadge of={bookingStatusLabel(booking)} /> <StatusDetail booking={booking} />
+        <CodeBadge of={bookingStatusLabel(booking)} />
+        <StatusDetail booking={booking} />
       </span>
       <span>{passengerId && canOpenPassenger ? <Link to={passengerUrl(passengerId)}>{name}</Link> : name}</span>
       {passenger?.phoneNumber && (

@@ -9,7 +9,6 @@ beforeEach(() => jest.spyOn(Date, 'now').mockReturnValue(fakeNow));
 
 describe('live updates', () => {
   beforeEach(() => jest.useFakeTimers({ doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
-  afterEach(() => jest.useRealTimers());
 
   /** Systems that follow every change of the booking. */
   const following = (changes: () => { statusCode?: string; pickupTime?: string }) => {
@@ -40,6 +39,18 @@ describe('live updates', () => {
     const reads = booking.mock.calls.length;
     await passTime(30_000);
     expect(booking).toHaveBeenCalledTimes(reads);
+  });
+
+  it('show a change within ten seconds', async () => {
+    let status = 'ACTIVE';
+    await openBooking(
+      { booking: () => fakeBooking({ status, statusCode: status }) },
+      following(() => ({ statusCode: status })),
+    );
+    await passTime(100);
+    status = 'COMPLETED';
+    await passTime(9500);
+    expect(screen.getAllByText('Completed')[0]).toBeVisible();
   });
 
   it('read systems that disagree about the end again until they match', async () => {

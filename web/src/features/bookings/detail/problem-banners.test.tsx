@@ -33,7 +33,7 @@ it('show a double charge, above and in the payment', async () => {
   );
   const list = await problems();
   await waitFor(() => expect(list).toHaveTextContent('Charged twice: €23.50 and €23.50'));
-  expect(within(list).getByText('Overcharged €23.50: the passenger has paid too much and is owed a refund.')).toBeVisible();
+  expect(within(list).getByText('Overcharged €23.50: more was charged than is due. The passenger may be owed a refund.')).toBeVisible();
   expect(list).toHaveTextContent('Charged by a task that was run again');
   const events = within(await section('Payment')).getByRole('table', { name: 'Payment events' });
   expect(within(events).getByRole('row', { name: /Captured again €23.50/ })).toBeVisible();

@@ -62,7 +62,7 @@ const idOf = (section: ProblemSection) => (section === 'summary' ? 'origin' : se
 interface ProblemBannersProps extends BookingProblems {
   /** The button of each action that may solve a problem. */
   remedies: Readonly<Record<ProblemRemedy, ReactNode>>;
-  /** How the ride ended in dispatch, while the booking does not know it. */
+  /** The end of the ride in dispatch while the booking has not ended. */
   end: RideEnd | undefined;
   /** Draws a section that is folded. */
   onShow: (section: ProblemSection) => void;

@@ -5,13 +5,13 @@ import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { bookingUrl } from '@/lib/routes/urls';
 import { useChanges } from '@/ui/screens/action/changes';
-import { isFinal } from '@/entities/booking/booking-status';
-import { formatInZone, type Zone } from '@/lib/dates/dates';
+import { bookingStatusText, isFinal } from '@/entities/booking/booking-status';
+import { formatInZone } from '@/lib/dates/dates';
 import { statusValue } from '../model/disagreement';
 import { doneOf } from '../model/done';
 import type { RideEnd } from '../model/plain-words';
 import { allCharges, partChargesOf, wrongCharges } from '../model/wrong-charges';
-import { type BookingSectionProps, useUnreadableOf } from './booking-detail';
+import { type BookingDetail, type BookingSectionProps, useUnreadableOf } from './booking-detail';
 import { useBookingProblems } from './booking-problems';
 import { dispatchReadOf, fleetRead } from './reads';
 import type { SummaryContext } from './summary';
@@ -22,16 +22,21 @@ import type { BookingEvents } from './timeline/use-timeline';
 /** The loaded facts of a case that the page, its summary and its case file share. */
 export interface CaseFacts extends SummaryContext {
   readonly state: 'loading' | 'partial' | 'complete';
-  /** How the ride ended in dispatch, while the booking does not know it. */
+  /** The end of the ride in dispatch while the booking has not ended. */
   readonly end: RideEnd | undefined;
 }
 
-/** How and when the ride ended in dispatch; undefined if it did not. */
-function endOf(dispatch: DispatchBooking | null | undefined, zone: Zone): RideEnd | undefined {
+/** The end of the ride in dispatch; undefined if it has none, or the booking has ended, too. */
+function endOf(booking: BookingDetail | null | undefined, dispatch: DispatchBooking | null | undefined): RideEnd | undefined {
+  if (!booking || isFinal(booking.status)) return undefined;
   const status = statusValue(dispatch?.statusCode)?.key;
   if (status !== 'COMPLETED' && status !== 'CANCELLED') return undefined;
   const at = dispatch?.statusHistory?.findLast(({ statusCode }) => statusValue(statusCode)?.key === status)?.changedAt;
-  return { status, at: at ? formatInZone(at, zone, 'time') : undefined };
+  return {
+    status,
+    at: at ? formatInZone(at, booking.timezone, 'time') : undefined,
+    bookingStatus: bookingStatusText(booking).toLowerCase(),
+  };
 }
 
 export function useCaseFacts(section: BookingSectionProps, comparison: Comparison, events: Read<BookingEvents>): CaseFacts {
@@ -50,7 +55,7 @@ export function useCaseFacts(section: BookingSectionProps, comparison: Compariso
   return {
     problems,
     state,
-    end: booking && !isFinal(booking.status) ? endOf(dispatch, booking.timezone) : undefined,
+    end: endOf(booking, dispatch),
     charges: allCharges(items ?? []),
     partCharges: partChargesOf(items ?? []),
     wrong: booking ? wrongCharges(booking, items ?? [], unreadable) : [],

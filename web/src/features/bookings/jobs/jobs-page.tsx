@@ -8,7 +8,7 @@ import { Skeleton } from '@/ui/design/states/states';
 import { TabBar } from '@/ui/design/tabs';
 import { jobTabs, type JobsTab, jobsTabs, pageReads, tabIn } from './job-tabs';
 
-/** What the platform does for bookings in the background, and by which settings. */
+/** The platform's background jobs for bookings, and their settings. */
 export default function JobsPage() {
   const gateway = useGateway();
   const { id: fleetId } = useSelectedFleet();

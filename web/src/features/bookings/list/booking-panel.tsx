@@ -28,7 +28,7 @@ import { driverName } from '../model/driver';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import { bookingUrl } from '../urls';
 import type { BookingRowFragment } from './bookings.generated';
-import { problemUrl, remedyLabels } from './columns';
+import { remedyLabels } from './columns';
 
 /** The windows in which the panel leaves too little of the list to be used beside it. */
 const narrow = '(max-width: 1279px)';
@@ -131,7 +131,7 @@ export default function BookingPanel({ booking, problems, zone, id: panelId, onC
           <strong>{problem.title}</strong>
           {problem.detail && <p>{problem.detail}</p>}
           {problem.remedy && (
-            <ButtonLink size="small" to={problemUrl(id, problem)}>
+            <ButtonLink size="small" to={bookingUrl(id)}>
               {remedyLabels[problem.remedy]}
             </ButtonLink>
           )}

@@ -70,7 +70,11 @@ export function BookingsDesk() {
   const { rows } = list;
   const city = useMemo(() => (isOfAll ? undefined : commonCity(addressesIn(rows ?? []))), [isOfAll, rows]);
   const gateway = useGateway();
-  const [opened, setOpened] = useState<BookingRowFragment>();
+  const { rows: shownRows } = narrowed.list;
+  const subject = JSON.stringify([isOfAll ? null : fleet.id, list.state]);
+  const [last, setLast] = useState<{ subject: string; row: BookingRowFragment }>();
+  // It stays when a read no longer has it, but not without the list it was opened from: another fleet, tab or filter, or lost access.
+  const opened = last?.subject === subject && shownRows ? (shownRows.find(({ id }) => id === last.row.id) ?? last.row) : undefined;
   const isOpen = opened !== undefined;
   const columns = useMemo(
     () =>
@@ -83,8 +87,7 @@ export function BookingsDesk() {
     [zone, city, gateway],
   );
   const today = dateInZone(useMinute(), fleet.timezone);
-  const isOfToday =
-    zone !== null && (narrowed.list.rows?.every(({ pickupTime }) => pickupTime && dateInZone(pickupTime, zone) === today) ?? true);
+  const isOfToday = zone !== null && (shownRows?.every(({ pickupTime }) => pickupTime && dateInZone(pickupTime, zone) === today) ?? true);
 
   const view = viewOf(list.state);
   const [counts, setCounts] = useState<ViewCounts>({});
@@ -92,8 +95,11 @@ export function BookingsDesk() {
   const total = list.state.isFiltered ? null : (narrowed.list.paging.info?.total ?? null);
   const countOf = (id: BookingView) => (id === view && total !== null ? total : counts[id]);
 
-  const open = (id: string | undefined) => setOpened(narrowed.list.rows?.find((row) => row.id === id));
-  const close = () => setOpened(undefined);
+  const open = (id: string | undefined) => {
+    const row = shownRows?.find((shown) => shown.id === id);
+    setLast(row && { subject, row });
+  };
+  const close = () => setLast(undefined);
   useShortcut({ keys: 'Escape', label: 'Close the booking beside the list', group: 'Lists' }, isOpen ? close : undefined);
   /* Enter and a click elsewhere in the row open the booking beside the list; a click on the link opens its page, as in a new tab. */
   const onClick = (event: MouseEvent) => {
@@ -113,7 +119,14 @@ export function BookingsDesk() {
 
   return (
     <>
-      <div role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`} onClickCapture={onClick} onFocus={onFocus}>
+      <div
+        role="tabpanel"
+        id={`panel-${view}`}
+        aria-labelledby={`tab-${view}`}
+        data-rows-open-beside
+        onClickCapture={onClick}
+        onFocus={onFocus}
+      >
         <Suspense fallback={null}>
           <CountViews key={fleet.id} fleetId={isOfAll ? null : fleet.id} zone={fleet.timezone} problemsOf={problemsOf} onCount={onCount} />
         </Suspense>
@@ -182,13 +195,7 @@ export function BookingsDesk() {
       </div>
       {opened && (
         <Suspense fallback={null}>
-          <BookingPanel
-            booking={narrowed.list.rows?.find(({ id }) => id === opened.id) ?? opened}
-            problems={problemsOf(opened)}
-            zone={zone ?? opened.timezone}
-            id={panelId}
-            onClose={close}
-          />
+          <BookingPanel booking={opened} problems={problemsOf(opened)} zone={zone ?? opened.timezone} id={panelId} onClose={close} />
         </Suspense>
       )}
     </>

@@ -2,13 +2,14 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { UsageEventInput } from '@/__generated__/schema';
 import type { Role } from '@/lib/access/permissions';
+import { writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { savedViews } from '@/lib/list/saved-views';
 import { UsageEvents, startUsageEvents } from '@/lib/usage-events';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { eur } from '../../../../test/eur';
 import { pageOf } from '../../../../test/page-of';
 import { passTime } from '../../../../test/pass-time';
-import { renderScreen } from '../../../../test/render-screen';
+import { berlin, renderScreen } from '../../../../test/render-screen';
 import { captureSavedCsv } from '../../../../test/saved-csv';
 import { bookingRoutes } from '../routes';
 import { fakeBooking, fakeNow } from '../testing/fake-booking';
@@ -325,6 +326,34 @@ describe('a booking beside the list', () => {
     await user.keyboard('{Escape}');
     expect(panel).not.toBeInTheDocument();
     expect(router.state.location.pathname).toBe('/dashboard/bookings');
+  });
+
+  const openGrace = async (user: UserEvent) => {
+    await user.click(await screen.findByText('Grace Hopper'));
+    return screen.findByRole('complementary', { name: 'Opened booking' });
+  };
+
+  it('closes when another tab or fleet is chosen', async () => {
+    const { user } = await open('bookings?status=ACTIVE', rides);
+    const first = await openGrace(user);
+    await user.click(screen.getByRole('tab', { name: /^All/ }));
+    expect(first).not.toBeInTheDocument();
+    const second = await openGrace(user);
+    await act(async () => writeSelectedFleet({ ...berlin, id: 'fleet-hamburg' }));
+    expect(second).not.toBeInTheDocument();
+  });
+
+  it('closes once the person has lost access', async () => {
+    let isLinked = true;
+    const { user } = await open('bookings?status=ACTIVE', () => {
+      if (!isLinked) throw gatewayError('FORBIDDEN', 'Not linked to this fleet');
+      return rides();
+    });
+    const panel = await openGrace(user);
+    isLinked = false;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('You no longer have access to bookings of Berlin Taxi')).toBeVisible();
+    expect(panel).not.toBeInTheDocument();
   });
 
   it('opens by a click beside the row’s link, which leads to its page', async () => {

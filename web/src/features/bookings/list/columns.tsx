@@ -56,6 +56,11 @@ const fleetWidth = 150;
 /** The problems of a row's booking. A context, so that the passing of a minute renders only these cells again, not whole rows. */
 export const RowProblems = createContext<ProblemsOf>(() => []);
 
+/* As narrow as the cell, so that both lines end in an ellipsis. */
+const RideLines = styled(Stack)`
+  grid-template-columns: minmax(0, 1fr);
+`;
+
 const ProblemLine = styled.span<{ $severity: BookingProblem['severity'] }>`
   display: flex;
   gap: 6px;
@@ -64,15 +69,12 @@ const ProblemLine = styled.span<{ $severity: BookingProblem['severity'] }>`
   color: var(--color-${({ $severity }) => $severity}-text);
 `;
 
-/** The actions of a booking's page that may solve a problem. */
+/** The actions beside the problems on a booking's page. */
 export const remedyLabels: Readonly<Record<ProblemRemedy, string>> = {
   changePayment: 'Change payment',
   refund: 'See charges',
   syncStatus: 'Sync status',
 };
-
-/** The part of a booking's page with a problem's evidence and remedy. */
-export const problemUrl = (id: string, { section }: BookingProblem): string => `${bookingUrl(id)}#${section}`;
 
 /** The route; a booking's problems are a second line, with the worst one's remedy. */
 function Ride({ booking: { origin, destination }, booking, city }: { booking: BookingRowFragment; city: string | undefined }) {
@@ -81,7 +83,7 @@ function Ride({ booking: { origin, destination }, booking, city }: { booking: Bo
   const addressOf = (address: string | null | undefined) => (address ? addressWithin(city, address) : '–');
   const text = problems.map(problemText).join('; ');
   return (
-    <Stack>
+    <RideLines>
       <Clipped $width="100%" title={`${origin?.address ?? '–'} → ${destination?.address ?? '–'}`}>
         {addressOf(origin?.address)} → {addressOf(destination?.address)}
       </Clipped>
@@ -91,10 +93,10 @@ function Ride({ booking: { origin, destination }, booking, city }: { booking: Bo
           <Clipped $width="100%" title={text}>
             {text}
           </Clipped>
-          {worst.remedy && <Link to={problemUrl(booking.id, worst)}>{remedyLabels[worst.remedy]}</Link>}
+          {worst.remedy && <Link to={bookingUrl(booking.id)}>{remedyLabels[worst.remedy]}</Link>}
         </ProblemLine>
       )}
-    </Stack>
+    </RideLines>
   );
 }
 

@@ -11,10 +11,14 @@ const problem = (id: string, changes: Partial<BookingProblem> = {}): BookingProb
 
 const count = (text: string) => text.split(/\s+/).length;
 
-it('says how the ride ended in dispatch, and what the passenger sees', () => {
+it('says how the ride ended in dispatch, and that the passenger may not see it', () => {
   const late = problem('systems', { detail: 'Dispatch: completed. Late: booking (active).' });
-  expect(plainWords(late, { status: 'COMPLETED', at: '16:25' })).toBe('The ride ended at 16:25. The passenger still sees it as active.');
-  expect(plainWords(late, { status: 'CANCELLED', at: undefined })).toBe('The ride was cancelled. The passenger still sees it as active.');
+  expect(plainWords(late, { status: 'COMPLETED', at: '16:25', bookingStatus: 'active' })).toBe(
+    'The ride ended at 16:25. Our booking is still active, and the passenger may see that.',
+  );
+  expect(plainWords(late, { status: 'CANCELLED', at: undefined, bookingStatus: 'active' })).toBe(
+    'The ride was cancelled. Our booking is still active, and the passenger may see that.',
+  );
   expect(plainWords(late, undefined)).toBe('Booking out of date: the passenger may see old information.');
 });
 
@@ -25,12 +29,21 @@ it.each([
   ['The payment provider does not respond.', 'the payment provider did not respond'],
 ])('puts the provider’s “%s” in plain words', (message, meaning) => {
   expect(plainWords(problem('payment-failed', { title: 'Payment failed', cause: message }), undefined)).toBe(
-    `The payment failed: ${meaning}. The passenger has not paid yet.`,
+    `The payment failed: ${meaning}. The passenger may still owe the fare.`,
   );
 });
 
-it('leaves a message that it does not know to the details', () => {
-  expect(plainWords(problem('payment-failed', { cause: 'E_4711' }), undefined)).toBe('The payment failed. The passenger has not paid yet.');
+it('leaves an unknown message to the details', () => {
+  expect(plainWords(problem('payment-failed', { cause: 'E_4711' }), undefined)).toBe(
+    'The payment failed. The passenger may still owe the fare.',
+  );
+});
+
+it('distinguishes a driver who is not needed yet, is late, or was not found', () => {
+  const noDriver = (changes: Partial<BookingProblem>) => plainWords(problem('no-driver', changes), undefined);
+  expect(noDriver({ severity: 'warning', since: 1 })).toBe('There is no driver yet. The passenger may have to wait.');
+  expect(noDriver({ since: 1 })).toBe('There is no driver, and the pickup time has passed: the passenger may be waiting.');
+  expect(noDriver({})).toBe('No driver was found. The passenger needs another ride.');
 });
 
 it.each([
@@ -45,6 +58,6 @@ it.each([
   'not-ended',
 ])('has at most 20 words for “%s”', (id) => {
   const worst = problem(id, { title: 'Overcharged €18.60', detail: 'The pickup is 2 h overdue.', cause: 'The card was declined.' });
-  expect(count(plainWords(worst, { status: 'COMPLETED', at: '16:25' }))).toBeLessThanOrEqual(20);
+  expect(count(plainWords(worst, { status: 'COMPLETED', at: '16:25', bookingStatus: 'active' }))).toBeLessThanOrEqual(20);
   expect(count(plainWords(worst, undefined))).toBeLessThanOrEqual(20);
 });

@@ -1,55 +1,56 @@
 import type { BookingProblem } from '@/entities/booking/problems';
 import { sentence } from '@/lib/text/bidi';
 
-/** What a payment provider's message means, by its words. */
-const meanings: readonly (readonly [words: RegExp, meaning: string])[] = [
+/** Common refusals of a card, by the words of payment providers. Any other message is left to the details. */
+const refusals: readonly (readonly [words: RegExp, meaning: string])[] = [
   [/no such paymentmethod|detached/i, 'the card was removed'],
-  [/insufficient/i, 'the card has too little money'],
-  [/authenticat|confirm/i, 'the bank wants a confirmation'],
-  [/expired/i, 'the card has expired'],
-  [/declin/i, 'the card was declined'],
-  [/not respond|timed? ?out|unavailable|in time/i, 'the payment provider did not respond'],
+  [/insufficient funds/i, 'the card has too little money'],
+  [/requires authentication/i, 'the bank wants a confirmation'],
+  [/card has expired/i, 'the card has expired'],
+  [/card was declined/i, 'the card was declined'],
+  [/provider does not respond/i, 'the payment provider did not respond'],
 ];
 
-const meaningOf = (message = ''): string | undefined => meanings.find(([words]) => words.test(message))?.[1];
+const refusalIn = (message = ''): string | undefined => refusals.find(([words]) => words.test(message))?.[1];
 
-/** The facts that dispatch has about the end of the ride. */
+/** The end of the ride in dispatch. */
 export interface RideEnd {
   readonly status: 'COMPLETED' | 'CANCELLED';
   /** '16:25'. */
   readonly at: string | undefined;
+  /** The status that the booking still has: "active". */
+  readonly bookingStatus: string;
 }
 
 /**
- * A problem in one sentence or two of at most 20 words: what happened, and what it means for the passenger.
- * @param end how the ride ended in dispatch, while the booking does not know it
+ * A problem in at most 20 words: the known fact, and its possible consequence for the passenger.
+ * @param end undefined if the booking and dispatch agree on the status
  */
-export function plainWords({ id, title, detail, cause }: BookingProblem, end: RideEnd | undefined): string {
-  const meaning = meaningOf(cause ?? detail);
+export function plainWords({ id, severity, title, detail, cause, since }: BookingProblem, end: RideEnd | undefined): string {
+  const refusal = refusalIn(cause ?? detail);
   switch (id) {
     case 'systems':
       if (!end) return sentence`${title}: the passenger may see old information.`;
-      return `The ride ${end.status === 'COMPLETED' ? 'ended' : 'was cancelled'}${end.at ? ` at ${end.at}` : ''}. The passenger still sees it as active.`;
+      return `The ride ${end.status === 'COMPLETED' ? 'ended' : 'was cancelled'}${end.at ? ` at ${end.at}` : ''}. Our booking is still ${end.bookingStatus}, and the passenger may see that.`;
     case 'payment-failed':
-      return `The payment failed${meaning ? `: ${meaning}` : ''}. The passenger has not paid yet.`;
+      return `The payment failed${refusal ? `: ${refusal}` : ''}. The passenger may still owe the fare.`;
     case 'payment-unconfirmed':
-      return 'The passenger must confirm the payment in the app before the ride can be charged.';
+      return 'The payment waits for the passenger to confirm it in the app.';
     case 'payment-not-created':
-      return `There is no payment yet${meaning ? `: ${meaning}` : ''}. Nothing can be charged.`;
+      return `There is no payment yet${refusal ? `: ${refusal}` : ''}. The ride can’t be charged without one.`;
     case 'overcharged':
-      return sentence`${title}: the passenger has paid too much and is owed a refund.`;
+      return sentence`${title}: more was charged than is due. The passenger may be owed a refund.`;
     case 'charged-again':
-      return sentence`${title}: check whether the passenger is owed a refund.`;
+      return sentence`${title}: the passenger may be owed a refund.`;
     case 'no-driver':
-      return detail?.includes('overdue')
-        ? 'There is no driver yet, and the pickup time has passed: the passenger is waiting.'
-        : title === 'No driver yet'
-          ? 'There is no driver yet. The passenger may have to wait.'
-          : 'No driver was found, so the ride does not take place.';
+      if (since === undefined) return 'No driver was found. The passenger needs another ride.';
+      return severity === 'danger'
+        ? 'There is no driver, and the pickup time has passed: the passenger may be waiting.'
+        : 'There is no driver yet. The passenger may have to wait.';
     case 'overdue':
-      return 'The pickup time has passed, and dispatch does not have the booking: no driver will come.';
+      return 'The pickup time has passed, and the booking was not dispatched: the passenger may be waiting.';
     case 'not-ended':
-      return 'The ride should be over, but is still active: the passenger has not been charged.';
+      return 'The ride should be over, but is still active. The passenger may not have been charged.';
     default:
       return detail ? sentence`${title}: ${detail}` : title;
   }

@@ -2,7 +2,7 @@ import { hasOtherRules } from '@pax/schema/rules/zones';
 import fc from 'fast-check';
 import { instantOf, newSchedule, scheduleProblems, type Schedule } from './schedules';
 
-/** Those that this Node has by the dashboard's rules, because `clockOf` asks Node. */
+/** The zones whose rules in this Node match the dashboard's own, because `clockOf` asks Node. */
 const zones = Intl.supportedValuesOf('timeZone').filter((zone) => !hasOtherRules(zone));
 const day = 86_400_000;
 const quarter = 900_000;

@@ -58,10 +58,6 @@ describe('a new icon', () => {
     return { ...view, user, answer, group, choose, name, submit };
   }
 
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
-
   it('creates an icon with its images in order, and opens its page', async () => {
     const { user, answer, choose, name, submit, router } = await open();
     await user.type(name(), ' Christmas ');
@@ -167,10 +163,6 @@ describe('editing', () => {
     const confirm = async () => user.click(within(await question()).getByRole('button', { name: 'Save changes' }));
     return { ...view, user, platform, answer, sent: () => answer.mock.lastCall?.[0].input, radio, choose, retype, save, question, confirm };
   }
-
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
 
   it('sends changed fields only, clears a description without a question, and returns to the page', async () => {
     const { answer, sent, retype, save, router } = await open();
@@ -294,8 +286,6 @@ describe('an image tile', () => {
   };
 
   const showImages = () => userEvent.click(screen.getByRole('button', { name: 'Show images from platform.test' }));
-
-  beforeEach(() => window.sessionStorage.clear());
 
   /** The browser's timings of loaded images; jsdom loads none. */
   const timings = jest.fn(() => [{ encodedBodySize: 2048 }]);

@@ -90,7 +90,6 @@ describe('secrets', () => {
   }
 
   beforeEach(() => jest.useFakeTimers());
-  afterEach(() => jest.useRealTimers());
 
   test('secrets are hidden everywhere, and each is revealed on press for 30 seconds', async () => {
     const { user, container } = open();

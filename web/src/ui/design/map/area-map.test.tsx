@@ -2,13 +2,10 @@ import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 import { Map as DrawnMap } from '../../../../test/maplibre-gl';
+import { setWebGl } from '../../../../test/web-gl';
 import { AreaMap, type MapArea } from './area-map';
-import { canDrawMaps } from './web-gl';
-
-jest.mock('./web-gl', () => ({ canDrawMaps: jest.fn() }));
 
 const { created } = DrawnMap;
-const canDraw = jest.mocked(canDrawMaps);
 
 const boxAt = (longitude: number, latitude: number) => ({
   type: 'Polygon',
@@ -30,7 +27,7 @@ const partly: MapArea = { ...bergen, geoJson: { type: 'GeometryCollection', geom
 
 beforeEach(() => {
   created.length = 0;
-  canDraw.mockReturnValue(true);
+  setWebGl(true);
 });
 
 async function open(areas: readonly MapArea[]) {
@@ -94,7 +91,7 @@ test('a single area that is drawn whole needs no list', async () => {
 });
 
 test('without WebGL the list stays, without buttons', () => {
-  canDraw.mockReturnValue(false);
+  setWebGl(false);
   render(<AreaMap label="Areas of Nordics" styleUrl={null} areas={[oslo, planned]} />, { wrapper: MemoryRouter });
   expect(screen.getByText('This browser cannot draw the map. The areas are listed below.')).toBeInTheDocument();
   expect(listed()).toEqual(['Oslo Taxi', 'Tromsø Taxi · No area']);

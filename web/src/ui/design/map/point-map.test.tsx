@@ -1,13 +1,10 @@
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Map as DrawnMap } from '../../../../test/maplibre-gl';
+import { setWebGl } from '../../../../test/web-gl';
 import { PointMap, type PointLayer, type PointMapProps } from './point-map';
-import { canDrawMaps } from './web-gl';
-
-jest.mock('./web-gl', () => ({ canDrawMaps: jest.fn() }));
 
 const { created } = DrawnMap;
-const canDraw = jest.mocked(canDrawMaps);
 
 const results: PointLayer = {
   id: 'results',
@@ -29,7 +26,7 @@ const driversAt = (latitude: number): PointLayer => ({
 
 beforeEach(() => {
   created.length = 0;
-  canDraw.mockReturnValue(true);
+  setWebGl(true);
 });
 
 async function open(props: Partial<PointMapProps> = {}) {
@@ -147,7 +144,7 @@ test('a list of 20,000 points draws the visible ones, and includes points withou
 });
 
 test('without WebGL the list stays', () => {
-  canDraw.mockReturnValue(false);
+  setWebGl(false);
   render(<PointMap label="Places" styleUrl={null} layers={[results]} onPick={() => {}} />);
   expect(screen.getByText('This browser cannot draw the map. The places are listed below.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Gardermoen' })).toBeInTheDocument();

@@ -42,8 +42,6 @@ beforeEach(async () => {
   await passTime(0);
 });
 
-afterEach(() => jest.useRealTimers());
-
 test('a success is announced politely and goes after 3000 ms', async () => {
   // Its code is loaded with the first one.
   act(() => snackbar.success('Saved'));

@@ -64,7 +64,6 @@ const unknown = () => screen.findByRole('alertdialog', { name: /^Sync status: (o
 const close = async (dialog: HTMLElement) => within(dialog).getAllByRole('button', { name: 'Close' }).at(-1) ?? dialog;
 
 beforeEach(() => {
-  sessionStorage.clear();
   clearChanges();
 });
 

@@ -90,7 +90,6 @@ function open(props: PageProps) {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   clearChanges();
 });
 

@@ -98,7 +98,6 @@ async function submit(answers: readonly Named[], creation: Partial<IconCreation>
 const timesOut = () => Promise.reject(refusal('PLATFORM_TIMEOUT'));
 
 beforeEach(() => {
-  sessionStorage.clear();
   clearChanges();
 });
 

@@ -2,11 +2,6 @@ import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/r
 import userEvent from '@testing-library/user-event';
 import { filled, renderForm, dateTime } from './testing/render-form';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
 test('a date and time are typed in the time zone and kept as an instant', async () => {
   const { onSubmit } = renderForm({ initialValues: { ...filled, startAt: '2026-11-21T08:00:00Z' } });
   const user = userEvent.setup();

@@ -91,8 +91,6 @@ async function open(edit: Partial<PersonEdit> = {}) {
   return { user, platform, send, onClose, given, retype, save, change };
 }
 
-beforeEach(() => sessionStorage.clear());
-
 it('sends a change of the record as the page shows it, and closes', async () => {
   const { send, onClose, retype, save } = await open();
   await retype('Augusta');

@@ -12,11 +12,6 @@ import { type Values, empty, filled, actionOf, sending, renderForm } from './tes
 const refusal = (fields: Record<string, string>) =>
   new CombinedGraphQLErrors({ data: null, errors: [{ message: 'Not accepted', extensions: { code: 'BAD_USER_INPUT', fields } }] });
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
 test('an invalid form is not sent: messages are on their fields and the first one gets the focus', async () => {
   const { onSubmit } = renderForm();
   await userEvent.click(screen.getByRole('button', { name: 'Save' }));

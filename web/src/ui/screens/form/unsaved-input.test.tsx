@@ -12,11 +12,6 @@ import { TextField } from './fields';
 import { CancelButton, Form, type FormProps } from './form';
 import { type Values, actionOf, empty, schema, draft, filled, sending, renderForm, dateTime } from './testing/render-form';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
 describe('leaving', () => {
   test('leaving with unsaved input asks first, and stays or goes as answered', async () => {
     renderForm();

@@ -38,7 +38,6 @@ async function open() {
 }
 
 beforeEach(() => {
-  localStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(now);
 });
 

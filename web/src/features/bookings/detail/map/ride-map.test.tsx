@@ -1,12 +1,10 @@
 import { act, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Map as DrawnMap } from '../../../../../test/maplibre-gl';
+import { setWebGl } from '../../../../../test/web-gl';
 import { baseMapStyle, coarseDataZooms, flatLand } from '@/ui/design/map/base-map';
 import { RideMap, type RideMapPoint } from './ride-map';
 import { markOf, pathOf } from '@/ui/design/map/points';
-import { canDrawMaps } from '@/ui/design/map/web-gl';
-
-jest.mock('@/ui/design/map/web-gl', () => ({ canDrawMaps: jest.fn() }));
 
 const { created } = DrawnMap;
 
@@ -23,11 +21,9 @@ const atlas = {
   objects: { land: { type: 'GeometryCollection', geometries: [] }, countries: { type: 'GeometryCollection', geometries: [] } },
 };
 
-const canDraw = jest.mocked(canDrawMaps);
-
 beforeEach(() => {
   created.length = 0;
-  canDraw.mockReturnValue(true);
+  setWebGl(true);
   jest.spyOn(globalThis, 'fetch').mockImplementation(() => Promise.resolve(Response.json(atlas)));
 });
 
@@ -117,7 +113,7 @@ test('Retry draws a map that failed', async () => {
 });
 
 test('places are listed without WebGL', () => {
-  canDraw.mockReturnValue(false);
+  setWebGl(false);
   render(<RideMap label="The ride" styleUrl={null} points={points} />);
   expect(screen.getByText('This browser cannot draw the map. The places are listed below.')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(4);

@@ -20,8 +20,6 @@ interface Row {
   passenger: string;
 }
 
-beforeEach(() => sessionStorage.clear());
-
 const columns: Column<Row>[] = [
   { id: 'id', header: 'Booking', cell: ({ id }) => id, csv: ({ id }) => id },
   { id: 'passenger', header: 'Passenger', cell: ({ passenger }) => passenger, csv: ({ passenger }) => passenger },
@@ -363,8 +361,6 @@ describe('the look of a table', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Columns' }));
     return within(await screen.findByRole('dialog', { name: 'Columns' }));
   };
-
-  beforeEach(() => localStorage.clear());
 
   test('is compact once chosen, for this person in this browser', async () => {
     const panel = await openPanel();

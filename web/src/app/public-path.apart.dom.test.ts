@@ -28,11 +28,6 @@ const sources = readdirSync(path.resolve(__dirname, '..'), { recursive: true, en
 
 const filesWith = (pattern: RegExp) => sources.filter(([, text]) => pattern.test(text)).map(([file]) => file);
 
-beforeEach(() => {
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
-
 afterAll(() => {
   document.head.innerHTML = '';
 });

@@ -1,0 +1,3 @@
+import { testTogether } from './together';
+
+testTogether(/^app\/.*\.(?:test\.tsx|dom\.test\.ts)$/);

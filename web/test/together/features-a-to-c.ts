@@ -1,0 +1,3 @@
+import { testTogether } from './together';
+
+testTogether(/^features\/[a-c].*\.(?:test\.tsx|dom\.test\.ts)$/);

@@ -1,0 +1,3 @@
+import { testTogether } from './together';
+
+testTogether(/^features\/[d-z].*\.(?:test\.tsx|dom\.test\.ts)$/);

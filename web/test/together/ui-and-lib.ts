@@ -1,0 +1,3 @@
+import { testTogether } from './together';
+
+testTogether(/^(?!app\/|features\/).*\.(?:test\.tsx|dom\.test\.ts)$/);

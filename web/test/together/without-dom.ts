@@ -1,0 +1,3 @@
+import { testTogether } from './together';
+
+testTogether(/(?<!\.dom)\.test\.ts$/);

@@ -194,7 +194,7 @@ test('a column is a second line below another one while that is shown, and has i
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Booking']);
   expect(screen.getByRole('cell', { name: 'B1 Ingrid' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'B1' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('3 rows exported');
   expect((await csvLines())?.slice(0, 2)).toEqual(['Booking,Passenger', 'B1,Ingrid']);
 });

@@ -22,7 +22,7 @@ const permissive = new Set([
 ]);
 
 /** Approved for tools, whose code is not shipped. */
-const forToolsOnly = new Set(['CC-BY-4.0', 'MPL-2.0', 'PSF-2.0', 'Python-2.0', 'Unicode-3.0']);
+const forToolsOnly = new Set(['CC-BY-4.0', 'MIT/X11', 'MPL-2.0', 'PSF-2.0', 'Python-2.0', 'Unicode-3.0']);
 
 const isPermissive = (licence: string) =>
   licence

@@ -71,6 +71,7 @@ export const sources: Readonly<Record<string, readonly string[]>> = {
   'gateway/src/platform/windows-zones.ts': ['cldr-core'],
   'web/src/features/fleets/create/zone-names.ts': ['moment-timezone', 'cldr-bcp47'],
   'web/src/features/fleets/create/currencies.ts': ['cldr-core'],
+  'web/src/ui/design/money/currency-decimals.ts': ['currency-codes'],
 };
 
 const json = (value: unknown): string => JSON.stringify(value);
@@ -188,6 +189,30 @@ ${lines.join('\n')}
 `;
 }
 
+interface Currency {
+  readonly code: string;
+  readonly digits: number;
+}
+
+/** Codes with an X are of metals, tests and units of account, apart from the francs. */
+const isMoney = ({ code }: Currency): boolean => !code.startsWith('X') || ['XAF', 'XOF', 'XPF'].includes(code);
+
+function currencyDecimalsFile(): string {
+  const all: readonly Currency[] = load('currency-codes/data');
+  const listDate: string = load('currency-codes/iso-4217-publish-date');
+  const counts = [...new Set(all.map(({ digits }) => digits))].filter((digits) => digits !== 2).toSorted((one, other) => one - other);
+  const lines = counts.map((digits) => {
+    const codes = all.filter((currency) => currency.digits === digits && isMoney(currency)).map(({ code }) => code);
+    return `  [${digits}, ${json(codes.toSorted().join(' '))}],`;
+  });
+  return `
+/** The currencies of ISO 4217 (its list of ${listDate}) whose smallest unit is not a hundredth, by its number of decimals. */
+export const otherDecimals: readonly (readonly [decimals: number, currencies: string])[] = [
+${lines.join('\n')}
+];
+`;
+}
+
 /** The first line of a file, by the installed packages. */
 export const headingOf = (file: string): string => heading((sources[file] ?? []).map(versionOf).join(' and '));
 
@@ -197,6 +222,7 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
     'gateway/src/platform/windows-zones.ts': windowsZonesFile(),
     'web/src/features/fleets/create/zone-names.ts': zoneNamesFile(),
     'web/src/features/fleets/create/currencies.ts': currenciesFile(new Date().toISOString().slice(0, 10)),
+    'web/src/ui/design/money/currency-decimals.ts': currencyDecimalsFile(),
   };
   for (const [file, content] of Object.entries(contents)) await writeFile(path.join(root, file), headingOf(file) + content);
   await copyFile(load.resolve('cldr-core/LICENSE'), path.join(root, unicodeLicence));

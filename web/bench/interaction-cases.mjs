@@ -69,7 +69,7 @@ const openFirst = async (page) => {
 export const screens = [
   {
     screen: 'Bookings',
-    at: 'bookings',
+    at: 'bookings?view=all',
     allowed: allow.live,
     ready: firstRow,
     steps: [
@@ -86,15 +86,18 @@ export const screens = [
       // Leads back to the first page.
       press('sort', pickupHeader, rows),
       key('next row', 'j'),
+      key('open a booking beside the list', 'Enter', firstRow),
+      key('the next booking', 'j'),
+      key('close the booking', 'Escape'),
       press('open a row', firstRow, anotherPage),
       back('Back to the list', anotherPage),
-      press('another tab', tab('Deferred payment syncs'), { ...asks, allowed: allow.tab }),
-      press('the first tab', tab('Bookings'), { ...asks, allowed: allow.tab }),
+      press('another tab', tab('Today'), { ...asks, allowed: allow.tab }),
+      press('the first tab', tab('All'), { ...asks, allowed: allow.tab }),
     ],
   },
   {
     screen: 'Bookings, 100 rows',
-    at: 'bookings?size=100',
+    at: 'bookings?view=all&size=100',
     ready: firstRow,
     steps: [
       press('open the columns', button('Columns'), { allowed: allow.manyRows }),

@@ -23,7 +23,7 @@ export async function signIn(browser, url, { email }) {
   const context = await browser.newContext();
   context.setDefaultTimeout(120_000);
   const page = await context.newPage();
-  await page.goto(`${url}/dashboard/bookings`);
+  await page.goto(`${url}/dashboard/bookings?view=all`);
   await page.getByRole('button', { name: email }).click();
   await page.locator('table a[data-row-link]').first().waitFor();
   const session = await context.storageState();

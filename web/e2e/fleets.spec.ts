@@ -15,8 +15,8 @@ test(
   { tag: '@sweep' },
   async ({ page }) => {
     await signIn(page, people.staffAdmin, '/dashboard/fleets');
-    await page.getByRole('link', { name: 'New fleet' }).click();
-    await expect(page.getByText('Fleets can’t be created through the API.')).toBeVisible();
+    await page.getByRole('link', { name: 'Request a fleet' }).click();
+    await expect(page.getByText(/^Fleets are created by the platform team/)).toBeVisible();
     const id = page.getByRole('textbox', { name: 'Human-readable ID' });
     await page.getByRole('textbox', { name: 'Name' }).fill('Trondheim Taxi');
     await id.fill('amsterdam-city-cars');
@@ -73,7 +73,8 @@ test('a fleet’s API key is masked everywhere until revealed, and its lists are
   await expect(card).not.toContainText('dk_');
   await page.mouse.move(0, 0);
 
-  await expect(section(page, 'App configuration')).toContainText('Max prebook days');
+  await page.getByText('For developers').click();
+  await expect(section(page, 'App configuration')).toContainText('Max prebook');
   await expect(section(page, 'Networks').getByRole('listitem').first()).toBeVisible();
   await page.getByRole('navigation', { name: 'Lists of this fleet' }).getByRole('link', { name: 'Passengers' }).click();
   await expect(page).toHaveURL(/\/dashboard\/passengers\?fleet=/);

@@ -69,7 +69,7 @@ test(
       await expect(bannerOf(tab)).toContainText(
         '3 rides since 20:30 CEST · The payment provider does not respond. Switch these rides to cash',
       );
-      await expect(tab).toHaveTitle(/^\(2\) /);
+      await expect(tab).toHaveTitle(/^\(3\) /);
     }
     const incident = attention.getByRole('listitem').first();
     await expect(incident).toContainText('Card payments fail');
@@ -81,12 +81,12 @@ test(
     await bannerOf(page).getByRole('button', { name: 'Hide until it grows' }).click();
     for (const tab of tabs) await expect(bannerOf(tab)).toHaveCount(0);
 
-    // The provider is back, and the third payment is created: two that failed are no incident, and one ride has ended.
+    // The provider is back, and the third payment is created: two that failed are no incident, and one of these rides has ended.
     await control({ incident: null });
     await moveTo('18:51');
     await refresh();
     await expect(attention.getByText('Card payments fail')).toHaveCount(0);
-    for (const tab of tabs) await expect(tab).not.toHaveTitle(/^\(/);
+    for (const tab of tabs) await expect(tab).toHaveTitle(/^\(1\) /);
     expect(shown).toHaveLength(2);
   },
 );

@@ -45,7 +45,7 @@ test(
 
     await open('Bookings');
     const row = main.getByRole('table', { name: 'Bookings' }).getByRole('row').filter({ has: link });
-    await expect(row).toContainText('Failed');
+    await expect(row).toContainText('Payment failed');
 
     await open('Home');
     const attention = main.getByRole('region', { name: 'Needs attention' });

@@ -4,7 +4,7 @@ import { people } from './people';
 import { expect, signIn, testAlone as test } from './test';
 
 /** No other test changes this one: a gateway may be shared with other files. */
-const channel = (page: Page) => page.getByRole('listitem', { name: 'Helsinki Ride' });
+const channel = (page: Page) => page.getByRole('row', { name: /^Helsinki Ride/ });
 const state = (page: Page) => channel(page).getByRole('switch');
 const settings = (page: Page) => page.getByRole('dialog', { name: /^Settings of/ }).getByRole('textbox', { name: 'Settings' });
 
@@ -53,7 +53,7 @@ test(
     await expect(question(page)).toContainText(/commissionPercent: \d+ → 21/);
     await expect(question(page)).not.toContainText('searchRadiusMetres');
     await question(page).getByRole('button', { name: 'Save settings' }).click();
-    await expect(channel(page)).toContainText('Commission percent21');
+    await expect(channel(page)).toContainText('Commission21%');
 
     await editSettings(other, (text) => text.replace(/"commissionPercent": \d+/, '"commissionPercent": 9'));
     await question(other).getByRole('button', { name: 'Save settings' }).click();

@@ -16,10 +16,9 @@ async function tabTo(page: Page, name: string | RegExp) {
 
 test('from a failing queue to the cause in three steps, by keyboard', async ({ page }) => {
   await signIn(page, people.staffAdmin, '/dashboard/queues');
-  const cards = page.getByRole('list', { name: 'Queues' }).getByRole('listitem');
-  await expect(cards.first()).toHaveAccessibleName('Payment capture');
-  await expect(cards.first()).toContainText('Failing');
-  await expect(cards.filter({ hasText: 'Passenger import' })).toContainText('Paused');
+  const rows = page.getByRole('table', { name: 'Queues' }).locator('tbody tr');
+  await expect(rows.first()).toContainText('Payment captureFailing');
+  await expect(rows.filter({ hasText: 'Passenger import' })).toContainText('Paused');
 
   // One: the queue, with its failed jobs.
   await tabTo(page, 'Payment capture');

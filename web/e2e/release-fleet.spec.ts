@@ -98,7 +98,7 @@ test(
       await page.getByRole('dialog').getByRole('button', { name: 'Close' }).last().click();
       // The stores refuse some of them.
       await page.getByRole('button', { name: 'Group by reason' }).click();
-      await expect(page.getByRole('rowheader', { name: /refused the credentials/ }).first()).toBeVisible();
+      await expect(page.getByRole('rowheader', { name: /credentials refused/ }).first()).toBeVisible();
 
       await page.goto(`${server.url}/dashboard/app-release-intents?tab=latest`);
       await page.getByRole('button', { name: 'Behind', exact: true }).click();

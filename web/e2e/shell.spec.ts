@@ -4,14 +4,15 @@ import { expect, signIn, test } from './test';
 
 test('dark mode and the legacy sidebar survive a reload', { tag: '@sweep' }, async ({ page }) => {
   await signIn(page, people.sudo);
-  const choose = async (preference: RegExp) => {
+  const choose = async (choice: string, preference: string) => {
     await page.getByRole('button', { name: 'User menu' }).click();
-    await page.getByRole('menu').getByText(preference).click();
+    await page.getByRole('menuitem', { name: choice }).click();
+    await page.getByText(preference, { exact: true }).click();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('menu')).toHaveCount(0);
   };
-  await choose(/^Dark/);
-  await choose(/^Legacy sidebar/);
+  await choose('Colours', 'Dark colours');
+  await choose('Sidebar', 'Legacy sidebar');
   const background = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
   const dark = await background();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -19,6 +20,7 @@ test('dark mode and the legacy sidebar survive a reload', { tag: '@sweep' }, asy
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect.poll(background).toBe(dark);
   await page.getByRole('button', { name: 'User menu' }).click();
+  await page.getByRole('menuitem', { name: 'Sidebar' }).click();
   await expect(
     page.getByRole('menuitemcheckbox', { name: 'Legacy sidebar' }).or(page.getByRole('menuitemradio', { name: 'Legacy sidebar' })),
   ).toHaveAttribute('aria-checked', 'true');

@@ -7,6 +7,10 @@ const phoneStart = /^[+\d\s().\-/\u2010-\u2015\u2212]{6,40}/;
 const extension = /^(?:[;,#](?:ext=)?|x|ext\.?)\d+$/i;
 const remark = /^\p{L}[\p{L}.]*\)?\d*$/u;
 
+/** A text with ASCII's digits and plus instead of full-width, Arabic and Persian ones. */
+const withPlainDigits = (text: string): string =>
+  text.normalize('NFKC').replaceAll(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) % 16));
+
 const countDigits = (text: string): number => text.replaceAll(/\D/g, '').length;
 
 function isPhone(text: string): boolean {
@@ -46,8 +50,9 @@ function nationalDigits(text: string): string | undefined {
  * `31682035667`. So a phone number is sent as the digits that it has in either, without separators, trunk prefix and international prefix.
  */
 export function searchText(search: string | null | undefined): string | undefined {
-  const text = search?.trim();
-  if (text === undefined || !isPhone(text)) return text;
+  const typed = search?.trim();
+  const text = typed && withPlainDigits(typed);
+  if (!text || !isPhone(text)) return typed;
   const written = text.replace(/^00/, '+');
   const digits = written.startsWith('+') ? digitsOf(written) : undefined;
   // A part of a number is valid nowhere.

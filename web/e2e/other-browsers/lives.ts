@@ -25,7 +25,7 @@ const firstLink = 'return document.querySelector("main table a[data-row-link]")?
 for (const [browser, launch] of otherBrowsers)
   base.describe(browser, () => {
     const test = base.extend<{ signIn: (person: Person) => Promise<Console> }>({
-      // Those of Chromium's page, which this has no use for.
+      // Only Playwright's own page reports its problems.
       // oxlint-disable-next-line no-empty-pattern -- Playwright reads a fixture's needs from the pattern, and insists on one.
       silentProblems: async ({}, use) => use([]),
       signIn: async ({ gateway }, use) => {

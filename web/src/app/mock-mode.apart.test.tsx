@@ -26,12 +26,16 @@ it('is not loaded in live mode, and no other role is offered', async () => {
 
 it('ends the session, signs the person in on the provider’s page and returns to the same URL', async () => {
   const { menu, user, leave, asked } = await openMenu('MOCK');
-  expect(
-    within(menu)
-      .getAllByText(/^View as/)
-      .map(({ textContent }) => textContent),
-  ).toEqual(['View as Fleet Reader', 'View as Fleet Admin', 'View as Acme Staff Read', 'View as Acme Staff Admin', 'View as Sudo']);
-  await user.click(within(menu).getByText('View as Fleet Reader'));
+  await user.click(within(menu).getByRole('menuitem', { name: 'View as' }));
+  const roles = within(await screen.findByRole('menu', { name: 'View as' }));
+  expect(roles.getAllByText(/^View as/).map(({ textContent }) => textContent)).toEqual([
+    'View as Fleet Reader',
+    'View as Fleet Admin',
+    'View as Acme Staff Read',
+    'View as Acme Staff Admin',
+    'View as Sudo',
+  ]);
+  await user.click(roles.getByText('View as Fleet Reader'));
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1));
   const url = new URL(leave.mock.calls[0]?.[0] ?? '');
   const flowId = url.searchParams.get('state') ?? '';

@@ -20,7 +20,7 @@ it('sorts by time: now, this shift, the days around, last month', () => {
   const items = [
     item('failed release of last month', { since: hours(-720), isOver: true }),
     item('pickup tomorrow', { pickupTime: hours(29) }),
-    item('double charge this morning', { since: hours(-9), pickupTime: hours(-10), isOver: true }),
+    item('double charge this morning', { since: hours(-9), pickupTime: hours(-10) }),
     item('release that fails now', { since: hours(-0.01) }),
     item('warning on the street', { severity: 'warning', pickupTime: hours(-0.5) }),
     item('new failure on the street', { pickupTime: hours(-0.2), since: hours(-0.1) }),
@@ -31,10 +31,10 @@ it('sorts by time: now, this shift, the days around, last month', () => {
   expect(byUrgency(items, now).map(({ id }) => id)).toEqual([
     'new failure on the street',
     'failure on the street for hours',
+    'double charge this morning',
     'failure of a ride that has just ended',
     'warning on the street',
     'release that fails now',
-    'double charge this morning',
     'pickup tomorrow',
     'push of yesterday',
     'failed release of last month',

@@ -9,7 +9,7 @@ export interface Attention {
   readonly detail?: string;
   /** The subject: "Ada Lovelace", "Passenger apps 6.2.0". */
   readonly subject: string;
-  /** "Booking", "App release". */
+  /** "Booking 7000136", "App release". */
   readonly kind: string;
   /** The path of the page to fix it on. */
   readonly to: string;

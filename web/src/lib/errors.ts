@@ -14,6 +14,8 @@ export interface DataError {
   requestId?: string;
   /** With `FORBIDDEN`: the role that the gateway required. */
   requires?: Requirement;
+  /** Whether the data was shown before the person lost access to it, and the ID of the fleet that it is of, if it is of one. */
+  lost?: { readonly fleetId?: string };
   platform?: { status: number; code?: string; message?: string };
   /** Seconds to wait before a retry. */
   retryAfter?: number;
@@ -86,10 +88,19 @@ export const whileRepeated = (error: DataError | undefined): DataError | undefin
 /** Whether the person may not see the data, or no longer. */
 export const isRefusal = (error: DataError | undefined): boolean => error?.code === 'FORBIDDEN';
 
+const isOfWhole = (problem: unknown, code: string): boolean =>
+  CombinedGraphQLErrors.is(problem) && problem.errors.some(({ extensions, path = [] }) => extensions?.code === code && path.length < 2);
+
 /** Whether a request was refused as a whole, not only a part of its result. */
-export const isRefused = (problem: unknown): boolean =>
-  CombinedGraphQLErrors.is(problem) &&
-  problem.errors.some(({ extensions, path = [] }) => extensions?.code === 'FORBIDDEN' && path.length < 2);
+export const isRefused = (problem: unknown): boolean => isOfWhole(problem, 'FORBIDDEN');
+
+/** Whether what was requested does not exist any more. */
+export const isGone = (problem: unknown): boolean => isOfWhole(problem, 'NOT_FOUND');
+
+/** The error of a read whose data was shown before, with the access that was lost. */
+export function withLoss(error: DataError | undefined, variables: Readonly<Record<string, unknown>>): DataError | undefined {
+  return error?.code === 'FORBIDDEN' ? { ...error, lost: { fleetId: text(variables.fleetId) } } : error;
+}
 
 /** Carries an error that has already been converted. */
 export class ReadError extends Error {

@@ -1,3 +1,4 @@
+import recording from '../../../../mock-data/recordings/gitlab.json';
 import { selected, type ListOf } from '../../testing/selected';
 import { viewerAnswer, resultsPage } from '../../testing/answers';
 import { liveEnvironment, startGateway, stopGateways, type Answer } from '../../testing/gateway';
@@ -184,14 +185,27 @@ describe('calls to the platform', () => {
   });
 
   test('the jobs of a pipeline are in the order in which it created them, by IDs of any length', async () => {
-    const ids = ['100000000000000000002', '100000000000000000001', 99_999_999_999, 10_000_000_000, '9'];
+    const ids = ['9', 10_000_000_000, 99_999_999_999, '100000000000000000001', '100000000000000000002'];
+    // Newest first, as GitLab since 13.5, in any order, and with an ID that is no number, which is last.
+    const sent = [...ids.slice(2).toReversed(), 'x', ...ids.slice(0, 2)];
     const { query } = await startPlatform({
       '/v1/pa-bch-release/r1': releaseAnswer('r1', 'c1', [taskAnswer('t1', 'r1', { projectId: 1, pipelineId: 2 })]),
-      '/v1/gitlab/projects/1/pipelines/2/jobs': ids.map((id) => ({ id, name: 'job', stage: 'build', status: 'waiting_for_callback' })),
+      '/v1/gitlab/projects/1/pipelines/2/jobs': sent.map((id) => ({ id, name: 'job', stage: 'build', status: 'waiting_for_callback' })),
     });
     const { data } = await query('{ bookingChannelRelease(id: "r1") { tasks { pipelineJobs { id status } } } }');
-    const jobs = ids.toReversed().map((id) => ({ id: String(id), status: 'WAITING_FOR_CALLBACK' }));
+    const jobs = [...ids, 'x'].map((id) => ({ id: String(id), status: 'WAITING_FOR_CALLBACK' }));
     expect(data).toEqual({ bookingChannelRelease: { tasks: [{ pipelineJobs: jobs }] } });
+  });
+
+  test('every status of GitLab’s jobs is known', async () => {
+    const jobs = recording.pipelineJobs.statuses.map((status, at) => ({ id: at + 1, name: 'job', stage: 'build', status }));
+    const { query } = await startPlatform({
+      '/v1/pa-bch-release/r1': releaseAnswer('r1', 'c1', [taskAnswer('t1', 'r1', { projectId: 1, pipelineId: 2 })]),
+      '/v1/gitlab/projects/1/pipelines/2/jobs': jobs,
+    });
+    const { data } = await query('{ bookingChannelRelease(id: "r1") { tasks { pipelineJobs { status } } } }');
+    const statuses = recording.pipelineJobs.statuses.map((status) => ({ status: status.toUpperCase() }));
+    expect(data).toEqual({ bookingChannelRelease: { tasks: [{ pipelineJobs: statuses }] } });
   });
 
   test('read the tasks of a release to the end of their list', async () => {

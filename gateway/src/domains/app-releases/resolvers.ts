@@ -96,6 +96,19 @@ const toResult = ({ paBchReleaseId, success, paReleaseTask, code, message }: Pla
   errorMessage: code === notReadyCode ? notReadyToRetry : message,
 });
 
+/** An ID as a number; undefined for a malformed one. */
+function numberOf(job: { readonly id?: string | number } | null): bigint | undefined {
+  const id = textOf(job?.id);
+  return id !== null && /^\d{1,40}$/.test(id) ? BigInt(id) : undefined;
+}
+
+/** The order in which a pipeline created its jobs: by ID. Those without a readable one are last. */
+function byCreation(one: { readonly id?: string | number } | null, other: { readonly id?: string | number } | null): number {
+  const [first, second] = [numberOf(one), numberOf(other)];
+  if (first === undefined || second === undefined) return Number(first === undefined) - Number(second === undefined);
+  return first < second ? -1 : Number(first > second);
+}
+
 export const appReleasesResolvers: Resolvers = {
   Query: {
     releaseIntent: (_, { id }, { platform }, info) =>
@@ -214,8 +227,7 @@ export const appReleasesResolvers: Resolvers = {
       const pipelineId = textOf(metadata?.pipelineId);
       if (projectId === null || pipelineId === null) return null;
       const jobs = await nullWhere(['NOT_FOUND', 'FORBIDDEN'], listPipelineJobs(platform, { projectId, pipelineId }));
-      // In the order in which the pipeline created them; the code hosting sends the newest first.
-      return jobs?.toReversed() ?? null;
+      return jobs?.toSorted(byCreation) ?? null;
     },
     async logs({ id }, args, { platform }) {
       const asked = readPageArguments(args, 20);

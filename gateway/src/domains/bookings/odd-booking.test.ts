@@ -1,3 +1,4 @@
+import recording from '../../../../mock-data/recordings/fleet-engine-protobuf-7.36.2.json';
 import { bookingAnswer, resultsPage } from '../../testing/answers';
 import { liveEnvironment, startGateway, stopGateways } from '../../testing/gateway';
 import { sendJson, startUpstream, stopUpstreams } from '../../testing/upstream';
@@ -69,21 +70,22 @@ test('malformed refunds leave the rest of the payment intact', async () => {
 test('a zero that Fleet Engine leaves out is read as one, and a point without both parts is missing', async () => {
   const query =
     '{ bookingSources(id: "b1") { fleetEngineTrip { vehicleLocation { coordinates { latitude longitude } heading } route { latitude longitude } } } }';
-  const trip = { vehicleLocation: { latitude: 51.478 }, route: [{ latitude: 51.478 }, { longitude: 4.9 }, { latitude: 1, longitude: 2 }] };
+  const { onTheMeridian, onTheEquator, elsewhere, nowhere } = recording.points;
+  const trip = { vehicleLocation: onTheMeridian.json, route: [onTheMeridian.json, onTheEquator.json, elsewhere.json] };
   const { data, problems } = await ask(query, () => trip);
   expect(data?.bookingSources?.fleetEngineTrip).toEqual({
     vehicleLocation: { coordinates: { latitude: 51.478, longitude: 0 }, heading: null },
     route: [
       { latitude: 51.478, longitude: 0 },
-      { latitude: 0, longitude: 4.9 },
-      { latitude: 1, longitude: 2 },
+      { latitude: 0, longitude: 36.8 },
+      { latitude: 52.37, longitude: 4.89 },
     ],
   });
   expect(problems).toEqual([]);
   const gap = await ask(query, () => ({ ...trip, route: [null, { latitude: 1, longitude: 2 }] }));
   expect(gap.data?.bookingSources?.fleetEngineTrip).toMatchObject({ route: [null, { latitude: 1, longitude: 2 }] });
-  const nowhere = await ask(query, () => ({ vehicleLocation: {}, route: [] }));
-  expect(nowhere.data?.bookingSources?.fleetEngineTrip).toEqual({ vehicleLocation: { coordinates: null, heading: null }, route: [] });
+  const without = await ask(query, () => ({ vehicleLocation: nowhere.json, route: [] }));
+  expect(without.data?.bookingSources?.fleetEngineTrip).toEqual({ vehicleLocation: { coordinates: null, heading: null }, route: [] });
 });
 
 test('0,0 is no place: a booking, a vehicle and a driver there have no position, and no distance is measured from it', async () => {

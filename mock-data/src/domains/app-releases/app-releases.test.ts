@@ -5,6 +5,7 @@ import { createMockPlatform } from '../../create-mock-platform';
 import type { MockPlatform } from '../../platform';
 import { signInAs } from '../../testing/client';
 import type { Role } from '../users/roles';
+import recording from '../../../recordings/gitlab.json';
 
 type Schemas = components['schemas'];
 type Page<T> = { readonly results: T[] } & Schemas['ResultsPage'];
@@ -322,6 +323,11 @@ describe('the life of a new release', () => {
         `/gitlab/projects/${task.metadata.projectId}/pipelines/${task.metadata.pipelineId}/jobs`,
       );
       expect([...new Set(jobs.map(({ stage }) => stage))]).toEqual(['upload', 'sign', 'build', 'test', 'prepare']);
+      // As GitLab's: the newest first, with its fields and statuses.
+      const ids = jobs.map((job) => BigInt(job.id));
+      expect(ids).toEqual(ids.toSorted((one, other) => (one > other ? -1 : 1)));
+      for (const job of jobs) expect(recording.pipelineJobs.fields).toEqual(expect.arrayContaining(Object.keys(job)));
+      for (const { status } of jobs) expect(recording.pipelineJobs.statuses).toContain(status);
       const running = new Set(jobs.filter(({ status }) => status === 'running').map(({ stage }) => stage));
       expect(running.size).toBeLessThanOrEqual(1);
       for (const job of jobs) expect(job.duration === null).toBe(job.started_at === null);

@@ -87,9 +87,9 @@ export function preloadLinks(context: Context): () => void {
   const onPointer = ({ target, pointerType, type }: PointerEvent) => {
     if (pointerType === 'touch' || !(target instanceof Element)) return;
     const control = target.closest('a, button, input, label, select');
-    // A press anywhere else in a row follows its link.
+    // A press anywhere else in a row follows its link, unless it shows the record beside the list.
     if (control) restOn(control, restingTime.link);
-    else restOn(target.closest('tr')?.querySelector('a[data-row-link]'), restingTime.row);
+    else restOn(target.closest('tr:not([data-rows-open-beside] *)')?.querySelector('a[data-row-link]'), restingTime.row);
     if (type === 'pointerdown') start();
   };
   const onFocus = ({ target }: FocusEvent) => restOn(target instanceof Element ? target.closest('a') : undefined, restingTime.focus);

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { gatewayError } from '../../../test/fake-gateway';
 import { passTime } from '../../../test/pass-time';
 import { fakeIntent } from '@/features/app-releases/testing/fake-intent';
@@ -40,9 +40,9 @@ describe('app releases', () => {
     );
     const attention = within(await card('Needs attention'));
     const [partly, ready, whole, ...rest] = attention.getAllByRole('listitem');
-    expect(partly).toHaveTextContent('2 releases failedPassenger apps 6.2.0 App release');
-    expect(whole).toHaveTextContent('App release failedFixes of 6.1.1 App release9 d 0 h ago');
-    expect(ready).toHaveTextContent('2 releases ready to publishPassenger apps 6.2.0 App release');
+    expect(partly).toHaveTextContent('2 releases failedPassenger apps 6.2.0App release');
+    expect(whole).toHaveTextContent('App release failedFixes of 6.1.1App release9 d 0 h ago');
+    expect(ready).toHaveTextContent('2 releases ready to publishPassenger apps 6.2.0App release');
     expect(rest).toEqual([]);
     expect(attention.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
       '/dashboard/app-release-intent/intent-1?status=FAILED',
@@ -50,6 +50,20 @@ describe('app releases', () => {
       '/dashboard/app-release-intent/failed',
     ]);
     expect(releaseIntents).toHaveBeenCalledTimes(2);
+  });
+
+  it('keep their places while home is used', async () => {
+    let running = [fakeIntent({ id: 'intent-1', name: 'Apps 1' })];
+    await openHome({}, { releases: (args) => pageOf(isOfRunning(args) ? running : []) });
+    const links = async () => within(await card('App releases')).getAllByRole('link', { name: /^Apps/ });
+    const names = async () => (await links()).map(({ textContent }) => textContent);
+    const [first] = await links();
+    fireEvent.pointerMove(first ?? document.body);
+    running = [fakeIntent({ id: 'intent-2', name: 'Apps 2' }), ...running];
+    await passTime(30_000);
+    expect(await names()).toEqual(['Apps 1']);
+    await passTime(60_000);
+    expect(await names()).toEqual(['Apps 2', 'Apps 1']);
   });
 
   it('are all checked for problems, although the card shows the first four', async () => {

@@ -20,11 +20,11 @@ import { Muted, QuietLine, Small } from '@/ui/design/text';
 import { agoText, AttentionRow, PutAside } from './attention-row';
 
 /** Maximum rows before "Show all". */
-const shown = 5;
+const shown = 8;
 
-/* The card's minimum height, so that nothing below it moves when rows arrive. */
+/* The card's minimum height, five rows, so that little below it moves when rows arrive. */
 const Body = styled.div`
-  min-height: ${shown * 37}px;
+  min-height: calc(5 * var(--row-height));
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
@@ -180,7 +180,7 @@ function IncidentRow({ incident, now, rows }: { incident: Incident; now: number;
     <IncidentItem>
       <Inline $gap={3} $rowGap={1}>
         <Badge tone="danger">{incidentTitle(incident)}</Badge>
-        <strong>{ridesText(items.length)}</strong>
+        <span>{ridesText(items.length)}</span>
         <Muted>{[cause.reason && sentence`${cause.reason}.`, incidentRemedy(incident)].filter(Boolean).join(' ')}</Muted>
         <Muted style={{ marginLeft: 'auto' }}>{agoText(now - since)}</Muted>
       </Inline>

@@ -9,9 +9,8 @@ import type { Attention } from '@/lib/attention';
 import { type InboxActions, nextMorning } from '@/lib/inbox';
 import { sentence } from '@/lib/text/bidi';
 import { capitalised } from '@/lib/text/capitalised';
-import { Badge } from '@/ui/design/badge';
+import { Glyph } from '@/ui/design/badge';
 import { IconButton } from '@/ui/design/button/button';
-import { Inline } from '@/ui/design/inline';
 import { RowLink } from '@/ui/design/layout';
 import { MenuButton } from '@/ui/design/menu/menu';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
@@ -19,33 +18,69 @@ import { Muted } from '@/ui/design/text';
 
 const minute = 60_000;
 
+/* The same columns in every row, without a shared grid: incidents and folds have rows of their own. */
 const AttentionItem = styled.li`
   display: grid;
-  grid-template-columns: minmax(0, max-content) minmax(0, 1fr) max-content max-content;
+  grid-template-columns: 15rem 13rem minmax(0, 1fr) max-content max-content;
   align-items: center;
   gap: 2px var(--space-3);
-  min-height: 37px;
-  padding: 4px 0;
+  min-height: var(--row-height);
+  @media (max-width: 1100px) {
+    grid-template-columns: 15rem minmax(0, 1fr) max-content max-content;
+    padding: 4px 0;
+  }
   @media (max-width: 640px) {
     grid-template-columns: minmax(0, 1fr) max-content;
   }
 `;
 
-const Subject = styled.span`
+const OneLine = styled.span`
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;
   @media (max-width: 640px) {
-    grid-row: 2;
     grid-column: 1 / -1;
     white-space: normal;
   }
 `;
 
-const When = styled(Muted)`
+const Problem = styled(OneLine)<{ $tone: Attention['severity'] }>`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+  font-weight: 500;
+  & > svg {
+    flex: none;
+    color: var(--color-${({ $tone }) => $tone}-text);
+  }
+  @media (max-width: 640px) {
+    grid-column: 1;
+  }
+`;
+
+const Detail = styled(OneLine)`
+  color: var(--color-text-muted);
+  @media (max-width: 1100px) {
+    grid-row: 2;
+    grid-column: 1 / -1;
+  }
   @media (max-width: 640px) {
     grid-row: 3;
+  }
+`;
+
+const When = styled(Muted)`
+  @media (max-width: 640px) {
+    grid-row: 4;
     grid-column: 1 / -1;
+  }
+`;
+
+const Actions = styled.span`
+  display: flex;
+  @media (max-width: 640px) {
+    grid-row: 1;
+    grid-column: 2;
   }
 `;
 
@@ -79,22 +114,22 @@ interface RowProps {
   actions: ReactNode;
 }
 
-/** An item with its problem, its subject and its time. */
+/** An item with its problem, who or what has it, and since when. */
 export function AttentionRow({ item, zone, now, isNew = false, when = whenText(item, zone, now), actions }: RowProps) {
   const { severity, problem, subject, to, kind, detail, since } = item;
   return (
     <AttentionItem data-row={item.id}>
-      <Inline $gap={1}>
-        <Badge tone={severity}>{problem}</Badge>
-        {isNew && <Badge tone="info">New</Badge>}
-      </Inline>
-      <Subject title={detail}>
-        <RowLink to={to}>{subject}</RowLink> <Muted>{[kind, detail].filter(Boolean).join(' · ')}</Muted>
-      </Subject>
+      <Problem $tone={severity} title={problem}>
+        <Glyph tone={severity} />
+        <span>{problem}</span>
+        {isNew && <Muted>New</Muted>}
+      </Problem>
+      <OneLine title={subject}>
+        <RowLink to={to}>{subject}</RowLink>
+      </OneLine>
+      <Detail title={detail}>{[kind, detail].filter(Boolean).join(' · ')}</Detail>
       <When title={since === null ? undefined : sentence`Since ${formatWithZone(since, zone)}`}>{when}</When>
-      <Inline $gap={0} $isNowrap>
-        {actions}
-      </Inline>
+      <Actions>{actions}</Actions>
     </AttentionItem>
   );
 }
@@ -112,7 +147,7 @@ export function PutAside({ item, zone, inbox }: PutAsideProps) {
   const morning = nextMorning(now, zone);
   const isToday = dateInZone(morning, zone) === dateInZone(now, zone);
   const offerUndo = (done: string) =>
-    snackbar.success(sentence`${done}: ${name}`, { label: 'Undo', onPress: () => inbox.restore(item.id) });
+    snackbar.success(sentence`${done} for you, in this browser: ${name}`, { label: 'Undo', onPress: () => inbox.restore(item.id) });
   const acknowledge = () => {
     inbox.acknowledge(item);
     offerUndo('Acknowledged');

@@ -13,19 +13,18 @@ import { routeUrl } from '@/lib/routes/urls';
 import { ButtonLink } from '@/ui/design/button/button';
 import { Freshness } from '@/ui/design/freshness';
 import { useHold } from '@/ui/design/held-rows';
-import { SectionGrid } from '@/ui/design/layout';
+import { Column, SectionGrid } from '@/ui/design/layout';
 import { Page } from '@/ui/screens/detail/page';
 import { OtherFleet } from '@/ui/screens/list/link-notices/other-fleet';
 import { OneOutage } from '@/ui/screens/detail/one-outage';
-import { ErrorBanner } from '@/ui/design/states/states';
+import { ErrorBanner, ErrorState } from '@/ui/design/states/states';
 import { releasesAttention, releasesLeftOut } from '@/features/app-releases/home/attention';
 import { ReleasesCard, useHomeReleases } from '@/features/app-releases/home/releases-card';
 import { attentionId, bookingsAttention } from '@/features/bookings/home/attention';
 import type { HomeCardProps } from '@/features/bookings/home/card';
-import { CountsCard } from '@/features/bookings/home/counts-card';
-import { PickupsByHour } from '@/features/bookings/home/pickups-by-hour';
 import { homeBookingRequests } from '@/features/bookings/home/reads';
 import { ActiveCard, CancelledCard, NextPickupsCard } from '@/features/bookings/home/ride-cards';
+import { TodaysPickups } from '@/features/bookings/home/todays-pickups';
 import { type HomeBookings, useHomeBookings } from '@/features/bookings/home/use-home-bookings';
 import { useDispatchEnds, withKnownDispatchEnd } from '@/features/bookings/home/use-dispatch-ends';
 import { usePaymentEvents } from '@/features/bookings/home/use-payment-events';
@@ -100,27 +99,25 @@ function FleetCards(card: HomeCardProps) {
     ...queuesSolved(queues.data ?? [], now),
   ];
   const quiet = isDown ? calm : <T,>(read: Read<T>) => read;
+  const Outage = hasNothing && firstError?.code === 'FORBIDDEN' ? ErrorState : ErrorBanner;
   const isShown = (read: Read<unknown>) => !isDown || read.data != null;
   return (
     <OneOutage>
-      {isDown && <ErrorBanner error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
+      {isDown && <Outage error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
       {!(isDown && hasNothing) && (
         <AttentionCard items={items} solved={solved} checked={checked} unreadable={unreadable} zone={zone} now={now} isHeld={isHeld} />
       )}
-      <SectionGrid>
-        {isShown(active) && <ActiveCard {...card} read={quiet(active)} />}
-        {isShown(next) && <NextPickupsCard {...card} read={quiet(next)} />}
-      </SectionGrid>
-      {isShown(counts) && <CountsCard {...card} read={quiet(counts)} />}
-      {isShown(today) && <PickupsByHour {...card} read={quiet(today)} />}
-      <SectionGrid>
-        {isShown(today) && <CancelledCard {...card} read={quiet(today)} counts={counts.data} />}
-        {seesReleases && isShown(releases.read) && <ReleasesCard {...releases} read={quiet(releases.read)} />}
-      </SectionGrid>
-      {!isDown && (
-        <SectionGrid>
-          <ScheduledCard fleetId={fleetId} zone={zone} now={now} />
-          {seesIcons && (
+      <SectionGrid style={{ alignItems: 'start' }}>
+        <Column $gap={4}>
+          {isShown(active) && <ActiveCard {...card} read={quiet(active)} />}
+          {isShown(next) && <NextPickupsCard {...card} read={quiet(next)} />}
+          {isShown(today) && <CancelledCard {...card} read={quiet(today)} counts={counts.data} />}
+        </Column>
+        <Column $gap={4}>
+          {isShown(today) && <TodaysPickups {...card} counts={quiet(counts)} read={quiet(today)} />}
+          {seesReleases && isShown(releases.read) && <ReleasesCard {...releases} read={quiet(releases.read)} isHeld={isHeld} />}
+          {!isDown && <ScheduledCard fleetId={fleetId} zone={zone} now={now} />}
+          {!isDown && seesIcons && (
             <UpcomingCard
               zone={zone}
               actions={
@@ -130,8 +127,8 @@ function FleetCards(card: HomeCardProps) {
               }
             />
           )}
-        </SectionGrid>
-      )}
+        </Column>
+      </SectionGrid>
     </OneOutage>
   );
 }
@@ -165,8 +162,8 @@ export default function HomePage() {
   const range = todayInZone(timezone);
   return (
     <Page
-      title={name}
-      subtitle={`${formatInZone(now, timezone, 'date')} · times in ${zoneText(timezone)}`}
+      title="Home"
+      subtitle={`${name} · ${formatInZone(now, timezone, 'date')} · times in ${zoneText(timezone)}`}
       actions={<HomeFreshness key={id} fleetId={id} range={range} now={now} />}
     >
       <Readable {...area}>

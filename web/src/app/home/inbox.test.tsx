@@ -40,13 +40,37 @@ it('lists items that need attention, the most urgent first, each booking once', 
   const attention = await card('Needs attention');
   const rows = await within(attention).findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
-    'Ride still activeLouay Blom Booking · 12 h 0 min since the pickup time.10 h 0 min ago',
+    'Ride still activeLouay BlomBooking dsp-1 · 12 h 0 min since the pickup time.10 h 0 min ago',
     // The list does not have the time of its failure.
-    'Payment failedAda Lovelace BookingPickup 00:15',
-    'No driver foundAda Lovelace BookingPickup 01 Mar 2026, 11:30',
+    'Payment failedAda LovelaceBooking dsp-1Pickup 00:15',
+    'No driver foundAda LovelaceBooking dsp-1Pickup 01 Mar 2026, 11:30',
   ]);
   expect(within(attention).getByRole('link', { name: 'Louay Blom' })).toHaveAttribute('href', '/dashboard/bookings/bk-stuck');
   expect(await card('Cancelled today')).toHaveTextContent('No driver found');
+});
+
+it('lists money taken twice before a later failure of an ended ride', async () => {
+  const captured = { amountMinor: 4700, currency: 'EUR' };
+  const twice = { id: 'pay-1', status: 'CAPTURED', statusCode: 'CAPTURED', captured };
+  await openHome({
+    today: () =>
+      pageOf([
+        fakeBooking({
+          id: 'bk-gone',
+          status: 'CANCELLED',
+          driver: null,
+          payment: null,
+          pickupTime: '2026-03-01T23:20:00.000Z',
+          cancellation: { reason: 'WAIT_TIME', reasonCode: 'wait_time' },
+        }),
+        fakeBooking({ id: 'bk-twice', status: 'COMPLETED', pickupTime: '2026-03-01T12:00:00.000Z', payment: twice }),
+      ]),
+  });
+  const rows = await within(await card('Needs attention')).findAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^Overcharged €21\.50/),
+    expect.stringMatching(/^No driver found/),
+  ]);
 });
 
 describe('the inbox', () => {
@@ -72,7 +96,7 @@ describe('the inbox', () => {
       { events: () => [failure(4)] },
     );
     expect(await texts()).toEqual([
-      'Payment failedAda Lovelace Booking · The provider does not respond: no hold4 min ago',
+      'Payment failedAda LovelaceBooking dsp-1 · The provider does not respond: no hold4 min ago',
       expect.stringMatching(/^Ride still active/),
     ]);
     await passTime(60_000);
@@ -258,7 +282,7 @@ describe('a ride that only dispatch has ended', () => {
     expect(await attention.findByText('Completed in dispatch')).toBeVisible();
     const [completed, driverless, ...others] = attention.getAllByRole('listitem').map(({ textContent }) => textContent);
     expect([completed, driverless].sort()).toEqual([
-      expect.stringMatching(/^Completed in dispatchAda Lovelace Booking · The booking is still active\.20 min ago/),
+      expect.stringMatching(/^Completed in dispatchAda LovelaceBooking dsp-1 · The booking is still active\.20 min ago/),
       expect.stringMatching(/^No driver yet/),
     ]);
     expect(others).toEqual([]);

@@ -106,6 +106,7 @@ describe('scheduled next', () => {
   it('marks days with two pushes close together for one app, and lists a day’s pushes on click', async () => {
     const { user } = await open({ scheduled: two });
     const days = within(await card('Scheduled next'));
+    await user.click(await days.findByText('Calendar'));
     expect(await days.findByRole('button', { name: 'Tuesday 31 March: 3 pushes, close to each other' })).toBeVisible();
     const later = days.getByRole('button', { name: 'Tuesday 7 April: 1 push' });
     await user.click(later);
@@ -119,7 +120,7 @@ describe('scheduled next', () => {
     await open({ scheduled: two });
     const scheduled = await card('Scheduled next');
     await within(scheduled).findByRole('list', { name: 'Next pushes' });
-    scheduled.querySelector('details')?.setAttribute('open', '');
+    scheduled.querySelectorAll('details').forEach((fold) => fold.setAttribute('open', ''));
     const table = within(scheduled).getByRole('table', { name: 'Pushes in the next four weeks' });
     expect(within(table).getAllByRole('row')).toHaveLength(5);
   });
@@ -202,7 +203,7 @@ describe('failed notifications', () => {
       '/dashboard/notification-intents/in-1/notification-processes/pr-1',
     );
     expect(within(attention).getByRole('listitem')).toHaveTextContent(
-      'Notification failedWeekly Notification · The push gateway stopped answering · Sent to 578 of 1,450 passengers.23 h 0 min ago',
+      'Notification failedWeeklyNotification · The push gateway stopped answering · Sent to 578 of 1,450 passengers.23 h 0 min ago',
     );
     const asked = notificationIntents.mock.calls.map(([args]) => args).filter(({ fleetId }) => fleetId !== undefined);
     expect(asked).toHaveLength(1);
@@ -213,7 +214,7 @@ describe('failed notifications', () => {
     const stopped = { ...process, status: 'COMPLETED', statusCode: 'COMPLETED', failureReason: null, reachedNone: false };
     await open({ failed: () => pageOf([{ ...intent('in-1', 'Weekly', []), processes: pageOf([stopped]) }]) });
     expect(await within(await card('Needs attention')).findByRole('listitem')).toHaveTextContent(
-      'Notification stopped earlyWeekly Notification · Sent to 578 of 1,450 passengers.',
+      'Notification stopped earlyWeeklyNotification · Sent to 578 of 1,450 passengers.',
     );
   });
 

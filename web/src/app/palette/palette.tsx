@@ -27,6 +27,7 @@ import { useMockMode } from '../mock-mode';
 import { openShortcuts } from '../shell/shortcuts-host';
 import { PaletteResults, type Answer } from './palette-results';
 import { searches } from './searches';
+import { paletteTasks } from './tasks';
 
 const width = 640;
 /** Milliseconds; shorter than the fleet search's, because IDs are pasted in one go. */
@@ -141,6 +142,12 @@ export default function Palette({ onClose }: { onClose: () => void }) {
             run();
           },
         })),
+    },
+    {
+      label: 'Tasks',
+      options: paletteTasks
+        .filter(({ label, words, route }) => isAsking && mayOpen(route, role) && hasWords(typed, [label, words]))
+        .map(({ label, path }) => ({ id: `task-${label}`, onChoose: () => go(path), content: label })),
     },
     {
       label: 'Recent',

@@ -70,6 +70,7 @@ export default function UserMenuItems(open: OpenMenuProps) {
     <MenuPopover
       {...open}
       items={items}
+      foldsChoices
       header={
         <Person>
           <strong>{name}</strong>

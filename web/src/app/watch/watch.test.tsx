@@ -92,7 +92,12 @@ it('shows an incident of three rides, counts them in the title, and both end wit
   expect(shown).not.toHaveBeenCalled();
   expect(await act(() => axe(container))).toHaveNoViolations();
 
-  await user.click(screen.getByRole('button', { name: 'Hide until it grows' }));
+  const hide = () => user.click(screen.getByRole('button', { name: 'Hide until it grows' }));
+  // Aimed at what was there before.
+  await hide();
+  expect(banner()).toBeVisible();
+  await passTime(1000);
+  await hide();
   expect(banner()).not.toBeInTheDocument();
   rides = ['a', 'b', 'c', 'd'].map(failing);
   await passTime(60_000);

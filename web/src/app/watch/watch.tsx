@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, type MouseEvent } from 'react';
 import { useLocation } from 'react-router-dom';
 import { rankOf } from '@/lib/access/permissions';
 import { useCanOpen } from '@/lib/access/use-can';
@@ -15,7 +15,9 @@ import { asideOf, incidentKey, isAnnouncedFor, isHidden, useInbox } from '@/lib/
 import { type Incident, incidentsOf, incidentTitle } from '@/lib/incidents';
 import { routeUrl } from '@/lib/routes/urls';
 import { extentOf, IncidentBanner, reasonOf } from './incident-banner';
-import { NewsStrips } from './news-strips';
+import { useHeldRows, useHold } from '@/ui/design/held-rows';
+import { useNewsStrips } from './news-strips';
+import type { KeyedStrip } from './strip';
 import { useReadItems, useSharedItems } from './watched';
 import { useWatchedRecords } from './watched-records';
 import { useWatchedViews } from './watched-views';
@@ -54,21 +56,49 @@ function FleetWatch({ fleet, person }: { fleet: SelectedFleet; person: string })
   useTitleMark('urgent', items.filter((item) => isUrgent(item, now) && !asideOf(inbox, item, now)).length);
   useAnnouncements(incidents, fleet, own !== undefined, person);
   useWatchedViews({ fleet, person, isReading });
-  return incidents.map((incident) => {
-    const growing = { key: incidentKey({ fleetId: fleet.id, id: incident.id }), count: incident.items.length, latest: incident.latest };
-    return (
-      !isHidden(inbox, growing) && (
-        <IncidentBanner key={incident.id} incident={incident} fleet={fleet} isHome={isHome} onHide={() => hide(growing)} />
-      )
-    );
+  const ofIncidents = incidents.flatMap((incident) => {
+    const key = incidentKey({ fleetId: fleet.id, id: incident.id });
+    const growing = { key, count: incident.items.length, latest: incident.latest };
+    return isHidden(inbox, growing)
+      ? []
+      : [{ key, strip: <IncidentBanner key={key} incident={incident} fleet={fleet} isHome={isHome} onHide={() => hide(growing)} /> }];
   });
+  const news = useNewsStrips();
+  return <SteadyStrips strips={[...ofIncidents, ...news.strips]} keys={new Set([...ofIncidents.map(({ key }) => key), ...news.keys])} />;
 }
 
-/** Watches the records, and shows the news of views and records. */
+/** How long strips refuse the pointer after one was added or removed, in milliseconds. */
+const settlesAfter = 1000;
+
+/** Strips that keep their places while they are used: new ones wait. They refuse clicks that were aimed at what was there before. */
+function SteadyStrips({ strips, keys }: { strips: readonly KeyedStrip[]; keys: ReadonlySet<string> }) {
+  const { isHeld, area } = useHold();
+  const { rows } = useHeldRows(strips, ({ key }) => key, isHeld, '');
+  const kept = rows.filter(({ key }) => keys.has(key));
+  const shown = kept.length === 0 ? strips : kept;
+  const changedAt = useRef(0);
+  const places = shown.map(({ key }) => key).join('\n');
+  useLayoutEffect(() => {
+    changedAt.current = performance.now();
+  }, [places]);
+  const refuse = (event: MouseEvent) => {
+    // A click without detail is the keyboard's.
+    if (event.detail === 0 || performance.now() - changedAt.current >= settlesAfter) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  return (
+    <div style={{ display: 'contents' }} {...area} onClickCapture={refuse}>
+      {shown.map(({ strip }) => strip)}
+    </div>
+  );
+}
+
+/** Watches the records. */
 function PersonWatch({ person }: { person: string }) {
   useVisibleTab();
   useWatchedRecords(person);
-  return <NewsStrips />;
+  return null;
 }
 
 /**

@@ -280,9 +280,45 @@ it('shows the three latest news at once, and where the others are', async () => 
   expect(screen.getAllByRole('button', { name: 'Dismiss' })).toHaveLength(3);
   expect(screen.getByRole('complementary', { name: 'More news' })).toHaveTextContent('2 more watched records have news.');
   expect(document.title).toBe('(5) Fleets');
+  await passTime(1000);
   await user.click(screen.getByRole('button', { name: 'Dismiss all' }));
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   expect(cell.read()).toEqual([]);
+});
+
+const addNews = (...ids: string[]) =>
+  act(() => {
+    for (const id of ids) {
+      const watched = withWatch(cell.read(), { kind: 'booking', id, label: id }, now.getTime());
+      const at = Date.parse('2026-03-01T18:00:00Z') + Number(id);
+      const latest = { texts: ['Completed'], at, isNew: true };
+      cell.write(watched.map((record) => (record.id === id ? { ...record, latest, isOver: true } : record)));
+    }
+  });
+const strips = () => screen.queryAllByRole('complementary').map((one) => one.getAttribute('aria-label'));
+
+it('waits while the pointer is on the news that are shown', async () => {
+  const { user } = await renderScreen({ routes, at: 'fleets', gateway: { bookings: () => pageOf([]) } });
+  addNews('1', '2');
+  await user.hover(await screen.findByRole('complementary', { name: 'Watched: Booking 2' }));
+  addNews('3', '4');
+  expect(strips()).toEqual(['Watched: Booking 2', 'Watched: Booking 1']);
+  await user.unhover(screen.getByRole('complementary', { name: 'Watched: Booking 2' }));
+  expect(strips()).toEqual(['Watched: Booking 4', 'Watched: Booking 3', 'Watched: Booking 2', 'More news']);
+});
+
+it('is not dismissed by a second click on the place of the one before', async () => {
+  const { user } = await renderScreen({ routes, at: 'fleets', gateway: { bookings: () => pageOf([]) } });
+  addNews('1', '2');
+  await screen.findByRole('complementary', { name: 'Watched: Booking 2' });
+  const first = () => user.click(screen.getAllByRole('button', { name: 'Dismiss' })[0] ?? document.body);
+  await passTime(1000);
+  await first();
+  await first();
+  expect(strips()).toEqual(['Watched: Booking 1']);
+  await passTime(1000);
+  await first();
+  expect(strips()).toEqual([]);
 });
 
 it('goes when the person signs out, also if an answer arrives later; their saved views stay', async () => {

@@ -1,4 +1,5 @@
 import { isSecretName, maskSecrets } from '@/lib/json/secrets';
+import { lastWord, withUnit } from '@/lib/text/units';
 import type { Money } from '@/ui/design/money/money';
 
 /** The presentation of a setting's value, from its code and its type. */
@@ -11,31 +12,9 @@ export type SettingKind =
   /** Any other value. */
   | { readonly kind: 'json'; readonly value: unknown };
 
-/** Units by the last word of a setting's code. */
-const units: Readonly<Record<string, string>> = {
-  SECONDS: 'seconds',
-  MINUTES: 'minutes',
-  HOURS: 'hours',
-  DAYS: 'days',
-  METRES: 'metres',
-  METERS: 'metres',
-  KILOMETRES: 'km',
-  PERCENT: '%',
-};
-
-const shares = new Set(['MARGIN', 'RATE', 'SHARE']);
-
-const lastWord = (code: string) => code.toUpperCase().split('_').at(-1) ?? '';
+const shares = new Set(['margin', 'rate', 'share']);
 
 const percentText = (share: number) => `${Number((share * 100).toFixed(4))}%`;
-
-/** Without thousands separators, because lists of numbers are separated by commas. */
-function withUnit(code: string, numbers: string, isOne: boolean): string {
-  const unit = units[lastWord(code)];
-  if (unit === undefined) return numbers;
-  if (unit === '%') return `${numbers}%`;
-  return `${numbers} ${isOne && unit.endsWith('s') ? unit.slice(0, -1) : unit}`;
-}
 
 function numberText(code: string, value: number): string {
   if (shares.has(lastWord(code)) && value >= 0 && value <= 1) return percentText(value);
@@ -61,6 +40,7 @@ export function settingKind(code: string, value: unknown): SettingKind {
   if (money) return { kind: 'amount', money };
   if (!Array.isArray(value) || value.length === 0 || !value.every((part) => ['string', 'number'].includes(typeof part)))
     return { kind: 'json', value };
+  // Without thousands separators, because the numbers are separated by commas.
   const text = value.join(', ');
   if (maskSecrets(value) !== value) return { kind: 'json', value };
   return { kind: 'text', text: value.every((part) => typeof part === 'number') ? withUnit(code, text, false) : text };

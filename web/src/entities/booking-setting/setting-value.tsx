@@ -7,7 +7,6 @@ import { isSecretName } from '@/lib/json/secrets';
 import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
 import { humaniseCode } from '@/ui/design/code-label';
-import { Secondary, Stack } from '@/ui/screens/list/data-table/cells';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { MoneyText } from '@/ui/design/money/money';
 import { NoValue } from '@/ui/design/no-value';
@@ -80,12 +79,7 @@ export function SettingValue({ setting: { code, value } }: { setting: Pick<Setti
   }
 }
 
-/** A setting's name and code. */
+/** A setting's code in words. */
 export const SettingName = ({ code }: Pick<Setting, 'code'>) => (
-  <Stack>
-    <span>{code ? humaniseCode(code) : 'Unknown setting'}</span>
-    <Secondary>
-      <code>{code}</code>
-    </Secondary>
-  </Stack>
+  <span title={code ?? undefined}>{code ? humaniseCode(code) : 'Unknown setting'}</span>
 );

@@ -1,3 +1,4 @@
+import recording from '../../../../mock-data/recordings/stripe-23.1.0.json';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from './payment';
 
 it.each([
@@ -21,10 +22,17 @@ it('labels type, method and wallet', () => {
   expect(paymentMethodLabel({ method: 'LIKUMA' })).toBe('Likuma');
   expect(walletLabel({ walletType: 'APPLE_PAY' })).toBe('Apple Pay');
   expect(walletLabel({ walletType: 'GOOGLE_PAY' })).toBe('Google Pay');
-  const ofProvider = ['apple_pay', 'samsung_pay', 'amex_express_checkout'].map((walletTypeCode) =>
-    walletLabel({ walletType: 'UNKNOWN', walletTypeCode }),
-  );
-  expect(ofProvider).toEqual(['Apple Pay', 'Samsung Pay', 'Amex Express Checkout']);
+  const ofProvider = recording.wallets.map((walletTypeCode) => walletLabel({ walletType: 'UNKNOWN', walletTypeCode }));
+  expect(ofProvider).toEqual([
+    'Amex Express Checkout',
+    'Apple Pay',
+    'Google Pay',
+    'Link',
+    'Masterpass',
+    'Samsung Pay',
+    'Unknown',
+    'Visa Checkout',
+  ]);
 });
 
 it('puts unknown codes in words, and nothing where the platform gives nothing', () => {
@@ -41,7 +49,7 @@ it('puts unknown codes in words, and nothing where the platform gives nothing', 
   expect([paymentTypeLabel(raw), paymentMethodLabel(raw), walletLabel(raw), paymentStatusLabel(raw)?.label]).toEqual([
     'Voucher',
     'Crypto',
-    'Samsung pay',
+    'Samsung Pay',
     'Disputed',
   ]);
   expect([paymentTypeLabel({}), paymentMethodLabel({}), walletLabel({}), paymentStatusLabel({})]).toEqual([null, null, null, null]);

@@ -13,15 +13,15 @@ const methods: Readonly<Record<Known<PaymentMethod>, string>> = {
 
 const wallets: Readonly<Record<Known<WalletType>, string>> = { APPLE_PAY: 'Apple Pay', GOOGLE_PAY: 'Google Pay' };
 
-/** Wallets by the code of the card payment provider (stripe 23.1.0), for a platform that passes it on. */
+/** Wallets by the code of the card payment provider (mock-data/recordings/stripe-23.1.0.json), for a platform that passes it on. */
 const providerWallets: ReadonlyMap<string, string> = new Map([
-  ['amex_express_checkout', 'Amex Express Checkout'],
-  ['apple_pay', 'Apple Pay'],
-  ['google_pay', 'Google Pay'],
+  ['amexexpresscheckout', 'Amex Express Checkout'],
+  ['applepay', 'Apple Pay'],
+  ['googlepay', 'Google Pay'],
   ['link', 'Link'],
   ['masterpass', 'Masterpass'],
-  ['samsung_pay', 'Samsung Pay'],
-  ['visa_checkout', 'Visa Checkout'],
+  ['samsungpay', 'Samsung Pay'],
+  ['visacheckout', 'Visa Checkout'],
 ]);
 
 /** The labels are those of section 3 of the specification. */
@@ -53,7 +53,7 @@ export const paymentMethodLabel = ({ method, methodCode }: Payment): string | nu
 
 /** Label of the wallet; null for a card without one. */
 export const walletLabel = ({ walletType, walletTypeCode }: Payment): string | null =>
-  textOf(wallets, walletType, providerWallets.get(walletTypeCode ?? '') ?? walletTypeCode);
+  textOf(wallets, walletType, providerWallets.get(walletTypeCode?.toLowerCase().replaceAll(/[^a-z]/g, '') ?? '') ?? walletTypeCode);
 
 /** Label and tone of the payment's status; null if missing. */
 export const paymentStatusLabel = ({ status, statusCode }: Payment): CodeLabel | null => labelOf(statuses, status, statusCode);

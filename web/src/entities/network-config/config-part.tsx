@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates/dates';
 import { JsonFields } from '@/ui/screens/detail/json-fields';
+import { Inline } from '@/ui/design/inline';
 import { QuietLine } from '@/ui/design/text';
 import { UpdatedLine } from '@/ui/design/date/updated-line';
 import type { ConfigSubject, Configuration } from './config-subject';
@@ -12,14 +13,29 @@ import { SettingsButton } from './settings-button';
 export const ConfigFrame = styled.div`
   display: grid;
   justify-items: start;
-  gap: 10px;
+  gap: 4px;
   min-width: 0;
+`;
+
+/* Fields after each other, for rows. */
+const FieldLine = styled.div`
+  & dl,
+  & dl > div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: 2px var(--space-4);
+  }
+  & dl > div {
+    column-gap: 6px;
+  }
 `;
 
 /** A configuration's settings and last update. */
 export const ConfigDetails = ({ settings, updatedAt }: Pick<Configuration, 'settings' | 'updatedAt'>) => (
   <>
-    <JsonFields value={settings ?? {}} empty="No settings." />
+    <FieldLine>
+      <JsonFields value={settings ?? {}} empty="No settings." />
+    </FieldLine>
     <UpdatedLine value={updatedAt} zone={viewerZone()} />
   </>
 );
@@ -36,9 +52,11 @@ interface ConfigPartProps {
 /** A configuration with its switch and settings. */
 export const ConfigPart = ({ subject, config, hasSettings, note }: ConfigPartProps) => (
   <>
-    <ConfigSwitch subject={subject} isEnabled={config.isEnabled} />
+    <Inline $gap={3}>
+      <ConfigSwitch subject={subject} isEnabled={config.isEnabled} />
+      <SettingsButton subject={subject} settings={config.settings} isReadable={hasSettings} />
+    </Inline>
     {note && <QuietLine>{note}</QuietLine>}
     <ConfigDetails {...config} />
-    <SettingsButton subject={subject} settings={config.settings} isReadable={hasSettings} />
   </>
 );

@@ -20,6 +20,7 @@ export function SettingsButton({ subject, settings, isReadable }: SettingsButton
     <>
       <Button
         size="small"
+        variant="ghost"
         aria-label={sentence`Edit settings for ${name}${place}`}
         disabledReason={isReadable ? gate : 'The settings could not be read.'}
         onPress={() => setOpen(true)}

@@ -52,6 +52,12 @@ it('does not let a sending look fine that is completed and left passengers untri
   expect(processStatusLabel({ ...stopped, status: 'FAILED', sentCount: 578 })?.label).toBe('Failed');
 });
 
+it('has the tone of its reach, not of its status', () => {
+  const completed = { status: 'COMPLETED', statusCode: 'COMPLETED', scheduledAt: null, reachedNone: false, passengersCount: 100 } as const;
+  const toneOf = (sentCount: number) => processStatusLabel({ ...completed, sentCount, failedCount: 100 - sentCount })?.tone;
+  expect([100, 95, 94, 50, 49].map(toneOf)).toEqual(['success', 'success', 'warning', 'warning', 'danger']);
+});
+
 it('never has less than no passengers left', () => {
   expect(remainingCount({ passengersCount: 10, sentCount: 9, failedCount: 5 })).toBe(0);
   expect(remainingCount({ passengersCount: 10, sentCount: null, failedCount: 5 })).toBeNull();

@@ -2,6 +2,7 @@ import { platformNow } from '@/lib/dates/clock';
 import { sentence } from '@/lib/text/bidi';
 import type { NotificationStatus } from '@/__generated__/schema';
 import { compareInstants, isBefore } from '@/lib/dates/instants';
+import type { Tone } from '@/ui/design/badge';
 import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<NotificationStatus>, CodeLabel>> = {
@@ -69,13 +70,23 @@ export function remainingCount({ passengersCount, sentCount, failedCount }: Send
   return Math.max(0, passengersCount - sentCount - failedCount);
 }
 
+/** The shares of passengers from which a finished sending is fine, and below which it failed. */
+const fineShare = 0.95;
+const failedShare = 0.5;
+
+/** The tone of a finished sending, whatever its status: by the share of its passengers that it was sent to. */
+export function reachTone(sentCount: number, passengersCount: number): Tone {
+  if (sentCount >= fineShare * passengersCount) return 'success';
+  return sentCount < failedShare * passengersCount ? 'danger' : 'warning';
+}
+
 interface ProcessStatusInfo extends Standing, SendingCounts {
   readonly scheduledAt: string | null;
   readonly reachedNone: boolean | null;
 }
 
 /**
- * Label and tone of the status of one sending. A completed one is a warning if it reached no passengers or left some untried.
+ * Label and tone of the status of one sending. A completed one has the tone of its reach.
  * @param now milliseconds since 1970
  */
 export function processStatusLabel(process: ProcessStatusInfo, now = platformNow()): CodeLabel | null {
@@ -83,7 +94,11 @@ export function processStatusLabel(process: ProcessStatusInfo, now = platformNow
   if (status === 'PENDING' && isBefore(now, scheduledAt)) return scheduled;
   if (status === 'COMPLETED' && reachedNone) return reachedNoOne;
   if (status === 'COMPLETED' && (remainingCount(process) ?? 0) > 0) return notAllTried;
-  return labelOf(labels, status, statusCode);
+  const { sentCount, passengersCount } = process;
+  const label = labelOf(labels, status, statusCode);
+  return label && status === 'COMPLETED' && sentCount !== null && passengersCount !== null
+    ? { ...label, tone: reachTone(sentCount, passengersCount) }
+    : label;
 }
 
 /** Whether it no longer changes by itself (specification, section 4). An unknown or unreadable status is not final. */

@@ -1,21 +1,39 @@
+import recording from '../../../../mock-data/recordings/stripe-23.1.0.json';
 import { cardEnd, cardName } from './card';
 
 describe('a card', () => {
   it('is named by brand and last digits', () => {
     expect(cardName({ brand: 'visa', last4: '0042' })).toBe('Visa •••• 0042');
     expect(cardName({ brand: null, last4: null })).toBeNull();
-    const names = ['amex', 'cartes_bancaires', 'diners', 'eftpos_au', 'jcb', 'unionpay', 'MasterCard', 'unknown', 'new_network'];
-    expect(names.map((brand) => cardName({ brand, last4: null }))).toEqual([
+    const names = (codes: readonly string[]) => codes.map((brand) => cardName({ brand, last4: null }));
+    expect(names(recording.brands)).toEqual([
       'American Express',
       'Cartes Bancaires',
       'Diners Club',
+      'Discover',
       'eftpos Australia',
+      'Interac',
       'JCB',
+      'Link',
+      'Mastercard',
       'UnionPay',
+      'Card',
+      'Visa',
+    ]);
+    expect(names(recording.displayBrands)).toEqual([
+      'American Express',
+      'Cartes Bancaires',
+      'Diners Club',
+      'Discover',
+      'eftpos Australia',
+      'Interac',
+      'JCB',
       'Mastercard',
       'Card',
-      'New network',
+      'UnionPay',
+      'Visa',
     ]);
+    expect(names(['MasterCard', 'cartesBancaires', 'new_network'])).toEqual(['Mastercard', 'Cartes Bancaires', 'New network']);
   });
 
   it.each([

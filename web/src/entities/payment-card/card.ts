@@ -7,16 +7,16 @@ interface Card {
   readonly expiryYear: number | null;
 }
 
-/** Card brands by the code of the card payment provider (stripe 23.1.0); some of its fields have the longer code. */
+/** Card brands by the code of the card payment provider (mock-data/recordings/stripe-23.1.0.json); some of its fields have the longer code. */
 const brands: ReadonlyMap<string, string> = new Map([
   ['amex', 'American Express'],
-  ['american_express', 'American Express'],
-  ['cartes_bancaires', 'Cartes Bancaires'],
+  ['americanexpress', 'American Express'],
+  ['cartesbancaires', 'Cartes Bancaires'],
   ['diners', 'Diners Club'],
-  ['diners_club', 'Diners Club'],
+  ['dinersclub', 'Diners Club'],
   ['discover', 'Discover'],
-  ['eftpos_au', 'eftpos Australia'],
-  ['eftpos_australia', 'eftpos Australia'],
+  ['eftposau', 'eftpos Australia'],
+  ['eftposaustralia', 'eftpos Australia'],
   ['girocard', 'girocard'],
   ['interac', 'Interac'],
   ['jcb', 'JCB'],
@@ -24,7 +24,7 @@ const brands: ReadonlyMap<string, string> = new Map([
   ['maestro', 'Maestro'],
   ['mastercard', 'Mastercard'],
   ['other', 'Card'],
-  ['union_pay', 'UnionPay'],
+  ['unionpay', 'UnionPay'],
   ['unionpay', 'UnionPay'],
   ['unknown', 'Card'],
   ['visa', 'Visa'],
@@ -32,7 +32,7 @@ const brands: ReadonlyMap<string, string> = new Map([
 
 /** `Visa •••• 4242`; null if both are unknown. */
 export function cardName({ brand, last4 }: Pick<Card, 'brand' | 'last4'>): string | null {
-  const named = brand && (brands.get(brand.toLowerCase()) ?? humaniseCode(brand));
+  const named = brand && (brands.get(brand.toLowerCase().replaceAll(/[^a-z]/g, '')) ?? humaniseCode(brand));
   return [named, last4 && `•••• ${last4}`].filter(Boolean).join(' ') || null;
 }
 

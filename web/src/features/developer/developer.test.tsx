@@ -31,17 +31,17 @@ describe('payment settings', () => {
 
   it('groups settings by subject, and formats each value by its kind', async () => {
     const { user } = await open(settings);
-    expect(await row(/PAYMENT_CAPTURE_TIMEOUT_SECONDS/)).toHaveTextContent(/30 seconds.*When an answer counts as lost.*ago.*01 Mar 2026/);
+    expect(await row(/Payment capture timeout/)).toHaveTextContent(/30 seconds.*When an answer counts as lost.*ago$/);
     expect(screen.getAllByRole('heading', { level: 2 }).map((title) => title.textContent)).toEqual([
       'Payment provider',
       'Capture',
       'Cancellation fees',
       'Other booking settings',
     ]);
-    expect(await row(/CHAT_ENABLED/)).toHaveTextContent('On');
-    expect(await row(/FEE_ENABLED/)).toHaveTextContent('Off');
-    expect(await row(/FEE_AMOUNT/)).toHaveTextContent('€4.50');
-    const notice = await row(/FEE_NOTICE/);
+    expect(await row(/Chat enabled/)).toHaveTextContent('On');
+    expect(await row(/fee enabled/)).toHaveTextContent('Off');
+    expect(await row(/fee amount/)).toHaveTextContent('€4.50');
+    const notice = await row(/fee notice/);
     expect(notice).not.toHaveTextContent('The end.');
     await user.click(within(notice).getByRole('button', { name: 'Show all of CANCELLATION_FEE_NOTICE' }));
     expect(notice).toHaveTextContent('The end.');
@@ -51,7 +51,7 @@ describe('payment settings', () => {
 
   it('masks secrets until a click, also within JSON', async () => {
     const { user, container } = await open(settings);
-    const key = await row(/API_KEY/);
+    const key = await row(/API key/);
     expect(container).not.toHaveTextContent('cw_live');
     await user.click(within(key).getByRole('button', { name: 'Show PAYMENT_PROVIDER_API_KEY' }));
     expect(key).toHaveTextContent('cw_live_1');
@@ -65,7 +65,7 @@ describe('payment settings', () => {
 
   it('finds settings by their content, but not by a secret, with the search in the URL', async () => {
     const { user, router } = await open(settings, 'developer/payment-settings?search=lost');
-    await row(/PAYMENT_CAPTURE_TIMEOUT/);
+    await row(/Payment capture timeout/);
     expect(screen.getAllByRole('rowheader')).toHaveLength(1);
     expect(screen.getByText(/^1 of 7 settings/)).toBeVisible();
     const search = screen.getByRole('searchbox', { name: 'Search settings' });
@@ -90,7 +90,7 @@ describe('payment settings', () => {
     expect(screen.queryByText('No settings')).not.toBeInTheDocument();
     fails = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));
-    expect(await row(/TIPS_ENABLED.*Incomplete/)).toBeVisible();
+    expect(await row(/Tips enabled.*Incomplete/)).toBeVisible();
     expect(await row(/Unknown setting/)).toBeVisible();
   });
 });

@@ -188,16 +188,19 @@ describe('the sections of a fleet', () => {
     networks: { items: [{ id: 'n-1', name: 'Østlandet' }], isComplete: true },
   };
 
-  const open = (
+  const open = async (
     gateway: { fleet?: object | null | (() => unknown); fleetSources?: object; bookingChannels?: object },
     role: 'STAFF_READ' | 'FLEET_STAFF_ADMIN' = 'STAFF_READ',
-  ) =>
-    renderScreen({
+  ) => {
+    const view = await renderScreen({
       routes: fleetRoutes,
       at: 'fleets/f-1',
       gateway: { fleet: oslo, fleetSources: sources, bookingChannels: pageOf([]), ...gateway },
       viewer: { role },
     });
+    await view.user.click(await screen.findByText('For developers'));
+    return view;
+  };
 
   const refused = () => {
     throw gatewayError('PLATFORM_TIMEOUT', 'Dispatch took too long');
@@ -321,7 +324,7 @@ describe('a new fleet', () => {
   it('builds a request from the input and the country’s defaults, to be copied', async () => {
     const { user } = await open();
     const writeText = jest.spyOn(navigator.clipboard, 'writeText');
-    expect(await screen.findByText('Fleets can’t be created through the API.')).toBeVisible();
+    expect(await screen.findByText(/^Fleets are created by the platform team/)).toBeVisible();
     await fill(user);
     expect(await choice('Time zone')).toHaveValue('Europe/Oslo');
     expect(await choice('Locale')).toHaveValue('Norwegian Bokmål (Norway)');

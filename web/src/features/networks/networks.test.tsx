@@ -72,7 +72,7 @@ function platform({
 const open = ({ gateway }: { gateway: object }, role: 'STAFF_ADMIN' | 'STAFF_READ' = 'STAFF_ADMIN') =>
   renderScreen({ routes: networkRoutes, at: 'networks/n-1', gateway, viewer: { role } });
 
-const channel = () => screen.findByRole('listitem', { name: 'Oslo Ride' });
+const channel = () => screen.findByRole('row', { name: /^Oslo Ride/ });
 const turnedOn = () => screen.findByRole('switch', { name: 'Oslo Ride in Nordics' });
 
 beforeEach(() => {

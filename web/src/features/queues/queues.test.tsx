@@ -57,11 +57,14 @@ const open = (at: string, gateway: object = platform(), role: 'STAFF_ADMIN' | 'S
 describe('the queues', () => {
   test('failing ones come first, then paused ones with waiting jobs; counts link to their jobs', async () => {
     await open('queues');
-    const cards = await screen.findAllByRole('listitem');
-    expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Payment capture', 'Passenger import', 'Report']);
-    expect(within(cards[0] ?? document.body).getByText('Failing')).toBeVisible();
-    expect(within(cards[1] ?? document.body).getByText('Paused')).toBeVisible();
-    expect(cards[2]).toHaveTextContent('Stalled 4');
+    const rows = within(await screen.findByRole('table', { name: 'Queues' }))
+      .getAllByRole('row')
+      .slice(1);
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Payment captureFailing812/),
+      expect.stringMatching(/^Passenger importPaused003/),
+      expect.stringMatching(/^Report.*4 stalled$/),
+    ]);
     expect(screen.getByText('8 failed · 1 running · 5 waiting · 1 paused')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Payment capture' })).toHaveAttribute(
       'href',

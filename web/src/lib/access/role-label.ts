@@ -2,10 +2,10 @@ import type { Role } from './permissions';
 
 interface RoleLabel {
   label: string;
-  tone: 'neutral' | 'success' | 'warning' | 'danger' | 'info';
+  tone: 'neutral' | 'success' | 'info';
 }
 
-/** A role's label and tone; null, shown as a dash, if there is no role. The provider's own roles include its name. */
+/** A role's label and tone, which is no alarm; null, shown as a dash, if there is no role. The provider's own roles include its name. */
 export function roleLabel(role: Role | null, providerName: string): RoleLabel | null {
   switch (role) {
     case 'FLEET_STAFF_READ':
@@ -15,12 +15,12 @@ export function roleLabel(role: Role | null, providerName: string): RoleLabel | 
     case 'STAFF_READ':
       return { label: `${providerName} Staff Read`, tone: 'neutral' };
     case 'STAFF_ADMIN':
-      return { label: `${providerName} Staff Admin`, tone: 'success' };
+      return { label: `${providerName} Staff Admin`, tone: 'info' };
     case 'SUDO':
-      return { label: 'Sudo', tone: 'warning' };
+      return { label: 'Sudo', tone: 'success' };
     case null:
       return null;
     default:
-      return { label: 'UNKNOWN', tone: 'danger' };
+      return { label: 'UNKNOWN', tone: 'neutral' };
   }
 }

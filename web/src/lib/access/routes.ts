@@ -51,7 +51,7 @@ export const routes = {
     icon: 'BuildingComplex',
     sidebars: { new: { group: 'Fleets' }, legacy: { group: 'Operations' } },
   },
-  'fleet-create': { path: 'fleets/new', requires: 'none', label: 'New fleet' },
+  'fleet-create': { path: 'fleets/new', requires: 'none', label: 'Request a fleet' },
   fleet: { path: 'fleets/:id', requires: 'none', label: 'Fleet' },
   passengers: {
     path: 'passengers',
@@ -169,14 +169,14 @@ export const routes = {
     requires: 'STAFF_READ',
     label: 'IC2 address search',
     icon: 'MapPinned',
-    sidebars: { new: { group: 'Sandbox' }, legacy: { group: 'Sandbox' } },
+    sidebars: { new: { group: 'Sandbox', branch: 'Address search', label: 'IC2 first' }, legacy: { group: 'Sandbox' } },
   },
   'sandbox-pe-address-search': {
     path: 'sandbox/pe-address-search',
     requires: 'STAFF_READ',
     label: 'PE address search',
     icon: 'LocateFixed',
-    sidebars: { new: { group: 'Sandbox' }, legacy: { group: 'Sandbox' } },
+    sidebars: { new: { group: 'Sandbox', branch: 'Address search', label: 'PE first' }, legacy: { group: 'Sandbox' } },
   },
   'sandbox-pair-and-pay': {
     path: 'sandbox/pair-and-pay',

@@ -95,7 +95,7 @@ it('reads a repeated query from the last response while the gateway says that no
     return new Response(JSON.stringify({ data: { a: value } }), { headers: { 'content-type': 'application/json', etag } });
   });
   const client = clientOf(send);
-  const look = async () => (await client.query({ query, fetchPolicy: 'no-cache', context: { isRepeated: true } })).data;
+  const look = async () => (await client.query({ query, fetchPolicy: 'no-cache', context: { isKept: true } })).data;
   expect([await look(), await look()]).toEqual([{ a: 1 }, { a: 1 }]);
   value = 2;
   expect([await look(), await look()]).toEqual([{ a: 2 }, { a: 2 }]);

@@ -3,7 +3,7 @@ import { ApolloLink } from '@apollo/client/link';
 import { print } from 'graphql';
 import { Observable } from 'rxjs';
 import { GatewayUnreachable } from '../errors';
-import { byHash, sendOperation, takeEarly, trustedHash } from './gateway-request';
+import { byHash, type GatewayResponse, noTag, sendOperation, takeEarly, trustedHash } from './gateway-request';
 import { compareBuild } from '../browser/new-version';
 import { filesIn, multipartBody } from './multipart-body';
 import { isRecord } from '@/lib/guards';
@@ -11,8 +11,8 @@ import { isRecord } from '@/lib/guards';
 declare module '@apollo/client' {
   interface DefaultContext {
     headers?: Record<string, string>;
-    /** Whether a screen may have the response already: the gateway then omits the body of an unchanged one. */
-    isRepeated?: boolean;
+    /** Whether the response is kept, so that the gateway omits the body of an unchanged one when the read is repeated. */
+    isKept?: boolean;
     /** Whether the request may outlive the page. */
     fetchOptions?: { keepalive?: boolean; signal?: AbortSignal };
   }
@@ -32,11 +32,12 @@ function bodyOf({ query, operationName, variables }: ApolloLink.Operation, trust
 
 const notModified = 304;
 
-/** The maximum size of the kept responses together, in UTF-16 units: some hundred lists. */
-const maxKept = 4_000_000;
+/** The maximum sizes of the kept responses together and of each, in UTF-16 units: some fifty lists. */
+const maxKept = 2_000_000;
+const maxSize = 200_000;
 
-/** The latest responses to repeated reads, by request body. */
-class RepeatedReads {
+/** The latest responses to reads, by request body. */
+class KeptResponses {
   readonly #known = new Map<string, { readonly tag: string; readonly bodyText: string }>();
   #size = 0;
 
@@ -46,7 +47,7 @@ class RepeatedReads {
 
   keep(body: string, tag: string | null, bodyText: string): void {
     this.#drop(body);
-    if (tag === null) return;
+    if (tag === null || bodyText.length > maxSize) return;
     this.#known.set(body, { tag, bodyText });
     this.#size += bodyText.length;
     for (const oldest of this.#known.keys()) {
@@ -86,37 +87,39 @@ function asUnreachable(problem: unknown): never {
  * Sent at once, because a page that is closing has no time to wait. Aborted when the response is no longer needed.
  */
 export const gatewayLink = ({ fetch: send = window.fetch.bind(window), trustedDocuments }: GatewayLinkOptions) => {
-  const repeatedReads = new RepeatedReads();
+  const responses = new KeptResponses();
   return new ApolloLink(
     (operation) =>
       new Observable((observer) => {
         const controller = new AbortController();
-        const { headers, fetchOptions, isRepeated, token } = operation.getContext();
-        const sendNow = async () => {
-          const body = bodyOf(operation, trustedDocuments);
-          const files = filesIn(body.variables, 'variables');
-          const isUpload = files.length > 0;
-          const sentBody = isUpload ? multipartBody(body, files) : JSON.stringify(body);
-          const repeated = isRepeated && typeof sentBody === 'string' ? sentBody : undefined;
-          const known = repeated === undefined ? undefined : repeatedReads.find(repeated);
-          const { response, bodyText } = await sendOperation(send, {
+        const { headers, fetchOptions, isKept = false, token } = operation.getContext();
+        const body = bodyOf(operation, trustedDocuments);
+        const files = filesIn(body.variables, 'variables');
+        const isUpload = files.length > 0;
+        const sentBody = isUpload ? multipartBody(body, files) : JSON.stringify(body);
+        const key = isKept && typeof sentBody === 'string' ? sentBody : undefined;
+        const known = key === undefined ? undefined : responses.find(key);
+        const withKept = ({ response, bodyText }: GatewayResponse): GatewayResponse => {
+          if (response.status === notModified && known) return { response, bodyText: known.bodyText };
+          if (key !== undefined) responses.keep(key, response.headers.get('etag'), bodyText);
+          return { response, bodyText };
+        };
+        const sendNow = () =>
+          sendOperation(send, {
             ...fetchOptions,
             signal: fetchOptions?.signal ? AbortSignal.any([controller.signal, fetchOptions.signal]) : controller.signal,
             headers: {
               ...(isUpload ? { 'apollo-require-preflight': 'true' } : { 'content-type': 'application/json' }),
-              ...(repeated !== undefined && { 'if-none-match': known?.tag ?? '""' }),
+              ...(key !== undefined && { 'if-none-match': known?.tag ?? noTag }),
               ...headers,
             },
             body: sentBody,
           });
-          if (response.status === notModified && known) return { response, bodyText: known.bodyText };
-          if (repeated !== undefined) repeatedReads.keep(repeated, response.headers.get('etag'), bodyText);
-          return { response, bodyText };
-        };
         const early = trustedDocuments ? takeEarly(operation.query, operation.variables, token) : undefined;
         // The early request's connection may have been lost before the page started.
         (early?.catch(sendNow) ?? sendNow())
           .catch(asUnreachable)
+          .then(withKept)
           .then(({ response, bodyText }) => {
             compareBuild(response);
             return resultOf(response, bodyText);

@@ -18,6 +18,9 @@ export function trustedHash(document: object): string | undefined {
 /** Identifies an operation by its hash. */
 export const byHash = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
 
+/** Matches no response, but asks for the tag of this one. */
+export const noTag = '""';
+
 /** Sends an operation. Sent at once, because a page that is closing has no time to wait. */
 export async function sendOperation(
   send: typeof fetch,
@@ -67,7 +70,11 @@ export async function sendEarly(document: DocumentNode, variables: object, token
   if (hash === undefined || !operation || !('operation' in operation) || !('selectionSet' in operation)) return;
   const sent = { ...defaultsOf(operation), ...variables };
   const answer = sendOperation(window.fetch.bind(window), {
-    headers: { 'content-type': 'application/json', ...(token !== undefined && { authorization: `Bearer ${token}` }) },
+    headers: {
+      'content-type': 'application/json',
+      'if-none-match': noTag,
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
     body: JSON.stringify({ operationName: operation.name?.value, variables: sent, ...byHash(hash) }),
   });
   early.push({ key: keyOf(hash, sent), token, answer, sentAt: performance.now() });

@@ -3,7 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { Kind } from 'graphql';
 import { type UnreadableField, unreadableIn } from '../apollo/unreadable';
 import { typedDocument } from './typed-document';
-import { isRefused } from '../errors';
+import { isGone, isRefused } from '../errors';
 import type { PageReads, ReadRequest } from './define-read';
 import { failedParts, queryParts, type FailedParts } from './failed-parts';
 import { startReads } from './preloads';
@@ -65,7 +65,7 @@ export class Gateway {
       query: document,
       variables,
       fetchPolicy: 'no-cache',
-      context: { isRepeated: true },
+      context: { isKept: true },
     });
     return { answer: pick(data) ?? null, failed: failedParts(error, parts) };
   }
@@ -153,12 +153,12 @@ export class Gateway {
         query: typedDocument<unknown>(document),
         variables,
         fetchPolicy,
-        context: { ...contextOf(callOptions), isRepeated: fetchPolicy === 'network-only' },
+        context: { ...contextOf(callOptions), isKept: fetchPolicy === 'network-only' },
       });
       return pick(data) ?? null;
     } catch (problem) {
-      // Data that a person may no longer see must leave the screen: each screen that shows it reads it again, and is refused too.
-      if (fetchPolicy === 'network-only' && isRefused(problem))
+      // Data that is gone, or that a person may no longer see, must leave the screen: each screen that shows it reads it again, and fails too.
+      if (fetchPolicy === 'network-only' && (isRefused(problem) || isGone(problem)))
         await Promise.allSettled(
           this.#client.refetchQueries({
             updateCache: (cache) => {

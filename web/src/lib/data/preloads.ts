@@ -23,6 +23,9 @@ interface LinkedPage {
 
 let linked: LinkedPage | undefined;
 
+/** When repeated reads were last sent, in milliseconds since 1970, by `keyOf`. */
+let sentAt = new WeakMap<ApolloClient, Map<string, number>>();
+
 /** How long after its request a link's target page may use the response, in milliseconds. */
 const maxAge = 10_000;
 
@@ -40,7 +43,8 @@ function discard(client: ApolloClient, preload: Preload): void {
 
 /** Sends a request, always to the gateway, so that the page opens with current data. */
 function send(client: ApolloClient, { document, variables }: ReadRequest): Preload {
-  const answer = client.query({ query: typedDocument<unknown>(document), variables, fetchPolicy: 'network-only' }).then(({ data }) => data);
+  const query = typedDocument<unknown>(document);
+  const answer = client.query({ query, variables, fetchPolicy: 'network-only', context: { isKept: true } }).then(({ data }) => data);
   const preload = { document, key: canonicalStringify(variables), answer };
   preloads.set(client, [...ofClient(client), preload]);
   // The page retries.
@@ -75,14 +79,17 @@ export class PageOpening {
     this.#isOpen = false;
   }
 
-  add({ document, variables }: ReadRequest): void {
-    this.#keys.add(`${nameOf(document)} ${canonicalStringify(variables)}`);
+  add(request: ReadRequest): void {
+    this.#keys.add(keyOf(request));
   }
 
-  has({ document, variables }: ReadRequest): boolean {
-    return this.#keys.has(`${nameOf(document)} ${canonicalStringify(variables)}`);
+  has(request: ReadRequest): boolean {
+    return this.#keys.has(keyOf(request));
   }
 }
+
+/** Identifies a request among all. */
+export const keyOf = ({ document, variables }: ReadRequest): string => `${nameOf(document)} ${canonicalStringify(variables)}`;
 
 /** An operation's name. */
 export function nameOf(document: DocumentNode): string {
@@ -152,10 +159,24 @@ export function keepPreloadsOf(page: string): void {
   else clearPreloads();
 }
 
-/** Discards unused preloads, whose data is out of date after a change or after a while. */
+/** Discards unused preloads, whose data is out of date after a change or after a while. Repeated reads become due. */
 export function clearPreloads(): void {
   preloads = new WeakMap();
   linked = undefined;
+  sentAt = new WeakMap();
+}
+
+/** Notes that a repeated read was sent now; undefined makes it due. */
+export function noteSent(client: ApolloClient, request: ReadRequest, at: number | undefined): void {
+  const known = sentAt.get(client) ?? new Map<string, number>();
+  sentAt.set(client, known);
+  if (at === undefined) known.delete(keyOf(request));
+  else known.set(keyOf(request), at);
+}
+
+/** Milliseconds until a repeated read is due again: 0 if it was not sent within its interval. */
+export function dueIn(client: ApolloClient, request: ReadRequest, every: number): number {
+  return Math.max(0, (sentAt.get(client)?.get(keyOf(request)) ?? -Infinity) + every - Date.now());
 }
 
 /** The preload of a request that a page shows, if there is one. */

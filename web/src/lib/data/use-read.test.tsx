@@ -4,6 +4,7 @@ import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { fakeGateway, gatewayError } from '../../../test/fake-gateway';
 import { createCache } from '../apollo/cache';
+import { gatewayLink } from '../apollo/gateway-link';
 import { defineRead } from './define-read';
 import { LinkedFleetDocument } from './linked-fleet.generated';
 import { ViewerDocument } from '../access/viewer.generated';
@@ -121,4 +122,71 @@ it('fails for a request of the first drawing that the route does not list', () =
   const drawn = new PageOpening();
   drawn.end();
   renderHook(() => useRead(fleetRead('oslo')), { wrapper: inPage(drawn) });
+});
+
+it.each([
+  ['by its page', false],
+  ['ahead of it', true],
+])('asks only for changes after a first answer that was read %s', async (_, isPreloaded) => {
+  const fleet = {
+    __typename: 'Fleet',
+    id: 'oslo',
+    name: 'Oslo Taxi',
+    humanReadableId: 'oslo',
+    timezone: null,
+    currency: null,
+    locale: null,
+  };
+  const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(
+    async () => new Response(JSON.stringify({ data: { fleet } }), { headers: { 'content-type': 'application/json', etag: '"1"' } }),
+  );
+  const client = new ApolloClient({ cache: createCache(), link: gatewayLink({ fetch: send, trustedDocuments: false }) });
+  if (isPreloaded) await startReads(client, [fleetRead('oslo')]);
+  const wrapper = ({ children }: { children: ReactNode }) => <ApolloProvider client={client}>{children}</ApolloProvider>;
+  const { result } = renderHook(() => useRead(fleetRead('oslo')), { wrapper });
+  await waitFor(() => expect(result.current.data?.name).toBe('Oslo Taxi'));
+  await act(() => gatewayOf(client).refresh(fleetRead('oslo')));
+  expect(send).toHaveBeenCalledTimes(2);
+  expect(new Headers(send.mock.lastCall?.[1]?.headers).get('if-none-match')).toBe('"1"');
+});
+
+describe('a repeated read', () => {
+  const polledRead = defineRead(
+    LinkedFleetDocument,
+    (id: string) => ({ id }),
+    (data) => data.fleet,
+    { every: 60_000 },
+  );
+
+  beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
+  afterEach(() => jest.useRealTimers());
+
+  const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
+
+  it('is only sent again when it is due, although another part of the page takes over', async () => {
+    const { asked, inPage } = fleets();
+    const show = () => renderHook(() => useRead(polledRead('oslo')), { wrapper: inPage() });
+    const first = show();
+    await waitFor(() => expect(first.result.current.data?.name).toBe('oslo Taxi 1'));
+    await after(40_000);
+    first.unmount();
+    const second = show();
+    expect(second.result.current.data?.name).toBe('oslo Taxi 1');
+    await after(15_000);
+    expect(asked).toHaveLength(1);
+    await after(10_000);
+    expect(second.result.current.data?.name).toBe('oslo Taxi 2');
+  });
+
+  it('is sent at once when it is overdue', async () => {
+    const { asked, inPage } = fleets();
+    const show = () => renderHook(() => useRead(polledRead('oslo')), { wrapper: inPage() });
+    const first = show();
+    await waitFor(() => expect(first.result.current.data?.name).toBe('oslo Taxi 1'));
+    first.unmount();
+    await after(70_000);
+    expect(asked).toHaveLength(1);
+    const second = show();
+    await waitFor(() => expect(second.result.current.data?.name).toBe('oslo Taxi 2'));
+  });
 });

@@ -1,16 +1,15 @@
-import type { ApolloClient } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/cache';
 import { skipToken, useApolloClient, useQuery } from '@apollo/client/react';
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { unreadableWithin, useUnreadable } from '../apollo/unreadable';
-import { isRefused, toDataError, whileRepeated } from '../errors';
+import { isGone, isRefused, toDataError, whileRepeated, withLoss } from '../errors';
 import { typedDocument } from './typed-document';
 import { readBeside } from './failed-parts';
 import type { Read } from './read';
-import { repeatRefresh } from '../polling/repeat-read';
 import type { ReadRequest } from './define-read';
 import { gatewayOf } from './gateway';
-import { nameOf, type PageOpening, preloadOf, takePreload } from './preloads';
+import { dueIn, nameOf, noteSent, type PageOpening, preloadOf, takePreload } from './preloads';
+import { repeatTogether } from './repeated-reads';
 
 /** The enclosing page's opening; undefined outside a route. */
 export const OpeningContext = createContext<PageOpening | undefined>(undefined);
@@ -42,10 +41,12 @@ function useListedCheck(request: ReadRequest): void {
  */
 export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShared = false, isUncached = false }: UseReadOptions = {}) {
   const { document, variables, isSkipped, options } = request;
+  const { every } = options;
   const client = useApolloClient();
   useUnreadable();
   useListedCheck(request);
   const [preload] = useState(() => (isSkipped ? undefined : preloadOf(client, request)));
+  const [isKnown] = useState(() => every !== undefined && dueIn(client, request, every) > 0);
   const isOwn = isFresh || isUncached;
   const policy = isUncached ? 'no-cache' : isFresh ? 'network-only' : isShared || options.isLasting ? 'cache-first' : 'cache-and-network';
   const result = useQuery(
@@ -54,9 +55,10 @@ export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShar
       ? skipToken
       : {
           variables,
+          context: { isKept: !isUncached },
           // Otherwise the data's type would allow every field to be missing.
           returnPartialData: false,
-          fetchPolicy: preload && !isOwn ? 'cache-first' : policy,
+          fetchPolicy: (preload || isKnown) && !isOwn ? 'cache-first' : policy,
           nextFetchPolicy: (_current, { reason }) => (reason === 'variables-changed' || isUncached ? policy : 'cache-first'),
         },
   );
@@ -75,29 +77,19 @@ export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShar
     };
   }, [client, preload]);
 
-  const { every } = options;
   const key = canonicalStringify(variables);
-  const start = useEffectEvent(() => (every === undefined || isSkipped ? undefined : repeatTogether(client, request, every)));
+  const start = useEffectEvent(() => {
+    if (every === undefined || isSkipped) return undefined;
+    if (dueIn(client, request, every) === 0) noteSent(client, request, Date.now());
+    return repeatTogether(client, request, every);
+  });
   useEffect(() => start(), [client, every, isSkipped, key]);
+  const hasFailed = result.error !== undefined;
+  const onFailure = useEffectEvent(() => noteSent(client, request, undefined));
+  useEffect(() => {
+    if (hasFailed) onFailure();
+  }, [hasFailed]);
   return result;
-}
-
-const clocks = new WeakMap<ApolloClient, Map<string, { uses: number; stop: () => void }>>();
-
-/** Repeats a read on one clock, however many parts of the page use it. @returns ends one use */
-function repeatTogether(client: ApolloClient, request: ReadRequest, every: number): () => void {
-  const ofClient = clocks.get(client) ?? new Map<string, { uses: number; stop: () => void }>();
-  clocks.set(client, ofClient);
-  const key = `${nameOf(request.document)} ${canonicalStringify(request.variables)}`;
-  const clock = ofClient.get(key) ?? { uses: 0, stop: repeatRefresh(every, () => gatewayOf(client).refresh(request)) };
-  clock.uses += 1;
-  ofClient.set(key, clock);
-  return () => {
-    clock.uses -= 1;
-    if (clock.uses > 0) return;
-    ofClient.delete(key);
-    clock.stop();
-  };
 }
 
 /** A request's result, as a screen shows it. */
@@ -114,10 +106,12 @@ export function useRead<T>(request: ReadRequest<T>, options: UseReadOptions = {}
   const { pick } = request;
   const parts = request.options.isPartial ? readBeside(typedDocument<unknown>(request.document), error) : undefined;
   const whole = options.isFresh ? current : (current ?? previousData);
-  const data = isRefused(error) ? undefined : parts !== undefined && pick(parts) != null ? parts : whole;
+  const isWithdrawn = isRefused(error) || (isGone(error) && parts === undefined);
+  const data = isWithdrawn ? undefined : parts !== undefined && pick(parts) != null ? parts : whole;
+  const failure = whileRepeated(toDataError(error));
   return {
     data: data === undefined ? undefined : (pick(data) ?? null),
-    error: whileRepeated(toDataError(error)),
+    error: whole === undefined ? failure : withLoss(failure, request.variables),
     retry: () => void refetch().catch(() => undefined),
     unreadable: data === undefined ? [] : unreadableWithin(client, data, pick),
     readRaw: gatewayOf(client).rawReader(request),

@@ -5,7 +5,7 @@ import { loadChunk } from '../browser/chunk';
 import { partOf, type ReadRequest } from '../data/define-read';
 import { useGateway } from '../data/gateway';
 import { useRequest } from '../data/use-read';
-import { errorOfCode, isRefused, toDataError, whileRepeated } from '../errors';
+import { errorOfCode, isGone, isRefused, toDataError, whileRepeated, withLoss } from '../errors';
 import { withOtherFleet } from '../fleet/fleet-link';
 import type { ListPage, NextPage } from './every-page';
 import { ignoredParams, useMissingPage } from './link-problems';
@@ -73,7 +73,8 @@ export function useList<Filters extends object, SortId extends string, Page exte
   const earlier = otherFleetId === undefined && shownScope === scope && previousData !== undefined ? read.pick(previousData) : undefined;
   // Only keep previous rows if there were any.
   const shown = data !== undefined ? read.pick(data) : earlier?.items.length ? earlier : undefined;
-  const page = isRefused(error) ? undefined : shown;
+  const page = isRefused(error) || isGone(error) ? undefined : shown;
+  const failure = whileRepeated(toDataError(error));
 
   const isPastEnd = state.page > 0 && page?.items.length === 0 && !page.pageInfo.unreadable?.length;
   const isLeaving = isPastEnd && networkStatus === NetworkStatus.ready;
@@ -87,7 +88,7 @@ export function useList<Filters extends object, SortId extends string, Page exte
     rows: isPastEnd || page == null ? undefined : rowsOf<Row>(page.items),
     key: JSON.stringify(read.variables),
     isLoading: isLeaving || networkStatus < NetworkStatus.ready,
-    error: whileRepeated(toDataError(error)) ?? (data !== undefined && page == null ? unreadableList : undefined),
+    error: (shown ? withLoss(failure, read.variables) : failure) ?? (data !== undefined && page == null ? unreadableList : undefined),
     retry: () => void refetch().catch(() => undefined),
     /** Refreshes from the gateway without a loading state. Rejects if that fails. */
     refresh: (): Promise<unknown> => gateway.refresh(request),

@@ -5,13 +5,19 @@ const longestSpread = 2000;
 
 /**
  * Polls: one read at a time, none while the page is hidden, and soon after the page is visible again or the browser is back
- * online. The first read follows a pause. A person's input ends the longer pauses of unchanged data.
+ * online. The first read follows a pause, by default that of the interval. A person's input ends the longer pauses of unchanged data.
  * @param interval milliseconds between the end of a successful read and the start of the next
  * @param latest updated by `read`
  * @param read never rejects
+ * @param firstIn milliseconds until the first read
  * @returns stops it
  */
-export function repeatRead(interval: number, latest: LatestReads, read: () => Promise<unknown>): () => void {
+export function repeatRead(
+  interval: number,
+  latest: LatestReads,
+  read: () => Promise<unknown>,
+  firstIn = pauseBeforeRead({ interval, ...latest }),
+): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isReading = false;
   let isOver = false;
@@ -42,7 +48,7 @@ export function repeatRead(interval: number, latest: LatestReads, read: () => Pr
     latest.unchanged = 0;
     readIn(Math.max(0, Math.min(interval, dueAt - Date.now())));
   };
-  readIn(pauseBeforeRead({ interval, ...latest }));
+  readIn(firstIn);
   window.addEventListener('pointerdown', onInput);
   window.addEventListener('keydown', onInput);
   document.addEventListener('visibilitychange', wake);
@@ -57,8 +63,8 @@ export function repeatRead(interval: number, latest: LatestReads, read: () => Pr
   };
 }
 
-/** Polls without showing failures: less often while they last, and while nothing changes. @returns stops it */
-export function repeatRefresh(interval: number, read: () => Promise<unknown>): () => void {
+/** Polls without showing failures: less often while they last, and while nothing changes. @param firstIn milliseconds @returns stops it */
+export function repeatRefresh(interval: number, read: () => Promise<unknown>, firstIn = interval): () => void {
   const latest: LatestReads = { failures: 0, unchanged: 0 };
-  return repeatRead(interval, latest, () => readAndCount(latest, read));
+  return repeatRead(interval, latest, () => readAndCount(latest, read), firstIn);
 }

@@ -11,5 +11,8 @@ export const linkWithoutTrunkZero = async (number: string): Promise<string | nul
   return digits === undefined ? null : `tel:+${digits}`;
 };
 
-/** Whether a number has such a zero: in brackets, or set apart from its country code. */
-export const hasTrunkZero = (number: string): boolean => /^\s*\(?(?:\+|00)\s?\d{1,3}\)?[\s./-]*\(?0/.test(number);
+/** Digits that are only dialled within a country: after its code, or in brackets. Zero, 8 in several countries, and Argentina's 15. */
+const trunkPrefix = /^\s*\(?(?:\+|00)\s?\d{1,3}\)?[\s./-]*\(?[08]|^\s*\+?\d+[\s./-]*\(0|^\s*\(?(?:\+|00)\s?54[\s\d./()-]*\b15\b/;
+
+/** Whether a number may have such a zero, or another prefix that is not dialled. */
+export const hasTrunkZero = (number: string): boolean => trunkPrefix.test(number);

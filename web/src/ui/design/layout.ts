@@ -39,6 +39,21 @@ export const FieldColumns = styled(Tiles).attrs({ $min: 290, $gap: 5, $rowGap: 2
   align-items: start;
 `;
 
+/** Sections that few people need, folded below the others. */
+export const FoldedSections = styled.details`
+  & > summary {
+    padding: 10px 0;
+    color: var(--color-text-muted);
+    font-weight: 600;
+    cursor: pointer;
+  }
+  & > div {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: var(--space-4);
+  }
+`;
+
 /** Short lines, stacked. */
 export const Lines = styled.ul`
   display: grid;

@@ -1,5 +1,6 @@
 import { Fragment, type Key, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
+import { useHeldRows, useHold } from './held-rows';
 import { ScrollArea } from './scroll-area';
 import { VisuallyHidden } from './visually-hidden';
 
@@ -125,6 +126,8 @@ interface PlainTableProps<Row> extends TableProps {
   columns: readonly TableColumn<Row>[];
   rows: readonly Row[];
   keyOf: (row: Row, at: number) => Key;
+  /** The request of rows that are polled, such as a page. They keep their places while they are used, and new ones are added at the end. */
+  polled?: string;
 }
 
 interface SpecialTableProps extends TableProps {
@@ -139,10 +142,12 @@ function cellKind<Row>({ isRowHead, isAmount, isName }: TableColumn<Row>) {
   return isAmount ? AmountCell : isName ? NameCell : 'td';
 }
 
-function PlainBody<Row>({ columns, rows, keyOf }: Pick<PlainTableProps<Row>, 'columns' | 'rows' | 'keyOf'>) {
+function PlainBody<Row>({ columns, rows: latest, keyOf, polled }: PlainTableProps<Row>) {
+  const { isHeld, area } = useHold();
+  const { rows, above, below } = useHeldRows(latest, (row) => keyOf(row, latest.indexOf(row)), isHeld, polled);
   return (
-    <tbody>
-      {rows.map((row, place) => (
+    <tbody {...(polled !== undefined && area)}>
+      {[...rows, ...above, ...below].map((row, place) => (
         <tr key={keyOf(row, place)}>
           {columns.map((column, at) => {
             const CellOf = cellKind(column);

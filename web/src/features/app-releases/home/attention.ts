@@ -2,7 +2,7 @@ import type { Attention } from '@/lib/attention';
 import { releaseIntentUrl } from '@/lib/routes/urls';
 import { counted } from '@/lib/text/counted';
 import { intentName } from '../model/names';
-import { tallyOf, tallyParts } from '@/entities/app-release/release-tally';
+import { tallyOf } from '@/entities/app-release/release-tally';
 import { matrixUrl } from '../urls';
 import { failedLately } from './failed-lately';
 import type { HomeReleaseIntentFragment } from './home-releases.generated';
@@ -20,11 +20,9 @@ interface Releases {
 type Problem = Pick<Attention, 'severity' | 'problem' | 'to' | 'isOver'>;
 
 function attention(intent: HomeReleaseIntentFragment, problem: Problem): Attention {
-  const tally = tallyOf(intent);
   return {
     ...problem,
     id: `release-${intent.id}-${problem.severity}`,
-    detail: tally ? tallyParts(tally).join(', ') : undefined,
     subject: intentName(intent),
     kind: 'App release',
     since: intent.updatedAt ?? intent.createdAt,

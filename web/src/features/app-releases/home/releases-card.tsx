@@ -8,6 +8,7 @@ import { ButtonLink } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Freshness } from '@/ui/design/freshness';
+import { useHeldRows } from '@/ui/design/held-rows';
 import { RowLink, Rows } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
 import { QuietLine, Small } from '@/ui/design/text';
@@ -26,6 +27,7 @@ const idleInterval = 120_000;
 
 /** The number of running releases on the card. */
 const shown = 4;
+const none: readonly never[] = [];
 
 const IntentItem = styled.li`
   display: grid;
@@ -84,8 +86,9 @@ export function useHomeReleases(isSkipped: boolean): { read: Read<HomeReleases>;
 }
 
 /** Running app releases with their progress. */
-export function ReleasesCard({ read, live }: ReturnType<typeof useHomeReleases>) {
+export function ReleasesCard({ read, live, isHeld }: ReturnType<typeof useHomeReleases> & { isHeld: boolean }) {
   const running = read.data?.running;
+  const { rows } = useHeldRows(running?.items.slice(0, shown) ?? none, ({ id }) => id, isHeld, '');
   const all =
     running && (running.pageInfo.hasMore || running.items.length > shown)
       ? { to: releaseIntentsUrl({ status: ['PENDING', 'IN_PROGRESS'] }), label: runningLabel(running.pageInfo.total) }
@@ -108,7 +111,7 @@ export function ReleasesCard({ read, live }: ReturnType<typeof useHomeReleases>)
           <QuietLine>No active app releases.</QuietLine>
         ) : (
           <Rows>
-            {items.slice(0, shown).map((intent) => (
+            {rows.map((intent) => (
               <IntentRow key={intent.id} intent={intent} />
             ))}
           </Rows>

@@ -21,6 +21,9 @@ const Bar = styled.div`
   & > [role='group'] {
     flex: none;
   }
+  @media (max-width: 600px) {
+    flex-direction: column;
+  }
 `;
 
 const icons = {

@@ -12,8 +12,9 @@ const Toggle = styled.button`
   display: inline-flex;
   align-items: center;
   gap: 6px;
-  height: 1.75rem;
+  min-height: 1.75rem;
   padding: 0 9px;
+  white-space: nowrap;
   border: 0;
   border-radius: var(--radius-full);
   background: var(--color-surface);

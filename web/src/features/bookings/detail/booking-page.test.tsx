@@ -277,6 +277,6 @@ it('drops everything about a booking once the person has lost access, and says s
   expect(await screen.findByRole('heading', { name: /Alexanderplatz 1 → Airport BER/ })).toBeVisible();
   isLinked = false;
   await user.click(screen.getAllByRole('button', { name: 'Refresh' })[0] ?? document.body);
-  expect(await screen.findByText('You don’t have access to this')).toBeVisible();
+  expect(await screen.findByText('You no longer have access to this booking')).toBeVisible();
   expect(screen.queryByText(/Lovelace/)).not.toBeInTheDocument();
 });

@@ -44,8 +44,8 @@ import { readNewest } from './timeline/read-newest';
 import { TimelineSection } from './timeline/timeline-section';
 import { referenceOf } from './timeline/use-timeline';
 
-/** Milliseconds between reads of an open booking, and of one whose pickup is more than an hour away. */
-const intervals = { soon: 10_000, farOff: 60_000 };
+/** Milliseconds between reads of an open booking, so that a change shows within ten seconds, and of one whose pickup is more than an hour away. */
+const intervals = { soon: 9000, farOff: 60_000 };
 const farOffFrom = 3_600_000;
 
 const isFarOff = ({ status, pickupTime }: BookingDetail): boolean =>

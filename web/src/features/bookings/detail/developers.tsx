@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
 import { useRead } from '@/lib/data/use-read';
 import { usePrinting } from '@/lib/browser/printing';
@@ -8,7 +7,7 @@ import { counted } from '@/lib/text/counted';
 import { CopyText } from '@/ui/design/copy-text';
 import { DateTime } from '@/ui/design/date/date-time';
 import { ZoneName } from '@/ui/design/date/zone-name';
-import { SectionGrid } from '@/ui/design/layout';
+import { FoldedSections, SectionGrid } from '@/ui/design/layout';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Muted, WarningText } from '@/ui/design/text';
 import { Field, FieldList, OptionalField, TimeField } from '@/ui/screens/detail/detail';
@@ -24,20 +23,6 @@ import { ReceiptsSection } from './receipts-section';
 import { SystemsSection } from './systems/systems-section';
 import type { Comparison } from './systems/use-comparison';
 import { TasksSection } from './tasks-section';
-
-const Fold = styled.details`
-  & > summary {
-    padding: 10px 0;
-    color: var(--color-text-muted);
-    font-weight: 600;
-    cursor: pointer;
-  }
-  & > div {
-    display: grid;
-    grid-template-columns: minmax(0, 1fr);
-    gap: var(--space-4);
-  }
-`;
 
 function ChannelLink({ id }: { id: string }) {
   const { data: channel } = useRead(bookingChannelNameRead(id));
@@ -105,7 +90,10 @@ interface DevelopersProps extends BookingSectionProps {
 export function Developers({ comparison, problems, isOpen, onToggle, ...section }: DevelopersProps) {
   const isPrinting = usePrinting();
   return (
-    <Fold open={isOpen || isPrinting} onToggle={({ currentTarget: { open } }) => !isPrinting && open !== isOpen && onToggle(open)}>
+    <FoldedSections
+      open={isOpen || isPrinting}
+      onToggle={({ currentTarget: { open } }) => !isPrinting && open !== isOpen && onToggle(open)}
+    >
       <summary>
         For developers
         {problems > 0 && <WarningText> · {counted(problems, 'problem')}</WarningText>}
@@ -134,6 +122,6 @@ export function Developers({ comparison, problems, isOpen, onToggle, ...section 
           </SectionGrid>
         </div>
       )}
-    </Fold>
+    </FoldedSections>
   );
 }

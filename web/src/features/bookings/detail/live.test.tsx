@@ -41,6 +41,18 @@ describe('live updates', () => {
     expect(booking).toHaveBeenCalledTimes(reads);
   });
 
+  it('show a change within ten seconds', async () => {
+    let status = 'ACTIVE';
+    await openBooking(
+      { booking: () => fakeBooking({ status, statusCode: status }) },
+      following(() => ({ statusCode: status })),
+    );
+    await passTime(100);
+    status = 'COMPLETED';
+    await passTime(9500);
+    expect(screen.getAllByText('Completed')[0]).toBeVisible();
+  });
+
   it('read systems that disagree about the end again until they match', async () => {
     let [status, late] = ['ACTIVE', 'ACTIVE'];
     const historyService = jest.fn(() => fakeRecord({ status: late }));

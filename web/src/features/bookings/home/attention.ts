@@ -40,18 +40,20 @@ export function bookingsAttention(
     const problems = problemsOf(booking);
     const [worst, ...others] = problems;
     if (!worst) return [];
+    const { id, dispatchBookingId, passenger, pickupTime, status } = booking;
     return [
       {
-        id: attentionId(booking.id),
+        id: attentionId(id),
         severity: worst.severity,
         problem: worst.title,
         detail: [worst.detail, ...others.map(({ title }) => `${title}.`)].filter(Boolean).join(' ') || undefined,
-        subject: personName(booking.passenger) ?? 'Unknown passenger',
-        kind: 'Booking',
-        to: bookingUrl(booking.id),
+        subject: personName(passenger) ?? 'Unknown passenger',
+        kind: dispatchBookingId ? `Booking ${dispatchBookingId}` : 'Booking',
+        to: bookingUrl(id),
         since: sinceOf(worst.since),
-        pickupTime: booking.pickupTime,
-        isOver: isFinal(booking.status),
+        pickupTime,
+        // The passenger waits for money that was taken by mistake.
+        isOver: isFinal(status) && worst.remedy !== 'refund',
         state: problems.map(({ severity, title }) => `${severity} ${title}`).join(', '),
         cause: problems.map(causeOf).find((cause) => cause !== undefined),
       },

@@ -30,13 +30,13 @@ export interface HomeCardProps {
 
 const BookingRow = styled.li`
   display: grid;
-  grid-template-columns: 84px minmax(0, 1fr) fit-content(50%);
+  grid-template-columns: 5.5rem minmax(0, 1fr) fit-content(50%);
   align-items: baseline;
   gap: 0 var(--space-3);
   padding: 8px 0;
   /* The mark below the name. */
   @media (max-width: 480px) {
-    grid-template-columns: 84px minmax(0, 1fr);
+    grid-template-columns: 5.5rem minmax(0, 1fr);
   }
 `;
 
@@ -98,7 +98,7 @@ export function BookingsCard({ title, zone, now, read, empty, mark, detail, allU
           {rows.map((booking) => (
             <BookingRow key={booking.id}>
               <Time>
-                <DateTime value={booking.pickupTime} zone={zone} format="time" />
+                <DateTime value={booking.pickupTime} zone={zone} format="time" hasZone={false} />
                 {booking.pickupTime && formatInZone(booking.pickupTime, zone, 'date') !== today && (
                   <Small style={{ display: 'block' }}>
                     <DateTime value={booking.pickupTime} zone={zone} format="date" />

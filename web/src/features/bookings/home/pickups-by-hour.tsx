@@ -5,11 +5,8 @@ import type { BookingStatus } from '@/__generated__/schema';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { sentence } from '@/lib/text/bidi';
 import { formatInZone } from '@/lib/dates/dates';
-import type { Read } from '@/lib/data/read';
 import { counted } from '@/lib/text/counted';
-import { Legend } from '@/ui/design/chart/segment-bar';
 import { SectionTable } from '@/ui/design/section-table';
-import { Section } from '@/ui/screens/detail/section';
 import { Muted } from '@/ui/design/text';
 import { bookingsUrl } from '../urls';
 import type { HomeCardProps } from './card';
@@ -44,7 +41,8 @@ const Top = styled.div`
   min-height: 20px;
 `;
 
-const Swatch = styled.span<{ $status: BookingStatus }>`
+/** A status's look in the chart. */
+export const Swatch = styled.span<{ $status: BookingStatus }>`
   flex: none;
   width: 10px;
   height: 10px;
@@ -56,7 +54,7 @@ const Swatch = styled.span<{ $status: BookingStatus }>`
 const Hours = styled.ol`
   display: flex;
   gap: 2px;
-  height: 128px;
+  height: 72px;
   border-bottom: 1px solid var(--color-border-strong);
   & > li {
     position: relative;
@@ -103,11 +101,13 @@ const Axis = styled.div`
 const labelOf = (status: BookingStatus) => bookingStatusLabel({ status })?.label ?? 'Unknown';
 const pickupsText = (count: number) => counted(count, 'pickup');
 
-interface ChartProps extends Pick<HomeCardProps, 'fleetId' | 'zone' | 'day' | 'now'> {
-  hours: readonly PickupHour[];
+interface PickupsByHourProps extends Pick<HomeCardProps, 'fleetId' | 'zone' | 'day' | 'range' | 'now'> {
+  items: HomeBookings['items'];
 }
 
-function Chart({ hours, fleetId, zone, day, now }: ChartProps) {
+/** Pickups by hour of the fleet's day and status. The list has no filter by hour, so bars link to the day. */
+export function PickupsByHour({ items, range, fleetId, zone, day, now }: PickupsByHourProps) {
+  const hours = pickupHours(range, items);
   const [pointed, setPointed] = useState<number | null>(null);
   const first = hours[0];
   const last = hours.at(-1);
@@ -138,14 +138,6 @@ function Chart({ hours, fleetId, zone, day, now }: ChartProps) {
   return (
     <>
       <Top>
-        <Legend aria-label="Statuses">
-          {statuses.map((status) => (
-            <li key={status}>
-              <Swatch $status={status} aria-hidden="true" />
-              {labelOf(status)}
-            </li>
-          ))}
-        </Legend>
         <span aria-hidden="true">
           {shown ? (
             <>
@@ -217,23 +209,5 @@ function Chart({ hours, fleetId, zone, day, now }: ChartProps) {
         />
       </details>
     </>
-  );
-}
-
-/** Today's pickups by hour of the fleet's day and status. The list has no filter by hour, so bars link to the day. */
-export function PickupsByHour({ read, range, ...card }: HomeCardProps & { read: Read<HomeBookings> }) {
-  return (
-    <Section title="Pickups by hour" read={read} empty="No pickups today.">
-      {({ items, pageInfo }) => (
-        <>
-          <Chart {...card} hours={pickupHours(range, items)} />
-          {pageInfo.hasMore && (
-            <Muted as="p">
-              {`Shows the latest ${items.length}${pageInfo.total == null ? '' : ` of ${pageInfo.total.toLocaleString('en')}`} pickups of the day.`}
-            </Muted>
-          )}
-        </>
-      )}
-    </Section>
   );
 }

@@ -41,8 +41,8 @@ export function BookingsFilters(props: BookingsFiltersProps) {
         hasFuture
         onChange={(range) =>
           list.update({
-            // A tab has pickup times of its own.
-            filters: { from: range.from ?? null, to: range.to ?? null, pickup: null, view: null },
+            // The other tabs have pickup times of their own.
+            filters: { from: range.from ?? null, to: range.to ?? null, pickup: null, view: 'all' },
             // The next pickups first for future days.
             ...(range.from && range.from >= todayDate(zone) && { sort: { id: 'pickup', direction: 'ASC' } }),
           })

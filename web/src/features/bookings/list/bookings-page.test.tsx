@@ -81,7 +81,20 @@ it('drops the rows once the person has lost access, and says so', async () => {
   expect(await screen.findByRole('row', { name: /Ada Lovelace/ })).toBeVisible();
   isLinked = false;
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('You don’t have access to this')).toBeVisible();
+  expect(await screen.findByText('You no longer have access to bookings of Berlin Taxi')).toBeVisible();
+  expect(screen.queryByText(/Lovelace/)).not.toBeInTheDocument();
+});
+
+it('drops the rows once the list itself is gone', async () => {
+  let exists = true;
+  const { user } = await open('bookings?from=2020-01-01', () => {
+    if (!exists) throw gatewayError('NOT_FOUND', 'Fleet not found');
+    return pageOf([fakeBooking()]);
+  });
+  expect(await screen.findByRole('row', { name: /Ada Lovelace/ })).toBeVisible();
+  exists = false;
+  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
+  expect(await screen.findByText('This page was not found')).toBeVisible();
   expect(screen.queryByText(/Lovelace/)).not.toBeInTheDocument();
 });
 
@@ -339,7 +352,7 @@ describe('a booking beside the list', () => {
     const panel = await openGrace(user);
     isLinked = false;
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
-    expect(await screen.findByText('You don’t have access to this')).toBeVisible();
+    expect(await screen.findByText('You no longer have access to bookings of Berlin Taxi')).toBeVisible();
     expect(panel).not.toBeInTheDocument();
   });
 

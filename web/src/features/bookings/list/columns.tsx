@@ -56,6 +56,11 @@ const fleetWidth = 150;
 /** The problems of a row's booking. A context, so that the passing of a minute renders only these cells again, not whole rows. */
 export const RowProblems = createContext<ProblemsOf>(() => []);
 
+/* As narrow as the cell, so that both lines end in an ellipsis. */
+const RideLines = styled(Stack)`
+  grid-template-columns: minmax(0, 1fr);
+`;
+
 const ProblemLine = styled.span<{ $severity: BookingProblem['severity'] }>`
   display: flex;
   gap: 6px;
@@ -78,7 +83,7 @@ function Ride({ booking: { origin, destination }, booking, city }: { booking: Bo
   const addressOf = (address: string | null | undefined) => (address ? addressWithin(city, address) : '–');
   const text = problems.map(problemText).join('; ');
   return (
-    <Stack>
+    <RideLines>
       <Clipped $width="100%" title={`${origin?.address ?? '–'} → ${destination?.address ?? '–'}`}>
         {addressOf(origin?.address)} → {addressOf(destination?.address)}
       </Clipped>
@@ -91,7 +96,7 @@ function Ride({ booking: { origin, destination }, booking, city }: { booking: Bo
           {worst.remedy && <Link to={bookingUrl(booking.id)}>{remedyLabels[worst.remedy]}</Link>}
         </ProblemLine>
       )}
-    </Stack>
+    </RideLines>
   );
 }
 

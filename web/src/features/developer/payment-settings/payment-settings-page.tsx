@@ -3,24 +3,36 @@ import styled from 'styled-components';
 import { useSettings, type Setting } from '@/entities/booking-setting/settings';
 import { SettingName, SettingValue } from '@/entities/booking-setting/setting-value';
 import { ageText } from '@/lib/dates/age';
-import { sentence } from '@/lib/text/bidi';
-import { viewerZone } from '@/lib/dates/dates';
+import { formatInZone, viewerZone } from '@/lib/dates/dates';
 import { compareNewestFirst } from '@/lib/dates/instants';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
-import { DateTime } from '@/ui/design/date/date-time';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
-import { Column } from '@/ui/design/layout';
-import { Stack } from '@/ui/screens/list/data-table/cells';
 import { NoValue } from '@/ui/design/no-value';
 import { Page } from '@/ui/screens/detail/page';
-import { LoadingSection, Section } from '@/ui/screens/detail/section';
+import { LoadingSection } from '@/ui/screens/detail/section';
 import { SectionTable } from '@/ui/design/section-table';
+import { surface } from '@/ui/design/surface';
 import { EmptyState, ErrorBanner } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
 import { foundSettings, settingGroups } from './groups';
+
+const Surface = styled.div`
+  padding: 12px 16px 8px;
+  ${surface}
+`;
+
+const GroupCell = styled.td`
+  && {
+    padding-top: var(--space-4);
+  }
+  & > h2 {
+    font-size: var(--font-size-large);
+    font-weight: 600;
+  }
+`;
 
 /* A ghost button's text is in line with other values. */
 const Value = styled.div`
@@ -33,12 +45,9 @@ const Value = styled.div`
 function Age({ at }: { at: string | null }) {
   if (at === null) return <NoValue />;
   return (
-    <>
-      <div>{ageText(at)}</div>
-      <Muted>
-        <DateTime value={at} zone={viewerZone()} format="date" />
-      </Muted>
-    </>
+    <Muted title={formatInZone(at, viewerZone(), 'date')} style={{ whiteSpace: 'nowrap' }}>
+      {ageText(at)}
+    </Muted>
   );
 }
 
@@ -78,41 +87,38 @@ export default function PaymentSettingsPage() {
           action={<Button onPress={() => setSearch('')}>Show all settings</Button>}
         />
       )}
-      <Column>
-        {settingGroups(found).map(({ title, settings }) => (
-          <Section key={title} title={title}>
-            <SectionTable
-              label={sentence`${title} by setting`}
-              columns={[
-                {
-                  label: 'Setting',
-                  isRowHead: true,
-                  width: '30%',
-                  cell: (setting) => (
-                    <Stack style={{ paddingBlock: 0 }}>
+      {found.length > 0 && (
+        <Surface>
+          <SectionTable label="Settings" heads={['Setting', 'Value', 'Description', 'Updated']}>
+            {settingGroups(found).map(({ title, settings }) => (
+              <tbody key={title}>
+                <tr>
+                  <GroupCell colSpan={4}>
+                    <h2>{title}</h2>
+                  </GroupCell>
+                </tr>
+                {settings.map((setting) => (
+                  <tr key={setting.id}>
+                    <th scope="row">
                       <SettingName code={setting.code} />
                       <Incomplete fields={unreadableOf(setting)} />
-                    </Stack>
-                  ),
-                },
-                {
-                  label: 'Value',
-                  width: '28%',
-                  cell: (setting) => (
-                    <Value>
-                      <SettingValue setting={setting} />
-                    </Value>
-                  ),
-                },
-                { label: 'Description', cell: ({ description }) => description ?? <NoValue /> },
-                { label: 'Updated', width: '170px', cell: ({ updatedAt }) => <Age at={updatedAt} /> },
-              ]}
-              rows={settings}
-              keyOf={({ id }) => id}
-            />
-          </Section>
-        ))}
-      </Column>
+                    </th>
+                    <td>
+                      <Value>
+                        <SettingValue setting={setting} />
+                      </Value>
+                    </td>
+                    <td>{setting.description ?? <NoValue />}</td>
+                    <td>
+                      <Age at={setting.updatedAt} />
+                    </td>
+                  </tr>
+                ))}
+              </tbody>
+            ))}
+          </SectionTable>
+        </Surface>
+      )}
     </Page>
   );
 }

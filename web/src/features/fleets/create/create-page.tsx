@@ -12,7 +12,6 @@ import { ComboBoxField } from '@/ui/screens/form/combo-box-field';
 import { SubmitButton, TextField } from '@/ui/screens/form/fields';
 import { Form, FormActions, type Submission } from '@/ui/screens/form/form';
 import { Column, Columns } from '@/ui/design/layout';
-import { Notice } from '@/ui/design/notice';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
 import { availabilityRead } from './reads';
@@ -72,7 +71,7 @@ function Fields({ countries, zones, currencies, checked }: FieldsProps) {
 
 /** The form for a new fleet's data, which the person sends to the platform's team after validation. */
 export default function CreatePage() {
-  usePageTitle('New fleet');
+  usePageTitle('Request a fleet');
   const gateway = useGateway();
   const viewer = useViewer();
   const deployment = useDeployment();
@@ -95,11 +94,8 @@ export default function CreatePage() {
   };
 
   return (
-    <Page title="New fleet">
-      <Notice tone="info" title="Fleets can’t be created through the API.">
-        This form prepares a request. Copy or download it, and send it to the platform team.
-      </Notice>
-      <Form label="New fleet" initialValues={emptyRequest} schema={schema} draft={draft} isWide onSubmit={check}>
+    <Page title="Request a fleet" subtitle="Fleets are created by the platform team: copy or download the request, and send it to them.">
+      <Form label="Request a fleet" initialValues={emptyRequest} schema={schema} draft={draft} isWide onSubmit={check}>
         <Fields {...choices} checked={checked} />
       </Form>
     </Page>

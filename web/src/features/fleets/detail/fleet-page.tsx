@@ -8,7 +8,7 @@ import { Badge } from '@/ui/design/badge';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { DetailScreen } from '@/ui/screens/detail/detail';
-import { Column, SectionGrid } from '@/ui/design/layout';
+import { Column, FoldedSections, SectionGrid } from '@/ui/design/layout';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { useSelectFleet } from '@/ui/screens/list/select-fleet';
 import { AreaSection } from './area-section';
@@ -71,27 +71,26 @@ export default function FleetPage() {
       }
     >
       <FleetLinks fleetId={id} />
-      <SectionGrid>
+      <SectionGrid style={{ alignItems: 'start' }}>
         <Column>
           <AboutSection read={about} />
           <ChannelsSection fleetId={id} />
           <NetworksSection fleetId={id} />
-        </Column>
-        <Column>
-          <DispatchSection read={part} />
           <AreaSection read={part} />
         </Column>
-      </SectionGrid>
-      <SectionGrid>
         <Column>
           <AttributesSection fleetId={id} fleetName={fleet?.name || fleet?.humanReadableId || id} zone={fleet?.timezone} />
-          <DispatchAttributesSection fleetId={id} zone={fleet?.timezone} />
-        </Column>
-        <Column>
-          <DispatchClientSection fleetId={id} />
-          <AppConfigSection fleetId={id} />
+          <DispatchSection read={part} />
         </Column>
       </SectionGrid>
+      <FoldedSections>
+        <summary>For developers</summary>
+        <SectionGrid>
+          <DispatchClientSection fleetId={id} />
+          <DispatchAttributesSection fleetId={id} zone={fleet?.timezone} />
+          <AppConfigSection fleetId={id} />
+        </SectionGrid>
+      </FoldedSections>
     </DetailScreen>
   );
 }

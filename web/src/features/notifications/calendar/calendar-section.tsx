@@ -21,7 +21,7 @@ interface Scheduled {
   readonly pageInfo: { readonly hasMore: boolean };
 }
 
-export interface CalendarSectionProps extends Pick<CalendarStripProps, 'next'> {
+export interface CalendarSectionProps extends Pick<CalendarStripProps, 'next' | 'isFolded'> {
   title: string;
   fleetId: string;
   /** The fleet's IANA time zone. */
@@ -42,7 +42,7 @@ function useIcons(fleetId: string) {
   return seesIcons ? read : asRead(none);
 }
 
-interface CalendarProps extends Pick<CalendarSectionProps, 'fleetId' | 'zone' | 'now' | 'next' | 'drafted'> {
+interface CalendarProps extends Pick<CalendarSectionProps, 'fleetId' | 'zone' | 'now' | 'next' | 'isFolded' | 'drafted'> {
   isLoading?: boolean;
   intents: readonly ScheduledIntentFragment[];
   icons: readonly FleetIcon[];
@@ -50,7 +50,7 @@ interface CalendarProps extends Pick<CalendarSectionProps, 'fleetId' | 'zone' | 
 }
 
 /** Memoised, because the form around it renders on every keystroke. */
-function Calendar({ isLoading, intents, icons, channels, drafted = none, fleetId, zone, now, next }: CalendarProps) {
+function Calendar({ isLoading, intents, icons, channels, drafted = none, fleetId, zone, now, next, isFolded }: CalendarProps) {
   const days = useMemo(() => {
     const own = icons.filter(({ fleet }) => fleet?.isOptedIn === true);
     return calendarOf([...drafted, ...pushesOf(intents, fleetId)], own, zone, now);
@@ -61,14 +61,15 @@ function Calendar({ isLoading, intents, icons, channels, drafted = none, fleetId
       isLoading={isLoading}
       zone={zone}
       next={next}
+      isFolded={isFolded}
       apps={new Map(channels.map((channel) => [channel.id, channelName(channel)]))}
     />
   );
 }
 
 /** Empty days, to reserve the space. */
-const LoadingCalendar = ({ fleetId, zone, now }: CalendarSectionProps) => (
-  <Calendar isLoading intents={none} icons={none} channels={none} fleetId={fleetId} zone={zone} now={now} />
+const LoadingCalendar = ({ fleetId, zone, now, isFolded }: CalendarSectionProps) => (
+  <Calendar isLoading isFolded={isFolded} intents={none} icons={none} channels={none} fleetId={fleetId} zone={zone} now={now} />
 );
 
 function ChannelsSection({ title, actions, channels, ...calendar }: CalendarSectionProps & { channels: readonly Channel[] }) {

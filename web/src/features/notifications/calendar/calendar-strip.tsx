@@ -151,18 +151,21 @@ export interface CalendarStripProps {
   apps: ReadonlyMap<string, string>;
   /** The number of next pushes listed while no day is selected. If 0, the first day with close pushes is selected initially. */
   next?: number;
+  /** Whether the days are folded, unless a day with close pushes is selected. */
+  isFolded?: boolean;
 }
 
 /** Four weeks of pushes and icons. Days with close pushes to one app are highlighted; pressing a day lists its pushes. */
-export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }: CalendarStripProps) {
+export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0, isFolded = false }: CalendarStripProps) {
   const [chosen, setChosen] = useState<string | null | undefined>(undefined);
   const pushes = days.flatMap((day) => day.pushes);
+  const [first] = pushes;
   const icons = [...new Map(days.flatMap((day) => day.icons.map((season) => [season.id, season] as const))).values()];
   const firstClose = next > 0 ? undefined : days.find(({ pushes: own }) => own.some(isClose));
   const pressed = chosen === undefined ? firstClose : days.find(({ date, pushes: own }) => date === chosen && own.length > 0);
   const listed = pressed?.pushes ?? pushes.slice(0, next);
-  return (
-    <Frame>
+  const calendar = (
+    <>
       <Days aria-label="Days">
         {days.map(({ date, pushes: own, icons: onThatDay }, place) => (
           <Cell key={date} $isWeekend={isWeekend(date)}>
@@ -216,39 +219,71 @@ export function CalendarStrip({ days, isLoading = false, zone, apps, next = 0 }:
           ))}
         </Inline>
       )}
+    </>
+  );
+  const list = listed.length > 0 && (
+    <Rows aria-label={pressed ? dayName(pressed.date) : 'Next pushes'}>
+      {listed.map((push, place) => (
+        // A new notification may have the same time twice.
+        <Row key={`${push.intentId} ${push.at} ${place}`}>
+          <DateTime value={push.at} zone={zone} />
+          <RowMain>
+            <PushName push={push} /> <Muted>{appOf(push, apps)}</Muted>
+          </RowMain>
+          <PushMarks push={push} />
+        </Row>
+      ))}
+    </Rows>
+  );
+  const table = pushes.length > 0 && (
+    <details>
+      <summary>Show as a table</summary>
+      <SectionTable
+        label="Pushes in the next four weeks"
+        isLong
+        columns={[
+          { label: 'Time', cell: ({ at }) => <DateTime value={at} zone={zone} /> },
+          { label: 'Notification', isName: true, cell: (push) => <PushName push={push} /> },
+          { label: 'App', cell: (push) => appOf(push, apps) },
+          { label: 'Remarks', isHidden: true, cell: (push) => <PushMarks push={push} /> },
+        ]}
+        rows={pushes}
+        keyOf={({ intentId, at }, place) => `${intentId} ${at} ${place}`}
+      />
+    </details>
+  );
+  return (
+    <Frame>
       {pushes.length === 0 && (
         <QuietLine>{isLoading ? <Skeleton width="240px" height="1lh" /> : 'No pushes scheduled in the next four weeks.'}</QuietLine>
       )}
-      {listed.length > 0 && (
-        <Rows aria-label={pressed ? dayName(pressed.date) : 'Next pushes'}>
-          {listed.map((push, place) => (
-            // A new notification may have the same time twice.
-            <Row key={`${push.intentId} ${push.at} ${place}`}>
-              <DateTime value={push.at} zone={zone} />
-              <RowMain>
-                <PushName push={push} /> <Muted>{appOf(push, apps)}</Muted>
-              </RowMain>
-              <PushMarks push={push} />
-            </Row>
-          ))}
-        </Rows>
-      )}
-      {pushes.length > 0 && (
-        <details>
-          <summary>Show as a table</summary>
-          <SectionTable
-            label="Pushes in the next four weeks"
-            isLong
-            columns={[
-              { label: 'Time', cell: ({ at }) => <DateTime value={at} zone={zone} /> },
-              { label: 'Notification', isName: true, cell: (push) => <PushName push={push} /> },
-              { label: 'App', cell: (push) => appOf(push, apps) },
-              { label: 'Remarks', isHidden: true, cell: (push) => <PushMarks push={push} /> },
-            ]}
-            rows={pushes}
-            keyOf={({ intentId, at }, place) => `${intentId} ${at} ${place}`}
-          />
-        </details>
+      {isFolded ? (
+        <>
+          {next > 0 && list}
+          <details open={firstClose !== undefined}>
+            <summary>
+              {next > 0 || !first ? (
+                'Calendar'
+              ) : (
+                <>
+                  {`${counted(pushes.length, 'push', 'pushes')}, the next `}
+                  <DateTime value={first.at} zone={zone} />
+                </>
+              )}
+            </summary>
+            <Frame>
+              {calendar}
+              {next === 0 && list}
+              {table}
+            </Frame>
+          </details>
+        </>
+      ) : (
+        <>
+          {calendar}
+          {list}
+          {table}
+        </>
       )}
     </Frame>
   );

@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
 import { useMemo } from 'react';
-import { sentence } from '@/lib/text/bidi';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { isoAt } from '@/lib/dates/instants';
 import { useMinute } from '@/lib/dates/now';
@@ -24,5 +23,5 @@ export function DraftCalendar({ fleet }: { fleet: SelectedFleet }) {
       return instant ? [{ ...push, at: instant.at }] : [];
     });
   }, [selectedSchedule, schedules, channelId, zone, now]);
-  return <CalendarSection title={sentence`Next four weeks · ${fleet.name}`} fleetId={fleet.id} zone={zone} now={now} drafted={drafted} />;
+  return <CalendarSection title="Next four weeks" fleetId={fleet.id} zone={zone} now={now} drafted={drafted} />;
 }

@@ -5,18 +5,14 @@ import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
-import { capitalised } from '@/lib/text/capitalised';
 import { FieldFrame, FieldHint, FieldProblem } from '@/ui/design/field/field-frame';
 import { RadioCardGroup } from '@/ui/screens/form/radio-cards';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { Select } from '@/ui/design/select';
 import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
-import { QuietLine } from '@/ui/design/text';
 import { fleetChannelsRead } from '../calendar/reads';
-import { passengersText } from '../send/sentence';
 import { CsvAudience } from './csv-audience';
 import { FailedAudience, type FailedSource } from './failed-audience';
-import type { ChannelSize } from './use-channel-size';
 import {
   allPlatforms,
   categoryFilter,
@@ -33,9 +29,9 @@ import {
 const platformNames: Readonly<Record<TargetPlatform, string>> = { ios: 'iOS', android: 'Android' };
 
 /** The two targets of the specification, and all passengers, as one choice. */
-type Target = 'all' | 'platform' | 'specific';
+export type Target = 'all' | 'platform' | 'specific';
 
-const targetOf = ({ targetAllBookingChannelPassengers, targetFilterCategory }: NotificationValues): Target =>
+export const targetOf = ({ targetAllBookingChannelPassengers, targetFilterCategory }: NotificationValues): Target =>
   targetAllBookingChannelPassengers ? 'all' : targetFilterCategory === categoryFilter ? 'platform' : 'specific';
 
 const cards = [
@@ -165,40 +161,8 @@ function PlatformFilter() {
   );
 }
 
-const Count = styled.p<{ $isNone: boolean }>`
-  padding: 8px 12px;
-  border-radius: var(--radius-medium);
-  background: var(--color-${({ $isNone }) => ($isNone ? 'danger-soft' : 'sunken')});
-  color: var(--color-${({ $isNone }) => ($isNone ? 'danger-text' : 'text')});
-`;
-
-/** The size of the audience, counted as soon as a channel is chosen. Uploaded and follow-up lists show their own size. */
-function AudienceCount({ size }: { size: ChannelSize }) {
-  const { values } = useFormikContext<NotificationValues>();
-  const { bookingChannel } = values;
-  const target = targetOf(values);
-  if (!bookingChannel || target === 'specific' || (target === 'platform' && platformsOf(values).length === 0)) return null;
-  if (size.error) return <ErrorBanner error={size.error} onRetry={size.retry} />;
-  if (size.total === undefined) return <Skeleton height="36px" />;
-  if (size.total === 0)
-    return (
-      <Count role="status" $isNone>
-        {isolated(channelName(bookingChannel))} has no passengers.
-      </Count>
-    );
-  const isExact = target === 'all';
-  const text = passengersText({ passengersCount: size.total, isExact });
-  return (
-    <Count role="status" $isNone={false}>
-      {capitalised(text)} of {isolated(channelName(bookingChannel))}
-      {!isExact && size.total !== null && ': not counted by phone.'}
-    </Count>
-  );
-}
-
 interface AudienceProps {
   fleet: SelectedFleet;
-  size: ChannelSize;
   csv: { state: CsvState; setState: (state: CsvState) => void };
   /** The earlier notification whose failed recipients are the audience. */
   failed: FailedSource | null;
@@ -207,7 +171,7 @@ interface AudienceProps {
 }
 
 /** The booking channel and audience of a notification (specification, sections 3 and 4). */
-export function Audience({ fleet, size, csv, failed, targets = allTargets }: AudienceProps) {
+export function Audience({ fleet, csv, failed, targets = allTargets }: AudienceProps) {
   const { values, setValues } = useFormikContext<NotificationValues>();
   const { control } = useFormField({ name: 'targetFilterCategory' });
   const { bookingChannel } = values;
@@ -217,6 +181,7 @@ export function Audience({ fleet, size, csv, failed, targets = allTargets }: Aud
     <>
       <ChannelField fleet={fleet} />
       <RadioCardGroup
+        isInline
         label="Audience"
         cards={cards.filter(({ value }) => targets.includes(value))}
         value={target}
@@ -226,11 +191,6 @@ export function Audience({ fleet, size, csv, failed, targets = allTargets }: Aud
       {target === 'platform' && <PlatformFilter />}
       {target === 'specific' &&
         (isOfFailed ? <FailedAudience source={failed} /> : <CsvAudience key={bookingChannel?.id} channel={bookingChannel} {...csv} />)}
-      <AudienceCount size={size} />
-      <QuietLine>
-        A notification goes to one app, at the times of one fleet’s zone. Passengers can be listed but not excluded: those in the audiences
-        of two notifications get both.
-      </QuietLine>
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { channelName } from '@/entities/booking-channel/channel';
 import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { sentence } from '@/lib/text/bidi';
 import { zoneWords } from '@/lib/dates/dates';
@@ -22,27 +21,6 @@ import { emptyNotification, type NotificationValues } from './notification-value
 /** The notification's fleet and time zone. */
 export const fleetText = ({ name, humanReadableId, timezone }: SelectedFleet): string =>
   sentence`${name} (${humanReadableId}) · times in ${zoneWords(timezone)}`;
-
-/** A section with the fleet and channel in its title, because choosing the wrong one is the costliest mistake. */
-export function BuilderSection({
-  title,
-  fleet,
-  actions,
-  children,
-}: {
-  title: string;
-  fleet: SelectedFleet;
-  actions?: ReactNode;
-  children: ReactNode;
-}) {
-  const { values } = useFormikContext<NotificationValues>();
-  const { bookingChannel } = values;
-  return (
-    <Section title={[title, fleet.name, ...(bookingChannel ? [channelName(bookingChannel)] : [])].join(' · ')} actions={actions}>
-      {children}
-    </Section>
-  );
-}
 
 export interface BuilderProps {
   /** Fixed on opening. */
@@ -119,20 +97,20 @@ interface PartsProps extends Pick<BuilderProps, 'notice' | 'carried' | 'onWrite'
 function Parts({ fleet, csv, failed, notice, carried, onWrite }: PartsProps) {
   const { values } = useFormikContext<NotificationValues>();
   useEffect(() => onWrite?.(messageOf(values)), [values, onWrite]);
-  const { channel, size, zones, text, now } = useChosenChannel();
+  const { channel, zones, text, now } = useChosenChannel();
   return (
     <>
       {notice}
       {carried && carried.fleetId !== fleet.id && <OfferedText carried={carried} />}
-      <BuilderSection title="Audience" fleet={fleet}>
-        <Audience fleet={fleet} size={size} csv={csv} failed={failed} />
-      </BuilderSection>
-      <BuilderSection title="Message" fleet={fleet} actions={<TestPush channel={channel} text={text} />}>
+      <Section title="Audience">
+        <Audience fleet={fleet} csv={csv} failed={failed} />
+      </Section>
+      <Section title="Message" actions={<TestPush channel={channel} text={text} />}>
         <MessageFields />
-      </BuilderSection>
-      <BuilderSection title="Schedule" fleet={fleet}>
+      </Section>
+      <Section title="Schedule">
         <ScheduleField zone={fleet.timezone} zones={zones} now={now} />
-      </BuilderSection>
+      </Section>
       <DraftCalendar fleet={fleet} />
     </>
   );

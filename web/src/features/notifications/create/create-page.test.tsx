@@ -14,7 +14,7 @@ it('is reviewed, confirmed with the typed number, and sent once with that as its
   await choose('bc-berlin', 'All passengers');
   expect(await screen.findByText('12,480 passengers of Berlin App')).toBeVisible();
   await write();
-  expect(screen.getByRole('region', { name: 'Message · Berlin Taxi · Berlin App' })).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Berlin Taxi · Berlin App' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'Legacy form' })).toHaveAttribute('href', '/dashboard/notification-intents/legacy/create');
   await review();
   expect(await screen.findByText('Sends to 12,480 passengers of Berlin App, once: 12,480 pushes.')).toHaveFocus();
@@ -159,7 +159,7 @@ it('asks before switching fleets, and starts again for the new one, to which it 
   expect(question).toHaveTextContent('This notification for Berlin Taxi is discarded');
   expect(question).toHaveTextContent('Its text is offered there.');
   await user.click(within(question).getByRole('button', { name: 'Discard and switch' }));
-  expect(await screen.findByRole('region', { name: 'Message · Oslo Taxi' })).toBeVisible();
+  expect(await screen.findByRole('region', { name: 'Oslo Taxi' })).toBeVisible();
   expect(screen.getByRole('textbox', { name: 'Text' })).toHaveValue('');
   expect(Object.keys(sessionStorage).filter((key) => key.includes('draft'))).toEqual([]);
   expect(screen.getByText('Use the text of the notification for Berlin Taxi?')).toBeVisible();

@@ -11,7 +11,7 @@ import { fakeGateway } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { berlin } from '../../../../test/render-screen';
 import { SignedIn } from '../../../../test/signed-in';
-import { MessageFields } from '../message/message-fields';
+import { MessageFields, MessagePreview } from '../message/message-fields';
 import { TestPush } from '../message/test-push';
 import type { Schedule } from '../model/schedules';
 import { localTimes, type FleetZone } from '../schedule/local-times';
@@ -57,6 +57,7 @@ describe('the message', () => {
           onSubmit={() => 'unsaved'}
         >
           <MessageFields />
+          <MessagePreview />
           <TestPush channel={values.bookingChannel} text={values.text} />
           <SubmitButton>Review</SubmitButton>
         </Form>

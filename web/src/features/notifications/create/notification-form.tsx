@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
 import { useGateway } from '@/lib/data/gateway';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
@@ -13,10 +14,12 @@ import { Button } from '@/ui/design/button/button';
 import type { DraftName } from '@/ui/screens/form/draft';
 import { CancelButton, Form, FormActions, type Submission } from '@/ui/screens/form/form';
 import { discardInputOf } from '@/ui/design/leave-guards';
+import { Column } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
+import { MessagePreview } from '../message/message-fields';
 import { notificationAttempts } from '../send/attempts';
 import { ConfirmSend, type ReviewedNotification } from '../send/confirm-send';
 import { NotificationAttempt } from '../send/earlier-attempt';
@@ -24,8 +27,30 @@ import { Review } from '../send/review';
 import { previewRead } from '../send/reads';
 import { passengersText, sendLabels } from '../send/sentence';
 import { doneText, notificationsNamed, useSendNotification } from '../send/use-send';
+import { AudienceCount } from './audience-count';
 import { useChannelSize } from './use-channel-size';
 import { notificationModels, notificationSchema, toDraft, toInput, withFormNames, type NotificationValues } from './notification-values';
+
+/* The fields, and beside them what passengers see, how many they are, and the button. */
+const Split = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) 360px;
+  align-items: start;
+  gap: var(--space-4);
+  & > :last-child {
+    position: sticky;
+    top: calc(var(--top-bar-height) + var(--space-4));
+    max-height: calc(100vh - var(--top-bar-height) - 2 * var(--space-4));
+    overflow: auto;
+  }
+  @media (max-width: 1100px) {
+    grid-template-columns: minmax(0, 1fr);
+    & > :last-child {
+      position: static;
+      max-height: none;
+    }
+  }
+`;
 
 /** The reviewed values. Any later change invalidates the review. */
 interface ReviewedValues {
@@ -124,10 +149,10 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
         {isLocked ? (
           <NotificationAttempt key={attempt.sentAt} attempt={attempt} zone={zone} onSent={(id) => void leaveFor(id)} />
         ) : (
-          <>
-            {children}
+          <Split>
+            <Column>{children}</Column>
             <ReviewSection fleet={fleet} reviewed={reviewed} refusal={refusal} onSend={() => setConfirming(true)} />
-          </>
+          </Split>
         )}
       </Form>
       {isConfirming && reviewed && (
@@ -153,16 +178,17 @@ interface ReviewSectionProps {
 function ReviewSection({ fleet, reviewed, refusal, onSend }: ReviewSectionProps) {
   const { values, isSubmitting } = useFormikContext<NotificationValues>();
   const navigate = useNavigate();
-  const { total } = useChannelSize(values.bookingChannel?.id);
+  const size = useChannelSize(values.bookingChannel?.id);
   const isReviewed = reviewed?.values === values;
   const { verb, preposition } = sendLabels(reviewed?.notification.input.schedules ?? []);
-  const title = ['Review', fleet.name, ...(values.bookingChannel ? [channelName(values.bookingChannel)] : [])].join(' · ');
+  // Always in view, because the wrong app is the costliest mistake.
+  const title = [fleet.name, ...(values.bookingChannel ? [channelName(values.bookingChannel)] : [])].join(' · ');
   const reviewButton = (text: string, variant: 'primary' | 'secondary') => (
     <Button
       type="submit"
       variant={variant}
       isPending={isSubmitting}
-      disabledReason={total === 0 ? 'The booking channel has no passengers.' : undefined}
+      disabledReason={size.total === 0 ? 'The booking channel has no passengers.' : undefined}
     >
       {text}
     </Button>
@@ -170,6 +196,8 @@ function ReviewSection({ fleet, reviewed, refusal, onSend }: ReviewSectionProps)
   const cancel = <CancelButton onCancel={() => void navigate(routeUrl('notification-intents'))} />;
   return (
     <Section title={title}>
+      <MessagePreview />
+      {!isReviewed && <AudienceCount size={size} />}
       {refusal && (
         <div tabIndex={-1} data-form-error="">
           <ErrorBanner error={refusal} />

@@ -11,7 +11,6 @@ import { sentence } from '@/lib/text/bidi';
 import { notificationIntentUrl } from '@/lib/routes/urls';
 import { useProviderName } from '@/lib/deployment';
 import { useLive } from '@/lib/polling/live';
-import { Badge } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { DetailScreen } from '@/ui/screens/detail/detail';
@@ -22,7 +21,8 @@ import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { Notice } from '@/ui/design/notice';
 import { ScreenButton } from '@/ui/design/screen-button';
 import { audienceText } from '../model/audience';
-import { resultOf, warningsOf } from '../model/result';
+import { resultOf } from '../model/result';
+import { Reach, statusBesideReach } from '../reach';
 import { pollingInterval } from '../model/sending';
 import { duplicateNotificationUrl } from '../urls';
 import { DeliverySection } from './delivery-section';
@@ -91,13 +91,8 @@ export default function NotificationPage() {
       badges={
         notification && (
           <>
-            <CodeBadge of={notificationStatusLabel(notification)} />
-            {result &&
-              warningsOf(result).map((text) => (
-                <Badge key={text} tone="warning">
-                  {text}
-                </Badge>
-              ))}
+            <CodeBadge of={statusBesideReach(notification, result)} />
+            {result && <Reach status={notification.status} result={result} />}
           </>
         )
       }

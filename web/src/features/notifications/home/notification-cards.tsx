@@ -17,6 +17,7 @@ export const ScheduledCard = (props: NotificationCardProps) => (
   <CalendarSection
     title="Scheduled next"
     next={3}
+    isFolded
     {...props}
     actions={
       <ButtonLink size="small" variant="ghost" to={notificationsUrl({ status: ['PENDING', 'IN_PROGRESS'] })}>

@@ -6,8 +6,9 @@ import { routeUrl } from '@/lib/routes/urls';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { QuietLine } from '@/ui/design/text';
 import { Page } from '@/ui/screens/detail/page';
+import { Section } from '@/ui/screens/detail/section';
 import { Audience } from '../create/audience';
-import { BuilderSection, fleetText } from '../create/builder';
+import { fleetText } from '../create/builder';
 import { NotificationForm } from '../create/notification-form';
 import { useChosenChannel } from '../create/use-chosen-channel';
 import { useRestartQuestion } from '../create/use-restart-question';
@@ -58,12 +59,12 @@ interface LegacyFieldsProps {
 }
 
 function LegacyFields({ fleet, csv }: LegacyFieldsProps) {
-  const { channel, size, zones, text, now } = useChosenChannel();
+  const { channel, zones, text, now } = useChosenChannel();
   return (
-    <BuilderSection title="Notification" fleet={fleet} actions={<TestPush channel={channel} text={text} />}>
-      <Audience fleet={fleet} size={size} csv={csv} failed={null} targets={['all', 'specific']} />
+    <Section title="Notification" actions={<TestPush channel={channel} text={text} />}>
+      <Audience fleet={fleet} csv={csv} failed={null} targets={['all', 'specific']} />
       <MessageFields />
       <ScheduleField zone={fleet.timezone} zones={zones} now={now} max={1} />
-    </BuilderSection>
+    </Section>
   );
 }

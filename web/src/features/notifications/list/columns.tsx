@@ -1,16 +1,16 @@
 import { channelName } from '@/entities/booking-channel/channel';
-import { isFinal, nextOf, notificationStatusLabel } from '@/entities/notification/notification-status';
+import { isFinal, nextOf } from '@/entities/notification/notification-status';
 import { isoInZone } from '@/lib/dates/dates';
 import { compareInstants } from '@/lib/dates/instants';
 import { creatorText } from '@/entities/user/created-by';
-import { Badge } from '@/ui/design/badge';
 import { Secondary, Stack } from '@/ui/screens/list/data-table/cells';
 import { hidden, idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { NoValue } from '@/ui/design/no-value';
 import { audienceText } from '../model/audience';
-import { resultOf, resultText, warningsOf, type NotificationResult } from '../model/result';
+import { resultOf, resultText, type NotificationResult } from '../model/result';
+import { Reach, statusBesideReach } from '../reach';
 import type { NotificationsQuery } from './notifications.generated';
 
 export type NotificationRow = NonNullable<NotificationsQuery['notificationIntents']>['items'][number];
@@ -33,22 +33,6 @@ function ScheduleCell({ row, zone, now }: { row: NotificationRow; zone: string; 
   );
 }
 
-function ResultCell({ result }: { result: NotificationResult | null | undefined }) {
-  if (!result) return <NoValue />;
-  const warnings = warningsOf(result);
-  return (
-    <Stack>
-      {(result.sentCount > 0 || result.emptyCount === 0) && `${result.sentCount.toLocaleString('en')} sent`}
-      {warnings.map((text) => (
-        <Badge key={text} tone="warning">
-          {text}
-        </Badge>
-      ))}
-      {result.failedCount > 0 && <Secondary>{result.failedCount.toLocaleString('en')} failed</Secondary>}
-    </Stack>
-  );
-}
-
 const channelText = ({ bookingChannel, bookingChannelId }: NotificationRow) =>
   bookingChannel ? channelName(bookingChannel) : bookingChannelId;
 
@@ -64,7 +48,7 @@ export const notificationColumns = (
   now: number,
 ): Column<NotificationRow>[] => [
   textColumn('name', 'Name', ({ name }) => name),
-  statusColumn('status', 'Status', (row) => notificationStatusLabel(row, now)),
+  statusColumn('status', 'Status', (row) => statusBesideReach(row, results.get(row.id), now)),
   { ...textColumn('title', 'Title', ({ title, name }) => (title === name ? null : title)), csv: ({ title }) => title, under: 'name' },
   hidden(textColumn('text', 'Text', ({ text }) => text)),
   hidden(textColumn('image', 'Image', ({ imageUrl }) => imageUrl)),
@@ -82,7 +66,15 @@ export const notificationColumns = (
   {
     id: 'result',
     header: 'Result',
-    cell: ({ id }) => <ResultCell result={results.get(id)} />,
+    cell: ({ id, status }) => {
+      const result = results.get(id);
+      if (!result) return <NoValue />;
+      return (
+        <Stack>
+          <Reach status={status} result={result} />
+        </Stack>
+      );
+    },
     csv: ({ processes }) => resultText(resultOf(processes?.items)),
   },
   hidden(textColumn('campaign', 'Campaign', ({ campaign, campaignId }) => campaign?.name ?? campaignId)),

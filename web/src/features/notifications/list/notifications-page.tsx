@@ -63,7 +63,7 @@ export default function NotificationsPage() {
       }
       csv={{ filename: `notifications-${fleet.humanReadableId}`, zone }}
     >
-      {!list.link.otherFleetId && <CalendarSection title="Next four weeks" fleetId={fleet.id} zone={zone} now={now} />}
+      {!list.link.otherFleetId && <CalendarSection isFolded title="Next four weeks" fleetId={fleet.id} zone={zone} now={now} />}
     </ListPage>
   );
 }

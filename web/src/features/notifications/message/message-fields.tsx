@@ -2,30 +2,34 @@ import { useFormikContext } from 'formik';
 import { channelName } from '@/entities/booking-channel/channel';
 import { CampaignField } from '@/entities/campaign/campaign-picker';
 import { TextAreaField, TextField } from '@/ui/screens/form/fields';
-import { Column, Columns } from '@/ui/design/layout';
+import { Column, FieldColumns } from '@/ui/design/layout';
 import { PushLength } from '@/entities/notification/push-length';
 import { PushPreview } from '@/entities/notification/push-preview';
 import { maxLength, type NotificationValues } from '../create/notification-values';
 
-/** The name and message of a notification, with a preview on a phone. */
+/** The name and message of a notification. */
 export function MessageFields() {
-  const { values } = useFormikContext<NotificationValues>();
-  const { title, text, imageUrl, bookingChannel } = values;
+  const { text } = useFormikContext<NotificationValues>().values;
   return (
-    <Columns $widths="minmax(0, 1fr) minmax(0, 320px)" $gap={5} $stackBelow={1000}>
-      <Column>
+    <Column>
+      <FieldColumns $rowGap={4}>
         <TextField name="name" label="Name" hint="Internal. Not visible to passengers." />
         <TextField name="title" label="Title" />
-        <div>
-          <TextAreaField name="text" label="Text" rows={5} />
-          <PushLength text={text} max={maxLength.text} />
-        </div>
+      </FieldColumns>
+      <div>
+        <TextAreaField name="text" label="Text" rows={3} />
+        <PushLength text={text} max={maxLength.text} />
+      </div>
+      <FieldColumns $rowGap={4}>
         <TextField name="imageUrl" label="Image address" type="url" placeholder="https://" isOptional />
         <CampaignField name="campaign" label="Campaign" hint="The campaign to advertise." isOptional />
-      </Column>
-      <div style={{ position: 'sticky', top: 'calc(var(--top-bar-height, 0px) + var(--space-4))', maxWidth: 360 }}>
-        <PushPreview app={bookingChannel ? channelName(bookingChannel) : 'The app'} title={title} text={text} imageUrl={imageUrl} />
-      </div>
-    </Columns>
+      </FieldColumns>
+    </Column>
   );
+}
+
+/** The message on a locked phone. */
+export function MessagePreview() {
+  const { title, text, imageUrl, bookingChannel } = useFormikContext<NotificationValues>().values;
+  return <PushPreview app={bookingChannel ? channelName(bookingChannel) : 'The app'} title={title} text={text} imageUrl={imageUrl} />;
 }

@@ -1,4 +1,4 @@
-import { type Outcome, resultOf, resultText, warningsOf } from './result';
+import { missedText, type Outcome, reachText, resultOf, resultText } from './result';
 
 const outcome = (fields: Partial<Outcome> = {}): Outcome => ({
   status: 'COMPLETED',
@@ -13,7 +13,7 @@ const none = outcome({ sentCount: 0, failedCount: 0, reachedNone: true });
 it('adds up the processes that have started', () => {
   const pending = outcome({ status: 'PENDING', sentCount: 0, failedCount: 0 });
   const result = resultOf([outcome(), outcome({ status: 'IN_PROGRESS', sentCount: 3, failedCount: 0 }), pending]);
-  expect(result).toEqual({ sentCount: 23, failedCount: 4, emptyCount: 0, untriedCount: 0 });
+  expect(result).toEqual({ sentCount: 23, failedCount: 4, passengersCount: 48, emptyCount: 0, untriedCount: 0 });
   expect(resultText(result)).toBe('23 sent, 4 failed');
 });
 
@@ -27,10 +27,21 @@ it('reports completed processes that reached no one', () => {
 it('reports passengers left untried by completed processes', () => {
   const stopped = outcome({ passengersCount: 3450, sentCount: 578, failedCount: 0 });
   const result = resultOf([stopped, outcome()]);
-  expect(result && warningsOf(result)).toEqual(['2,872 not tried']);
+  expect(result && missedText(result, false)).toBe('4 failed, 2,872 not tried');
   expect(resultText(result)).toBe('598 sent, 4 failed, 2872 not tried');
   for (const fields of [{ status: 'FAILED' }, { status: 'IN_PROGRESS' }, { passengersCount: null }] as const)
     expect(resultOf([{ ...stopped, ...fields }])?.untriedCount).toBe(0);
+});
+
+it('is told by its reach, and for a failed one by whom it did not try', () => {
+  const texts = (each: Outcome) => {
+    const result = resultOf([each]);
+    return result && [reachText(result), missedText(result, true)];
+  };
+  expect(texts(outcome())).toEqual(['Sent to 20 of 24', '4 failed']);
+  expect(texts(outcome({ status: 'FAILED', sentCount: 11, failedCount: 1 }))).toEqual(['Sent to 11 of 24', '1 failed, 12 not tried']);
+  expect(texts({ ...none, status: 'FAILED' })?.[0]).toBe('Sent to no one');
+  expect(texts(outcome({ passengersCount: null }))).toEqual(['Sent to 20', '4 failed']);
 });
 
 it('is null before the start, and if a count could not be read', () => {

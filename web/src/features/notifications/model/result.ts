@@ -11,6 +11,8 @@ export interface Outcome extends SendingCounts {
 export interface NotificationResult {
   readonly sentCount: number;
   readonly failedCount: number;
+  /** Null if unknown. */
+  readonly passengersCount: number | null;
   /** The number of completed processes that reached no passenger. */
   readonly emptyCount: number;
   /** The number of passengers that other completed processes left untried. */
@@ -25,6 +27,9 @@ export function resultOf(processes: readonly Outcome[] | undefined): Notificatio
   return {
     sentCount: begun.reduce((sum, { sentCount }) => sum + (sentCount ?? 0), 0),
     failedCount: begun.reduce((sum, { failedCount }) => sum + (failedCount ?? 0), 0),
+    passengersCount: begun.some(({ passengersCount }) => passengersCount === null)
+      ? null
+      : begun.reduce((sum, { passengersCount }) => sum + (passengersCount ?? 0), 0),
     emptyCount: completed.filter(({ reachedNone }) => reachedNone).length,
     untriedCount: completed.reduce((sum, outcome) => sum + (outcome.reachedNone ? 0 : (remainingCount(outcome) ?? 0)), 0),
   };
@@ -35,12 +40,25 @@ function emptyText({ sentCount, emptyCount }: NotificationResult): string | null
   return sentCount === 0 ? 'No recipients reached' : `No recipients reached ${emptyCount === 1 ? 'once' : `${emptyCount} times`}`;
 }
 
-/** Warnings about completed processes that reached no one or stopped early. */
-export function warningsOf(result: NotificationResult): string[] {
-  const { untriedCount } = result;
-  return [emptyText(result), untriedCount > 0 && `${untriedCount.toLocaleString('en')} not tried`].filter(
-    (text) => typeof text === 'string',
-  );
+/** How many passengers a notification was sent to: "Sent to 11 of 24". */
+export function reachText(result: NotificationResult): string {
+  const { sentCount, passengersCount } = result;
+  if (sentCount === 0) return emptyText(result) ?? 'Sent to no one';
+  const sent = `Sent to ${sentCount.toLocaleString('en')}`;
+  return passengersCount === null ? sent : `${sent} of ${passengersCount.toLocaleString('en')}`;
+}
+
+/** Whom it was not sent to, and why. @param isOver whether it no longer sends */
+export function missedText(result: NotificationResult, isOver: boolean): string {
+  const { sentCount, failedCount, passengersCount, untriedCount } = result;
+  const untried = isOver && passengersCount !== null ? Math.max(0, passengersCount - sentCount - failedCount) : untriedCount;
+  return [
+    failedCount > 0 && `${failedCount.toLocaleString('en')} failed`,
+    untried > 0 && `${untried.toLocaleString('en')} not tried`,
+    sentCount > 0 && emptyText(result)?.toLowerCase(),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }
 
 /** The result as text, for CSV files. */

@@ -47,6 +47,7 @@ export function FailuresSection({ failedCount, read }: FailuresSectionProps) {
               ]}
               rows={reasons}
               keyOf={({ reason }) => reason ?? ''}
+              polled=""
             />
             {(!isComplete || (failedCount !== null && known < failedCount)) && (
               <Muted>

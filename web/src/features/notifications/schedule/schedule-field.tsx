@@ -135,6 +135,7 @@ export function ScheduleField({ zone, ...list }: ScheduleListProps) {
   return (
     <Column $gap={3}>
       <RadioCards
+        isInline
         name="selectedSchedule"
         label="When it is sent"
         cards={cards}

@@ -13,11 +13,11 @@ import { Page } from '@/ui/screens/detail/page';
 import { Loaded } from '@/ui/screens/detail/section';
 import { EmptyState, Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
-import { Tiles } from '@/ui/design/layout';
+import { Inline } from '@/ui/design/inline';
 import { sortByUrgency, countsOf } from '../model/queue';
 import { queueName } from '../model/job';
-import { QueueCard } from './queue-card';
 import type { QueueFactsFragment } from './queues.generated';
+import { QueuesTable } from './queues-table';
 import { queuesRead } from './reads';
 
 const interval = 5000;
@@ -52,29 +52,25 @@ function Queues({ queues }: { queues: readonly QueueFactsFragment[] }) {
   const { rows, below } = useHeldRows(found, ({ code }) => code, isHeld, term);
   return (
     <>
-      <QuietLine>{summaryOf(queues)}</QuietLine>
-      {queues.length > manyQueues && (
-        <div>
-          <SearchFilter label="Filter queues by name" value={term} onChange={setTerm} />
-        </div>
-      )}
+      <Inline $gap={4} $rowGap={2}>
+        {queues.length > manyQueues && <SearchFilter label="Filter queues by name" value={term} onChange={setTerm} />}
+        <QuietLine>{summaryOf(queues)}</QuietLine>
+      </Inline>
       {found.length === 0 ? (
         <>
           <Announcement text="No matching queues." />
           <EmptyState title="No matching queues" />
         </>
       ) : (
-        <Tiles as="ul" $min={340} $isFilled aria-label="Queues" {...area}>
-          {[...rows, ...below].map((queue) => (
-            <QueueCard key={queue.code} queue={queue} />
-          ))}
-        </Tiles>
+        <div {...area}>
+          <QueuesTable queues={[...rows, ...below]} now={now} />
+        </div>
       )}
     </>
   );
 }
 
-/** Every queue as a card, those with problems first, polled while the page is visible. */
+/** Every queue, those with problems first, polled while the page is visible. */
 export function AllQueues() {
   usePageTitle('Queues');
   const gateway = useGateway();
@@ -82,17 +78,7 @@ export function AllQueues() {
   const live = useLive({ read: () => gateway.refresh(queuesRead()), isMoving: true, interval });
   return (
     <Page title="Queues" actions={read.data && <Freshness live={live} />}>
-      <Loaded
-        read={read}
-        missing="Unreadable queues."
-        loading={
-          <Tiles $min={340} $isFilled>
-            <Skeleton height="150px" />
-            <Skeleton height="150px" />
-            <Skeleton height="150px" />
-          </Tiles>
-        }
-      >
+      <Loaded read={read} missing="Unreadable queues." loading={<Skeleton height="400px" />}>
         {(queues) =>
           queues.length === 0 ? (
             <EmptyState title="No queues yet" text="The platform has no background jobs." />

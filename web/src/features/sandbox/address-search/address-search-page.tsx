@@ -90,8 +90,7 @@ function useLayers(results: Record<Engine, readonly Result[]>, lead: Engine, nea
  * @param lead the service whose results are first
  */
 function AddressSearchPage({ lead }: { lead: Engine }) {
-  const title = `${engineNames[lead]} address search`;
-  usePageTitle(title);
+  usePageTitle(`${engineNames[lead]} address search`);
   const selectedFleet = useSelectedFleet();
   const deployment = useDeployment();
   const [params, setParams] = useSearchParams();
@@ -144,8 +143,8 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
 
   return (
     <Page
-      title={title}
-      subtitle="The results of both address services. The link to this page restores the search."
+      title="Address search"
+      subtitle="The same search in both address services, IC2 and PE."
       actions={
         <>
           <Incomplete fields={fleetRead.unreadable} />

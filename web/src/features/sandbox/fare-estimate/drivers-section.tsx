@@ -197,6 +197,7 @@ export function DriversSection({ session, change, drivers: { read, live, now, is
             ]}
             rows={byDistance(found)}
             keyOf={({ driverId }) => driverId}
+            polled={driverSessionId}
           />
         </>
       )}

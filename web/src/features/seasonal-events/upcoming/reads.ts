@@ -8,6 +8,7 @@ export const upcomingRead = defineRead(
   UpcomingSeasonalEventDocument,
   () => ({}),
   (data) => data.seasonalEvents,
+  { every: 600_000 },
 );
 
 /** The card's reads, for those who are known to see icons. */

@@ -1,7 +1,7 @@
+import styled from 'styled-components';
 import { fleetName } from '@/entities/fleet/fleet';
 import { meets } from '@/lib/access/permissions';
 import { roleLabel } from '@/lib/access/role-label';
-import { CodeBadge } from '@/ui/design/code-badge';
 import { Clipped, Secondary } from '@/ui/screens/list/data-table/cells';
 import { hidden, idColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
@@ -10,6 +10,11 @@ import { NoValue } from '@/ui/design/no-value';
 import { fleetsText, hiddenFleetsText, linkedFleets } from '../model/linked-fleets';
 import { roleText, userName } from '../model/names';
 import type { UserProfileFragment } from './users.generated';
+
+/* The role that may do everything. */
+const Sudo = styled.span`
+  font-weight: 600;
+`;
 
 const allFleets = 'All fleets';
 const hasAllFleets = ({ role }: UserProfileFragment) => meets(role, 'STAFF_READ');
@@ -39,8 +44,10 @@ export const userColumns = (zone: string, providerName: string): Column<UserProf
     id: 'role',
     header: 'Role',
     cell: ({ role, roleCode }) => {
-      const badge = roleLabel(role, providerName);
-      return <CodeBadge of={badge && { ...badge, code: (role === 'UNKNOWN' && roleCode) || undefined }} />;
+      const label = roleLabel(role, providerName)?.label;
+      if (label === undefined) return <NoValue />;
+      if (role === 'SUDO') return <Sudo>{label}</Sudo>;
+      return <span title={(role === 'UNKNOWN' && roleCode) || undefined}>{label}</span>;
     },
     csv: ({ role, roleCode }) => roleText(role === 'UNKNOWN' ? roleCode : role, providerName),
   },

@@ -2,11 +2,11 @@ import type { ComponentProps, ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { useHref, useNavigate } from 'react-router-dom';
 import { RouterProvider } from 'react-aria-components';
-import { Menu, MenuItem as AriaMenuItem, MenuSection } from 'react-aria-components/Menu';
+import { Menu, MenuItem as AriaMenuItem, MenuSection, SubmenuTrigger } from 'react-aria-components/Menu';
 import { Popover } from 'react-aria-components/Popover';
 import { Text } from 'react-aria-components/Text';
 import styled from 'styled-components';
-import { Check } from 'lucide-react';
+import { Check, ChevronRight } from 'lucide-react';
 import type { MenuChoice, MenuItem, OpenMenuProps } from './menu';
 import { useClosesOnOutsideClick } from '@/ui/design/outside-click';
 import { floatingEdge } from '@/ui/design/floating';
@@ -95,10 +95,12 @@ const blocked = (props: ComponentProps<'div'> | (ComponentProps<'a'> & { href: s
 export interface MenuPopoverProps extends OpenMenuProps {
   items: readonly (MenuItem | MenuChoice)[];
   header?: ReactNode;
+  /** Whether each choice is a menu of its own. */
+  foldsChoices?: boolean;
 }
 
 /** A MenuTrigger's menu. Any choice closes it. */
-export default function MenuPopover({ label, items, header, triggerRef, onClose }: MenuPopoverProps) {
+export default function MenuPopover({ label, items, header, foldsChoices = false, triggerRef, onClose }: MenuPopoverProps) {
   const navigate = useNavigate();
   const closesOnOutsideClick = useClosesOnOutsideClick();
   const row = (item: MenuItem, isSelected = false) => (
@@ -127,6 +129,29 @@ export default function MenuPopover({ label, items, header, triggerRef, onClose 
       {isSelected && <Check aria-hidden="true" />}
     </Item>
   );
+  const choice = ({ id, label: name, selected, items: options }: MenuChoice) => {
+    const selection = { 'aria-label': name, selectionMode: 'single', selectedKeys: [selected], disallowEmptySelection: true } as const;
+    const rows = options.map((option) => row(option, option.id === selected));
+    if (!foldsChoices)
+      return (
+        <Choice key={id} {...selection}>
+          {rows}
+        </Choice>
+      );
+    return (
+      <SubmenuTrigger key={id}>
+        <Item id={id} textValue={name} $isDanger={false}>
+          <span>
+            <Text slot="label">{name}</Text>
+          </span>
+          <ChevronRight aria-hidden="true" />
+        </Item>
+        <Floating>
+          <List {...selection}>{rows}</List>
+        </Floating>
+      </SubmenuTrigger>
+    );
+  };
   return (
     <RouterProvider navigate={(path) => void navigate(path)} useHref={useHref}>
       <Floating
@@ -141,15 +166,7 @@ export default function MenuPopover({ label, items, header, triggerRef, onClose 
       >
         {header != null && <Header>{header}</Header>}
         <List aria-label={label} autoFocus="first" onClose={onClose}>
-          {items.map((item) =>
-            'items' in item ? (
-              <Choice key={item.id} aria-label={item.label} selectionMode="single" selectedKeys={[item.selected]} disallowEmptySelection>
-                {item.items.map((option) => row(option, option.id === item.selected))}
-              </Choice>
-            ) : (
-              row(item)
-            ),
-          )}
+          {items.map((item) => ('items' in item ? choice(item) : row(item)))}
         </List>
       </Floating>
     </RouterProvider>

@@ -4,9 +4,10 @@ import { useStore } from '@/ui/design/store';
 import { dismiss, type Snack, snacks } from './snackbar';
 import { SnackBar } from './snackbar-message';
 
+/* On the left, because the buttons of forms and dialogs are on the right. */
 const Corner = styled.div`
   position: fixed;
-  right: var(--space-4);
+  left: var(--space-4);
   bottom: var(--space-4);
   z-index: var(--layer-snackbar);
   display: flex;

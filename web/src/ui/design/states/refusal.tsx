@@ -4,6 +4,8 @@ import type { Requirement } from '@/lib/access/permissions';
 import { accessGap } from '@/lib/access/access-gap';
 import { useGapSentence } from '@/lib/access/use-gate';
 import type { DataError } from '@/lib/errors';
+import { useFleetSelection, type SelectedFleet } from '@/lib/fleet/fleet-scope';
+import { sentence } from '@/lib/text/bidi';
 import { useViewer } from '@/lib/access/viewer';
 import { EmptyState } from './states';
 
@@ -54,7 +56,22 @@ export function NotFoundState({ what = 'page', action }: NotFoundStateProps) {
   );
 }
 
+interface RefusalProps {
+  error: DataError;
+  /** "bookings" or "this booking". */
+  what?: string;
+}
+
+/** "You no longer have access to bookings of Amsterdam City Cars" if the data was shown before. */
+function titleOf(what: string | undefined, lost: DataError['lost'], fleet: SelectedFleet | null): string | undefined {
+  if (!lost) return undefined;
+  const fleetName = lost.fleetId !== undefined && fleet?.id === lost.fleetId ? fleet.name : undefined;
+  if (fleetName === undefined) return `You no longer have access to ${what ?? 'this'}`;
+  return sentence`You no longer have access to ${what === undefined ? '' : `${what} of `}${fleetName}`;
+}
+
 /** Shown for a refusal or a missing record; not part of the first load. */
-export default function Refusal({ error: { code, requires } }: { error: DataError }) {
-  return code === 'FORBIDDEN' ? <ForbiddenState requires={requires} /> : <NotFoundState />;
+export default function Refusal({ error: { code, requires, lost }, what }: RefusalProps) {
+  const fleet = useFleetSelection();
+  return code === 'FORBIDDEN' ? <ForbiddenState title={titleOf(what, lost, fleet)} requires={requires} /> : <NotFoundState />;
 }

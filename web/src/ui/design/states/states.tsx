@@ -104,12 +104,14 @@ export function ErrorLine({ error }: { error: DataError }) {
 export interface ErrorStateProps {
   error: DataError;
   onRetry?: () => void;
+  /** What failed to load, such as "bookings", if the person may have lost access to it. */
+  what?: string;
 }
 
 /** Shown for a part of the page that failed to load. Forbidden and not found have their own texts. */
-export function ErrorState({ error, onRetry }: ErrorStateProps) {
+export function ErrorState({ error, onRetry, what }: ErrorStateProps) {
   if (error.code === 'FORBIDDEN' || error.code === 'NOT_FOUND') {
-    return <Refusal error={error} />;
+    return <Refusal error={error} what={what} />;
   }
   const hint = waitHint(error);
   const detail = platformDetail(error);

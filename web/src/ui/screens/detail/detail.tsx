@@ -17,7 +17,7 @@ import { OneOutage, OutageBanner } from './one-outage';
 import { Page } from './page';
 import { RecordNav, useRecordPlace } from './record-nav';
 import { LoadingSection } from './section';
-import { ForbiddenState, NotFoundState } from '@/ui/design/states/refusal';
+import { NotFoundState } from '@/ui/design/states/refusal';
 import { ErrorState, Skeleton } from '@/ui/design/states/states';
 
 const Badges = styled.div`
@@ -117,7 +117,7 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
   if (isForbidden || isMissing) {
     return (
       <Page title={title} subtitle={<CopyText value={id} />}>
-        {isForbidden ? <ForbiddenState requires={error.requires} /> : <NotFoundState what={what} action={<ListButton list={list} />} />}
+        {isForbidden ? <ErrorState error={error} what={`this ${what}`} /> : <NotFoundState what={what} action={<ListButton list={list} />} />}
       </Page>
     );
   }

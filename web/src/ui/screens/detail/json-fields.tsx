@@ -5,6 +5,7 @@ import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { isSecretEntry, maskSecrets } from '@/lib/json/secrets';
 import { counted } from '@/lib/text/counted';
+import { withoutUnit, withUnit } from '@/lib/text/units';
 import { Button } from '@/ui/design/button/button';
 import { humaniseCode } from '@/ui/design/code-label';
 import { Field, FieldList } from './detail';
@@ -30,9 +31,13 @@ const Group = styled.section`
   border-top: 1px solid color-mix(in srgb, var(--color-border) 60%, transparent);
 `;
 
-/** A name in words; abbreviations stay in capitals. */
+/** A name in words; abbreviations stay in capitals. Dispatch’s `coid` has one name on all screens. */
 const labelOf = (name: string) =>
-  (humaniseCode(shortenText(name, longName)) || '""').replaceAll(/\b(api|asap|eta|id|ip|sms|url|vat)\b/gi, (word) => word.toUpperCase());
+  /^co_?id$/i.test(name)
+    ? 'Company ID'
+    : (humaniseCode(shortenText(name, longName)) || '""').replaceAll(/\b(api|asap|eta|id|ip|sms|url|vat)\b/gi, (word) =>
+        word.toUpperCase(),
+      );
 
 const isEmpty = (value: unknown) => value === null || value === '' || (isContainer(value) && countOf(value) === 0);
 
@@ -55,6 +60,7 @@ interface NamedValue {
 function PlainValue({ name, value, isSecret }: NamedValue) {
   if (typeof value === 'string' && maskSecrets(value, undefined, isSecret) !== value) return <SecretText value={value} label={name} />;
   const shown = maskSecrets(value, undefined, isSecret);
+  if (typeof shown === 'number') return withUnit(name, String(shown), shown === 1);
   return Array.isArray(shown) ? plainText(shown.slice(0, longText).map(plainText).join(', ')) : plainText(shown);
 }
 
@@ -84,7 +90,7 @@ function Fields({ entries }: { entries: readonly NamedValue[] }) {
     <>
       <FieldList>
         {shown.map((entry) => (
-          <Field key={entry.name} label={labelOf(entry.name)}>
+          <Field key={entry.name} label={labelOf(typeof entry.value === 'number' ? withoutUnit(entry.name) : entry.name)}>
             {!isEmpty(entry.value) && (isPlain(entry.value) ? <PlainValue {...entry} /> : <JsonButton {...entry} />)}
           </Field>
         ))}

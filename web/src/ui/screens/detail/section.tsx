@@ -86,7 +86,7 @@ function Failure({ error, missing, onRetry }: FailureProps) {
   if (error.code === 'FORBIDDEN') {
     return (
       <QuietLine>
-        <span>You don’t have access to this. </span>
+        <span>{`You ${error.lost ? 'no longer' : 'don’t'} have access to this. `}</span>
         {error.requires && <GapText requires={error.requires} />}
       </QuietLine>
     );

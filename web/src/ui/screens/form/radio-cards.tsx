@@ -15,6 +15,13 @@ const Group = styled.fieldset`
   }
 `;
 
+/* Side by side if there is space. */
+const Cards = styled.div<{ $isInline: boolean }>`
+  display: grid;
+  grid-template-columns: ${({ $isInline }) => ($isInline ? 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' : 'minmax(0, 1fr)')};
+  gap: var(--space-2);
+`;
+
 const Card = styled.label<{ $isOff: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);
@@ -84,40 +91,53 @@ interface RadioCardGroupProps<Value extends string> extends Pick<FieldProps, 'la
   error?: string;
   control: ReturnType<typeof useFormField>['control'];
   onChoose: (value: Value) => void;
+  /** Whether the cards are side by side. */
+  isInline?: boolean;
 }
 
 /** One of a few options with a sentence each, outside a form. Arrow keys move between all cards. */
-export function RadioCardGroup<Value extends string>({ label, hint, cards, value, error, control, onChoose }: RadioCardGroupProps<Value>) {
+export function RadioCardGroup<Value extends string>({
+  label,
+  hint,
+  cards,
+  value,
+  error,
+  control,
+  onChoose,
+  isInline = false,
+}: RadioCardGroupProps<Value>) {
   const { id, ...input } = control;
   return (
     <Group role="radiogroup" aria-describedby={control['aria-describedby']}>
       <legend>{label}</legend>
       {hint !== undefined && <FieldHint id={`${id}-hint`}>{hint}</FieldHint>}
-      {cards.map(({ value: own, label: name, badge, meaning, disabledReason }) => {
-        const cardId = `${id}-${own}`;
-        const isOff = disabledReason !== undefined;
-        return (
-          <Card key={own} $isOff={isOff}>
-            <input
-              {...input}
-              type="radio"
-              value={own}
-              checked={value === own}
-              aria-disabled={isOff || undefined}
-              aria-label={name}
-              aria-describedby={[`${cardId}-meaning`, isOff && `${cardId}-reason`, error !== undefined && `${id}-error`]
-                .filter(Boolean)
-                .join(' ')}
-              onChange={() => !isOff && onChoose(own)}
-            />
-            <Lines>
-              <Name>{badge ?? name}</Name>
-              <Small id={`${cardId}-meaning`}>{meaning}</Small>
-              {isOff && <Reason id={`${cardId}-reason`}>{disabledReason}</Reason>}
-            </Lines>
-          </Card>
-        );
-      })}
+      <Cards $isInline={isInline}>
+        {cards.map(({ value: own, label: name, badge, meaning, disabledReason }) => {
+          const cardId = `${id}-${own}`;
+          const isOff = disabledReason !== undefined;
+          return (
+            <Card key={own} $isOff={isOff}>
+              <input
+                {...input}
+                type="radio"
+                value={own}
+                checked={value === own}
+                aria-disabled={isOff || undefined}
+                aria-label={name}
+                aria-describedby={[`${cardId}-meaning`, isOff && `${cardId}-reason`, error !== undefined && `${id}-error`]
+                  .filter(Boolean)
+                  .join(' ')}
+                onChange={() => !isOff && onChoose(own)}
+              />
+              <Lines>
+                <Name>{badge ?? name}</Name>
+                <Small id={`${cardId}-meaning`}>{meaning}</Small>
+                {isOff && <Reason id={`${cardId}-reason`}>{disabledReason}</Reason>}
+              </Lines>
+            </Card>
+          );
+        })}
+      </Cards>
       <FieldProblem id={`${id}-error`}>{error}</FieldProblem>
     </Group>
   );
@@ -127,10 +147,11 @@ interface RadioCardsProps<Value extends string> extends Omit<FieldProps, 'isOpti
   cards: readonly RadioCard<Value>[];
   /** Sets the value and its dependent fields. */
   onChoose?: (value: Value) => void;
+  isInline?: boolean;
 }
 
 /** One of a few options with a sentence each; the field's value is a card's, or empty text. */
-export function RadioCards<Value extends string>({ label, cards, onChoose, ...rest }: RadioCardsProps<Value>) {
+export function RadioCards<Value extends string>({ label, cards, onChoose, isInline, ...rest }: RadioCardsProps<Value>) {
   const { value, setValue, error, control } = useFormField<Value | ''>(rest);
-  return <RadioCardGroup {...{ label, cards, value, error, control }} hint={rest.hint} onChoose={onChoose ?? setValue} />;
+  return <RadioCardGroup {...{ label, cards, value, error, control, isInline }} hint={rest.hint} onChoose={onChoose ?? setValue} />;
 }

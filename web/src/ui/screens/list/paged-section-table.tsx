@@ -19,7 +19,7 @@ export function PagedSectionTable<Row extends { readonly id: string }>({
   const hasFooter = pageInfo.hasMore || pageInfo.page > 0 || !!pageInfo.unreadable?.length;
   return (
     <>
-      <SectionTable label={label} columns={columns} rows={items} keyOf={({ id }) => id} />
+      <SectionTable label={label} columns={columns} rows={items} keyOf={({ id }) => id} polled={String(pageInfo.page)} />
       {hasFooter && <Pagination label={label} pageInfo={pageInfo} rowCount={items.length} onPageChange={onPageChange} />}
     </>
   );

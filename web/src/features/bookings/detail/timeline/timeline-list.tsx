@@ -42,7 +42,8 @@ const Sheet = styled.div`
   width: 100%;
   /* The virtualizer keeps the position itself. */
   overflow-anchor: none;
-  & > [role='article'] {
+  & > [role='article'],
+  & > [role='article'] :is(a, button) {
     /* Below the bar with the day. */
     scroll-margin-top: 2.75rem;
   }

@@ -121,7 +121,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           {!heading && end}
         </Tools>
       )}
-      <TableError list={list} />
+      <TableError label={label} list={list} />
       {(rows !== undefined || isLoading || !error) && (
         <ScrollArea label={label} isBusy={isLoading}>
           <Table aria-label={label} $isStale={isLoading && rows !== undefined}>

@@ -44,9 +44,10 @@ export function TableOutcome({
 }
 
 /** A list's error, above its current rows or instead of them. Parts of a page that fail together share one. */
-export function TableError({ list: { error, rows, isLoading, retry } }: { list: Listed }) {
+export function TableError({ label, list: { error, rows, isLoading, retry } }: { label: string; list: Listed }) {
   const failureOf = use(PartFailure);
   if (!error || (!rows && isLoading)) return null;
+  if (error.lost) return <ErrorState error={error} what={label.toLowerCase()} />;
   if (rows) return failureOf?.({ error, onRetry: retry, isStale: true }) ?? <ErrorBanner error={error} onRetry={retry} />;
   return failureOf?.({ error, onRetry: retry, isCentred: true }) ?? <ErrorState error={error} onRetry={retry} />;
 }

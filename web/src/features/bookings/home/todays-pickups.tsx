@@ -1,0 +1,74 @@
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+import { bookingStatusLabel } from '@/entities/booking/booking-status';
+import type { Read } from '@/lib/data/read';
+import { Incomplete } from '@/ui/design/incomplete/incomplete';
+import { Muted } from '@/ui/design/text';
+import { Loaded, Section } from '@/ui/screens/detail/section';
+import { bookingsUrl } from '../urls';
+import type { HomeCardProps } from './card';
+import { PickupsByHour, Swatch } from './pickups-by-hour';
+import type { PickupCount } from './reads';
+import type { HomeBookings } from './use-home-bookings';
+
+const Counts = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 4px var(--space-4);
+`;
+
+const Count = styled(Link)`
+  display: flex;
+  align-items: center;
+  gap: 6px;
+  color: var(--color-text-muted);
+  text-decoration: none;
+  & > strong {
+    color: var(--color-text);
+    font-weight: 600;
+  }
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+interface TodaysPickupsProps extends HomeCardProps {
+  counts: Read<readonly PickupCount[]>;
+  /** Today's pickups, some of which may not have been read. */
+  read: Read<HomeBookings>;
+}
+
+/** Today's pickups by status, each count a link to its bookings, and by hour. A dash is a count that the platform did not give. */
+export function TodaysPickups({ counts, read, ...card }: TodaysPickupsProps) {
+  return (
+    <Section title="Today’s pickups" actions={<Incomplete fields={read.unreadable} />}>
+      <Loaded read={counts}>
+        {(all) => (
+          <Counts aria-label="By status">
+            {all.map(({ status, total }) => (
+              <li key={status ?? 'ALL'}>
+                <Count to={bookingsUrl({ ...(status && { status: [status] }), from: card.day, to: card.day }, card.fleetId)}>
+                  {status && <Swatch $status={status} aria-hidden="true" />}
+                  <strong>{total?.toLocaleString('en') ?? '–'}</strong>
+                  <span>{status ? bookingStatusLabel({ status })?.label : 'All'}</span>
+                </Count>
+              </li>
+            ))}
+          </Counts>
+        )}
+      </Loaded>
+      <Loaded read={read} empty="No pickups today.">
+        {({ items, pageInfo }) => (
+          <>
+            <PickupsByHour {...card} items={items} />
+            {pageInfo.hasMore && (
+              <Muted as="p">
+                {`Shows the latest ${items.length}${pageInfo.total == null ? '' : ` of ${pageInfo.total.toLocaleString('en')}`} pickups of the day.`}
+              </Muted>
+            )}
+          </>
+        )}
+      </Loaded>
+    </Section>
+  );
+}

@@ -18,7 +18,7 @@ import { Page } from './page';
 import { RecordNav, useRecordPlace } from './record-nav';
 import { LoadingSection } from './section';
 import { useTerm } from '@/ui/design/term';
-import { NotFoundState } from '@/ui/design/states/refusal';
+import Refusal, { NotFoundState } from '@/ui/design/states/refusal';
 import { ErrorState, Skeleton } from '@/ui/design/states/states';
 
 const Badges = styled.div`
@@ -118,11 +118,7 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
   if (isForbidden || isMissing) {
     return (
       <Page title={title} subtitle={<CopyText value={id} />}>
-        {isForbidden ? (
-          <ErrorState error={error} what={`this ${what}`} />
-        ) : (
-          <NotFoundState what={what} action={<ListButton list={list} />} />
-        )}
+        {isForbidden ? <Refusal error={error} what={`this ${what}`} /> : <NotFoundState what={what} action={<ListButton list={list} />} />}
       </Page>
     );
   }

@@ -162,7 +162,7 @@ describe('actions', () => {
     await user.selectOptions(method, 'Cash');
     await user.click(submit);
     let question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('Booking bk-1 of Ada Lovelace, €25.50');
+    expect(question).toHaveTextContent('Booking dsp-1 of Ada Lovelace, €25.50');
     expect(question).toHaveTextContent('Method: Personal card → Cash');
     await user.click(within(question).getByRole('button', { name: 'Change payment' }));
     await waitFor(() => expect(method).toHaveAccessibleDescription('is not offered here'));

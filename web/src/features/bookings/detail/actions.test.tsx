@@ -110,7 +110,7 @@ describe('actions', () => {
     const { user } = await openBooking({ syncBookingStatus }, { events, historyService });
     await chooseFromPageMenu(user, 'Sync status');
     let dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('bk-1 of Ada Lovelace: the status stays Active. Dispatch has Assigned.');
+    expect(dialog).toHaveTextContent('dsp-1 of Ada Lovelace: the status stays Active. Dispatch has Assigned.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(syncBookingStatus).not.toHaveBeenCalled();
 

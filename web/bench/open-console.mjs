@@ -170,7 +170,7 @@ async function startRelease(platform) {
     productVersion: '6.40.0',
     versionChangeType: 'MINOR',
     // The last channels have no release that would block them.
-    bookingChannels: channels.slice(-1).map(({ id }) => id),
+    bookingChannels: channels.slice(-5, -4).map(({ id }) => id),
   });
   const { results: releases } = await call(`/pa-bch-release/pa-release-intent/${intent.id}`);
   return `/dashboard/app-bch-release/${releases[0].id}`;

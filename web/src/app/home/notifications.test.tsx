@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../test/fake-gateway';
 import { passTime } from '../../../test/pass-time';
-import { renderScreen } from '../../../test/render-screen';
+import { berlin, renderScreen } from '../../../test/render-screen';
 import { homeRoutes } from './routes';
 import type { Viewer } from '@/lib/access/viewer';
+import { writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 
 /** Tuesday noon in Berlin. */
 const now = new Date('2026-03-24T11:00:00.000Z');
@@ -146,6 +147,18 @@ describe('scheduled next', () => {
     const fleetStaff = await open({ seasons, role: 'FLEET_STAFF_ADMIN' });
     expect(await screen.findByText('No pushes scheduled in the next four weeks.')).toBeVisible();
     expect(fleetStaff.calendarIcons).not.toHaveBeenCalled();
+  });
+
+  it('does not read a fleet’s pushes and icons again when it is selected again a moment later', async () => {
+    const { calendarIcons, notificationIntents } = await open({ scheduled: two });
+    await card('Scheduled next');
+    for (const selected of [{ ...berlin, id: 'fleet-potsdam', name: 'Potsdam Taxi' }, berlin]) {
+      act(() => writeSelectedFleet(selected));
+      await passTime(1000);
+    }
+    expect(screen.getByRole('heading', { level: 1, name: 'Berlin Taxi' })).toBeVisible();
+    expect(calendarIcons).toHaveBeenCalledTimes(1);
+    expect(notificationIntents.mock.calls.filter(([{ fleetId }]) => fleetId === 'fleet-berlin')).toHaveLength(1);
   });
 
   it('keeps the pushes if icons cannot be read, and says so', async () => {

@@ -71,6 +71,26 @@ describe('the command palette', () => {
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard/profile'));
   });
 
+  it.each([
+    ['failed payments', 'view=problems&problem=payment'],
+    ['refund', 'view=problems&problem=charge'],
+    ['rides without driver', 'view=problems&problem=driver'],
+  ])('leads from “%s” to these bookings', async (words, query) => {
+    const { user } = await openPalette();
+    await user.paste(words);
+    await group('Tasks');
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/bookings'));
+    expect(window.location.search).toContain(query);
+  });
+
+  it('continues the search of a list without matches', async () => {
+    const { user } = renderApp({ at: '/dashboard/passengers', gateway: nothing });
+    await user.type(await screen.findByRole('searchbox'), 'A445');
+    await user.click(await screen.findByRole('button', { name: 'Search everywhere' }));
+    expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveValue('A445');
+  });
+
   it('asks after a pause in typing, for at least two characters', async () => {
     const { user, field, asked } = await openPalette();
     await user.type(field, 'x');

@@ -284,7 +284,7 @@ describe('a notification', () => {
   it('says of an ongoing one that its other times can’t be changed either', async () => {
     const schedules = ['2026-11-20T08:00:00.000Z', '2099-01-01T08:00:00.000Z'];
     await open(fakeNotification({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', schedules }));
-    expect(await screen.findByText('Ongoing, not sent at all its times yet')).toBeVisible();
+    expect(await screen.findByText('Not sent at all its times yet')).toBeVisible();
     expect(screen.getByText(/can’t be edited, rescheduled or cancelled here.*contact Acme’s platform team/)).toBeVisible();
   });
 
@@ -304,7 +304,7 @@ describe('a notification', () => {
       let now: object = fakeNotification({ ...sending, processes: pageOf([fakeProcess({ ...sending, finishedAt: null })]) });
       await open(() => now);
       await passTime(1000);
-      expect((await rows())[0]).toHaveTextContent('Sending');
+      expect((await rows())[0]).toHaveTextContent('Running');
       now = fakeNotification({ processes: pageOf([fakeProcess()]) });
       await passTime(3500);
       expect((await rows())[0]).toHaveTextContent('Completed');

@@ -229,7 +229,7 @@ describe('a user', () => {
       within(running)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['App release Apps 6.2: ready to publish', 'Notification Holidays: sending (2)']);
+    ).toEqual(['App release Apps 6.2: ready to publish', 'Notification Holidays: running (2)']);
     expect(dialog).toHaveTextContent('“Deleted user (user-9)”');
     expect(await within(dialog).findByRole('textbox', { name: 'Email' })).toHaveFocus();
   });

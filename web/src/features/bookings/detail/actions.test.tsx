@@ -180,6 +180,18 @@ describe('actions', () => {
     ]);
   });
 
+  // It takes the problem off every list, although no money has moved.
+  it.each([
+    ['STAFF_ADMIN', false],
+    ['SUDO', true],
+  ] as const)('offer %s the status Captured: %s', async (role, isOffered) => {
+    const { user } = await openBooking({}, {}, { role });
+    await user.click(within(await section('Payment')).getByRole('button', { name: 'Change payment' }));
+    const status = await within(await screen.findByRole('dialog')).findByRole('combobox', { name: /^Status/ });
+    expect(within(status).queryAllByRole('option', { name: 'Captured' })).toHaveLength(isOffered ? 1 : 0);
+    expect(within(status).getByRole('option', { name: 'Failed' })).toBeInTheDocument();
+  });
+
   const records = ['BookingEvents', 'BookingLog'];
   const copies = ['BookingQueryService', 'BookingHistoryService', 'BookingQueryStore', 'BookingRedis', 'BookingTasks'];
   it.each([

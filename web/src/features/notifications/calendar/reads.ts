@@ -9,6 +9,7 @@ export const fleetChannelsRead = defineRead(
   NotificationChannelsDocument,
   (fleetId: string) => ({ fleetId }),
   ({ fleet }) => fleet?.bookingChannels,
+  { every: 3_600_000 },
 );
 
 /** The pushes that are scheduled for booking channels. */
@@ -24,6 +25,7 @@ export const calendarIconsRead = defineRead(
   CalendarIconsDocument,
   (fleetId: string) => ({ fleetId }),
   ({ seasonalEvents }) => seasonalEvents?.items,
+  { every: 3_600_000 },
 );
 
 /** The calendar's reads. Pushes are read by booking channel, so the fleet's channels are read first. */

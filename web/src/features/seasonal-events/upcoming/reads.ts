@@ -8,7 +8,7 @@ export const upcomingRead = defineRead(
   UpcomingSeasonalEventDocument,
   () => ({}),
   (data) => data.seasonalEvents,
-  { every: 600_000 },
+  { every: 3_600_000 },
 );
 
 /** The card's reads, for those who are known to see icons. */

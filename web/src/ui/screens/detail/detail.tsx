@@ -17,6 +17,7 @@ import { OneOutage, OutageBanner } from './one-outage';
 import { Page } from './page';
 import { RecordNav, useRecordPlace } from './record-nav';
 import { LoadingSection } from './section';
+import { useTerm } from '@/ui/design/term';
 import Refusal, { NotFoundState } from '@/ui/design/states/refusal';
 import { ErrorState, Skeleton } from '@/ui/design/states/states';
 
@@ -207,7 +208,7 @@ export function Field({ label, children }: FieldProps) {
   const isEmpty = isEmptyNode(children);
   return (
     <div>
-      <dt>{label}</dt>
+      <dt {...useTerm(label)}>{label}</dt>
       <dd>{isEmpty ? <NoValue /> : children}</dd>
     </div>
   );

@@ -156,7 +156,7 @@ describe('scheduled next', () => {
       act(() => writeSelectedFleet(selected));
       await passTime(1000);
     }
-    expect(screen.getByRole('heading', { level: 1, name: 'Berlin Taxi' })).toBeVisible();
+    expect(screen.getByText(/^Berlin Taxi · /)).toBeVisible();
     expect(calendarIcons).toHaveBeenCalledTimes(1);
     expect(notificationIntents.mock.calls.filter(([{ fleetId }]) => fleetId === 'fleet-berlin')).toHaveLength(1);
   });

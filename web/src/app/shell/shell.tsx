@@ -71,7 +71,7 @@ const Strips = styled.div`
   position: sticky;
   bottom: 0;
   z-index: var(--layer-sticky);
-  & > * {
+  & [data-strip] {
     animation: ${settle} 1s;
   }
 `;

@@ -44,13 +44,16 @@ async function serve(mockPort, ownPort) {
   const connection = { host: '127.0.0.1', port, maxRetriesPerRequest: null };
   const queues = new Map(codes.map((code) => [code, new Queue(code, { connection })]));
   let isOver = false;
+  const workers = new Set();
   const working = codes.map(async (code) => {
     while (!isOver) {
       const worker = fork(new URL(import.meta.url), ['work', library, String(port), code]);
+      workers.add(worker);
       // One queue's workers are killed now and then, in the middle of a job, which then stalls.
       const life = code === 'ride-reminder' ? 9000 : 3_600_000;
       await Promise.race([pause(life, undefined, { ref: false }), once(worker, 'exit')]);
       worker.kill('SIGKILL');
+      workers.delete(worker);
     }
   });
   const adding = (async () => {
@@ -108,6 +111,7 @@ async function serve(mockPort, ownPort) {
   server.listen(ownPort, '127.0.0.1');
   process.once('SIGINT', async () => {
     isOver = true;
+    for (const worker of workers) worker.kill('SIGKILL');
     server.close();
     await adding;
     redis.kill();

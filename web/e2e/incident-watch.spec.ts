@@ -78,7 +78,11 @@ test(
 
     const sample = 'Notification: Notifications are on: Incidents and watched news will look like this.';
     expect(shown).toEqual([sample, 'Notification: Card payments fail: 3 rides since 20:30 CEST. The payment provider does not respond.']);
-    await bannerOf(page).getByRole('button', { name: 'Hide until it grows' }).click();
+    // Strips refuse clicks for a second after one was added.
+    await expect(async () => {
+      await bannerOf(page).getByRole('button', { name: 'Hide until it grows' }).click({ timeout: 1500 });
+      await expect(bannerOf(page)).toHaveCount(0, { timeout: 1500 });
+    }).toPass();
     for (const tab of tabs) await expect(bannerOf(tab)).toHaveCount(0);
 
     // The provider is back, and the third payment is created: two that failed are no incident, and one of these rides has ended.

@@ -59,7 +59,7 @@ test(
     await refresh();
     await expect(attention.getByRole('listitem').filter({ hasText: 'Payment failed' }).first()).toContainText(/just now/i);
     for (const tab of tabs) {
-      await expect(tab).toHaveTitle(/^\(1\) /);
+      await expect(tab).toHaveTitle(/^\(2\) /);
       await expect(bannerOf(tab)).toHaveCount(0);
     }
 
@@ -69,7 +69,7 @@ test(
       await expect(bannerOf(tab)).toContainText(
         '3 rides since 20:30 CEST · The payment provider does not respond. Switch these rides to cash',
       );
-      await expect(tab).toHaveTitle(/^\(3\) /);
+      await expect(tab).toHaveTitle(/^\(4\) /);
     }
     const incident = attention.getByRole('listitem').first();
     await expect(incident).toContainText('Card payments fail');
@@ -90,7 +90,7 @@ test(
     await moveTo('18:51');
     await refresh();
     await expect(attention.getByText('Card payments fail')).toHaveCount(0);
-    for (const tab of tabs) await expect(tab).toHaveTitle(/^\(1\) /);
+    for (const tab of tabs) await expect(tab).toHaveTitle(/^\(2\) /);
     expect(shown).toHaveLength(2);
   },
 );

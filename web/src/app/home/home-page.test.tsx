@@ -6,11 +6,8 @@ import { fakeBooking } from '@/features/bookings/testing/fake-booking';
 import { now, pageOf, requestKind, type HomeOptions, openHome, card } from './testing/open-home';
 
 beforeEach(() => {
-  localStorage.clear();
   jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 });
-
-afterEach(() => jest.useRealTimers());
 
 it('counts the pickups of a day of up to 400 by its rows', async () => {
   const { bookings } = await openHome({

@@ -76,10 +76,8 @@ async function open({
 const card = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
-  localStorage.clear();
   jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 });
-afterEach(() => jest.useRealTimers());
 
 describe('scheduled next', () => {
   const two = () =>

@@ -72,10 +72,6 @@ describe('the list', () => {
     return { ...view, filter };
   }
 
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
-
   it('lists messages, audiences and schedules in the fleet’s time zone', async () => {
     await open();
     const rain = await screen.findByRole('row', { name: /Rain warning/ });
@@ -297,7 +293,6 @@ describe('a notification', () => {
     beforeEach(() =>
       jest.useFakeTimers({ now: Date.parse('2026-11-20T08:01:00Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
     );
-    afterEach(() => jest.useRealTimers());
 
     it('show counts and status as they change', async () => {
       const sending = { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS' };
@@ -331,10 +326,6 @@ describe('a process', () => {
       [...region.querySelectorAll('dt')].map((term) => [term.textContent.trim(), term.nextElementSibling?.textContent]),
     );
   };
-
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
 
   it('shows the progress, the times, and the failures with their reasons', async () => {
     const deliveries = [
@@ -461,7 +452,6 @@ describe('a process', () => {
     beforeEach(() =>
       jest.useFakeTimers({ now: Date.parse('2026-11-20T08:01:00Z'), doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }),
     );
-    afterEach(() => jest.useRealTimers());
 
     it('read the counts every three seconds, the rest less often and once at the end, and then stop', async () => {
       const rest = { progress: jest.fn(() => ({ points: [], isExact: true })), passengers: jest.fn(() => pageOf([])) };

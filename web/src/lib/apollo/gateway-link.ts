@@ -32,9 +32,9 @@ function bodyOf({ query, operationName, variables }: ApolloLink.Operation, trust
 
 const notModified = 304;
 
-/** The maximum sizes of the kept responses together and of each, in UTF-16 units: some fifty lists. */
-const maxKept = 2_000_000;
-const maxSize = 200_000;
+/** The maximum sizes of the kept responses together, some hundred lists, and of each, in UTF-16 units. */
+const maxKept = 4_000_000;
+const maxSize = 1_000_000;
 
 /** The latest responses to reads, by request body. */
 class KeptResponses {

@@ -110,7 +110,7 @@ describe('actions', () => {
     const { user } = await openBooking({ syncBookingStatus }, { events, historyService });
     await chooseFromPageMenu(user, 'Sync status');
     let dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('bk-1 of Ada Lovelace: the status stays Active. Dispatch has Assigned.');
+    expect(dialog).toHaveTextContent('dsp-1 of Ada Lovelace: the status stays Active. Dispatch has Assigned.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(syncBookingStatus).not.toHaveBeenCalled();
 
@@ -162,7 +162,7 @@ describe('actions', () => {
     await user.selectOptions(method, 'Cash');
     await user.click(submit);
     let question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('Booking bk-1 of Ada Lovelace, €25.50');
+    expect(question).toHaveTextContent('Booking dsp-1 of Ada Lovelace, €25.50');
     expect(question).toHaveTextContent('Method: Personal card → Cash');
     await user.click(within(question).getByRole('button', { name: 'Change payment' }));
     await waitFor(() => expect(method).toHaveAccessibleDescription('is not offered here'));

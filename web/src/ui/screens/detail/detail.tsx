@@ -41,7 +41,7 @@ interface DetailHead<Thing> {
   what: string;
   /** The list of all such records: its route, or another link. */
   list: PlainRouteId | { label: string; url: string };
-  /** The code that people copy, if it is not the ID in the URL. */
+  /** The code that people quote and copy: shown below the title. The ID in the URL is not; a field of the record has it. */
   id?: string;
   /** The short ID that people quote, in place of the ID, which is in the page's menu. Its space is reserved unless the property is omitted. */
   shortId?: string | null;
@@ -132,10 +132,12 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
           {'shortId' in props ? (
             <ShortIdOf shortId={props.shortId ?? id} isLoading={isLoading(read)} />
           ) : (
-            <>
-              <CopyText key={id} value={id} />
-              {subtitle && ' · '}
-            </>
+            'id' in props && (
+              <>
+                <CopyText key={id} value={id} />
+                {subtitle && ' · '}
+              </>
+            )
           )}
           {subtitle && <span>{subtitle}</span>}
           {/* Among the badges: after a long subtitle it would wrap to a line of its own. */}

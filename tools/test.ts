@@ -18,9 +18,9 @@ const unit = (names: string[]) =>
     name === 'web' ? partsOfWeb.map((part) => unitTests('web', [...together, part], `web, ${part}`)) : [unitTests(name, together)],
   );
 
-/** Every screen, list, action and field, and every regular expression. */
+/** Every screen, list, action, field and record, and every regular expression. */
 const sweeps = (): Check[] => [
-  ...['gateway', 'web'].map((name) => unitTests(name, ['--config', 'jest.sweep.config.mjs'])),
+  ...packages.map((name) => unitTests(name, ['--config', 'jest.sweep.config.mjs'])),
   { name: 'slow patterns', args: ['tools/slow-patterns.ts'] },
   ...builds(),
 ];

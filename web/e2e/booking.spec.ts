@@ -13,7 +13,7 @@ const folded = ['Systems', 'Origin', 'Driver search', 'Coupons', 'Receipts', 'As
 test.describe('with WebGL', () => {
   test.use({ drawsMaps: true });
 
-  test('shows people, places, times, price and events, and what the systems know on request', async ({ page }) => {
+  test('shows people, places, times, price and events, and what the systems know on request', { tag: '@sweep' }, async ({ page }) => {
     const payment = page.getByRole('region', { name: 'Payment', exact: true });
     await payment.getByText('Price, method and payment events').click();
     await expect(payment.getByRole('row', { name: /^Total/ })).toBeVisible();

@@ -3,8 +3,6 @@ import type { Page } from '@playwright/test';
 import { people } from './people';
 import { expect, signInAtProvider, test } from './test';
 
-test.use({ drawsMaps: true });
-
 /** The instant of the mock platform's frozen clock: offers expire by the browser's. */
 const platformTime = new Date('2026-06-17T17:10:00.000Z');
 

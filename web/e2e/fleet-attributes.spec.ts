@@ -14,7 +14,7 @@ async function edit(page: Page, url: string): Promise<void> {
   await section(page).getByRole('button', { name: 'Edit attributes' }).click();
 }
 
-test('a nested change keeps the other keys, and a conflicting change is not lost', async ({ page, context }) => {
+test('a nested change keeps the other keys, and a conflicting change is not lost', { tag: '@sweep' }, async ({ page, context }) => {
   await signIn(page, people.staffAdmin, '/dashboard/fleets');
   await page.getByRole('table', { name: 'Fleets' }).getByRole('link').first().click();
   await expect(section(page).getByText('Features')).toBeVisible();

@@ -22,7 +22,11 @@ test('from home to publishing ready releases in three steps', { tag: '@sweep' },
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await attention.getByRole('button', { name: /^Show all/ }).click();
   const ready = attention.getByRole('listitem').filter({ hasText: /\d releases ready to publish/ });
-  await ready.getByRole('link').first().click();
+  // A row that moves as others load refuses the pointer for a second.
+  await expect(async () => {
+    await ready.getByRole('link').first().click({ timeout: 1500 });
+    await expect(page).toHaveURL(/\/app-release-intent\//, { timeout: 1500 });
+  }).toPass();
   await page.getByRole('button', { name: /^Publish \d+ ready/ }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Publish \d+ releases$/ })).toBeVisible();
 });

@@ -108,66 +108,70 @@ const harmIn = (page: Page): Promise<string[]> =>
     return harm;
   });
 
-test('HTML with known attacks is harmless in its preview, and nothing is reported', async ({ page, context, gateway, silentProblems }) => {
-  // Not in the dashboard, whose security policy would report the attacks' attempts.
-  const texts = await textsOf(page);
-  expect(texts.length).toBeLessThan(languages.length);
+test(
+  'HTML with known attacks is harmless in its preview, and nothing is reported',
+  { tag: '@sweep' },
+  async ({ page, context, gateway, silentProblems }) => {
+    // Not in the dashboard, whose security policy would report the attacks' attempts.
+    const texts = await textsOf(page);
+    expect(texts.length).toBeLessThan(languages.length);
 
-  const dialogs: string[] = [];
-  page.on('dialog', (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  const strangers: string[] = [];
-  context.on('request', (request) => {
-    if (!request.url().startsWith(`${gateway.url}/`)) strangers.push(request.url());
-  });
-  const pages: string[] = [];
-  context.on('page', (opened) => pages.push(opened.url()));
-
-  await signIn(page, people.sudo, '/dashboard/booking-channels');
-  const found = await ask(page, '{ bookingChannels(maxPerPage: 1) { items { id } } }', {});
-  const bookingChannelId = /"id":"([^"]+)"/.exec(JSON.stringify(found))?.[1] ?? '';
-  await Promise.all(
-    texts.map((html, at) => ask(page, setTerms, { input: { bookingChannelId, language: languages[at], type: 'INLINE_HTML', html } })),
-  );
-
-  for (const language of languages.slice(0, texts.length)) {
-    await page.goto(`/dashboard/booking-channels/${bookingChannelId}?tab=legal&policy=terms&language=${language}`);
-    const preview = page.getByRole('region', { name: /^Preview of/ });
-    await expect(preview).toBeVisible();
-    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-    expect(await harmIn(page), language).toEqual([]);
-    await expect(page).toHaveTitle(/Pax Dashboard/);
-  }
-  expect({ dialogs, strangers, pages }).toEqual({ dialogs: [], strangers: [], pages: [] });
-
-  // If the sanitiser failed, the browser itself would still refuse texts as HTML, and scripts of other origins or made of text. So far it has
-  // had nothing to report.
-  expect(silentProblems).toEqual([]);
-  const accepted = await page.evaluate(() => {
-    const attempts: Record<string, () => unknown> = {
-      innerHTML: () => (document.createElement('div').innerHTML = '<img>'),
-      insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', '<p>'),
-      srcdoc: () => (document.createElement('iframe').srcdoc = '<p>'),
-      fragment: () => document.createRange().createContextualFragment('<p>'),
-      'text of a script': () => (document.createElement('script').textContent = '0'),
-      'script of a stranger': () => (document.createElement('script').src = 'https://evil.example/assets/a.js'),
-      'policy of a library': () => window.trustedTypes?.createPolicy('dompurify', { createHTML: (html) => html }),
-      'second policy': () => window.trustedTypes?.createPolicy('default', { createHTML: (html) => html }),
-      'worker from a text': () => new Worker(URL.createObjectURL(new Blob(['0']))),
-    };
-    return Object.keys(attempts).filter((name) => {
-      try {
-        attempts[name]?.();
-        return true;
-      } catch (error) {
-        return !(error instanceof TypeError);
-      }
+    const dialogs: string[] = [];
+    page.on('dialog', (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
     });
-  });
-  expect(accepted).toEqual([]);
-  // Each refused policy is a report.
-  await expect.poll(() => silentProblems.length).toBe(2);
-  silentProblems.length = 0;
-});
+    const strangers: string[] = [];
+    context.on('request', (request) => {
+      if (!request.url().startsWith(`${gateway.url}/`)) strangers.push(request.url());
+    });
+    const pages: string[] = [];
+    context.on('page', (opened) => pages.push(opened.url()));
+
+    await signIn(page, people.sudo, '/dashboard/booking-channels');
+    const found = await ask(page, '{ bookingChannels(maxPerPage: 1) { items { id } } }', {});
+    const bookingChannelId = /"id":"([^"]+)"/.exec(JSON.stringify(found))?.[1] ?? '';
+    await Promise.all(
+      texts.map((html, at) => ask(page, setTerms, { input: { bookingChannelId, language: languages[at], type: 'INLINE_HTML', html } })),
+    );
+
+    for (const language of languages.slice(0, texts.length)) {
+      await page.goto(`/dashboard/booking-channels/${bookingChannelId}?tab=legal&policy=terms&language=${language}`);
+      const preview = page.getByRole('region', { name: /^Preview of/ });
+      await expect(preview).toBeVisible();
+      await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+      expect(await harmIn(page), language).toEqual([]);
+      await expect(page).toHaveTitle(/Pax Dashboard/);
+    }
+    expect({ dialogs, strangers, pages }).toEqual({ dialogs: [], strangers: [], pages: [] });
+
+    // If the sanitiser failed, the browser itself would still refuse texts as HTML, and scripts of other origins or made of text. So far it has
+    // had nothing to report.
+    expect(silentProblems).toEqual([]);
+    const accepted = await page.evaluate(() => {
+      const attempts: Record<string, () => unknown> = {
+        innerHTML: () => (document.createElement('div').innerHTML = '<img>'),
+        insertAdjacentHTML: () => document.body.insertAdjacentHTML('beforeend', '<p>'),
+        srcdoc: () => (document.createElement('iframe').srcdoc = '<p>'),
+        fragment: () => document.createRange().createContextualFragment('<p>'),
+        'text of a script': () => (document.createElement('script').textContent = '0'),
+        'script of a stranger': () => (document.createElement('script').src = 'https://evil.example/assets/a.js'),
+        'policy of a library': () => window.trustedTypes?.createPolicy('dompurify', { createHTML: (html) => html }),
+        'second policy': () => window.trustedTypes?.createPolicy('default', { createHTML: (html) => html }),
+        'worker from a text': () => new Worker(URL.createObjectURL(new Blob(['0']))),
+      };
+      return Object.keys(attempts).filter((name) => {
+        try {
+          attempts[name]?.();
+          return true;
+        } catch (error) {
+          return !(error instanceof TypeError);
+        }
+      });
+    });
+    expect(accepted).toEqual([]);
+    // Each refused policy is a report.
+    await expect.poll(() => silentProblems.length).toBe(2);
+    silentProblems.length = 0;
+  },
+);

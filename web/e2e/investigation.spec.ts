@@ -17,8 +17,11 @@ async function openEvidence(page: Page, name: string): Promise<void> {
 async function openFromHome(page: Page, card: 'Needs attention' | 'Active rides', passenger: string, sign: RegExp): Promise<void> {
   await signIn(page, people.fleetAdmin, '/dashboard/home');
   const booking = section(page, card).getByRole('listitem').filter({ hasText: sign });
-  await booking.getByRole('link', { name: passenger }).click();
-  await expect(page.getByRole('main').locator('header').first().getByRole('link', { name: passenger })).toBeVisible();
+  // A row that moves as others load refuses the pointer for a second.
+  await expect(async () => {
+    await booking.getByRole('link', { name: passenger }).click({ timeout: 1500 });
+    await expect(page.getByRole('main').locator('header').first().getByRole('link', { name: passenger })).toBeVisible({ timeout: 1500 });
+  }).toPass();
 }
 
 test('charged twice: two captures, the second by a repeated task', async ({ page }) => {

@@ -39,6 +39,19 @@ test('no control is hidden below a bar while it has the focus', { tag: '@sweep' 
   expect(await coveredStops(page, 40)).toEqual([]);
 });
 
+test('no control of a form is hidden below a bar in a low window', { tag: '@sweep' }, async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 500 });
+  await signIn(page, people.staffAdmin, '/dashboard/campaigns/create');
+  for (const [form, address] of [
+    ['New campaign', 'campaigns/create'],
+    ['New notification', 'notification-intents/create'],
+  ] as const) {
+    await page.goto(`/dashboard/${address}`);
+    await expect(page.getByRole('heading', { level: 1, name: form })).toBeVisible();
+    expect(await coveredStops(page, 40), form).toEqual([]);
+  }
+});
+
 test('copied text equals the visible text', { tag: '@sweep' }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await signIn(page, people.fleetAdmin, booking);

@@ -99,7 +99,7 @@ test('where the code of a screen is gone, the page loads again once, with its pl
   await expect(page).toHaveURL(/status=COMPLETED/);
 });
 
-test('with the previous assets, an open page goes on and offers the new version', async ({ page, deployment }) => {
+test('with the previous assets, an open page goes on and offers the new version', { tag: '@sweep' }, async ({ page, deployment }) => {
   await page.clock.install();
   await signInAtProvider(page, people.staffAdmin, '/dashboard/bookings?status=COMPLETED');
   await mark(page);

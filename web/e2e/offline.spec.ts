@@ -2,7 +2,7 @@
 import { people } from './people';
 import { expect, signInAtProvider, testOverTime as test } from './test';
 
-test('the bookings of today are asked for at once when the connection is back', async ({ page, context }) => {
+test('the bookings of today are asked for at once when the connection is back', { tag: '@sweep' }, async ({ page, context }) => {
   await page.clock.install();
   await signInAtProvider(page, people.staffAdmin, '/dashboard/bookings');
   const main = page.getByRole('main');

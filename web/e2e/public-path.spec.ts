@@ -7,6 +7,7 @@ const atOther = { PUBLIC_PATH: '/other' };
 
 testUnderPath(
   'two dashboards under paths of one origin open, reload and sign out without each other',
+  { tag: '@sweep' },
   async ({ page, context, gateway, gatewayWith }) => {
     const proxy = await startReverseProxy({ '/console': gateway, '/other': await gatewayWith(atOther) });
     try {

@@ -15,7 +15,7 @@ test('a report for a week in the fleet’s zone is sent in UTC, runs, is downloa
     if (body.includes('"operationName":"CreateReport"')) sent.push(at(JSON.parse(body), 'variables', 'input'));
   });
   // The instant of the mock platform's frozen clock.
-  await page.clock.setFixedTime(new Date('2026-06-17T17:10:00.000Z'));
+  await page.clock.install({ time: new Date('2026-06-17T17:10:00.000Z') });
   await signInAtProvider(page, people.staffReader, '/dashboard/report-intents');
   await page.getByRole('link', { name: 'New report' }).click();
 
@@ -49,6 +49,7 @@ test('a report for a week in the fleet’s zone is sent in UTC, runs, is downloa
 
   await page.request.patch(`${gateway.url}/mock/control`, { data: { clock: { kind: 'frozen', now: '2026-06-17T17:11:00.000Z' } } });
   // Without a reload.
+  await page.clock.fastForward(60_000);
   await expect(row).toContainText('Completed');
   const downloading = page.waitForEvent('download');
   // A row that has just moved refuses a click.

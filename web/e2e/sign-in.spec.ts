@@ -1,3 +1,4 @@
+import { seriousProblems } from './accessibility';
 import { people } from './people';
 import { expect, signInAtProvider, test } from './test';
 
@@ -13,6 +14,7 @@ test('signing in at the provider returns people to where they were going, includ
   for (const particular of [name, email, badge]) await expect(page.getByText(particular, { exact: true })).toBeVisible();
   await page.getByRole('menu').getByText('Logout').click();
   await expect(page.getByRole('button', { name: email })).toBeVisible();
+  expect(await seriousProblems(page)).toEqual([]);
   await page.goto('/dashboard/home');
   await expect(page.getByRole('button', { name: email })).toBeVisible();
 });

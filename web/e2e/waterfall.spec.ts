@@ -3,26 +3,30 @@ import { layoutShift } from './layout';
 import { people } from './people';
 import { expect, signInAtProvider, test } from './test';
 
-test('opening the bookings list by URL asks for everything before anything is answered, and moves nothing', async ({ page }) => {
-  await page.setViewportSize({ width: 1024, height: 720 });
-  await signInAtProvider(page, people.staffReader);
-  await expect(page.getByRole('table', { name: 'Bookings' }).getByRole('link').first()).toBeVisible();
+test(
+  'opening the bookings list by URL asks for everything before anything is answered, and moves nothing',
+  { tag: '@sweep' },
+  async ({ page }) => {
+    await page.setViewportSize({ width: 1024, height: 720 });
+    await signInAtProvider(page, people.staffReader);
+    await expect(page.getByRole('table', { name: 'Bookings' }).getByRole('link').first()).toBeVisible();
 
-  const missing = new Set(['Bookings', 'Viewer', 'InitialFleets']);
-  let answer = (): void => undefined;
-  const areAsked = new Promise<void>((resolve) => (answer = resolve));
-  await page.route('**/graphql', async (route) => {
-    missing.delete(/"operationName":"(\w+)"/.exec(route.request().postData() ?? '')?.[1] ?? '');
-    if (missing.size === 0) answer();
-    await areAsked;
-    await route.fallback();
-  });
-  await page.goto('/dashboard/bookings?status=ACTIVE');
-  await expect(page.getByRole('table', { name: 'Bookings' }).getByRole('link').first()).toBeVisible();
-  await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
-  const { score, causes } = await layoutShift(page);
-  expect(score, causes.join('\n')).toBeLessThan(0.1);
-});
+    const missing = new Set(['Bookings', 'Viewer', 'InitialFleets']);
+    let answer = (): void => undefined;
+    const areAsked = new Promise<void>((resolve) => (answer = resolve));
+    await page.route('**/graphql', async (route) => {
+      missing.delete(/"operationName":"(\w+)"/.exec(route.request().postData() ?? '')?.[1] ?? '');
+      if (missing.size === 0) answer();
+      await areAsked;
+      await route.fallback();
+    });
+    await page.goto('/dashboard/bookings?status=ACTIVE');
+    await expect(page.getByRole('table', { name: 'Bookings' }).getByRole('link').first()).toBeVisible();
+    await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
+    const { score, causes } = await layoutShift(page);
+    expect(score, causes.join('\n')).toBeLessThan(0.1);
+  },
+);
 
 /** The scripts that a page's HTML names. */
 async function namedScripts(page: Page, address: string): Promise<string[]> {

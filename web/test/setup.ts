@@ -14,7 +14,7 @@ expect.extend({
 });
 
 // Lazily loaded primitives are compiled on first use, which on a busy machine takes longer than the default of one second.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 // A find prints the document at each failed attempt. DEBUG_PRINT_LIMIT=7000 shows it where a test fails.
 process.env.DEBUG_PRINT_LIMIT ??= '0';
 

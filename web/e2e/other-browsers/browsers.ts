@@ -86,9 +86,14 @@ async function openWebKit(miniBrowser: string): Promise<Tab> {
     throw error;
   });
   await driver.manage().window().setRect({ width: 1280, height: 900 });
-  const wait = async (xpath: string) => {
+  const locate = async (xpath: string) => {
     const element = await driver.wait(until.elementLocated(By.xpath(xpath)), patience);
     return driver.wait(until.elementIsVisible(element), patience);
+  };
+  const wait = async (xpath: string) => {
+    const element = await locate(xpath).catch(() => null);
+    if (!element) throw new Error(`There is no ${xpath} in:\n${await driver.executeScript<string>('return document.body.innerText')}`);
+    return element;
   };
   return {
     goto: (url) => driver.get(url),

@@ -97,7 +97,9 @@ for (const [browser, launch] of otherBrowsers)
       await tab.press('//button[contains(., "Search")]');
       await tab.see(inDialog('//input'));
       await tab.type('Poels');
-      await tab.press(inDialog('//*[@role="option"][contains(., "Albert Poels")]'));
+      await tab.press(
+        inDialog('//*[@role="group" and starts-with(@aria-label, "Passengers")]//*[@role="option"][contains(., "Albert Poels")]'),
+      );
       await tab.see(heading('Albert Poels'));
     });
   });

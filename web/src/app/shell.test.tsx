@@ -212,20 +212,21 @@ describe('around the screens', () => {
     await user.click(screen.getByRole('heading', { level: 1 }));
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     await user.keyboard('?');
-    const sheet = await screen.findByRole('dialog', { name: 'Keyboard shortcuts' });
+    const sheet = await screen.findByRole('dialog', { name: 'Help' });
+    expect(within(sheet).getByText('Booked for later, and not given to dispatch yet.')).toBeVisible();
     const everywhere = within(sheet).getByRole('region', { name: 'Everywhere' });
-    expect(everywhere).toHaveTextContent('Keyboard shortcuts?');
+    expect(everywhere).toHaveTextContent('Help?');
     expect(everywhere).toHaveTextContent('SearchCtrl K');
     await user.keyboard('?{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'AA, user menu of Ada Admin' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Keyboard shortcuts' }));
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await user.click(await screen.findByRole('menuitem', { name: 'Help' }));
+    expect(await screen.findByRole('dialog', { name: 'Help' })).toBeVisible();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.keyboard('{Control>}k{/Control}');
-    await user.click(await screen.findByRole('option', { name: 'Keyboard shortcuts' }));
-    expect(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+    await user.click(await screen.findByRole('option', { name: /^Help/ }));
+    expect(await screen.findByRole('dialog', { name: 'Help' })).toBeVisible();
     await user.keyboard('{Escape}');
   });
 

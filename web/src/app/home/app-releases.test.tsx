@@ -5,11 +5,8 @@ import { fakeIntent } from '@/features/app-releases/testing/fake-intent';
 import { now, pageOf, type IntentsArgs, openHome, card } from './testing/open-home';
 
 beforeEach(() => {
-  localStorage.clear();
   jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 });
-
-afterEach(() => jest.useRealTimers());
 
 describe('app releases', () => {
   const failed = (changes: object) =>

@@ -6,11 +6,8 @@ import { fakeBooking } from '@/features/bookings/testing/fake-booking';
 import { now, pageOf, requestKind, type HomeOptions, openHome, card } from './testing/open-home';
 
 beforeEach(() => {
-  localStorage.clear();
   jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 });
-
-afterEach(() => jest.useRealTimers());
 
 it('counts the pickups of a day of up to 400 by its rows', async () => {
   const { bookings } = await openHome({
@@ -23,6 +20,15 @@ it('counts the pickups of a day of up to 400 by its rows', async () => {
   const counts = within(await card('Today’s pickups'));
   for (const name of ['4 All', '2 Deferred', '0 Active', '1 Cancelled']) expect(counts.getByRole('link', { name })).toBeVisible();
   expect(bookings.mock.calls.filter(([args]) => requestKind(args).startsWith('count'))).toEqual([]);
+});
+
+it('counts a booking once that the next page repeats', async () => {
+  const booking = (id: string) => fakeBooking({ id, status: 'DEFERRED' });
+  await openHome({
+    today: () => pageOf([booking('bk-1'), booking('bk-2'), booking('bk-2')], 200, true),
+    'today 1': () => pageOf([booking('bk-2'), booking('bk-3')], 200),
+  });
+  expect(await within(await card('Today’s pickups')).findByRole('link', { name: '3 Deferred' })).toBeVisible();
 });
 
 it("has a longer day counted by the platform in the fleet's zone, and links each count to its bookings", async () => {

@@ -7,11 +7,8 @@ import { fakeBooking } from '@/features/bookings/testing/fake-booking';
 import { now, pageOf, openHome, card } from './testing/open-home';
 
 beforeEach(() => {
-  localStorage.clear();
   jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 });
-
-afterEach(() => jest.useRealTimers());
 
 it('lists items that need attention, the most urgent first, each booking once', async () => {
   const failed = { id: 'pay-1', status: 'FAILED', statusCode: 'FAILED' };

@@ -76,10 +76,8 @@ async function open({
 const card = (name: string) => screen.findByRole('region', { name });
 
 beforeEach(() => {
-  localStorage.clear();
   jest.useFakeTimers({ now, advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] });
 });
-afterEach(() => jest.useRealTimers());
 
 describe('scheduled next', () => {
   const two = () =>
@@ -156,7 +154,7 @@ describe('scheduled next', () => {
       act(() => writeSelectedFleet(selected));
       await passTime(1000);
     }
-    expect(screen.getByRole('heading', { level: 1, name: 'Berlin Taxi' })).toBeVisible();
+    expect(screen.getByText(/^Berlin Taxi · /)).toBeVisible();
     expect(calendarIcons).toHaveBeenCalledTimes(1);
     expect(notificationIntents.mock.calls.filter(([{ fleetId }]) => fleetId === 'fleet-berlin')).toHaveLength(1);
   });

@@ -1,9 +1,9 @@
 import { useStore } from '@/ui/design/store';
 import Palette from './palette';
-import { palette } from './palette-store';
+import { palette } from '@/ui/screens/palette-store';
 
 /** The command palette, while it is open. */
 export function PaletteHost() {
-  const isOpen = useStore(palette.store);
-  return isOpen && <Palette onClose={palette.close} />;
+  const query = useStore(palette.store);
+  return query !== undefined && <Palette query={query} onClose={palette.close} />;
 }

@@ -84,6 +84,13 @@ describe('the command palette', () => {
     expect(window.location.search).toContain(query);
   });
 
+  it('continues the search of a list without matches', async () => {
+    const { user } = renderApp({ at: '/dashboard/passengers', gateway: nothing });
+    await user.type(await screen.findByRole('searchbox'), 'A445');
+    await user.click(await screen.findByRole('button', { name: 'Search everywhere' }));
+    expect(await screen.findByRole('combobox', { name: 'Search' })).toHaveValue('A445');
+  });
+
   it('asks after a pause in typing, for at least two characters', async () => {
     const { user, field, asked } = await openPalette();
     await user.type(field, 'x');

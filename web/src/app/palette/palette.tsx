@@ -63,9 +63,15 @@ const recentFor = (pages: readonly RecentPage[], role: Role | null) =>
 
 const resultHint = ({ id, details = [] }: PaletteResult) => [...details, id].filter(Boolean).join(' · ');
 
+interface PaletteProps {
+  /** The text that it begins with. */
+  query: string;
+  onClose: () => void;
+}
+
 /** Opens any screen, or any record with a page, by name or ID, from the keyboard. */
-export default function Palette({ onClose }: { onClose: () => void }) {
-  const [query, setQuery] = useState('');
+export default function Palette({ query: initial, onClose }: PaletteProps) {
+  const [query, setQuery] = useState(initial);
   const typed = plainTerm(query);
   const term = useDebounced(typed, debounce);
   const { id: viewerId, role, policies } = useViewer();
@@ -159,7 +165,7 @@ export default function Palette({ onClose }: { onClose: () => void }) {
       label: 'Go to',
       options: [
         ...screensFor(role).map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
-        { id: 'shortcuts', onChoose: showShortcuts, content: 'Keyboard shortcuts' },
+        { id: 'shortcuts', onChoose: showShortcuts, content: 'Help: keyboard shortcuts and terms' },
         ...(mock && !isProduction ? [{ id: 'mock-mode', onChoose: openMockMode, content: 'Mock mode' }] : []),
       ].filter(({ content }) => hasWords(typed, [content])),
     },

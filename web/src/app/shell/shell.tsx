@@ -4,7 +4,7 @@ import styled, { keyframes } from 'styled-components';
 import { useMediaQuery } from '@/lib/browser/media-query';
 import { usePersisted } from '@/lib/browser/persisted';
 import { latePart } from '../late/late';
-import { usePaletteKey } from '../palette/palette-store';
+import { usePaletteKey } from '@/ui/screens/palette-store';
 import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './navigation';
 import { Sidebar, sidebarOpenCell } from './sidebar';
 import { TopBar } from './top-bar';
@@ -71,7 +71,7 @@ const Strips = styled.div`
   position: sticky;
   bottom: 0;
   z-index: var(--layer-sticky);
-  & > * {
+  & [data-strip] {
     animation: ${settle} 1s;
   }
 `;

@@ -7,9 +7,9 @@ const isOpenStore = createStore(false);
 export const openShortcuts = () => isOpenStore.update(() => true);
 const close = () => isOpenStore.update(() => false);
 
-/** The sheet of keyboard shortcuts. */
+/** The sheet of keyboard shortcuts and terms. */
 export function ShortcutsHost() {
   const isOpen = useStore(isOpenStore);
-  useShortcut({ keys: '?', label: 'Keyboard shortcuts', group: 'Everywhere' }, openShortcuts);
+  useShortcut({ keys: '?', label: 'Help', group: 'Everywhere' }, openShortcuts);
   return isOpen && <ShortcutsSheet onClose={close} />;
 }

@@ -1,7 +1,10 @@
 import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { isApple, registeredShortcuts } from '@/lib/browser/shortcuts';
+import { terms } from '@/lib/text/terms';
 import { Dialog } from '@/ui/design/dialog/dialog';
+import { Pairs } from '@/ui/design/layout';
+import { SubTitle } from '@/ui/design/text';
 
 const width = 640;
 
@@ -53,6 +56,7 @@ const Group = styled.section`
   margin-bottom: var(--space-4);
   & > h3 {
     margin-bottom: var(--space-1);
+    font-size: var(--font-size-body);
     font-weight: 600;
     color: var(--color-text-muted);
   }
@@ -104,18 +108,29 @@ function ShortcutGroup({ name, listed }: { name: string; listed: readonly Listed
   );
 }
 
-/** The open page's shortcuts and the global ones. */
+/** The open page's shortcuts and the global ones, and the terms on screens. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
+  const termsId = useId();
   const [groups] = useState(() =>
     groupsOf([...registeredShortcuts().map(({ keys, ...shortcut }) => ({ ...shortcut, keys: [names[keys] ?? keys] })), ...fixed]),
   );
   return (
-    <Dialog title="Keyboard shortcuts" width={width} isOpen onClose={onClose}>
+    <Dialog title="Help" width={width} isOpen onClose={onClose}>
+      <SubTitle>Keyboard shortcuts</SubTitle>
       <Columns>
         {groups.map(([name, listed]) => (
           <ShortcutGroup key={name} name={name} listed={listed} />
         ))}
       </Columns>
+      <SubTitle id={termsId}>Terms</SubTitle>
+      <Pairs aria-labelledby={termsId}>
+        {Object.entries(terms).map(([term, meaning]) => (
+          <div key={term}>
+            <dt>{term}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </Pairs>
     </Dialog>
   );
 }

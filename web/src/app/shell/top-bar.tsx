@@ -5,7 +5,7 @@ import { useDeployment } from '@/lib/deployment';
 import { Button, IconButton } from '@/ui/design/button/button';
 import { visuallyHidden } from '@/ui/design/visually-hidden';
 import { latePart } from '../late/late';
-import { palette } from '../palette/palette-store';
+import { palette } from '@/ui/screens/palette-store';
 import { FleetSelector } from './fleet-selector';
 import { UserMenu } from './user-menu';
 
@@ -74,7 +74,7 @@ export function TopBar({ toggleLabel, isSidebarOpen, onToggleSidebar }: TopBarPr
         onPress={onToggleSidebar}
       />
       <Middle>
-        <Button variant="ghost" icon={<Search aria-hidden="true" />} onPress={palette.open}>
+        <Button variant="ghost" icon={<Search aria-hidden="true" />} onPress={() => palette.open()}>
           <SearchLabel>Search</SearchLabel>
           <Keys>{isApple ? '⌘K' : 'Ctrl K'}</Keys>
         </Button>

@@ -62,7 +62,7 @@ export default function UserMenuItems(open: OpenMenuProps) {
       ],
     },
     ...(mock ? [mock.viewAsChoice(dashboard, viewer, providerName)] : []),
-    { id: 'shortcuts', label: 'Keyboard shortcuts', onAction: openShortcuts },
+    { id: 'shortcuts', label: 'Help', onAction: openShortcuts },
     { id: 'logout', label: 'Logout', tone: 'danger', onAction: () => void signOut() },
   ];
 

@@ -5,9 +5,7 @@ import { passTime } from '../../../test/pass-time';
 import { renderScreen } from '../../../test/render-screen';
 import { pageOf } from '../../../test/page-of';
 import { fakeIntent } from '@/features/app-releases/testing/fake-intent';
-import { built, configured, fakeRelease, waitingToBePublished } from '@/features/app-releases/testing/fake-release';
 import { fakeBooking } from '@/features/bookings/testing/fake-booking';
-import { fakeNotification, fakeProcess } from '@/features/notifications/testing/fake-notification';
 import { alertsOf } from '@/lib/alerts';
 import { authCell } from '@/lib/auth/auth-state';
 import { clearInbox } from '@/lib/inbox';
@@ -87,102 +85,18 @@ const counts = (failed: number) => [
   { status: 'FAILED', statusCode: 'FAILED', count: failed },
   { status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', count: 8 - failed },
 ];
-const sending = (failedCount: number) =>
-  pageOf([fakeProcess({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', sentCount: 20, passengersCount: 40, failedCount })]);
 
-describe('the news of a record', () => {
-  it.each<[name: string, kind: WatchedKind, field: string, before: object, after: object, news: string]>([
-    ['a booking that gets a driver', 'booking', 'booking', ride({ driver: null }), ride(), 'Driver assigned'],
-    [
-      'a booking that loses its driver and whose payment fails',
-      'booking',
-      'booking',
-      ride(),
-      ride({ driver: null, payment: { id: 'p', status: 'FAILED', statusCode: 'FAILED' } }),
-      'Driver lost · Payment failed',
-    ],
-    [
-      'a booking that ends',
-      'booking',
-      'booking',
-      ride(),
-      ride({ status: 'COMPLETED', statusCode: 'COMPLETED', payment: null }),
-      'Completed · No longer watched',
-    ],
-    [
-      'an app release of which more fails',
-      'app-release',
-      'releaseIntent',
-      fakeIntent({ releaseCounts: counts(1), readyToPublishCount: 0 }),
-      fakeIntent({ releaseCounts: counts(2), readyToPublishCount: 3 }),
-      '2 failed · 3 ready to publish',
-    ],
-    [
-      'an app release that ends',
-      'app-release',
-      'releaseIntent',
-      fakeIntent(),
-      fakeIntent({
-        status: 'COMPLETED',
-        statusCode: 'COMPLETED',
-        releaseCounts: [{ status: 'COMPLETED', statusCode: 'COMPLETED', count: 8 }],
-      }),
-      'Completed: 8 of 8 released · No longer watched',
-    ],
-    [
-      'a release that waits for a person',
-      'release',
-      'bookingChannelRelease',
-      fakeRelease(),
-      fakeRelease({ isReadyToPublish: true, tasks: [configured, built, waitingToBePublished] }),
-      'Ready to publish',
-    ],
-    [
-      'a release that fails',
-      'release',
-      'bookingChannelRelease',
-      fakeRelease(),
-      fakeRelease({ status: 'FAILED', statusCode: 'FAILED' }),
-      'Failed · No longer watched',
-    ],
-    ['a queue of which more fails', 'queue', 'queues', [queueOf(8)], [queueOf(10)], '10 failed jobs'],
-    [
-      'a queue that stands still',
-      'queue',
-      'queues',
-      [queueOf(8)],
-      [queueOf(7, { isPaused: true, oldestWaitingAt: minutesAgo(12) })],
-      'Paused · Behind: the oldest job has waited 16 min',
-    ],
-    [
-      'a notification that fails for passengers',
-      'notification',
-      'notificationIntent',
-      fakeNotification({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', processes: sending(0) }),
-      fakeNotification({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', processes: sending(3) }),
-      'Failed for 3 passengers',
-    ],
-    [
-      'a notification that ends',
-      'notification',
-      'notificationIntent',
-      fakeNotification({ status: 'IN_PROGRESS', statusCode: 'IN_PROGRESS', processes: sending(0) }),
-      fakeNotification({ processes: pageOf([fakeProcess()]) }),
-      'Completed: 11232 sent, 1248 failed · No longer watched',
-    ],
-  ])('%s', async (_name, kind, field, before, after, news) => {
-    const id = kind === 'queue' ? 'mail' : 'bk-1';
-    let present = before;
-    await open(kind, id, { [field]: () => present });
-    await passTime(180_000);
-    expect(strip()).not.toBeInTheDocument();
-    present = after;
-    await passTime(180_000);
-    expect(strip()).toHaveTextContent(`of the test · ${news}`);
-    expect(document.title).toBe('(1) Fleets');
-    await passTime(180_000);
-    expect(strip()).toHaveTextContent(`of the test · ${news}`);
-  });
+it('the news of a record is shown beside any screen, counted in the title, and stays', async () => {
+  let present = fakeIntent({ releaseCounts: counts(1), readyToPublishCount: 0 });
+  await open('app-release', 'bk-1', { releaseIntent: () => present });
+  await passTime(180_000);
+  expect(strip()).not.toBeInTheDocument();
+  present = fakeIntent({ releaseCounts: counts(2), readyToPublishCount: 3 });
+  await passTime(180_000);
+  expect(strip()).toHaveTextContent('of the test · 2 failed · 3 ready to publish');
+  expect(document.title).toBe('(1) Fleets');
+  await passTime(180_000);
+  expect(strip()).toHaveTextContent('of the test · 2 failed · 3 ready to publish');
 });
 
 it('is announced once, and stays until it is dismissed', async () => {

@@ -20,7 +20,7 @@ it('finds the next of several times in any order', () => {
 it('labels a notification by its status, and distinguishes scheduled from pending', () => {
   expect(notificationStatuses.map((status) => intent(status)?.label)).toEqual([
     'Not started',
-    'Sending',
+    'Running',
     'Completed',
     'Failed',
     'Cancelled',
@@ -30,12 +30,6 @@ it('labels a notification by its status, and distinguishes scheduled from pendin
   expect(intent('CANCELLED', [soon])?.label).toBe('Cancelled');
   expect(intent('UNKNOWN', [soon], 'ON_HOLD')).toEqual({ label: 'On hold', tone: 'neutral', code: 'ON_HOLD' });
   expect(intent(null, null)).toBeNull();
-});
-
-it('does not call a notification sending that is sent again later', () => {
-  expect(intent('IN_PROGRESS', [past, later])).toEqual({ label: 'Ongoing', tone: 'info' });
-  expect(intent('IN_PROGRESS', [past])?.label).toBe('Sending');
-  expect(intent('COMPLETED', [past, later])?.label).toBe('Completed');
 });
 
 it('does not let a sending look fine that is completed and reached no one', () => {
@@ -67,7 +61,7 @@ it('labels a sending by its time while that is to come', () => {
   expect(process('PENDING', soon)?.label).toBe('Scheduled');
   expect(process('PENDING', past)?.label).toBe('Not started');
   expect(process('PENDING')?.label).toBe('Not started');
-  expect(process('IN_PROGRESS', past)?.label).toBe('Sending');
+  expect(process('IN_PROGRESS', past)?.label).toBe('Running');
 });
 
 it('an unknown status does not count as final', () => {

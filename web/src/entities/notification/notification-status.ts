@@ -7,15 +7,13 @@ import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<NotificationStatus>, CodeLabel>> = {
   PENDING: { label: 'Not started', tone: 'neutral' },
-  IN_PROGRESS: { label: 'Sending', tone: 'info' },
+  IN_PROGRESS: { label: 'Running', tone: 'info' },
   COMPLETED: { label: 'Completed', tone: 'success' },
   FAILED: { label: 'Failed', tone: 'danger' },
   CANCELLED: { label: 'Cancelled', tone: 'neutral' },
 };
 
 const scheduled: CodeLabel = { label: 'Scheduled', tone: 'neutral' };
-/** Sent at some of its times, with further times scheduled. Only its processes show whether it is sending at the moment. */
-const ongoing: CodeLabel = { label: 'Ongoing', tone: 'info' };
 const reachedNoOne: CodeLabel = { label: 'No recipients reached', tone: 'warning' };
 const notAllTried: CodeLabel = { label: 'Not all tried', tone: 'warning' };
 
@@ -40,22 +38,20 @@ export const nextOf = (schedules: Instants, now = platformNow()): string | undef
   schedules?.filter((at) => isBefore(now, at)).toSorted(compareInstants)[0];
 
 /**
- * Label and tone of a notification's status. Distinguishes notifications that wait for their time from those about to start, and those with
- * further times from those that are only sending now.
+ * Label and tone of a notification's status. Distinguishes notifications that wait for their time from those about to start.
  * @param now milliseconds since 1970
  */
 export function notificationStatusLabel(
   { status, statusCode, schedules }: Standing & { readonly schedules: Instants },
   now = platformNow(),
 ): CodeLabel | null {
-  const isToCome = nextOf(schedules, now) !== undefined;
-  if (isToCome && status === 'PENDING') return scheduled;
-  return isToCome && status === 'IN_PROGRESS' ? ongoing : labelOf(labels, status, statusCode);
+  if (status === 'PENDING' && nextOf(schedules, now) !== undefined) return scheduled;
+  return labelOf(labels, status, statusCode);
 }
 
 /** A label for a platform status that covers all notifications with it. */
 export const notificationStatusName = (status: Known<NotificationStatus>): string =>
-  status === 'PENDING' ? 'Scheduled or not started' : status === 'IN_PROGRESS' ? 'Sending or ongoing' : labels[status].label;
+  status === 'PENDING' ? 'Scheduled or not started' : labels[status].label;
 
 /** The recipients of one sending and its progress; null for unknown values. */
 export interface SendingCounts {

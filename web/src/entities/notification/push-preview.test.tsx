@@ -36,4 +36,9 @@ it('reports texts above the 4 KB of a push service, by bytes instead of characte
   expect(screen.getByText(/^2,000 of 2,000 characters/)).not.toHaveTextContent('4 KB');
   rerender(<PushLength text={'👩‍👩‍👧‍👦'.repeat(250)} max={2000} />);
   expect(screen.getByText(/^1,750 of 2,000 characters/)).toHaveTextContent('more than the 4 KB that phones’ push services take');
+  const text = '👩'.repeat(860);
+  rerender(<PushLength text={text} max={2000} />);
+  expect(screen.getByText(/^860 of/)).not.toHaveTextContent('4 KB');
+  rerender(<PushLength text={text} beside={['🏳️‍🌈'.repeat(30), 'https://a.example/b.png']} max={2000} />);
+  expect(screen.getByText(/^860 of/)).toHaveTextContent('4 KB');
 });

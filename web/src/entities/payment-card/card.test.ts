@@ -1,12 +1,16 @@
-import recording from '../../../../mock-data/recordings/stripe-23.1.0.json';
 import { cardEnd, cardName } from './card';
+
+/** The provider's codes, as mock-data/recordings/stripe-23.1.0.json has them. */
+const brands = 'amex cartes_bancaires diners discover eftpos_au interac jcb link mastercard unionpay unknown visa'.split(' ');
+const displayBrands =
+  'american_express cartes_bancaires diners_club discover eftpos_australia interac jcb mastercard other union_pay visa'.split(' ');
 
 describe('a card', () => {
   it('is named by brand and last digits', () => {
     expect(cardName({ brand: 'visa', last4: '0042' })).toBe('Visa •••• 0042');
     expect(cardName({ brand: null, last4: null })).toBeNull();
     const names = (codes: readonly string[]) => codes.map((brand) => cardName({ brand, last4: null }));
-    expect(names(recording.brands)).toEqual([
+    expect(names(brands)).toEqual([
       'American Express',
       'Cartes Bancaires',
       'Diners Club',
@@ -20,7 +24,7 @@ describe('a card', () => {
       'Card',
       'Visa',
     ]);
-    expect(names(recording.displayBrands)).toEqual([
+    expect(names(displayBrands)).toEqual([
       'American Express',
       'Cartes Bancaires',
       'Diners Club',

@@ -75,10 +75,6 @@ const open = ({ gateway }: { gateway: object }, role: 'STAFF_ADMIN' | 'STAFF_REA
 const channel = () => screen.findByRole('row', { name: /^Oslo Ride/ });
 const turnedOn = () => screen.findByRole('switch', { name: 'Oslo Ride in Nordics' });
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
-
 describe('a channel', () => {
   it('is turned off after confirmation, with the expected state', async () => {
     const made = platform();

@@ -37,10 +37,10 @@ describe('the list', () => {
     const { asked, user } = await openList([fakeSeasonalEvent()]);
     const row = await screen.findByRole('row', { name: /Halloween 2026/ });
     expect(within(row).getByRole('link', { name: 'Halloween 2026' })).toHaveAttribute('href', '/dashboard/seasonal-events/s-1');
-    expect(row).toHaveTextContent('Active');
+    expect(row).toHaveTextContent('Running');
     await user.click(within(row).getByRole('button', { name: 'Show images from platform.test' }));
     expect(within(row).getByRole('img', { name: '2 icons' })).toBeVisible();
-    expect(within(await card()).getByText('Active')).toBeVisible();
+    expect(within(await card()).getByText('Running')).toBeVisible();
     expect(await card()).toHaveTextContent('2 fleets');
     expect(asked).toContainEqual(
       expect.objectContaining({ orderBy: 'START_AT', orderDirection: 'DESC', filter: { statuses: [], search: null } }),

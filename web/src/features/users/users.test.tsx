@@ -27,10 +27,6 @@ describe('the list', () => {
     return { ...view, asked: () => answer.mock.lastCall?.[0], query: () => new URLSearchParams(view.router.state.location.search) };
   }
 
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
-
   const everyone = () =>
     pageOf([
       fakeUser({ policies: [policyFor(oslo), policyFor(bergen), policyFor(tromso), hiddenPolicy('f-1')] }),
@@ -104,10 +100,6 @@ describe('the list', () => {
 });
 
 describe('a user', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
-
   const boss = { id: 'boss', email: 'boss@example.com', givenName: 'Ingrid', familyName: 'Sand' };
   const event = (fields: object) => ({
     id: 'e-1',
@@ -229,7 +221,7 @@ describe('a user', () => {
       within(running)
         .getAllByRole('listitem')
         .map(({ textContent }) => textContent),
-    ).toEqual(['App release Apps 6.2: ready to publish', 'Notification Holidays: sending (2)']);
+    ).toEqual(['App release Apps 6.2: ready to publish', 'Notification Holidays: running (2)']);
     expect(dialog).toHaveTextContent('“Deleted user (user-9)”');
     expect(await within(dialog).findByRole('textbox', { name: 'Email' })).toHaveFocus();
   });
@@ -283,7 +275,6 @@ describe('the profile', () => {
   const open = (gateway: object = {}, viewer: object = {}) => renderScreen({ routes: userRoutes, at: 'profile', gateway, viewer });
 
   // A draft of the name would be restored in the next test.
-  beforeEach(() => sessionStorage.clear());
 
   it('shows the person, and the role’s meaning', async () => {
     await open();
@@ -340,7 +331,6 @@ describe('the profile', () => {
     }
 
     beforeEach(() => {
-      localStorage.clear();
       ask.mockReset();
       FakeNotification.permission = 'default';
       Object.defineProperty(window, 'Notification', { value: FakeNotification, configurable: true });

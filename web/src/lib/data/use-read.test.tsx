@@ -159,7 +159,6 @@ describe('a repeated read', () => {
   );
 
   beforeEach(() => jest.useFakeTimers({ advanceTimers: true, doNotFake: ['queueMicrotask', 'nextTick', 'setImmediate'] }));
-  afterEach(() => jest.useRealTimers());
 
   const after = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 

@@ -5,6 +5,7 @@ import type { ReadRequest } from '../data/define-read';
 import { readBeside } from '../data/failed-parts';
 import { toDataError, type DataError } from '../errors';
 import type { PageInfo } from './every-page';
+import { rowsOnce } from './rows-once';
 
 interface Page<Item> {
   items: Item[];
@@ -115,7 +116,7 @@ export function useSearchPages<Item extends { readonly id: string }>(
   };
 
   return {
-    items: list?.items ?? none,
+    items: rowsOnce(list?.items ?? none),
     hasMore: !error && (list?.pageInfo.hasMore ?? false),
     /** Whether none of this search's results have arrived yet. */
     isLoading: loading && !own,

@@ -13,15 +13,10 @@ import type { DefinedList } from './list';
 import type { ListChange, ListState } from './list-state';
 import { maxPageSize } from './max-page-size';
 import { useQueryInUrl } from './query-in-url';
+import { rowsOnce } from './rows-once';
 
 /** The result has no list. */
 const unreadableList = errorOfCode('PLATFORM_BAD_RESPONSE', 'The list could not be read.');
-
-/** A page's rows, each once: the platform may repeat one. */
-function rowsOf<Row extends { readonly id: string }>(items: readonly Row[]): readonly Row[] {
-  const ids = new Set(items.map(({ id }) => id));
-  return ids.size === items.length ? items : items.filter(({ id }) => ids.delete(id));
-}
 
 /**
  * A list's state, which lives in the URL: Back, reload and shared links restore it. A URL without list parameters restores this tab's last
@@ -85,7 +80,7 @@ export function useList<Filters extends object, SortId extends string, Page exte
     state,
     update,
     page: page ?? undefined,
-    rows: isPastEnd || page == null ? undefined : rowsOf<Row>(page.items),
+    rows: isPastEnd || page == null ? undefined : rowsOnce<Row>(page.items),
     key: JSON.stringify(read.variables),
     isLoading: isLeaving || networkStatus < NetworkStatus.ready,
     error: (shown ? withLoss(failure, read.variables) : failure) ?? (data !== undefined && page == null ? unreadableList : undefined),

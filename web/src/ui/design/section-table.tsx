@@ -2,6 +2,7 @@ import { Fragment, type Key, type ReactNode } from 'react';
 import styled, { css } from 'styled-components';
 import { useHeldRows, useHold } from './held-rows';
 import { ScrollArea } from './scroll-area';
+import { Term } from './term';
 import { VisuallyHidden } from './visually-hidden';
 
 /* Spans the section to its edges. */
@@ -181,7 +182,7 @@ export function SectionTable<Row>(props: PlainTableProps<Row> | SpecialTableProp
                   .map((head, at) => (
                     // Two columns may have the same header, so the key is their position.
                     <HeadCell key={at} scope="col" $isAmount={head.isAmount} style={{ width: head.width }}>
-                      {head.isHidden ? <VisuallyHidden>{head.label}</VisuallyHidden> : head.label}
+                      {head.isHidden ? <VisuallyHidden>{head.label}</VisuallyHidden> : <Term>{head.label}</Term>}
                     </HeadCell>
                   ))}
               </tr>

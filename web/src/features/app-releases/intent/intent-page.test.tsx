@@ -94,7 +94,7 @@ it('reads all pages of a large intent, and renders only visible rows', async () 
   const many = Array.from({ length: 350 }, (_, at) => fakeRelease(`c${at} ios`, at === 349 ? 'failed' : 'published'));
   const platform = platformWith(many);
   const { user } = await open(platform);
-  await waitFor(async () => expect((await channels())[0]).toBe('c349'), { timeout: 15_000 });
+  await waitFor(async () => expect((await channels())[0]).toBe('c349'));
   const table = await matrix();
   expect(table).toHaveAttribute('aria-rowcount', '351');
   expect(within(table).getAllByRole('rowheader').length).toBeLessThan(30);

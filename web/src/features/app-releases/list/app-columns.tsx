@@ -109,7 +109,9 @@ export const appColumns = (zone: string): Column<StoreAppRowFragment>[] => [
           <VersionStep release={latestRelease} />
           {latestRelease.intent && (
             <Secondary>
-              <Clipped $width="22ch" title={intentName(latestRelease.intent)}>{intentName(latestRelease.intent)}</Clipped>
+              <Clipped $width="22ch" title={intentName(latestRelease.intent)}>
+                {intentName(latestRelease.intent)}
+              </Clipped>
             </Secondary>
           )}
         </Stack>

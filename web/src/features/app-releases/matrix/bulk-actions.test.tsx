@@ -21,6 +21,21 @@ import type { MatrixRelease } from './matrix-release';
 
 beforeEach(giveRoom);
 
+const notReady = { errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE', errorMessage: 'The release task is not ready to publish.' };
+
+/** Publishes both ready releases, while some of them become published by someone else. */
+async function publishBoth(publishReleases: unknown, isOvertaken: (id: string) => boolean) {
+  const platform = platformWith(usual());
+  const { user } = await open({ ...platform, publishReleases });
+  await matrix();
+  await user.click(await screen.findByRole('button', { name: 'Publish 2 ready' }));
+  platform.state.releases = usual().map((release) =>
+    isOvertaken(release.id) ? fakeRelease(release.id.replace('-', ' '), 'publishing') : release,
+  );
+  await user.dblClick(within(await dialog()).getByRole('button', { name: 'Publish 2 releases' }));
+  return user;
+}
+
 it('asks before publishing, with the number of apps and the reasons for skipped ones', async () => {
   const publishReleases = answering({});
   const { user } = await open({ ...platformWith(usual()), publishReleases });
@@ -46,18 +61,8 @@ it('asks before publishing, with the number of apps and the reasons for skipped 
 });
 
 it('reports each release’s result, and keeps failed ones selected', async () => {
-  const platform = platformWith(usual());
-  const publishReleases = answering({
-    'turku-ios': { errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE', errorMessage: 'The release task is not ready to publish.' },
-  });
-  const { user } = await open({ ...platform, publishReleases });
-  await matrix();
-  await user.click(await screen.findByRole('button', { name: 'Publish 2 ready' }));
-  const asked = await dialog();
-  platform.state.releases = usual().map((release) =>
-    release.id === 'turku-android' ? fakeRelease('turku android', 'publishing') : release,
-  );
-  await user.dblClick(within(asked).getByRole('button', { name: 'Publish 2 releases' }));
+  const publishReleases = answering({ 'turku-ios': notReady });
+  const user = await publishBoth(publishReleases, (id) => id === 'turku-android');
   const results = await screen.findByRole('table', { name: 'Results' });
   expect(publishReleases).toHaveBeenCalledTimes(1);
   expect(publishReleases.mock.calls[0]?.[0].input).toEqual({ intentId: 'intent-1', releaseIds: ['turku-android', 'turku-ios'] });
@@ -76,19 +81,12 @@ it('reports each release’s result, and keeps failed ones selected', async () =
 });
 
 it('reports an unknown outcome, refreshes, sends nothing automatically and lets the person decide', async () => {
-  const platform = platformWith(usual());
   let fails = true;
   const publishReleases = jest.fn((args: { input: { releaseIds: string[] } }) => {
     if (fails) throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
     return answering({})(args);
   });
-  const { user } = await open({ ...platform, publishReleases });
-  await matrix();
-  await user.click(await screen.findByRole('button', { name: 'Publish 2 ready' }));
-  platform.state.releases = usual().map((release) =>
-    release.id === 'turku-android' ? fakeRelease('turku android', 'publishing') : release,
-  );
-  await user.click(within(await dialog()).getByRole('button', { name: 'Publish 2 releases' }));
+  const user = await publishBoth(publishReleases, (id) => id === 'turku-android');
   expect(await within(await dialog()).findByText(/1 of them|still ready to publish, and/)).toBeVisible();
   expect(await dialog()).toHaveAccessibleName('Partly done');
   expect(await dialog()).toHaveTextContent('The platform took too long');
@@ -219,17 +217,7 @@ describe('the open question', () => {
 });
 
 it('counts what a colleague has published meanwhile as done, not as refused', async () => {
-  const platform = platformWith(usual());
-  const publishReleases = answering({
-    'turku-ios': { errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE', errorMessage: 'The release task is not ready to publish.' },
-  });
-  const { user } = await open({ ...platform, publishReleases });
-  await matrix();
-  await user.click(await screen.findByRole('button', { name: 'Publish 2 ready' }));
-  platform.state.releases = usual().map((release) =>
-    release.id.startsWith('turku') ? fakeRelease(release.id.replace('-', ' '), 'publishing') : release,
-  );
-  await user.click(within(await dialog()).getByRole('button', { name: 'Publish 2 releases' }));
+  await publishBoth(answering({ 'turku-ios': notReady }), (id) => id.startsWith('turku'));
   const results = await screen.findByRole('table', { name: 'Results' });
   expect(await dialog()).toHaveAccessibleName('1 release sent to the stores, 1 already on their way');
   expect(within(results).getByRole('row', { name: /iOS/ })).toHaveTextContent('Already on its way');
@@ -240,8 +228,7 @@ describe('a colleague who was faster', () => {
   /** All of these are refused, because they turn out to be published. */
   const overtaken = async (releases: MatrixRelease[], auditLog: (id: string) => object) => {
     const platform = platformWith(releases);
-    const refusal = { errorCode: 'RELEASE_TASK_NOT_PUBLISHABLE', errorMessage: 'The release task is not ready to publish.' };
-    const publishReleases = answering(Object.fromEntries(releases.map(({ id }) => [id, refusal])));
+    const publishReleases = answering(Object.fromEntries(releases.map(({ id }) => [id, notReady])));
     const bookingChannelRelease = jest.fn(({ id }: { id: string }) => ({ id, auditLog: () => auditLog(id) }));
     const user = ({ id }: { id: string }) => ({ id, email: null, givenName: 'Ingrid', familyName: 'Sand' });
     const screenOf = await open({ ...platform, publishReleases, bookingChannelRelease, user });

@@ -37,6 +37,7 @@ export function buildsDoneAt(releases: readonly { readonly tasks: readonly Timed
   const usual = durations[Math.floor(durations.length / 2)];
   const running = builds.filter(({ end }) => end === undefined).map(({ start }) => start);
   if (usual === undefined || running.length === 0) return null;
-  const doneAt = Math.max(...running) + usual;
-  return doneAt > now ? doneAt : null;
+  const started = running.filter((start) => start < now);
+  if (started.length > 0 && Math.max(...started) + usual <= now) return null;
+  return Math.max(...running) + usual;
 }

@@ -110,7 +110,7 @@ describe('actions', () => {
     const { user } = await openBooking({ syncBookingStatus }, { events, historyService });
     await chooseFromPageMenu(user, 'Sync status');
     let dialog = await screen.findByRole('alertdialog');
-    expect(dialog).toHaveTextContent('bk-1 of Ada Lovelace: the status stays Active. Dispatch has Assigned.');
+    expect(dialog).toHaveTextContent('dsp-1 of Ada Lovelace: the status stays Active. Dispatch has Assigned.');
     await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
     expect(syncBookingStatus).not.toHaveBeenCalled();
 
@@ -162,7 +162,7 @@ describe('actions', () => {
     await user.selectOptions(method, 'Cash');
     await user.click(submit);
     let question = await screen.findByRole('alertdialog');
-    expect(question).toHaveTextContent('Booking bk-1 of Ada Lovelace, €25.50');
+    expect(question).toHaveTextContent('Booking dsp-1 of Ada Lovelace, €25.50');
     expect(question).toHaveTextContent('Method: Personal card → Cash');
     await user.click(within(question).getByRole('button', { name: 'Change payment' }));
     await waitFor(() => expect(method).toHaveAccessibleDescription('is not offered here'));
@@ -178,6 +178,18 @@ describe('actions', () => {
       { id: 'payment-1', bookingId: 'bk-1', method: 'CASH' },
       { id: 'payment-1', bookingId: 'bk-1', method: 'LIKUMA' },
     ]);
+  });
+
+  // It takes the problem off every list, although no money has moved.
+  it.each([
+    ['STAFF_ADMIN', false],
+    ['SUDO', true],
+  ] as const)('offer %s the status Captured: %s', async (role, isOffered) => {
+    const { user } = await openBooking({}, {}, { role });
+    await user.click(within(await section('Payment')).getByRole('button', { name: 'Change payment' }));
+    const status = await within(await screen.findByRole('dialog')).findByRole('combobox', { name: /^Status/ });
+    expect(within(status).queryAllByRole('option', { name: 'Captured' })).toHaveLength(isOffered ? 1 : 0);
+    expect(within(status).getByRole('option', { name: 'Failed' })).toBeInTheDocument();
   });
 
   const records = ['BookingEvents', 'BookingLog'];

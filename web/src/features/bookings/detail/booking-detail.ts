@@ -22,8 +22,12 @@ export interface BookingSectionProps {
 /** The unreadable fields of a booking. */
 export const useUnreadableOf = (booking: BookingDetail | null | undefined): readonly UnreadableField[] => useUnreadableIn()(booking);
 
-/** A booking as the target of an action. */
-export const bookingTarget = ({ id, passenger }: Pick<BookingDetail, 'id' | 'passenger'>): Target => ({
-  label: sentence`Booking ${id} of ${personName(passenger) ?? 'an unknown passenger'}`,
+/** A booking as the target of an action, by the number that people say. */
+export const bookingTarget = ({
+  id,
+  dispatchBookingId,
+  passenger,
+}: Pick<BookingDetail, 'id' | 'dispatchBookingId' | 'passenger'>): Target => ({
+  label: sentence`Booking ${dispatchBookingId ?? id} of ${personName(passenger) ?? 'an unknown passenger'}`,
   to: bookingUrl(id),
 });

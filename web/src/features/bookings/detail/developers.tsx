@@ -72,7 +72,7 @@ function Origin({ booking }: { booking: BookingDetail }) {
         )}
       </OptionalField>
       <OptionalField label="Dispatch booking ID">{dispatchBookingId && <CopyText value={dispatchBookingId} />}</OptionalField>
-      <OptionalField label="Passenger engine ID">{peUserId && <CopyText value={peUserId} />}</OptionalField>
+      <OptionalField label="PE user ID">{peUserId && <CopyText value={peUserId} />}</OptionalField>
       <OptionalField label="Offer ID">{offerId && <CopyText value={offerId} />}</OptionalField>
     </FieldList>
   );

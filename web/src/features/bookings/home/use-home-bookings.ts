@@ -2,6 +2,7 @@ import { bookingStatuses } from '@/entities/booking/booking-status';
 import { useRead } from '@/lib/data/use-read';
 import type { InstantRange } from '@/lib/dates/dates';
 import { isLoading, type Read } from '@/lib/data/read';
+import { rowsOnce } from '@/lib/list/rows-once';
 import { nextPickupsFrom } from './day';
 import type { HomeBookingFragment } from './home.generated';
 import { activeRead, countsRead, laterPages, nextPickupsRead, type PickupCount, todayRead } from './reads';
@@ -39,7 +40,7 @@ export function useHomeBookings(fleetId: string, range: InstantRange, now: numbe
   const today: Read<HomeBookings> = {
     ...first,
     data: first.data && {
-      items: pages.flatMap(({ items }) => items),
+      items: rowsOnce(pages.flatMap(({ items }) => items)),
       pageInfo: { ...first.data.pageInfo, hasMore: pages.length <= rest.length || pages.at(-1)?.pageInfo.hasMore === true },
       isReading: rest.some(isLoading),
     },

@@ -153,11 +153,6 @@ export function BookingsDesk() {
             {...(view === 'all'
               ? { emptyText: isOfAll ? 'None of your fleets has bookings.' : sentence`${fleet.name} has no bookings.` }
               : { emptyTitle: `No bookings in “${viewLabels[view]}”`, emptyText: viewHints[view] })}
-            noMatchText={
-              list.state.search === ''
-                ? undefined
-                : 'The search at the top also finds other spellings of a name, drivers, cars and streets.'
-            }
             scope={
               <TabBar
                 label="Bookings"

@@ -7,10 +7,6 @@ const stateOf = (query: string) => bookings.parse(new URLSearchParams(query));
 const variables = (state: ReturnType<typeof stateOf>, fleet = berlin, role: Role = 'STAFF_READ') =>
   bookingsListOf(fleet, role).read(state).variables;
 
-beforeEach(() => {
-  sessionStorage.clear();
-});
-
 it('reads the fleet’s latest pickups in the tab of all', () => {
   expect(variables(stateOf('view=all'))).toEqual({
     fleetId: 'fleet-1',

@@ -46,7 +46,6 @@ async function open(at: string, bookings: (args: BookingsArgs) => object) {
 }
 
 beforeEach(() => {
-  sessionStorage.clear();
   jest.spyOn(Date, 'now').mockReturnValue(fakeNow);
 });
 
@@ -461,11 +460,6 @@ describe('saved views', () => {
       .read()
       .map((view) => ({ name: view.name, query: view.query }));
 
-  beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-  });
-
   it('saves the view under a name, and shows the name wherever the URL matches', async () => {
     const { user, panel, name, router } = await open('bookings?status=CANCELLED&sort=status.asc&fleets=all&page=2');
     await user.click(await (await panel('Views')).findByRole('button', { name: 'Save as a view…' }));
@@ -589,10 +583,6 @@ describe('the lists of jobs', () => {
     return { ...view, query: () => new URLSearchParams(view.router.state.location.search) };
   }
 
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
-
   describe('the tabs', () => {
     it('are in the URL; links to them as tabs of the bookings still open them', async () => {
       const { user, query, router } = await open('bookings?tab=deferred', { deferredPaymentSyncs: () => pageOf([]) });
@@ -715,10 +705,6 @@ describe('one fleet or all', () => {
     await screen.findByRole('link', { name: /11:30/ });
     return { ...view, answer, query: () => new URLSearchParams(view.router.state.location.search) };
   }
-
-  beforeEach(() => {
-    sessionStorage.clear();
-  });
 
   it('lists the bookings of all fleets with one request, each with its fleet and in its zone', async () => {
     const { answer } = await open('bookings?fleets=all');

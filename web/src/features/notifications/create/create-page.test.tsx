@@ -4,11 +4,6 @@ import { berlin, renderScreen } from '../../../../test/render-screen';
 import { notificationRoutes } from '../routes';
 import { berlinApp, expressApp, openBuilder, pageOf, sentNotification } from './testing';
 
-beforeEach(() => {
-  sessionStorage.clear();
-  localStorage.clear();
-});
-
 it('is reviewed, confirmed with the typed number, and sent once with that as its maximum', async () => {
   const { user, choose, write, review, ask, create, preview, router } = await openBuilder();
   await choose('bc-berlin', 'All passengers');
@@ -216,11 +211,6 @@ describe('a copy', () => {
 });
 
 describe('audience', () => {
-  beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
-  });
-
   const fileOf = (text: string) => new File([text], 'riders.csv', { type: 'text/csv' });
   const threeLines = () => fileOf('\uFEFFpe_user_id;name\r\np1;Ada\r\np2;=1+1\r\np9;Zoë\r\n');
 
@@ -369,12 +359,8 @@ describe('the legacy form', () => {
   const now = Date.parse('2026-03-20T11:00:00Z');
 
   beforeEach(() => {
-    sessionStorage.clear();
-    localStorage.clear();
     jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'nextTick'] });
   });
-
-  afterEach(() => jest.useRealTimers());
 
   const open = async () => {
     const create = jest.fn<unknown, [unknown]>(() => ({

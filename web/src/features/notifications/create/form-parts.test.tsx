@@ -28,8 +28,6 @@ describe('the message', () => {
 
   beforeEach(() => {
     mockLayout();
-    sessionStorage.clear();
-    localStorage.clear();
     writeSelectedFleet(berlin);
   });
 
@@ -140,11 +138,8 @@ describe('the schedules', () => {
   ];
 
   beforeEach(() => {
-    sessionStorage.clear();
     jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'nextTick'] });
   });
-
-  afterEach(() => jest.useRealTimers());
 
   async function open(initial: Partial<NotificationValues> = {}, max?: number) {
     const onSubmit = jest.fn<'unsaved', [NotificationValues]>(() => 'unsaved');

@@ -53,7 +53,7 @@ function ToCome({ notification: { status, schedules } }: { notification: Notific
   const providerName = useProviderName();
   if (nextOf(schedules) === undefined || (status !== 'PENDING' && status !== 'IN_PROGRESS')) return null;
   return (
-    <Notice tone="info" title={status === 'PENDING' ? 'Scheduled, not sent yet' : 'Ongoing, not sent at all its times yet'}>
+    <Notice tone="info" title={status === 'PENDING' ? 'Scheduled, not sent yet' : 'Not sent at all its times yet'}>
       <p>{scheduledText(providerName)}</p>
     </Notice>
   );

@@ -9,7 +9,7 @@ import { maxLength, type NotificationValues } from '../create/notification-value
 
 /** The name and message of a notification. */
 export function MessageFields() {
-  const { text } = useFormikContext<NotificationValues>().values;
+  const { title, text, imageUrl } = useFormikContext<NotificationValues>().values;
   return (
     <Column>
       <FieldColumns $rowGap={4}>
@@ -18,7 +18,7 @@ export function MessageFields() {
       </FieldColumns>
       <div>
         <TextAreaField name="text" label="Text" rows={3} />
-        <PushLength text={text} max={maxLength.text} />
+        <PushLength text={text} beside={[title, imageUrl]} max={maxLength.text} />
       </div>
       <FieldColumns $rowGap={4}>
         <TextField name="imageUrl" label="Image address" type="url" placeholder="https://" isOptional />

@@ -3,6 +3,7 @@ import { useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Column, SectionGrid } from '@/ui/design/layout';
+import { PhoneText } from '@/ui/design/phone-text';
 import { Section } from '@/ui/screens/detail/section';
 import { QuietLine } from '@/ui/design/text';
 import { BookingsSection } from './bookings-section';
@@ -28,6 +29,7 @@ export default function PassengerPage() {
       title={passenger ? passenger.fullName || 'Passenger without a name' : undefined}
       // Without the name: the tab's title ends up in the browser's history.
       tabTitle={`Passenger ${id}`}
+      subtitle={passenger?.phone && <PhoneText value={passenger.phone} />}
       actions={passenger && <PassengerMenu passenger={passenger} name={name} />}
     >
       <SectionGrid>

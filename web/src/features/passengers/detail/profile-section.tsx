@@ -41,6 +41,7 @@ export function ProfileSection({ read }: { read: Read<PassengerProfileFragment> 
           <Field label="App">{appPlatformLabel(passenger)}</Field>
           <TimeField label="Signed up" value={passenger.createdAt} zone={zone} />
           <TimeField label="Last active" value={passenger.lastActiveAt} zone={zone} />
+          <CopyField label="Passenger ID" value={passenger.id} />
           <CopyField label="PE user ID" value={passenger.peId} />
           <CopyField label="Firebase ID" value={passenger.externalIdentityId} />
         </FieldList>

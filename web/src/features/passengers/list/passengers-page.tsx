@@ -26,7 +26,6 @@ export default function PassengersPage() {
       list={list}
       rowHref={({ id }) => passengerUrl(id)}
       emptyText={channel === '' ? sentence`${fleet.name} has no passengers yet.` : 'This booking channel has no passengers yet.'}
-      noMatchText={list.state.search === '' ? undefined : 'The search at the top also finds other spellings of a name.'}
       scope={
         <ChannelPicker
           label="Passengers of"

@@ -127,7 +127,7 @@ describe('attempts', () => {
     expect(titles({ ...second, state: 'DELAYED', attemptsStarted: 1 })).toEqual(['Attempt 1 failed', 'Attempt 1 started', 'Added']);
     expect(titles(retried)).toEqual(['Completed', 'Attempt 2 started', 'Attempt 1 failed', 'Added']);
     expect(titles(lost)).toEqual(['Lost its worker once', 'Attempt 1 started', 'Added']);
-    expect(titles(lostForGood)).toEqual(['Failed', 'Lost its worker twice', 'Last attempt started', 'Added']);
+    expect(titles(lostForGood)).toEqual(['Failed', 'Lost its worker twice', 'Added']);
     expect(titles(postponed)).toEqual(['Attempt 1 started', 'Added']);
     expect(titles(planned)).toEqual(['Due', 'Added']);
     expect(titles(job)).toEqual(['Failed', 'Attempt 3 started', 'Attempt 2 failed', 'Attempt 1 failed', 'Added']);
@@ -172,6 +172,8 @@ describe('the wait', () => {
     expect(runText(job, now)).toBe('30 s');
     expect(runText({ ...running }, now)).toBe('4 min 00 s');
     expect(runText(lost, now)).toBeNull();
+    // Its last start only wrote the failure.
+    expect(runText(lostForGood, now)).toBeNull();
   });
 });
 

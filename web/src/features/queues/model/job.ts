@@ -63,9 +63,14 @@ export function waitText(job: Times, now = platformNow()): string | null {
   return starts <= 1 && (state === 'ACTIVE' || isFinal(job)) ? between(dueAt, processedAt) : null;
 }
 
+/** Whether a job's last start only wrote that it had lost its worker too often, which BullMQ does within milliseconds. */
+export const hasOnlyWrittenFailure = ({ state, stalls, processedAt, finishedAt }: Times): boolean =>
+  state === 'FAILED' && !!stalls && (millisecondsBetween(processedAt, finishedAt) ?? Infinity) < 1000;
+
 /** The run time of a job's last attempt. */
-export function runText({ state, processedAt, finishedAt }: Times, now = platformNow()): string | null {
-  if (!processedAt) return null;
+export function runText(job: Times, now = platformNow()): string | null {
+  const { state, processedAt, finishedAt } = job;
+  if (!processedAt || hasOnlyWrittenFailure(job)) return null;
   if (finishedAt) return between(processedAt, finishedAt);
   return state === 'ACTIVE' ? between(processedAt, now) : null;
 }

@@ -1,7 +1,7 @@
 import { platformNow } from '@/lib/dates/clock';
 import type { TimelineEntry } from '@/ui/design/timeline';
 import { type Attempted, failedAttempts } from './attempts';
-import { attemptNumber, dueOf, jobStateLabel, runText, type Times, timesText, waitText } from './job';
+import { attemptNumber, dueOf, hasOnlyWrittenFailure, jobStateLabel, runText, type Times, timesText, waitText } from './job';
 
 /** A job's known events, newest first. */
 export function timelineOf(job: Times & Attempted, now = platformNow()): TimelineEntry[] {
@@ -22,17 +22,18 @@ export function timelineOf(job: Times & Attempted, now = platformNow()): Timelin
   const events = [...stall, ...failures.slice(job.state === 'FAILED' ? 1 : 0)];
   const number = isRunning || job.attemptsStarted === null || job.attemptsStarted === job.attemptsMade ? attemptNumber(job) : null;
   const lastNumber = job.attemptsMade === 0 ? 1 : number;
-  const start: TimelineEntry[] = job.processedAt
-    ? [
-        {
-          id: 'last',
-          at: job.processedAt,
-          title: lastNumber === null ? 'Last attempt started' : `Attempt ${lastNumber} started`,
-          tone: 'info',
-          detail: isRunning && run !== null ? `Running for ${run}.` : undefined,
-        },
-      ]
-    : [];
+  const start: TimelineEntry[] =
+    job.processedAt && !hasOnlyWrittenFailure(job)
+      ? [
+          {
+            id: 'last',
+            at: job.processedAt,
+            title: lastNumber === null ? 'Last attempt started' : `Attempt ${lastNumber} started`,
+            tone: 'info',
+            detail: isRunning && run !== null ? `Running for ${run}.` : undefined,
+          },
+        ]
+      : [];
   // The last start follows every failure of a running or completed job, and precedes the newest of a job that waits again.
   const isStartLast = isRunning || job.state === 'COMPLETED' || (job.state === 'FAILED' && stall.length === 0);
   const [newest, ...before] = events;

@@ -159,12 +159,7 @@ export function DriversSection({ session, change, drivers: { read, live, now, is
     );
   }
   return (
-    <Section
-      title="Drivers"
-      read={live.error ? { ...read, error: live.error, retry: () => void live.refresh() } : read}
-      empty="No drivers near the pickup."
-      actions={actions}
-    >
+    <Section title="Drivers" read={read} empty="No drivers near the pickup." actions={actions}>
       {(found) => (
         <>
           <QuietLine>

@@ -240,6 +240,23 @@ describe('drivers near the pickup', () => {
   });
 });
 
+test('a failed update of the drivers is said beside their title, and moves no row', async () => {
+  let isDown = false;
+  const { user } = await open(`${ride}&drivers=d-1`, {
+    driverStates: () => {
+      if (isDown) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
+      return [driver('1')];
+    },
+  });
+  const drivers = within(await region('Drivers'));
+  expect(await drivers.findByRole('row', { name: /Driver 1/ })).toBeVisible();
+  isDown = true;
+  await user.click(drivers.getByRole('button', { name: 'Refresh' }));
+  expect(await drivers.findByText('Platform not available')).toBeVisible();
+  expect(drivers.queryByText('The platform is not available')).not.toBeInTheDocument();
+  expect(drivers.getByRole('row', { name: /Driver 1/ })).toBeVisible();
+});
+
 describe('the same ride as a booking’s', () => {
   const coordinates = (latitude: number, longitude: number) => ({ latitude, longitude });
   const booking = {

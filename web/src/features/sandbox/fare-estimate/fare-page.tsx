@@ -142,9 +142,8 @@ function FareScreen({ ride, odd = [] }: FareScreenProps) {
             </Inline>
             {session.bookingId !== '' && (
               <QuietLine>
-                The ride of <Link to={bookingUrl(session.bookingId)}>this booking</Link>. Its places are not in the page’s link. What it was
-                offered, its business account, and the passenger’s phone and language are not carried over; a coupon that is used up is
-                refused.
+                The ride of <Link to={bookingUrl(session.bookingId)}>this booking</Link>, without its offer, business account, phone and
+                language.
               </QuietLine>
             )}
             <Places session={session} change={change} picking={picking} onPick={setPicking} />

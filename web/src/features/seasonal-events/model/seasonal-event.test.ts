@@ -4,7 +4,7 @@ const now = Date.parse('2026-10-20T10:00:00Z');
 const [startAt, endAt] = ['2026-10-16T00:00:00Z', '2026-11-02T00:00:00Z'];
 
 it.each([
-  ['ACTIVE', 'Active', 'info'],
+  ['ACTIVE', 'Running', 'info'],
   ['FUTURE', 'Scheduled', 'neutral'],
   ['PAST', 'Ended', 'neutral'],
 ] as const)('calls %s %s', (status, label, tone) => {

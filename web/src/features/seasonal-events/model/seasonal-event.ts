@@ -10,7 +10,7 @@ import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generat
 type Timing = Pick<SeasonalEventFactsFragment, 'status' | 'startAt' | 'endAt'>;
 
 const statuses: Readonly<Record<Known<SeasonalEventStatus>, CodeLabel>> = {
-  ACTIVE: { label: 'Active', tone: 'info' },
+  ACTIVE: { label: 'Running', tone: 'info' },
   FUTURE: { label: 'Scheduled', tone: 'neutral' },
   PAST: { label: 'Ended', tone: 'neutral' },
 };

@@ -45,9 +45,7 @@ export function ActivitySection({ userId }: { userId: string }) {
           keyOf={({ kind, id }) => `${kind} ${id}`}
         />
       )}
-      <QuietLine>
-        {`Among the 100 newest ${list.format(reads.map(({ kind }) => kind))}. The platform does not record who changed anything else, except users and app releases.`}
-      </QuietLine>
+      <QuietLine>{`Among the 100 newest ${list.format(reads.map(({ kind }) => kind))}.`}</QuietLine>
     </Section>
   );
 }

@@ -8,7 +8,6 @@ import { bergen, fakeUser, hiddenPolicy, oslo, policyFor, tromso } from '../test
 
 describe('a new user', () => {
   beforeEach(() => {
-    sessionStorage.clear();
     mockLayout();
   });
 
@@ -110,7 +109,6 @@ describe('a new user', () => {
 
 describe('editing', () => {
   beforeEach(() => {
-    sessionStorage.clear();
     mockLayout();
   });
 

@@ -17,7 +17,6 @@ class FakeNotification {
 const desktop = () => screen.getByRole('switch', { name: 'Desktop notifications' });
 
 beforeEach(async () => {
-  localStorage.clear();
   construct.mockReset();
   FakeNotification.permission = 'default';
   Object.defineProperty(window, 'Notification', { value: FakeNotification, configurable: true });

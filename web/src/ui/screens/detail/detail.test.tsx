@@ -135,9 +135,9 @@ describe('the screen of one thing', () => {
     expect(screen.getByRole('link', { name: 'All bookings' })).toHaveAttribute('href', '/dashboard/bookings');
   });
 
-  it('has the ID in the URL to copy where the record has no other code', () => {
+  it('has the ID in the URL to copy where the record is missing', () => {
     const page = (
-      <DetailScreen read={asRead(undefined)} what="booking" list={{ label: 'Jobs', url: '/' }} title={undefined}>
+      <DetailScreen read={asRead(null)} what="booking" list={{ label: 'Jobs', url: '/' }} title={undefined}>
         <p>The chat</p>
       </DetailScreen>
     );

@@ -17,7 +17,8 @@ import { OneOutage, OutageBanner } from './one-outage';
 import { Page } from './page';
 import { RecordNav, useRecordPlace } from './record-nav';
 import { LoadingSection } from './section';
-import { NotFoundState } from '@/ui/design/states/refusal';
+import { useTerm } from '@/ui/design/term';
+import Refusal, { NotFoundState } from '@/ui/design/states/refusal';
 import { ErrorState, Skeleton } from '@/ui/design/states/states';
 
 const Badges = styled.div`
@@ -40,7 +41,7 @@ interface DetailHead<Thing> {
   what: string;
   /** The list of all such records: its route, or another link. */
   list: PlainRouteId | { label: string; url: string };
-  /** The code that people copy, if it is not the ID in the URL. */
+  /** The code that people quote and copy: shown below the title. The ID in the URL is not; a field of the record has it. */
   id?: string;
   /** The short ID that people quote, in place of the ID, which is in the page's menu. Its space is reserved unless the property is omitted. */
   shortId?: string | null;
@@ -117,7 +118,7 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
   if (isForbidden || isMissing) {
     return (
       <Page title={title} subtitle={<CopyText value={id} />}>
-        {isForbidden ? <ErrorState error={error} what={`this ${what}`} /> : <NotFoundState what={what} action={<ListButton list={list} />} />}
+        {isForbidden ? <Refusal error={error} what={`this ${what}`} /> : <NotFoundState what={what} action={<ListButton list={list} />} />}
       </Page>
     );
   }
@@ -131,10 +132,12 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
           {'shortId' in props ? (
             <ShortIdOf shortId={props.shortId ?? id} isLoading={isLoading(read)} />
           ) : (
-            <>
-              <CopyText key={id} value={id} />
-              {subtitle && ' · '}
-            </>
+            'id' in props && (
+              <>
+                <CopyText key={id} value={id} />
+                {subtitle && ' · '}
+              </>
+            )
           )}
           {subtitle && <span>{subtitle}</span>}
           {/* Among the badges: after a long subtitle it would wrap to a line of its own. */}
@@ -207,7 +210,7 @@ export function Field({ label, children }: FieldProps) {
   const isEmpty = isEmptyNode(children);
   return (
     <div>
-      <dt>{label}</dt>
+      <dt {...useTerm(label)}>{label}</dt>
       <dd>{isEmpty ? <NoValue /> : children}</dd>
     </div>
   );

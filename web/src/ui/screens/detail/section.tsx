@@ -8,6 +8,7 @@ import { Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
 import { surface } from '@/ui/design/surface';
+import { useTerm } from '@/ui/design/term';
 import { isRecord } from '@/lib/guards';
 import { OutageBanner } from './one-outage';
 
@@ -140,7 +141,7 @@ export function Section<T>({ title, id, actions, ...content }: SectionProps<T>) 
   return (
     <Card id={id} aria-label={title} aria-busy={(content.read && isLoading(content.read)) || undefined}>
       <CardHead>
-        <CardTitle>{title}</CardTitle>
+        <CardTitle {...useTerm(title)}>{title}</CardTitle>
         <Incomplete fields={content.read?.unreadable} readRaw={content.read?.readRaw} />
         {actions && <Inline>{actions}</Inline>}
       </CardHead>

@@ -1,3 +1,4 @@
+import { rowsOnce } from '@/lib/list/rows-once';
 import { SectionTable, type TableColumn } from '@/ui/design/section-table';
 import { Pagination, type PaginationProps } from './data-table/pagination';
 
@@ -19,7 +20,7 @@ export function PagedSectionTable<Row extends { readonly id: string }>({
   const hasFooter = pageInfo.hasMore || pageInfo.page > 0 || !!pageInfo.unreadable?.length;
   return (
     <>
-      <SectionTable label={label} columns={columns} rows={items} keyOf={({ id }) => id} polled={String(pageInfo.page)} />
+      <SectionTable label={label} columns={columns} rows={rowsOnce(items)} keyOf={({ id }) => id} polled={String(pageInfo.page)} />
       {hasFooter && <Pagination label={label} pageInfo={pageInfo} rowCount={items.length} onPageChange={onPageChange} />}
     </>
   );

@@ -69,7 +69,7 @@ export function WatchedSection() {
           </Rows>
         )}
         <Small as="p">
-          {`Up to ${maxWatchedRecords} records and ${maxWatchedViews} views. They are read every minute, app releases every three, on every screen and by one tab only. Only for you and in this browser; records until you sign out.`}
+          {`Up to ${maxWatchedRecords} records and ${maxWatchedViews} views, only for you and in this browser; records until you sign out.`}
         </Small>
       </Section>
     </Anchor>

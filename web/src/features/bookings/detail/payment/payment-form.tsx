@@ -15,7 +15,6 @@ import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel }
 import { formatMoney } from '@/ui/design/money/money';
 import { cardName } from '@/entities/payment-card/card';
 import { ledgerOf } from '@/entities/booking/charges';
-import { personName } from '@/lib/text/person-name';
 import { bookingTarget, useUnreadableOf } from '../booking-detail';
 import { bookingRead, storedPaymentMethodsRead } from '../reads';
 import type { ChangePaymentProps } from './change-payment-dialog';
@@ -82,7 +81,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
         text: (
           <>
             <p>
-              Booking {booking.id} of {personName(booking.passenger) ?? 'an unknown passenger'}
+              {bookingTarget(booking).label}
               {amount && `, ${formatMoney(amount)}`}:
             </p>
             <ul>

@@ -9,6 +9,7 @@ import type { TableSource } from './table-source';
 import { fromList } from '@/lib/list/record-list';
 import { placeOf } from '@/lib/list/record-place';
 import { SignedIn } from '../../../../../test/signed-in';
+import { passTime } from '../../../../../test/pass-time';
 import { captureSavedCsv } from '../../../../../test/saved-csv';
 import type { CsvFile } from '@/ui/screens/csv/csv-export';
 import { textColumn } from './column-kinds';
@@ -123,19 +124,16 @@ test('the first cell is a real link, and a click on the rest of the row follows 
 });
 
 test('a double click on a text selects it; it used to open the row', async () => {
+  jest.useFakeTimers();
   renderTable();
-  const user = userEvent.setup();
+  const user = userEvent.setup({ advanceTimers: jest.advanceTimersByTime });
   await user.dblClick(screen.getByText('Maja'));
   expect(window.getSelection()?.toString()).toBe('Maja');
-  await expect(waitFor(() => screen.getByText('At /bookings/B3'), { timeout: 400 })).rejects.toThrow();
+  await passTime(1000);
+  expect(screen.queryByText('At /bookings/B3')).not.toBeInTheDocument();
   window.getSelection()?.removeAllRanges();
   await user.click(screen.getByText('Maja'));
   expect(await screen.findByText('At /bookings/B3')).toBeInTheDocument();
-});
-
-test.each([' ', '\u200b', '\u2060\u00ad'])('a row whose name has only invisible characters (%j) is linked by its ID', (name) => {
-  renderTable({}, undefined, ({ id }) => (id === 'B2' ? <span title={name}>{name}</span> : name));
-  expect(screen.getAllByRole('link').map(({ textContent }) => textContent)).toEqual(['B1', 'B2', 'B3']);
 });
 
 test('a cell with only invisible characters shows a dash', () => {
@@ -196,15 +194,20 @@ test('a column is a second line below another one while that is shown, and has i
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(['Booking']);
   expect(screen.getByRole('cell', { name: 'B1 Ingrid' })).toBeVisible();
   expect(screen.getByRole('link', { name: 'B1' })).toBeVisible();
-  await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Export CSV' }));
   await screen.findByText('3 rows exported');
   expect((await csvLines())?.slice(0, 2)).toEqual(['Booking,Passenger', 'B1,Ingrid']);
 });
 
-test('arrows, Home and End move between the row links and Enter opens one', async () => {
+test('arrows, Home, End, j and k move between the row links, starting at the first, and Enter opens one', async () => {
   renderTable();
   const user = userEvent.setup();
-  act(() => screen.getByRole('link', { name: 'B1' }).focus());
+  await user.keyboard('j');
+  expect(screen.getByRole('link', { name: 'B1' })).toHaveFocus();
+  await user.keyboard('jj');
+  expect(screen.getByRole('link', { name: 'B3' })).toHaveFocus();
+  await user.keyboard('jkk');
+  expect(screen.getByRole('link', { name: 'B1' })).toHaveFocus();
   await user.keyboard('{ArrowDown}');
   expect(screen.getByRole('link', { name: 'B2' })).toHaveFocus();
   await user.keyboard('{End}');
@@ -262,17 +265,6 @@ describe('Down in the search box', () => {
   });
 });
 
-test('j and k move between rows, starting at the first', async () => {
-  renderTable();
-  const user = userEvent.setup();
-  await user.keyboard('j');
-  expect(screen.getByRole('link', { name: 'B1' })).toHaveFocus();
-  await user.keyboard('jj');
-  expect(screen.getByRole('link', { name: 'B3' })).toHaveFocus();
-  await user.keyboard('jk');
-  expect(screen.getByRole('link', { name: 'B2' })).toHaveFocus();
-});
-
 test('an opened row knows its position in the list, and its neighbours on other pages', async () => {
   const info = { page: 1, maxPerPage: 3, hasMore: true, total: 8 };
   const readPage = (page: number) => Promise.resolve({ items: [{ id: `P${page}`, passenger: 'Kim' }], pageInfo: { ...info, page } });
@@ -293,9 +285,15 @@ test('a header shows its order and requests the other one', async () => {
   expect(screen.queryByRole('button', { name: 'Passenger' })).not.toBeInTheDocument();
 });
 
-test('an empty list differs from no match', async () => {
+test('a first load, an empty list, no match and a page of rows without an ID differ', async () => {
   const clear = jest.fn();
-  const { unmount } = renderTable({ rows: [] });
+  const { unmount, change } = renderTable({ rows: undefined, isLoading: true });
+  expect(screen.getByRole('region', { name: 'Bookings' })).toHaveAttribute('aria-busy', 'true');
+  expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
+  change({ rows: [], paging: { info: { page: 0, maxPerPage: 25, hasMore: false, total: 1, unreadable: [{}] }, goTo: () => {} } });
+  expect(await screen.findByText('1 row without an ID')).toBeVisible();
+  expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
+  change({ rows: [] });
   expect(screen.getByText('No bookings yet')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Clear filters' })).not.toBeInTheDocument();
   unmount();
@@ -303,12 +301,6 @@ test('an empty list differs from no match', async () => {
   expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   expect(clear).toHaveBeenCalled();
-});
-
-test('the first load is busy and does not claim to be empty', () => {
-  renderTable({ rows: undefined, isLoading: true });
-  expect(screen.getByRole('region', { name: 'Bookings' })).toHaveAttribute('aria-busy', 'true');
-  expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
 });
 
 test('an error keeps the current rows, and can be retried', async () => {
@@ -372,16 +364,9 @@ describe('the look of a table', () => {
 });
 
 describe('CSV export', () => {
-  const saved: Blob[] = [];
-
+  let csvLines: ReturnType<typeof captureSavedCsv>;
   beforeEach(() => {
-    saved.length = 0;
-    URL.createObjectURL = (blob) => {
-      if (blob instanceof Blob) saved.push(blob);
-      return 'blob:test';
-    };
-    URL.revokeObjectURL = () => {};
-    jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => {});
+    csvLines = captureSavedCsv();
   });
 
   test('saves all pages of the filtered set with the shown columns', async () => {
@@ -397,8 +382,7 @@ describe('CSV export', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     expect(await screen.findByText('3 rows exported')).toBeInTheDocument();
-    const bytes = await saved[0]?.arrayBuffer();
-    expect(new TextDecoder('utf-8', { ignoreBOM: true }).decode(bytes)).toBe('\uFEFFBooking\r\nB1\r\nB2\r\nB3\r\n');
+    expect(await csvLines()).toEqual(['Booking', 'B1', 'B2', 'B3']);
   });
 
   test('shows progress, and cancelling saves nothing and requests no further page', async () => {
@@ -424,7 +408,7 @@ describe('CSV export', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Cancel export' }));
     await act(async () => release());
     expect(screen.getByRole('button', { name: 'Export CSV' })).toBeInTheDocument();
-    expect(saved).toEqual([]);
+    expect(await csvLines()).toBeUndefined();
     expect(asked).toEqual([0]);
   });
 
@@ -440,7 +424,7 @@ describe('CSV export', () => {
     );
     await userEvent.click(screen.getByRole('button', { name: 'Export CSV' }));
     await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('The platform is away'));
-    expect(saved).toEqual([]);
+    expect(await csvLines()).toBeUndefined();
   });
 });
 
@@ -500,13 +484,7 @@ test('rows without an ID are counted below the table, with the platform’s raw 
   await closeDrawer();
 });
 
-test('a page without any row with an ID is not empty', async () => {
-  renderTable({ rows: [], paging: { info: { page: 0, maxPerPage: 25, hasMore: false, total: 1, unreadable: [{}] }, goTo: () => {} } });
-  expect(await screen.findByText('1 row without an ID')).toBeVisible();
-  expect(screen.queryByText('No bookings yet')).not.toBeInTheDocument();
-});
-
-test.each(['', null, <NoValue key="none" />])('a link whose label is %p is named by its ID', (label) => {
+test.each(['', null, <NoValue key="none" />, '\u2060\u00ad'])('a link whose label is %p is named by its ID', (label) => {
   renderTable({}, undefined, () => label);
   expect(screen.getByRole('link', { name: 'B2' })).toHaveAttribute('href', '/bookings/B2');
 });

@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react';
 import type { TableSource } from './table-source';
 import type { Column } from './columns';
+import { Term } from '@/ui/design/term';
 import { Head, HeadCell, SortButton } from './table-styles';
 
 interface TableHeadProps<Row> {
@@ -26,13 +27,13 @@ export function TableHead<Row>({ columns, sorting }: TableHeadProps<Row>) {
             >
               {isSortable ? (
                 <SortButton type="button" onClick={() => sorting?.sortBy(column.id)}>
-                  {column.header}
+                  <Term>{column.header}</Term>
                   {direction === 'ASC' && <ArrowUp aria-hidden="true" />}
                   {direction === 'DESC' && <ArrowDown aria-hidden="true" />}
                   {!direction && <ChevronsUpDown aria-hidden="true" data-idle="" />}
                 </SortButton>
               ) : (
-                column.header
+                <Term>{column.header}</Term>
               )}
             </HeadCell>
           );

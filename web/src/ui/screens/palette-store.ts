@@ -2,13 +2,14 @@ import { useEffect } from 'react';
 import { shortcutKey } from '@/lib/browser/keys';
 import { createStore } from '@/ui/design/store';
 
-const store = createStore(false);
+/** The text that the palette opened with; undefined while it is closed. */
+const store = createStore<string | undefined>(undefined);
 
 /** Opens and closes the command palette from anywhere. */
 export const palette = {
   store,
-  open: () => store.update(() => true),
-  close: () => store.update(() => false),
+  open: (query = '') => store.update(() => query),
+  close: () => store.update(() => undefined),
 };
 
 /** Ctrl+K or Cmd+K opens the palette, once its code has loaded. */

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+
+/**
+ * The tooltip of a label that the list of terms explains, as properties of its element. The list loads when a label is first pointed at; Help
+ * has it too.
+ */
+export function useTerm(label: string) {
+  const [title, setTitle] = useState<string>();
+  const onPointerEnter = () => {
+    import('@/lib/text/terms').then(
+      ({ terms }) => setTitle(Object.hasOwn(terms, label) ? terms[label] : undefined),
+      () => undefined,
+    );
+  };
+  return { title, onPointerEnter: title === undefined ? onPointerEnter : undefined };
+}
+
+/** A label with its explanation, where no element is its own. */
+export const Term = ({ children }: { children: string }) => <span {...useTerm(children)}>{children}</span>;

@@ -56,6 +56,7 @@ const Group = styled.section`
   margin-bottom: var(--space-4);
   & > h3 {
     margin-bottom: var(--space-1);
+    font-size: var(--font-size-body);
     font-weight: 600;
     color: var(--color-text-muted);
   }

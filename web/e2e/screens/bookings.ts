@@ -67,7 +67,7 @@ export const bookingScreens: readonly Screen[] = [
   {
     name: 'system settings',
     at: 'developer/booking-jobs?tab=settings',
-    open: (page) => expect(page.getByText('CHAT_ENABLED')).toBeVisible(),
+    open: (page) => expect(page.getByText('Chat enabled')).toBeVisible(),
   },
   {
     name: 'a link for another fleet',

@@ -21,10 +21,12 @@ import { agoText, AttentionRow, PutAside } from './attention-row';
 
 /** Maximum rows before "Show all". */
 const shown = 8;
+/** The rows that the card has space for once it has loaded. */
+const few = 5;
 
-/* The card's minimum height, five rows, so that little below it moves when rows arrive. */
-const Body = styled.div`
-  min-height: calc(5 * var(--row-height));
+/* As high as its rows while they load, so that nothing below it moves when they arrive; then with space for a few more. */
+const Body = styled.div<{ $rows: number }>`
+  min-height: calc(${({ $rows }) => $rows} * (var(--row-height) + 1px));
   display: flex;
   flex-direction: column;
   gap: var(--space-3);
@@ -140,7 +142,7 @@ export function AttentionCard({ items, solved, checked, unreadable, zone, now, i
         </>
       }
     >
-      <Body {...settled}>
+      <Body $rows={waiting ? shown : few} {...settled}>
         <Incomplete fields={unreadable} />
         {open.length === 0 &&
           (waiting ? (

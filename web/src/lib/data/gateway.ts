@@ -1,4 +1,5 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client/cache';
 import { useApolloClient } from '@apollo/client/react';
 import { Kind } from 'graphql';
 import { type UnreadableField, unreadableIn } from '../apollo/unreadable';
@@ -115,6 +116,12 @@ export class Gateway {
     const { cache } = this.#client;
     cache.evict({ id: cache.identify({ __typename: typename, id }) });
     cache.gc();
+  }
+
+  /** Frees the memory of results that were read from the cache; its data stays. For when most of the screen is replaced. */
+  freeResults(): void {
+    const { cache } = this.#client;
+    if (cache instanceof InMemoryCache) cache.gc({ resetResultCache: true });
   }
 
   /** The missing or unreadable fields of an object in a result. */

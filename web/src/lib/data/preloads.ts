@@ -137,7 +137,7 @@ export async function startReads(client: ApolloClient, reads: PageReads, opening
  * @param page identifies the page and its contents, for `keepPreloadsOf`
  */
 export async function startFirstRead(client: ApolloClient, page: string, reads: PageReads): Promise<void> {
-  clearPreloads();
+  discardAll();
   let request: ReadRequest | undefined;
   for await (const each of requestsIn(reads)) {
     if (each.isSkipped) continue;
@@ -159,10 +159,14 @@ export function keepPreloadsOf(page: string): void {
   else clearPreloads();
 }
 
-/** Discards unused preloads, whose data is out of date after a change or after a while. Repeated reads become due. */
-export function clearPreloads(): void {
+function discardAll(): void {
   preloads = new WeakMap();
   linked = undefined;
+}
+
+/** Discards unused preloads, whose data is out of date after a change or after a while. Repeated reads become due. */
+export function clearPreloads(): void {
+  discardAll();
   sentAt = new WeakMap();
 }
 

@@ -2,7 +2,7 @@ import { persisted } from '../browser/persisted';
 import { isNumber } from '../guards';
 
 /** How far the platform's clock is ahead of the viewer's, in milliseconds. Stored, because a page's first queries are sent before any answer. */
-const offsetCell = persisted('pax.clock', isNumber, 0, 'session');
+const offsetCell = persisted('pax.clock', isNumber, 0);
 let offset = offsetCell.read();
 const listeners = new Set<() => void>();
 

@@ -11,8 +11,11 @@ export const linkWithoutTrunkZero = async (number: string): Promise<string | nul
   return digits === undefined ? null : `tel:+${digits}`;
 };
 
-/** Digits that are only dialled within a country: after its code, or in brackets. Zero, 8 in several countries, and Argentina's 15. */
-const trunkPrefix = /^\s*\(?(?:\+|00)\s?\d{1,3}\)?[\s./-]*\(?[08]|^\s*\+?\d+[\s./-]*\(0|^\s*\(?(?:\+|00)\s?54[\s\d./()-]*\b15\b/;
+/**
+ * Digits that are only dialled within a country: a zero or, in several countries, an 8 after its code, a zero in brackets, and Argentina's
+ * 15.
+ */
+const trunkPrefixes = [/^\s*\(?(?:\+|00)\s?\d{1,3}\)?[\s./-]*\(?[08]/, /^\s*\+?\d+[\s./-]*\(0/, /^\s*\(?(?:\+|00)\s?54[\s\d./()-]*\b15\b/];
 
 /** Whether a number may have such a zero, or another prefix that is not dialled. */
-export const hasTrunkZero = (number: string): boolean => trunkPrefix.test(number);
+export const hasTrunkZero = (number: string): boolean => trunkPrefixes.some((prefix) => prefix.test(number));

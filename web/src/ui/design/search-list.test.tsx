@@ -53,6 +53,18 @@ it('chooses the first option of the new results on an Enter during the search', 
   expect(choose.mock.calls).toEqual([['dublin']]);
 });
 
+it('adds later groups below while the pointer is on the results of the same search', () => {
+  const groupOf = (label: string) => ({ label, options: [option(label.toLowerCase())] });
+  const shown = () => screen.getAllByRole('option').map(({ textContent }) => textContent);
+  const { rerender } = render(list([], { groups: [groupOf('Passengers'), groupOf('Fleets')] }));
+  fireEvent.pointerMove(screen.getByRole('option', { name: 'passengers' }));
+  const groups = ['Bookings', 'Passengers', 'Fleets'].map(groupOf);
+  rerender(list([], { groups }));
+  expect(shown()).toEqual(['passengers', 'fleets', 'bookings']);
+  rerender(list([], { groups, query: 'taxis' }));
+  expect(shown()).toEqual(['bookings', 'passengers', 'fleets']);
+});
+
 it('chooses nothing on an Enter that was followed by more typing', async () => {
   const { rerender } = render(list([], { isFirstUnknown: true }));
   press('Enter');

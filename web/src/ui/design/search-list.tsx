@@ -5,6 +5,7 @@ import { isComposing } from '@/lib/browser/keys';
 import { severalIdsHint } from '@/lib/text/plain-text';
 import { counted } from '@/lib/text/counted';
 import { useStableWhilePressed } from './stable-while-pressed';
+import { useHeldRows, useHold } from './held-rows';
 import { Skeleton } from './states/states';
 import { QuietLine } from './text';
 import { Spinner } from './spinner';
@@ -170,15 +171,19 @@ export function SearchList(props: SearchListProps) {
     onEndReached,
     isFirstActive = true,
   } = props;
-  const [groups, hold] = useStableWhilePressed(props.groups);
+  const [found, hold] = useStableWhilePressed(props.groups);
+  const { isHeld, area } = useHold();
+  const filled = found.filter((group) => group.options.length > 0);
+  const { rows, above, below } = useHeldRows(filled, ({ label: name }) => name, isHeld, query);
+  const groups = [...rows, ...above, ...below];
   const listId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const end = useRef<HTMLDivElement>(null);
   const options = isOutdated ? [] : groups.flatMap((group) => group.options);
   const [chosen, setChosen] = useState<string | null>(null);
   // A search changes the options: if the active one is gone, the first becomes active.
-  const found = options.findIndex(({ id }) => id === chosen);
-  const active = found === -1 && isFirstActive ? 0 : found;
+  const place = options.findIndex(({ id }) => id === chosen);
+  const active = place === -1 && isFirstActive ? 0 : place;
   const activeOption = options[active];
   const optionId = (id: string) => `${listId}-${id}`;
 
@@ -263,27 +268,36 @@ export function SearchList(props: SearchListProps) {
       <VisuallyHidden role="status">{isLoading ? 'Searching' : counted(count, 'result')}</VisuallyHidden>
       {hint !== undefined && <QuietLine role="status">{hint}</QuietLine>}
       <Results>
-        <Scroller ref={scroller} id={listId} role="listbox" aria-label={label} aria-busy={isLoading} onPointerDown={hold}>
-          {groups
-            .filter((group) => group.options.length > 0)
-            .map((group) => (
-              <div key={group.label} role="group" aria-label={group.label}>
-                {groups.length > 1 && <GroupName aria-hidden="true">{group.label}</GroupName>}
-                {group.options.map((option) => (
-                  <Option
-                    key={option.id}
-                    id={optionId(option.id)}
-                    role="option"
-                    aria-selected={option === activeOption}
-                    onPointerMove={() => setChosen(option.id)}
-                    aria-disabled={option.isDisabled || undefined}
-                    onClick={option.isDisabled ? undefined : option.onChoose}
-                  >
-                    {option.content}
-                  </Option>
-                ))}
-              </div>
-            ))}
+        <Scroller
+          ref={scroller}
+          id={listId}
+          role="listbox"
+          aria-label={label}
+          aria-busy={isLoading}
+          {...area}
+          onPointerDown={(event) => {
+            area.onPointerDown(event);
+            hold(event);
+          }}
+        >
+          {groups.map((group) => (
+            <div key={group.label} role="group" aria-label={group.label}>
+              {props.groups.length > 1 && <GroupName aria-hidden="true">{group.label}</GroupName>}
+              {group.options.map((option) => (
+                <Option
+                  key={option.id}
+                  id={optionId(option.id)}
+                  role="option"
+                  aria-selected={option === activeOption}
+                  onPointerMove={() => setChosen(option.id)}
+                  aria-disabled={option.isDisabled || undefined}
+                  onClick={option.isDisabled ? undefined : option.onChoose}
+                >
+                  {option.content}
+                </Option>
+              ))}
+            </div>
+          ))}
           {Array.from({ length: placeholders }, (_, index) => (
             <Placeholder key={index} aria-hidden="true" data-testid="placeholder">
               <Skeleton height="16px" />

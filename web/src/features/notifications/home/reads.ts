@@ -9,7 +9,7 @@ export const failedNotificationsRead = defineRead(
   FailedNotificationsDocument,
   (fleetId: string) => ({ fleetId }),
   ({ notificationIntents }) => notificationIntents,
-  { every: 120_000 },
+  { every: 240_000 },
 );
 
 /** The reads of the notifications' cards. */

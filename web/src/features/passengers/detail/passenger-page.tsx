@@ -32,7 +32,7 @@ export default function PassengerPage() {
       subtitle={passenger?.phone && <PhoneText value={passenger.phone} />}
       actions={passenger && <PassengerMenu passenger={passenger} name={name} />}
     >
-      <SectionGrid>
+      <SectionGrid style={{ alignItems: 'start' }}>
         <Column>
           <ProfileSection read={read} />
           <BookingsSection passengerId={id} />

@@ -183,7 +183,10 @@ function FareScreen({ ride, odd = [] }: FareScreenProps) {
         )}
         <SectionGrid>
           <DriversSection session={session} change={change} drivers={drivers} />
-          {drivers.isWatched && <DriverSearchLog key={driverSessionId} sessionId={driverSessionId} zone={zone} />}
+          {/* The search creates the log: read before it, there would be none. */}
+          {drivers.isWatched && (drivers.read.data ?? drivers.read.error) && (
+            <DriverSearchLog key={driverSessionId} sessionId={driverSessionId} zone={zone} />
+          )}
         </SectionGrid>
       </Column>
     </FareFrame>

@@ -45,9 +45,8 @@ export function AlertsSection({ viewer }: { viewer: Viewer }) {
   return (
     <Section title="Alerts">
       <QuietLine>
-        When several bookings of the selected fleet have the same problem, and when something that you watch has news. Only for you and in
-        this browser; if the dashboard is open in several tabs, one of them alerts you. Notifications do not name passengers. Browsers play
-        sound only in a tab that was used.
+        When several bookings of the selected fleet have the same problem, or something that you watch has news. Only for you, in this
+        browser.
       </QuietLine>
       <FieldList>
         <Field label="Sound">

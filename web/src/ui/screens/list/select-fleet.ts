@@ -1,4 +1,5 @@
 import { useSearchParams } from 'react-router-dom';
+import { useGateway } from '@/lib/data/gateway';
 import { sentence } from '@/lib/text/bidi';
 import { fleetChangeQuestion } from '@/lib/fleet/fleet-change';
 import { linkedFleetId, withOtherFleet } from '@/lib/fleet/fleet-link';
@@ -10,6 +11,7 @@ import { useConfirm } from '@/ui/design/dialog/confirm';
 export function useSelectFleet(): (fleet: SelectedFleetFieldsFragment) => Promise<void> {
   const [params, setParams] = useSearchParams();
   const confirm = useConfirm();
+  const gateway = useGateway();
   return async (fleet) => {
     const question = fleetChangeQuestion();
     if (question) {
@@ -20,6 +22,7 @@ export function useSelectFleet(): (fleet: SelectedFleetFieldsFragment) => Promis
       onConfirm?.();
     }
     selectFleet(fleet);
+    gateway.freeResults();
     if (linkedFleetId(params)) setParams(withOtherFleet(params, fleet.id), { replace: true, preventScrollReset: true });
   };
 }

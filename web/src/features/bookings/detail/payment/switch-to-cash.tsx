@@ -2,7 +2,6 @@ import { Banknote } from 'lucide-react';
 import { ledgerOf } from '@/entities/booking/charges';
 import { useGate } from '@/lib/access/use-gate';
 import { useGateway } from '@/lib/data/gateway';
-import { personName } from '@/lib/text/person-name';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import { formatMoney } from '@/ui/design/money/money';
 import { lookUpState } from '@/ui/screens/action/look-up-state';
@@ -37,7 +36,7 @@ export function SwitchToCash({ booking, onChanged }: SwitchToCashProps) {
         text: (
           <>
             <p>
-              Booking {id} of {personName(booking.passenger) ?? 'an unknown passenger'}
+              {bookingTarget(booking).label}
               {due && `, ${formatMoney(due)}`}:
             </p>
             <ul>

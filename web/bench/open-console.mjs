@@ -219,7 +219,7 @@ async function timeChanges(browser, platform, gateway) {
     wait: quiet.record,
     read: 'Booking',
     change: { incident: 'payment-provider-down' },
-    text: 'Payment failed',
+    text: 'The payment failed',
   });
   await gateway.control({ incident: null });
   await time('a step of a release', release, {

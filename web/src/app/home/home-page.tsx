@@ -99,11 +99,12 @@ function FleetCards(card: HomeCardProps) {
     ...queuesSolved(queues.data ?? [], now),
   ];
   const quiet = isDown ? calm : <T,>(read: Read<T>) => read;
-  const Outage = hasNothing && firstError?.code === 'FORBIDDEN' ? ErrorState : ErrorBanner;
   const isShown = (read: Read<unknown>) => !isDown || read.data != null;
+  // What is read less often would stay for minutes.
+  if (today.error && [today, active, next].every(({ error }) => error?.lost)) return <ErrorState error={today.error} />;
   return (
     <OneOutage>
-      {isDown && <Outage error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
+      {isDown && <ErrorBanner error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
       {!(isDown && hasNothing) && (
         <AttentionCard items={items} solved={solved} checked={checked} unreadable={unreadable} zone={zone} now={now} isHeld={isHeld} />
       )}

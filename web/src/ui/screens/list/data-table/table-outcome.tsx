@@ -38,9 +38,7 @@ export function TableOutcome({ label, list, emptyTitle = `No ${label.toLowerCase
   return (
     <EmptyState
       title={title}
-      text={
-        term === '' ? 'Change or clear the filters.' : 'Change the search, or look for it in all kinds of records.'
-      }
+      text={term === '' ? 'Change or clear the filters.' : 'Change the search, or look for it in all kinds of records.'}
       action={
         <Inline>
           {term !== '' && <Button onPress={() => palette.open(term)}>Search everywhere</Button>}

@@ -123,7 +123,8 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
         ))}
       </Columns>
       <SubTitle id={termsId}>Terms</SubTitle>
-      <Pairs aria-labelledby={termsId}>
+      {/* Focusable, so that the dialog can be scrolled by keyboard. */}
+      <Pairs aria-labelledby={termsId} tabIndex={0}>
         {Object.entries(terms).map(([term, meaning]) => (
           <div key={term}>
             <dt>{term}</dt>

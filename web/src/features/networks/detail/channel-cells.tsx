@@ -6,7 +6,6 @@ import { participationLabel } from '@/entities/network-config/participation';
 import { useGateway } from '@/lib/data/gateway';
 import { bookingChannelUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
-import { CopyText } from '@/ui/design/copy-text';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Muted, QuietLine } from '@/ui/design/text';
 
@@ -24,11 +23,7 @@ export const ChannelName = ({ channel }: CellProps) => (
     <ScreenLink route="booking-channel" to={bookingChannelUrl(channel.bookingChannelId)}>
       {channelNameOf(channel)}
     </ScreenLink>
-    {channel.humanReadableId && (
-      <Muted as="div">
-        <CopyText value={channel.humanReadableId} />
-      </Muted>
-    )}
+    {channel.humanReadableId && <Muted as="div">{channel.humanReadableId}</Muted>}
   </>
 );
 

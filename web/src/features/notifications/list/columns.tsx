@@ -66,6 +66,8 @@ export const notificationColumns = (
   {
     id: 'result',
     header: 'Result',
+    // Results come after the rows.
+    minWidth: 170,
     cell: ({ id, status }) => {
       const result = results.get(id);
       if (!result) return <NoValue />;

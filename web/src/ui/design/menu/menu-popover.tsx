@@ -132,7 +132,8 @@ export default function MenuPopover({ label, items, header, foldsChoices = false
   const choice = ({ id, label: name, selected, items: options }: MenuChoice) => {
     const selection = { 'aria-label': name, selectionMode: 'single', selectedKeys: [selected], disallowEmptySelection: true } as const;
     const rows = options.map((option) => row(option, option.id === selected));
-    if (!foldsChoices)
+    // A narrow screen has no space beside the menu.
+    if (!foldsChoices || window.innerWidth < 640)
       return (
         <Choice key={id} {...selection}>
           {rows}

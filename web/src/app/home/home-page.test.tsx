@@ -263,7 +263,8 @@ it('names the fleet once the person has lost access to it', async () => {
   });
   expect((await screen.findAllByRole('link', { name: 'Ada Lovelace' }))[0]).toBeVisible();
   isLinked = false;
-  await passTime(150_000);
+  // The failed notifications are read every four minutes.
+  await passTime(270_000);
   expect(await screen.findByText('You no longer have access to Berlin Taxi')).toBeVisible();
   expect(screen.queryByText(/Lovelace/)).not.toBeInTheDocument();
 });

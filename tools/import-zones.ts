@@ -32,8 +32,8 @@ const importZones = [
   ...apart('web/src/features', 'A feature imports no other feature: what two need belongs to entities, ui or lib.'),
   zone(
     'web',
-    ['gateway', 'mock-data/src', 'schema/graphql', 'schema/platform', 'schema/__generated__'],
-    'The browser side knows GraphQL and the shared rules, and its tests the recordings; its types are generated.',
+    ['gateway', 'mock-data', 'schema/graphql', 'schema/platform', 'schema/__generated__'],
+    'The browser side knows GraphQL and the shared rules; its types are generated.',
   ),
   zone(
     'gateway/src/platform',

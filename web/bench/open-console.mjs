@@ -245,7 +245,7 @@ async function timeChanges(browser, platform, gateway) {
     wait: quiet.record,
     read: 'Booking',
     change: clockAt('frozen', '17:32:10'),
-    text: 'Mert Kok',
+    text: 'Driver\\s+Mert Kok',
   });
   await context.close();
   return rows;

@@ -1,5 +1,4 @@
 import { act, renderHook, screen, waitFor, within } from '@testing-library/react';
-import { ViewerDocument } from '@/lib/access/viewer.generated';
 import { type FleetChangeQuestion, useFleetChangeQuestion } from '@/lib/fleet/fleet-change';
 import { readSelectedFleet, type SelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { renderApp } from '../../test/render-app';
@@ -81,19 +80,6 @@ it('cancelling the question keeps the fleet; without an asking screen the fleet 
   await choose();
   expect(await screen.findByText(/^cologne Taxi · /)).toBeVisible();
   expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
-});
-
-it('a fleet change frees the memory of earlier results', async () => {
-  const { user, dashboard } = renderApp({ at: '/dashboard/home' });
-  await screen.findByText(/^berlin Taxi · /);
-  const viewer = () => dashboard.client.readQuery({ query: ViewerDocument });
-  const before = viewer();
-  expect(viewer()).toBe(before);
-  await user.click(await screen.findByRole('button', { name: /berlin-taxi/ }));
-  await user.click(await screen.findByRole('option', { name: /cologne-taxi/ }));
-  expect(await screen.findByText(/^cologne Taxi · /)).toBeVisible();
-  expect(viewer()).not.toBe(before);
-  expect(viewer()).toEqual(before);
 });
 
 it('the selected fleet stays when the previous one is read afterwards', async () => {

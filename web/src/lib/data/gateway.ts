@@ -1,5 +1,4 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
-import { InMemoryCache } from '@apollo/client/cache';
 import { useApolloClient } from '@apollo/client/react';
 import { Kind } from 'graphql';
 import { type UnreadableField, unreadableIn } from '../apollo/unreadable';
@@ -116,12 +115,6 @@ export class Gateway {
     const { cache } = this.#client;
     cache.evict({ id: cache.identify({ __typename: typename, id }) });
     cache.gc();
-  }
-
-  /** Frees the memory of results that were read from the cache; its data stays. For when most of the screen is replaced. */
-  freeResults(): void {
-    const { cache } = this.#client;
-    if (cache instanceof InMemoryCache) cache.gc({ resetResultCache: true });
   }
 
   /** The missing or unreadable fields of an object in a result. */

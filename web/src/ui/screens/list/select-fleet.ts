@@ -1,5 +1,4 @@
 import { useSearchParams } from 'react-router-dom';
-import { useGateway } from '@/lib/data/gateway';
 import { sentence } from '@/lib/text/bidi';
 import { fleetChangeQuestion } from '@/lib/fleet/fleet-change';
 import { linkedFleetId, withOtherFleet } from '@/lib/fleet/fleet-link';
@@ -11,7 +10,6 @@ import { useConfirm } from '@/ui/design/dialog/confirm';
 export function useSelectFleet(): (fleet: SelectedFleetFieldsFragment) => Promise<void> {
   const [params, setParams] = useSearchParams();
   const confirm = useConfirm();
-  const gateway = useGateway();
   return async (fleet) => {
     const question = fleetChangeQuestion();
     if (question) {
@@ -22,7 +20,6 @@ export function useSelectFleet(): (fleet: SelectedFleetFieldsFragment) => Promis
       onConfirm?.();
     }
     selectFleet(fleet);
-    gateway.freeResults();
     if (linkedFleetId(params)) setParams(withOtherFleet(params, fleet.id), { replace: true, preventScrollReset: true });
   };
 }

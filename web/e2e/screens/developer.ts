@@ -5,7 +5,7 @@ export const developerScreens: readonly Screen[] = [
   {
     name: 'payment settings',
     at: 'developer/payment-settings',
-    open: (page) => expect(page.getByText('CANCELLATION_FEE_NOTICE', { exact: true })).toBeVisible(),
+    open: (page) => expect(page.getByText('Cancellation fee notice', { exact: true })).toBeVisible(),
   },
   {
     name: 'Likuma API with an answer',

@@ -40,7 +40,7 @@ const ReleaseRow = ({ release }: { release: OverviewReleaseFragment }) => (
       )}
     </NameCell>
     <td>
-      <DateTime value={release.updatedAt} zone={viewerZone()} />
+      <DateTime value={release.updatedAt} zone={viewerZone()} hasZone={false} />
     </td>
   </tr>
 );

@@ -2,7 +2,6 @@ import { useGateway } from '@/lib/data/gateway';
 import { type FocusEvent, type MouseEvent, Suspense, useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { knownProblemsOf, useProblems } from '@/entities/booking/use-problems';
-import { useShortcut } from '@/lib/browser/shortcuts';
 import { dateInZone, zoneWords } from '@/lib/dates/dates';
 import { useMinute } from '@/lib/dates/now';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
@@ -15,6 +14,7 @@ import { lazyPart } from '@/ui/design/lazy-part';
 import { PageTitle } from '@/ui/screens/detail/page';
 import { ListTools } from '@/ui/screens/list/list-tools';
 import { TabBar } from '@/ui/design/tabs';
+import { createStore } from '@/ui/design/store';
 import { Muted } from '@/ui/design/text';
 import { commonCity } from '@/entities/booking/addresses';
 import { sentence } from '@/lib/text/bidi';
@@ -26,11 +26,11 @@ import { bookingsListOf, exportName, isOfAllFleets, narrowingIn, viewOf } from '
 import type { BookingRowFragment } from './bookings.generated';
 import { bookingColumns, RowProblems } from './columns';
 import { canChange } from './can-change';
+import { type Opened, OpenedBooking, panelId } from './opened-booking';
 import type { ViewCounts } from './view-counts';
 import { type BookingView, bookingViews, viewHints, viewLabels } from './views';
 
 const NarrowingNote = lazyPart(() => import('./narrowing/narrowing-note'));
-const BookingPanel = lazyPart(() => import('./booking-panel'));
 const CountViews = lazyPart(() => import('./view-counts'));
 
 /** The maximum number of exported rows: a thousand requests, one after the other. */
@@ -72,10 +72,7 @@ export function BookingsDesk() {
   const gateway = useGateway();
   const { rows: shownRows } = narrowed.list;
   const subject = JSON.stringify([isOfAll ? null : fleet.id, list.state]);
-  const [last, setLast] = useState<{ subject: string; row: BookingRowFragment }>();
-  // It stays when a read no longer has it, but not without the list it was opened from: another fleet, tab or filter, or lost access.
-  const opened = last?.subject === subject && shownRows ? (shownRows.find(({ id }) => id === last.row.id) ?? last.row) : undefined;
-  const isOpen = opened !== undefined;
+  const [opened] = useState(() => createStore<Opened | undefined>(undefined));
   const columns = useMemo(
     () =>
       bookingColumns(
@@ -95,18 +92,17 @@ export function BookingsDesk() {
   const total = list.state.isFiltered ? null : (narrowed.list.paging.info?.total ?? null);
   const countOf = (id: BookingView) => (id === view && total !== null ? total : counts[id]);
 
+  const isOpened = () => opened.read()?.subject === subject;
   const open = (id: string | undefined) => {
     const row = shownRows?.find((shown) => shown.id === id);
-    setLast(row && { subject, row });
+    opened.update(() => row && { subject, row });
   };
-  const close = () => setLast(undefined);
-  useShortcut({ keys: 'Escape', label: 'Close the booking beside the list', group: 'Lists' }, isOpen ? close : undefined);
   /* Enter and a click elsewhere in the row open the booking beside the list; a click on the link opens its page, as in a new tab. */
   const onClick = (event: MouseEvent) => {
     const link = rowLinkOf(event.target);
     if (!link || event.detail > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
-    if (opened?.id === link.dataset.rowLink) document.getElementById(panelId)?.focus();
+    if (isOpened() && opened.read()?.row.id === link.dataset.rowLink) document.getElementById(panelId)?.focus();
     else {
       link.focus({ preventScroll: true });
       open(link.dataset.rowLink);
@@ -114,7 +110,7 @@ export function BookingsDesk() {
   };
   const onFocus = ({ target }: FocusEvent) => {
     const id = rowLinkOf(target)?.dataset.rowLink;
-    if (isOpen && id !== undefined) open(id);
+    if (isOpened() && id !== undefined) open(id);
   };
 
   return (
@@ -188,16 +184,10 @@ export function BookingsDesk() {
           />
         </RowProblems>
       </div>
-      {opened && (
-        <Suspense fallback={null}>
-          <BookingPanel booking={opened} problems={problemsOf(opened)} zone={zone ?? opened.timezone} id={panelId} onClose={close} />
-        </Suspense>
-      )}
+      <OpenedBooking store={opened} subject={subject} rows={shownRows} problemsOf={problemsOf} zone={zone} />
     </>
   );
 }
-
-const panelId = 'opened-booking';
 
 const rowLinkOf = (target: EventTarget): HTMLElement | null =>
   target instanceof Element ? target.closest<HTMLElement>('a[data-row-link]') : null;

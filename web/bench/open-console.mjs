@@ -1,4 +1,4 @@
-// What an open console costs the platform, with the mock platform on a port, whose clock runs from a fixed time:
+// The platform calls of an open console, with the mock platform on a port, whose clock runs from a fixed time:
 // - GraphQL requests, unchanged answers (304), bytes and platform calls a minute of each untouched screen. Each has a gateway and a browser
 //   context of its own, all at once;
 // - the time from a change at the platform, by the mock's clock, to the screen;

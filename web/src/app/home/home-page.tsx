@@ -100,7 +100,7 @@ function FleetCards(card: HomeCardProps) {
   ];
   const quiet = isDown ? calm : <T,>(read: Read<T>) => read;
   const isShown = (read: Read<unknown>) => !isDown || read.data != null;
-  // What is read less often would stay for minutes.
+  // Parts with slower polls would otherwise stay for minutes.
   if (today.error && [today, active, next].every(({ error }) => error?.lost)) return <ErrorState error={today.error} />;
   return (
     <OneOutage>

@@ -35,6 +35,6 @@ it('counts from now what is not configured yet, and leaves failed releases out',
   );
   expect(buildsDoneAt([built('10:00', '10:20'), { tasks: queued }], now)).toBe(Date.parse(at('12:20')));
   expect(buildsDoneAt([built('10:00', '10:20'), fakeRelease('oslo ios', 'failed')], now)).toBeNull();
-  // What waits behind a pipeline that hangs has no time either.
+  // A build that waits behind a hanging pipeline has no time either.
   expect(buildsDoneAt([built('10:00', '10:20'), built('11:00'), { tasks: queued }], now)).toBeNull();
 });

@@ -104,7 +104,7 @@ export function ErrorLine({ error }: { error: DataError }) {
 export interface ErrorStateProps {
   error: DataError;
   onRetry?: () => void;
-  /** What failed to load, such as "bookings", if the person may have lost access to it. */
+  /** The failed part's name, such as "bookings", if the person may have lost access to it. */
   what?: string;
 }
 

@@ -71,29 +71,19 @@ it('has one row for a booking that the platform lists twice on a page', async ()
   expect(screen.getAllByRole('row', { name: /Ada Lovelace/ })).toHaveLength(2);
 });
 
-it('drops the rows once the person has lost access, and says so', async () => {
-  let isLinked = true;
+it.each([
+  ['the person has lost access', 'FORBIDDEN', 'You no longer have access to bookings of Berlin Taxi'],
+  ['the list itself is gone', 'NOT_FOUND', 'This page was not found'],
+] as const)('drops the rows once %s, and says so', async (_, code, text) => {
+  let isThere = true;
   const { user } = await open('bookings?from=2020-01-01', () => {
-    if (!isLinked) throw gatewayError('FORBIDDEN', 'Not linked to this fleet');
+    if (!isThere) throw gatewayError(code, 'Refused');
     return pageOf([fakeBooking()]);
   });
   expect(await screen.findByRole('row', { name: /Ada Lovelace/ })).toBeVisible();
-  isLinked = false;
+  isThere = false;
   await user.click(await screen.findByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('You no longer have access to bookings of Berlin Taxi')).toBeVisible();
-  expect(screen.queryByText(/Lovelace/)).not.toBeInTheDocument();
-});
-
-it('drops the rows once the list itself is gone', async () => {
-  let exists = true;
-  const { user } = await open('bookings?from=2020-01-01', () => {
-    if (!exists) throw gatewayError('NOT_FOUND', 'Fleet not found');
-    return pageOf([fakeBooking()]);
-  });
-  expect(await screen.findByRole('row', { name: /Ada Lovelace/ })).toBeVisible();
-  exists = false;
-  await user.click(await screen.findByRole('button', { name: 'Refresh' }));
-  expect(await screen.findByText('This page was not found')).toBeVisible();
+  expect(await screen.findByText(text)).toBeVisible();
   expect(screen.queryByText(/Lovelace/)).not.toBeInTheDocument();
 });
 

@@ -1,35 +1,13 @@
 import type { Config } from './config';
-import type { ViewerMemory } from './domains/users/viewer-memory';
+import type { Deployment } from './deployment';
 import type { ChangeKind } from './http/rate-limit';
-import type { Metrics } from './metrics';
 import { OperationLimits } from './operation-limits';
 import { Cancellation } from './platform/cancellation';
 import { PlatformClient } from './platform/client';
 import type { Mismatch } from './platform/contract';
-import type { ContractDrift } from './platform/contract-drift';
 import { errorOfCode } from './platform/errors';
-import type { FailedCall, FailureLog } from './platform/failure-log';
-import type { PlatformNames } from './platform/platform-names';
+import type { FailedCall } from './platform/failure-log';
 import { SignInProvider } from './platform/sign-in-provider';
-import type { Transport } from './platform/transport';
-
-/** Shared by all operations. Nothing in it belongs to a caller except the cached viewers. */
-export interface Deployment {
-  readonly config: Config;
-  readonly version: string;
-  readonly transport: Transport;
-  readonly viewers: ViewerMemory;
-  /** The delay before a GET is retried, in milliseconds. */
-  readonly retryDelayMs: (attempt: number) => number;
-  readonly drift: ContractDrift;
-  /** The platform's own names; undefined if it has the contract's. */
-  readonly names: PlatformNames | undefined;
-  readonly failureLog: FailureLog;
-  /** The platform's host names, which must not appear in errors. */
-  readonly hosts: readonly string[];
-  /** Undefined if this deployment publishes none. */
-  readonly metrics: Metrics | undefined;
-}
 
 /** The sender of an operation, and the limits that apply to it. */
 export interface Caller {

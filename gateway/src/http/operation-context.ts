@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { RequestContext, type Deployment } from '../context';
+import { RequestContext } from '../context';
+import type { Deployment } from '../deployment';
 import { traceparentOf } from '../platform/traceparent';
 import { bearerToken } from './bearer-token';
 import { clientAddress } from './client-address';

@@ -1,7 +1,7 @@
 import type { ContractConfig } from '../config';
-import { confirmsChange, findMismatches, formOf, isRightKind, isViolation, isWithoutContent, operationName } from './contract';
-import type { AnswerKey, Mismatch } from './contract';
+import { findMismatches, isViolation, type Mismatch } from './contract';
 import type { ContractDrift } from './contract-drift';
+import { confirmsChange, isRightKind, operationOf, type AnswerKey } from './contract-operations';
 import { answerPointer } from './contract-schema';
 import { errorOfCode } from './errors';
 import { formatExactJson, parseExactJson } from './exact-json';
@@ -43,7 +43,7 @@ export class AnswerReader {
   read(key: AnswerKey, text: string, isChange: boolean): Reading<Answer> {
     const { drift, names, requestId } = this.options;
     drift.answered(key, 'answered', requestId);
-    const { mayBeText } = formOf(key);
+    const { mayBeText } = operationOf(key);
     if (isChange && !mayBeText && text.trim() === '') {
       this.checkEmpty(key);
       return { result: { key, body: undefined, isEmpty: true } };
@@ -77,12 +77,13 @@ export class AnswerReader {
 
   private checkEmpty(key: AnswerKey): void {
     const { contract, drift, requestId } = this.options;
-    if (isWithoutContent(key)) {
+    const { name: operation, isWithoutContent } = operationOf(key);
+    if (isWithoutContent) {
       this.check(key, undefined, 0);
       return;
     }
     const schema = answerPointer(key.method, key.path, key.status);
-    drift.report({ operation: operationName(key), path: key.path, kind: 'empty', place: '', schema, text: 'no contents' }, requestId);
+    drift.report({ operation, path: key.path, kind: 'empty', place: '', schema, text: 'no contents' }, requestId);
     if (contract.isEnforced) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
   }
 

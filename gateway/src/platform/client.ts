@@ -1,7 +1,8 @@
 import { Readable } from 'node:stream';
 import { AnswerReader, type AnswerReaderOptions } from './answer-reader';
 import type { AnswerOf, ArgumentsOf, ChangeArguments, Method, OperationOf, PathOf, RestArguments } from './client-types';
-import { isWithoutContent, readPathOf, type Mismatch } from './contract';
+import type { Mismatch } from './contract';
+import { operationOf, readPathOf } from './contract-operations';
 import { errorOfCode, withReasonOfFields } from './errors';
 import { exchange, type Exchange } from './exchange';
 import { createFormBody, fileErrorOf, type FormParts } from './form-body';
@@ -115,7 +116,7 @@ export class PlatformClient {
       const answer = await exchange(this.options, request, [token], ({ status, text }) =>
         this.#answers.read({ method, path: template, status }, text, changes),
       );
-      if (!answer.isEmpty || isWithoutContent(answer.key)) return answer.body;
+      if (!answer.isEmpty || operationOf(answer.key).isWithoutContent) return answer.body;
       return await this.#resultOf(method, template, path, whenEmpty, answer.key.status);
     } catch (error) {
       const reported = names?.error(method, template, error) ?? error;

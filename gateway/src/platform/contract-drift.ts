@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { domainOf, findMismatches, isViolation, operationName, type AnswerKey, type Mismatch } from './contract';
+import { findMismatches, isViolation, type Mismatch } from './contract';
+import { domainOf, operationOf, type AnswerKey } from './contract-operations';
 import { nameOf, unnamedCode } from './contract-schema';
 import type { ContractKind } from './difference-advice';
 import type { FailedCall } from './failure-log';
@@ -109,7 +110,7 @@ export class ContractDrift {
 
   /** A call that was answered. Any success shows that its path exists and is allowed to some, and a refusal that it exists. */
   answered(key: Pick<AnswerKey, 'method' | 'path'>, outcome: CallOutcome, requestId: string): void {
-    const operation = operationName(key);
+    const operation = operationOf(key).name;
     const counts = this.#paths.get(operation) ?? { answered: 0, 'not found': 0, 'not allowed': 0 };
     this.#paths.set(operation, counts);
     counts[outcome] += 1;

@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LimitedLines } from '../limited-lines';
-import { domainOf } from './contract';
+import { domainOf } from './contract-operations';
 import type { ErrorCode, PlatformError } from './errors';
 import { traceIdOf } from './traceparent';
 import type { TransportFailure, TransportAnswer, TransportRequest } from './transport';

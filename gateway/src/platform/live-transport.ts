@@ -1,78 +1,13 @@
 import { lookup as systemLookup } from 'node:dns';
 import type { TcpNetConnectOpts } from 'node:net';
 import type { ConnectionOptions as TlsOptions } from 'node:tls';
-import { Agent, Pool, type Dispatcher } from 'undici';
+import { Agent, Pool } from 'undici';
 import type { LivePlatformConfig } from '../config';
-import { maxAnswerBytes, readAnswerText } from './answer-text';
-import type { Cancellation } from './cancellation';
-import { connectionFaultOf } from './connection-fault';
+import { AnswerCollector } from './answer-collector';
+import { maxAnswerBytes } from './answer-text';
 import { createConnector, sharedLookup } from './connector';
 import { proxyHeaders, readForwarded } from './proxy';
-import type { Transport, TransportOutcome, TransportRequest } from './transport';
-
-type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
-
-/** Collects one response. Below `pool.request`, which creates a stream for each response although most are one chunk. */
-class AnswerCollector implements Dispatcher.DispatchHandler {
-  private status = 0;
-  private headers: Headers = {};
-  private readonly chunks: Buffer[] = [];
-  private controller: Dispatcher.DispatchController | undefined;
-  private readonly offCancel: () => void;
-  private isSettled = false;
-
-  constructor(
-    private readonly body: TransportRequest['body'],
-    cancellation: Cancellation,
-    private readonly settle: (outcome: TransportOutcome) => void,
-  ) {
-    this.offCancel = cancellation.onCancel((reason) => {
-      this.finish({ failure: 'cancelled', isUnsent: this.isUnsent });
-      this.controller?.abort(reason);
-    });
-  }
-
-  /** undici starts a request just before it writes the first byte to a connection that is ready: after its handshake. */
-  private get isUnsent(): boolean {
-    return this.controller === undefined;
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    // Cancelled while waiting for a connection.
-    if (this.isSettled) controller.abort(new Error('Cancelled'));
-    this.controller = controller;
-  }
-
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
-    this.status = status;
-    this.headers = headers;
-  }
-
-  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    this.chunks.push(chunk);
-  }
-
-  onResponseEnd(): void {
-    const [first] = this.chunks;
-    const body = this.chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.chunks);
-    const read = readAnswerText(body, this.headers);
-    // A failed response is reported by its status.
-    if ('fault' in read && this.status < 400) this.finish({ failure: 'unreadable', fault: read.fault });
-    else this.finish({ status: this.status, headers: this.headers, text: 'text' in read ? read.text : '' });
-  }
-
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    if ('code' in error && error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') this.finish({ failure: 'too large' });
-    else this.finish({ failure: 'connection', isUnsent: this.isUnsent, ...connectionFaultOf(error, this.body) });
-  }
-
-  private finish(outcome: TransportOutcome): void {
-    if (this.isSettled) return;
-    this.isSettled = true;
-    this.offCancel();
-    this.settle(outcome);
-  }
-}
+import type { Transport } from './transport';
 
 /**
  * The lifetime of a connection, in milliseconds. A host's name is only looked up for a new one, so a change of its address may go unnoticed as

@@ -2,8 +2,7 @@ import { useGateway } from '@/lib/data/gateway';
 import { type FocusEvent, type MouseEvent, Suspense, useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { knownProblemsOf, useProblems } from '@/entities/booking/use-problems';
-import { dateInZone, zoneWords } from '@/lib/dates/dates';
-import { useMinute } from '@/lib/dates/now';
+import { zoneWords } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useList } from '@/lib/list/use-list';
 import { record } from '@/lib/usage-events';
@@ -55,8 +54,6 @@ const Heading = styled.div`
   gap: 0 var(--space-3);
 `;
 
-const noGroup = () => undefined;
-
 /** The bookings of the selected fleet, or of all: tabs, the list, and the opened booking beside it. */
 export function BookingsDesk() {
   const fleet = useSelectedFleet();
@@ -83,8 +80,6 @@ export function BookingsDesk() {
       ),
     [zone, city, gateway],
   );
-  const today = dateInZone(useMinute(), fleet.timezone);
-  const isOfToday = zone !== null && (shownRows?.every(({ pickupTime }) => pickupTime && dateInZone(pickupTime, zone) === today) ?? true);
 
   const view = viewOf(list.state);
   const [counts, setCounts] = useState<ViewCounts>({});
@@ -143,7 +138,6 @@ export function BookingsDesk() {
             columns={columns}
             // A row whose problem loads late must not be marked as new.
             list={isReading ? { ...narrowed.list, key: `${narrowed.list.key} early` } : narrowed.list}
-            rowGroup={isOfToday ? noGroup : undefined}
             rowHref={({ id }) => bookingUrl(id)}
             onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
             {...(view === 'all'

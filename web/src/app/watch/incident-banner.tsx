@@ -1,6 +1,7 @@
 import { CircleAlert } from 'lucide-react';
+import { ActOnRides } from '@/features/bookings/outage/act-on-rides';
 import { bookingsUrl } from '@/features/bookings/urls';
-import { formatWithZone } from '@/lib/dates/dates';
+import { formatWithZone, todayInZone } from '@/lib/dates/dates';
 import { isoAt } from '@/lib/dates/instants';
 import { withFleet } from '@/lib/fleet/fleet-link';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
@@ -45,6 +46,7 @@ export function IncidentBanner({ incident, fleet, isHome, onHide }: IncidentBann
         {` · ${extentOf(incident, fleet)} · ${[reasonOf(incident), incidentRemedy(incident)].filter(Boolean).join(' ')}`}
       </StripText>
       <Inline>
+        <ActOnRides incident={incident} fleetId={fleet.id} range={todayInZone(fleet.timezone)} />
         {!isHome && (
           <ButtonLink size="small" to={`${routeUrl('home')}?${withFleet(new URLSearchParams(), fleet.id).toString()}`}>
             Show rides

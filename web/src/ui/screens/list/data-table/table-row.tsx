@@ -53,6 +53,7 @@ interface TableRowProps<Row> {
   href: string | null;
   unreadable: readonly UnreadableField[] | undefined;
   rawReaderOf: ((row: Row) => (() => Promise<unknown>) | undefined) | undefined;
+  rowStart: ((row: Row) => ReactNode) | undefined;
 }
 
 /** A row. Only drawn again if it or a column has changed, unlike the table around it. */
@@ -63,12 +64,14 @@ export function TableRow<Row extends { readonly id: string }>({
   href,
   unreadable,
   rawReaderOf,
+  rowStart,
 }: TableRowProps<Row>) {
   return useMemo(
     () => (
       <tr data-row={row.id}>
         {shownOf(columns).map((column, index) => (
-          <Cell key={column.id} data-align={column.align}>
+          <Cell key={column.id} data-align={column.align} data-start={index === 0 && rowStart ? '' : undefined}>
+            {index === 0 && rowStart?.(row)}
             {withLines(
               index === 0 && href !== null ? (
                 <Link to={href} state={fromList} data-row-link={row.id}>
@@ -84,6 +87,6 @@ export function TableRow<Row extends { readonly id: string }>({
         ))}
       </tr>
     ),
-    [row, columns, isUnderDay, href, unreadable, rawReaderOf],
+    [row, columns, isUnderDay, href, unreadable, rawReaderOf, rowStart],
   );
 }

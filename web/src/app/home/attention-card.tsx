@@ -1,10 +1,11 @@
 import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
+import { bookingIdOf } from '@/features/bookings/home/attention';
 import { ActOnRides } from '@/features/bookings/outage/act-on-rides';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { type Attention, byUrgency } from '@/lib/attention';
-import { formatInZone, type InstantRange, type Zone } from '@/lib/dates/dates';
+import { formatInZone, type Zone } from '@/lib/dates/dates';
 import { isLoading, type Read } from '@/lib/data/read';
 import { asideOf, type InboxActions, isNewTo, useInbox } from '@/lib/inbox';
 import { type Incident, incidentRemedy, incidentsOf, incidentTitle, problemOfItem, ridesText } from '@/lib/incidents';
@@ -86,9 +87,8 @@ interface AttentionCardProps {
   checked: readonly Checked[];
   /** Unreadable fields of other data in these checks. */
   unreadable: readonly UnreadableField[];
-  fleetId: string;
-  /** The start and end of the fleet's day. */
-  range: InstantRange;
+  /** Refreshes the rides. */
+  refresh: () => Promise<unknown>;
   /** The fleet's IANA time zone. */
   zone: Zone;
   /** Milliseconds since 1970. */
@@ -98,7 +98,7 @@ interface AttentionCardProps {
 }
 
 /** The items that need attention, the most urgent first; one line if there are none. An incident has its rides below it. */
-export function AttentionCard({ items, solved, checked, unreadable, fleetId, range, zone, now, isHeld }: AttentionCardProps) {
+export function AttentionCard({ items, solved, checked, unreadable, refresh, zone, now, isHeld }: AttentionCardProps) {
   const [showsAll, setShowsAll] = useState(false);
   const inbox = useInbox();
   const isNew = useIsNew(items, inbox);
@@ -165,7 +165,7 @@ export function AttentionCard({ items, solved, checked, unreadable, fleetId, ran
                     incident={incident}
                     now={now}
                     rows={rides.map(row)}
-                    action={<ActOnRides incident={incident} fleetId={fleetId} range={range} />}
+                    action={<ActOnRides rides={incident.items.map(bookingIdOf)} domain={incident.cause.domain} refresh={refresh} />}
                   />
                 )
               );

@@ -111,8 +111,7 @@ function FleetCards(card: HomeCardProps) {
           solved={solved}
           checked={checked}
           unreadable={unreadable}
-          fleetId={fleetId}
-          range={range}
+          refresh={() => gateway.refreshAll(homeBookingRequests(gateway, { fleetId, ...range }))}
           zone={zone}
           now={now}
           isHeld={isHeld}

@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react';
-import { ActOnRides } from '@/features/bookings/outage/act-on-rides';
+import type { ReactNode } from 'react';
 import { bookingsUrl } from '@/features/bookings/urls';
-import { formatWithZone, todayInZone } from '@/lib/dates/dates';
+import { formatWithZone } from '@/lib/dates/dates';
 import { isoAt } from '@/lib/dates/instants';
 import { withFleet } from '@/lib/fleet/fleet-link';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
@@ -31,11 +31,13 @@ interface IncidentBannerProps {
   fleet: SelectedFleet;
   /** Whether its rides are on the page. */
   isHome: boolean;
+  /** The button that acts on its rides. */
+  action?: ReactNode;
   onHide: () => void;
 }
 
 /** An incident: its cause, time and number of rides, with a link to them. */
-export function IncidentBanner({ incident, fleet, isHome, onHide }: IncidentBannerProps) {
+export function IncidentBanner({ incident, fleet, isHome, action, onHide }: IncidentBannerProps) {
   const title = incidentTitle(incident);
   const { label, filters } = listOf[incident.cause.domain];
   return (
@@ -46,7 +48,7 @@ export function IncidentBanner({ incident, fleet, isHome, onHide }: IncidentBann
         {` · ${extentOf(incident, fleet)} · ${[reasonOf(incident), incidentRemedy(incident)].filter(Boolean).join(' ')}`}
       </StripText>
       <Inline>
-        <ActOnRides incident={incident} fleetId={fleet.id} range={todayInZone(fleet.timezone)} />
+        {action}
         {!isHome && (
           <ButtonLink size="small" to={`${routeUrl('home')}?${withFleet(new URLSearchParams(), fleet.id).toString()}`}>
             Show rides

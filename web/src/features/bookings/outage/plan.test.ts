@@ -3,7 +3,6 @@ import type { OutageRideFragment } from './outage.generated';
 import { planOutage, rideName, taskText } from './plan';
 
 const ride = (id: string, changes: Partial<OutageRideFragment> = {}): OutageRideFragment => ({
-  __typename: 'Booking',
   id,
   dispatchBookingId: `70${id}`,
   fleetId: 'fleet-berlin',
@@ -12,13 +11,12 @@ const ride = (id: string, changes: Partial<OutageRideFragment> = {}): OutageRide
   statusCode: 'ACTIVE',
   pickupTime: '2026-03-01T10:30:00.000Z',
   timezone: 'Europe/Berlin',
-  passenger: { __typename: 'BookingPassenger', givenName: 'Ada', familyName: 'Lovelace' },
+  passenger: { givenName: 'Ada', familyName: 'Lovelace' },
   payment: payment(id),
   ...changes,
 });
 
 const payment = (id: string, changes: Partial<NonNullable<OutageRideFragment['payment']>> = {}): OutageRideFragment['payment'] => ({
-  __typename: 'BookingPayment',
   id: `pay-${id}`,
   type: 'CREDIT_CARD',
   typeCode: 'creditCard',

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import type { UsageEventInput } from '@/__generated__/schema';
 import type { Role } from '@/lib/access/permissions';
@@ -670,6 +670,18 @@ describe('the lists of jobs', () => {
       expect(screen.getByText('4000, 6000')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Value of LIVE as JSON' }));
       await closeDrawer(user, 'LIVE');
+    });
+
+    it('keep their places under the pointer, and new ones are counted', async () => {
+      const chat = { code: 'CHAT_ENABLED', value: true, description: null, updatedAt: null };
+      let settings = [chat];
+      const { client, user } = await open('developer/booking-jobs?tab=settings', { bookingSystemSettings: () => settings });
+      fireEvent.pointerMove(await screen.findByRole('row', { name: /Chat enabled/ }));
+      settings = [{ ...chat, code: 'AUDIT_ENABLED' }, chat];
+      await act(async () => void (await client.refetchQueries({ include: 'active' })));
+      expect(screen.queryByText('Audit enabled')).not.toBeInTheDocument();
+      await user.click(screen.getByRole('button', { name: '1 new' }));
+      expect(await screen.findByRole('row', { name: /Audit enabled/ })).toBeVisible();
     });
   });
 });

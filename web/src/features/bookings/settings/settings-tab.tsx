@@ -1,4 +1,4 @@
-import { settingsRead, useSettings, type Setting } from '@/entities/booking-setting/settings';
+import { settingsRead, settingsSummary, useSettings, type Setting } from '@/entities/booking-setting/settings';
 import { SettingName, SettingValue } from '@/entities/booking-setting/setting-value';
 import { meets } from '@/lib/access/permissions';
 import { actions } from '@/lib/access/routes';
@@ -10,6 +10,7 @@ import { type Column, DataTable } from '@/ui/screens/list/data-table/data-table'
 import { DateTime } from '@/ui/design/date/date-time';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { ForbiddenState } from '@/ui/design/states/refusal';
+import { QuietLine } from '@/ui/design/text';
 import { Wrapped } from '@/ui/screens/list/data-table/cells';
 
 const settingColumns: readonly Column<Setting>[] = [
@@ -33,7 +34,14 @@ function Settings() {
   return (
     <>
       <Incomplete fields={unreadable} />
-      <DataTable label="System settings" columns={settingColumns} list={list} emptyTitle="No settings" emptyText="No booking settings." />
+      <DataTable
+        label="System settings"
+        columns={settingColumns}
+        list={list}
+        toolbar={list.rows?.length ? <QuietLine>{settingsSummary(list.rows)}</QuietLine> : undefined}
+        emptyTitle="No settings"
+        emptyText="No booking settings."
+      />
     </>
   );
 }

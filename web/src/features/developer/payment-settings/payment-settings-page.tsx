@@ -1,12 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { useSettings, type Setting } from '@/entities/booking-setting/settings';
+import { settingsSummary, useSettings } from '@/entities/booking-setting/settings';
 import { SettingName, SettingValue } from '@/entities/booking-setting/setting-value';
 import { ageText } from '@/lib/dates/age';
 import { formatInZone, viewerZone } from '@/lib/dates/dates';
-import { compareNewestFirst } from '@/lib/dates/instants';
 import { usePageTitle } from '@/lib/browser/page-title';
-import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
@@ -14,6 +12,7 @@ import { NoValue } from '@/ui/design/no-value';
 import { Page } from '@/ui/screens/detail/page';
 import { LoadingSection } from '@/ui/screens/detail/section';
 import { SectionTable } from '@/ui/design/section-table';
+import { useSteadyRows } from '@/ui/screens/list/data-table/use-steady-rows';
 import { surface } from '@/ui/design/surface';
 import { EmptyState, ErrorBanner } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
@@ -51,29 +50,25 @@ function Age({ at }: { at: string | null }) {
   );
 }
 
-/** `31 settings, the last one changed yesterday`. */
-function summaryOf(shown: number, settings: readonly Setting[]): string {
-  const count = counted(settings.length, 'setting');
-  const [newest] = settings.map(({ updatedAt }) => updatedAt).sort(compareNewestFirst);
-  const age = ageText(newest);
-  const found = shown === settings.length ? count : `${shown} of ${count}`;
-  return age === undefined ? found : `${found} · last changed ${age}`;
-}
-
 /** The payment settings of all bookings, by subject. The search is in the URL, so that it can be shared. */
 export default function PaymentSettingsPage() {
   usePageTitle('Payment settings');
   const [params, setParams] = useSearchParams();
-  const { rows, isLoading, error, retry, unreadable, unreadableOf } = useSettings();
+  const settings = useSettings();
+  const { rows, isLoading, error, retry, unreadable, unreadableOf } = settings;
   const search = params.get('search') ?? '';
   const setSearch = (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true });
-  const found = foundSettings(rows ?? [], search);
+  // In the order on the page, in which the new ones are after those that keep their places or between them.
+  const latest = settingGroups(foundSettings(rows ?? [], search)).flatMap((group) => group.settings);
+  const { list, showNew, area } = useSteadyRows({ ...settings, rows: latest, key: search });
+  const found = list.rows ?? [];
   return (
     <Page title="Payment settings" subtitle="Apply to every booking, in all fleets. Read-only.">
       <Incomplete fields={unreadable} />
       <FilterBar isActive={search !== ''} onClear={() => setSearch('')}>
         <SearchFilter label="Search settings" value={search} onChange={setSearch} debounceMs={150} />
-        <QuietLine role="status">{rows && rows.length > 0 && summaryOf(found.length, rows)}</QuietLine>
+        <QuietLine role="status">{rows && rows.length > 0 && settingsSummary(rows, latest.length)}</QuietLine>
+        {showNew}
       </FilterBar>
       {error && <ErrorBanner error={error} onRetry={retry} />}
       {!rows && isLoading && <LoadingSection title="Payment provider" />}
@@ -88,7 +83,7 @@ export default function PaymentSettingsPage() {
         />
       )}
       {found.length > 0 && (
-        <Surface>
+        <Surface {...area}>
           <SectionTable label="Settings" heads={['Setting', 'Value', 'Description', 'Updated']}>
             {settingGroups(found).map(({ title, settings }) => (
               <tbody key={title}>
@@ -98,7 +93,7 @@ export default function PaymentSettingsPage() {
                   </GroupCell>
                 </tr>
                 {settings.map((setting) => (
-                  <tr key={setting.id}>
+                  <tr key={setting.id} data-row={setting.id}>
                     <th scope="row">
                       <SettingName code={setting.code} />
                       <Incomplete fields={unreadableOf(setting)} />

@@ -1,7 +1,7 @@
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { ageText } from '@/lib/dates/age';
-import { formatInZone, viewerZone } from '@/lib/dates/dates';
+import { formatWithZone, viewerZone } from '@/lib/dates/dates';
 import { Button } from '@/ui/design/button/button';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
@@ -42,7 +42,7 @@ const Value = styled.div`
 function Age({ at }: { at: string | null }) {
   if (at === null) return <NoValue />;
   return (
-    <Muted title={formatInZone(at, viewerZone(), 'date')} style={{ whiteSpace: 'nowrap' }}>
+    <Muted title={formatWithZone(at, viewerZone())} style={{ whiteSpace: 'nowrap' }}>
       {ageText(at)}
     </Muted>
   );

@@ -1,10 +1,11 @@
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { ageText } from '@/lib/dates/age';
-import { formatInZone, viewerZone } from '@/lib/dates/dates';
+import { formatWithZone, viewerZone } from '@/lib/dates/dates';
 import { compareNewestFirst } from '@/lib/dates/instants';
 import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
+import { Column } from '@/ui/design/layout';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { NoValue } from '@/ui/design/no-value';
@@ -43,7 +44,7 @@ const Value = styled.div`
 function Age({ at }: { at: string | null }) {
   if (at === null) return <NoValue />;
   return (
-    <Muted title={formatInZone(at, viewerZone(), 'date')} style={{ whiteSpace: 'nowrap' }}>
+    <Muted title={formatWithZone(at, viewerZone())} style={{ whiteSpace: 'nowrap' }}>
       {ageText(at)}
     </Muted>
   );
@@ -71,7 +72,7 @@ export function SettingsBySubject() {
   };
   const found = foundSettings(rows ?? [], search);
   return (
-    <>
+    <Column>
       <Incomplete fields={unreadable} />
       <FilterBar isActive={search !== ''} onClear={() => setSearch('')}>
         <SearchFilter label="Search settings" value={search} onChange={setSearch} debounceMs={150} />
@@ -121,6 +122,6 @@ export function SettingsBySubject() {
           </SectionTable>
         </Surface>
       )}
-    </>
+    </Column>
   );
 }

@@ -23,6 +23,8 @@ interface RouteAccess {
   label: string;
   /** The Lucide icon's name. Codegen lists the used icons, since they load after the first load. */
   icon?: keyof typeof icons;
+  /** Whether people with one fleet do without it. */
+  isOfFleets?: boolean;
   /** Its places in the sidebars, which have the order of this table. */
   sidebars?: Readonly<Record<SidebarStyle, SidebarPlace>>;
 }
@@ -34,6 +36,14 @@ export const routes = {
     requires: 'none',
     label: 'Home',
     icon: 'House',
+    sidebars: { new: { group: 'Operations' }, legacy: { group: 'Operations' } },
+  },
+  'all-fleets': {
+    path: 'all-fleets',
+    requires: 'none',
+    label: 'All fleets',
+    icon: 'LayoutList',
+    isOfFleets: true,
     sidebars: { new: { group: 'Operations' }, legacy: { group: 'Operations' } },
   },
   bookings: {

@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useMemo } from 'react';
+import { Fragment, type ReactNode, type RefObject, useMemo } from 'react';
 import { useMinute } from '@/lib/dates/now';
 import type { Column } from './columns';
 import { onRowClick, onRowKey } from './row-navigation';
@@ -17,6 +17,8 @@ interface TableBodyProps<Row> extends OpenedRows<Row> {
   columns: readonly Column<Row>[];
   /** The heading of a row's group, instead of its day; undefined for rows without one. */
   rowGroup?: (row: Row) => string | undefined;
+  /** The start of each row, before its first cell's content. */
+  rowStart?: (row: Row) => ReactNode;
   area: RowArea;
 }
 
@@ -28,6 +30,7 @@ export function TableBody<Row extends { readonly id: string }>({
   rowHref,
   onRowOpen,
   rowGroup,
+  rowStart,
   area,
 }: TableBodyProps<Row>) {
   const { rows, sorting, paging, unreadableOf, rawReaderOf } = list;
@@ -72,6 +75,7 @@ export function TableBody<Row extends { readonly id: string }>({
               href={links.addressOf(rowHref?.(row))}
               unreadable={unreadable?.length ? unreadable : undefined}
               rawReaderOf={unreadable?.length ? rawReaderOf : undefined}
+              rowStart={rowStart}
             />
           </Fragment>
         );

@@ -51,6 +51,7 @@ interface TableRowProps<Row> {
   href: string | null;
   unreadable: readonly UnreadableField[] | undefined;
   rawReaderOf: ((row: Row) => (() => Promise<unknown>) | undefined) | undefined;
+  rowStart: ((row: Row) => ReactNode) | undefined;
 }
 
 /** A row. Only drawn again if it or a column has changed, unlike the table around it. */
@@ -61,12 +62,14 @@ export function TableRow<Row extends { readonly id: string }>({
   href,
   unreadable,
   rawReaderOf,
+  rowStart,
 }: TableRowProps<Row>) {
   return useMemo(
     () => (
       <tr data-row={row.id}>
         {shownOf(columns).map((column, index) => (
-          <Cell key={column.id} data-align={column.align}>
+          <Cell key={column.id} data-align={column.align} data-start={index === 0 && rowStart ? '' : undefined}>
+            {index === 0 && rowStart?.(row)}
             {withLines(
               index === 0 && href !== null ? (
                 <a href={href} data-row-link={row.id}>
@@ -82,6 +85,6 @@ export function TableRow<Row extends { readonly id: string }>({
         ))}
       </tr>
     ),
-    [row, columns, isUnderDay, href, unreadable, rawReaderOf],
+    [row, columns, isUnderDay, href, unreadable, rawReaderOf, rowStart],
   );
 }

@@ -3,6 +3,7 @@ import styled from 'styled-components';
 import { ageText } from '@/lib/dates/age';
 import { formatWithZone, viewerZone } from '@/lib/dates/dates';
 import { Button } from '@/ui/design/button/button';
+import { Column } from '@/ui/design/layout';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { NoValue } from '@/ui/design/no-value';
@@ -65,7 +66,7 @@ export function SettingsBySubject() {
   const { list, showNew, area } = useSteadyRows({ ...settings, rows: latest, key: search });
   const found = list.rows ?? [];
   return (
-    <>
+    <Column>
       <Incomplete fields={unreadable} />
       <FilterBar isActive={search !== ''} onClear={() => setSearch('')}>
         <SearchFilter label="Search settings" value={search} onChange={setSearch} debounceMs={150} />
@@ -116,6 +117,6 @@ export function SettingsBySubject() {
           </SectionTable>
         </Surface>
       )}
-    </>
+    </Column>
   );
 }

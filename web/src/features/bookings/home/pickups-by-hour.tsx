@@ -6,7 +6,6 @@ import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { sentence } from '@/lib/text/bidi';
 import { formatInZone } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/counted';
-import { SectionTable } from '@/ui/design/section-table';
 import { Muted } from '@/ui/design/text';
 import { bookingsUrl } from '../urls';
 import type { HomeCardProps } from './card';
@@ -119,7 +118,6 @@ export function PickupsByHour({ items, range, fleetId, zone, day, now }: Pickups
       pickupsText(total),
       ...drawnStatuses.flatMap((status) => (counts[status] > 0 ? [`${counts[status]} ${labelOf(status).toLowerCase()}`] : [])),
     ].join(', ');
-  const statuses = drawnStatuses.filter((status) => status !== 'UNKNOWN' || hours.some(({ counts }) => counts.UNKNOWN > 0));
   const top = Math.max(1, ...hours.map(({ total }) => total));
   const tabStop = hours.findIndex(({ total }) => total > 0);
   const dayUrl = (status?: BookingStatus) =>
@@ -191,23 +189,6 @@ export function PickupsByHour({ items, range, fleetId, zone, day, now }: Pickups
           ))}
         <span>{time(last.to)}</span>
       </Axis>
-      <details>
-        <summary>Show as a table</summary>
-        <SectionTable
-          label="Pickups by hour, as a table"
-          isLong
-          columns={[
-            { label: 'Hour', cell: nameOf },
-            ...statuses.map((status) => ({
-              label: labelOf(status),
-              isAmount: true,
-              cell: ({ counts }: PickupHour) => (counts[status] > 0 ? <Link to={dayUrl(status)}>{counts[status]}</Link> : 0),
-            })),
-          ]}
-          rows={hours}
-          keyOf={({ from }) => from}
-        />
-      </details>
     </>
   );
 }

@@ -8,10 +8,8 @@ import ModalFrame from '@/ui/design/dialog/modal-frame';
 import { useReadPayload } from './read-payload';
 
 const drawerWidth = 640;
-/** Two payloads need space side by side. */
+/** Two payloads side by side need more. */
 const comparisonWidth = 960;
-/** Two trees need more. */
-const treesWidth = 1180;
 
 interface ReadJsonProps extends Pick<JsonViewProps, 'note'> {
   read: () => Promise<unknown>;
@@ -33,7 +31,7 @@ interface JsonModalProps {
 /** The right-hand drawer with one payload, or two side by side. */
 export default function JsonModal({ content, onClose }: JsonModalProps) {
   const [chosen, choose] = useState(content.kind === 'choice' ? content.chosen : undefined);
-  const width = content.kind === 'comparison' ? comparisonWidth : chosen?.[1] ? treesWidth : drawerWidth;
+  const width = content.kind === 'comparison' || chosen?.[1] ? comparisonWidth : drawerWidth;
   return (
     <ModalFrame title={content.title} width={width} placement="right" onClose={onClose}>
       {content.kind === 'payload' && <JsonView value={content.value} note={content.note} />}

@@ -419,3 +419,12 @@ export function readConfig(environment: Environment): Config {
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
 }
+
+/** A common word such as `api` reveals nothing, and may appear in any message. */
+const isPublicDomain = (host: string): boolean => host.includes('.');
+
+/** The platform's host names, which must not appear in errors. */
+export const platformHosts = ({ platform }: Pick<Config, 'platform'>): string[] =>
+  platform.mode === 'live'
+    ? [platform.apiUrl, platform.oauthUrl, platform.oauthInternalUrl].map(({ hostname }) => hostname).filter(isPublicDomain)
+    : [];

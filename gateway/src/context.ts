@@ -11,6 +11,7 @@ import type { PlatformNames } from './platform/platform-names';
 import { SignInProvider } from './platform/sign-in-provider';
 import { traceIdOf } from './platform/traceparent';
 import type { Transport, TransportRequest } from './platform/transport';
+import type { Desk } from './domains/desk/desk';
 import type { ViewerMemory } from './domains/users/viewer-memory';
 
 /**
@@ -34,12 +35,14 @@ const tooManyItems = () =>
 const refusalOf = (status: number): Exclude<CallOutcome, 'answered'> | undefined =>
   status === 404 ? 'not found' : status === 403 ? 'not allowed' : undefined;
 
-/** Shared by all operations. Nothing in it belongs to a caller except the cached viewers. */
+/** Shared by all operations. Nothing in it belongs to a caller except the cached viewers and rights. */
 export interface Deployment {
   readonly config: Config;
   readonly version: string;
   readonly transport: Transport;
   readonly viewers: ViewerMemory;
+  /** What teams share. */
+  readonly desk: Desk;
   /** The delay before a GET is retried, in milliseconds. */
   readonly retryDelayMs: (attempt: number) => number;
   readonly drift: ContractDrift;

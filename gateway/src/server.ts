@@ -5,6 +5,7 @@ import document from '@pax/schema/platform.json' with { type: 'json' };
 import { version } from '../../package.json';
 import { defaultWebRoot, readTrustedDocuments, readTypeDefs, type TrustedDocuments } from './artifacts';
 import type { Config } from './config';
+import { Desk } from './domains/desk/desk';
 import { ViewerMemory } from './domains/users/viewer-memory';
 import { createApollo } from './graphql/apollo';
 import { createExecutor } from './graphql/executor';
@@ -147,8 +148,11 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     await transport.close();
   });
 
+  const desk = new Desk({ config: config.desk, now: () => transport.now?.() ?? Date.now(), log });
+  app.addHook('onClose', () => desk.close());
   const deployment = {
     config,
+    desk,
     version,
     transport,
     viewers: new ViewerMemory(),

@@ -9,6 +9,7 @@ import { MoneyText } from '@/ui/design/money/money';
 import { IncompleteRow } from '@/ui/screens/list/row-mark';
 import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
+import { Term } from '@/ui/design/term';
 import { Muted } from '@/ui/design/text';
 import { durationMsText, entryTime } from './clock';
 import { hasPayload, type HttpMessage, sourceLabels, type TimelineEntry } from './entry';
@@ -45,7 +46,7 @@ const Head = styled.div`
 `;
 
 const Title = styled.span`
-  font-weight: 550;
+  font-weight: 500;
   overflow-wrap: anywhere;
 `;
 
@@ -55,7 +56,7 @@ const chip = css`
   gap: 4px;
   min-height: 24px;
   padding: 0 6px;
-  border: 1px solid transparent;
+  border: 0;
   border-radius: var(--radius-small);
   background: none;
   color: var(--color-text-muted);
@@ -73,10 +74,9 @@ const Source = styled.span`
 
 const SourceButton = styled.button`
   ${chip}
-  border-color: var(--color-border);
   cursor: pointer;
   &:hover {
-    border-color: var(--color-border-strong);
+    background: var(--color-hover);
     color: var(--color-text);
   }
 `;
@@ -170,7 +170,9 @@ export function EventRow({ event, zone, titleId, isPicked, onPick, onOpen }: Eve
       <Dot $tone={tone} aria-hidden="true" />
       <div>
         <Head>
-          <Title id={titleId}>{title}</Title>
+          <Title id={titleId}>
+            <Term>{title}</Term>
+          </Title>
           {amount && <MoneyText value={amount} />}
           {!unmarkedLevels.has(level) && <Badge tone={tone}>{levelLabel}</Badge>}
           {hasPayload(event) ? (

@@ -92,7 +92,7 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving, in
     <Section
       title="Timeline"
       id="timeline"
-      actions={feeds.some(({ state }) => state !== 'failed' && state !== 'skipped') && <Freshness live={live} />}
+      actions={live.error && <Freshness live={live} />}
       read={asRead(isLoading && !feeds.some(({ error }) => error) ? undefined : rows)}
     >
       {() => (

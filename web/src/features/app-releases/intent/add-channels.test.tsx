@@ -33,28 +33,6 @@ it('offers to add booking channels only once all the intent’s channels are kno
   expect(await item()).not.toHaveAttribute('aria-disabled', 'true');
 });
 
-it('asks before adding channels that a store has rejected, and names them', async () => {
-  const bookingChannels = () => ({
-    items: [channel('ch-espoo'), channel('ch-vaasa', refusedStores)],
-    pageInfo: { page: 0, maxPerPage: 50, hasMore: false, total: 2 },
-  });
-  const addBookingChannelsToReleaseIntent = jest.fn(() => ({ intent: fakeIntent(usual()) }));
-  const { user } = await open({ ...platformWith(usual()), bookingChannels, addBookingChannelsToReleaseIntent });
-  await matrix();
-  await chooseFromPageMenu(user, 'Add booking channels');
-  const adding = await dialog();
-  await user.click(await within(adding).findByRole('checkbox', { name: 'ch-espoo Ride' }));
-  await user.click(within(adding).getByRole('checkbox', { name: 'ch-vaasa Ride' }));
-  expect(within(adding).getByText('One of the selected channels may fail to publish')).toBeVisible();
-  expect(within(adding).getByText('ch-vaasa Ride', { selector: 'strong' })).toBeVisible();
-  await user.click(within(adding).getByRole('button', { name: 'Add 2 booking channels' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Add 2 booking channels?' });
-  expect(question).toHaveTextContent('One of them has no credentials that both stores accept');
-  expect(addBookingChannelsToReleaseIntent).not.toHaveBeenCalled();
-  await user.click(within(question).getByRole('button', { name: 'Add 2 booking channels' }));
-  await waitFor(() => expect(addBookingChannelsToReleaseIntent).toHaveBeenCalledTimes(1));
-});
-
 it('names the channels that cannot be added and what blocks them, and keeps the selection', async () => {
   const bookingChannels = () => ({
     items: [channel('ch-oslo'), channel('ch-espoo'), channel('ch-vaasa')],

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import document from '@pax/schema/platform.json' with { type: 'json' };
 import { version } from '../../package.json';
 import { platformHosts, type Config } from './config';
+import { Desk } from './domains/desk/desk';
 import { ViewerMemory } from './domains/users/viewer-memory';
 import type { Metrics } from './metrics';
 import { ContractDrift, type ContractDriftOptions } from './platform/contract-drift';
@@ -10,12 +11,14 @@ import { FailureLog } from './platform/failure-log';
 import { PlatformNames } from './platform/platform-names';
 import type { Transport } from './platform/transport';
 
-/** Shared by all operations. Nothing in it belongs to a caller except the cached viewers. */
+/** Shared by all operations. Nothing in it belongs to a caller except the cached viewers and rights. */
 export interface Deployment {
   readonly config: Config;
   readonly version: string;
   readonly transport: Transport;
   readonly viewers: ViewerMemory;
+  /** What teams share. */
+  readonly desk: Desk;
   /** The delay before a GET is retried, in milliseconds. */
   readonly retryDelayMs: (attempt: number) => number;
   readonly drift: ContractDrift;
@@ -48,6 +51,7 @@ export function createDeployment(
   return {
     ...{ config, version, transport, metrics, retryDelayMs },
     viewers: new ViewerMemory(),
+    desk: new Desk({ config: config.desk, now: () => transport.now?.() ?? Date.now(), log }),
     drift: new ContractDrift({ log, rolePrefix, now: Date.now, onDifference }),
     names: names ?? (platform.mode === 'live' && !platform.hasContractNames ? PlatformNames.of(document) : undefined),
     failureLog: new FailureLog(log),

@@ -46,8 +46,10 @@ export async function createServer(config: Config, options: ServerOptions): Prom
     await apollo.stop();
     await transport.close();
   });
+  const deployment = createDeployment(config, transport, options);
+  app.addHook('onClose', () => deployment.desk.close());
   await registerHealth(app, shutdown);
-  await registerGraphQL(app, { apollo, deployment: createDeployment(config, transport, options), trustedDocuments });
+  await registerGraphQL(app, { apollo, deployment, trustedDocuments });
   if (transport.browserPages !== undefined) await registerMockPages(app, transport.browserPages, config);
   await registerWebApp(app, config, webRoot);
   return app;

@@ -7,8 +7,8 @@ import ModalFrame from '@/ui/design/dialog/modal-frame';
 import { useReadPayload } from './read-payload';
 
 const drawerWidth = 640;
-/** Two trees side by side. */
-const treesWidth = 1180;
+/** Two payloads side by side need more. */
+const comparisonWidth = 960;
 
 interface ReadJsonProps extends Pick<JsonViewProps, 'note'> {
   read: () => Promise<unknown>;
@@ -30,7 +30,7 @@ interface JsonModalProps {
 /** The right-hand drawer with one payload, or two side by side. */
 export default function JsonModal({ content, onClose }: JsonModalProps) {
   const [chosen, choose] = useState(content.kind === 'choice' ? content.chosen : undefined);
-  const width = chosen?.[1] ? treesWidth : drawerWidth;
+  const width = chosen?.[1] ? comparisonWidth : drawerWidth;
   return (
     <ModalFrame title={content.title} width={width} placement="right" onClose={onClose}>
       {content.kind === 'payload' && <JsonView value={content.value} note={content.note} />}

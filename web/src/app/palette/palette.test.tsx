@@ -102,7 +102,7 @@ describe('the command palette', () => {
     expect(await screen.findByText('No matching results')).toBeVisible();
     await user.click(within(await group('Search further')).getByRole('option', { name: /“cancel ride” in the bookings list/ }));
     await waitFor(() => expect(window.location.pathname).toBe('/dashboard/bookings'));
-    expect(await screen.findByRole('searchbox')).toHaveValue('cancel ride');
+    expect(await screen.findByRole('searchbox', undefined, { timeout: 10_000 })).toHaveValue('cancel ride');
   });
 
   it('continues the search of a list without matches', async () => {

@@ -193,14 +193,17 @@ export const routes = {
     requires: 'SUDO',
     label: 'Pair and pay',
     icon: 'Nfc',
-    sidebars: { new: { group: 'Sandbox', gate: 'STAFF_READ' }, legacy: { group: 'Sandbox', gate: 'STAFF_READ' } },
+    sidebars: {
+      new: { group: 'Sandbox', branch: 'App tools', gate: 'STAFF_READ' },
+      legacy: { group: 'Sandbox', gate: 'STAFF_READ' },
+    },
   },
   'sandbox-theme': {
     path: 'sandbox/theme',
     requires: 'SUDO',
     label: 'Theme',
     icon: 'Palette',
-    sidebars: { new: { group: 'Sandbox' }, legacy: { group: 'Sandbox', gate: 'STAFF_READ' } },
+    sidebars: { new: { group: 'Sandbox', branch: 'App tools' }, legacy: { group: 'Sandbox', gate: 'STAFF_READ' } },
   },
   users: {
     path: 'users',

@@ -6,7 +6,6 @@ import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { sentence } from '@/lib/text/bidi';
 import { formatInZone } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/counted';
-import { SectionTable } from '@/ui/design/section-table';
 import { Muted } from '@/ui/design/text';
 import { type Usual, usualText } from '../past/usual';
 import { bookingsUrl } from '../urls';
@@ -137,7 +136,6 @@ export function PickupsByHour({ items, usual = [], range, fleetId, zone, day, no
       pickupsText(total),
       ...drawnStatuses.flatMap((status) => (counts[status] > 0 ? [`${counts[status]} ${labelOf(status).toLowerCase()}`] : [])),
     ].join(', ');
-  const statuses = drawnStatuses.filter((status) => status !== 'UNKNOWN' || hours.some(({ counts }) => counts.UNKNOWN > 0));
   const top = Math.max(1, ...hours.map(({ total }) => total), ...usual.map((hour) => hour?.high ?? 0));
   const peak = Math.max(1, ...hours.map(({ total }) => total));
   const usualIn = (index: number) => usual[index] && `, ${usualText(usual[index])}`;
@@ -216,23 +214,6 @@ export function PickupsByHour({ items, usual = [], range, fleetId, zone, day, no
           ))}
         <span>{time(last.to)}</span>
       </Axis>
-      <details>
-        <summary>Show as a table</summary>
-        <SectionTable
-          label="Pickups by hour, as a table"
-          isLong
-          columns={[
-            { label: 'Hour', cell: nameOf },
-            ...statuses.map((status) => ({
-              label: labelOf(status),
-              isAmount: true,
-              cell: ({ counts }: PickupHour) => (counts[status] > 0 ? <Link to={dayUrl(status)}>{counts[status]}</Link> : 0),
-            })),
-          ]}
-          rows={hours}
-          keyOf={({ from }) => from}
-        />
-      </details>
     </>
   );
 }

@@ -2,8 +2,7 @@ import { useGateway } from '@/lib/data/gateway';
 import { type FocusEvent, type MouseEvent, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { knownProblemsOf, useProblems } from '@/entities/booking/use-problems';
-import { dateInZone, zoneWords } from '@/lib/dates/dates';
-import { useMinute } from '@/lib/dates/now';
+import { zoneWords } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useList } from '@/lib/list/use-list';
 import { record } from '@/lib/usage-events';
@@ -68,8 +67,6 @@ export interface RowStarts {
 /** Their place, until their code has loaded. */
 const emptyStarts: RowStarts = { rowStart: () => null, headStart: () => true };
 
-const noGroup = () => undefined;
-
 /** The bookings of the selected fleet, or of all: tabs, the list, and the opened booking beside it. */
 export function BookingsDesk() {
   const fleet = useSelectedFleet();
@@ -105,12 +102,13 @@ export function BookingsDesk() {
       ),
     [zone, city, gateway],
   );
-  const today = dateInZone(useMinute(), fleet.timezone);
-  const isOfToday = zone !== null && (shownRows?.every(({ pickupTime }) => pickupTime && dateInZone(pickupTime, zone) === today) ?? true);
 
   const view = viewOf(list.state);
   const [counts, setCounts] = useState<ViewCounts>({});
-  const onCount = useCallback((next: ViewCounts) => setCounts(next), []);
+  const onCount = useCallback(
+    (next: ViewCounts) => setCounts((before) => (JSON.stringify(next) === JSON.stringify(before) ? before : next)),
+    [],
+  );
   const total = list.state.isFiltered ? null : (narrowed.list.paging.info?.total ?? null);
   const countOf = (id: BookingView) => (id === view && total !== null ? total : counts[id]);
 
@@ -174,7 +172,6 @@ export function BookingsDesk() {
                 : narrowed.list
             }
             {...(mayChange && starts)}
-            rowGroup={isOfToday ? noGroup : undefined}
             rowHref={({ id }) => bookingUrl(id)}
             onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
             {...(view === 'all'

@@ -2,6 +2,7 @@ import { Fragment, type ReactNode, type RefObject, useMemo } from 'react';
 import { useMinute } from '@/lib/dates/now';
 import type { Column } from './columns';
 import { onRowClick, onRowKey } from './row-navigation';
+import { useRowLinks } from './row-links';
 import { SkeletonRows } from './skeleton-rows';
 import { shownOf, TableRow } from './table-row';
 import type { TableSource } from './table-source';
@@ -34,6 +35,7 @@ export function TableBody<Row extends { readonly id: string }>({
 }: TableBodyProps<Row>) {
   const { rows, sorting, paging, unreadableOf, rawReaderOf } = list;
   const shown = shownOf(columns);
+  const links = useRowLinks();
   const onOpen = onOpenOf(list, { rowHref, onRowOpen });
   // Rows are grouped by day while the list is sorted by a date.
   const dayOf = shown.find(({ id }) => id === sorting?.current.id)?.dayOf;
@@ -48,7 +50,7 @@ export function TableBody<Row extends { readonly id: string }>({
       data-loading={rows === undefined ? '' : undefined}
       {...area}
       onKeyDown={inTurn(area.onKeyDown, onRowKey)}
-      onClick={rowHref && onRowClick}
+      onClick={rowHref && inTurn(onRowClick, links.follow)}
       // Before the link is followed, also in a new tab.
       onClickCapture={inTurn(area.onClickCapture, onOpen)}
       onAuxClickCapture={onOpen}
@@ -70,7 +72,7 @@ export function TableBody<Row extends { readonly id: string }>({
               row={row}
               columns={columns}
               isUnderDay={isUnderDay}
-              href={rowHref?.(row) ?? null}
+              href={links.addressOf(rowHref?.(row))}
               unreadable={unreadable?.length ? unreadable : undefined}
               rawReaderOf={unreadable?.length ? rawReaderOf : undefined}
               rowStart={rowStart}

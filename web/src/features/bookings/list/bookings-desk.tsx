@@ -1,5 +1,5 @@
 import { useGateway } from '@/lib/data/gateway';
-import { type FocusEvent, type MouseEvent, type ReactNode, Suspense, useCallback, useMemo, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { knownProblemsOf, useProblems } from '@/entities/booking/use-problems';
 import { zoneWords } from '@/lib/dates/dates';
@@ -76,7 +76,10 @@ export function BookingsDesk() {
   const { search: term } = list.state;
   const isCompared = compared === term && term !== '';
   // What the platform does not find may still be in the rows, such as a car.
-  if (term !== '' && !isCompared && list.rows?.length === 0 && !list.isLoading && !list.error && !longId.test(term)) setCompared(term);
+  const isMissed = term !== '' && !isCompared && list.rows?.length === 0 && !list.isLoading && !list.error && !longId.test(term);
+  useEffect(() => {
+    if (isMissed) setCompared(term);
+  }, [isMissed, term]);
   const rowSearch = useRowSearch(term, isCompared);
   const isOfAll = isOfAllFleets(list.state.filters, role);
   const zone = isOfAll ? null : fleet.timezone;

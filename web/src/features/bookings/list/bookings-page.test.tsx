@@ -825,3 +825,9 @@ it('completes an operator by Right at the end of the search', async () => {
   await user.keyboard('{ArrowRight}');
   expect(box).toHaveValue('status:deferred');
 });
+
+it('opens with a search that finds nothing, and then compares it', async () => {
+  const { answer } = await open('bookings?search=A445', () => pageOf([]));
+  expect(await screen.findByText('No matching bookings')).toBeVisible();
+  await waitFor(() => expect(answer.mock.calls.map(([{ filter }]) => filter.search)).toEqual(['A445', undefined]));
+});

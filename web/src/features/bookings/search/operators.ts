@@ -36,7 +36,8 @@ const operator = /(?<=^|\s)(?:(status|driver|last4):(?:"([^"]*)"?|(\S*))|(today)
 /** The operators in a term. */
 export function parseSearch(term: string): BookingSearch {
   const parts: SearchPart[] = [];
-  const text = term.replaceAll(operator, (typed: string, name = 'today', quoted?: string, plain = '') => {
+  const text = term.replaceAll(operator, (typed: string, ...groups: readonly unknown[]) => {
+    const [name = 'today', quoted, plain = ''] = groups.map((group) => (typeof group === 'string' ? group : undefined));
     const written = (quoted ?? plain).trim();
     const of = operators.find((each) => each === name.toLowerCase()) ?? 'today';
     const status = statusWords.find((word) => written !== '' && word.startsWith(written.toLowerCase()));

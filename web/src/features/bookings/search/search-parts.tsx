@@ -25,6 +25,11 @@ export default function SearchParts({ term, boxOf, onChange }: SearchPartsProps)
   const [typed, setTyped] = useState(term);
   const { parts } = parseSearch(term);
   const completions = completionsOf(typed);
+  const complete = (completed: string) => {
+    setTyped(completed);
+    onChange(completed);
+    boxOf()?.focus();
+  };
   const onKey = useEffectEvent((event: Event) => {
     const box = boxOf();
     const [first] = box ? completionsOf(box.value) : [];
@@ -47,11 +52,6 @@ export default function SearchParts({ term, boxOf, onChange }: SearchPartsProps)
       document.removeEventListener('keydown', key);
     };
   }, []);
-  const complete = (completed: string) => {
-    setTyped(completed);
-    onChange(completed);
-    boxOf()?.focus();
-  };
   if (parts.length + completions.length === 0) return null;
   return (
     <Parts role="group" aria-label="Search operators">

@@ -20,8 +20,9 @@ const values = [...words, ...statusWords.map((status) => `status:${status}`), `d
 
 /** The whole terms that a term may be completed to: its last word begins an operator, or a value of one. */
 export function completionsOf(term: string): readonly string[] {
-  const [, before = '', word = ''] = /^(.*?)(\S*)$/s.exec(term) ?? [];
-  const lower = word.toLowerCase();
+  const at = term.lastIndexOf(' ') + 1;
+  const before = term.slice(0, at);
+  const lower = term.slice(at).toLowerCase();
   if (lower.length < 2) return [];
   const begun = lower.includes(':') ? values : words;
   return begun.filter((value) => value.startsWith(lower) && value !== lower).map((value) => before + value);

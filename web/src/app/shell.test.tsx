@@ -217,6 +217,11 @@ describe('around the screens', () => {
     const everywhere = within(sheet).getByRole('region', { name: 'Everywhere' });
     expect(everywhere).toHaveTextContent('Help?');
     expect(everywhere).toHaveTextContent('SearchCtrl K');
+    expect(within(sheet).getByText(/^The rides of now/)).toBeVisible();
+    await user.click(within(sheet).getByRole('tab', { name: 'What’s new' }));
+    expect(within(sheet).getByText(/^Rides can be selected in the list/)).toBeVisible();
+    await user.click(within(sheet).getByRole('tab', { name: 'First day' }));
+    expect(within(sheet).getByText(/^Choose your fleet/)).toBeVisible();
     await user.keyboard('?{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'AA, user menu of Ada Admin' }));

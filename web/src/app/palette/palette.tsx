@@ -27,8 +27,10 @@ import { Muted } from '@/ui/design/text';
 import { useMockMode } from '../mock-mode';
 import { openShortcuts } from '../shell/shortcuts-host';
 import { PaletteResults, type Answer } from './palette-results';
+import { completionsOf } from '@/features/bookings/search/search-words';
+import { bookingsSearchUrl } from '@/features/bookings/urls';
 import { searches } from './searches';
-import { paletteTasks } from './tasks';
+import { doneElsewhere, paletteTasks } from './tasks';
 
 const width = 640;
 /** Milliseconds; shorter than the fleet search's, because IDs are pasted in one go. */
@@ -154,9 +156,19 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
     },
     {
       label: 'Tasks',
-      options: paletteTasks
-        .filter(({ label, words, route }) => isAsking && mayOpen(route, role) && hasWords(typed, [label, words]))
-        .map(({ label, path }) => ({ id: `task-${label}`, onChoose: () => go(path), content: label })),
+      options: [
+        ...paletteTasks
+          .filter(({ label, words, route }) => isAsking && mayOpen(route, role) && hasWords(typed, [label, words]))
+          .map(({ label, path }) => ({ id: `task-${label}`, onChoose: () => go(path), content: label })),
+        ...doneElsewhere
+          .filter(({ label, words }) => isAsking && hasWords(typed, [label, words]))
+          .map(({ label, hint }) => ({
+            id: `task-${label}`,
+            isDisabled: true,
+            onChoose: () => undefined,
+            content: <OptionLines name={label} hint={hint} />,
+          })),
+      ],
     },
     {
       label: 'Recent',
@@ -195,20 +207,35 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
   const [first] = found;
   const kinds = [...searches.keys()];
   const isBeforeFirst = searching.some(({ route }) => !first || kinds.indexOf(route) < kinds.indexOf(first.route));
-  const isEmpty = groups.every(({ options }) => options.length === 0);
+  const isEmpty = groups.every(({ options }) => options.every(({ isDisabled }) => isDisabled));
+  // So that no search ends without a next step.
+  const further: SearchGroup = {
+    label: 'Search further',
+    // Enter would choose it while the results are still unknown.
+    options: isAsking && !isLoading
+      ? [
+          ...completionsOf(typed).map((completion) => ({ id: completion, onChoose: () => setQuery(completion), content: completion })),
+          {
+            id: 'bookings-list',
+            onChoose: () => go(bookingsSearchUrl(typed, selected.id)),
+            content: <OptionLines name={sentence`“${typed}” in the bookings list`} hint={selected.name} />,
+          },
+        ]
+      : [],
+  };
   const failed = answers.filter(({ error }) => error !== undefined);
   const limited = answers.filter((answer) => answer.status === 'found' && labelOf(answer) !== answer.search?.label);
   return (
     <Dialog title="Search" width={width} isOpen onClose={onClose}>
       <SearchList
         label="Search"
-        placeholder="Screen, name, phone or ID"
+        placeholder="Screen, task, name, phone or ID, also status: driver: last4: today"
         query={query}
         onQueryChange={setQuery}
         isLoading={isLoading}
         isFirstUnknown={isPending || isBeforeFirst}
         placeholders={isLoading && isEmpty ? 4 : 0}
-        groups={groups}
+        groups={[...groups, further]}
         // An action of the page, such as copying its summary, would run at once.
         isFirstActive={typed !== ''}
         message={

@@ -67,7 +67,7 @@ beforeEach(() => {
 it('switches picked rides to cash, each once, with a result for each and a file', async () => {
   const csvLines = captureSavedCsv();
   const { user, updateBookingPayment } = await open([ride(1), ride(2), ride(3, { status: 'COMPLETED', statusCode: 'COMPLETED' })]);
-  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   const bar = within(await screen.findByRole('group', { name: 'Selected rides' }));
   expect(bar.getByRole('status')).toHaveTextContent('3 rides selected');
   await user.click(bar.getByRole('button', { name: 'Switch to cash…' }));
@@ -96,7 +96,7 @@ it('looks up a ride without a response, and sends nothing again', async () => {
     throw gatewayError('PLATFORM_TIMEOUT', 'The platform did not respond.');
   });
   const { user } = await open(rides, { updateBookingPayment });
-  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(await screen.findByRole('button', { name: 'Switch to cash…' }));
   await user.click(await screen.findByRole('button', { name: 'Switch 2 rides to cash' }));
   expect(await screen.findByText('1 of 2 switched, 1 failed.')).toBeVisible();
@@ -107,7 +107,7 @@ it('looks up a ride without a response, and sends nothing again', async () => {
 it('sends a push to each passenger once, and not the same one again', async () => {
   const sendPassengerPushNotification = jest.fn<object, [{ input: object }]>(() => ({ sent: true, deviceCount: 1 }));
   const { user } = await open([ride(1, { passengerId: 'p' }), ride(2, { passengerId: 'p' })], { sendPassengerPushNotification });
-  await user.click(screen.getByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
   await user.click(await screen.findByRole('button', { name: 'Send push…' }));
   expect(await screen.findByRole('button', { name: 'Send a push to 1 passenger' })).toHaveAccessibleDescription('Write a message first');
   await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Please pay in cash.');
@@ -123,6 +123,7 @@ it('sends a push to each passenger once, and not the same one again', async () =
 
 it('picks the row with the focus by x, and keeps the selection of one tab', async () => {
   const { user } = await open([ride(1), ride(2)]);
+  await screen.findAllByRole('checkbox');
   await user.keyboard('jx');
   expect(await screen.findByText('1 ride selected')).toBeVisible();
   expect(screen.getByRole('checkbox', { name: 'Select booking 7001' })).toBeChecked();

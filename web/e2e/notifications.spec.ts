@@ -62,7 +62,7 @@ async function send(page: Page, name: string, sentence: RegExp): Promise<void> {
   const locked = page.getByText(`Unknown whether “${name}” was sent`);
   const refused = page.getByText(/Nothing was sent\./);
   for (;;) {
-    // Not "Review again", which leaves the last review's sentence on a slow page for a moment before it withdraws it.
+    // Not "Review again": on a slow page a second review may begin after the first, fail, and withdraw the button below.
     const review = page.getByRole('button', { name: 'Review', exact: true });
     await expect(async () => {
       if (await review.isVisible()) await review.click({ timeout: 1500 });

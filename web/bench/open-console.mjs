@@ -178,7 +178,7 @@ async function startRelease(platform) {
 
 /**
  * The seconds from a change at the platform to its text on a page that has not changed for a while, and the longest pause between two reads of
- * that page before it, which bounds them. In the order of the mock's clock.
+ * that page around it, which bounds them. In the order of the mock's clock.
  */
 async function timeChanges(browser, platform, gateway) {
   const context = await openContext(browser, gateway, people.sudo);
@@ -206,7 +206,7 @@ async function timeChanges(browser, platform, gateway) {
       () => false,
     );
     const seconds = isSeen ? (Date.now() - start) / 1000 : Infinity;
-    const times = reads.filter(({ name: of, at }) => of === read && at > start - wait / 2 && at < start).map(({ at }) => at);
+    const times = reads.filter(({ name: of, at }) => of === read && at > start - wait / 2).map(({ at }) => at);
     const pauses = times.slice(1).map((at, index) => (at - times[index]) / 1000);
     rows[name] = { seconds, 'longest pause': Number(Math.max(...pauses).toFixed(1)) };
   };

@@ -1,6 +1,8 @@
 import { ArrowUp } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import styled from 'styled-components';
+import { bookingIdOf } from '@/features/bookings/home/attention';
+import { ActOnRides } from '@/features/bookings/outage/act-on-rides';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { type Attention, byUrgency } from '@/lib/attention';
 import { formatInZone, type Zone } from '@/lib/dates/dates';
@@ -85,6 +87,8 @@ interface AttentionCardProps {
   checked: readonly Checked[];
   /** Unreadable fields of other data in these checks. */
   unreadable: readonly UnreadableField[];
+  /** Refreshes the rides. */
+  refresh: () => Promise<unknown>;
   /** The fleet's IANA time zone. */
   zone: Zone;
   /** Milliseconds since 1970. */
@@ -94,7 +98,7 @@ interface AttentionCardProps {
 }
 
 /** The items that need attention, the most urgent first; one line if there are none. An incident has its rides below it. */
-export function AttentionCard({ items, solved, checked, unreadable, zone, now, isHeld }: AttentionCardProps) {
+export function AttentionCard({ items, solved, checked, unreadable, refresh, zone, now, isHeld }: AttentionCardProps) {
   const [showsAll, setShowsAll] = useState(false);
   const inbox = useInbox();
   const isNew = useIsNew(items, inbox);
@@ -154,7 +158,17 @@ export function AttentionCard({ items, solved, checked, unreadable, zone, now, i
           <Rows>
             {incidents.map((incident) => {
               const rides = open.filter(({ id }) => incident.items.includes(id));
-              return rides.length > 0 && <IncidentRow key={incident.id} incident={incident} now={now} rows={rides.map(row)} />;
+              return (
+                rides.length > 0 && (
+                  <IncidentRow
+                    key={incident.id}
+                    incident={incident}
+                    now={now}
+                    rows={rides.map(row)}
+                    action={<ActOnRides rides={incident.items.map(bookingIdOf)} domain={incident.cause.domain} refresh={refresh} />}
+                  />
+                )
+              );
             })}
             {single.slice(0, showsAll ? undefined : shown).map(row)}
           </Rows>
@@ -176,7 +190,7 @@ export function AttentionCard({ items, solved, checked, unreadable, zone, now, i
 }
 
 /** An incident, with its rides, except acknowledged and snoozed ones, folded below it. */
-function IncidentRow({ incident, now, rows }: { incident: Incident; now: number; rows: readonly ReactNode[] }) {
+function IncidentRow({ incident, now, rows, action }: { incident: Incident; now: number; rows: readonly ReactNode[]; action: ReactNode }) {
   const { cause, since, items } = incident;
   return (
     <IncidentItem>
@@ -185,6 +199,7 @@ function IncidentRow({ incident, now, rows }: { incident: Incident; now: number;
         <span>{ridesText(items.length)}</span>
         <Muted>{[cause.reason && sentence`${cause.reason}.`, incidentRemedy(incident)].filter(Boolean).join(' ')}</Muted>
         <Muted style={{ marginLeft: 'auto' }}>{agoText(now - since)}</Muted>
+        {action}
       </Inline>
       <Fold>
         <summary>{`Show ${ridesText(rows.length)}`}</summary>

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { matchPath, useNavigate } from 'react-router-dom';
 import { meets, type Role } from '@/lib/access/permissions';
 import { routeAccess, routeIds, type RouteId } from '@/lib/access/routes';
+import { seesSeveralFleets } from '@/lib/access/several-fleets';
 import { useCan } from '@/lib/access/use-can';
 import { sentence } from '@/lib/text/bidi';
 import { useDebounced } from '@/lib/browser/debounced';
@@ -15,7 +16,7 @@ import { usePersisted } from '@/lib/browser/persisted';
 import { recentPages, recentTitle, type RecentPage } from '@/lib/recent';
 import { pathOfRoute } from '@/lib/routes/urls';
 import { record } from '@/lib/usage-events';
-import { useViewer } from '@/lib/access/viewer';
+import { useViewer, type Viewer } from '@/lib/access/viewer';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { EmptyState, ErrorBanner } from '@/ui/design/states/states';
 import { OptionLines, SearchList, type SearchGroup, type SearchOption } from '@/ui/design/search-list';
@@ -46,10 +47,11 @@ const hasWords = (query: string, texts: readonly string[]): boolean => {
 
 const mayOpen = (route: RouteId, role: Role | null) => meets(role, routeAccess(route).requires);
 
-/** The screens without parameters that a role may open. */
-const screensFor = (role: Role | null) =>
+/** The screens without parameters that a person may open. */
+const screensFor = (viewer: Viewer) =>
   routeIds
-    .filter((id) => id !== 'forbidden' && !routeAccess(id).path.includes(':') && mayOpen(id, role))
+    .filter((id) => id !== 'forbidden' && !routeAccess(id).path.includes(':') && mayOpen(id, viewer.role))
+    .filter((id) => !routeAccess(id).isOfFleets || seesSeveralFleets(viewer))
     .map((id) => ({ id, label: routeAccess(id).label, path: pathOfRoute(id) }));
 
 /** Recently opened pages that the person may still open, if this tab knows their names. */
@@ -74,7 +76,8 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
   const [query, setQuery] = useState(initial);
   const typed = plainTerm(query);
   const term = useDebounced(typed, debounce);
-  const { id: viewerId, role, policies } = useViewer();
+  const viewer = useViewer();
+  const { id: viewerId, role, policies } = viewer;
   const [pages] = usePersisted(recentPages(viewerId));
   const everyFleet = useCan('seeAllFleets');
   const selected = useSelectedFleet();
@@ -164,7 +167,7 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
     {
       label: 'Go to',
       options: [
-        ...screensFor(role).map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
+        ...screensFor(viewer).map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
         { id: 'shortcuts', onChoose: showShortcuts, content: 'Help: keyboard shortcuts and terms' },
         ...(mock && !isProduction ? [{ id: 'mock-mode', onChoose: openMockMode, content: 'Mock mode' }] : []),
       ].filter(({ content }) => hasWords(typed, [content])),

@@ -1,6 +1,7 @@
 import { useEffect, useState, type SyntheticEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
+import { seesSeveralFleets } from '@/lib/access/several-fleets';
 import { isLocked, visibleSidebar } from '@/lib/access/sidebar';
 import { routeAccess } from '@/lib/access/routes';
 import { usePersisted } from '@/lib/browser/persisted';
@@ -66,7 +67,8 @@ const Tooltip = styled.div`
 
 /** The collapsed sidebar: an icon for each entry, including those of branches, named on hover and focus. */
 export default function Rail() {
-  const { role } = useViewer();
+  const viewer = useViewer();
+  const { role } = viewer;
   const [style] = usePersisted(sidebarStyleCell);
   const [tip, setTip] = useState<{ label: string; top: number } | null>(null);
   const isShown = tip !== null;
@@ -91,7 +93,7 @@ export default function Rail() {
         <Mark aria-hidden="true" />
       </Product>
       <Scroller aria-label="Main" onPointerOver={showOf} onPointerLeave={hide} onFocus={showOf} onBlur={hide} onScroll={hide}>
-        {visibleSidebar(style, role).map(({ label: group, items }) => (
+        {visibleSidebar(style, role, seesSeveralFleets(viewer)).map(({ label: group, items }) => (
           <ul key={group} aria-label={group}>
             {items
               .flatMap((item) =>

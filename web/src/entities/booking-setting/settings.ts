@@ -17,7 +17,7 @@ export const settingsRead = defineRead(
 );
 
 /** `31 settings · last changed yesterday`. @param shown the number of those that a search has found */
-export function settingsSummary(settings: readonly Setting[], shown = settings.length): string {
+export function settingsSummary(settings: readonly Setting[], shown: number): string {
   const count = counted(settings.length, 'setting');
   const [newest] = settings.map(({ updatedAt }) => updatedAt).sort(compareNewestFirst);
   const age = ageText(newest);

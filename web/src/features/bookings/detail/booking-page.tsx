@@ -176,7 +176,7 @@ function BookingScreen({ id }: { id: string }) {
       actions={
         booking && (
           <>
-            <Freshness live={live} />
+            <Freshness live={{ ...live, refresh: reread }} />
             <BookingMenu booking={booking} summary={summaryOf(booking, known)} onDone={reread} />
           </>
         )

@@ -8,6 +8,9 @@ import type { HomeBookingFragment } from './home.generated';
 /** The item of a booking. */
 export const attentionId = (bookingId: string): string => `booking-${bookingId}`;
 
+/** The booking of an item. */
+export const bookingIdOf = (item: string): string => item.replace(/^booking-/, '');
+
 /** Reasons that are about one card, rather than all cards. */
 const ofOneCard = /\bcard\b|declin|insufficient|\bcvc\b|expired|confirm it/i;
 

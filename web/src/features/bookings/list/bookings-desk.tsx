@@ -2,11 +2,11 @@ import { useGateway } from '@/lib/data/gateway';
 import { type FocusEvent, type MouseEvent, Suspense, useCallback, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { knownProblemsOf, useProblems } from '@/entities/booking/use-problems';
-import { dateInZone, zoneWords } from '@/lib/dates/dates';
-import { useMinute } from '@/lib/dates/now';
+import { zoneWords } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useList } from '@/lib/list/use-list';
 import { record } from '@/lib/usage-events';
+import { useCan } from '@/lib/access/use-can';
 import { useViewer } from '@/lib/access/viewer';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
@@ -14,7 +14,7 @@ import { lazyPart } from '@/ui/design/lazy-part';
 import { PageTitle } from '@/ui/screens/detail/page';
 import { ListTools } from '@/ui/screens/list/list-tools';
 import { TabBar } from '@/ui/design/tabs';
-import { createStore } from '@/ui/design/store';
+import { createStore, useStore } from '@/ui/design/store';
 import { Muted } from '@/ui/design/text';
 import { commonCity } from '@/entities/booking/addresses';
 import { sentence } from '@/lib/text/bidi';
@@ -28,9 +28,11 @@ import { bookingColumns, RowProblems } from './columns';
 import { canChange } from './can-change';
 import { type Opened, OpenedBooking, panelId } from './opened-booking';
 import type { ViewCounts } from './view-counts';
+import { Pick, pickedIn, type Selection, type SelectionStore, useSelectionKey } from './selection';
 import { type BookingView, bookingViews, viewHints, viewLabels } from './views';
 
 const NarrowingNote = lazyPart(() => import('./narrowing/narrowing-note'));
+const SelectionBar = lazyPart(() => import('./selection-bar'));
 const CountViews = lazyPart(() => import('./view-counts'));
 
 /** The maximum number of exported rows: a thousand requests, one after the other. */
@@ -54,8 +56,6 @@ const Heading = styled.div`
   align-items: baseline;
   gap: 0 var(--space-3);
 `;
-
-const noGroup = () => undefined;
 
 /** The bookings of the selected fleet, or of all: tabs, the list, and the opened booking beside it. */
 export function BookingsDesk() {
@@ -83,14 +83,29 @@ export function BookingsDesk() {
       ),
     [zone, city, gateway],
   );
-  const today = dateInZone(useMinute(), fleet.timezone);
-  const isOfToday = zone !== null && (shownRows?.every(({ pickupTime }) => pickupTime && dateInZone(pickupTime, zone) === today) ?? true);
 
   const view = viewOf(list.state);
   const [counts, setCounts] = useState<ViewCounts>({});
-  const onCount = useCallback((next: ViewCounts) => setCounts(next), []);
+  const onCount = useCallback(
+    (next: ViewCounts) => setCounts((before) => (JSON.stringify(next) === JSON.stringify(before) ? before : next)),
+    [],
+  );
   const total = list.state.isFiltered ? null : (narrowed.list.paging.info?.total ?? null);
   const countOf = (id: BookingView) => (id === view && total !== null ? total : counts[id]);
+
+  const mayChange = useCan('modify');
+  const [selection] = useState(() => createStore<Selection>({ subject: '', ids: new Set() }));
+  const pages = JSON.stringify([isOfAll ? null : fleet.id, { ...list.state, page: 0 }]);
+  useSelectionKey(selection, pages, mayChange);
+  const rowStart = useCallback(
+    ({ id, dispatchBookingId }: BookingRowFragment) => (
+      <Pick store={selection} subject={pages} ids={[id]} label={sentence`Select booking ${dispatchBookingId ?? id}`} />
+    ),
+    [selection, pages],
+  );
+  const headStart = (rows: readonly BookingRowFragment[]) => (
+    <Pick store={selection} subject={pages} ids={rows.map(({ id }) => id)} label="Select all on this page" />
+  );
 
   const isOpened = () => opened.read()?.subject === subject;
   const open = (id: string | undefined) => {
@@ -143,7 +158,7 @@ export function BookingsDesk() {
             columns={columns}
             // A row whose problem loads late must not be marked as new.
             list={isReading ? { ...narrowed.list, key: `${narrowed.list.key} early` } : narrowed.list}
-            rowGroup={isOfToday ? noGroup : undefined}
+            {...(mayChange && { rowStart, headStart })}
             rowHref={({ id }) => bookingUrl(id)}
             onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
             {...(view === 'all'
@@ -185,7 +200,32 @@ export function BookingsDesk() {
         </RowProblems>
       </div>
       <OpenedBooking store={opened} subject={subject} rows={shownRows} problemsOf={problemsOf} zone={zone} />
+      <Selected store={selection} subject={pages} shown={shownRows} refresh={narrowed.list.refresh} />
     </>
+  );
+}
+
+interface SelectedProps {
+  store: SelectionStore;
+  subject: string;
+  shown: readonly BookingRowFragment[] | undefined;
+  refresh: () => Promise<unknown>;
+}
+
+/** The actions for the picked rows. */
+function Selected({ store, subject, shown = [], refresh }: SelectedProps) {
+  const picked = pickedIn(useStore(store), subject);
+  return (
+    picked.size > 0 && (
+      <Suspense fallback={null}>
+        <SelectionBar
+          picked={picked}
+          shown={shown.map(({ id }) => id)}
+          onClear={() => store.update(() => ({ subject, ids: new Set() }))}
+          refresh={refresh}
+        />
+      </Suspense>
+    )
   );
 }
 

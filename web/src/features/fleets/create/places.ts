@@ -27,7 +27,7 @@ export const utcOffsetText = (zone: string, at: Date): string => `UTC${offsetTex
 
 const byLabel = (one: ComboBoxOption, other: ComboBoxOption) => one.label.localeCompare(other.label, 'en');
 
-export const countryOptions = (): ComboBoxOption[] => countries().map((country) => ({ ...country, details: [{ text: country.value }] }));
+export const countryOptions = (): ComboBoxOption[] => countries().map((country) => ({ ...country, details: [country.value] }));
 
 /** Every time zone with its current offset, and its other names, which are searched too. */
 export const zoneOptions = (now: Date): ComboBoxOption[] =>
@@ -35,13 +35,12 @@ export const zoneOptions = (now: Date): ComboBoxOption[] =>
     .map((zone) => ({
       value: zone,
       label: zone,
-      details: [utcOffsetText(zone, now), ...(otherZoneNames[zone]?.split(' ') ?? [])].map((text) => ({ text })),
+      details: [utcOffsetText(zone, now), ...(otherZoneNames[zone]?.split(' ') ?? [])],
     }))
     .sort(byLabel);
 
 /** By a table, because browsers lack some currencies in use, or have obsolete ones. */
-export const currencyOptions = (): ComboBoxOption[] =>
-  currencies.map(([code, name]) => ({ value: code, label: code, details: [{ text: name }] }));
+export const currencyOptions = (): ComboBoxOption[] => currencies.map(([code, name]) => ({ value: code, label: code, details: [name] }));
 
 /** The locales of a country; without one, each language in the country with most of its speakers. */
 export function localeOptions(country: string): ComboBoxOption[] {
@@ -49,7 +48,7 @@ export function localeOptions(country: string): ComboBoxOption[] {
   return languages
     .map((language) => {
       const value = `${language}-${countryCodes.has(country) ? country : new Intl.Locale(language).maximize().region}`;
-      return { value, label: names.of(value) ?? value, details: [{ text: value }] };
+      return { value, label: names.of(value) ?? value, details: [value] };
     })
     .sort(byLabel);
 }

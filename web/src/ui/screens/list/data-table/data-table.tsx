@@ -30,6 +30,9 @@ export interface DataTableProps<Row> extends OpenedRows<Row>, OutcomeTexts {
   list: TableSource<Row>;
   /** The heading of a row's group, instead of its day; undefined for rows without one. */
   rowGroup?: (row: Row) => string | undefined;
+  /** The start of each row, and of the header for the rows shown, such as a check box. */
+  rowStart?: (row: Row) => ReactNode;
+  headStart?: (rows: readonly Row[]) => ReactNode;
   /** The part of a row whose changes are marked; the whole row if omitted. */
   stateOf?: (row: Row) => unknown;
   /** The picker of the scope, before the search box. */
@@ -125,7 +128,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
       {(rows !== undefined || isLoading || !error) && (
         <ScrollArea label={label} isBusy={isLoading}>
           <Table aria-label={label} $isStale={isLoading && rows !== undefined}>
-            <TableHead columns={shownOf(chosen)} sorting={list.sorting} />
+            <TableHead columns={shownOf(chosen)} sorting={list.sorting} start={rows && props.headStart?.(rows)} />
             <TableBody {...props} ref={body} list={list} columns={chosen} area={area} />
           </Table>
         </ScrollArea>

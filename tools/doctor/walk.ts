@@ -37,7 +37,7 @@ function addressOf({ config, platform }: WalkOptions, call: Call, given: Argumen
   const inPath = new Set(call.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
   const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
   const query = Object.fromEntries(Object.entries(given).filter(([name]) => !inPath.has(name)));
-  const search = new URLSearchParams({ ...(names?.query('get', call.path, query) ?? query) }).toString();
+  const search = new URLSearchParams(names?.request('get', call.path, { query }).query ?? query).toString();
   return `${platform.apiUrl.href.replace(/\/+$/, '')}${versioned(path, config.codeHostingPath)}${search === '' ? '' : `?${search}`}`;
 }
 

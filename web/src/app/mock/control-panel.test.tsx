@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { authCell } from '@/lib/auth/auth-state';
 import { fakeDeployment } from '../../../test/fake-deployment';
 import { gatewayError } from '../../../test/fake-gateway';
@@ -16,11 +16,13 @@ const atStart: Control = {
     { id: 'bookings', label: 'Bookings' },
     { id: 'fleets', label: 'Fleets' },
   ],
+  clock: { kind: 'frozen', speed: 1, now: '2026-06-17T17:10:00.000Z' },
   incident: null,
   incidents: [
     { id: 'payment-provider-down', title: 'Payment provider down', description: 'Cards fail.', effects: ['New payments fail.'] },
     { id: 'dispatch-slow', title: 'Dispatch slow', description: 'Dispatch takes long.', effects: [] },
   ],
+  stories: [{ id: 'fleets/ada', title: 'A profile', description: 'Look at its name.', path: '/dashboard/profile' }],
 };
 
 /** `/mock/control` as the mock platform serves it, after the given `refusals`. */
@@ -38,10 +40,10 @@ function fakeControl(start: Partial<Control> = {}) {
     if (method === 'PATCH') {
       const change: ControlChange = JSON.parse(typeof body === 'string' ? body : '{}');
       sent.push(change);
-      const { incident, ...settings } = change;
-      control = { ...control, ...settings };
+      const { clock, incident, ...settings } = change;
+      control = { ...control, ...settings, clock: { ...control.clock, ...clock } };
       if (incident !== undefined)
-        control = { ...control, incident: incident === null ? null : { id: incident, startedAt: '2026-06-17T17:10:00.000Z' } };
+        control = { ...control, incident: incident === null ? null : { id: incident, startedAt: control.clock.now } };
     }
     return Promise.resolve(Response.json(control));
   };
@@ -58,7 +60,7 @@ function fakeControl(start: Partial<Control> = {}) {
 
 afterEach(() => {
   jest.restoreAllMocks();
-  controlStore.update(() => ({ control: undefined, error: undefined }));
+  controlStore.update(() => ({ control: undefined, readAt: 0, error: undefined }));
 });
 
 const entry = (name: string | RegExp = 'Mock mode') => screen.findByRole('button', { name });
@@ -69,7 +71,7 @@ async function openPanel(start: Partial<Control> = {}, gateway: object = {}) {
   await screen.findByRole('heading', { level: 1, name: 'Fleets' });
   await app.user.click(await entry(/^Mock mode/));
   const panel = await screen.findByRole('dialog', { name: 'Mock mode' });
-  await within(panel).findByRole('region', { name: 'Domains down' });
+  await within(panel).findByRole('region', { name: 'Clock' });
   return { ...app, control, panel };
 }
 
@@ -82,7 +84,7 @@ it('opens from the footer and from the palette, closes on Escape and returns the
   await user.keyboard('{Control>}k{/Control}');
   await user.type(await screen.findByRole('combobox', { name: 'Search' }), 'mock');
   await user.click(await screen.findByRole('option', { name: 'Mock mode' }));
-  await within(await screen.findByRole('dialog', { name: 'Mock mode' })).findByRole('region', { name: 'Domains down' });
+  await within(await screen.findByRole('dialog', { name: 'Mock mode' })).findByRole('region', { name: 'Clock' });
   await user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await waitFor(() => expect(document.activeElement).not.toBe(document.body));
@@ -130,14 +132,23 @@ it('keeps the page and its person if the refresh fails', async () => {
   expect(asked('Viewer')).toHaveLength(viewers);
 });
 
-it('applies added latency and failing calls as they change', async () => {
-  const { user, panel, control } = await openPanel({ latencyMs: 2500 });
-  const latency = within(panel).getByRole('combobox', { name: 'Added latency' });
-  expect(latency).toHaveDisplayValue('2,500 ms');
-  await user.selectOptions(latency, '1,000 ms');
-  await user.selectOptions(within(panel).getByRole('combobox', { name: 'Failing calls' }), '20%');
-  await screen.findByText('Mock mode: 20% of calls fail · calls take 1,000 ms longer');
-  expect(control.sent).toEqual([{ latencyMs: 1000 }, { faultRate: 0.2 }]);
+it('applies added latency and failing calls as they change, once per typed value, also just before it is closed', async () => {
+  const { user, panel, control } = await openPanel();
+  const latency = within(panel).getByRole('spinbutton', { name: 'Added latency' });
+  await user.clear(latency);
+  await user.type(latency, '2500');
+  await waitFor(() => expect(control.sent).toEqual([{ latencyMs: 2500 }]));
+  await screen.findByText('Mock mode: calls take 2,500 ms longer');
+  fireEvent.change(within(panel).getByRole('slider', { name: 'Share of failing calls, slider' }), { target: { value: '25' } });
+  await waitFor(() => expect(control.sent).toEqual([{ latencyMs: 2500 }, { faultRate: 0.25 }]));
+  await screen.findByText('Mock mode: 25% of calls fail · calls take 2,500 ms longer');
+  await user.clear(latency);
+  await user.type(latency, '60001');
+  expect(within(panel).getByText('A number from 0 to 60,000')).toBeVisible();
+  expect(latency).toBeInvalid();
+  await user.type(within(panel).getByRole('spinbutton', { name: 'Share of failing calls' }), '{Backspace}7');
+  await user.keyboard('{Escape}');
+  await waitFor(() => expect(control.sent.at(-1)).toEqual({ faultRate: 0.27 }));
 });
 
 it('takes domains down, one by one, and shows and retries a rejection there', async () => {
@@ -162,10 +173,34 @@ it('reports an unreachable mock platform, retries, and shows another tab’s cha
   const panel = await screen.findByRole('dialog', { name: 'Mock mode' });
   expect(await within(panel).findByText('The mock platform could not be reached.')).toBeVisible();
   await user.click(within(panel).getByRole('button', { name: 'Retry' }));
-  expect(await within(panel).findByRole('region', { name: 'Domains down' })).toBeVisible();
+  expect(await within(panel).findByRole('region', { name: 'Clock' })).toBeVisible();
   control.change({ incident: { id: 'dispatch-slow', startedAt: '2026-06-17T17:10:00Z' } });
   act(() => void window.dispatchEvent(new Event('focus')));
   expect(await screen.findByText('Mock mode: dispatch slow')).toBeVisible();
+});
+
+it('stops, runs, speeds up and moves the clock', async () => {
+  const { user, panel, control } = await openPanel();
+  const clock = within(within(panel).getByRole('region', { name: 'Clock' }));
+  expect(clock.getByText('17 Jun 2026, 17:10:00 UTC')).toBeVisible();
+  expect(clock.getByRole('radio', { name: 'Frozen' })).toBeChecked();
+  await user.click(clock.getByRole('button', { name: 'Jump +1 hour' }));
+  expect(await clock.findByText('17 Jun 2026, 18:10:00 UTC')).toBeVisible();
+  fireEvent.change(clock.getByLabelText('Date to jump to'), { target: { value: '1 Jul 2026' } });
+  fireEvent.change(clock.getByLabelText('Time to jump to'), { target: { value: '8:30' } });
+  await user.click(clock.getByRole('button', { name: 'Jump' }));
+  expect(await clock.findByText('01 Jul 2026, 08:30:00 UTC')).toBeVisible();
+  await user.click(clock.getByRole('radio', { name: 'Sped up' }));
+  // Two seconds of the platform are a thirtieth of one here.
+  await waitFor(() => expect(clock.queryByText('01 Jul 2026, 08:30:00 UTC')).not.toBeInTheDocument());
+  await user.click(clock.getByRole('radio', { name: 'Running' }));
+  await waitFor(() => expect(control.sent).toHaveLength(4));
+  expect(control.sent.map(({ clock: sent }) => sent)).toEqual([
+    { kind: 'frozen', speed: 1, now: '2026-06-17T18:10:00.000Z' },
+    { kind: 'frozen', speed: 1, now: '2026-07-01T08:30:00.000Z' },
+    { kind: 'running', speed: 60 },
+    { kind: 'running', speed: 1 },
+  ]);
 });
 
 it('resets the data after confirmation, and reloads the page, still signed in', async () => {
@@ -179,4 +214,11 @@ it('resets the data after confirmation, and reloads the page, still signed in', 
   await waitFor(() => expect(leave).toHaveBeenCalledWith(expect.stringMatching(/^\/dashboard\/fleets\?search=berlin/)));
   expect(control.calls).toContain('POST /mock/control/reset');
   expect(authCell.read().accessToken).toBe('access-1');
+});
+
+it('links to the seeded stories', async () => {
+  const { user, panel } = await openPanel();
+  await user.click(within(panel).getByRole('link', { name: 'A profile' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(window.location.pathname).toBe('/dashboard/profile');
 });

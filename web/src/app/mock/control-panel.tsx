@@ -6,13 +6,14 @@ import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
 import ChoiceList from '@/ui/design/choice-list';
 import { DateTime } from '@/ui/design/date/date-time';
+import { Row, RowLink, RowMain, Rows } from '@/ui/design/layout';
 import ModalFrame from '@/ui/design/dialog/modal-frame';
-import { FieldLabel } from '@/ui/design/field/field-frame';
-import { Select } from '@/ui/design/select';
 import { ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
 import { useStore } from '@/ui/design/store';
-import { QuietLine, SubTitle } from '@/ui/design/text';
-import { controlStore, percent, readControl, type Control, type ControlChange } from './control';
+import { Muted, QuietLine, SubTitle } from '@/ui/design/text';
+import { AmountSetting } from './amount-setting';
+import { ClockSetting } from './clock-setting';
+import { controlStore, readControl, type Control } from './control';
 import { ResetData } from './reset-data';
 import { useSetting } from './use-setting';
 
@@ -68,6 +69,12 @@ const Columns = styled.div`
     display: grid;
     grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
   }
+`;
+
+const GroupName = styled.h4`
+  margin-block: var(--space-2) 6px;
+  color: var(--color-text-muted);
+  font-weight: 600;
 `;
 
 /** Refreshes the open page. Errors are shown where they occur. */
@@ -138,56 +145,23 @@ function Incidents({ control: { incident, incidents } }: PartProps) {
   );
 }
 
-/** Added to every call, in milliseconds. */
-const latencies = [0, 300, 1000, 3000, 10_000, 40_000];
-/** The share of calls that fail. */
-const faultRates = [0, 0.05, 0.2, 0.5, 1];
-
-interface AmountProps {
-  label: string;
-  known: number;
-  amounts: readonly number[];
-  textOf: (amount: number) => string;
-  toChange: (amount: number) => ControlChange;
-}
-
-/** One of a few amounts, or another one that a script has set. */
-function Amount({ label, known, amounts, textOf, toChange }: AmountProps) {
-  const id = useId();
-  const { value, error, set, retry } = useSetting(known, toChange);
-  return (
-    <div>
-      <FieldLabel htmlFor={id}>{label}</FieldLabel>
-      <Select id={id} value={value} onChange={({ target }) => set(Number(target.value))}>
-        {[...new Set([...amounts, value])].map((amount) => (
-          <option key={amount} value={amount}>
-            {textOf(amount)}
-          </option>
-        ))}
-      </Select>
-      {error && <ErrorBanner error={{ ...error, isRetryable: true }} onRetry={retry} />}
-    </div>
-  );
-}
-
 function Calls({ control: { latencyMs, faultRate } }: PartProps) {
   const title = useId();
+  const latency = useSetting(latencyMs, (value: number) => ({ latencyMs: Math.round(value) }));
+  const faults = useSetting(faultRate, (value: number) => ({ faultRate: value }));
   return (
     <section aria-labelledby={title}>
       <SubTitle id={title}>Platform calls</SubTitle>
-      <Amount
-        label="Added latency"
-        known={latencyMs}
-        amounts={latencies}
-        textOf={(amount) => `${amount.toLocaleString('en')} ms`}
-        toChange={(amount) => ({ latencyMs: amount })}
-      />
-      <Amount
-        label="Failing calls"
-        known={faultRate}
-        amounts={faultRates}
-        textOf={percent}
-        toChange={(amount) => ({ faultRate: amount })}
+      <AmountSetting label="Added latency" unit="ms" max={60_000} sliderMax={10_000} step={100} {...latency} />
+      <AmountSetting
+        label="Share of failing calls"
+        unit="%"
+        max={100}
+        sliderMax={100}
+        step={1}
+        {...faults}
+        value={Math.round(faults.value * 1000) / 10}
+        set={(value, delay) => faults.set(value / 100, delay)}
       />
     </section>
   );
@@ -214,9 +188,42 @@ function Domains({ control: { domains, domainsDown } }: PartProps) {
   );
 }
 
-/** The drawer of mock mode: the platform's behaviour. Loaded when first opened. */
+function Stories({ control: { stories, domains }, onClose }: PartProps & { onClose: () => void }) {
+  const title = useId();
+  // A story's ID starts with its domain.
+  const groups = domains
+    .map(({ id, label }) => ({ id, label, of: stories.filter((story) => story.id.startsWith(`${id}/`)) }))
+    .filter(({ of }) => of.length > 0);
+  return (
+    <section aria-labelledby={title}>
+      <SubTitle id={title}>Stories in the data</SubTitle>
+      {groups.length === 0 && <QuietLine>No stories</QuietLine>}
+      {groups.map(({ id, label, of }) => (
+        <div key={id}>
+          <GroupName>{label}</GroupName>
+          <Rows>
+            {of.map((story) => (
+              <Row key={story.id}>
+                <RowMain>
+                  <RowLink to={story.path} onClick={onClose}>
+                    {story.title}
+                  </RowLink>
+                  <br />
+                  <Muted>{story.description}</Muted>
+                </RowMain>
+              </Row>
+            ))}
+          </Rows>
+        </div>
+      ))}
+    </section>
+  );
+}
+
+/** The drawer of mock mode: the platform's behaviour and its seeded stories. Loaded when first opened. */
 export default function ControlPanel({ onClose }: { onClose: () => void }) {
-  const { control, error } = useStore(controlStore);
+  const { control, readAt, error } = useStore(controlStore);
+  const readPageAgain = useReadPageAgain();
   useEffect(() => void readControl(), []);
   return (
     <ModalFrame title="Mock mode" width={drawerWidth} placement="right" onClose={onClose}>
@@ -233,7 +240,9 @@ export default function ControlPanel({ onClose }: { onClose: () => void }) {
           <Incidents control={control} />
           <Calls control={control} />
           <Domains control={control} />
+          <ClockSetting control={control} readAt={readAt} onChanged={readPageAgain} />
           <ResetData />
+          <Stories control={control} onClose={onClose} />
         </Parts>
       )}
     </ModalFrame>

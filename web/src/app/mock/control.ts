@@ -1,5 +1,6 @@
 import { publicPath } from '@/lib/browser/public-path';
 import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
+import { instantAt } from '@/lib/dates/instants';
 import { createStore } from '@/ui/design/store';
 import { isRecord } from '@/lib/guards';
 import { counted } from '@/lib/text/counted';
@@ -13,8 +14,12 @@ export interface Control {
   /** IDs of the domains whose calls all fail. */
   domainsDown: readonly string[];
   domains: readonly { id: string; label: string }[];
+  /** `now` is RFC 3339; a running clock is `speed` times as fast as a real one. */
+  clock: { kind: 'frozen' | 'running'; speed: number; now: string };
   incident: { id: string; startedAt: string } | null;
   incidents: readonly { id: string; title: string; description: string; effects: readonly string[] }[];
+  /** A seeded record worth opening; `path` is a URL of the dashboard. */
+  stories: readonly { id: string; title: string; description: string; path: string }[];
 }
 
 /** The settings that can be changed. */
@@ -22,24 +27,30 @@ export interface ControlChange {
   latencyMs?: number;
   faultRate?: number;
   domainsDown?: readonly string[];
+  clock?: { kind: 'frozen' | 'running'; speed?: number; now?: string };
   /** The ID of the incident to start; null ends the current one. */
   incident?: string | null;
 }
 
 interface ControlState {
   control: Control | undefined;
+  /** When `control` was read, in milliseconds since 1970 on the browser's clock. */
+  readAt: number;
   /** Why the last read failed. */
   error: DataError | undefined;
 }
 
-export const controlStore = createStore<ControlState>({ control: undefined, error: undefined });
+export const controlStore = createStore<ControlState>({ control: undefined, readAt: 0, error: undefined });
 
 const path = `${publicPath}/mock/control`;
 /** In milliseconds. Configured latency delays the platform's calls, not these. */
 const timeout = 15_000;
 
 const isControl = (value: unknown): value is Control =>
-  isRecord(value) && [value.domainsDown, value.domains, value.incidents].every(Array.isArray);
+  isRecord(value) &&
+  [value.domainsDown, value.domains, value.incidents, value.stories].every(Array.isArray) &&
+  isRecord(value.clock) &&
+  typeof value.clock.now === 'string';
 
 /** The message of a response that is not a document. */
 const messageIn = (body: unknown): string | undefined => (isRecord(body) && typeof body.message === 'string' ? body.message : undefined);
@@ -72,7 +83,7 @@ let last: Promise<unknown> = Promise.resolve();
 
 function inTurn(task: () => Promise<Control>): Promise<Control> {
   const answer = last.then(task).then((control) => {
-    controlStore.update(() => ({ control, error: undefined }));
+    controlStore.update(() => ({ control, readAt: Date.now(), error: undefined }));
     return control;
   });
   last = answer.catch(() => undefined);
@@ -94,7 +105,13 @@ export const changeControl = (change: ControlChange): Promise<Control> => inTurn
 /** Resets the platform's data to its seed, with its initial settings. Rejects on failure. */
 export const resetData = (): Promise<Control> => inTurn(() => ask('POST', `${path}/reset`));
 
-export const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
+/** The platform's time, in milliseconds since 1970. */
+export function platformTime({ control, readAt }: { control: Control; readAt: number }, now = Date.now()): number {
+  const { kind, speed, now: known } = control.clock;
+  return (instantAt(known) ?? now) + (kind === 'running' ? Math.max(0, now - readAt) * speed : 0);
+}
+
+const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 
 /** Active disruptions of the platform, in words: "payment provider down". Empty if there are none. */
 export function disruptions({ incident, incidents, latencyMs, faultRate, domainsDown }: Control): readonly string[] {

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { toDataError, type DataError } from '@/lib/errors';
 import { changeControl, type ControlChange } from './control';
 
@@ -8,7 +8,8 @@ interface Setting<T> {
   isPending: boolean;
   /** Why the last change failed. `value` is still the requested one. */
   error: DataError | undefined;
-  set: (value: T) => void;
+  /** Requests a value; sent after `delay` milliseconds without a newer one. */
+  set: (value: T, delay?: number) => void;
   retry: () => void;
 }
 
@@ -20,20 +21,38 @@ interface Setting<T> {
  */
 export function useSetting<T>(known: T, toChange: (value: T) => ControlChange, onChanged: () => void = () => undefined): Setting<T> {
   const [asked, setAsked] = useState<{ value: T; error?: DataError } | null>(null);
+  const waiting = useRef<{ timer: ReturnType<typeof setTimeout>; value: T }>(undefined);
+  /** Numbers the requests: only the response to the latest one changes the screen. */
+  const newest = useRef(0);
 
-  const set = (value: T) => {
-    const request = { value };
-    setAsked(request);
-    // Only the response to the latest request changes the screen.
-    const settle = (outcome: typeof asked) => setAsked((latest) => (latest === request ? outcome : latest));
-    changeControl(toChange(value)).then(
-      () => {
-        settle(null);
-        onChanged();
-      },
-      (problem: unknown) => settle({ value, error: toDataError(problem) }),
-    );
+  const send = async (value: T) => {
+    waiting.current = undefined;
+    const own = newest.current;
+    try {
+      await changeControl(toChange(value));
+      if (newest.current === own) setAsked(null);
+      onChanged();
+    } catch (problem) {
+      if (newest.current === own) setAsked({ value, error: toDataError(problem) });
+    }
   };
+
+  const set = (value: T, delay = 0) => {
+    newest.current += 1;
+    setAsked({ value });
+    clearTimeout(waiting.current?.timer);
+    waiting.current = undefined;
+    if (delay === 0) void send(value);
+    else waiting.current = { value, timer: setTimeout(() => void send(value), delay) };
+  };
+
+  // A value chosen just before the panel was closed is still sent.
+  const sendWaiting = useEffectEvent(() => {
+    if (!waiting.current) return;
+    clearTimeout(waiting.current.timer);
+    void send(waiting.current.value);
+  });
+  useEffect(() => () => sendWaiting(), []);
 
   return {
     value: asked ? asked.value : known,

@@ -1,21 +1,21 @@
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { ageText } from '@/lib/dates/age';
-import { formatInZone, viewerZone } from '@/lib/dates/dates';
-import { compareNewestFirst } from '@/lib/dates/instants';
-import { counted } from '@/lib/text/counted';
+import { formatWithZone, viewerZone } from '@/lib/dates/dates';
 import { Button } from '@/ui/design/button/button';
+import { Column } from '@/ui/design/layout';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { NoValue } from '@/ui/design/no-value';
 import { LoadingSection } from '@/ui/screens/detail/section';
 import { SectionTable } from '@/ui/design/section-table';
+import { useSteadyRows } from '@/ui/screens/list/data-table/use-steady-rows';
 import { surface } from '@/ui/design/surface';
 import { EmptyState, ErrorBanner } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
 import { foundSettings, settingGroups } from './groups';
 import { SettingName, SettingValue } from './setting-value';
-import { useSettings, type Setting } from './settings';
+import { settingsSummary, useSettings } from './settings';
 
 const Surface = styled.div`
   padding: 12px 16px 8px;
@@ -43,25 +43,17 @@ const Value = styled.div`
 function Age({ at }: { at: string | null }) {
   if (at === null) return <NoValue />;
   return (
-    <Muted title={formatInZone(at, viewerZone(), 'date')} style={{ whiteSpace: 'nowrap' }}>
+    <Muted title={formatWithZone(at, viewerZone())} style={{ whiteSpace: 'nowrap' }}>
       {ageText(at)}
     </Muted>
   );
 }
 
-/** `31 settings, the last one changed yesterday`. */
-function summaryOf(shown: number, settings: readonly Setting[]): string {
-  const count = counted(settings.length, 'setting');
-  const [newest] = settings.map(({ updatedAt }) => updatedAt).sort(compareNewestFirst);
-  const age = ageText(newest);
-  const found = shown === settings.length ? count : `${shown} of ${count}`;
-  return age === undefined ? found : `${found} · last changed ${age}`;
-}
-
 /** The settings of all bookings, by subject. The search is in the URL, so that it can be shared. */
 export function SettingsBySubject() {
   const [params, setParams] = useSearchParams();
-  const { rows, isLoading, error, retry, unreadable, unreadableOf } = useSettings();
+  const settings = useSettings();
+  const { rows, isLoading, error, retry, unreadable, unreadableOf } = settings;
   const search = params.get('search') ?? '';
   const setSearch = (text: string) => {
     const next = new URLSearchParams(params);
@@ -69,13 +61,17 @@ export function SettingsBySubject() {
     else next.set('search', text);
     setParams(next, { replace: true });
   };
-  const found = foundSettings(rows ?? [], search);
+  // In the order of the page, where new rows stand between the others.
+  const latest = settingGroups(foundSettings(rows ?? [], search)).flatMap((group) => group.settings);
+  const { list, showNew, area } = useSteadyRows({ ...settings, rows: latest, key: search });
+  const found = list.rows ?? [];
   return (
-    <>
+    <Column>
       <Incomplete fields={unreadable} />
       <FilterBar isActive={search !== ''} onClear={() => setSearch('')}>
         <SearchFilter label="Search settings" value={search} onChange={setSearch} debounceMs={150} />
-        <QuietLine role="status">{rows && rows.length > 0 && summaryOf(found.length, rows)}</QuietLine>
+        <QuietLine role="status">{rows && rows.length > 0 && settingsSummary(rows, latest.length)}</QuietLine>
+        {showNew}
       </FilterBar>
       {error && <ErrorBanner error={error} onRetry={retry} />}
       {!rows && isLoading && <LoadingSection title="Payment provider" />}
@@ -90,7 +86,7 @@ export function SettingsBySubject() {
         />
       )}
       {found.length > 0 && (
-        <Surface>
+        <Surface {...area}>
           <SectionTable label="Settings" heads={['Setting', 'Value', 'Description', 'Updated']}>
             {settingGroups(found).map(({ title, settings }) => (
               <tbody key={title}>
@@ -100,7 +96,7 @@ export function SettingsBySubject() {
                   </GroupCell>
                 </tr>
                 {settings.map((setting) => (
-                  <tr key={setting.id}>
+                  <tr key={setting.id} data-row={setting.id}>
                     <th scope="row">
                       <SettingName code={setting.code} />
                       <Incomplete fields={unreadableOf(setting)} />
@@ -121,6 +117,6 @@ export function SettingsBySubject() {
           </SectionTable>
         </Surface>
       )}
-    </>
+    </Column>
   );
 }

@@ -24,7 +24,9 @@ export function useScrollPlace(beside: RefObject<HTMLElement | null>, page: numb
     shown.current = page;
     const isThere = place === undefined || (place === 0 && isAtTop.current);
     const box = isThere ? undefined : boxBeside(beside);
-    if (box) box.scrollTop = place ?? 0;
+    if (!box) return;
+    box.scrollTop = place ?? 0;
+    isAtTop.current = place === 0;
   }, [beside, key, page, isReturn]);
 
   useEffect(() => {

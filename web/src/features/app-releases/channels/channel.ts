@@ -2,7 +2,6 @@ import type { AppPlatform } from '@/__generated__/schema';
 import { appPlatformName } from '@/entities/app-release/app-platform';
 import { releaseStateLabel } from '@/entities/app-release/release-state';
 import { isActive } from '@/entities/app-release/release-status';
-import type { StoreChecksFragment } from '@/entities/booking-channel/store-check.generated';
 import { comparable, higherVersion } from '../model/version';
 import type { ChannelReleaseFragment } from './channels.generated';
 import { isRecord, textOrEmpty } from '@/lib/guards';
@@ -17,13 +16,11 @@ export interface PickedChannel {
   readonly name: string | null;
   /** Its newest releases; null if they could not be loaded. */
   readonly latestReleases: readonly ChannelRelease[] | null;
-  /** The stores' checks of its credentials; null if not loaded. */
-  readonly storeConfiguration: StoreChecksFragment | null;
 }
 
 /**
- * The usable part of a draft's channels, which another version may have saved. Their releases and stores are dropped, because they may be
- * out of date.
+ * The usable part of a draft's channels, which another version may have saved. Their releases are dropped, because they may be out of
+ * date.
  */
 export const readPickedChannels = (draft: unknown): PickedChannel[] =>
   (Array.isArray(draft) ? draft.filter(isRecord) : [])
@@ -33,7 +30,6 @@ export const readPickedChannels = (draft: unknown): PickedChannel[] =>
       name: textOrEmpty(name) || textOrEmpty(id),
       humanReadableId: textOrEmpty(humanReadableId),
       latestReleases: null,
-      storeConfiguration: null,
     }));
 
 /** The reason the platform refused a channel, and the release that blocks it, if any. */

@@ -1,5 +1,4 @@
 import { useFormikContext } from 'formik';
-import type { ReactNode } from 'react';
 import { useRead } from '@/lib/data/use-read';
 import { ButtonLink } from '@/ui/design/button/button';
 import { Section } from '@/ui/screens/detail/section';
@@ -11,9 +10,7 @@ import { Columns } from '@/ui/design/layout';
 import { appPlatforms } from '@/entities/app-release/app-platform';
 import { ReleaseChannelPicker } from '../channels/release-channel-picker';
 import type { ChannelProblem, PickedChannel } from '../channels/channel';
-import { StoreWarnings } from '../channels/store-warnings';
 import { useFreshChannels } from '../channels/use-fresh-channels';
-import { useStoreProblems } from '../channels/use-store-problems';
 import { releaseIntentsUrl } from '../urls';
 import { AttachmentsField } from './attachments-field';
 import { BlockedChannels } from './blocked-channels';
@@ -28,24 +25,21 @@ import { VersionFields } from './version-fields';
 interface ComposeProps {
   references: References;
   refused: ReadonlyMap<string, ChannelProblem>;
-  earlierAttempt: ReactNode;
   onDeselect: (ids: ReadonlySet<string>) => void;
 }
 
 /** The first step: version, source and booking channels. */
-export function Compose({ references, refused, earlierAttempt, onDeselect }: ComposeProps) {
+export function Compose({ references, refused, onDeselect }: ComposeProps) {
   const { values } = useFormikContext<IntentValues>();
   const recent = useRead(recentVersionsRead());
   const { value, setValue, error } = useFormField<PickedChannel[]>({ name: 'channels' });
   const { channels, isLoading: isStale, error: staleError, retry } = useFreshChannels(value, 'unknown');
-  const stores = useStoreProblems(value, 'unknown');
   const base = versionBase(recent.data ?? [], channels);
 
   const problems = blockedProblems(channels, refused);
   const releases = values.channels.length * appPlatforms.length;
   return (
     <>
-      {earlierAttempt}
       <BlockedChannels channels={channels} problems={problems} refused={refused} onDeselect={onDeselect} />
       <Columns $widths="minmax(0, 5fr) minmax(0, 6fr)" $stackBelow={1100}>
         <Section title="Release">
@@ -58,8 +52,6 @@ export function Compose({ references, refused, earlierAttempt, onDeselect }: Com
         <Section title="Booking channels">
           {staleError && <ErrorBanner error={staleError} onRetry={retry} />}
           <ReleaseChannelPicker value={channels} isLoading={isStale} onChange={setValue} problems={problems} error={error} />
-          {/* Below the picker, so that it does not move while channels are picked. */}
-          <StoreWarnings {...stores} />
         </Section>
       </Columns>
       <FormActions>

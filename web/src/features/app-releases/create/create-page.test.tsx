@@ -13,7 +13,7 @@ import { renderScreen } from '../../../../test/render-screen';
 import type { PickedChannel } from '../channels/channel';
 import { ReleaseChannelPicker, type ReleaseChannelPickerProps } from '../channels/release-channel-picker';
 import { appReleaseRoutes } from '../routes';
-import { channelPages, fakeChannel, fakeLatest, latestOf, mockElementSizes, refusedStores } from '../testing/fake-channels';
+import { channelPages, fakeChannel, fakeLatest, latestOf, mockElementSizes } from '../testing/fake-channels';
 
 mockElementSizes();
 
@@ -123,7 +123,6 @@ async function send(user: UserEvent) {
   await user.click(button);
 }
 
-const storedAttempts = (): unknown => JSON.parse(localStorage.getItem('pax.draft.release-intent-attempts.user-1') ?? '[]');
 const storedDraft = (): unknown => JSON.parse(localStorage.getItem(draftKey) ?? 'null');
 
 describe('missing or invalid input', () => {
@@ -206,25 +205,6 @@ describe('the version', () => {
   });
 });
 
-describe('channels that the stores may reject', () => {
-  const stuck = { ...oslo, storeConfiguration: refusedStores };
-  const warning = 'One of the selected channels may fail to publish';
-  const reasons = /^Oslo Taxi: Apple refused the credentials: The key was revoked\. Google has not checked the credentials\./;
-
-  it('are named in warnings on selection and in the review, and can still be released', async () => {
-    const { user, sent } = await open({ channels: [stuck, bergen] });
-    await compose(user, 'Bergen Taxi');
-    expect(screen.queryByText(warning)).not.toBeInTheDocument();
-    await pick(user, 'Oslo Taxi');
-    expect(await screen.findByText(warning)).toBeVisible();
-    expect(screen.getByText('Oslo Taxi', { selector: 'strong' }).closest('li')).toHaveTextContent(reasons);
-    await review(user);
-    expect(await screen.findByText(warning)).toBeVisible();
-    await user.click(await start());
-    await waitFor(() => expect(sent()).toHaveLength(1));
-  });
-});
-
 describe('channels that another screen has chosen', () => {
   const chosen = { channels: [{ id: 'oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-app' }] };
   const openWith = async () => {
@@ -244,33 +224,21 @@ describe('channels that another screen has chosen', () => {
 });
 
 describe('the draft', () => {
-  it('is offered with its content, and restored', async () => {
+  it('is restored, and discarded on request', async () => {
     const first = await open();
     await compose(first.user, 'Oslo Taxi');
     await waitFor(() => expect(storedDraft()).toMatchObject({ name: 'Winter release', channels: [{ id: 'oslo' }] }));
     first.unmount();
 
     const { user, container } = await open();
-    const offer = await screen.findByRole('region', { name: 'Unfinished draft' });
-    expect(offer).toHaveTextContent('NameWinter release');
-    expect(offer).toHaveTextContent('Booking channels1');
-    expect(offer).toHaveTextContent(/Saved\d\d \w{3} \d{4}, \d\d:\d\d/);
-    expect(screen.queryByLabelText('Name')).not.toBeInTheDocument();
-    expect(await axe(container)).toHaveNoViolations();
-    await user.click(screen.getByRole('button', { name: 'Restore draft' }));
-    await waitFor(async () => expect(await nameField()).toHaveValue('Winter release'));
-    expect(screen.queryByText('Your unsaved input was restored.')).not.toBeInTheDocument();
+    expect(await screen.findByText('Your unsaved input was restored.')).toBeVisible();
+    expect(await nameField()).toHaveValue('Winter release');
     expect(referenceField()).toHaveValue('main');
     expect(await screen.findByRole('checkbox', { name: 'Oslo Taxi' })).toBeChecked();
-    await review(user);
-  });
-
-  it('is discarded on request', async () => {
-    localStorage.setItem(draftKey, JSON.stringify({ name: 'Old one' }));
-    const { user } = await open();
-    await user.click(await screen.findByRole('button', { name: 'Discard draft' }));
+    expect(await axe(container)).toHaveNoViolations();
+    await user.click(screen.getByRole('button', { name: 'Discard' }));
     expect(await nameField()).toHaveValue('');
-    expect(JSON.stringify(storedDraft())).not.toContain('Old one');
+    await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull());
   });
 });
 
@@ -345,9 +313,9 @@ describe('sending', () => {
     expect(await screen.findByText('“Winter release” was started')).toBeVisible();
   });
 
-  it('happens once per form, however often it is clicked, and an abandoned draft remembers it', async () => {
+  it('happens once, however often it is clicked', async () => {
     let finish = () => {};
-    const { user, sent, unmount } = await open({
+    const { user, sent, path } = await open({
       create: () =>
         new Promise<object>((resolve) => {
           finish = () => resolve({ intent: made() });
@@ -361,10 +329,8 @@ describe('sending', () => {
     await user.click(button);
     await user.dblClick(button);
     expect(sent()).toHaveLength(1);
-    expect(storedAttempts()).toMatchObject([{ name: 'Winter release', state: 'sending' }]);
-    unmount();
     finish();
-    await waitFor(() => expect(localStorage.getItem(draftKey)).toBeNull());
+    await waitFor(() => expect(path()).toBe('/dashboard/app-release-intent/intent%2F9'));
   });
 
   it('marks rejected channels with their blocking releases, keeps the input, and continues without them', async () => {
@@ -389,7 +355,6 @@ describe('sending', () => {
       '/dashboard/app-bch-release/r-99',
     );
     expect(alert).not.toHaveTextContent('bookingChannelIds');
-    expect(storedAttempts()).toEqual([]);
     expect(storedDraft()).toMatchObject({ name: 'Winter release', channels: [{ id: 'oslo' }, { id: 'bergen' }] });
     expect(await start()).toHaveAttribute('aria-disabled', 'true');
 
@@ -400,57 +365,25 @@ describe('sending', () => {
     expect(sent().map(({ bookingChannelIds }) => bookingChannelIds)).toEqual([['oslo', 'bergen'], ['bergen']]);
   });
 
-  describe('without a clear response', () => {
-    const silent = () => {
-      throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
-    };
-
-    it('is not repeated: a check finds the started release', async () => {
-      const named: unknown[] = [];
-      const { user, sent, path } = await open({
-        create: silent,
-        releaseIntents: ({ filter }: { filter?: { search: string } }) => {
-          if (!filter) return intentsPage([earlier]);
-          named.push(filter.search);
-          return intentsPage([made({ id: 'other', name: 'Winter release 2' }), made()]);
-        },
-      });
-      await compose(user, 'Oslo Taxi');
-      await review(user);
-      await send(user);
-      const alert = await screen.findByRole('alert');
-      expect(alert).toHaveTextContent('Unknown whether the release started');
-      expect(alert).toHaveTextContent('The platform took too long');
-      const button = await start();
-      expect(button).toHaveAccessibleDescription('Check first whether the earlier attempt started it');
-      await user.click(button);
-      expect(sent()).toHaveLength(1);
-      await user.click(within(alert).getByRole('button', { name: 'Check whether it started' }));
-      expect(await screen.findByText('Probably started')).toBeVisible();
-      expect(new Set(named)).toEqual(new Set(['Winter release']));
-      await user.click(screen.getByRole('button', { name: 'Open REL-51' }));
-      await waitFor(() => expect(path()).toBe('/dashboard/app-release-intent/intent%2F9'));
-      expect(localStorage.getItem(draftKey)).toBeNull();
-      expect(sent()).toHaveLength(1);
+  it('is not repeated without a clear response: a check finds the started release', async () => {
+    let isSent = false;
+    const { user, sent, path } = await open({
+      create: () => {
+        isSent = true;
+        throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
+      },
+      releaseIntents: ({ filter }: { filter?: { search: string } }) =>
+        intentsPage(filter ? [made({ id: 'other', name: 'Winter release 2' }), ...(isSent ? [made()] : [])] : [earlier]),
     });
-
-    it('is reported after a reload too, before anything can be sent', async () => {
-      const first = await open({ create: silent });
-      await compose(first.user, 'Oslo Taxi');
-      await review(first.user);
-      await send(first.user);
-      await screen.findByRole('alert');
-      first.unmount();
-
-      const { user, sent } = await open();
-      expect(await screen.findByText(/^Outcome unknown\. Restore the draft/)).toBeVisible();
-      await user.click(screen.getByRole('button', { name: 'Restore draft' }));
-      expect(await screen.findByText('Unknown whether the release started')).toBeVisible();
-      await waitFor(async () => expect(await nameField()).toHaveValue('Winter release'));
-      await review(user);
-      await user.click(await start());
-      expect(sent()).toEqual([]);
-    });
+    await compose(user, 'Oslo Taxi');
+    await review(user);
+    await send(user);
+    const dialog = await screen.findByRole('alertdialog');
+    expect(await within(dialog).findByText('Winter release was created.')).toBeVisible();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await waitFor(() => expect(path()).toBe('/dashboard/app-release-intent/intent%2F9'));
+    expect(localStorage.getItem(draftKey)).toBeNull();
+    expect(sent()).toHaveLength(1);
   });
 });
 

@@ -1,5 +1,5 @@
 import { schemaProblems } from '../../../../test/schema-problems';
-import { emptyIntent, intentSchema, readIntentDraft, toInput, withFormNames, type IntentValues } from './intent-values';
+import { emptyIntent, intentSchema, toDraft, toInput, withFormNames, type IntentValues } from './intent-values';
 import { mergeReferences } from './references';
 
 it('sends names without characters copied by accident', () => {
@@ -14,7 +14,7 @@ const main = mergeReferences({
   android: { branches: [{ name: 'main', updatedAt: null }], tags: [] },
   ios: { branches: [{ name: 'main', updatedAt: null }], tags: [] },
 });
-const channels = [{ id: 'oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-app', latestReleases: null, storeConfiguration: null }];
+const channels = [{ id: 'oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-app', latestReleases: null }];
 const filled: IntentValues = { ...emptyIntent, name: 'Winter', gitReference: 'main', productVersion: '6.40.0', channels };
 const unknownReference = 'Neither the Android nor the iOS app has a branch or tag of this name';
 const notes = (count: number, url = 'https://docs.example') => Array.from({ length: count }, () => ({ name: 'Notes', url }));
@@ -37,12 +37,13 @@ it('leaves the check of the reference to the platform if the references are unkn
   expect(await schemaProblems(intentSchema(null), { ...filled, gitReference: 'no-such-branch' })).toEqual({});
 });
 
-it.each([{}, { productVersion: '6.40.0' }, 'draft', { channels: [1, null] }])('offers no draft of %j', (draft) => {
-  expect(readIntentDraft(draft)).toBeNull();
+it('keeps no releases of channels in a draft', () => {
+  const withReleases = [{ id: 'oslo', name: 'Oslo Taxi', humanReadableId: 'oslo-app', latestReleases: [] }];
+  expect(toDraft({ ...filled, channels: withReleases }).channels).toEqual(channels);
 });
 
-it('names a rejected channel by the form’s field', () => {
-  const fields = { 'bookingChannelIds.1': 'This is not a booking channel', name: 'Already taken' };
+it('names rejected channels by the form’s field, except single ones, which have their reasons', () => {
+  const fields = { bookingChannelIds: 'Too many', 'bookingChannelIds.1': 'This is not a booking channel', name: 'Already taken' };
   const { error } = withFormNames({ code: 'BAD_USER_INPUT', message: 'Not accepted', fields, isRetryable: false });
-  expect(error.fields).toEqual({ 'channels.1': 'This is not a booking channel', name: 'Already taken' });
+  expect(error.fields).toEqual({ channels: 'Too many', name: 'Already taken' });
 });

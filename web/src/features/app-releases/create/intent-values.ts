@@ -8,9 +8,7 @@ import { webLink } from '@/lib/browser/web-link';
 import { savedName } from '@/lib/text/plain-text';
 import { maximumChannels, readPickedChannels, type PickedChannel } from '../channels/channel';
 import { isSemanticVersion } from '../model/version';
-import { versionChanges } from '../model/version-change';
 import { findReference, type Reference } from './references';
-import { isRecord, textOrEmpty } from '@/lib/guards';
 
 interface Attachment {
   readonly name: string;
@@ -36,7 +34,7 @@ export const intentDraft = { name: 'release-intent', storage: 'local' } as const
 /** See `Form`. */
 export const intentModels = {
   attachments: [{ name: '', url: '' }],
-  channels: [{ id: '', name: null, humanReadableId: null, latestReleases: null, storeConfiguration: null }],
+  channels: [{ id: '', name: null, humanReadableId: null, latestReleases: null }],
 };
 
 export const maximumAttachments = 20;
@@ -85,6 +83,9 @@ export const intentSchema = (references: readonly Reference[] | null): Schema =>
     channels: array().min(1, messages.bookingChannel).max(maximumChannels, messages.maximumBookingChannels(maximumChannels)),
   });
 
+/** The values of a draft, without the channels' releases, which may be out of date when it is restored. */
+export const toDraft = ({ channels, ...kept }: IntentValues) => ({ ...kept, channels: readPickedChannels(channels) });
+
 export const toInput = (values: IntentValues): CreateReleaseIntentInput => ({
   name: savedName(values.name),
   gitReference: values.gitReference.trim(),
@@ -95,37 +96,13 @@ export const toInput = (values: IntentValues): CreateReleaseIntentInput => ({
   bookingChannelIds: values.channels.map(({ id }) => id),
 });
 
-/** Maps a rejection's channels to the form's field. */
+/** Maps a rejection's channels to the form's field. A refusal of single channels is shown with its reasons. */
 export const withFormNames = (error: DataError): ReadError =>
   new ReadError({
     ...error,
     fields: Object.fromEntries(
-      Object.entries(error.fields).map(([path, message]) => [path.replace(/^bookingChannelIds(?=$|\.\d+$)/, 'channels'), message]),
+      Object.entries(error.fields)
+        .filter(([path]) => !path.startsWith('bookingChannelIds.'))
+        .map(([path, message]) => [path === 'bookingChannelIds' ? 'channels' : path, message]),
     ),
   });
-
-type Entries = Record<string, unknown>;
-const recordsOf = (value: unknown): Entries[] => (Array.isArray(value) ? value.filter(isRecord) : []);
-
-/**
- * The usable part of a draft, which another version may have saved; null if nothing is worth restoring. The channels' releases are dropped,
- * because they may be out of date.
- */
-export function readIntentDraft(draft: unknown): IntentValues | null {
-  if (!isRecord(draft)) return null;
-  const values: IntentValues = {
-    ...emptyIntent,
-    name: textOrEmpty(draft.name),
-    gitReference: textOrEmpty(draft.gitReference),
-    versionChange: versionChanges.find((change) => change === draft.versionChange) ?? emptyIntent.versionChange,
-    productVersion: textOrEmpty(draft.productVersion),
-    isVersionTyped: draft.isVersionTyped === true,
-    comments: textOrEmpty(draft.comments),
-    attachments: recordsOf(draft.attachments).map(({ name, url }) => ({ name: textOrEmpty(name), url: textOrEmpty(url) })),
-    channels: readPickedChannels(draft.channels),
-  };
-  const { name, gitReference, isVersionTyped, comments, attachments, channels } = values;
-  const isWorthIt =
-    [name, gitReference, comments].some((text) => text.trim() !== '') || isVersionTyped || attachments.length + channels.length > 0;
-  return isWorthIt ? values : null;
-}

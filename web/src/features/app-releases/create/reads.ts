@@ -1,12 +1,10 @@
 import { defineRead } from '@/lib/data/define-read';
+import { maxPageSize } from '@/lib/list/max-page-size';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { RecentReleaseVersionsDocument, ReleaseIntentsNamedDocument, ReleaseReferencesDocument } from './create.generated';
 
 /** The number of newest release intents that the next version is proposed from. */
 const recentIntents = 20;
-
-/** The number of newest intents with the same name to check: a started one is only minutes old. */
-const lookedAt = 20;
 
 /** The branches and tags of both apps. */
 export const referencesRead = defineRead(
@@ -25,10 +23,8 @@ export const recentVersionsRead = defineRead(
 /** The newest release intents with a text in their name. */
 export const intentsNamedRead = defineRead(
   ReleaseIntentsNamedDocument,
-  (name: string) => ({ name, maxPerPage: lookedAt }),
-  (data) => data.releaseIntents?.items,
-  // Only the browser's storage knows whether the page needs this read.
-  { isLate: true },
+  (name: string) => ({ name, maxPerPage: maxPageSize }),
+  (data) => data.releaseIntents,
 );
 
 /** The reads that the form proposes from. */

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { ArrowLeft } from 'lucide-react';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { useEffect, useRef } from 'react';
 import { savedName } from '@/lib/text/plain-text';
 import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
@@ -11,9 +11,7 @@ import { ErrorBanner } from '@/ui/design/states/states';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { OutsideLink } from '@/ui/design/outside-link';
 import type { ChannelProblem } from '../channels/channel';
-import { StoreWarnings } from '../channels/store-warnings';
 import { useFreshChannels } from '../channels/use-fresh-channels';
-import { useStoreProblems } from '../channels/use-store-problems';
 import { versionChangeLabel } from '../model/version-change';
 import { BlockedChannels } from './blocked-channels';
 import { blockedProblems } from './blocked-problems';
@@ -28,18 +26,15 @@ interface ReviewProps {
   references: readonly Reference[] | null;
   /** The channels that the platform refused. */
   refused: ReadonlyMap<string, ChannelProblem>;
-  /** An earlier attempt with an unknown outcome, and the check of it. */
-  earlierAttempt: ReactNode;
   onBack: () => void;
   /** Continues without these channels. */
   onDeselect: (ids: ReadonlySet<string>) => void;
 }
 
 /** The second step: the exact release to be sent. */
-export function Review({ references, refused, earlierAttempt, onBack, onDeselect }: ReviewProps) {
+export function Review({ references, refused, onBack, onDeselect }: ReviewProps) {
   const { values, isSubmitting } = useFormikContext<IntentValues>();
   const { channels, isLoading, error, retry } = useFreshChannels(values.channels, 'all');
-  const stores = useStoreProblems(values.channels, 'all');
   const head = useRef<HTMLHeadingElement>(null);
   useEffect(() => head.current?.focus(), []);
 
@@ -51,9 +46,8 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
   const lower = downgrades(version, channels);
 
   const whyNotNow = (): string | undefined => {
-    if (earlierAttempt !== null) return 'Check first whether the earlier attempt started it';
     if (problems.size > 0) return `${counted(problems.size, 'channel')} can’t be released now`;
-    return isLoading || stores.isLoading ? 'Loading the versions in the stores' : undefined;
+    return isLoading ? 'Loading the versions in the stores' : undefined;
   };
 
   return (
@@ -61,7 +55,6 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
       <Large as="h2" style={{ outline: 'none' }} ref={head} tabIndex={-1}>
         This will start {counted(releases, 'release')}: {counted(channels.length, 'booking channel')} × {appPlatforms.length} platforms
       </Large>
-      {earlierAttempt}
       <BlockedChannels channels={channels} problems={problems} refused={refused} onDeselect={onDeselect} />
       {missing.map((platform) => (
         <Notice key={platform} tone="warning" title={`The ${appPlatformLabel({ platform })} app has no ${values.gitReference}`}>
@@ -111,8 +104,6 @@ export function Review({ references, refused, earlierAttempt, onBack, onDeselect
         {error && <ErrorBanner error={error} onRetry={retry} />}
         <ReviewTable channels={channels} version={version} problems={problems} isLoading={isLoading} />
       </Section>
-      {/* At the end, because it loads last: only the buttons, which wait for it, move. */}
-      <StoreWarnings {...stores} />
       <FormActions>
         <Button icon={<ArrowLeft aria-hidden="true" />} isDisabled={isSubmitting} onPress={onBack}>
           Back to the form

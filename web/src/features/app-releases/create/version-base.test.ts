@@ -24,7 +24,6 @@ const channel = (releases: ChannelRelease[] | null): PickedChannel => ({
   humanReadableId: 'oslo-app',
   name: 'Oslo Taxi',
   latestReleases: releases,
-  storeConfiguration: null,
 });
 
 it('is the highest version of the recent intents, even if the newest one fixed an older version', () => {

@@ -9,7 +9,6 @@ import { counted } from '@/lib/text/counted';
 import type { Finding } from '@/ui/screens/action/changes';
 import { useAction } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
-import { useConfirm } from '@/ui/design/dialog/confirm';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { clearDraft, readDraft, writeDraft } from '@/ui/screens/form/draft';
 import { LeaveGuard } from '@/ui/screens/form/leave-guard';
@@ -18,9 +17,7 @@ import { ErrorBanner } from '@/ui/design/states/states';
 import { readPickedChannels, type ChannelProblem, type PickedChannel } from '../channels/channel';
 import { refusedChannels } from '../channels/refused-channels';
 import { ReleaseChannelPicker } from '../channels/release-channel-picker';
-import { StoreWarnings } from '../channels/store-warnings';
 import { chunksOf } from '../channels/use-fresh-channels';
-import { useStoreProblems } from '../channels/use-store-problems';
 import { intentName, versionText } from '../model/names';
 import { DialogBody } from './bulk-results';
 import { AddBookingChannelsToReleaseIntentDocument, type IntentHeadFragment } from './intent.generated';
@@ -29,13 +26,6 @@ import { intentsOfChannelsRead } from './reads';
 const width = 720;
 
 const countOf = (count: number): string => counted(count, 'booking channel');
-
-/** The question before adding channels that can be built but not published. */
-const stuckQuestion = (stuck: number, count: number) => ({
-  title: `Add ${countOf(count)}?`,
-  text: `${stuck === 1 ? 'One of them has' : `${stuck} of them have`} no credentials that both stores accept: the apps are built, but can’t be published to both until this is fixed.`,
-  confirmLabel: `Add ${countOf(count)}`,
-});
 
 interface AddChannelsDialogProps {
   intent: IntentHeadFragment;
@@ -52,7 +42,6 @@ interface AddChannelsDialogProps {
  */
 export function AddChannelsDialog({ intent, included, refresh, onClose }: AddChannelsDialogProps) {
   const gateway = useGateway();
-  const confirm = useConfirm();
   const adding = useAction('Add booking channels', {
     label: sentence`“${intentName(intent)}”, ${versionText(intent)}`,
     to: releaseIntentUrl(intent.id),
@@ -70,7 +59,6 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
   const [isMissing, setMissing] = useState(false);
   const [problems, setProblems] = useState<ReadonlyMap<string, ChannelProblem>>(new Map());
   const wanted = useMemo(() => picked.filter(({ id }) => !included.has(id)), [picked, included]);
-  const stores = useStoreProblems(wanted, 'unknown');
 
   const lookUp = async (ids: readonly string[]): Promise<Finding> => {
     const chunks = await Promise.all(
@@ -89,9 +77,6 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
   const add = async () => {
     setMissing(wanted.length === 0);
     if (wanted.length === 0) return;
-    // Separate from the action, so that a refusal is shown here, beside its channels.
-    const stuck = stores.problems.filter(({ isCertain }) => isCertain).length;
-    if (stuck > 0 && !(await confirm(stuckQuestion(stuck, wanted.length)))) return;
     setError(undefined);
     setProblems(new Map());
     const bookingChannelIds = wanted.map(({ id }) => id);
@@ -175,7 +160,6 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
           problems={problems}
           error={isMissing ? messages.bookingChannel : undefined}
         />
-        <StoreWarnings {...stores} />
       </DialogBody>
     </Dialog>
   );

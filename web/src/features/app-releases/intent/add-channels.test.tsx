@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
-import { acceptedStores, refusedStores } from '../testing/fake-channels';
+import { acceptedStores } from '../testing/fake-channels';
 import { fakeIntent, fakePage, fakeRelease } from './testing/fake-matrix';
 import { dialog, giveRoom, matrix, open, platformWith, usual } from './testing/open-intent';
 
@@ -31,28 +31,6 @@ it('offers to add booking channels only once all the intent’s channels are kno
   arrive();
   expect(await screen.findByText('150 booking channels')).toBeVisible();
   expect(await item()).not.toHaveAttribute('aria-disabled', 'true');
-});
-
-it('asks before adding channels that a store has rejected, and names them', async () => {
-  const bookingChannels = () => ({
-    items: [channel('ch-espoo'), channel('ch-vaasa', refusedStores)],
-    pageInfo: { page: 0, maxPerPage: 50, hasMore: false, total: 2 },
-  });
-  const addBookingChannelsToReleaseIntent = jest.fn(() => ({ intent: fakeIntent(usual()) }));
-  const { user } = await open({ ...platformWith(usual()), bookingChannels, addBookingChannelsToReleaseIntent });
-  await matrix();
-  await chooseFromPageMenu(user, 'Add booking channels');
-  const adding = await dialog();
-  await user.click(await within(adding).findByRole('checkbox', { name: 'ch-espoo Ride' }));
-  await user.click(within(adding).getByRole('checkbox', { name: 'ch-vaasa Ride' }));
-  expect(within(adding).getByText('One of the selected channels may fail to publish')).toBeVisible();
-  expect(within(adding).getByText('ch-vaasa Ride', { selector: 'strong' })).toBeVisible();
-  await user.click(within(adding).getByRole('button', { name: 'Add 2 booking channels' }));
-  const question = await screen.findByRole('alertdialog', { name: 'Add 2 booking channels?' });
-  expect(question).toHaveTextContent('One of them has no credentials that both stores accept');
-  expect(addBookingChannelsToReleaseIntent).not.toHaveBeenCalled();
-  await user.click(within(question).getByRole('button', { name: 'Add 2 booking channels' }));
-  await waitFor(() => expect(addBookingChannelsToReleaseIntent).toHaveBeenCalledTimes(1));
 });
 
 it('names the channels that cannot be added and what blocks them, and keeps the selection', async () => {

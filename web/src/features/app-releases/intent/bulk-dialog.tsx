@@ -1,38 +1,84 @@
-import { platformNow } from '@/lib/dates/clock';
 import { useState } from 'react';
-import type { AppPlatform } from '@/__generated__/schema';
-import { appPlatformLabel } from '@/entities/app-release/app-platform';
+import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
+import { useViewer } from '@/lib/access/viewer';
+import { useGateway } from '@/lib/data/gateway';
+import { platformNow } from '@/lib/dates/clock';
+import type { DataError } from '@/lib/errors';
+import { releaseIntentUrl } from '@/lib/routes/urls';
 import { sentence } from '@/lib/text/bidi';
-import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { Spinner } from '@/ui/design/spinner';
 import { ErrorBanner } from '@/ui/design/states/states';
-import { Muted } from '@/ui/design/text';
+import { checkOutcome, useChanges } from '@/ui/screens/action/changes';
+import { useAction } from '@/ui/screens/action/use-action';
 import { TypedForm } from '@/ui/screens/delete/typed-form';
-import { StoreWarnings } from '../channels/store-warnings';
-import { useReleaseStores } from '../channels/use-release-stores';
+import type { ReleaseStores } from '../channels/release-stores';
+import { StoreNotice } from '../channels/store-notice';
+import type { MatrixRelease } from '../matrix/matrix-release';
+import { storeWhy } from '../matrix/why';
 import { intentName, versionText } from '../model/names';
 import {
+  bulkFinding,
   bulkLabels,
   countOf,
+  outcomesOf,
   outcomeText,
   planBulk,
-  planStill,
+  stillKnown,
   typedFrom,
-  unclearText,
   type BulkAction,
-  type BulkLook,
   type BulkOutcome,
 } from './bulk';
-import { ChangedSince } from './changed-since';
-import { DialogBody, ReleaseNames, ResultsTable, Skipped, tallyByPlatform } from './bulk-results';
-import type { IntentHeadFragment } from './intent.generated';
-import { useRefusals } from './refusals';
-import type { MatrixRelease } from '../matrix/matrix-release';
-import { useBulk } from './use-bulk';
+import { DialogBody, ReleaseNames, ResultsTable, Skipped, tallyByPlatform, useReleaseName } from './bulk-results';
+import { PublishReleasesDocument, RetryFailedReleasesDocument, type IntentHeadFragment } from './intent.generated';
 
 const width = 640;
+
+/** The phase of a bulk action. The error of `asking` is of a call that the platform refused as a whole. */
+type Phase =
+  | { readonly kind: 'asking'; readonly error?: DataError }
+  | { readonly kind: 'sending' }
+  | { readonly kind: 'done'; readonly outcomes: readonly BulkOutcome[] }
+  | { readonly kind: 'unknown'; readonly error: DataError; readonly changeId: string };
+
+/** The platforms that are published now: both, or one before the other. */
+const orders = ['ALL', ...appPlatforms] as const;
+type Order = (typeof orders)[number];
+
+/** The choice of the apps to publish now, beside the creator's instruction, such as "iOS first". */
+function OrderChoice({ comments, value, onChange }: { comments: string | null; value: Order; onChange: (order: Order) => void }) {
+  return (
+    <fieldset>
+      <legend>{comments ? sentence`“${comments}”` : 'Publish now'}</legend>
+      {orders.map((each) => (
+        <label key={each}>
+          <input type="radio" name="order" checked={value === each} onChange={() => onChange(each)} />{' '}
+          {each === 'ALL' ? 'All now' : `${appPlatformLabel({ platform: each })} now; the others stay ready to publish`}
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+/** The result of a call without a clear response. */
+function UnknownOutcome({ error, changeId }: Extract<Phase, { kind: 'unknown' }>) {
+  const { id: person } = useViewer();
+  const change = useChanges(person).find(({ id }) => id === changeId);
+  const finding = change?.outcome.kind === 'unknown' ? change.outcome.finding : undefined;
+  return (
+    <>
+      <ErrorBanner error={error} />
+      <p>All, some or none may be done. Nothing is resent automatically.</p>
+      <p role="status">{change?.isChecking ? <Spinner /> : finding?.text}</p>
+      <div>
+        <Button isPending={change?.isChecking} onPress={() => void checkOutcome(person, changeId)}>
+          Check again
+        </Button>
+      </div>
+    </>
+  );
+}
 
 interface BulkDialogProps {
   action: BulkAction;
@@ -41,156 +87,78 @@ interface BulkDialogProps {
   releases: readonly MatrixRelease[];
   /** The intent's current releases. */
   known: readonly MatrixRelease[];
+  stores: ReleaseStores;
   onDone: (outcomes: readonly BulkOutcome[]) => void;
   readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
   onClose: () => void;
 }
 
-/** The facts to consider before publishing: missing credentials, and changes since the intent began. */
-function BeforePublishing({ intent, stores }: { intent: IntentHeadFragment; stores: ReturnType<typeof useReleaseStores> }) {
-  return (
-    <>
-      <ChangedSince intent={intent} channels={stores.channels} />
-      {stores.isLoading && (
-        <Muted as="p" role="status">
-          <Spinner /> Checking the store credentials…
-        </Muted>
-      )}
-      <StoreWarnings {...stores} of="these channels" />
-    </>
-  );
-}
-
-const nothing: readonly MatrixRelease[] = [];
-
-/** The platform that a comment asks to publish first: "Please publish iOS first". */
-const firstIn = (comments: string | null): AppPlatform | null => {
-  const [, name] = /\b(ios|android) first\b/i.exec(comments ?? '') ?? [];
-  return name === undefined ? null : name.toLowerCase() === 'ios' ? 'IOS' : 'ANDROID';
-};
-
-interface OrderProps {
-  platform: AppPlatform;
-  comments: string | null;
-  isFirst: boolean;
-  onChange: (isFirst: boolean) => void;
-}
-
-/** Whether only the apps of the platform that the creator's comment names are published now. */
-function Order({ platform, comments, isFirst, onChange }: OrderProps) {
-  const name = appPlatformLabel({ platform });
-  return (
-    <fieldset>
-      <legend>{sentence`“${comments ?? ''}”`}</legend>
-      {[true, false].map((each) => (
-        <label key={String(each)}>
-          <input type="radio" name="order" checked={isFirst === each} onChange={() => onChange(each)} />{' '}
-          {each ? `${name} now; the others stay ready to publish` : 'All now'}
-        </label>
-      ))}
-    </fieldset>
-  );
-}
-
-function foundTitle(found: BulkLook | undefined): string {
-  if (!found) return 'Outcome unknown';
-  const { done, waiting, unclear } = found;
-  if (waiting.length + unclear.length === 0) return 'Done';
-  if (done.length > 0) return 'Partly done';
-  return unclear.length > 0 ? 'Outcome unknown' : 'Not done yet';
-}
-
 /**
- * Asks before publishing or retrying many releases, with their number and the reasons for skipped ones. Then shows the result of each.
- * After an interrupted call it reports the unknown outcome, reads the releases again, and leaves the next step to the person. Loaded when
- * opened.
+ * Asks before publishing or retrying many releases, with their number and the reasons for skipped ones. Then shows the result of each. Live
+ * updates may only remove releases from the question.
  */
-export function BulkDialog({ action, intent, releases, known, onDone, readAgain, onClose }: BulkDialogProps) {
-  const { verb, noun, consequence, sent, waits, happened } = bulkLabels[action];
+export function BulkDialog({ action, intent, releases, known, stores, onDone, readAgain, onClose }: BulkDialogProps) {
+  const gateway = useGateway();
+  const releaseName = useReleaseName();
+  const { name, verb, consequence, sent } = bulkLabels[action];
   const isPublish = action === 'publish';
-  const { whyRefused } = useRefusals();
-  // Live updates may only remove releases from the dialog, and must not change a confirmed selection.
-  const first = isPublish ? firstIn(intent.comments) : null;
-  const ofFirst = releases.filter(({ platform }) => platform === first);
-  const hasOrder = ofFirst.length > 0 && ofFirst.length < releases.length;
-  const [isFirst, setFirst] = useState(hasOrder);
-  const [plan, setPlan] = useState(() => planBulk(action, hasOrder ? ofFirst : releases, platformNow(), whyRefused));
-  const { phase, send } = useBulk({ action, intent, onDone, readAgain });
-  const { eligible, skipped } = phase.kind === 'asking' ? planStill(action, plan, known, platformNow(), whyRefused) : plan;
-  const left = plan.eligible.length - eligible.length;
-  const stores = useReleaseStores(isPublish ? eligible : nothing);
-  const isAsking = phase.kind === 'asking' || phase.kind === 'sending';
-  const isTyped = isPublish && plan.eligible.length >= typedFrom && eligible.length > 0;
-  const isEmpty = phase.kind === 'asking' && eligible.length === 0;
-  const isBusy = phase.kind === 'sending' || (phase.kind === 'unknown' && phase.look.isReading);
   const target = sentence`“${intentName(intent)}”, ${versionText(intent)}`;
+  const bulk = useAction(name, { label: target, to: releaseIntentUrl(intent.id) });
+  const [phase, setPhase] = useState<Phase>({ kind: 'asking' });
+  const [order, setOrder] = useState<Order>('ALL');
+  const [asked] = useState(() => planBulk(action, releases, platformNow()));
+  /** The plan that was confirmed. */
+  const [confirmed, setConfirmed] = useState(asked);
 
-  const start = () => {
-    setPlan({ eligible, skipped });
-    void send(eligible);
+  const isAsking = phase.kind === 'asking';
+  const chosen = releases.filter(({ platform }) => order === 'ALL' || platform === order);
+  const plan = isAsking ? planBulk(action, stillKnown(chosen, known), platformNow()) : confirmed;
+  const { eligible, skipped } = plan;
+  const before = asked.eligible.filter(({ platform }) => order === 'ALL' || platform === order);
+  const left = before.length - eligible.length;
+  const hasOrder = isPublish && new Set(asked.eligible.map(({ platform }) => platform)).size > 1;
+  const isBusy = phase.kind === 'sending';
+  const isEmpty = eligible.length === 0;
+  const isTyped = isPublish && before.length >= typedFrom && !isEmpty;
+  const count = countOf(eligible.length);
+  const problems = isPublish
+    ? eligible.flatMap((release) => {
+        const why = storeWhy(release, stores.channelOf(release.bookingChannelId));
+        return why ? [{ name: releaseName(release), why }] : [];
+      })
+    : [];
+
+  const send = async () => {
+    if (bulk.isPending || isBusy) return;
+    setConfirmed(plan);
+    setPhase({ kind: 'sending' });
+    const releaseIds = eligible.map(({ id }) => id);
+    const variables = { input: { intentId: intent.id, releaseIds } };
+    const answer = await bulk.send({
+      send: async () => {
+        const { results } = isPublish
+          ? (await gateway.change(PublishReleasesDocument, variables)).publishReleases
+          : (await gateway.change(RetryFailedReleasesDocument, variables)).retryFailedReleases;
+        return outcomesOf(eligible, results);
+      },
+      success: (outcomes) => outcomeText(action, outcomes),
+      lookUp: async () => bulkFinding(action, eligible, await readAgain(new Set(releaseIds))),
+    });
+    if (answer.kind === 'done') {
+      setPhase({ kind: 'done', outcomes: answer.result });
+      onDone(answer.result);
+    } else if (answer.kind === 'unknown') setPhase(answer);
+    else setPhase({ kind: 'asking', error: answer.kind === 'refused' ? answer.error : undefined });
   };
 
-  const onOrder = (onlyFirst: boolean) => {
-    setFirst(onlyFirst);
-    setPlan(planBulk(action, onlyFirst ? ofFirst : releases, platformNow(), whyRefused));
-  };
-
-  const ask = (
-    <>
-      {phase.kind === 'asking' && phase.error && <ErrorBanner error={phase.error} />}
-      <p>
-        {eligible.length > 0 ? (
-          <>
-            {verb} <strong>{tallyByPlatform(eligible)}</strong>, of {target}. {consequence}
-          </>
-        ) : (
-          <>
-            Nothing of {target} can be {isPublish ? 'published' : 'retried'} now.
-          </>
-        )}
-      </p>
-      {left > 0 && (
-        <p role="status">{`${left} of ${countOf(plan.eligible.length)} changed meanwhile and ${left === 1 ? 'is' : 'are'} skipped.`}</p>
-      )}
-      {first && hasOrder && phase.kind === 'asking' && (
-        <Order platform={first} comments={intent.comments} isFirst={isFirst} onChange={onOrder} />
-      )}
-      {isPublish && eligible.length > 0 && <BeforePublishing intent={intent} stores={stores} />}
-      {eligible.length > 0 && <ReleaseNames summary={`Which ${eligible.length === 1 ? 'one' : eligible.length}`} releases={eligible} />}
-      <Skipped skipped={skipped} />
-      {isTyped && phase.kind === 'asking' && (
-        <TypedForm
-          key={plan.eligible.length}
-          title={`Publish ${countOf(eligible.length)}`}
-          phrase={String(eligible.length)}
-          label="Number of releases"
-          confirmLabel={`Publish ${countOf(eligible.length)}`}
-          onConfirm={() => {
-            start();
-            return 'unsaved';
-          }}
-          onCancel={onClose}
-        />
-      )}
-    </>
-  );
-
-  const found = phase.kind === 'unknown' ? phase.look.found : undefined;
-  const waiting = found?.waiting ?? [];
   const outcomes = phase.kind === 'done' ? phase.outcomes : [];
   const failed = outcomes.filter(({ succeeded }) => !succeeded).length;
-  const others = outcomes.filter(({ wasAlready }) => wasAlready).length;
   const title = {
-    asking: isEmpty ? `Nothing to ${verb.toLowerCase()}` : `${verb} ${countOf(eligible.length)}?`,
-    sending: `${verb} ${countOf(eligible.length)}?`,
+    asking: isEmpty ? `Nothing to ${verb.toLowerCase()}` : `${verb} ${count}?`,
+    sending: `${verb} ${count}?`,
     done: outcomeText(action, outcomes),
-    unknown: foundTitle(found),
+    unknown: 'Outcome unknown',
   }[phase.kind];
-
-  const askAgain = () => {
-    setPlan(planBulk(action, waiting, platformNow(), whyRefused));
-    void send(waiting);
-  };
 
   return (
     <Dialog
@@ -200,28 +168,14 @@ export function BulkDialog({ action, intent, releases, known, onDone, readAgain,
       isLocked={isBusy}
       onClose={onClose}
       footer={
-        isTyped && phase.kind === 'asking' ? undefined : (
+        isTyped && isAsking ? undefined : (
           <>
             <Button autoFocus={isAsking} isDisabled={isBusy} onPress={onClose}>
-              {isAsking && !isEmpty ? 'Cancel' : 'Close'}
+              {(isAsking && !isEmpty) || isBusy ? 'Cancel' : 'Close'}
             </Button>
-            {isAsking && !isEmpty && (
-              <Button
-                variant={isPublish ? 'danger' : 'primary'}
-                isPending={phase.kind === 'sending'}
-                onPress={({ detail }) => detail < 2 && start()}
-              >
-                {`${verb} ${countOf(eligible.length)}`}
-              </Button>
-            )}
-            {phase.kind === 'unknown' && phase.look.error && (
-              <Button isDisabled={isBusy} onPress={phase.lookAgain}>
-                Check again
-              </Button>
-            )}
-            {waiting.length > 0 && (
-              <Button variant={isPublish ? 'danger' : 'primary'} onPress={askAgain}>
-                {`${verb} the ${waiting.length} that ${waits}`}
+            {((isAsking && !isEmpty) || isBusy) && (
+              <Button variant={isPublish ? 'danger' : 'primary'} isPending={isBusy} onPress={({ detail }) => detail < 2 && void send()}>
+                {`${verb} ${count}`}
               </Button>
             )}
           </>
@@ -229,48 +183,54 @@ export function BulkDialog({ action, intent, releases, known, onDone, readAgain,
       }
     >
       <DialogBody>
-        {isAsking && ask}
+        {(isAsking || isBusy) && (
+          <>
+            {isAsking && phase.error && <ErrorBanner error={phase.error} />}
+            <p>
+              {isEmpty ? (
+                <>
+                  Nothing of {target} can be {isPublish ? 'published' : 'retried'} now.
+                </>
+              ) : (
+                <>
+                  {verb} <strong>{tallyByPlatform(eligible)}</strong>, of {target}. {consequence}
+                </>
+              )}
+            </p>
+            {left > 0 && (
+              <p role="status">{`${left} of ${countOf(before.length)} changed meanwhile and ${left === 1 ? 'is' : 'are'} skipped.`}</p>
+            )}
+            {hasOrder && isAsking && <OrderChoice comments={intent.comments} value={order} onChange={setOrder} />}
+            <StoreNotice title={`${problems.length} of these may fail to publish`} problems={problems} />
+            {!isEmpty && <ReleaseNames summary={`Which ${eligible.length === 1 ? 'one' : eligible.length}`} releases={eligible} />}
+            <Skipped skipped={skipped} />
+            {isTyped && isAsking && (
+              <TypedForm
+                key={order}
+                title={`Publish ${count}`}
+                phrase={String(eligible.length)}
+                label="Number of releases"
+                confirmLabel={`Publish ${count}`}
+                onConfirm={() => {
+                  void send();
+                  return 'unsaved';
+                }}
+                onCancel={onClose}
+              />
+            )}
+          </>
+        )}
         {phase.kind === 'done' && (
           <>
             <p role="status">
-              {`${outcomes.length - failed - others} of ${countOf(outcomes.length)} of ${target} ${sent}.`}
-              {others > 0 && <span>{` ${counted(others, 'was', 'were')} ${bulkLabels[action].others}.`}</span>}
+              {`${outcomes.length - failed} of ${countOf(outcomes.length)} of ${target} ${sent}.`}
               {failed > 0 && <span>{` The other ${failed} stay selected.`}</span>}
             </p>
             <ResultsTable action={action} outcomes={outcomes} />
             <Skipped skipped={skipped} />
           </>
         )}
-        {phase.kind === 'unknown' && (
-          <>
-            {/* The look-up's result replaces the error. */}
-            {!found && <ErrorBanner error={phase.error} />}
-            <p>{sentence`The call for ${noun} ${countOf(eligible.length)} of ${target} got no clear response${found ? ` (${phase.error.message})` : ': all, some or none may be done'}. Nothing is resent automatically.`}</p>
-            {phase.look.isReading && (
-              <p role="status">
-                <Spinner /> Checking…
-              </p>
-            )}
-            {phase.look.error && <ErrorBanner error={phase.look.error} />}
-            {found && (
-              <div role="status">
-                <p>
-                  Now <strong>{waiting.length}</strong> of them {waits}, and <strong>{found.done.length}</strong> {happened}.
-                  {found.unclear.length > 0 && (
-                    <>
-                      {' '}
-                      <strong>{found.unclear.length}</strong> {unclearText}.
-                    </>
-                  )}
-                </p>
-                {waiting.length > 0 && <ReleaseNames summary={`Which ${waiting.length} ${waits}`} releases={waiting} />}
-                {found.unclear.length > 0 && (
-                  <ReleaseNames summary={`Which ${found.unclear.length} ${unclearText}`} releases={found.unclear} />
-                )}
-              </div>
-            )}
-          </>
-        )}
+        {phase.kind === 'unknown' && <UnknownOutcome {...phase} />}
       </DialogBody>
     </Dialog>
   );

@@ -5,8 +5,7 @@ import { sentence } from '@/lib/text/bidi';
 import { releaseUrl } from '@/lib/routes/urls';
 import { ResultText } from '@/ui/screens/batch/result-text';
 import { SectionTable } from '@/ui/design/section-table';
-import { useChannelName } from '../channels/channel-names';
-import { DoneBy } from '../release/done-by';
+import { useChannelName } from '../channels/release-stores';
 import { bulkLabels, countOf, type BulkAction, type BulkOutcome, type BulkPlan } from './bulk';
 import type { MatrixRelease } from '../matrix/matrix-release';
 
@@ -105,14 +104,10 @@ interface ResultsTableProps {
   outcomes: readonly BulkOutcome[];
 }
 
-/** The number of releases whose audit logs are read for the colleague who was faster, at two calls each. */
-const namedAtMost = 10;
-
-/** The result of each release, failures first, with the platform's message, or the colleague who did it before. */
+/** The result of each release, failures first, with the platform's message. */
 export function ResultsTable({ action, outcomes }: ResultsTableProps) {
-  const { done, already } = bulkLabels[action];
+  const { done } = bulkLabels[action];
   const nameOf = useChannelName();
-  const named = new Set(outcomes.filter(({ wasAlready }) => wasAlready).slice(0, namedAtMost));
   return (
     <SectionTable
       label="Results"
@@ -128,10 +123,7 @@ export function ResultsTable({ action, outcomes }: ResultsTableProps) {
           label: 'Result',
           cell: (outcome) =>
             outcome.succeeded ? (
-              <>
-                <ResultText kind="done" text={outcome.wasAlready ? already : done} />
-                {named.has(outcome) && <DoneBy action={action} releaseId={outcome.release.id} />}
-              </>
+              <ResultText kind="done" text={done} />
             ) : (
               <ResultText kind="failed" text={outcome.message ?? 'No reason given.'} code={outcome.code} />
             ),

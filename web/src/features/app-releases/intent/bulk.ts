@@ -1,8 +1,7 @@
 import { counted } from '@/lib/text/counted';
 import type { Finding } from '@/ui/screens/action/changes';
-import { eligibleFor, type ReleaseAction, wasReleasePublished, wasReleaseRerun } from '../model/actions';
+import { type ReleaseAction, wasReleasePublished, wasReleaseRerun, whyNot } from '../model/actions';
 import type { BulkResultFragment } from './intent.generated';
-import type { WhyRefused } from './refusals';
 import type { MatrixRelease } from '../matrix/matrix-release';
 
 /** A bulk action. */
@@ -13,11 +12,8 @@ export const bulkLabels = {
   publish: {
     name: 'Publish releases',
     verb: 'Publish',
-    noun: 'publishing',
     consequence: 'This sends the apps to Google Play and the App Store. It can’t be undone.',
     done: 'On its way to the store',
-    already: 'Already on its way',
-    others: 'already on their way',
     sent: 'sent to the stores',
     waits: 'are still ready to publish',
     happened: 'were published or are on their way',
@@ -25,19 +21,13 @@ export const bulkLabels = {
   retry: {
     name: 'Retry releases',
     verb: 'Retry',
-    noun: 'retrying',
     consequence: 'Reruns the failed step of each release.',
     done: 'Runs again',
-    already: 'Already runs again',
-    others: 'already running again',
     sent: 'run again',
     waits: 'are still failed',
     happened: 'were rerun',
   },
 } as const satisfies Record<BulkAction, object>;
-
-/** The text for releases whose status does not show the outcome. */
-export const unclearText = 'have a status that doesn’t show it';
 
 export const countOf = (count: number): string => counted(count, 'release');
 
@@ -58,61 +48,34 @@ export interface BulkPlan {
  * Divides releases into eligible and skipped ones.
  * @param now in milliseconds since 1970
  */
-export function planBulk(action: ReleaseAction, releases: readonly MatrixRelease[], now: number, whyRefused: WhyRefused): BulkPlan {
-  const possible = eligibleFor(action, releases, now);
-  const skipped: { reason: string; releases: readonly MatrixRelease[] }[] = [];
-  const skip = (release: MatrixRelease, reason: string) => skipped.push({ reason, releases: [release] });
-  for (const { release, reason } of possible.skipped) skip(release, reason);
-  const eligible = possible.eligible.filter((release) => {
-    const reason = whyRefused(action, release);
-    if (reason !== null) skip(release, reason);
-    return reason === null;
-  });
-  for (const release of eligible.slice(maxBulkSize))
-    skip(release, `The platform accepts ${maxBulkSize} per call. It follows in the next one.`);
-  return { eligible: eligible.slice(0, maxBulkSize), skipped: byReason(skipped) };
+export function planBulk(action: ReleaseAction, releases: readonly MatrixRelease[], now: number): BulkPlan {
+  const eligible: MatrixRelease[] = [];
+  const skipped = new Map<string, MatrixRelease[]>();
+  for (const release of releases) {
+    const reason =
+      whyNot(action, release, now) ??
+      (eligible.length < maxBulkSize ? null : `The platform accepts ${maxBulkSize} per call. It follows in the next one.`);
+    if (reason === null) eligible.push(release);
+    else skipped.set(reason, [...(skipped.get(reason) ?? []), release]);
+  }
+  return {
+    eligible,
+    skipped: [...skipped]
+      .map(([reason, own]) => ({ reason, releases: own }))
+      .toSorted((one, other) => other.releases.length - one.releases.length),
+  };
 }
 
-/** Skipped releases by reason, the most frequent first. */
-function byReason(skipped: BulkPlan['skipped']): BulkPlan['skipped'] {
-  const known = new Map<string, MatrixRelease[]>();
-  for (const { reason, releases } of skipped) known.set(reason, [...(known.get(reason) ?? []), ...releases]);
-  return [...known]
-    .map(([reason, releases]) => ({ reason, releases }))
-    .toSorted((one, other) => other.releases.length - one.releases.length);
-}
-
-/**
- * The plan of an open dialog without releases for which the action is no longer possible. Releases are never added, because the person
- * was not asked about them.
- * @param known the current releases
- * @param now in milliseconds since 1970
- */
-export function planStill(
-  action: ReleaseAction,
-  plan: BulkPlan,
-  known: readonly MatrixRelease[],
-  now: number,
-  whyRefused: WhyRefused,
-): BulkPlan {
+/** The releases of an open dialog in their current state. None is added, because the person was not asked about others. */
+export function stillKnown(asked: readonly MatrixRelease[], known: readonly MatrixRelease[]): readonly MatrixRelease[] {
   const byId = new Map(known.map((release) => [release.id, release]));
-  const { eligible, skipped } = planBulk(
-    action,
-    plan.eligible.map((release) => byId.get(release.id) ?? release),
-    now,
-    whyRefused,
-  );
-  return skipped.length === 0 ? plan : { eligible, skipped: byReason([...plan.skipped, ...skipped]) };
+  return asked.map((release) => byId.get(release.id) ?? release);
 }
 
 /** The result of one release. */
 export interface BulkOutcome {
   readonly release: MatrixRelease;
   readonly succeeded: boolean;
-  /** Whether it had already been done, for example by a colleague, so that the platform rejected it. */
-  readonly wasAlready: boolean;
-  /** Whether the platform's response contains the release; a missing one counts as not done. */
-  readonly isKnown: boolean;
   /** The platform's error code. */
   readonly code: string | null;
   /** The reason for a failure, in words. */
@@ -127,8 +90,6 @@ export function outcomesOf(sent: readonly MatrixRelease[], results: readonly Bul
     return {
       release,
       succeeded: result?.succeeded ?? false,
-      wasAlready: false,
-      isKnown: result !== undefined,
       code: result?.errorCode ?? null,
       message: result ? result.errorMessage : 'The response has no result for it.',
     };
@@ -136,68 +97,27 @@ export function outcomesOf(sent: readonly MatrixRelease[], results: readonly Bul
   return outcomes.toSorted((one, other) => Number(one.succeeded) - Number(other.succeeded));
 }
 
-/** Whether an action has been applied to a release since; null if its status does not show that. */
-const hasHappened = (action: BulkAction, before: MatrixRelease, after: MatrixRelease): boolean | null =>
-  action === 'publish' ? wasReleasePublished(after) : wasReleaseRerun(before, after);
-
-/**
- * The outcomes, counting rejections because of a colleague's identical action as done.
- * @param now the releases, read again after the call
- */
-export function withDoneByOthers(
-  action: BulkAction,
-  outcomes: readonly BulkOutcome[],
-  now: readonly MatrixRelease[],
-): readonly BulkOutcome[] {
-  const byId = new Map(now.map((release) => [release.id, release]));
-  const known = outcomes.map((outcome) => {
-    const after = byId.get(outcome.release.id);
-    const wasAlready = !outcome.succeeded && outcome.isKnown && after !== undefined && hasHappened(action, outcome.release, after) === true;
-    return wasAlready ? { ...outcome, succeeded: true, wasAlready } : outcome;
-  });
-  return known.toSorted((one, other) => rankOf(one) - rankOf(other));
-}
-
-/** Failures first, then releases done by someone else. */
-const rankOf = ({ succeeded, wasAlready }: BulkOutcome): number => (succeeded ? (wasAlready ? 1 : 2) : 0);
-
 /** The outcomes in one line. */
 export function outcomeText(action: BulkAction, outcomes: readonly BulkOutcome[]): string {
-  const { sent, others } = bulkLabels[action];
   const failed = outcomes.filter(({ succeeded }) => !succeeded).length;
-  const already = outcomes.filter(({ wasAlready }) => wasAlready).length;
-  const done = outcomes.length - failed - already;
-  if (failed > 0) return `${failed} of ${countOf(outcomes.length)} refused`;
-  if (already === 0) return `${countOf(done)} ${sent}`;
-  return done === 0 ? `${countOf(already)} ${others}` : `${countOf(done)} ${sent}, ${already} ${others}`;
+  return failed > 0 ? `${failed} of ${countOf(outcomes.length)} refused` : `${countOf(outcomes.length)} ${bulkLabels[action].sent}`;
 }
 
-/** The state of the releases, read again after a call with an unknown outcome. */
-export interface BulkLook {
-  readonly done: readonly MatrixRelease[];
-  /** Releases still waiting for the action, in their current state. */
-  readonly waiting: readonly MatrixRelease[];
-  /** Releases that were cancelled, failed in the meantime or could not be read: the outcome stays unknown. */
-  readonly unclear: readonly MatrixRelease[];
-}
-
-/** @param now the sent releases that were found again */
-export function lookAtBulk(action: BulkAction, sent: readonly MatrixRelease[], now: readonly MatrixRelease[]): BulkLook {
-  const byId = new Map(now.map((release) => [release.id, release]));
-  const found: Record<keyof BulkLook, MatrixRelease[]> = { done: [], waiting: [], unclear: [] };
-  for (const before of sent) {
-    const after = byId.get(before.id);
-    const happened = after ? hasHappened(action, before, after) : null;
-    found[happened === null ? 'unclear' : happened ? 'done' : 'waiting'].push(after ?? before);
-  }
-  return found;
-}
-
-/** The outcome after reading the releases again, in one or two sentences. */
-export function bulkFinding(action: BulkAction, { done, waiting, unclear }: BulkLook): Finding {
+/**
+ * The outcome of a call without a clear response, by the state of its releases, in one or two sentences.
+ * @param now the releases, read again
+ */
+export function bulkFinding(action: BulkAction, sent: readonly MatrixRelease[], now: readonly MatrixRelease[]): Finding {
   const { waits, happened } = bulkLabels[action];
-  const all = countOf(done.length + waiting.length + unclear.length);
-  if (waiting.length + unclear.length === 0) return { happened: true, text: `All ${done.length} ${happened}.` };
-  const text = `${waiting.length} of ${all} ${waits}.${unclear.length > 0 ? ` ${unclear.length} ${unclearText}.` : ''}`;
-  return { happened: done.length + unclear.length === 0 ? false : null, text };
+  const byId = new Map(now.map((release) => [release.id, release]));
+  const found = sent.map((before) => {
+    const after = byId.get(before.id);
+    if (!after) return null;
+    return action === 'publish' ? wasReleasePublished(after) : wasReleaseRerun(before, after);
+  });
+  const [done, waiting] = [true, false].map((each) => found.filter((one) => one === each).length);
+  if (done === sent.length) return { happened: true, text: `All ${done} ${happened}.` };
+  const unclear = sent.length - (done ?? 0) - (waiting ?? 0);
+  const text = `${waiting} of ${countOf(sent.length)} ${waits}.${unclear > 0 ? ` ${unclear} have a status that doesn’t show it.` : ''}`;
+  return { happened: waiting === sent.length ? false : null, text };
 }

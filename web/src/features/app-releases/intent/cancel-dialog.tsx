@@ -37,7 +37,7 @@ export function CancelDialog({ intent, releases, readAgain, onClose }: CancelDia
   const gateway = useGateway();
   const releaseName = useReleaseName();
   // Live updates must not change a confirmed selection.
-  const [{ eligible, skipped }] = useState(() => planBulk('cancel', releases, platformNow(), () => null));
+  const [{ eligible, skipped }] = useState(() => planBulk('cancel', releases, platformNow()));
   const target = sentence`“${intentName(intent)}”, ${versionText(intent)}`;
   const batch = useBatch<MatrixRelease>({
     name: 'Cancel releases',

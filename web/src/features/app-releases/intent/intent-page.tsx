@@ -1,4 +1,4 @@
-import { GitCompareArrows, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { isFinal } from '@/entities/app-release/release-status';
@@ -19,10 +19,8 @@ import { releaseIntentUrl } from '@/lib/routes/urls';
 import { AddChannelsDialog } from './add-channels-dialog';
 import { IntentLine } from './intent-line';
 import type { IntentHeadFragment } from './intent.generated';
-import { CompareDialog } from './compare-dialog';
 import { intentRead } from './reads';
-import { ChannelNames } from '../channels/channel-names';
-import { useReleaseStores } from '../channels/use-release-stores';
+import { ChannelNames, useReleaseStores } from '../channels/release-stores';
 import type { MatrixRelease } from '../matrix/matrix-release';
 import { loadingReason, ReleasesSection } from '../matrix/releases-section';
 import { useReleases } from '../matrix/use-releases';
@@ -37,7 +35,6 @@ export default function IntentPage() {
   const gate = useGate('releaseApps');
   const [isAdding, setAdding] = useState(false);
   const watch = useWatchItem(intent && watchTargetOf(intent), intent && isFinal(intent.status));
-  const [isComparing, setComparing] = useState(false);
   const included = useMemo(() => new Set(releases.all.flatMap(({ bookingChannelId }) => bookingChannelId ?? [])), [releases.all]);
 
   const retry = () => {
@@ -70,12 +67,6 @@ export default function IntentPage() {
                     disabledReason: gate ?? (releases.isComplete ? undefined : loadingReason),
                     onAction: () => setAdding(true),
                   },
-                  {
-                    id: 'compare',
-                    label: 'Compare with another release',
-                    icon: <GitCompareArrows aria-hidden="true" />,
-                    onAction: () => setComparing(true),
-                  },
                   ...watch,
                 ]}
               />
@@ -87,7 +78,6 @@ export default function IntentPage() {
         {(loaded) => (
           <>
             <ReleasesSection intent={loaded} releases={releases} stores={stores} onAdd={() => setAdding(true)} />
-            {isComparing && <CompareDialog intent={loaded} onClose={() => setComparing(false)} />}
             {isAdding && (
               <AddChannelsDialog intent={loaded} included={included} refresh={releases.live.refresh} onClose={() => setAdding(false)} />
             )}

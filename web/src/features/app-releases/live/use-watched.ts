@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import type { Read } from '@/lib/data/read';
 import type { DataError } from '@/lib/errors';
-import { useLive } from '@/lib/polling/live';
-import type { FeedPage } from '../feed/feed';
-import type { FeedReads } from '../feed/use-feed';
+import { type Live, useLive } from '@/lib/polling/live';
+import type { FeedPage, FeedReads } from '../feed';
 
 interface WatchedOptions<Part extends string, Item> {
   isMoving: boolean;
@@ -22,8 +22,18 @@ export function useWatched<Part extends string, Item>({ isMoving, interval, feed
     read: async () => {
       const seen = await look();
       setFailed(seen.failed);
-      if (seen.newest) await feed.take(seen.newest);
+      if (seen.newest) feed.take(seen.newest);
     },
   });
   return { live, failed, onChanged: () => void live.refresh() };
 }
+
+/**
+ * A part of a polled page: its own read loads it, and polling, which may fail for this part alone, keeps it up to date.
+ * @param failure the error of the part's latest refresh
+ */
+export const watchedPart = <T>(read: Read<T>, failure: DataError | undefined, live: Live): Read<T> => ({
+  ...read,
+  error: failure ?? read.error,
+  retry: read.data === undefined ? read.retry : () => void live.refresh(),
+});

@@ -16,8 +16,6 @@ import {
   usual,
 } from '../intent/testing/open-intent';
 import { acceptedStores, channelPages, refusedStores } from '../testing/fake-channels';
-import { auditOf, fakeEntry, publishedEntry } from '../testing/fake-release';
-import type { MatrixRelease } from './matrix-release';
 
 beforeEach(giveRoom);
 
@@ -80,21 +78,15 @@ it('reports each release’s result, and keeps failed ones selected', async () =
   expect(await within(await matrix()).findByRole('link', { name: 'turku, Android: Running' })).toBeVisible();
 });
 
-it('reports an unknown outcome, refreshes, sends nothing automatically and lets the person decide', async () => {
-  let fails = true;
-  const publishReleases = jest.fn((args: { input: { releaseIds: string[] } }) => {
-    if (fails) throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
-    return answering({})(args);
+it('looks up an unknown outcome, and sends nothing again', async () => {
+  const publishReleases = jest.fn(() => {
+    throw gatewayError('PLATFORM_TIMEOUT', 'The platform took too long');
   });
-  const user = await publishBoth(publishReleases, (id) => id === 'turku-android');
-  expect(await within(await dialog()).findByText(/1 of them|still ready to publish, and/)).toBeVisible();
-  expect(await dialog()).toHaveAccessibleName('Partly done');
+  await publishBoth(publishReleases, (id) => id === 'turku-android');
+  expect(await within(await dialog()).findByText('1 of 2 releases are still ready to publish.')).toBeVisible();
+  expect(await dialog()).toHaveAccessibleName('Outcome unknown');
   expect(await dialog()).toHaveTextContent('The platform took too long');
   expect(publishReleases).toHaveBeenCalledTimes(1);
-  fails = false;
-  await user.click(within(await dialog()).getByRole('button', { name: 'Publish the 1 that are still ready to publish' }));
-  expect(await screen.findByRole('table', { name: 'Results' })).toBeVisible();
-  expect(publishReleases.mock.calls.map(([{ input }]) => input.releaseIds)).toEqual([['turku-android', 'turku-ios'], ['turku-ios']]);
 });
 
 it('keeps the question open if the platform rejects the whole call', async () => {
@@ -109,24 +101,6 @@ it('keeps the question open if the platform rejects the whole call', async () =>
   expect(within(await dialog()).getByRole('button', { name: 'Publish 2 releases' })).toBeEnabled();
 });
 
-it('does not offer a rejected action again until the release changes, and gives the reason', async () => {
-  const message = 'The release task is not ready yet to be retried. Please try again after a while.';
-  const platform = platformWith(usual());
-  const retryFailedReleases = answering({ 'bergen-ios': { errorCode: 'RELEASE_TASK_NOT_READY_TO_RETRY', errorMessage: message } });
-  const { user } = await open({ ...platform, retryFailedReleases });
-  await chooseAction(user, 'Retry 1 failed');
-  await user.click(within(await dialog()).getByRole('button', { name: 'Retry 1 release' }));
-  await within(await dialog()).findByText(message);
-  await user.keyboard('{Escape}');
-  await user.click(screen.getByRole('button', { name: 'Clear' }));
-  await user.click(chip(/Failed/));
-  const button = await screen.findByRole('button', { name: 'Retry 0 failed' });
-  expect(button).toHaveAttribute('aria-disabled', 'true');
-  expect(button).toHaveAccessibleDescription(`${message} The platform refused it, and it is unchanged since.`);
-  await user.click(button);
-  expect(retryFailedReleases).toHaveBeenCalledTimes(1);
-});
-
 it('asks for the number of apps before publishing ten or more, and names refused credentials', async () => {
   const publishReleases = answering({});
   const stores = [
@@ -137,8 +111,8 @@ it('asks for the number of apps before publishing ten or more, and names refused
   await matrix();
   await user.click(await screen.findByRole('button', { name: 'Publish 10 ready' }));
   const asked = await dialog();
-  expect(await within(asked).findByText('One of these channels may fail to publish')).toBeVisible();
-  expect(asked).toHaveTextContent(/c3: Apple refused the credentials: The key was revoked\./);
+  expect(await within(asked).findByText('1 of these may fail to publish')).toBeVisible();
+  expect(asked).toHaveTextContent(/c3, iOS: Apple refused the credentials: The key was revoked\./);
   await user.type(within(asked).getByRole('textbox', { name: 'Number of releases' }), '9{Enter}');
   expect(await within(asked).findByText('Doesn’t match')).toBeVisible();
   expect(publishReleases).not.toHaveBeenCalled();
@@ -146,19 +120,6 @@ it('asks for the number of apps before publishing ten or more, and names refused
   await user.type(within(asked).getByRole('textbox'), '10{Enter}');
   expect(await screen.findByRole('table', { name: 'Results' })).toBeVisible();
   expect(publishReleases).toHaveBeenCalledTimes(1);
-});
-
-it('says before publishing what has changed since the release began', async () => {
-  const changed = { updatedAt: '2026-03-02T08:00:00.000Z', lastCheck: null };
-  const stores = [{ ...channelOf('turku'), storeConfiguration: { ios: changed, google: null } }];
-  const moved = [{ name: 'v6.4.0', updatedAt: '2026-03-02T09:30:00.000Z' }];
-  const apps = { android: { branches: [], tags: moved }, ios: { branches: [], tags: [] } };
-  const { user } = await open({ ...platformWith(usual()), bookingChannels: channelPages(stores), gitReferences: apps });
-  await matrix();
-  await user.click(await screen.findByRole('button', { name: 'Publish 2 ready' }));
-  await within(await dialog()).findByText('Changed since the release began');
-  await waitFor(async () => expect(await dialog()).toHaveTextContent(/Tag .?v6\.4\.0.? changed on 02 Mar 2026, 09:30/));
-  expect(await dialog()).toHaveTextContent('Store credentials: turku (App Store).');
 });
 
 it('acts on the releases that the chips leave, with the action that they ask for', async () => {
@@ -175,16 +136,14 @@ it('acts on the releases that the chips leave, with the action that they ask for
   expect(await dialog()).toHaveAccessibleName('Cancel 2 releases?');
 });
 
-it('publishes the platform first that the comment names, unless all are chosen', async () => {
+it('publishes the apps of one platform first, beside the creator’s instruction', async () => {
   const comments = 'Please publish iOS first: the review takes longer.';
   const publishReleases = answering({});
   const { user } = await open({ ...platformWith(usual(), { comments }), publishReleases });
   await user.click(await screen.findByRole('button', { name: 'Publish 2 ready' }));
   const asked = await dialog();
-  expect(asked).toHaveAccessibleName('Publish 1 release?');
-  expect(within(asked).getByRole('group', { name: `“${comments}”` })).toBeVisible();
-  await user.click(within(asked).getByRole('radio', { name: 'All now' }));
   expect(asked).toHaveAccessibleName('Publish 2 releases?');
+  expect(within(asked).getByRole('group', { name: `“${comments}”` })).toBeVisible();
   await user.click(within(asked).getByRole('radio', { name: /^iOS now/ }));
   await user.click(within(asked).getByRole('button', { name: 'Publish 1 release' }));
   await screen.findByRole('table', { name: 'Results' });
@@ -213,47 +172,5 @@ describe('the open question', () => {
     await passTime(1000);
     expect(await dialog()).toHaveAccessibleName('9 releases sent to the stores');
     expect(publishReleases.mock.calls.map(([{ input }]) => input.releaseIds.length)).toEqual([9]);
-  });
-});
-
-it('counts what a colleague has published meanwhile as done, not as refused', async () => {
-  await publishBoth(answering({ 'turku-ios': notReady }), (id) => id.startsWith('turku'));
-  const results = await screen.findByRole('table', { name: 'Results' });
-  expect(await dialog()).toHaveAccessibleName('1 release sent to the stores, 1 already on their way');
-  expect(within(results).getByRole('row', { name: /iOS/ })).toHaveTextContent('Already on its way');
-  expect(results).not.toHaveTextContent('not ready to publish');
-});
-
-describe('a colleague who was faster', () => {
-  /** All of these are refused, because they turn out to be published. */
-  const overtaken = async (releases: MatrixRelease[], auditLog: (id: string) => object) => {
-    const platform = platformWith(releases);
-    const publishReleases = answering(Object.fromEntries(releases.map(({ id }) => [id, notReady])));
-    const bookingChannelRelease = jest.fn(({ id }: { id: string }) => ({ id, auditLog: () => auditLog(id) }));
-    const user = ({ id }: { id: string }) => ({ id, email: null, givenName: 'Ingrid', familyName: 'Sand' });
-    const screenOf = await open({ ...platform, publishReleases, bookingChannelRelease, user });
-    await matrix();
-    await screenOf.user.click(await screen.findByRole('button', { name: `Publish ${releases.length} ready` }));
-    platform.state.releases = releases.map(({ id }) => fakeRelease(id.replace('-', ' '), 'publishing'));
-    if (releases.length >= 10)
-      await screenOf.user.type(within(await dialog()).getByRole('textbox', { name: 'Number of releases' }), String(releases.length));
-    await screenOf.user.click(within(await dialog()).getByRole('button', { name: `Publish ${releases.length} releases` }));
-    return { results: await screen.findByRole('table', { name: 'Results' }), bookingChannelRelease };
-  };
-  const triggered = (at: string) => publishedEntry('2', { createdAt: at });
-
-  it('is named with the age of the publication, and is unknown where the audit log does not tell', async () => {
-    const { results } = await overtaken(
-      ['turku android', 'turku ios', 'oslo ios'].map((what) => fakeRelease(what, 'waiting')),
-      (id) => {
-        if (id === 'turku-ios') throw gatewayError('FORBIDDEN');
-        return auditOf([...(id === 'oslo-ios' ? [] : [triggered(new Date().toISOString())]), fakeEntry('1')]);
-      },
-    );
-    expect(await within(results).findByRole('link', { name: 'Ingrid Sand' })).toHaveAttribute('href', '/dashboard/users/u-1');
-    expect(within(results).getByRole('row', { name: /turku Android/ })).toHaveTextContent('Published by Ingrid Sand just now');
-    const rowOf = (name: RegExp) => within(results).getByRole('row', { name });
-    await waitFor(() => expect(rowOf(/turku iOS/)).toHaveTextContent(/Published, by whom could not be read$/));
-    await waitFor(() => expect(rowOf(/oslo iOS/)).toHaveTextContent(/Published, not known by whom$/));
   });
 });

@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, useVirtualizer, type Range } from '@tanstack/react-virtual';
-import { Fragment, useCallback, useEffect, useRef, useState } from 'react';
+import { Fragment, useCallback, useRef, useState } from 'react';
 import { useUnreadableIn } from '@/lib/data/use-unreadable';
 import { usePrinting } from '@/lib/browser/printing';
 import { failureOf } from '../model/failure';
@@ -24,8 +24,6 @@ interface MatrixProps {
   pickable: readonly string[];
   /** Omitted if nothing can be picked. */
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
-  /** Called with the releases that are on screen. */
-  onShow: (ids: ReadonlySet<string>) => void;
   /** Reads releases as the platform sends them. */
   readRaw: (ids: ReadonlySet<string>) => Promise<unknown>;
 }
@@ -38,7 +36,7 @@ const failedFor = (rows: readonly MatrixRow[], cause: string | null): string[] =
  * Channels by app platform. Only visible rows are rendered, with a few around them and the focused one; ARIA attributes give the number of
  * all rows and the position of each.
  */
-export function Matrix({ lines, whyOf, isGrouped, onGroup, picked, pickable, onPick, onShow, readRaw }: MatrixProps) {
+export function Matrix({ lines, whyOf, isGrouped, onGroup, picked, pickable, onPick, readRaw }: MatrixProps) {
   const unreadableIn = useUnreadableIn();
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -63,12 +61,6 @@ export function Matrix({ lines, whyOf, isGrouped, onGroup, picked, pickable, onP
     useFlushSync: false,
   });
   const items = virtual.getVirtualItems();
-  const visible = items.flatMap(({ index }) => {
-    const line = lines[index];
-    return line && !isHeading(line) ? releasesOf(line).map(({ id }) => id) : [];
-  });
-  const visibleKey = visible.join();
-  useEffect(() => onShow(new Set(visibleKey.split(','))), [visibleKey, onShow]);
 
   const hasOthers = lines.some((line) => !isHeading(line) && line.others.length > 0);
   const columns = 4 + (onPick ? 1 : 0) + (hasOthers ? 1 : 0);

@@ -1,31 +1,30 @@
 import { ArrowDownWideNarrow, Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
+import { sentence } from '@/lib/text/bidi';
 import { counted } from '@/lib/text/counted';
 import { Announcement } from '@/ui/design/announcer';
-import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
 import { Card } from '@/ui/screens/list/data-table/table-styles';
 import { Inline } from '@/ui/design/inline';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
 import { Column } from '@/ui/design/layout';
 import { QuietLine } from '@/ui/design/text';
-import { isFinal } from '@/entities/app-release/release-status';
-import { StoreWarnings } from '../channels/store-warnings';
-import type { ReleaseStores } from '../channels/use-release-stores';
-import type { ReleaseAction } from '../model/actions';
+import { isActive, isFinal } from '@/entities/app-release/release-status';
+import { compareNewestFirst } from '@/lib/dates/instants';
+import type { ReleaseStores } from '../channels/release-stores';
+import { type ReleaseAction, whyNot } from '../model/actions';
 import type { BulkOutcome } from '../intent/bulk';
 import { BulkDialog } from '../intent/bulk-dialog';
 import { CancelDialog } from '../intent/cancel-dialog';
 import type { IntentHeadFragment } from '../intent/intent.generated';
 import { Matrix } from './matrix';
 import { MatrixToolbar, type Offer } from './matrix-toolbar';
-import { countStates } from '@/entities/app-release/release-state';
-import { actionLabels, isMeantFor, matrixActions } from './matrix-actions';
+import { countStates, releaseState } from '@/entities/app-release/release-state';
+import { useNow } from '../live/use-now';
 import type { MatrixRelease } from './matrix-release';
 import { groupRows, matchingReleases, type MatrixRow } from './rows';
 import { useArrangement } from './use-arrangement';
-import { useCandidates } from './use-candidates';
 import { useMatrixFilter } from './use-matrix-filter';
 import type { Releases } from './use-releases';
 import { whyOf } from './why';
@@ -34,6 +33,26 @@ import { whyOf } from './why';
 export const loadingReason = 'The releases are still being loaded.';
 const nothing: ReadonlySet<string> = new Set();
 const unfiltered = { states: [], search: '' } as const;
+
+/** The actions, with the word for the releases that they are for. */
+const actions = {
+  publish: { verb: 'Publish', state: 'ready', none: 'No release is ready to publish.' },
+  retry: { verb: 'Retry', state: 'failed', none: 'No release failed.' },
+  cancel: { verb: 'Cancel', state: 'active', none: 'No release is active.' },
+} as const satisfies Record<ReleaseAction, object>;
+
+const matrixActions = ['publish', 'retry', 'cancel'] as const satisfies readonly ReleaseAction[];
+
+/** Whether a release is in the state that an action is for. */
+function isMeantFor(action: ReleaseAction, release: MatrixRelease): boolean {
+  if (action === 'cancel') return isActive(release.status);
+  return releaseState(release) === (action === 'publish' ? 'REQUIRES_MANUAL_TRIGGER' : 'FAILED');
+}
+
+/** The known time from which all of these releases may be retried. */
+const lastRetry = (releases: readonly MatrixRelease[]): string | null =>
+  releases.flatMap(({ tasks }) => tasks?.flatMap(({ retryAvailableAt }) => retryAvailableAt ?? []) ?? []).toSorted(compareNewestFirst)[0] ??
+  null;
 
 interface NoReleasesProps {
   releases: Releases;
@@ -83,7 +102,7 @@ interface ReleasesSectionProps {
 
 /** The matrix with its filters, selection and bulk actions. */
 export function ReleasesSection({ intent, releases, stores, onAdd }: ReleasesSectionProps) {
-  const { all, isComplete, shortfall, loadError, load, show, readAgain, readRaw } = releases;
+  const { all, isComplete, loadError, load, readAgain, readRaw } = releases;
   const { nameOf, channelOf } = stores;
   const gate = useGate('releaseApps');
   const [filter, updateFilter] = useMatrixFilter();
@@ -115,26 +134,26 @@ export function ReleasesSection({ intent, releases, stores, onAdd }: ReleasesSec
     [],
   );
 
-  const { inState, whyNotNow, meant, remember } = useCandidates(all, sent);
+  const now = useNow(useMemo(() => lastRetry(all), [all]));
+  const inState = (action: ReleaseAction, of: readonly MatrixRelease[]) =>
+    of.filter((release) => !sent.has(release) && isMeantFor(action, release));
   const selected = picked.size > 0 ? all.filter(({ id }) => picked.has(id)) : [];
   const isSome = selected.length > 0;
   const target = isSome ? selected : matching;
-  const whyNone = (action: ReleaseAction) => {
-    const [release, ...others] = inState(action, target);
-    if (!release) return actionLabels[action].none;
-    const reason = whyNotNow(action, release);
-    return others.length === 0 ? reason : `None of the ${others.length + 1} ${actionLabels[action].candidates} now. The first: ${reason}`;
-  };
   // In a final intent, only failures can be retried; in others, an action may still apply to running releases.
   const offered = matrixActions.filter(
     (action) => !isFinal(intent.status) || all.some((release) => !isFinal(release.status) || isMeantFor(action, release)),
   );
   const offerOf = (action: ReleaseAction): Offer => {
-    const { verb, state } = actionLabels[action];
-    const count = meant(action, target).length;
-    const label = `${verb} ${count} ${isSome ? 'selected' : state}`;
-    const blocked = gate ?? (isComplete ? undefined : loadingReason);
-    return { action, label, disabledReason: blocked ?? (count === 0 && !isSome ? (whyNone(action) ?? undefined) : undefined) };
+    const { verb, state, none } = actions[action];
+    const reasons = inState(action, target).map((release) => whyNot(action, release, now));
+    const count = reasons.filter((reason) => reason === null).length;
+    const whyNone = count === 0 && !isSome ? (reasons[0] ?? none) : undefined;
+    return {
+      action,
+      label: `${verb} ${count} ${isSome ? 'selected' : state}`,
+      disabledReason: gate ?? (isComplete ? whyNone : loadingReason),
+    };
   };
   const main = offered.find((action) => action !== 'cancel' && inState(action, target).length > 0);
 
@@ -152,7 +171,6 @@ export function ReleasesSection({ intent, releases, stores, onAdd }: ReleasesSec
     const succeeded = outcomes.filter((outcome) => outcome.succeeded).map(({ release }) => release);
     const failed = outcomes.filter((outcome) => !outcome.succeeded).map(({ release }) => release.id);
     setSent((before) => new Set([...before, ...succeeded]));
-    if (asked && asked.action !== 'cancel') remember(asked.action, outcomes);
     // Failures stay selected, or become selected, because they still need attention.
     onPick(failed, true);
     onPick(
@@ -175,7 +193,12 @@ export function ReleasesSection({ intent, releases, stores, onAdd }: ReleasesSec
         others={offered.filter((action) => action !== main).map(offerOf)}
         onAct={onAct}
       />
-      <StoreWarnings {...stores} problems={[]} />
+      {stores.error && (
+        <ErrorBanner
+          error={{ ...stores.error, message: sentence`The credential checks of the stores could not be read: ${stores.error.message}` }}
+          onRetry={stores.retry}
+        />
+      )}
       {!isComplete && loadError && <ErrorBanner error={loadError} onRetry={load} />}
       {shown.length === 0 && isComplete ? (
         <>
@@ -191,7 +214,6 @@ export function ReleasesSection({ intent, releases, stores, onAdd }: ReleasesSec
           picked={picked}
           pickable={pickable}
           onPick={gate || offered.length === 0 ? undefined : onPick}
-          onShow={show}
           readRaw={readRaw}
         />
       )}
@@ -208,11 +230,6 @@ export function ReleasesSection({ intent, releases, stores, onAdd }: ReleasesSec
         ) : (
           counted(shown.length, 'booking channel')
         )}
-        {shortfall && (
-          <p role="status">
-            <Badge tone="warning">Incomplete</Badge> {shortfall}
-          </p>
-        )}
       </QuietLine>
       {asked?.action === 'cancel' && <CancelDialog intent={intent} releases={asked.releases} readAgain={readAgain} onClose={onCancelled} />}
       {asked && asked.action !== 'cancel' && (
@@ -221,6 +238,7 @@ export function ReleasesSection({ intent, releases, stores, onAdd }: ReleasesSec
           intent={intent}
           releases={asked.releases}
           known={all}
+          stores={stores}
           onDone={onBulkDone}
           readAgain={readAgain}
           onClose={() => setAsked(undefined)}

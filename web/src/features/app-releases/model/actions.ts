@@ -22,12 +22,6 @@ export interface ActionableRelease extends ReleaseStatusInfo {
 
 export type ReleaseAction = 'publish' | 'retry' | 'cancel';
 
-/** The eligible releases of an action, and the skipped ones with the reason. */
-export interface Eligibility<Release> {
-  readonly eligible: Release[];
-  readonly skipped: { readonly release: Release; readonly reason: string }[];
-}
-
 /** The sentences in section 8 of the specification; a known reason follows them. */
 export const notReadyToRetry = 'The release task is not ready yet to be retried. Please try again after a while.';
 const notCancellable = 'The booking channel release is not available for cancellation.';
@@ -102,25 +96,6 @@ export function whyNotCancel({ tasks, isCancellable, ...release }: ActionableRel
   if (isFinal(release.status)) return `${notCancellable} Its status is “${releaseStatusLabel(release).label}”.`;
   if (isCancellable !== false) return null;
   return tasks && reachedTask(tasks)?.status === 'PUBLISH_IN_PROGRESS' ? `${notCancellable} ${onItsWay}` : notCancellable;
-}
-
-/**
- * Divides releases into eligible and skipped ones, each with the reason as a sentence.
- * @param now in milliseconds since 1970
- */
-export function eligibleFor<Release extends ActionableRelease>(
-  action: ReleaseAction,
-  releases: readonly Release[],
-  now: number,
-): Eligibility<Release> {
-  const eligible: Release[] = [];
-  const skipped: { release: Release; reason: string }[] = [];
-  for (const release of releases) {
-    const reason = whyNot(action, release, now);
-    if (reason === null) eligible.push(release);
-    else skipped.push({ release, reason });
-  }
-  return { eligible, skipped };
 }
 
 /** The reason an action is not possible for a release, as a sentence; null if it is possible. */

@@ -25,17 +25,3 @@ export function failureOf({ tasks }: FailedRelease): Failure | null {
   const text = failed.comments?.trim() || `${taskTypeLabel(failed)} failed without a reason`;
   return { cause: failedJob.exec(text)?.[1] ?? text, text };
 }
-
-/** Releases by the cause of their failure, the most frequent first. Skips releases without a failed step. */
-export function byCause<Release extends FailedRelease>(
-  releases: readonly Release[],
-): { readonly cause: string; readonly releases: Release[] }[] {
-  const groups = new Map<string, Release[]>();
-  for (const release of releases) {
-    const failure = failureOf(release);
-    if (failure) groups.set(failure.cause, [...(groups.get(failure.cause) ?? []), release]);
-  }
-  return [...groups]
-    .map(([cause, own]) => ({ cause, releases: own }))
-    .toSorted((one, other) => other.releases.length - one.releases.length || one.cause.localeCompare(other.cause));
-}

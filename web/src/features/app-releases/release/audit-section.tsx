@@ -16,7 +16,7 @@ import { QuietLine } from '@/ui/design/text';
 import { Timeline } from '@/ui/design/timeline';
 import { IncompleteRow, RowsWithoutId } from '@/ui/screens/list/row-mark';
 import { humaniseCode } from '@/ui/design/code-label';
-import type { Feed } from '../feed/feed';
+import type { Feed } from '../feed';
 import { useOnce } from '../live/use-once';
 import type { AuditEntry } from './reads';
 

@@ -1,4 +1,5 @@
 import { UserOfId } from '@/entities/user/user-link';
+import { isLoading, type Read } from '@/lib/data/read';
 import { viewerZone } from '@/lib/dates/dates';
 import { bookingChannelUrl } from '@/lib/routes/urls';
 import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
@@ -10,18 +11,31 @@ import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { sentence } from '@/lib/text/bidi';
 import { intentStatusLabel } from '@/entities/app-release/release-tally';
 import { versionChangeLabel } from '../model/version-change';
+import type { Feed } from '../feed';
+import { wasReleasePublished } from '../model/actions';
 import { IntentLink } from './intent-link';
+import type { AuditEntry } from './reads';
 import type { ReleaseDetail } from './release-detail';
 import { channelName } from '../model/names';
 
 /** The user who published it: `none` until it is published, a reason if the audit log does not name the user. */
-export type Publisher = 'none' | 'reading' | { readonly id: string } | { readonly reason: string };
+type Publisher = 'none' | 'reading' | { readonly id: string } | { readonly reason: string };
 
 interface FactsSectionProps {
   release: ReleaseDetail;
   /** The display name of the channel; undefined until known. */
   name: string | undefined;
   publisher: Publisher;
+}
+
+/** The user who published a release, according to its audit log. */
+export function publisherOf(release: ReleaseDetail, log: Read<Feed<AuditEntry>>): Publisher {
+  const id = log.data?.items.findLast(({ event }) => event === 'RELEASE_PUBLISHED')?.userId;
+  if (id) return { id };
+  if (wasReleasePublished(release) !== true) return 'none';
+  if (isLoading(log)) return 'reading';
+  if (!log.data) return { reason: 'The audit log could not be read' };
+  return { reason: log.data.hasOlder ? 'The newest entries of the audit log do not say' : 'The audit log does not say' };
 }
 
 function publisherText(publisher: Exclude<Publisher, 'none'>) {

@@ -2,7 +2,7 @@ import type { AuditLogLinesFragment } from '@/entities/audit-log/audit-log.gener
 import { defineRead, withId } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
-import type { FeedPage } from '../feed/feed';
+import type { FeedPage } from '../feed';
 import {
   BchReleaseAppDownloadDocument,
   BchReleaseAuditLogDocument,
@@ -17,7 +17,7 @@ export type AuditEntry = AuditLogLinesFragment['items'][number];
 /** The number of audit log lines per page in the operations. */
 export const entriesPerPage = 25;
 
-const noEntries: FeedPage<AuditEntry> = { items: [], pageInfo: { page: 0, maxPerPage: entriesPerPage, hasMore: false } };
+const noEntries: FeedPage<AuditEntry> = { items: [], pageInfo: { hasMore: false } };
 
 interface PageOfRelease {
   id: string;
@@ -37,14 +37,6 @@ export const auditLogRead = defineRead(
   BchReleaseAuditLogDocument,
   (params: PageOfRelease) => params,
   (data) => data.bookingChannelRelease?.auditLog,
-);
-
-/** The newest entries of the log, newest first, where a screen needs one of them. */
-export const newestEntriesRead = defineRead(
-  BchReleaseAuditLogDocument,
-  (id: string) => ({ id, page: 0 }),
-  (data) => data.bookingChannelRelease?.auditLog?.items,
-  { isLate: true },
 );
 
 /** The URL of the app that the release built, which expires. */

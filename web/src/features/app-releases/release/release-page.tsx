@@ -8,24 +8,22 @@ import { SectionGrid } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
 import { storeName } from '@/entities/app-release/app-platform';
 import { VersionStep } from '@/entities/app-release/version-step';
-import { storeProblems } from '../channels/store-problems';
-import { StoreWarnings } from '../channels/store-warnings';
-import { useFeed } from '../feed/use-feed';
-import { watchedPart } from '../live/watched-part';
-import { useWatched } from '../live/use-watched';
+import { StoreNotice } from '../channels/store-notice';
+import { useFeed } from '../feed';
+import { useWatched, watchedPart } from '../live/use-watched';
 import { isFinal } from '@/entities/app-release/release-status';
 import { sentence } from '@/lib/text/bidi';
 import { latestReleasesUrl, releaseTaskUrl } from '../urls';
 import { AppDownload } from './app-download';
-import { publisherOf } from './audit-entry';
 import { AuditSection } from './audit-section';
-import { FactsSection } from './facts-section';
+import { FactsSection, publisherOf } from './facts-section';
 import { HistorySection } from './history-section';
 import { IntentLink } from './intent-link';
 import { ReleaseMenu } from './release-menu';
 import { Inactivity } from '../inactivity';
 import { ReleaseMark } from '../release-mark';
 import { StoreConsoles } from './store-consoles';
+import { storeWhy } from '../matrix/why';
 import { releaseActivity } from '../model/activity';
 import { reachedTask } from '../model/attempts';
 import { releaseState, releaseStateLabel } from '@/entities/app-release/release-state';
@@ -42,7 +40,6 @@ import {
   withHistoryPage,
 } from './reads';
 import type { ReleaseDetail } from './release-detail';
-import type { BchReleaseHistoryPageFragment } from './release.generated';
 import { TaskRail } from './task-rail';
 
 function ReleaseBadges({ release }: { release: ReleaseDetail }) {
@@ -61,18 +58,6 @@ function ReleaseBadges({ release }: { release: ReleaseDetail }) {
 /** Whether it has failed, or waits to be published. */
 const needsPerson = (release: ReleaseDetail): boolean => ['FAILED', 'REQUIRES_MANUAL_TRIGGER'].includes(releaseState(release));
 
-interface PendingStoreProps {
-  release: ReleaseDetail;
-  channel: BchReleaseHistoryPageFragment;
-}
-
-/** Warns that publishing to the store may fail, until the release is published. */
-function PendingStore({ release, channel }: PendingStoreProps) {
-  const known = { ...channel, humanReadableId: release.bookingChannelHumanReadableId, latestReleases: null };
-  const problems = storeProblems([known], (_, platform) => platform === release.platform);
-  return <StoreWarnings problems={problems} title="It may fail to publish" />;
-}
-
 /** The release of one booking channel's app on one app platform. */
 export default function BchReleasePage() {
   const { id = '' } = useParams();
@@ -83,6 +68,7 @@ export default function BchReleasePage() {
   const read = useRead(releaseRead(id));
   const release = read.data;
   const channel = useRead(historyRead(release ? { id, page } : null));
+  const why = release && storeWhy(release, channel.data ?? undefined);
   const auditLog = useFeed({
     first: useRead(auditLogRead(release ? { id, page: 0 } : null)),
     pageSize: entriesPerPage,
@@ -128,7 +114,7 @@ export default function BchReleasePage() {
       {(loaded) => (
         <>
           <TaskRail release={loaded} onChanged={onChanged} />
-          {channel.data && !isFinal(loaded.status) && <PendingStore release={loaded} channel={channel.data} />}
+          <StoreNotice title="It may fail to publish" problems={why ? [{ name: channelName(loaded), why }] : []} />
           <SectionGrid>
             <FactsSection release={loaded} name={channel.data?.name ?? undefined} publisher={publisherOf(loaded, auditLog.read)} />
             <Section title="App" id="app">

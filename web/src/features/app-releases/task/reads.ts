@@ -2,7 +2,7 @@ import { defineRead, withId, withIdAndPage } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { lineParam } from '../urls';
-import type { FeedPage } from '../feed/feed';
+import type { FeedPage } from '../feed';
 import type { LogLine } from './log/log-view';
 import type { ReleaseTaskDetailFragment, ReleaseTaskJobFragment } from './task.generated';
 import {
@@ -25,7 +25,7 @@ export const hasPipeline = ({ projectId, pipelineId }: TaskDetail): boolean => p
 /** The number of log lines per page in the operations. */
 export const linesPerPage = 100;
 
-const noLines: FeedPage<LogLine> = { items: [], pageInfo: { page: 0, maxPerPage: linesPerPage, hasMore: false } };
+const noLines: FeedPage<LogLine> = { items: [], pageInfo: { hasMore: false } };
 
 export const taskRead = defineRead(ReleaseTaskDocument, withId, (data) => data.releaseTask);
 

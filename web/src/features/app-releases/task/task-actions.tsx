@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { durationText } from '@/lib/dates/duration';
 import { useGateway } from '@/lib/data/gateway';
-import { toDataError, type DataError } from '@/lib/errors';
+import type { DataError } from '@/lib/errors';
 import { lookUpState } from '@/ui/screens/action/look-up-state';
 import { useOvertaken } from '@/ui/screens/action/overtaken';
 import { useAction } from '@/ui/screens/action/use-action';
@@ -23,7 +23,6 @@ import { notReadyToRetry, wasPublished, wasRerun, whyNotPublishTask, whyNotRetry
 import { isCurrent } from '../model/attempts';
 import { taskProgress, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { releaseTitle, versionText } from '../model/names';
-import { DoneBy } from '../release/done-by';
 import type { ReleaseSummary, ReleaseTask } from '../release/release-detail';
 import { releaseTaskUrl } from '../urls';
 import { taskRead } from './reads';
@@ -55,15 +54,11 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
   const publish = useAction('Publish', { label: release ? targetOf(release) : task.id, to });
   const retry = useAction('Retry', { label: `${taskTypeLabel(task)}${release ? ` of ${targetOf(release)}` : ''}`, to });
   const [refused, setRefused] = useState<{ error: DataError; status: string | null }>();
-  // The task that a colleague has published.
-  const [foundPublished, setFoundPublished] = useState<string>();
   const refresh = async () => onChanged();
 
   const reason = whyNotPublishTask(task);
   const overtaken = useOvertaken(reason ?? undefined, () =>
-    wasPublished(task) === true && release
-      ? { title: 'It was published meanwhile', text: <DoneBy action="publish" releaseId={release.id} /> }
-      : { title: 'It can’t be published now', text: reason },
+    wasPublished(task) === true ? { title: 'It was published meanwhile' } : { title: 'It can’t be published now', text: reason },
   );
 
   const askToPublish = (of: ReleaseSummary) =>
@@ -75,20 +70,9 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
         tone: 'danger',
       },
       overtaken,
-      send: async () => {
-        try {
-          await gateway.change(PublishReleaseTaskDocument, { id: task.id });
-          return 'On its way to the store';
-        } catch (problem) {
-          // A conflict may only mean that a colleague was faster.
-          if (toDataError(problem)?.code !== 'CONFLICT') throw problem;
-          const now = await gateway.lookUp(taskRead(task.id)).catch(() => null);
-          if (!now || wasPublished(now) !== true) throw problem;
-          setFoundPublished(task.id);
-          return 'Already on its way to the store';
-        }
-      },
-      success: (text) => text,
+      send: () => gateway.change(PublishReleaseTaskDocument, { id: task.id }),
+      success: () => 'On its way to the store',
+      already: 'Already on its way to the store',
       lookUp: () =>
         lookUpState(gateway, taskRead(task.id), {
           isDone: wasPublished,
@@ -131,12 +115,10 @@ export function TaskActions({ task, release, onChanged, onRetried }: TaskActions
   const isPublishable = reason === null;
   const isFailed = taskProgress(task) === 'failed' && (tasks.length === 0 || isCurrent(task, tasks));
   const whyNotYet = whyNotRetryTask({ ...task, retryAvailableAt }, tasks, now);
-  const isOthers = release !== null && foundPublished === task.id;
-  if (!isPublishable && !isFailed && !refusal && !isOthers) return null;
+  if (!isPublishable && !isFailed && !refusal) return null;
   return (
     <>
       {refusal && <ErrorBanner error={refusal} />}
-      {isOthers && <DoneBy action="publish" releaseId={release.id} />}
       {(isPublishable || isFailed) && (
         <Inline $gap={3} $rowGap={2}>
           {isPublishable && (

@@ -354,7 +354,6 @@ describe('publishing', () => {
     });
     await user.click(within(await press(user)).getByRole('button', { name: 'Publish' }));
     expect(await screen.findByText('Already on its way to the store')).toBeVisible();
-    await waitFor(async () => expect(await section('Status')).toHaveTextContent('Published by Ingrid Sand just now'));
     expect(await screen.findByText('Publishing…')).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
   });
@@ -394,7 +393,6 @@ describe('the question before publishing', () => {
     const { moveTo, publish } = await asked();
     await moveTo(beingPublished);
     const question = screen.getByRole('alertdialog', { name: 'It was published meanwhile' });
-    expect(within(question).getByRole('status')).toHaveTextContent('Published by Ingrid Sand just now');
     expect(within(question).queryByRole('button', { name: 'Publish' })).not.toBeInTheDocument();
     const close = within(question).getAllByRole('button', { name: 'Close' }).at(-1);
     expect(close).toHaveFocus();

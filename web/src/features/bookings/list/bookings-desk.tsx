@@ -86,7 +86,10 @@ export function BookingsDesk() {
 
   const view = viewOf(list.state);
   const [counts, setCounts] = useState<ViewCounts>({});
-  const onCount = useCallback((next: ViewCounts) => setCounts(next), []);
+  const onCount = useCallback(
+    (next: ViewCounts) => setCounts((before) => (JSON.stringify(next) === JSON.stringify(before) ? before : next)),
+    [],
+  );
   const total = list.state.isFiltered ? null : (narrowed.list.paging.info?.total ?? null);
   const countOf = (id: BookingView) => (id === view && total !== null ? total : counts[id]);
 

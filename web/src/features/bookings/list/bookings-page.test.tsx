@@ -345,6 +345,19 @@ describe('a booking beside the list', () => {
     expect(panel).not.toBeInTheDocument();
   });
 
+  it('is shown on a map by M, for which it is read', async () => {
+    const booking = jest.fn(() => fakeBooking({ id: 'bk-2' }));
+    const { user } = await renderScreen({ routes: bookingRoutes, at: 'bookings?status=ACTIVE', gateway: { bookings: rides, booking } });
+    const panel = await openGrace(user);
+    expect(booking).not.toHaveBeenCalled();
+    await user.keyboard('m');
+    expect(await within(panel).findByRole('list', { name: 'Map of the ride' })).toHaveTextContent('Airport BER');
+    expect(within(panel).queryByText('Net paid')).not.toBeInTheDocument();
+    await user.keyboard('m');
+    expect(within(panel).getByText('Net paid')).toBeVisible();
+    expect(booking).toHaveBeenCalledTimes(1);
+  });
+
   it('opens by a click beside the row’s link, which leads to its page', async () => {
     const { user, router } = await open('bookings?status=ACTIVE', rides);
     await user.click(await screen.findByText('Grace Hopper'));
@@ -666,7 +679,7 @@ describe('the lists of jobs', () => {
       const row = await screen.findByRole('row', { name: /Chat enabled/ });
       expect(row).toHaveTextContent('On');
       // The viewer's zone: the settings belong to no fleet.
-      expect(row).toHaveTextContent('01 Mar 2026, 10:00 UTC');
+      expect(within(row).getByTitle('01 Mar 2026, 10:00 UTC')).toBeVisible();
       expect(screen.getByText('4000, 6000')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Value of LIVE as JSON' }));
       await closeDrawer(user, 'LIVE');

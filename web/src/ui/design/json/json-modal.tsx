@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { JsonChoice } from './json-choice';
-import { JsonCompare } from './json-compare';
 import type { DrawerContent } from './json-drawer';
 import { JsonView, type JsonViewProps } from './json-view';
 import { ErrorState, Skeleton } from '@/ui/design/states/states';
@@ -31,12 +30,11 @@ interface JsonModalProps {
 /** The right-hand drawer with one payload, or two side by side. */
 export default function JsonModal({ content, onClose }: JsonModalProps) {
   const [chosen, choose] = useState(content.kind === 'choice' ? content.chosen : undefined);
-  const width = content.kind === 'comparison' || chosen?.[1] ? comparisonWidth : drawerWidth;
+  const width = chosen?.[1] ? comparisonWidth : drawerWidth;
   return (
     <ModalFrame title={content.title} width={width} placement="right" onClose={onClose}>
       {content.kind === 'payload' && <JsonView value={content.value} note={content.note} />}
       {content.kind === 'reading' && <ReadJson read={content.read} note={content.note} />}
-      {content.kind === 'comparison' && <JsonCompare before={content.before} after={content.after} />}
       {content.kind === 'choice' && chosen && <JsonChoice payloads={content.payloads} chosen={chosen} onChoose={choose} />}
     </ModalFrame>
   );

@@ -4,7 +4,7 @@ import { createStore, type Store } from '@/ui/design/store';
 /** The title and text that replace an obsolete question. */
 export interface Overtaken {
   readonly title: string;
-  readonly text: ReactNode;
+  readonly text?: ReactNode;
 }
 
 /**

@@ -72,7 +72,7 @@ export function useFormDraft({ form, draft, toDraft, draftModels }: FormDraftOpt
   useEffect(() => keep(), [dirty, values, ofOtherTab]);
 
   return {
-    isRestored: restored !== undefined && draft?.storage !== 'local' && !isDiscarded && dirty,
+    isRestored: restored !== undefined && !isDiscarded && dirty,
     isOfOtherTab: ofOtherTab !== null,
     isUnstored,
     isKept: () => isKept.current,

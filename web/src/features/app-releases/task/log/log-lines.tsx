@@ -1,12 +1,11 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDownToLine } from 'lucide-react';
-import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { viewerZone } from '@/lib/dates/dates';
 import { Button } from '@/ui/design/button/button';
-import { countNew, followsAfter, type ScrollPlace } from './follow';
 import { LogRow } from './log-row';
-import { placesOf, type LineRange, type LogLine } from './log-view';
+import type { LogLine } from './log-view';
 import { floatingEdge } from '@/ui/design/floating';
 
 const Box = styled.div`
@@ -43,23 +42,25 @@ const Jump = styled.div`
   }
 `;
 
-/** The controls that the toolbar's search uses. */
-export interface LogLinesHandle {
-  show: (place: number) => void;
-}
-
 interface LogLinesProps {
   lines: readonly LogLine[];
   search: string;
-  /** The index of the line with the current match. */
-  at: number | null;
-  selection: LineRange | null;
-  /** Called with the pressed line; with Shift, it selects the range up to it. Must be a stable function, like `onOpen`. */
-  onSelect: (id: string, isRange: boolean) => void;
-  onUnselect: () => void;
+  /** The ID of the selected line. */
+  selected: string | null;
+  /** Called with the pressed line. Must be a stable function, like `onOpen`. */
+  onSelect: (id: string) => void;
   onOpen: (line: LogLine) => void;
-  ref?: Ref<LogLinesHandle>;
 }
+
+/** The scroll position of a box, in pixels. */
+interface ScrollPlace {
+  readonly top: number;
+  readonly height: number;
+  readonly contentHeight: number;
+}
+
+/** The distance in pixels within which the position counts as the end. */
+const nearEnd = 24;
 
 const placeOf = (box: HTMLElement): ScrollPlace => ({ top: box.scrollTop, height: box.clientHeight, contentHeight: box.scrollHeight });
 
@@ -67,12 +68,12 @@ const placeOf = (box: HTMLElement): ScrollPlace => ({ top: box.scrollTop, height
  * The log lines in a scrolling box, newest at the end, as in a terminal. Only visible lines are rendered. At the end it follows new lines;
  * scrolling up stops that and counts them. Screen readers do not announce each line.
  */
-export function LogLines({ lines, search, at, selection, onSelect, onUnselect, onOpen, ref }: LogLinesProps) {
+export function LogLines({ lines, search, selected, onSelect, onOpen }: LogLinesProps) {
   const box = useRef<HTMLDivElement>(null);
   const lastPlace = useRef<ScrollPlace>({ top: 0, height: 0, contentHeight: 0 });
   // The line of the link.
-  const [linked] = useState(() => placesOf(lines, selection)?.[0]);
-  const [isFollowing, setFollowing] = useState(linked === undefined);
+  const [linked] = useState(() => lines.findIndex(({ id }) => id === selected));
+  const [isFollowing, setFollowing] = useState(linked === -1);
   const [lastSeen, setLastSeen] = useState<string | null>(null);
 
   const virtualizer = useVirtualizer({
@@ -91,19 +92,20 @@ export function LogLines({ lines, search, at, selection, onSelect, onUnselect, o
     virtualizer.scrollToEnd();
   };
   useEffect(() => {
-    if (linked === undefined) virtualizer.scrollToEnd();
+    if (linked === -1) virtualizer.scrollToEnd();
     else {
       virtualizer.scrollToIndex(linked, { align: 'center' });
       // The lines had not loaded when the browser handled the link's fragment.
       box.current?.scrollIntoView({ block: 'center' });
     }
   }, [virtualizer, linked]);
-  useImperativeHandle(ref, () => ({ show: (place) => virtualizer.scrollToIndex(place, { align: 'center' }) }), [virtualizer]);
 
   const onScroll = () => {
     if (!box.current) return;
     const now = placeOf(box.current);
-    const follows = followsAfter(isFollowing, lastPlace.current, now);
+    // Scrolling up stops it; new lines below change nothing.
+    const isAtEnd = now.contentHeight - now.top - now.height <= nearEnd;
+    const follows = isAtEnd || (isFollowing && now.top >= lastPlace.current.top);
     lastPlace.current = now;
     if (follows === isFollowing) return;
     setFollowing(follows);
@@ -111,7 +113,6 @@ export function LogLines({ lines, search, at, selection, onSelect, onUnselect, o
   };
 
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && selection) onUnselect();
     if (event.target !== box.current) return;
     if (event.key === 'End') showEnd();
     else if (event.key === 'Home') virtualizer.scrollToIndex(0);
@@ -120,8 +121,8 @@ export function LogLines({ lines, search, at, selection, onSelect, onUnselect, o
   };
 
   const zone = viewerZone();
-  const selected = placesOf(lines, selection);
-  const isNew = isFollowing ? 0 : countNew(lines, lastSeen);
+  const seenAt = lastSeen === null ? -1 : lines.findLastIndex(({ id }) => id === lastSeen);
+  const isNew = isFollowing || seenAt === -1 ? 0 : lines.length - 1 - seenAt;
   return (
     <div style={{ position: 'relative' }}>
       <Box
@@ -146,8 +147,7 @@ export function LogLines({ lines, search, at, selection, onSelect, onUnselect, o
                   top={start}
                   search={search}
                   zone={zone}
-                  isSelected={selected !== null && index >= selected[0] && index <= selected[1]}
-                  isAt={index === at}
+                  isSelected={line.id === selected}
                   onSelect={onSelect}
                   onOpen={onOpen}
                   measure={virtualizer.measureElement}

@@ -6,10 +6,9 @@ import type { Tone } from '@/ui/design/badge';
 import { LongText } from '@/ui/design/long-text';
 import { IncompleteRow } from '@/ui/screens/list/row-mark';
 import { logLevelLabel } from '../../model/log-level';
-import { lineTime } from './log-text';
-import { messageOf, piecesOf, type LogLine } from './log-view';
+import { lineTime, messageOf, piecesOf, type LogLine } from './log-view';
 
-const Row = styled.div<{ $tone: Tone; $isSelected: boolean; $isAt: boolean }>`
+const Row = styled.div<{ $tone: Tone; $isSelected: boolean }>`
   position: absolute;
   inset: 0 0 auto;
   display: grid;
@@ -21,7 +20,6 @@ const Row = styled.div<{ $tone: Tone; $isSelected: boolean; $isAt: boolean }>`
   line-height: 1.5rem;
   background: ${({ $tone, $isSelected }) =>
     $isSelected ? 'var(--color-info-soft)' : $tone === 'danger' ? 'var(--color-danger-soft)' : 'transparent'};
-  ${({ $isAt }) => $isAt && 'box-shadow: inset 3px 0 0 var(--color-focus);'}
   & > button:last-child:not(:first-child) {
     width: 24px;
     min-width: 24px;
@@ -92,15 +90,13 @@ interface LogRowProps {
   /** The zone that times are shown in. */
   zone: string;
   isSelected: boolean;
-  /** Whether it has the current match. */
-  isAt: boolean;
-  onSelect: (id: string, isRange: boolean) => void;
+  onSelect: (id: string) => void;
   onOpen: (line: LogLine) => void;
   measure: (element: HTMLElement | null) => void;
 }
 
 /** One line of the log. Its number selects it. Memoised, because scrolling has to stay smooth. */
-export const LogRow = memo(function LogRow({ line, place, top, search, zone, isSelected, isAt, onSelect, onOpen, measure }: LogRowProps) {
+export const LogRow = memo(function LogRow({ line, place, top, search, zone, isSelected, onSelect, onOpen, measure }: LogRowProps) {
   const { label, tone, code } = logLevelLabel(line);
   const message = messageOf(line);
   return (
@@ -110,15 +106,9 @@ export const LogRow = memo(function LogRow({ line, place, top, search, zone, isS
       data-log-line=""
       $tone={tone}
       $isSelected={isSelected}
-      $isAt={isAt}
       style={{ transform: `translateY(${top}px)` }}
     >
-      <LineNumber
-        type="button"
-        aria-pressed={isSelected}
-        aria-label={`Select line ${place + 1}`}
-        onClick={(event) => onSelect(line.id, event.shiftKey)}
-      >
+      <LineNumber type="button" aria-pressed={isSelected} aria-label={`Select line ${place + 1}`} onClick={() => onSelect(line.id)}>
         {place + 1}
       </LineNumber>
       <Time dateTime={line.createdAt ?? undefined} title={line.createdAt ?? undefined}>

@@ -1,26 +1,26 @@
-import { ArrowUpToLine } from 'lucide-react';
-import { useCallback, useRef } from 'react';
-import { viewerZone } from '@/lib/dates/dates';
+import { ArrowUpToLine, Copy, Download } from 'lucide-react';
+import { useCallback, useMemo, useState } from 'react';
+import type { ReleaseLogLevel } from '@/__generated__/schema';
 import type { Read } from '@/lib/data/read';
+import { viewerZone } from '@/lib/dates/dates';
 import { Button } from '@/ui/design/button/button';
+import { codeOptions } from '@/ui/design/code-label';
+import { copyToClipboard } from '@/ui/design/copy-text';
+import { ChoiceFilter, SearchFilter } from '@/ui/design/filter-bar';
+import { Inline } from '@/ui/design/inline';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
-import { Section } from '@/ui/screens/detail/section';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
 import { EmptyState } from '@/ui/design/states/states';
-import { RowsWithoutId } from '@/ui/screens/list/row-mark';
-import { Inline } from '@/ui/design/inline';
 import { Small } from '@/ui/design/text';
-import type { Feed } from '../../feed/feed';
-import type { FeedReads } from '../../feed/use-feed';
+import { safeFileName, saveText } from '@/ui/screens/csv/save-file';
+import { Section } from '@/ui/screens/detail/section';
+import { RowsWithoutId } from '@/ui/screens/list/row-mark';
+import type { Feed, FeedReads } from '../../feed';
 import { useOnce } from '../../live/use-once';
-import { logLevelLabel } from '../../model/log-level';
+import { logLevelLabel, logLevels } from '../../model/log-level';
 import { LineDetails } from './line-details';
-import { LogActions } from './log-actions';
-import { LogLines, type LogLinesHandle } from './log-lines';
-import { linesText } from './log-text';
-import { LogToolbar } from './log-toolbar';
-import { messageOf, type LogLine } from './log-view';
-import { useLogView } from './use-log-view';
+import { LogLines } from './log-lines';
+import { levelOf, linesText, matchingLines, messageOf, rawText, readableText, type LogLine } from './log-view';
 
 const noLines: readonly LogLine[] = [];
 
@@ -35,26 +35,54 @@ interface LogSectionProps {
 
 /** The task's log, which can be followed, filtered, searched, copied and saved. */
 export function LogSection({ read, log, fileNameParts, linkedLine = null }: LogSectionProps) {
-  const view = useLogView(read.data?.items ?? noLines, linkedLine);
-  const list = useRef<LogLinesHandle>(null);
+  const [levels, setLevels] = useState<readonly ReleaseLogLevel[]>([]);
+  const [search, setSearch] = useState('');
+  const [selected, setSelected] = useState(linkedLine);
   const drawer = useJsonDrawer();
   const snackbar = useSnackbar();
   const older = useOnce({ run: log.readOlder, onFailure: snackbar.error });
+  const save = useOnce({
+    run: async () => saveText(safeFileName(fileNameParts, 'log'), rawText((await log.readAll()).items)),
+    onFailure: snackbar.error,
+  });
 
-  const openLine = useCallback((line: LogLine) => drawer.open(`${logLevelLabel(line).label}: ${messageOf(line)}`, line.metadata), [drawer]);
-  const step = (by: 1 | -1) => {
-    const place = view.step(by);
-    if (place !== undefined) list.current?.show(place);
+  const all = read.data?.items ?? noLines;
+  const shown = useMemo(() => matchingLines(all, levels, search), [all, levels, search]);
+  const options = codeOptions([...logLevels, ...(all.some((line) => levelOf(line) === 'UNKNOWN') ? (['UNKNOWN'] as const) : [])], (level) =>
+    level === 'UNKNOWN' ? { label: 'Other', tone: 'neutral' } : logLevelLabel({ level }),
+  );
+  const open = useCallback((line: LogLine) => drawer.open(`${logLevelLabel(line).label}: ${messageOf(line)}`, line.metadata), [drawer]);
+  const select = useCallback((id: string) => setSelected((before) => (before === id ? null : id)), []);
+  const copy = async () => {
+    if (await copyToClipboard(readableText(shown))) snackbar.success('Copied to clipboard');
+    else snackbar.error('Could not copy');
   };
-  const { shown } = view;
   return (
     <Section
       title="Log"
       id="log"
       actions={
-        read.data &&
-        read.data.items.length > 0 && (
-          <LogActions view={view} hasOlder={read.data.hasOlder} readAll={log.readAll} fileNameParts={fileNameParts} />
+        all.length > 0 && (
+          <>
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<Copy aria-hidden="true" />}
+              isDisabled={shown.length === 0}
+              onPress={() => void copy()}
+            >
+              {`Copy ${linesText(shown.length)}`}
+            </Button>
+            <Button
+              size="small"
+              variant="ghost"
+              icon={<Download aria-hidden="true" />}
+              isPending={save.isPending}
+              onPress={() => void save.start()}
+            >
+              Download the log
+            </Button>
+          </>
         )
       }
       read={read}
@@ -62,34 +90,31 @@ export function LogSection({ read, log, fileNameParts, linkedLine = null }: LogS
     >
       {({ items, hasOlder, unreadable }) => (
         <>
-          <LogToolbar
-            counts={view.counts}
-            levels={view.levels}
-            onLevelsChange={view.showLevels}
-            search={view.search}
-            onSearchChange={view.find}
-            matchCount={view.matchCount}
-            match={view.match}
-            onStep={step}
-          />
+          <Inline $gap={3} $rowGap={2} role="search" aria-label="Search the log">
+            <ChoiceFilter label="Level" options={options} value={levels} onChange={setLevels} multiple />
+            <SearchFilter label="Find in the log" value={search} onChange={setSearch} debounceMs={150} />
+          </Inline>
           {shown.length === 0 && items.length > 0 ? (
-            <EmptyState title="No lines of these levels" action={<Button onPress={() => view.showLevels([])}>All levels</Button>} />
-          ) : (
-            <LogLines
-              ref={list}
-              lines={shown}
-              search={view.search}
-              at={view.at}
-              selection={view.selection}
-              onSelect={view.select}
-              onUnselect={view.unselect}
-              onOpen={openLine}
+            <EmptyState
+              title="No matching lines"
+              action={
+                <Button
+                  onPress={() => {
+                    setLevels([]);
+                    setSearch('');
+                  }}
+                >
+                  Clear filters
+                </Button>
+              }
             />
+          ) : (
+            <LogLines lines={shown} search={search} selected={selected} onSelect={select} onOpen={open} />
           )}
-          {view.selectedLine !== null && <LineDetails id={view.selectedLine} onOpen={openLine} onClose={view.unselect} />}
+          {selected !== null && <LineDetails id={selected} onOpen={open} onClose={() => setSelected(null)} />}
           <RowsWithoutId rows={unreadable} />
           <Inline $isSpread>
-            <Small>
+            <Small role="status">
               {shown.length === items.length
                 ? linesText(items.length)
                 : `${shown.length.toLocaleString('en')} of ${linesText(items.length)}`}

@@ -1,24 +1,25 @@
 import type { ReleaseLogLevel } from '@/__generated__/schema';
+import { formatInZone, viewerZone } from '@/lib/dates/dates';
+import { maskSecrets } from '@/lib/json/secrets';
+import { counted } from '@/lib/text/counted';
+import { logLevelLabel } from '../../model/log-level';
 import type { ReleaseTaskLogLineFieldsFragment } from '../task.generated';
 
 export type LogLine = ReleaseTaskLogLineFieldsFragment;
 
 /** A line's level; an unreadable one counts as unknown. */
-const levelOf = ({ level }: LogLine): ReleaseLogLevel => level ?? 'UNKNOWN';
+export const levelOf = ({ level }: LogLine): ReleaseLogLevel => level ?? 'UNKNOWN';
 
 /** The text of a line; a dash if it could not be read. */
 export const messageOf = ({ message }: LogLine): string => message ?? '–';
 
-/** The lines of these levels; all lines if none is chosen. */
-export function linesOfLevels(lines: readonly LogLine[], levels: readonly ReleaseLogLevel[]): readonly LogLine[] {
-  return levels.length === 0 ? lines : lines.filter((line) => levels.includes(levelOf(line)));
-}
-
-/** The number of lines at each level. */
-export function countLevels(lines: readonly LogLine[]): ReadonlyMap<ReleaseLogLevel, number> {
-  const counts = new Map<ReleaseLogLevel, number>();
-  for (const line of lines) counts.set(levelOf(line), (counts.get(levelOf(line)) ?? 0) + 1);
-  return counts;
+/** The lines of these levels, or of all if none is chosen, that contain a text in any case. */
+export function matchingLines(lines: readonly LogLine[], levels: readonly ReleaseLogLevel[], search: string): readonly LogLine[] {
+  const finder = finderOf(search);
+  if (levels.length === 0 && !finder) return lines;
+  return lines.filter(
+    (line) => (levels.length === 0 || levels.includes(levelOf(line))) && (!finder || messageOf(line).search(finder) !== -1),
+  );
 }
 
 /**
@@ -27,12 +28,6 @@ export function countLevels(lines: readonly LogLine[]): ReadonlyMap<ReleaseLogLe
  */
 const finderOf = (search: string): RegExp | null =>
   search === '' ? null : new RegExp(search.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`), 'giu');
-
-/** The indexes of the lines that contain a text, in any case. */
-export function matchesIn(lines: readonly LogLine[], search: string): number[] {
-  const finder = finderOf(search);
-  return finder ? lines.flatMap((line, place) => (messageOf(line).search(finder) === -1 ? [] : [place])) : [];
-}
 
 /** A message in pieces, with the matches of the search marked. */
 export function piecesOf(message: string, search: string): { text: string; isMatch: boolean }[] {
@@ -49,32 +44,26 @@ export function piecesOf(message: string, search: string): { text: string; isMat
   return pieces;
 }
 
-/**
- * The next or previous match, wrapping around.
- * @param current its index among the matches; null for none yet, to start with the match nearest to the end
- */
-export function stepTo(current: number | null, step: 1 | -1, count: number): number | null {
-  if (count === 0) return null;
-  if (current === null || current >= count) return step === 1 ? 0 : count - 1;
-  return (current + step + count) % count;
-}
+/** The time of a line in the viewer's zone, to the second: `21 Nov, 14:05:09`. */
+export const lineTime = (createdAt: string | null, zone = viewerZone()): string =>
+  createdAt === null ? '' : formatInZone(createdAt, zone, 'day-and-time-with-seconds');
 
-/** A range of lines in either direction, by ID, so that new lines do not change it. */
-export interface LineRange {
-  readonly from: string;
-  readonly to: string;
-}
+/** Lines for people: time in the viewer's zone, level, message. */
+export const readableText = (lines: readonly LogLine[], zone = viewerZone()): string =>
+  lines.map((line) => [lineTime(line.createdAt, zone), logLevelLabel(line).label, messageOf(line)].filter(Boolean).join('  ')).join('\n');
 
-/** The selection after pressing a line's number: that line, nothing if it was the only one, or the range up to it. */
-export function selectedAfter(before: LineRange | null, id: string, isRange: boolean): LineRange | null {
-  if (isRange && before) return { from: before.from, to: id };
-  return before?.from === id && before.to === id ? null : { from: id, to: id };
-}
+/** Lines for other programs: time in UTC, the platform's own level, the message on one line, and its metadata as JSON without secrets. */
+export const rawText = (lines: readonly LogLine[]): string =>
+  lines
+    .map(({ createdAt, levelCode, message, metadata }) =>
+      [
+        createdAt ?? '-',
+        levelCode ?? '-',
+        (message ?? '-').replaceAll(/\r?\n/g, String.raw`\n`),
+        ...(metadata == null ? [] : [JSON.stringify(maskSecrets(metadata))]),
+      ].join(' '),
+    )
+    .join('\n');
 
-/** The first and the last index of a range; null if its lines are hidden. */
-export function placesOf(lines: readonly LogLine[], range: LineRange | null): readonly [number, number] | null {
-  if (!range) return null;
-  const from = lines.findIndex(({ id }) => id === range.from);
-  const to = lines.findIndex(({ id }) => id === range.to);
-  return from === -1 || to === -1 ? null : [Math.min(from, to), Math.max(from, to)];
-}
+/** The number of lines: '1,204 lines'. */
+export const linesText = (count: number): string => counted(count, 'line');

@@ -1,6 +1,5 @@
-import { countNew, followsAfter, isAtEnd } from './follow';
-import { lineTime, rawText, readableText } from './log-text';
-import { countLevels, linesOfLevels, matchesIn, piecesOf, placesOf, selectedAfter, stepTo, type LogLine } from './log-view';
+import type { ReleaseLogLevel } from '@/__generated__/schema';
+import { lineTime, matchingLines, piecesOf, rawText, readableText, type LogLine } from './log-view';
 
 const line = (id: string, changes: Partial<LogLine> = {}): LogLine => ({
   id,
@@ -16,28 +15,20 @@ const line = (id: string, changes: Partial<LogLine> = {}): LogLine => ({
 const odd = line('3', { level: 'UNKNOWN', levelCode: 'TRACE' });
 const lines = [line('1'), line('2', { level: 'ERROR', levelCode: 'ERROR', message: 'Job (build) failed: a+b' }), odd];
 
-describe('levels', () => {
-  it('filter lines, including unknown levels', () => {
-    expect(linesOfLevels(lines, [])).toBe(lines);
-    expect(linesOfLevels(lines, ['ERROR', 'UNKNOWN']).map(({ id }) => id)).toEqual(['2', '3']);
-  });
-
-  it('are counted', () => {
-    expect([...countLevels(lines)]).toEqual([
-      ['INFO', 1],
-      ['ERROR', 1],
-      ['UNKNOWN', 1],
-    ]);
-  });
-});
-
 describe('search', () => {
+  const found = (levels: readonly ReleaseLogLevel[], search: string) => matchingLines(lines, levels, search).map(({ id }) => id);
+
   it('finds text in any case, and never treats it as a pattern', () => {
-    expect(matchesIn(lines, 'LINE')).toEqual([0, 2]);
-    expect(matchesIn(lines, '(BUILD)')).toEqual([1]);
-    expect(matchesIn(lines, 'a+b')).toEqual([1]);
-    expect(matchesIn(lines, '.*')).toEqual([]);
-    expect(matchesIn(lines, '')).toEqual([]);
+    expect(found([], 'LINE')).toEqual(['1', '3']);
+    expect(found([], '(BUILD)')).toEqual(['2']);
+    expect(found([], 'a+b')).toEqual(['2']);
+    expect(found([], '.*')).toEqual([]);
+    expect(matchingLines(lines, [], '')).toBe(lines);
+  });
+
+  it('filters by level, including unknown ones', () => {
+    expect(found(['ERROR', 'UNKNOWN'], '')).toEqual(['2', '3']);
+    expect(found(['ERROR'], 'line')).toEqual([]);
   });
 
   it('marks each match in a message', () => {
@@ -48,48 +39,6 @@ describe('search', () => {
     ]);
     expect(piecesOf('nothing', 'ab')).toEqual([{ text: 'nothing', isMatch: false }]);
     expect(piecesOf('', 'ab')).toEqual([{ text: '', isMatch: false }]);
-  });
-
-  it('wraps around at both ends', () => {
-    expect(stepTo(null, 1, 3)).toBe(0);
-    expect(stepTo(null, -1, 3)).toBe(2);
-    expect(stepTo(2, 1, 3)).toBe(0);
-    expect(stepTo(0, -1, 3)).toBe(2);
-    expect(stepTo(7, 1, 3)).toBe(0);
-    expect(stepTo(0, 1, 0)).toBeNull();
-  });
-});
-
-it('selects a line, deselects it, and selects a range', () => {
-  const one = selectedAfter(null, '1', false);
-  expect(one).toEqual({ from: '1', to: '1' });
-  expect(selectedAfter(one, '1', false)).toBeNull();
-  expect(selectedAfter(one, '3', true)).toEqual({ from: '1', to: '3' });
-  expect(selectedAfter(null, '3', true)).toEqual({ from: '3', to: '3' });
-});
-
-it('selects lines in either direction, and no hidden ones', () => {
-  expect(placesOf(lines, { from: '3', to: '2' })).toEqual([1, 2]);
-  expect(placesOf(lines, { from: '1', to: '9' })).toBeNull();
-  expect(placesOf(lines, null)).toBeNull();
-});
-
-describe('following', () => {
-  const at = (top: number, contentHeight = 1000) => ({ top, height: 200, contentHeight });
-
-  it('continues while the log grows, stops on scrolling up, and restarts at the end', () => {
-    expect(isAtEnd(at(800))).toBe(true);
-    expect(followsAfter(true, at(800), at(800, 1400))).toBe(true);
-    expect(followsAfter(true, at(800), at(700))).toBe(false);
-    expect(followsAfter(false, at(600), at(700))).toBe(false);
-    expect(followsAfter(false, at(700), at(790))).toBe(true);
-  });
-
-  it('counts new lines', () => {
-    expect(countNew(lines, '1')).toBe(2);
-    expect(countNew(lines, '3')).toBe(0);
-    expect(countNew(lines, 'gone')).toBe(0);
-    expect(countNew(lines, null)).toBe(0);
   });
 });
 

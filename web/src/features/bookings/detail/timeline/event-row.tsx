@@ -16,10 +16,10 @@ import { hasPayload, type HttpMessage, sourceLabels, type TimelineEntry } from '
 
 const Line = styled.div<{ $tone: Tone; $isProblem: boolean }>`
   display: grid;
-  grid-template-columns: 24px 60px 12px minmax(0, 1fr);
+  grid-template-columns: 60px 12px minmax(0, 1fr);
   gap: 0 8px;
   align-items: start;
-  padding: 5px 8px 5px 6px;
+  padding: 5px 8px;
   border-left: 3px solid ${({ $isProblem, $tone }) => ($isProblem ? `var(--color-${$tone}-text)` : 'transparent')};
 `;
 
@@ -98,20 +98,6 @@ const Call = styled.div`
   }
 `;
 
-const Pick = styled.label`
-  display: inline-grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  cursor: pointer;
-  & input {
-    width: 14px;
-    height: 14px;
-    margin: 0;
-    accent-color: var(--color-primary);
-  }
-`;
-
 const answerText = ({ status, durationMs }: HttpMessage): string =>
   [status, durationMs === null ? null : durationMsText(durationMs)].filter((part) => part !== null).join(' · ');
 
@@ -132,32 +118,18 @@ export interface EventRowProps {
   event: TimelineEntry;
   zone: Zone;
   titleId: string;
-  isPicked: boolean;
-  onPick: (event: TimelineEntry) => void;
   onOpen: (event: TimelineEntry) => void;
 }
 
 const unmarkedLevels = new Set(['INFO', 'HTTP']);
 
-/** One event: its time, its title and its source, which opens its payload. The checkbox selects it for a comparison. */
-export function EventRow({ event, zone, titleId, isPicked, onPick, onOpen }: EventRowProps) {
+/** One event: its time, its title and its source, which opens its payload. */
+export function EventRow({ event, zone, titleId, onOpen }: EventRowProps) {
   const { at, source, hasTime, tone, title, detail, amount, http, level, levelLabel, isProblem, readFrom } = event;
   const instant = isoAt(at);
   const time = entryTime(event, zone);
   return (
     <Line $tone={tone} $isProblem={isProblem}>
-      {hasPayload(event) ? (
-        <Pick title="Select to compare">
-          <input
-            type="checkbox"
-            checked={isPicked}
-            onChange={() => onPick(event)}
-            aria-label={sentence`Select ${title}, ${time}, to compare`}
-          />
-        </Pick>
-      ) : (
-        <span />
-      )}
       {hasTime ? (
         <At dateTime={instant} title={formatWithZone(instant, zone)}>
           {time}

@@ -221,22 +221,6 @@ it('opens a payload with its retention from the keyboard', async () => {
   await user.keyboard('{Escape}');
 });
 
-it('compares the payloads of two events, the earlier one first', async () => {
-  const { user } = await open();
-  await user.click(await screen.findByRole('checkbox', { name: /^Select Captured/ }));
-  expect(screen.getByText('Captured, 12:06:40: select another to compare')).toBeVisible();
-  await user.click(screen.getByRole('checkbox', { name: /^Select Booking created/ }));
-  await user.click(screen.getByRole('button', { name: 'Compare' }));
-  const drawer = await screen.findByRole('dialog', { name: 'Differences' });
-  const change = await within(drawer).findByRole('row', { name: /^seconds/ });
-  expect(
-    within(change)
-      .getAllByRole('cell')
-      .map(({ textContent }) => textContent),
-  ).toEqual(['0', '4000']);
-  await user.keyboard('{Escape}');
-});
-
 it('moves between events with the keyboard', async () => {
   const { user } = await open();
   await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(10));

@@ -1,0 +1,30 @@
+import { bookingChannelUrl } from '@/lib/routes/urls';
+import { isolated } from '@/lib/text/bidi';
+import { Notice } from '@/ui/design/notice';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
+import type { Why } from '../matrix/why';
+import { ChannelLines } from './channel-lines';
+
+interface StoreNoticeProps {
+  title: string;
+  /** Why releases of channels may fail to publish, with the channels' names. */
+  problems: readonly { readonly name: string; readonly why: Why }[];
+}
+
+/** Names channels that may fail to publish, with links to fix them. Does not block the release. */
+export const StoreNotice = ({ title, problems }: StoreNoticeProps) =>
+  problems.length > 0 && (
+    <Notice tone="warning" title={title}>
+      <ChannelLines>
+        {problems.map(({ name, why: { text, channelId = '' } }, at) => (
+          <li key={at}>
+            <strong>{isolated(name)}</strong>: {text}{' '}
+            <ScreenLink route="booking-channel" to={bookingChannelUrl(channelId, 'stores')}>
+              Store credentials<VisuallyHidden> of {isolated(name)}</VisuallyHidden>
+            </ScreenLink>
+          </li>
+        ))}
+      </ChannelLines>
+    </Notice>
+  );

@@ -1,7 +1,6 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
-import { SegmentBar } from './segment-bar';
 import { StepChart, type StepChartProps } from './step-chart';
 
 const coupons: StepChartProps = {
@@ -52,21 +51,4 @@ describe('the step chart', () => {
     const { container } = render(<StepChart {...coupons} points={[]} />);
     expect(container).toBeEmptyDOMElement();
   });
-});
-
-test('the segment bar lists its segments, empty ones included', async () => {
-  const { container } = render(
-    <SegmentBar
-      label="Pushes"
-      total={1300}
-      segments={[
-        { label: 'Sent', value: 1200, tone: 'success' },
-        { label: 'Failed', value: 0, tone: 'danger' },
-        { label: 'Left', value: 100, tone: 'none' },
-      ]}
-    />,
-  );
-  const items = within(screen.getByRole('list', { name: 'Pushes' })).getAllByRole('listitem');
-  expect(items.map(({ textContent }) => textContent)).toEqual(['Sent 1,200', 'Failed 0', 'Left 100']);
-  expect(await axe(container)).toHaveNoViolations();
 });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../../test/fake-gateway';
 import { chooseFromPageMenu, openPageMenu } from '../../../../test/page-menu';
-import { acceptedStores, refusedStores } from '../testing/fake-channels';
+import { acceptedStores } from '../testing/fake-channels';
 import { fakeIntent, fakePage, fakeRelease } from './testing/fake-matrix';
 import { dialog, giveRoom, matrix, open, platformWith, usual } from './testing/open-intent';
 

@@ -21,7 +21,7 @@ const Paper = styled.span`
 `;
 
 /** A colour, or text in one colour on another. */
-export const Swatch = ({ colour, on }: { colour: Colour; on?: Colour }) => (
+export const Swatch = ({ colour }: { colour: Colour }) => (
   <Paper aria-hidden="true" data-theme-sample="">
     <Box style={on ? { color: cssColour(colour), backgroundColor: cssColour(on) } : { backgroundColor: cssColour(colour) }}>
       {on && 'Aa'}

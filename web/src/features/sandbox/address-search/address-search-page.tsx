@@ -131,7 +131,7 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
   const fleet = useSelectedFleet();
   const [params, setParams] = useSearchParams();
   const stated = readSearch(params);
-  const channels = useRead(fleetChannelsRead(fleet.id)).data ?? [];
+  const channels = useRead(fleetChannelsRead(stated.channelId === '' ? fleet.id : null)).data ?? [];
   const search = stated.channelId === '' ? { ...stated, channelId: channels[0]?.id ?? '' } : stated;
   const queryOf = ({ text, channelId }: AddressSearch) =>
     new URLSearchParams({ ...(text && { q: text }), ...(channelId && { channel: channelId }) }).toString();

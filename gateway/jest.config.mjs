@@ -13,7 +13,7 @@ export default {
   },
   // These are published as ES modules only.
   transformIgnorePatterns: [
-    '/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:@faker-js/faker|cookie|content-disposition|cockatiel|oauth4webapi|@fastify/static|glob|minimatch|lru-cache|path-scurry|minipass)/)',
+    '/node_modules/(?!(?:\\.pnpm/[^/]+/node_modules/)?(?:@faker-js/faker|cookie|content-disposition|cockatiel|oauth4webapi|@fastify/static|glob|kysely|minimatch|lru-cache|path-scurry|minipass)/)',
   ],
   // Slow machines must not fail the tests.
   testTimeout: 30_000,

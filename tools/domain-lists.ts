@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { root } from './child.mjs';
+import { whatsNewOf } from './whats-new.ts';
 
 /** A module with an array, `name`, of all that the module `file` of each subfolder of `folder` exports; `from` is the folder as it imports it. */
 async function listOf({ folder, file, from, name }: Record<'folder' | 'file' | 'from' | 'name', string>) {
@@ -48,4 +49,6 @@ export async function generateLists() {
   await write('web/src/__generated__/feature-routes.ts', features);
   await write('web/src/__generated__/route-icons.ts', await iconsOf());
   await write('web/src/__generated__/screens-by-domain.ts', await screensOfDomains());
+  const news = JSON.stringify(whatsNewOf(await readFile(path.join(root, 'CHANGELOG.md'), 'utf8')), null, 2);
+  await write('web/src/__generated__/whats-new.ts', `export const whatsNew: readonly { day: string; changes: readonly string[] }[] = ${news};\n`);
 }

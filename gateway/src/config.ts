@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { EnvironmentReader, type Environment } from './environment-reader.ts';
+import { EnvironmentReader, isLoopback, type Environment } from './environment-reader.ts';
 import { proxyNames } from './http/client-address.ts';
 import { readClientCertificate, type ClientCertificate } from './platform/client-certificate.ts';
 import { isReachedDirectly } from './platform/reached-directly.ts';
@@ -50,6 +50,7 @@ export interface Config {
   readonly operationLimit: { readonly maxOperations: number; readonly maxDelayMs: number };
   readonly platformLimits: PlatformLimits;
   readonly contract: ContractConfig;
+  readonly desk: DeskConfig;
   /** URL of a MapLibre style; undefined means the built-in base map. */
   readonly mapStyleUrl: URL | undefined;
   /** The page of a payment at the payment provider, with `{intent}` for the payment intent; undefined means no link. */
@@ -57,6 +58,18 @@ export interface Config {
   /** The least severe lines in the log. */
   readonly logLevel: (typeof logLevels)[number];
 }
+
+/** What a team shares: acknowledged, taken by, notes and views. */
+interface DeskConfig {
+  /** Undefined if nothing is shared. */
+  readonly database: DeskDatabaseConfig | undefined;
+  /** How long notes are kept, in days. */
+  readonly retentionDays: number;
+}
+
+export type DeskDatabaseConfig =
+  | { readonly kind: 'sqlite'; /** A file's, or `:memory:`. */ readonly path: string }
+  | { readonly kind: 'postgres'; /** With its password. */ readonly url: string };
 
 interface DeploymentLink {
   readonly name: string;
@@ -353,6 +366,22 @@ function readRateLimits(read: EnvironmentReader): RateLimits {
   };
 }
 
+/** Memory is enough for a mock platform, which forgets everything at its end, too. */
+function readDesk(read: EnvironmentReader, mode: Config['platform']['mode'], allowsPlain: boolean): DeskConfig {
+  const name = 'DESK_DATABASE_URL';
+  const text = read.secret(name);
+  const retentionDays = read.number('DESK_RETENTION_DAYS', 90, { min: 1, max: 3650, isInteger: true });
+  const [, file] = /^(?:sqlite|file):(?:\/\/(?=\/))?(.+)$/.exec(text ?? '') ?? [];
+  if (file !== undefined) return { database: { kind: 'sqlite', path: file }, retentionDays };
+  if (text === undefined) return { database: mode === 'mock' ? { kind: 'sqlite', path: ':memory:' } : undefined, retentionDays };
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url === undefined || !['postgres:', 'postgresql:'].includes(url.protocol))
+    read.problems.push(`${name} must be sqlite:/path/of/a/file or postgres://user:password@host/database`);
+  else if (!allowsPlain && !isLoopback(url) && !['require', 'verify-ca', 'verify-full'].includes(url.searchParams.get('sslmode') ?? ''))
+    read.problems.push(`${name} must have sslmode=verify-full, unless ALLOW_PLAIN_HTTP is \`true\``);
+  return { database: { kind: 'postgres', url: text }, retentionDays };
+}
+
 function readMetrics(read: EnvironmentReader): Config['metrics'] {
   if (read.optionalText('METRICS_PORT') === undefined) return undefined;
   return {
@@ -370,6 +399,7 @@ export function readConfig(environment: Environment): Config {
   const platform = readPlatform(read);
   const appEnv = read.choice('APP_ENV', appEnvs);
   const publicPath = readPublicPath(read);
+  const allowsPlain = read.flag('ALLOW_PLAIN_HTTP', appEnv !== 'production');
   const contractRate = read.number('CONTRACT_CHECK_RATE', 0.01, { min: 0, max: 1, isInteger: false });
   const config: Config = {
     host: read.text('HOST', '127.0.0.1'),
@@ -409,13 +439,23 @@ export function readConfig(environment: Environment): Config {
     },
     contract: platform.mode === 'mock' ? { rate: 1, isEnforced: true } : { rate: contractRate, isEnforced: false },
     logLevel: read.choice('LOG_LEVEL', logLevels),
+    desk: readDesk(read, platform.mode, allowsPlain),
     mapStyleUrl: read.url('MAP_STYLE_URL', 'optional', { isBase: false }),
     paymentProviderUrl: read.urlTemplate('PAYMENT_PROVIDER_URL', 'intent'),
     plainUrls: read.plain,
   };
-  if (!read.flag('ALLOW_PLAIN_HTTP', appEnv !== 'production')) {
+  if (!allowsPlain) {
     for (const name of read.plain) read.problems.push(`${name} must be https, unless ALLOW_PLAIN_HTTP is \`true\``);
   }
   if (read.problems.length > 0) throw new ConfigError(read.problems);
   return config;
 }
+
+/** A common word such as `api` reveals nothing, and may appear in any message. */
+const isPublicDomain = (host: string): boolean => host.includes('.');
+
+/** The platform's host names, which must not appear in errors. */
+export const platformHosts = ({ platform }: Pick<Config, 'platform'>): string[] =>
+  platform.mode === 'live'
+    ? [platform.apiUrl, platform.oauthUrl, platform.oauthInternalUrl].map(({ hostname }) => hostname).filter(isPublicDomain)
+    : [];

@@ -1,54 +1,13 @@
 import type { Config } from './config';
+import type { Deployment } from './deployment';
 import type { ChangeKind } from './http/rate-limit';
-import type { Metrics } from './metrics';
+import { OperationLimits } from './operation-limits';
 import { Cancellation } from './platform/cancellation';
-import type { Mismatch } from './platform/contract';
-import type { CallOutcome, ContractDrift } from './platform/contract-drift';
 import { PlatformClient } from './platform/client';
-import { errorOfCode, PlatformError } from './platform/errors';
-import type { FailedCall, FailureLog } from './platform/failure-log';
-import type { PlatformNames } from './platform/platform-names';
+import type { Mismatch } from './platform/contract';
+import { errorOfCode } from './platform/errors';
+import type { FailedCall } from './platform/failure-log';
 import { SignInProvider } from './platform/sign-in-provider';
-import { traceIdOf } from './platform/traceparent';
-import type { Transport, TransportRequest } from './platform/transport';
-import type { ViewerMemory } from './domains/users/viewer-memory';
-
-/**
- * The maximum number of platform requests per operation. The text alone says little: a page of a hundred bookings with their audit logs
- * is short. The dashboard's own operations send about ten.
- */
-const maxCallsPerOperation = 300;
-
-const tooManyCalls = () =>
-  new PlatformError(
-    'BAD_USER_INPUT',
-    `This operation needs more than ${maxCallsPerOperation} platform requests: ask for fewer items, or for less of each item`,
-  );
-
-/** The maximum number of items in all lists of a response: those of the most requests, each for a full page. */
-const maxItemsPerOperation = 100 * maxCallsPerOperation;
-
-const tooManyItems = () =>
-  new PlatformError('BAD_USER_INPUT', `This operation has more than ${maxItemsPerOperation} items in its lists: ask for smaller pages`);
-
-const refusalOf = (status: number): Exclude<CallOutcome, 'answered'> | undefined =>
-  status === 404 ? 'not found' : status === 403 ? 'not allowed' : undefined;
-
-/** Shared by all operations. Nothing in it belongs to a caller except the cached viewers. */
-export interface Deployment {
-  readonly config: Config;
-  readonly version: string;
-  readonly transport: Transport;
-  readonly viewers: ViewerMemory;
-  /** The delay before a GET is retried, in milliseconds. */
-  readonly retryDelayMs: (attempt: number) => number;
-  readonly drift: ContractDrift;
-  /** The platform's own names; undefined if it has the contract's. */
-  readonly names: PlatformNames | undefined;
-  readonly failureLog: FailureLog;
-  /** Undefined if this deployment publishes none. */
-  readonly metrics: Metrics | undefined;
-}
 
 /** The sender of an operation, and the limits that apply to it. */
 export interface Caller {
@@ -61,7 +20,9 @@ export interface Caller {
   readonly isSameOrigin: boolean;
   /** Sent with every platform call, in W3C Trace Context's format. */
   readonly traceparent: string;
+  /** @throws PlatformError RATE_LIMITED if the caller has made too many changes */
   readonly admitChange: (kind: ChangeKind) => void;
+  /** @throws PlatformError RATE_LIMITED if the caller has made too many reads */
   readonly admitRead: () => void;
 }
 
@@ -70,14 +31,7 @@ export interface Caller {
  * copy of it, hence no `#private` fields.
  */
 export class RequestContext {
-  /** The number of requests sent to the platform. */
-  calls = 0;
-  /** The number of those that may have changed something. */
-  changes = 0;
-  /** The number of items in the response's lists. */
-  private items = 0;
-  /** The error of each request or list beyond the maximum: one for all, which is reported once. */
-  refusal: PlatformError | undefined;
+  readonly limits = new OperationLimits();
   readonly startedAt = performance.now();
   private readonly cancellation = new Cancellation();
   private readonly deadline: NodeJS.Timeout;
@@ -85,7 +39,7 @@ export class RequestContext {
 
   constructor(
     readonly deployment: Deployment,
-    private readonly caller: Caller,
+    readonly caller: Caller,
   ) {
     this.deadline = setTimeout(() => this.cancellation.cancel(errorOfCode('PLATFORM_TIMEOUT')), deployment.config.platformTimeoutMs);
   }
@@ -96,30 +50,6 @@ export class RequestContext {
 
   get token(): string | undefined {
     return this.caller.token;
-  }
-
-  get address(): string {
-    return this.caller.address;
-  }
-
-  get traceparent(): string {
-    return this.caller.traceparent;
-  }
-
-  /** @throws PlatformError RATE_LIMITED if the caller has made too many changes */
-  admitChange(kind: ChangeKind): void {
-    this.caller.admitChange(kind);
-  }
-
-  /** @throws PlatformError RATE_LIMITED if the caller has made too many reads */
-  admitRead(): void {
-    this.caller.admitRead();
-  }
-
-  /** @throws PlatformError BAD_USER_INPUT beyond the maximum */
-  countItems(count: number): void {
-    this.items += count;
-    if (this.items > maxItemsPerOperation) throw (this.refusal ??= tooManyItems());
   }
 
   get config(): Config {
@@ -136,16 +66,9 @@ export class RequestContext {
    * @throws PlatformError UNAUTHENTICATED without a token; the platform is then not called
    */
   get platform(): PlatformClient {
-    if (this.platformClient !== undefined) return this.platformClient;
     if (this.token === undefined) throw errorOfCode('UNAUTHENTICATED');
     const { contract, codeHostingPath } = this.config;
-    this.platformClient = new PlatformClient({
-      ...this.exchange(),
-      token: this.token,
-      contract,
-      codeHostingPath,
-      names: this.deployment.names,
-    });
+    this.platformClient ??= new PlatformClient({ ...this.exchange(), token: this.token, contract, codeHostingPath });
     return this.platformClient;
   }
 
@@ -177,36 +100,15 @@ export class RequestContext {
   }
 
   private exchange() {
-    const { platform } = this.config;
+    const { limits, cancellation, deployment } = this;
+    const { transport, hosts, retryDelayMs, drift, names, failureLog } = deployment;
+    const { requestId, traceparent } = this.caller;
     return {
-      drift: this.deployment.drift,
-      transport: this.deployment.transport,
-      cancellation: this.cancellation,
-      requestId: this.requestId,
-      traceparent: this.traceparent,
-      hosts: () =>
-        platform.mode === 'live'
-          ? [platform.apiUrl, platform.oauthUrl, platform.oauthInternalUrl].map(({ hostname }) => hostname).filter(isPublicDomain)
-          : [],
-      onCall: ({ isChange }: TransportRequest) => {
-        if (this.calls >= maxCallsPerOperation) throw (this.refusal ??= tooManyCalls());
-        this.calls += 1;
-        if (isChange) this.changes += 1;
-      },
-      onUnsent: ({ isChange }: TransportRequest) => {
-        this.calls -= 1;
-        if (isChange) this.changes -= 1;
-      },
+      ...{ transport, cancellation, limits, requestId, traceparent, hosts, retryDelayMs, drift, names },
       onFailedCall: (call: FailedCall) => {
-        const { service, method, route, isChange } = call.request;
-        const outcome = 'status' in call.outcome && service === 'api' && !isChange ? refusalOf(call.outcome.status) : undefined;
-        if (outcome !== undefined) this.deployment.drift.answered({ method: method.toLowerCase(), path: route }, outcome, this.requestId);
-        this.deployment.failureLog.report(call, { requestId: this.requestId, traceId: traceIdOf(this.traceparent) });
+        drift.failed(call, requestId);
+        failureLog.report(call, { requestId, traceparent });
       },
-      retryDelayMs: this.deployment.retryDelayMs,
     };
   }
 }
-
-/** A common word such as `api` reveals nothing, and may appear in any message. */
-const isPublicDomain = (host: string): boolean => host.includes('.');

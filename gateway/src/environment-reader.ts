@@ -2,7 +2,8 @@ import { readSecret } from './secret-file.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-const isLoopback = ({ hostname }: URL): boolean => /(?:^|\.)localhost$|^127\.[\d.]+$|^\[::1\]$/.test(hostname);
+/** Whether a URL is of this machine. */
+export const isLoopback = ({ hostname }: URL): boolean => /(?:^|\.)localhost$|^127\.[\d.]+$|^\[::1\]$/.test(hostname);
 
 const isPlain = (url: URL): boolean => url.protocol === 'http:' && !isLoopback(url);
 

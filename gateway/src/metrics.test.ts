@@ -1,4 +1,3 @@
-import { readTrustedDocuments } from './artifacts';
 import { Metrics } from './metrics';
 import { fleetAnswer } from './testing/answers';
 import { deferred } from './testing/deferred';
@@ -142,11 +141,4 @@ test('input from callers never becomes a label', async () => {
   expect(text).toContain('operation="FleetName"');
   // As many series for 50 callers as for one.
   expect(await countSeries()).toBe(seriesOfFirst);
-});
-
-test("the dashboard's own operations are labelled by name", async () => {
-  const metrics = new Metrics(readTrustedDocuments(), '1.2.3');
-  const [, name] = /^(?:query|mutation) (\w+)/.exec([...readTrustedDocuments().values()][0] ?? '') ?? [];
-  metrics.operationFinished({ name, type: 'query', code: undefined, seconds: 0.1 });
-  expect(await metrics.scrape()).toContain(`pax_operations_total{operation="${name}",code="OK"} 1`);
 });

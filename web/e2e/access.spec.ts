@@ -51,7 +51,7 @@ test('a locked entry leads to a page that names who can help, and disabled actio
   await expect(page.getByRole('tooltip')).toHaveCount(0);
 });
 
-const sandbox = [/^Fares & Offers$/, /^Pair and pay.*Locked\. Requires the Sudo role/];
+const sandbox = [/^Fares & Offers$/, /^App tools.*Locked\. Requires the Sudo role/];
 
 for (const { person, fleets, isStaff } of [
   { person: people.fleetReader, fleets: 2, isStaff: false },

@@ -78,7 +78,7 @@ test('a row that a search replaces under a pressed button opens no other one', {
     await route.fallback();
   });
   const answered = page.waitForResponse((response) => response.request().postData()?.includes("O'Brien") ?? false);
-  await page.getByRole('searchbox', { name: 'Search by ID, passenger or phone' }).fill("O'Brien");
+  await page.getByRole('searchbox', { name: 'Search by ID, passenger, phone or car' }).fill("O'Brien");
   await row.getByRole('cell').nth(2).hover();
   await page.mouse.down();
   answer();
@@ -86,7 +86,7 @@ test('a row that a search replaces under a pressed button opens no other one', {
   await expect(link).not.toHaveAttribute('href', href);
   await page.mouse.up();
   // The list has had time to open a row when it shows all of them again.
-  await page.getByRole('searchbox', { name: 'Search by ID, passenger or phone' }).fill('');
+  await page.getByRole('searchbox', { name: 'Search by ID, passenger, phone or car' }).fill('');
   await expect(link).toHaveAttribute('href', href);
   await expect(page).toHaveURL(({ pathname }) => pathname === '/dashboard/bookings');
   await expect(page.getByRole('complementary', { name: 'Opened booking' })).toHaveCount(0);

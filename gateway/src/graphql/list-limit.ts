@@ -27,7 +27,7 @@ export function limitListItems(field: GraphQLField<unknown, RequestContext>, { n
   const { resolve = defaultFieldResolver } = field;
   field.resolve = (source, args, context, info): unknown => {
     const counted = (list: unknown): unknown => {
-      if (Array.isArray(list)) context.countItems(list.length);
+      if (Array.isArray(list)) context.limits.countItems(list.length);
       return list;
     };
     const list: unknown = resolve(source, args, context, info);

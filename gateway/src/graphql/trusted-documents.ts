@@ -1,6 +1,10 @@
 import type { ApolloServerOptions } from '@apollo/server';
 import type { TrustedDocuments } from '../artifacts';
+import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config';
 import type { RequestContext } from '../context';
+import { sendRequestError } from '../http/error-responses';
+import { memberOf, valueAt } from '../platform/json-value';
 
 type PersistedQueries = Exclude<ApolloServerOptions<RequestContext>['persistedQueries'], false | undefined>;
 
@@ -22,16 +26,24 @@ export function trustedPersistedQueries(documents: TrustedDocuments): PersistedQ
 
 /** The hash that a request body has instead of an operation's text, if any. */
 function persistedHashIn(body: unknown): string | undefined {
-  if (typeof body !== 'object' || body === null || !('extensions' in body)) return undefined;
-  const { extensions } = body;
-  if (typeof extensions !== 'object' || extensions === null || !('persistedQuery' in extensions)) return undefined;
-  const { persistedQuery } = extensions;
-  if (typeof persistedQuery !== 'object' || persistedQuery === null || !('sha256Hash' in persistedQuery)) return undefined;
-  return typeof persistedQuery.sha256Hash === 'string' ? persistedQuery.sha256Hash : undefined;
+  const hash = valueAt(body, ['extensions', 'persistedQuery', 'sha256Hash']);
+  return typeof hash === 'string' ? hash : undefined;
 }
 
-/** Whether a request body names one of the client's own operations, by hash. */
-export function asksForTrustedDocument(body: unknown, documents: TrustedDocuments): boolean {
-  const hash = persistedHashIn(body);
-  return hash !== undefined && documents.has(hash);
+/** Far longer than any operation. Error messages repeat parts of the text, and reading a megabyte takes longer than it may. */
+const maxTextLength = 50_000;
+
+/** Refuses what may not run: all but the client's own operations, sent by hash; or texts that are too long, where any operation is allowed. */
+export function admitDocuments(
+  app: FastifyInstance,
+  { allowsAnyOperation }: Pick<Config, 'allowsAnyOperation'>,
+  documents: TrustedDocuments,
+): void {
+  app.addHook('preHandler', (request, reply, done) => {
+    const text = memberOf(request.body, 'query');
+    const isTooLong = typeof text === 'string' && text.length > maxTextLength;
+    if (isTooLong) sendRequestError(reply, 400, 'BAD_REQUEST', 'The text of the operation is too long');
+    else if (allowsAnyOperation || documents.has(persistedHashIn(request.body) ?? '')) done();
+    else sendRequestError(reply, 403, 'UNTRUSTED_DOCUMENT', "This deployment only runs the dashboard's own operations");
+  });
 }

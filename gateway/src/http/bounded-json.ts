@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { parseJson } from '../platform/errors';
+import { sendRequestError } from './error-responses';
 import { RequestError } from './request-error';
 
 /** Enough for the largest request, a notification to 26,000 listed passengers. */
@@ -61,8 +62,21 @@ export function isWithinLimits(json: string): boolean {
 
 const forbiddenKey = 'The JSON key __proto__ or constructor.prototype is not allowed';
 
+/** Why the body of a request cannot be read, if it cannot. */
+function encodingProblem({ headers }: FastifyRequest): string | undefined {
+  const { 'content-type': type = '', 'content-encoding': coding = 'identity' } = headers;
+  if (!/^(?:identity)?$/i.test(coding)) return 'The request body must not be compressed';
+  const [, charset = 'utf-8'] = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type) ?? [];
+  return /^utf-?8$/i.test(charset) ? undefined : 'The request body must be UTF-8';
+}
+
 /** Parses the bodies of JSON requests, if they are {@link isWithinLimits}. */
 export function acceptJson(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const problem = encodingProblem(request);
+    if (problem === undefined) done();
+    else sendRequestError(reply, 415, 'UNSUPPORTED_MEDIA_TYPE', problem);
+  });
   const parse = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser<string>('application/json', { parseAs: 'string' }, (request, body, done) => {

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import { isIP, type Socket } from 'node:net';
+import { isIP, isIPv4, type Socket } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 type Address = ipaddr.IPv4 | ipaddr.IPv6;
@@ -42,9 +42,11 @@ export function clientAddress(
   trustedProxies: readonly string[],
 ): string {
   const forwarded = headers['x-forwarded-for'];
+  const { remoteAddress = '' } = socket;
+  if (forwarded === undefined && isIPv4(remoteAddress)) return remoteAddress;
   const list = typeof forwarded === 'string' ? forwarded.split(',') : (forwarded ?? []);
   const chain = [
-    socket.remoteAddress ?? '',
+    remoteAddress,
     ...list
       .map((each) => each.trim())
       .filter(Boolean)

@@ -1,5 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../config';
+import { sendRequestError } from './error-responses';
 
 const sampleMs = 20;
 /** Fewer operations than this are not what makes the event loop late, and the gateway would idle while they wait for the platform. */
@@ -46,8 +48,19 @@ export class ConcurrencyLimit {
   }
 }
 
-/** A limit that follows the event loop until the server closes. */
-export function createConcurrencyLimit(app: FastifyInstance, config: Config['operationLimit']): ConcurrencyLimit {
+/**
+ * The average delay of a refusal, in milliseconds. A client that sends the next operation as soon as one was refused would otherwise take the
+ * processor from those that were accepted; many at once are spread.
+ */
+const refusalDelayMs = 200;
+
+async function refuseAsBusy(reply: FastifyReply): Promise<void> {
+  await pause(refusalDelayMs * (0.5 + Math.random()));
+  sendRequestError(reply, 503, 'OVERLOADED', 'The dashboard is busy', 1 + Math.floor(3 * Math.random()));
+}
+
+/** Refuses operations beyond a limit that follows the event loop. */
+export function limitOperations(app: FastifyInstance, config: Config['operationLimit']): void {
   const limit = new ConcurrencyLimit(config);
   let last = performance.now();
   const timer = setInterval(() => {
@@ -57,5 +70,19 @@ export function createConcurrencyLimit(app: FastifyInstance, config: Config['ope
   }, sampleMs);
   timer.unref();
   app.addHook('onClose', async () => clearInterval(timer));
-  return limit;
+  // Before the body is read: refusing has to cost far less than serving.
+  app.addHook('onRequest', (_request, reply, done) => {
+    if (limit.isReached) void refuseAsBusy(reply);
+    else done();
+  });
+  // Only now: a body that never arrives would otherwise take the place of an operation.
+  app.addHook('preHandler', (_request, reply, done) => {
+    if (!limit.start()) {
+      void refuseAsBusy(reply);
+      return;
+    }
+    if (reply.raw.destroyed) limit.end();
+    else reply.raw.once('close', () => limit.end());
+    done();
+  });
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { Transform } from 'node:stream';
 import { Busboy } from '@fastify/busboy';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { IncomingFile } from '../graphql/upload';
 import { parseJson } from '../platform/errors';
 import { isWithinLimits } from './bounded-json';
@@ -19,7 +19,10 @@ const pieceBytes = 4096;
 
 const contentType = 'multipart/form-data';
 
-/** Accepts multipart requests without reading them; {@link readMultipart} does. */
+/**
+ * Reads GraphQL multipart requests up to their first file: the operation becomes the request's body, and the files arrive while it runs. A body that
+ * does not follow the GraphQL multipart request specification is refused.
+ */
 export function acceptMultipart(app: FastifyInstance): void {
   app.addContentTypeParser(contentType, (request, _payload, done) => {
     const length = Number(request.headers['content-length']);
@@ -29,23 +32,26 @@ export function acceptMultipart(app: FastifyInstance): void {
       done(new RequestError(413, 'PAYLOAD_TOO_LARGE', `A request with files can have at most ${maxMultipartBytes} bytes`));
     else done(null);
   });
-}
-
-/**
- * Reads a GraphQL multipart request up to its first file: the operation becomes the request's body, and the files arrive while it runs. A
- * no-op for other requests.
- * @throws if it does not follow the GraphQL multipart request specification
- */
-export async function readMultipart(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const type = request.headers['content-type'] ?? '';
-  if (!type.toLowerCase().startsWith(contentType)) return;
-  const { raw } = request;
-  // Unread data would block the connection for the next request.
-  reply.raw.once('finish', () => {
-    raw.unpipe();
-    raw.resume();
+  app.addHook('preValidation', (request, reply, done) => {
+    const type = request.headers['content-type'] ?? '';
+    if (!type.toLowerCase().startsWith(contentType)) {
+      done();
+      return;
+    }
+    const { raw } = request;
+    // Unread data would block the connection for the next request.
+    reply.raw.once('finish', () => {
+      raw.unpipe();
+      raw.resume();
+    });
+    readOperation(raw, type).then(
+      (operation) => {
+        request.body = operation;
+        done();
+      },
+      () => done(new RequestError(400, 'BAD_REQUEST', 'The request does not follow the GraphQL multipart request specification')),
+    );
   });
-  request.body = await readOperation(raw, type);
 }
 
 /** Settles when the operation and the map of its files were read. The files arrive later, one after the other. */

@@ -1,5 +1,5 @@
 import { anyNumber } from '../testing/matchers';
-import { hashOf, liveEnvironment, manifestOf, startGateway, stopGateways } from '../testing/gateway';
+import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
 import { redirectUri } from '../testing/sign-in';
 import { sendJson, startUpstream, stopUpstreams } from '../testing/upstream';
 
@@ -226,35 +226,6 @@ describe('reads', () => {
     expect(await statusOf(read, { token: 't2' })).toBe(429);
     expect(await statusOf(read, { address: '192.0.2.2' })).toBe(200);
   });
-
-  test("the dashboard's own operations are limited too", async () => {
-    const text = 'query Deployment { deployment { mode } }';
-    const { post, logs } = await startGateway({ env: { READS_PER_MINUTE: '1' }, trustedDocuments: manifestOf(text) });
-    const send = () =>
-      post(
-        { operationName: 'Deployment', extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } },
-        { authorization: 'Bearer t1' },
-      );
-    expect((await send()).status).toBe(200);
-    const { status, headers, errors } = await send();
-    expect({ status, headers, errors }).toMatchObject({
-      status: 429,
-      headers: { 'retry-after': expect.anything() },
-      errors: [{ extensions: { code: 'RATE_LIMITED' } }],
-    });
-    expect(logs()).toContain('"codes":["RATE_LIMITED"]');
-  });
-});
-
-test("the dashboard's own operations are limited too", async () => {
-  const text = `mutation SignOut { signOut(input: { redirectUri: "${redirectUri}" }) { revoked } }`;
-  const { post } = await startGateway({ env: { CHANGES_PER_MINUTE: '1', APP_ENV: 'production' }, trustedDocuments: manifestOf(text) });
-  const send = () =>
-    post(
-      { operationName: 'SignOut', extensions: { persistedQuery: { version: 1, sha256Hash: hashOf(text) } } },
-      { authorization: 'Bearer t1' },
-    );
-  expect([(await send()).status, (await send()).status]).toEqual([200, 429]);
 });
 
 test('a limit of 0 admits everything', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Config } from '../config';
 import { errorOfCode } from '../platform/errors';
@@ -46,7 +46,7 @@ export function createRateLimits({ rateLimits }: Pick<Config, 'rateLimits'>): Ra
   const signInsPerAddress = limiterOf(rateLimits.signInsPerAddress);
   const readsPerAddress = limiterOf(rateLimits.readsPerAddress);
   const readsPerCaller = limiterOf(rateLimits.readsPerCaller);
-  const callerOf = (token: string): string => createHash('sha256').update(token).digest('base64');
+  const callerOf = (token: string): string => hash('sha256', token, 'base64');
 
   return {
     admitChange({ address, token }, kind) {

@@ -1,5 +1,7 @@
 import { brotliDecompressSync, gunzipSync, inflateRawSync, inflateSync, zstdDecompressSync } from 'node:zlib';
-import { maxAnswerBytes } from './answer-budget';
+
+/** The maximum size of a platform response, in bytes: a queue job may have 30 MB of data. */
+export const maxAnswerBytes = 40 * 1024 * 1024;
 
 type Header = string | string[] | undefined;
 type Decoder = (body: Buffer, options: { maxOutputLength: number }) => Buffer;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { BrokenCircuitError, bulkhead, BulkheadRejectedError, circuitBreaker, CircuitState, CountBreaker, handleType } from 'cockatiel';
 import type { PlatformLimits } from '../config';
 import type { Cancellation } from './cancellation';
-import { domainOf } from './contract';
+import { domainOf } from './contract-operations';
 import { fileErrorOf } from './form-body';
 import type { DomainState, Transport, TransportFailure, TransportOutcome, TransportRequest } from './transport';
 

@@ -197,13 +197,6 @@ describe('the report for Sudos', () => {
   });
 });
 
-test('the differences are for Sudos alone', async () => {
-  const upstream = await startUpstream((_request, response) => sendJson(response, viewerAnswer('PROVIDER_STAFF_ADMIN')));
-  const { query } = await startGateway({ env: liveEnvironment(upstream.base), contract: { rate: 1, isEnforced: false } });
-  const { data, errors } = await query('{ contractReport { checkedAnswers } }');
-  expect([data, errors[0]?.extensions.code]).toEqual([{ contractReport: null }, 'FORBIDDEN']);
-});
-
 const getBooking = { method: 'get', path: '/booking/{id}', status: 200 };
 const listFleets = { method: 'get', path: '/fleet', status: 200 };
 const inWords = (...args: Parameters<typeof findMismatches>) =>

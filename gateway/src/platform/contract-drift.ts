@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { FastifyBaseLogger } from 'fastify';
-import { domainOf, findMismatches, isViolation, operationName, type AnswerKey, type Mismatch } from './contract';
+import { findMismatches, isViolation, type Mismatch } from './contract';
+import { domainOf, operationOf, type AnswerKey } from './contract-operations';
 import { nameOf, unnamedCode } from './contract-schema';
 import type { ContractKind } from './difference-advice';
+import type { FailedCall } from './failure-log';
 
 /** One way in which the platform differs from the contract, as often as it was seen. */
 export interface Drift {
@@ -108,7 +110,7 @@ export class ContractDrift {
 
   /** A call that was answered. Any success shows that its path exists and is allowed to some, and a refusal that it exists. */
   answered(key: Pick<AnswerKey, 'method' | 'path'>, outcome: CallOutcome, requestId: string): void {
-    const operation = operationName(key);
+    const operation = operationOf(key).name;
     const counts = this.#paths.get(operation) ?? { answered: 0, 'not found': 0, 'not allowed': 0 };
     this.#paths.set(operation, counts);
     counts[outcome] += 1;
@@ -122,6 +124,14 @@ export class ContractDrift {
     if (isKnown || counts[outcome] < limit) return;
     const text = refusals[outcome];
     this.#count({ kind: outcome, operation, domain: domainOf(key.path), place: '', text, schema: '' }, operation, requestId);
+  }
+
+  /** A call that failed: a read's 404 and 403 say something about its path. */
+  failed({ request, outcome }: FailedCall, requestId: string): void {
+    if (!('status' in outcome) || request.service !== 'api' || request.isChange) return;
+    const { method, route: path } = request;
+    if (outcome.status === 404) this.answered({ method: method.toLowerCase(), path }, 'not found', requestId);
+    if (outcome.status === 403) this.answered({ method: method.toLowerCase(), path }, 'not allowed', requestId);
   }
 
   /** All differences that are still true, the most frequent ones first. What comes after all is no longer one. */

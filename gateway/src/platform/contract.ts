@@ -2,18 +2,11 @@
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import document from '@pax/schema/platform.json' with { type: 'json' };
+import { operationOf, type AnswerKey } from './contract-operations.ts';
 import { answerPointer, below, withBrand, wrongCode, wrongType } from './contract-schema.ts';
 import type { ContractKind } from './difference-advice.ts';
 import { readInstant } from './instants.ts';
-import { isId, isRecord, memberOf, valueAt } from './json-value.ts';
-
-/** One success response in the OpenAPI document. */
-export interface AnswerKey {
-  readonly method: string;
-  /** The path template, as in the document. */
-  readonly path: string;
-  readonly status: number;
-}
+import { isRecord, memberOf, valueAt } from './json-value.ts';
 
 /** A difference between a response and the OpenAPI document. It has no platform data but names and codes. */
 export interface Mismatch {
@@ -136,115 +129,8 @@ function readErrors(all: readonly ErrorObject[]): Found[] {
   });
 }
 
-/** The domain of each path in the OpenAPI document: its tag. All methods of a path have the same. */
-const domains = new Map(
-  Object.entries<object>(document.paths).flatMap(([path, item]) =>
-    Object.values<unknown>({ ...item }).flatMap((operation) => tagsOf(operation).map((tag) => [path, tag] as const)),
-  ),
-);
-
-function tagsOf(operation: unknown): readonly string[] {
-  if (typeof operation !== 'object' || operation === null || !('tags' in operation) || !Array.isArray(operation.tags)) return [];
-  return operation.tags.filter((tag) => typeof tag === 'string');
-}
-
-/** The domain of a path template of the OpenAPI document, such as `bookings`. */
-export function domainOf(path: string): string {
-  const domain = domains.get(path);
-  if (domain === undefined) throw new Error(`The OpenAPI document has no domain for ${path}`);
-  return domain;
-}
-
-/** The operations without a body in the OpenAPI document, as `delete /campaign/{id}`. */
-const withoutContent = new Set(
-  Object.entries<object>(document.paths).flatMap(([path, item]) =>
-    Object.entries<unknown>({ ...item }).flatMap(([method, operation]) => (hasNoContent(operation) ? [`${method} ${path}`] : [])),
-  ),
-);
-
-function hasNoContent(operation: unknown): boolean {
-  if (typeof operation !== 'object' || operation === null || !('responses' in operation)) return false;
-  return typeof operation.responses === 'object' && operation.responses !== null && '204' in operation.responses;
-}
-
-/** Whether an operation's responses have no body in the OpenAPI document: the body of a success is then ignored. */
-export const isWithoutContent = ({ method, path }: Pick<AnswerKey, 'method' | 'path'>): boolean => withoutContent.has(`${method} ${path}`);
-
-const lookUp = (steps: readonly string[]): unknown => valueAt(document, steps);
-
-const contentsOf = (method: string, path: string): unknown =>
-  ['200', '201'].map((status) => lookUp(['paths', path, method, 'responses', status, 'content'])).find((content) => content !== undefined);
-
-/** The schema of an operation's response in the OpenAPI document, as text; undefined if it has none. */
-const answerSchema = (method: string, path: string): string | undefined =>
-  JSON.stringify(valueAt(contentsOf(method, path), ['application/json', 'schema']));
-
-/**
- * The path to read the result of a change, if its own response is empty: its own, or the one above for an action such as
- * `/pa-release-task/{id}/retry`. Undefined if neither returns the same.
- */
-export function readPathOf(method: string, path: string): string | undefined {
-  const schema = answerSchema(method, path);
-  if (schema === undefined) return undefined;
-  return [path, path.slice(0, path.lastIndexOf('/'))].find((candidate) => answerSchema('get', candidate) === schema);
-}
-
-interface AnswerForm {
-  /** Whether it is a list or an object; undefined if neither. */
-  readonly isList: boolean | undefined;
-  /** Whether any text is allowed besides JSON; then it may be any JSON value too. */
-  readonly mayBeText: boolean;
-  /** Whether it is a record: the contract requires its `id`. */
-  readonly hasId: boolean;
-}
-
-function schemaForm(schema: unknown): Pick<AnswerForm, 'isList' | 'hasId'> {
-  const target = memberOf(schema, '$ref');
-  if (typeof target === 'string') return schemaForm(lookUp(target.slice(2).split('/')));
-  const parts: unknown = memberOf(schema, 'allOf');
-  const required: unknown = memberOf(schema, 'required');
-  const type = memberOf(schema, 'type');
-  const hasId =
-    (Array.isArray(required) && required.includes('id')) || (Array.isArray(parts) && parts.some((part) => schemaForm(part).hasId));
-  if (type === 'array') return { isList: true, hasId };
-  return { isList: type === 'object' || Array.isArray(parts) ? false : undefined, hasId };
-}
-
-const forms = new Map<string, AnswerForm>();
-
-/** The form of an operation's success by the OpenAPI document, whichever its status. */
-export function formOf({ method, path }: Pick<AnswerKey, 'method' | 'path'>): AnswerForm {
-  const key = `${method} ${path}`;
-  const known = forms.get(key);
-  if (known !== undefined) return known;
-  const content = contentsOf(method, path);
-  const form = {
-    ...schemaForm(valueAt(content, ['application/json', 'schema'])),
-    mayBeText: memberOf(content, 'text/*') !== undefined,
-  };
-  forms.set(key, form);
-  return form;
-}
-
-/** Whether the parsed body of a success is a list or an object as in the contract. Resolvers rely on that, and on no more. */
-export function isRightKind(key: AnswerKey, body: unknown): boolean {
-  const { isList } = formOf(key);
-  return typeof body === 'object' && body !== null && (isList === undefined || Array.isArray(body) === isList);
-}
-
-/**
- * Whether the body of a success shows that its change was made: it is of the contract's kind, and where the contract requires an ID, it has one
- * (docs/decisions/0017-broken-answers.md). Where the contract has no contents, it is a record.
- */
-export function confirmsChange(key: AnswerKey, body: unknown): boolean {
-  const isRecord = isWithoutContent(key) || formOf(key).hasId;
-  return (isWithoutContent(key) || isRightKind(key, body)) && (!isRecord || isId(memberOf(body, 'id')));
-}
-
-export const operationName = ({ method, path }: Pick<AnswerKey, 'method' | 'path'>): string => `${method.toUpperCase()} ${path}`;
-
 const unexpectedStatus = (key: AnswerKey): Mismatch => ({
-  operation: operationName(key),
+  operation: operationOf(key).name,
   path: key.path,
   kind: 'status',
   place: '',
@@ -258,7 +144,8 @@ const unexpectedStatus = (key: AnswerKey): Mismatch => ({
  * @param length the response's length in characters
  */
 export function findMismatches(key: AnswerKey, body: unknown, brand = '', length = 0): readonly Mismatch[] {
-  if (isWithoutContent(key)) return key.status === 204 ? [] : [unexpectedStatus(key)];
+  const { name, isWithoutContent } = operationOf(key);
+  if (isWithoutContent) return key.status === 204 ? [] : [unexpectedStatus(key)];
   let validate: ValidateFunction;
   try {
     validate = validatorOf(key, 'first');
@@ -275,5 +162,5 @@ export function findMismatches(key: AnswerKey, body: unknown, brand = '', length
   };
   const first = compared(validate);
   const found = first.some(isViolation) && length <= maxThorough ? compared(validatorOf(key, 'all')) : first;
-  return found.map((each) => ({ ...each, operation: operationName(key), path: key.path }));
+  return found.map((each) => ({ ...each, operation: name, path: key.path }));
 }

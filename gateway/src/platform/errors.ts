@@ -13,6 +13,7 @@ export type ErrorCode =
   | 'PLATFORM_UNAVAILABLE'
   | 'PLATFORM_TIMEOUT'
   | 'PLATFORM_BAD_RESPONSE'
+  | 'DESK_UNAVAILABLE'
   | 'CANCELLED';
 
 /** The platform's own error. */
@@ -110,6 +111,7 @@ const messageByCode: Readonly<Record<ErrorCode, string>> = {
   PLATFORM_UNAVAILABLE: 'The platform is not available',
   PLATFORM_TIMEOUT: 'The platform did not respond in time',
   PLATFORM_BAD_RESPONSE: 'The platform sent an unexpected response',
+  DESK_UNAVAILABLE: 'The team’s notes are not available',
   CANCELLED: 'The request was cancelled',
 };
 

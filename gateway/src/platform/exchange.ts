@@ -1,5 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { maxAnswerBytes } from './answer-budget';
+import { maxAnswerBytes } from './answer-text';
+import type { OperationLimits } from '../operation-limits';
 import type { Cancellation } from './cancellation';
 import { errorOfAnswer, errorOfCode, readRetryAfter, PlatformError } from './errors';
 import type { FailedCall } from './failure-log';
@@ -14,11 +15,9 @@ export interface Exchange {
   /** In W3C Trace Context's format. */
   readonly traceparent: string;
   /** The platform's host names, which must not appear in errors. */
-  readonly hosts: () => readonly string[];
-  /** Counts every request before it is sent, including retries. */
-  readonly onCall: (request: TransportRequest) => void;
-  /** Takes a request back that was counted, but certainly never reached the platform. */
-  readonly onUnsent: (request: TransportRequest) => void;
+  readonly hosts: readonly string[];
+  /** Counts every request, including retries. */
+  readonly limits: Pick<OperationLimits, 'countCall' | 'discountCall'>;
   /** Called for each attempt that fails, except if the caller disconnected. */
   readonly onFailedCall: (call: FailedCall) => void;
   /** The delay before an attempt, in milliseconds; `attempt` counts from 1. */
@@ -71,16 +70,16 @@ export type Reading<Result> = { readonly result: Result } | { readonly fault: st
  * @throws PlatformError for anything but a success that can be read
  */
 export async function exchange<Result>(
-  { transport, cancellation, hosts, onCall, onUnsent, onFailedCall, retryDelayMs }: Exchange,
+  { transport, cancellation, hosts, limits, onFailedCall, retryDelayMs }: Exchange,
   request: TransportRequest,
   secrets: readonly string[],
   read: (answer: TransportAnswer) => Reading<Result>,
 ): Promise<Result> {
   for (let attempt = 0; ; attempt += 1) {
     cancellation.throwIfCancelled();
-    onCall(request);
+    limits.countCall(request);
     const sent = await transport.send(request, cancellation);
-    if ('failure' in sent && sent.isUnsent) onUnsent(request);
+    if ('failure' in sent && sent.isUnsent) limits.discountCall(request);
     const reading = isSuccess(sent) ? read(sent) : undefined;
     if (reading !== undefined && 'result' in reading) return reading.result;
     const outcome: TransportOutcome = reading === undefined ? sent : { failure: 'unreadable', fault: reading.fault };
@@ -88,7 +87,7 @@ export async function exchange<Result>(
     const error =
       isEnded && cancellation.reason instanceof PlatformError
         ? cancellation.reason
-        : errorOf(outcome, [...secrets, ...hosts()], request.service, 'status' in sent ? sent.status : undefined);
+        : errorOf(outcome, [...secrets, ...hosts], request.service, 'status' in sent ? sent.status : undefined);
     if (error.code !== 'CANCELLED') onFailedCall({ request, outcome, error, retry: attempt });
     cancellation.throwIfCancelled();
     if (request.method !== 'GET' || !isWorthRetrying(outcome, attempt)) throw error;

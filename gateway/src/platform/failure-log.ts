@@ -1,7 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { LimitedLines } from '../limited-lines';
-import { domainOf } from './contract';
+import { domainOf } from './contract-operations';
 import type { ErrorCode, PlatformError } from './errors';
+import { traceIdOf } from './traceparent';
 import type { TransportFailure, TransportAnswer, TransportRequest } from './transport';
 
 /** A call without success. */
@@ -33,7 +34,7 @@ export class FailureLog {
 
   report(
     { request: { method, route }, outcome, error, retry }: FailedCall,
-    ids: { readonly requestId: string; readonly traceId: string },
+    { requestId, traceparent }: { readonly requestId: string; readonly traceparent: string },
   ): void {
     const level = levelOf(outcome, error);
     const reason = reasonOf(outcome, error);
@@ -43,7 +44,8 @@ export class FailureLog {
     const fault = 'failure' in outcome ? outcome.fault : undefined;
     this.log[level](
       {
-        ...ids,
+        requestId,
+        traceId: traceIdOf(traceparent),
         domain,
         method,
         path: route,

@@ -1,133 +1,13 @@
 import { lookup as systemLookup } from 'node:dns';
 import type { TcpNetConnectOpts } from 'node:net';
 import type { ConnectionOptions as TlsOptions } from 'node:tls';
-import { Agent, Pool, type Dispatcher } from 'undici';
+import { Agent, Pool } from 'undici';
 import type { LivePlatformConfig } from '../config';
-import { AnswerBudget, maxAnswerBytes, type Reservation } from './answer-budget';
-import { readAnswerText } from './answer-text';
-import type { Cancellation } from './cancellation';
-import { connectionFaultOf } from './connection-fault';
+import { AnswerCollector } from './answer-collector';
+import { maxAnswerBytes } from './answer-text';
 import { createConnector, sharedLookup } from './connector';
 import { proxyHeaders, readForwarded } from './proxy';
-import type { Transport, TransportOutcome, TransportRequest } from './transport';
-
-type Headers = Parameters<NonNullable<Dispatcher.DispatchHandler['onResponseStart']>>[2];
-
-/** Responses above this size, in bytes, need room. Almost all are far below. */
-const largeBytes = 1024 * 1024;
-/** The same for compressed ones, which were not asked for, and may become as large as any. */
-const largeCompressedBytes = 100 * 1024;
-
-interface Collecting {
-  readonly body: TransportRequest['body'];
-  readonly cancellation: Cancellation;
-  readonly budget: AnswerBudget;
-  /** The room for the response, if it is already known to be large. */
-  readonly reservation: Reservation | undefined;
-  readonly settle: (outcome: TransportOutcome) => void;
-  /** Called instead of `settle` if the response needs more room than there is; undefined if the request can't be sent again. */
-  readonly postpone: ((bytes: number) => void) | undefined;
-}
-
-/** Collects one response. Below `pool.request`, which creates a stream for each response although most are one chunk. */
-class AnswerCollector implements Dispatcher.DispatchHandler {
-  private status = 0;
-  private headers: Headers = {};
-  private chunks: Buffer[] = [];
-  private size = 0;
-  private controller: Dispatcher.DispatchController | undefined;
-  private reservation: Reservation | undefined;
-  private readonly offCancel: () => void;
-  private isSettled = false;
-
-  constructor(private readonly options: Collecting) {
-    this.reservation = options.reservation;
-    this.offCancel = options.cancellation.onCancel((reason) => {
-      this.finish({ failure: 'cancelled', isUnsent: this.isUnsent });
-      this.controller?.abort(reason);
-    });
-  }
-
-  /** undici starts a request just before it writes the first byte to a connection that is ready: after its handshake. */
-  private get isUnsent(): boolean {
-    return this.controller === undefined;
-  }
-
-  onRequestStart(controller: Dispatcher.DispatchController): void {
-    // Cancelled while waiting for a connection.
-    if (this.isSettled) controller.abort(new Error('Cancelled'));
-    this.controller = controller;
-  }
-
-  onResponseStart(_controller: Dispatcher.DispatchController, status: number, headers: Headers): void {
-    this.status = status;
-    this.headers = headers;
-    const announced = Number(headers['content-length'] ?? 0);
-    const mayGrow = announced > largeCompressedBytes && headers['content-encoding'] !== undefined;
-    if (announced > largeBytes || mayGrow) this.makeRoom(mayGrow ? maxAnswerBytes : announced);
-  }
-
-  onResponseData(_controller: Dispatcher.DispatchController, chunk: Buffer): void {
-    this.chunks.push(chunk);
-    this.size += chunk.length;
-    // Not announced: it may become as large as any.
-    if (this.size > largeBytes && this.reservation === undefined) this.makeRoom(maxAnswerBytes);
-  }
-
-  onResponseEnd(): void {
-    if (this.isSettled) return;
-    const [first] = this.chunks;
-    const body = this.chunks.length === 1 && first !== undefined ? first : Buffer.concat(this.chunks);
-    this.chunks = [];
-    const read = readAnswerText(body, this.headers);
-    const text = 'text' in read ? read.text : '';
-    this.keepRoom(Math.max(body.length, text.length));
-    // A failed response is reported by its status.
-    const isUnreadable = 'fault' in read && this.status < 400;
-    this.finish(isUnreadable ? { failure: 'unreadable', fault: read.fault } : { status: this.status, headers: this.headers, text });
-  }
-
-  onResponseError(_controller: Dispatcher.DispatchController, error: Error): void {
-    if ('code' in error && error.code === 'UND_ERR_RES_EXCEEDED_MAX_SIZE') this.finish({ failure: 'too large' });
-    else this.finish({ failure: 'connection', isUnsent: this.isUnsent, ...connectionFaultOf(error, this.options.body) });
-  }
-
-  /**
-   * Without room the response is given up and asked for again later. (Pausing it is no alternative: undici ends the process if the platform resets
-   * the connection of a paused response.)
-   */
-  private makeRoom(bytes: number): void {
-    const { budget, postpone } = this.options;
-    this.reservation ??= postpone === undefined ? budget.reserve(bytes) : budget.tryReserve(bytes);
-    if (this.reservation !== undefined || postpone === undefined) return;
-    this.end();
-    postpone(bytes);
-    this.controller?.abort(new Error('No room for the response'));
-  }
-
-  /** Until the operation is over. A compressed response may have turned out to be large only now. */
-  private keepRoom(bytes: number): void {
-    if (bytes > largeBytes) this.reservation ??= this.options.budget.reserve(bytes);
-    const { reservation } = this;
-    if (reservation === undefined) return;
-    reservation.resize(bytes);
-    this.reservation = undefined;
-    this.options.cancellation.onEnd(() => reservation.release());
-  }
-
-  private finish(outcome: TransportOutcome): void {
-    if (this.isSettled) return;
-    this.end();
-    this.options.settle(outcome);
-  }
-
-  private end(): void {
-    this.isSettled = true;
-    this.offCancel();
-    this.chunks = [];
-    this.reservation?.release();
-  }
-}
+import type { Transport } from './transport';
 
 /**
  * The lifetime of a connection, in milliseconds. A host's name is only looked up for a new one, so a change of its address may go unnoticed as
@@ -147,23 +27,14 @@ const addressLife = 5000;
  */
 const pingIntervalMs = 5000;
 
-/**
- * The room for the large responses of all running operations: two of the largest. Parsed, selected from, written and compressed they take 300 MB
- * (bench/README.md).
- */
-const defaultLargeAnswersBytes = 2 * maxAnswerBytes;
-
 export interface ConnectionOptions {
   readonly maxAgeMs?: number;
   readonly stepLimitMs?: number;
   readonly addressLifeMs?: number;
   readonly pingMs?: number;
-  readonly maxLargeAnswersBytes?: number;
   /** The name server and the certificate authorities, where they are not the system's. */
   readonly connect?: Pick<TcpNetConnectOpts & TlsOptions, 'lookup' | 'ca'>;
 }
-
-const asItIs = (outcome: TransportOutcome): TransportOutcome => outcome;
 
 type Platform = Pick<LivePlatformConfig, 'apiUrl' | 'oauthInternalUrl'> &
   Partial<Pick<LivePlatformConfig, 'proxies' | 'clientCertificate' | 'allowsHttp2'>>;
@@ -176,7 +47,6 @@ export function createLiveTransport(
     stepLimitMs = maxStepMs,
     addressLifeMs = addressLife,
     pingMs = pingIntervalMs,
-    maxLargeAnswersBytes = defaultLargeAnswersBytes,
     connect: { lookup = systemLookup, ca } = {},
   }: ConnectionOptions = {},
 ): Transport {
@@ -219,25 +89,15 @@ export function createLiveTransport(
           read: readForwarded,
         };
   };
-  const budget = new AnswerBudget(maxLargeAnswersBytes);
   const services = { api: serviceAt(apiUrl, proxies?.api), signIn: serviceAt(oauthInternalUrl, proxies?.signIn) };
 
   return {
     send({ service, method, path, headers, body }, cancellation) {
-      const { origin, pool, prefix, ownHeaders, read = asItIs } = services[service];
-      const request = { origin, method, path: prefix + path, headers: { ...headers, ...ownHeaders }, body };
+      const { origin, pool, prefix, ownHeaders, read } = services[service];
+      const sent = ownHeaders === undefined ? headers : { ...headers, ...ownHeaders };
+      const request = { origin, method, path: prefix + path, headers: sent, body };
       return new Promise((resolve) => {
-        const settle = (outcome: TransportOutcome) => resolve(read(outcome));
-        const postpone = (bytes: number) =>
-          budget.waitFor(bytes, cancellation, (room) => {
-            if (room === undefined) settle({ failure: 'refused', cause: 'gateway limit' });
-            else dispatch(room);
-          });
-        const dispatch = (reservation?: Reservation) => {
-          const collecting = { body, cancellation, budget, reservation, settle, postpone: method === 'GET' ? postpone : undefined };
-          pool.dispatch(request, new AnswerCollector(collecting));
-        };
-        dispatch();
+        pool.dispatch(request, new AnswerCollector(body, cancellation, read === undefined ? resolve : (outcome) => resolve(read(outcome))));
       });
     },
     async close() {

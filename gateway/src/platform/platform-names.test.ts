@@ -2,6 +2,7 @@ import contract from '@pax/schema/platform.json';
 import { viewerAnswer } from '../testing/answers';
 import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
 import { sendJson, startUpstream, stopUpstreams } from '../testing/upstream';
+import { badUserInput } from './errors';
 import { PlatformNames } from './platform-names';
 
 afterEach(async () => {
@@ -78,24 +79,18 @@ test('an answer without such names is the same object', () => {
 });
 
 test('requests and their parameters get the names of the platform', () => {
-  expect(names?.request('post', '/ride', { pickupTime: 'now', driver: { name: 'Ada' } })).toEqual({
-    pickup_time: 'now',
-    driver: { full_name: 'Ada' },
+  expect(names?.request('post', '/ride', { body: { pickupTime: 'now', driver: { name: 'Ada' } } })).toMatchObject({
+    body: { pickup_time: 'now', driver: { full_name: 'Ada' } },
   });
-  expect(names?.query('get', '/ride', { page: 0, status: 'ACTIVE', search: 'x' })).toEqual({
-    page_number: 0,
-    status_code: 'ACTIVE',
-    search: 'x',
+  expect(names?.request('get', '/ride', { query: { page: 0, status: 'ACTIVE', search: 'x' } })).toMatchObject({
+    query: { page_number: 0, status_code: 'ACTIVE', search: 'x' },
   });
 });
 
 test('field errors are reported under the contract’s names', () => {
-  expect(
-    names?.errorFields('post', '/ride', { 'driver.full_name': 'Too long', 'parts.0.pickup_time': 'In the past', note: 'Empty' }),
-  ).toEqual({
-    'driver.name': 'Too long',
-    'parts.0.pickupTime': 'In the past',
-    note: 'Empty',
+  const fields = { 'driver.full_name': 'Too long', 'parts.0.pickup_time': 'In the past', note: 'Empty' };
+  expect(names?.error('post', '/ride', badUserInput(fields))).toMatchObject({
+    fields: { 'driver.name': 'Too long', 'parts.0.pickupTime': 'In the past', note: 'Empty' },
   });
 });
 

@@ -1,6 +1,7 @@
 // The platform's own names of properties and parameters, where they are not the contract's (`x-platform-name`, set by schema/overlay.yaml).
 // Node runs this as it is, for tools/doctor.
 import { answerPointer, below, type Schema } from './contract-schema.ts';
+import { PlatformError } from './errors.ts';
 import { isRecord, type JsonRecord, valueAtPointer } from './json-value.ts';
 
 const isSchema = (value: unknown): value is Schema => isRecord(value);
@@ -9,6 +10,13 @@ const isSchema = (value: unknown): value is Schema => isRecord(value);
 interface Names {
   readonly properties: Map<string, { readonly name: string; readonly below: Names | undefined }>;
   items: Names | undefined;
+}
+
+/** The parts of a request that have names. */
+interface Named {
+  readonly query?: JsonRecord;
+  readonly body?: unknown;
+  readonly form?: unknown;
 }
 
 type Direction = 'toContract' | 'toPlatform';
@@ -35,22 +43,30 @@ export class PlatformNames {
     return renamed(this.#namesAt('toContract', answerPointer(method, path, status)), body);
   }
 
-  /** A request's body with the platform's names. */
-  request<Body>(method: string, path: string, body: Body, contentType?: string): Body;
-  request(method: string, path: string, body: unknown, contentType = 'application/json'): unknown {
-    return renamed(this.#namesAt('toPlatform', requestPointer(method, path, contentType)), body);
+  /** A request with the platform's names in its query and its body. */
+  request<Request extends Named>(method: string, path: string, request: Request): Request {
+    const { query, body, form } = request;
+    return {
+      ...request,
+      query: query && this.#query(method, path, query),
+      body: renamed(this.#namesAt('toPlatform', requestPointer(method, path, 'application/json')), body),
+      form: renamed(this.#namesAt('toPlatform', requestPointer(method, path, 'multipart/form-data')), form),
+    };
   }
 
-  /** Errors by the path of the field, with the contract's names. */
-  errorFields(method: string, path: string, fields: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  /** An error with the contract's names of its fields. */
+  error(method: string, path: string, error: unknown): unknown {
+    if (!(error instanceof PlatformError) || error.fields === undefined) return error;
     const names = ['application/json', 'multipart/form-data']
       .map((contentType) => this.#namesAt('toContract', requestPointer(method, path, contentType)))
       .find((each) => each !== undefined);
-    return Object.fromEntries(Object.entries(fields).map(([field, problem]) => [renamedPath(names, field.split('.')).join('.'), problem]));
+    const fields = Object.entries(error.fields).map(
+      ([field, problem]) => [renamedPath(names, field.split('.')).join('.'), problem] as const,
+    );
+    return error.withFields(Object.fromEntries(fields));
   }
 
-  /** A request's query parameters with the platform's names. */
-  query<Value>(method: string, path: string, query: Readonly<Record<string, Value>>): Readonly<Record<string, Value>> {
+  #query(method: string, path: string, query: JsonRecord): JsonRecord {
     const names = this.#parametersOf(method, path);
     if (names.size === 0) return query;
     return Object.fromEntries(Object.entries(query).map(([name, value]) => [names.get(name) ?? name, value]));

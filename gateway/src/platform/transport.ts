@@ -30,7 +30,7 @@ export interface TransportAnswer {
 /** No response, or an incomplete one. */
 export interface TransportFailure extends Partial<ConnectionFault> {
   /**
-   * `refused`: by the gateway itself, because the platform's domain is down or too busy, or because it had no room for a large response.
+   * `refused`: by the gateway itself, because the platform's domain is down or too busy.
    * `unreadable`: in an unknown charset or compression, or not what the contract says. `fault` says why.
    */
   readonly failure: 'cancelled' | 'connection' | 'too large' | 'unreadable' | 'refused';

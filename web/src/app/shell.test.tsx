@@ -7,6 +7,7 @@ import { fakeDeployment } from '../../test/fake-deployment';
 import { gatewayError, unreadable } from '../../test/fake-gateway';
 import { fleetNamed, renderApp, viewer } from '../../test/render-app';
 import { pageOf } from '../../test/page-of';
+import { SelectableFleetsDocument } from './shell/fleet-selector.generated';
 
 const selected = (id: string) => ({
   id,
@@ -170,6 +171,21 @@ describe('the fleet dialog', () => {
     expect(screen.getAllByRole('option')).toHaveLength(3);
   });
 
+  it('adds the next page without replacing the first in the cache, where each reopening would leave copies of both', async () => {
+    const fleets = ({ page, maxPerPage }: { page: number; maxPerPage: number }) =>
+      pageOf([fleetNamed(page === 0 ? 'berlin' : 'cologne')], { page, maxPerPage, hasMore: page === 0 });
+    const { user, dashboard } = renderApp({ at: '/dashboard/home', gateway: { fleets } });
+    await user.click(await fleetButton(/berlin-taxi/));
+    await screen.findByRole('option', { name: /berlin-taxi/ });
+    const firstPage = () =>
+      dashboard.client.readQuery({ query: SelectableFleetsDocument, variables: { search: null, page: 0, maxPerPage: 10 } })?.choices;
+    const before = firstPage();
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('option', { name: /cologne-taxi/ })).toBeVisible();
+    expect(before?.items).toHaveLength(1);
+    expect(firstPage()).toBe(before);
+  });
+
   it('shows ten placeholders while loading, and says if nothing matches', async () => {
     let release = () => {};
     const wait = new Promise<void>((resolve) => (release = resolve));
@@ -217,6 +233,11 @@ describe('around the screens', () => {
     const everywhere = within(sheet).getByRole('region', { name: 'Everywhere' });
     expect(everywhere).toHaveTextContent('Help?');
     expect(everywhere).toHaveTextContent('SearchCtrl K');
+    expect(within(sheet).getByText(/^The rides of now/)).toBeVisible();
+    await user.click(within(sheet).getByRole('tab', { name: 'What’s new' }));
+    expect(within(sheet).getByText(/^Rides can be selected in the list/)).toBeVisible();
+    await user.click(within(sheet).getByRole('tab', { name: 'First day' }));
+    expect(within(sheet).getByText(/^Choose your fleet/)).toBeVisible();
     await user.keyboard('?{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(screen.getByRole('button', { name: 'AA, user menu of Ada Admin' }));

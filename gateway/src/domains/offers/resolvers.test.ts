@@ -125,13 +125,3 @@ test('drivers near a place have positions; each search can be logged', async () 
   const log = await ask('{ auditLog(resourceId: "s1", resourceCode: DRIVER_STATE_SESSION) { items { messageCode } } }');
   expect(log.data).toMatchObject({ auditLog: { items: [{ messageCode: 'DRIVERS_FOUND' }, { messageCode: 'DRIVER_STATES_ASKED' }] } });
 });
-
-test('offers, fares, drivers and addresses are for provider staff', async () => {
-  const { ask, bookingChannelId } = await open('fleet.admin@pax.example');
-  const request = { sessionId: 's1', bookingChannelId, pickup };
-  const { extensions } = (await ask(offerQuery, { request })).errors[0] ?? {};
-  expect(extensions).toEqual({ code: 'FORBIDDEN', requires: 'STAFF_READ', requestId: expect.any(String) });
-  const drivers = '{ driverStates(latitude: 52, longitude: 4, bookingChannelId: "c") { driverId } }';
-  expect((await ask(drivers)).errors[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', requires: 'STAFF_READ' });
-  expect((await ask('{ ic2Addresses(search: "station") { durationMs } }')).errors[0]?.extensions.code).toBe('FORBIDDEN');
-});

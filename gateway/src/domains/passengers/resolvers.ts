@@ -85,8 +85,9 @@ export const passengersResolvers: Resolvers = {
   },
 
   Mutation: {
-    async deletePassenger(_, { input: { peId, bookingChannelId } }, { platform }) {
+    async deletePassenger(_, { input: { peId, bookingChannelId } }, { platform, deployment: { desk } }) {
       await deletePassenger(platform, peId, bookingChannelId);
+      await desk.forgetPassenger(peId);
       return { peId };
     },
 

@@ -287,32 +287,6 @@ test('a user without fleets can be changed, and every fleet taken away', async (
   expect((await ask(update, { input })).data?.updateUser).toEqual(renamed);
 });
 
-test('neither the own role nor that of the last Sudo is given up', async () => {
-  const fleetIds = [await firstFleetId(await as('sudo@pax.example'))];
-  const change = async (email: string) => {
-    const ask = await as(email);
-    const { id, givenName, familyName } = await found(ask, email);
-    return { ask, input: { id, givenName, familyName, role: 'FLEET_STAFF_READ', fleetIds } };
-  };
-  const admin = await change('staff.admin@pax.example');
-  expect((await admin.ask(update, { input: admin.input })).errors).toMatchObject([
-    { extensions: { code: 'CONFLICT', platform: { code: 'OWN_ROLE' }, fields: { role: 'You cannot change your own role' } } },
-  ]);
-  const last = await change('sudo@pax.example');
-  expect((await last.ask(update, { input: last.input })).errors).toMatchObject([
-    { extensions: { code: 'CONFLICT', platform: { code: 'LAST_SUDO' }, fields: { role: 'The last Sudo must keep the role' } } },
-  ]);
-  const remove = 'mutation ($id: ID!) { deleteUser(input: { id: $id }) { id } }';
-  expect((await last.ask(remove, { id: last.input.id })).errors).toMatchObject([
-    { extensions: { code: 'CONFLICT', platform: { code: 'LAST_SUDO' } } },
-  ]);
-});
-
-test('an unknown role is UNKNOWN, with its code', async () => {
-  const auditor = await found(await as('staff.read@pax.example'), 'auditor@');
-  expect(auditor).toMatchObject({ role: 'UNKNOWN', roleCode: 'PROVIDER_STAFF_AUDIT' });
-});
-
 test('events list the changed fields, with roles as in the schema and the names of fleets', async () => {
   const ask = await as('sudo@pax.example');
   const { id, givenName, familyName } = await found(ask, 'auditor@');

@@ -17,6 +17,7 @@ const madeByMany: Readonly<Record<string, string>> = {
   getFleetAttributes: 'the attributes, and when they were changed',
   getDispatchFleetAttributes: 'the attributes, and when they were changed',
   listFleets: 'a page of fleets, and whether a human-readable ID is taken',
+  getPassenger: 'a passenger, and whether the caller may read the notes about one',
   getCampaign: 'a campaign, and whether it is of the fleet that a notification is for',
   listCampaignCoupons: 'a page of coupons, how many there are, and when they were used',
   listFleetCampaigns: 'a page of campaigns, and all with an exact name',

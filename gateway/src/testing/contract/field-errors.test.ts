@@ -63,9 +63,9 @@ function fieldsOf({ parameters = [], requestBody }: Operation): string[] {
   return [...new Set([...parameters.filter((parameter) => parameter.in !== 'header').map(({ name }) => name), ...bodies])];
 }
 
-/** The sign-in provider names no fields (RFC 6749). */
+/** The sign-in provider names no fields (RFC 6749), and what a team shares changes nothing at the platform. */
 const mutations = resolvedFields.filter(
-  ({ name }) => name.startsWith('Mutation.') && !/^Mutation\.(signIn|signOut|refreshSession)$/.test(name),
+  ({ name }) => name.startsWith('Mutation.') && !/^Mutation\.(?:signIn|signOut|refreshSession|\w+Desk\w+)$/.test(name),
 );
 
 const isChange = ({ request }: Call): boolean => request.method !== 'GET';

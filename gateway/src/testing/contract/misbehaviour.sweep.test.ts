@@ -180,12 +180,6 @@ test('no log has what the platform leaks', () => {
   for (const leak of leaks) expect(strict.gateway.logs()).not.toContain(leak);
 });
 
-test('429 includes the retry delay', async () => {
-  const asking = askings.find(({ field }) => field.name === 'Mutation.updateViewer');
-  if (asking === undefined) throw new Error('The mutation makes no call');
-  expect((await ask(strict, asking, () => failure(429, {}, { 'retry-after': '7' }))).errors[0]?.extensions.retryAfter).toBe(7);
-});
-
 test('a platform that does not respond: every field ends at the deadline', async () => {
   const hasty = await startRecording({ env: { PLATFORM_TIMEOUT_MS: '5' } });
   const wrong: string[] = [];

@@ -48,7 +48,11 @@ export async function startRecording(options: TestGatewayOptions = {}) {
     close: () => Promise.resolve(),
   };
   const { env, ...others } = options;
-  const gateway = await startGateway({ ...others, env: { ...liveEnvironment('http://platform.invalid'), ...env }, transport });
+  const gateway = await startGateway({
+    ...others,
+    env: { ...liveEnvironment('http://platform.invalid'), DESK_DATABASE_URL: 'sqlite::memory:', ...env },
+    transport,
+  });
 
   return {
     gateway,

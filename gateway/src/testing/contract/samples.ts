@@ -45,6 +45,10 @@ export const valueSamples: Readonly<Record<string, unknown>> = {
   // The gateway filters them, and an odd category is not one of the sample's.
   'Booking.events.filter': null,
   'BookingSources.events.filter': null,
+  'AddDeskNoteInput.id': '00000000-0000-4000-8000-000000000000',
+  'DeleteDeskNoteInput.id': '00000000-0000-4000-8000-000000000000',
+  'SaveDeskViewInput.id': '00000000-0000-4000-8000-000000000000',
+  'DeleteDeskViewInput.id': '00000000-0000-4000-8000-000000000000',
   'SetPrivacyPolicyInput.url': null,
   'SetPrivacyPolicyInput.html': null,
   'SetTermsAndConditionsInput.url': null,

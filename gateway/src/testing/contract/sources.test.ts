@@ -28,6 +28,9 @@ const silent: Readonly<Record<string, string>> = {
   'ContractKindSummary.remedy': 'there is none',
 };
 
+/** What the platform does not have: it is in the gateway's own database (`domains/desk`). */
+const isOfDesk = (name: string): boolean => /^Desk|^Query\.(?:deskViews|passengerDeskNotes)$/.test(name);
+
 /** Other values in the samples, for fields that depend on them. */
 const otherValues: readonly (readonly [string, string])[] = [
   // A campaign has an amount or a percentage.
@@ -140,5 +143,5 @@ test('every field has a source: if the platform sends everything, it is not null
     const others = found.length === 0 ? [] : await emptyIn(question, withOtherValues);
     empty.push(...found.filter((name) => others.includes(name)));
   }
-  expect(empty.toSorted()).toEqual(Object.keys(silent).toSorted());
+  expect(empty.filter((name) => !isOfDesk(name)).toSorted()).toEqual(Object.keys(silent).toSorted());
 }, 120_000);

@@ -92,7 +92,9 @@ export function preloadLinks(context: Context): () => void {
     else restOn(target.closest('tr:not([data-rows-open-beside] *)')?.querySelector('a[data-row-link]'), restingTime.row);
     if (type === 'pointerdown') start();
   };
-  const onFocus = ({ target }: FocusEvent) => restOn(target instanceof Element ? target.closest('a') : undefined, restingTime.focus);
+  // Enter shows a row's record beside the list, without its page.
+  const onFocus = ({ target }: FocusEvent) =>
+    restOn(target instanceof Element ? target.closest('a:not([data-rows-open-beside] [data-row-link])') : undefined, restingTime.focus);
 
   // The pointer may have been on a link before this code loaded.
   restOn(document.querySelector('a:hover'), restingTime.link);

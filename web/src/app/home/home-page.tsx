@@ -106,7 +106,17 @@ function FleetCards(card: HomeCardProps) {
     <OneOutage>
       {isDown && <ErrorBanner error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
       {!(isDown && hasNothing) && (
-        <AttentionCard items={items} solved={solved} checked={checked} unreadable={unreadable} zone={zone} now={now} isHeld={isHeld} />
+        <AttentionCard
+          items={items}
+          solved={solved}
+          checked={checked}
+          unreadable={unreadable}
+          fleetId={fleetId}
+          refresh={() => gateway.refreshAll(homeBookingRequests(gateway, { fleetId, ...range }))}
+          zone={zone}
+          now={now}
+          isHeld={isHeld}
+        />
       )}
       <SectionGrid style={{ alignItems: 'start' }}>
         <Column $gap={4}>

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { OutageHost } from '@/features/bookings/outage/outage-host';
 import { useDashboard } from '../dashboard-context';
 import { preloadLinks } from '../entry/preload-links';
 import { PaletteHost } from '../palette/palette-host';
@@ -17,6 +18,7 @@ export function ShellExtras() {
     <>
       <PaletteHost />
       <ShortcutsHost />
+      <OutageHost />
       <GoKeys />
       <IdleSession />
     </>

@@ -1,6 +1,7 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { canonicalStringify } from '@apollo/client/cache';
 import { meets, type Role } from '@/lib/access/permissions';
+import { hasOperators } from '@/features/bookings/search/operators';
 import { routeAccess, type RouteId } from '@/lib/access/routes';
 import { toDataError, type DataError } from '@/lib/errors';
 import type { PaletteResult, PaletteQuestion, PaletteSearch } from '@/lib/palette-search';
@@ -90,7 +91,8 @@ export class PaletteResults {
     this.stop();
     this.#controller = new AbortController();
     this.#scope = scope;
-    const routes = searchedBy(scope.role);
+    // Operators are those of bookings.
+    const routes = searchedBy(scope.role).filter((route) => route === 'booking' || !hasOperators(scope.term));
     this.store.update(() => ({ term: scope.term, answers: routes.map((route) => ({ route, ...waiting })), isHeld: true }));
     this.#timer = setTimeout(() => this.#show(), heldMs);
     for (const route of routes) void this.#run(route, scope);

@@ -84,6 +84,27 @@ describe('the command palette', () => {
     expect(window.location.search).toContain(query);
   });
 
+  it('reads operators as the bookings list does, and completes them', async () => {
+    const { user, field, asked } = await openPalette({ bookings: pageOf([booking]) });
+    await user.type(field, 'sta');
+    await user.click(await screen.findByRole('option', { name: 'status:' }));
+    await user.type(field, 'active last4:1234');
+    await waitFor(() =>
+      expect(asked('PaletteNearBookings').at(-1)?.variables.filter).toMatchObject({ statuses: ['ACTIVE'], search: '1234' }),
+    );
+    expect(asked('PaletteFleets').some(({ variables }) => String(variables.term).includes('status:active'))).toBe(false);
+  });
+
+  it('ends no search without a next step, and says what only another system can do', async () => {
+    const { user } = await openPalette();
+    await user.paste('cancel ride');
+    expect(await screen.findByText('Only in the fleet’s dispatch system')).toBeVisible();
+    expect(await screen.findByText('No matching results')).toBeVisible();
+    await user.click(within(await group('Search further')).getByRole('option', { name: /“cancel ride” in the bookings list/ }));
+    await waitFor(() => expect(window.location.pathname).toBe('/dashboard/bookings'));
+    expect(await screen.findByRole('searchbox', undefined, { timeout: 10_000 })).toHaveValue('cancel ride');
+  });
+
   it('continues the search of a list without matches', async () => {
     const { user } = renderApp({ at: '/dashboard/passengers', gateway: nothing });
     await user.type(await screen.findByRole('searchbox'), 'A445');

@@ -5,6 +5,7 @@ import { flushSync } from 'react-dom';
 import { matchPath, useNavigate } from 'react-router-dom';
 import { meets, type Role } from '@/lib/access/permissions';
 import { routeAccess, routeIds, type RouteId } from '@/lib/access/routes';
+import { seesSeveralFleets } from '@/lib/access/several-fleets';
 import { useCan } from '@/lib/access/use-can';
 import { sentence } from '@/lib/text/bidi';
 import { useDebounced } from '@/lib/browser/debounced';
@@ -15,7 +16,7 @@ import { usePersisted } from '@/lib/browser/persisted';
 import { recentPages, recentTitle, type RecentPage } from '@/lib/recent';
 import { pathOfRoute } from '@/lib/routes/urls';
 import { record } from '@/lib/usage-events';
-import { useViewer } from '@/lib/access/viewer';
+import { useViewer, type Viewer } from '@/lib/access/viewer';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { EmptyState, ErrorBanner } from '@/ui/design/states/states';
 import { OptionLines, SearchList, type SearchGroup, type SearchOption } from '@/ui/design/search-list';
@@ -26,8 +27,10 @@ import { Muted } from '@/ui/design/text';
 import { useMockMode } from '../mock-mode';
 import { openShortcuts } from '../shell/shortcuts-host';
 import { PaletteResults, type Answer } from './palette-results';
+import { completionsOf } from '@/features/bookings/search/search-words';
+import { bookingsSearchUrl } from '@/features/bookings/urls';
 import { searches } from './searches';
-import { paletteTasks } from './tasks';
+import { doneElsewhere, paletteTasks } from './tasks';
 
 const width = 640;
 /** Milliseconds; shorter than the fleet search's, because IDs are pasted in one go. */
@@ -46,10 +49,11 @@ const hasWords = (query: string, texts: readonly string[]): boolean => {
 
 const mayOpen = (route: RouteId, role: Role | null) => meets(role, routeAccess(route).requires);
 
-/** The screens without parameters that a role may open. */
-const screensFor = (role: Role | null) =>
+/** The screens without parameters that a person may open. */
+const screensFor = (viewer: Viewer) =>
   routeIds
-    .filter((id) => id !== 'forbidden' && !routeAccess(id).path.includes(':') && mayOpen(id, role))
+    .filter((id) => id !== 'forbidden' && !routeAccess(id).path.includes(':') && mayOpen(id, viewer.role))
+    .filter((id) => !routeAccess(id).isOfFleets || seesSeveralFleets(viewer))
     .map((id) => ({ id, label: routeAccess(id).label, path: pathOfRoute(id) }));
 
 /** Recently opened pages that the person may still open, if this tab knows their names. */
@@ -74,7 +78,8 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
   const [query, setQuery] = useState(initial);
   const typed = plainTerm(query);
   const term = useDebounced(typed, debounce);
-  const { id: viewerId, role, policies } = useViewer();
+  const viewer = useViewer();
+  const { id: viewerId, role, policies } = viewer;
   const [pages] = usePersisted(recentPages(viewerId));
   const everyFleet = useCan('seeAllFleets');
   const selected = useSelectedFleet();
@@ -151,9 +156,19 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
     },
     {
       label: 'Tasks',
-      options: paletteTasks
-        .filter(({ label, words, route }) => isAsking && mayOpen(route, role) && hasWords(typed, [label, words]))
-        .map(({ label, path }) => ({ id: `task-${label}`, onChoose: () => go(path), content: label })),
+      options: [
+        ...paletteTasks
+          .filter(({ label, words, route }) => isAsking && mayOpen(route, role) && hasWords(typed, [label, words]))
+          .map(({ label, path }) => ({ id: `task-${label}`, onChoose: () => go(path), content: label })),
+        ...doneElsewhere
+          .filter(({ label, words }) => isAsking && hasWords(typed, [label, words]))
+          .map(({ label, hint }) => ({
+            id: `task-${label}`,
+            isDisabled: true,
+            onChoose: () => undefined,
+            content: <OptionLines name={label} hint={hint} />,
+          })),
+      ],
     },
     {
       label: 'Recent',
@@ -164,7 +179,7 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
     {
       label: 'Go to',
       options: [
-        ...screensFor(role).map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
+        ...screensFor(viewer).map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
         { id: 'shortcuts', onChoose: showShortcuts, content: 'Help: keyboard shortcuts and terms' },
         ...(mock && !isProduction ? [{ id: 'mock-mode', onChoose: openMockMode, content: 'Mock mode' }] : []),
       ].filter(({ content }) => hasWords(typed, [content])),
@@ -192,20 +207,35 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
   const [first] = found;
   const kinds = [...searches.keys()];
   const isBeforeFirst = searching.some(({ route }) => !first || kinds.indexOf(route) < kinds.indexOf(first.route));
-  const isEmpty = groups.every(({ options }) => options.length === 0);
+  const isEmpty = groups.every(({ options }) => options.every(({ isDisabled }) => isDisabled));
+  // So that no search ends without a next step.
+  const further: SearchGroup = {
+    label: 'Search further',
+    // Enter would choose it while the results are still unknown.
+    options: isAsking && !isLoading
+      ? [
+          ...completionsOf(typed).map((completion) => ({ id: completion, onChoose: () => setQuery(completion), content: completion })),
+          {
+            id: 'bookings-list',
+            onChoose: () => go(bookingsSearchUrl(typed, selected.id)),
+            content: <OptionLines name={sentence`“${typed}” in the bookings list`} hint={selected.name} />,
+          },
+        ]
+      : [],
+  };
   const failed = answers.filter(({ error }) => error !== undefined);
   const limited = answers.filter((answer) => answer.status === 'found' && labelOf(answer) !== answer.search?.label);
   return (
     <Dialog title="Search" width={width} isOpen onClose={onClose}>
       <SearchList
         label="Search"
-        placeholder="Screen, name, phone or ID"
+        placeholder="Screen, task, name, phone or ID, also status: driver: last4: today"
         query={query}
         onQueryChange={setQuery}
         isLoading={isLoading}
         isFirstUnknown={isPending || isBeforeFirst}
         placeholders={isLoading && isEmpty ? 4 : 0}
-        groups={groups}
+        groups={[...groups, further]}
         // An action of the page, such as copying its summary, would run at once.
         isFirstActive={typed !== ''}
         message={

@@ -1,10 +1,15 @@
 import { useId, useState } from 'react';
+import { matchPath, useLocation } from 'react-router-dom';
 import styled from 'styled-components';
+import { whatsNew } from '@/__generated__/whats-new';
+import { type RouteId, routeAccess, routeIds } from '@/lib/access/routes';
 import { isApple, registeredShortcuts } from '@/lib/browser/shortcuts';
 import { terms } from '@/lib/text/terms';
 import { Dialog } from '@/ui/design/dialog/dialog';
-import { Pairs } from '@/ui/design/layout';
-import { SubTitle } from '@/ui/design/text';
+import { Column, Pairs } from '@/ui/design/layout';
+import { Tabs } from '@/ui/design/tabs';
+import { QuietLine, SubTitle } from '@/ui/design/text';
+import { firstDay, screenHelp } from '../help/screens';
 
 const width = 640;
 
@@ -108,30 +113,97 @@ function ShortcutGroup({ name, listed }: { name: string; listed: readonly Listed
   );
 }
 
-/** The open page's shortcuts and the global ones, and the terms on screens. */
-export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
-  const termsId = useId();
-  const [groups] = useState(() =>
-    groupsOf([...registeredShortcuts().map(({ keys, ...shortcut }) => ({ ...shortcut, keys: [names[keys] ?? keys] })), ...fixed]),
-  );
+const News = styled.ul`
+  display: grid;
+  gap: var(--space-2);
+  padding-left: 18px;
+`;
+
+const Steps = styled(News).attrs({ as: 'ol' })``;
+
+/** The route of the open screen. */
+const routeAt = (pathname: string): RouteId | undefined =>
+  routeIds.find((id) => matchPath(`/dashboard/${routeAccess(id).path}`, pathname));
+
+/** Terms with their meanings. Focusable, so that the dialog can be scrolled by keyboard. */
+const TermList = ({ label, listed }: { label: string; listed: readonly (readonly [string, string])[] }) => (
+  <Pairs aria-label={label} tabIndex={0}>
+    {listed.map(([term, meaning]) => (
+      <div key={term}>
+        <dt>{term}</dt>
+        <dd>{meaning}</dd>
+      </div>
+    ))}
+  </Pairs>
+);
+
+/** The screen's purpose, its keys and its terms. */
+function ThisScreen({ route, groups }: { route: RouteId | undefined; groups: readonly (readonly [string, readonly ListedKeys[]])[] }) {
+  const help = route && screenHelp[route];
+  const own = (help?.terms ?? []).flatMap((term) => (terms[term] === undefined ? [] : [[term, terms[term]] as const]));
   return (
-    <Dialog title="Help" width={width} isOpen onClose={onClose}>
+    <>
+      {route && <SubTitle>{routeAccess(route).label}</SubTitle>}
+      {help && <p>{help.purpose}</p>}
+      {help?.elsewhere && <QuietLine>{help.elsewhere}</QuietLine>}
       <SubTitle>Keyboard shortcuts</SubTitle>
       <Columns>
         {groups.map(([name, listed]) => (
           <ShortcutGroup key={name} name={name} listed={listed} />
         ))}
       </Columns>
-      <SubTitle id={termsId}>Terms</SubTitle>
-      {/* Focusable, so that the dialog can be scrolled by keyboard. */}
-      <Pairs aria-labelledby={termsId} tabIndex={0}>
-        {Object.entries(terms).map(([term, meaning]) => (
-          <div key={term}>
-            <dt>{term}</dt>
-            <dd>{meaning}</dd>
-          </div>
+      {own.length > 0 && (
+        <>
+          <SubTitle>Terms on this screen</SubTitle>
+          <TermList label="Terms on this screen" listed={own} />
+        </>
+      )}
+    </>
+  );
+}
+
+const tabs = ['screen', 'terms', 'news', 'first-day'] as const;
+const tabLabels = { screen: 'This screen', terms: 'All terms', news: 'What’s new', 'first-day': 'First day' } as const;
+
+/** Help: the open screen with its shortcuts and terms, all terms, what is new, and a first day. */
+export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
+  const [tab, setTab] = useState<(typeof tabs)[number]>('screen');
+  const [groups] = useState(() =>
+    groupsOf([...registeredShortcuts().map(({ keys, ...shortcut }) => ({ ...shortcut, keys: [names[keys] ?? keys] })), ...fixed]),
+  );
+  const route = routeAt(useLocation().pathname);
+  const contents = {
+    screen: () => <ThisScreen route={route} groups={groups} />,
+    terms: () => <TermList label="All terms" listed={Object.entries(terms)} />,
+    news: () =>
+      whatsNew.map(({ day, changes }) => (
+        <section key={day} aria-label={day}>
+          <SubTitle>{day}</SubTitle>
+          <News tabIndex={0}>
+            {changes.map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </News>
+        </section>
+      )),
+    'first-day': () => (
+      <Steps tabIndex={0}>
+        {firstDay.map((step) => (
+          <li key={step}>{step}</li>
         ))}
-      </Pairs>
+      </Steps>
+    ),
+  };
+  return (
+    <Dialog title="Help" width={width} isOpen onClose={onClose}>
+      <Column $gap={3}>
+        <Tabs
+          label="Help"
+          value={`help-${tab}`}
+          onChange={(id) => setTab(tabs.find((each) => id === `help-${each}`) ?? 'screen')}
+          tabs={tabs.map((id) => ({ id: `help-${id}`, label: tabLabels[id], content: contents[id]() }))}
+        />
+      </Column>
     </Dialog>
   );
 }

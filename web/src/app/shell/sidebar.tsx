@@ -3,6 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { Role } from '@/lib/access/permissions';
+import { seesSeveralFleets } from '@/lib/access/several-fleets';
 import { isLocked, visibleSidebar, type SidebarBranch, type SidebarEntry } from '@/lib/access/sidebar';
 import { routeAccess, type SidebarStyle } from '@/lib/access/routes';
 import { productName, useDeployment } from '@/lib/deployment';
@@ -176,11 +177,12 @@ function BranchLine({ branch: { label, entries }, role }: { branch: SidebarBranc
 
 /** The screens for the person's role, and the deployment's version and label. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
-  const { role } = useViewer();
+  const viewer = useViewer();
+  const { role } = viewer;
   const { pathname } = useLocation();
   const [style] = usePersisted(sidebarStyleCell);
   const deployment = useDeployment();
-  const groups = visibleSidebar(style, role);
+  const groups = visibleSidebar(style, role, seesSeveralFleets(viewer));
   const nav = useRef<HTMLElement>(null);
   useEffect(() => {
     nav.current?.querySelector('[aria-current=page]')?.scrollIntoView({ block: 'nearest' });

@@ -20,6 +20,7 @@ const Place = styled.span`
 `;
 
 const RecentChanges = latePart((parts) => parts.RecentChanges, <Place />);
+const HelpButton = latePart((parts) => parts.HelpButton, <Place />);
 
 const Bar = styled.header`
   position: sticky;
@@ -84,6 +85,7 @@ export function TopBar({ toggleLabel, isSidebarOpen, onToggleSidebar }: TopBarPr
       <NewVersion />
       <FleetSelector />
       <RecentChanges />
+      <HelpButton />
       <UserMenu />
     </Bar>
   );

@@ -1,4 +1,5 @@
 import { CircleAlert } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { bookingsUrl } from '@/features/bookings/urls';
 import { formatWithZone } from '@/lib/dates/dates';
 import { isoAt } from '@/lib/dates/instants';
@@ -30,11 +31,13 @@ interface IncidentBannerProps {
   fleet: SelectedFleet;
   /** Whether its rides are on the page. */
   isHome: boolean;
+  /** The button that acts on its rides. */
+  action?: ReactNode;
   onHide: () => void;
 }
 
 /** An incident: its cause, time and number of rides, with a link to them. */
-export function IncidentBanner({ incident, fleet, isHome, onHide }: IncidentBannerProps) {
+export function IncidentBanner({ incident, fleet, isHome, action, onHide }: IncidentBannerProps) {
   const title = incidentTitle(incident);
   const { label, filters } = listOf[incident.cause.domain];
   return (
@@ -45,6 +48,7 @@ export function IncidentBanner({ incident, fleet, isHome, onHide }: IncidentBann
         {` · ${extentOf(incident, fleet)} · ${[reasonOf(incident), incidentRemedy(incident)].filter(Boolean).join(' ')}`}
       </StripText>
       <Inline>
+        {action}
         {!isHome && (
           <ButtonLink size="small" to={`${routeUrl('home')}?${withFleet(new URLSearchParams(), fleet.id).toString()}`}>
             Show rides

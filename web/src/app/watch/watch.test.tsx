@@ -188,3 +188,30 @@ it('says on another screen that a watched view has a new row, and rings once wit
   expect(strip).not.toBeInTheDocument();
   expect(document.title).toBe('(2) Fleets');
 });
+
+const elsewhere = (number: number) =>
+  fakeBooking({
+    id: `other-${number}`,
+    fleetId: 'fleet-oslo',
+    pickupTime: minutesAgo(20),
+    payment: { id: `pay-${number}`, status: 'FAILED', statusCode: 'FAILED' },
+  });
+
+it.each([
+  ['STAFF_READ', 'a role that sees all fleets', 2],
+  ['FLEET_STAFF_ADMIN', 'a person with one fleet', 0],
+] as const)('reads the incidents of other fleets with half a call a minute: %s, %s', async (role, _, count) => {
+  const isOfAll = ({ fleetId = null }: { fleetId?: string | null }) => fleetId === null;
+  const bookings = jest.fn((args: { fleetId?: string | null }) => pageOf(isOfAll(args) ? [1, 2, 3].map(elsewhere) : []));
+  const fleet = ({ id }: { id: string }) => ({ id, name: 'Oslo Taxi', humanReadableId: 'oslo-taxi', timezone: 'Europe/Oslo' });
+  const { user } = await renderScreen({ routes, at: 'fleets', viewer: { role }, gateway: { bookings, fleet } });
+  await screen.findByRole('heading', { name: 'Fleets' });
+  await passTime(125_000);
+  expect(bookings.mock.calls.filter(([args]) => isOfAll(args))).toHaveLength(count);
+  const others = () => screen.queryAllByRole('complementary', { name: 'Incident in Oslo Taxi' });
+  expect(others().map(({ textContent }) => textContent?.includes('Oslo Taxi: Card payments fail · 3 rides now'))).toEqual(
+    count === 0 ? [] : [true],
+  );
+  for (const button of screen.queryAllByRole('button', { name: 'Hide until it grows' })) await user.click(button);
+  expect(others()).toEqual([]);
+});

@@ -14,9 +14,15 @@ import { type SelectedFleet, useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { asideOf, incidentKey, isAnnouncedFor, isHidden, useInbox } from '@/lib/inbox';
 import { type Incident, incidentsOf, incidentTitle } from '@/lib/incidents';
 import { routeUrl } from '@/lib/routes/urls';
+import { ActOnRides } from '@/features/bookings/outage/act-on-rides';
+import { bookingIdOf } from '@/features/bookings/home/attention';
+import { homeBookingRequests } from '@/features/bookings/home/reads';
+import { useGateway } from '@/lib/data/gateway';
+import { todayInZone } from '@/lib/dates/dates';
 import { extentOf, IncidentBanner, reasonOf } from './incident-banner';
 import { useHeldRows, useHold } from '@/ui/design/held-rows';
 import { useNewsStrips } from './news-strips';
+import { useOtherFleets } from './other-fleets';
 import type { KeyedStrip } from './strip';
 import { useReadItems, useSharedItems } from './watched';
 import { useWatchedRecords } from './watched-records';
@@ -56,15 +62,33 @@ function FleetWatch({ fleet, person }: { fleet: SelectedFleet; person: string })
   useTitleMark('urgent', items.filter((item) => isUrgent(item, now) && !asideOf(inbox, item, now)).length);
   useAnnouncements(incidents, fleet, own !== undefined, person);
   useWatchedViews({ fleet, person, isReading });
+  const gateway = useGateway();
+  const refresh = () => gateway.refreshAll(homeBookingRequests(gateway, { fleetId: fleet.id, ...todayInZone(fleet.timezone) }));
   const ofIncidents = incidents.flatMap((incident) => {
     const key = incidentKey({ fleetId: fleet.id, id: incident.id });
     const growing = { key, count: incident.items.length, latest: incident.latest };
     return isHidden(inbox, growing)
       ? []
-      : [{ key, strip: <IncidentBanner key={key} incident={incident} fleet={fleet} isHome={isHome} onHide={() => hide(growing)} /> }];
+      : [
+          {
+            key,
+            strip: (
+              <IncidentBanner
+                key={key}
+                incident={incident}
+                fleet={fleet}
+                isHome={isHome}
+                action={<ActOnRides rides={incident.items.map(bookingIdOf)} domain={incident.cause.domain} refresh={refresh} />}
+                onHide={() => hide(growing)}
+              />
+            ),
+          },
+        ];
   });
+  const ofOthers = useOtherFleets(fleet);
+  const strips = [...ofIncidents, ...ofOthers];
   const news = useNewsStrips();
-  return <SteadyStrips strips={[...ofIncidents, ...news.strips]} keys={new Set([...ofIncidents.map(({ key }) => key), ...news.keys])} />;
+  return <SteadyStrips strips={[...strips, ...news.strips]} keys={new Set([...strips.map(({ key }) => key), ...news.keys])} />;
 }
 
 /** How long strips refuse the pointer after one was added or removed, in milliseconds. */

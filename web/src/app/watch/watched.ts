@@ -49,12 +49,13 @@ export function useIsOwn(): () => boolean {
  * Repeats a reading: every minute, less often after failures, and, if alerts are off, while nothing changes or no tab is visible.
  * @param canRing whether alerts are on, so that hidden tabs read as often
  * @param read rejects if it fails
+ * @param usual the usual pause, in milliseconds
  */
-export function useRepeated(isOn: boolean, canRing: boolean, read: () => Promise<unknown>): void {
+export function useRepeated(isOn: boolean, canRing: boolean, read: () => Promise<unknown>, usual = pauses.usual): void {
   const readOnce = useEffectEvent(read);
   const pause = useEffectEvent(async (latest: LatestReads) => {
-    if (canRing) return pauseBeforeRead({ ...latest, interval: pauses.usual, unchanged: 0 });
-    if (await isAnyTabVisible()) return pauseBeforeRead({ ...latest, interval: pauses.usual });
+    if (canRing) return pauseBeforeRead({ ...latest, interval: usual, unchanged: 0 });
+    if (await isAnyTabVisible()) return pauseBeforeRead({ ...latest, interval: usual });
     return pauseBeforeRead({ ...latest, interval: pauses.hidden, unchanged: 0 });
   });
   useEffect(() => {
@@ -115,12 +116,11 @@ export function useReadItems({ fleet, isReading, isRead, canRing }: ReadOptions)
   const bookings = isOn ? reads.flatMap(({ data }) => data?.items ?? []) : [];
   const eventsOf = usePaymentEvents(bookings, problemsOf);
 
-  const refresh = async () => {
-    if (isRead && !document.hidden) return undefined;
-    const all: readonly ReadRequest[] = Object.values(requests);
-    return Promise.all(all.map((request) => gateway.refresh(request)));
-  };
-  useRepeated(isOn, canRing, refresh);
+  const refresh = async (request: ReadRequest) => (isRead && !document.hidden ? undefined : gateway.refresh(request));
+  // Each at its own pace, because rides under way change more often than those to come.
+  useRepeated(isOn, canRing, () => refresh(requests.active));
+  useRepeated(isOn, canRing, () => refresh(requests.next));
+  useRepeated(isOn, canRing, () => refresh(requests.today));
 
   if (!isOn || reads.some(({ data }) => data == null)) return undefined;
   return bookingsAttention(bookings, (booking) =>
@@ -130,19 +130,25 @@ export function useReadItems({ fleet, isReading, isRead, canRing }: ReadOptions)
 
 const question = 'items?';
 
-const isItems = (value: unknown): value is readonly WatchedItem[] =>
-  Array.isArray(value) && value.every((item) => isRecord(item) && typeof item.id === 'string' && typeof item.state === 'string');
+const isItem = (value: unknown): value is WatchedItem => isRecord(value) && typeof value.id === 'string' && typeof value.state === 'string';
 
 /**
  * Shares the reading tab's items with every tab, in memory only.
  * @param name identifies the tabs that share them
  * @param own this tab's items; undefined if another tab reads
  */
-export function useSharedItems(name: string, own: readonly WatchedItem[] | undefined): readonly WatchedItem[] {
-  const [received, setReceived] = useState<readonly WatchedItem[]>([]);
+export const useSharedItems = (name: string, own: readonly WatchedItem[] | undefined): readonly WatchedItem[] =>
+  useShared(name, own, isItem);
+
+/** As `useSharedItems`, for any items. @param isOf checks what another tab has sent */
+export function useShared<Item>(name: string, own: readonly Item[] | undefined, isOf: (value: unknown) => value is Item): readonly Item[] {
+  const [received, setReceived] = useState<readonly Item[]>([]);
   const channel = useRef<BroadcastChannel>(undefined);
   const send = useEffectEvent(() => {
     if (own) channel.current?.postMessage(own);
+  });
+  const receive = useEffectEvent((data: unknown) => {
+    if (Array.isArray(data) && data.every(isOf)) setReceived(data);
   });
   useEffect(() => {
     const opened = attemptNow(() => new BroadcastChannel(ownName(name)));
@@ -150,7 +156,7 @@ export function useSharedItems(name: string, own: readonly WatchedItem[] | undef
     channel.current = opened;
     opened.onmessage = ({ data }: MessageEvent<unknown>) => {
       if (data === question) send();
-      else if (isItems(data)) setReceived(data);
+      else receive(data);
     };
     opened.postMessage(question);
     return () => {

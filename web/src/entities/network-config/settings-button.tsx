@@ -10,10 +10,12 @@ interface SettingsButtonProps {
   settings: unknown;
   /** Whether existing settings are readable. */
   isReadable: boolean;
+  /** In a row of a table, "Edit" is enough. */
+  isInRow?: boolean;
 }
 
 /** The button that opens the settings form of a configuration. */
-export function SettingsButton({ subject, settings, isReadable }: SettingsButtonProps) {
+export function SettingsButton({ subject, settings, isReadable, isInRow = false }: SettingsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { name, place, gate } = subject;
   return (
@@ -25,7 +27,7 @@ export function SettingsButton({ subject, settings, isReadable }: SettingsButton
         disabledReason={isReadable ? gate : 'The settings could not be read.'}
         onPress={() => setOpen(true)}
       >
-        Edit settings…
+        {isInRow ? 'Edit' : 'Edit settings…'}
       </Button>
       <Dialog title={sentence`Settings of ${name}${place}`} width={560} isOpen={isOpen} onClose={() => setOpen(false)}>
         <SettingsForm subject={subject} settings={settings} onClose={() => setOpen(false)} />

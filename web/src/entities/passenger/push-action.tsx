@@ -19,6 +19,9 @@ const Quote = styled.blockquote`
   white-space: pre-line;
 `;
 
+/** The maximum length of a message. The platform names no limit; longer ones are truncated or dropped by phones and push services. */
+export const maxPushLength = 500;
+
 const phones = (count: number) => counted(count, 'phone');
 
 interface Push {

@@ -5,7 +5,7 @@ import { FleetNameDocument } from '@/entities/fleet/fleet.generated';
 import { platformNow } from '@/lib/dates/clock';
 import { formatWithZone } from '@/lib/dates/dates';
 import { isoAt } from '@/lib/dates/instants';
-import { findByName, wrongLetters } from '@/lib/name-search';
+import { findByName } from '@/lib/name-search';
 import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import { personName } from '@/lib/text/person-name';
 import {
@@ -13,17 +13,17 @@ import {
   PaletteBookingsDocument,
   PaletteNearBookingsDocument,
   type PaletteBookingFragment,
-  type PaletteNearBookingFragment,
 } from './palette.generated';
+import { parseSearch } from './search/operators';
+import { matchesRide, rideText, wrongInRide } from './search/ride-text';
+import { windowAt } from './list/pickup-window';
+import { daysAround } from './list/views';
+import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
 
 const maxResults = 6;
 /** The number of fleets whose current bookings are read for a term that the platform does not find. */
 const maxNearFleets = 3;
 const hour = 3_600_000;
-
-/** The driver, the car and the addresses of a ride, in one line. */
-const rideText = ({ driver, vehicle, origin, destination }: PaletteNearBookingFragment): string =>
-  [driver?.name, driver?.ref, vehicle?.licensePlate, origin?.address, destination?.address].filter(Boolean).join(' · ');
 
 function bookingResult(booking: PaletteBookingFragment): PaletteResult {
   const { id, dispatchBookingId, passenger, pickupTime, timezone, fleet } = booking;
@@ -41,9 +41,6 @@ function bookingResult(booking: PaletteBookingFragment): PaletteResult {
   };
 }
 
-/** The car's plate without dashes and spaces, which callers omit. */
-const barePlate = ({ vehicle }: PaletteNearBookingFragment): string => vehicle?.licensePlate?.replaceAll(/[^\p{L}\p{N}]/gu, '') ?? '';
-
 /**
  * By passenger, phone, booking ID and dispatch ID, in the fleets that the person may list; by booking ID in all that they may see. Any other
  * term is compared with the drivers, cars, addresses, passengers and IDs of a fleet's current bookings.
@@ -51,9 +48,32 @@ const barePlate = ({ vehicle }: PaletteNearBookingFragment): string => vehicle?.
 export const bookingSearch: PaletteSearch = {
   label: 'Bookings',
   fleets: 'visible',
-  limits: 'Drivers, cars and streets are found in the latest 100 bookings of a fleet and in its next 100 only.',
+  limits:
+    'Drivers, cars and streets are found in the latest 100 bookings of a fleet and in its next 100 only, and with status:, driver:, last4: and today in pickups from a day ago to a day ahead.',
   async find({ term, isId, fleetId: selectedId, fleetIds, everyFleet, ask, inEach }) {
     const scopes = everyFleet ? [null] : fleetIds;
+    const search = parseSearch(term);
+    if (search.parts.length > 0) {
+      const { text, statuses, isToday, last4 } = search;
+      const window = isToday ? windowAt('today', readSelectedFleet()?.timezone ?? 'UTC') : daysAround();
+      const filter = {
+        ...(statuses.length > 0 && { statuses: [...statuses] }),
+        pickupFrom: window.from,
+        pickupTo: window.to,
+        ...((text || last4) && { search: text || last4 }),
+      };
+      const rides = await inEach(scopes, async (fleetId) => {
+        const { bookings } = await ask(PaletteNearBookingsDocument, { fleetId, filter, orderDirection: 'DESC', withFleet: false });
+        return bookings?.items;
+      });
+      return rides
+        .filter((ride) => matchesRide(search, ride))
+        .slice(0, maxResults)
+        .map((ride) => {
+          const { details = [], ...result } = bookingResult({ ...ride, fleet: null });
+          return { ...result, details: [...details, rideText(ride)] };
+        });
+    }
     if (isId) {
       // An ID may be the booking's, or another one that the list finds.
       const [{ booking }, { bookings }] = await Promise.all([
@@ -84,8 +104,7 @@ export const bookingSearch: PaletteSearch = {
     });
     const hits = [...new Map(near.map((booking) => [booking.id, booking])).values()]
       .flatMap((booking) => {
-        const text = `${rideText(booking)} ${barePlate(booking)} ${personName(booking.passenger) ?? ''}`;
-        const wrong = booking.id.startsWith(term.toLowerCase()) ? 0 : wrongLetters(term, text);
+        const wrong = wrongInRide(term, booking);
         return wrong === undefined ? [] : [{ booking, wrong }];
       })
       .toSorted((one, other) => one.wrong - other.wrong)

@@ -12,6 +12,11 @@ export const bookingRoutes: FeatureRoute[] = [
     reads: () => import('./detail/reads'),
   },
   {
+    id: 'all-fleets',
+    page: () => import('./wall/wall-page'),
+    reads: () => import('./wall/reads'),
+  },
+  {
     id: 'booking-jobs',
     page: () => import('./jobs/jobs-page'),
     reads: () => import('./jobs/job-tabs'),

@@ -16,3 +16,7 @@ export function bookingsUrl(filters: Partial<BookingsState['filters']> = {}, fle
   const query = withFleet(bookings.write(new URLSearchParams(), { filters, ...(sort && { sort }) }), fleetId).toString();
   return query ? `${routeUrl('bookings')}?${query}` : routeUrl('bookings');
 }
+
+/** The URL of the bookings list with a search, which is only named in it if it looks like an ID. */
+export const bookingsSearchUrl = (search: string, fleetId: string): string =>
+  `${routeUrl('bookings')}?${withFleet(bookings.write(new URLSearchParams(), { search }), fleetId).toString()}`;

@@ -77,6 +77,20 @@ describe('payment settings', () => {
     await waitFor(() => expect(screen.getAllByRole('rowheader')).toHaveLength(7));
   });
 
+  it('keeps rows in place under the pointer, and counts new ones', async () => {
+    let known = settings.slice(2);
+    const { client, user } = await open(() => known);
+    const timeout = await row(/Payment capture timeout/);
+    const names = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent);
+    const before = names();
+    fireEvent.pointerMove(timeout);
+    known = settings;
+    await act(async () => void (await client.refetchQueries({ include: 'active' })));
+    expect(names()).toEqual([...before, 'Chat enabled']);
+    await user.click(screen.getByRole('button', { name: '1 new' }));
+    expect(names().at(0)).toMatch(/API key/);
+  });
+
   it('reports unreadable settings, and failures', async () => {
     let fails = true;
     const { user } = await open(() => {

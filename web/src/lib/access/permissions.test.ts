@@ -1,5 +1,6 @@
 import { namesIn, specified, specifiedRows } from '../../../test/specification';
 import { meets, rankedRoles, type Requirement, type Role } from './permissions';
+import { seesSeveralFleets } from './several-fleets';
 import { isLocked, visibleSidebar } from './sidebar';
 import { routeAccess, routeIds, type RouteId, type SidebarStyle } from './routes';
 
@@ -33,11 +34,12 @@ const inWords = new Map<string, Requirement>([
   ['a role that can write', 'modifier'],
 ]);
 
-it('asks for the role that the specification names for each route, and has two routes of its own', () => {
+it('asks for the role that the specification names for each route, and has three routes of its own', () => {
   const specifiedRoutes = specifiedRows('### Below `/dashboard`').flatMap(([paths, words = '']) =>
     namesIn(paths).map((path) => [path.replaceAll(/\{(\w+)\}/g, ':$1'), inWords.get(words.split(';')[0] ?? '')] as const),
   );
   const own = [
+    ['all-fleets', 'none'],
     ['developer/booking-jobs', 'none'],
     ['developer/platform-contract', 'SUDO'],
   ] as const;
@@ -53,6 +55,21 @@ it('leads from the user menu to the profile by the specified name', () => {
 /** The entries that a sidebar shows a role. */
 const entries = (style: SidebarStyle, role: Role | null) =>
   visibleSidebar(style, role).flatMap(({ items }) => items.flatMap((item) => ('route' in item ? [item] : item.entries)));
+
+it.each([
+  ['STAFF_READ', [], true],
+  ['FLEET_STAFF_READ', ['a', 'b'], true],
+  ['FLEET_STAFF_ADMIN', ['a', 'a'], false],
+  ['UNKNOWN', ['a', 'b'], false],
+  [null, ['a', 'b'], false],
+] as const)('counts several fleets for %s with %j: %s', (role, fleetIds, answer) => {
+  const policies = fleetIds.map((fleetId) => ({ id: fleetId, fleetId }));
+  expect(seesSeveralFleets({ role, policies })).toBe(answer);
+  const isShown = visibleSidebar('new', role, answer).some(({ items }) =>
+    items.some((item) => 'route' in item && item.route === 'all-fleets'),
+  );
+  expect(isShown).toBe(answer);
+});
 
 describe('sidebars', () => {
   const routeOf = (path: string): RouteId | undefined => routeIds.find((id) => routeAccess(id).path === path);

@@ -23,6 +23,8 @@ interface RouteAccess {
   label: string;
   /** The Lucide icon's name. Codegen lists the used icons, since they load after the first load. */
   icon?: keyof typeof icons;
+  /** Whether people with one fleet do without it. */
+  isOfFleets?: boolean;
   /** Its places in the sidebars, which have the order of this table. */
   sidebars?: Readonly<Record<SidebarStyle, SidebarPlace>>;
 }
@@ -34,6 +36,14 @@ export const routes = {
     requires: 'none',
     label: 'Home',
     icon: 'House',
+    sidebars: { new: { group: 'Operations' }, legacy: { group: 'Operations' } },
+  },
+  'all-fleets': {
+    path: 'all-fleets',
+    requires: 'none',
+    label: 'All fleets',
+    icon: 'LayoutList',
+    isOfFleets: true,
     sidebars: { new: { group: 'Operations' }, legacy: { group: 'Operations' } },
   },
   bookings: {
@@ -183,14 +193,17 @@ export const routes = {
     requires: 'SUDO',
     label: 'Pair and pay',
     icon: 'Nfc',
-    sidebars: { new: { group: 'Sandbox', gate: 'STAFF_READ' }, legacy: { group: 'Sandbox', gate: 'STAFF_READ' } },
+    sidebars: {
+      new: { group: 'Sandbox', branch: 'App tools', gate: 'STAFF_READ' },
+      legacy: { group: 'Sandbox', gate: 'STAFF_READ' },
+    },
   },
   'sandbox-theme': {
     path: 'sandbox/theme',
     requires: 'SUDO',
     label: 'Theme',
     icon: 'Palette',
-    sidebars: { new: { group: 'Sandbox' }, legacy: { group: 'Sandbox', gate: 'STAFF_READ' } },
+    sidebars: { new: { group: 'Sandbox', branch: 'App tools' }, legacy: { group: 'Sandbox', gate: 'STAFF_READ' } },
   },
   users: {
     path: 'users',

@@ -44,13 +44,14 @@ function withoutLonelyBranch(item: SidebarEntry | SidebarBranch): SidebarEntry |
 /**
  * The part of a sidebar that a person's role may see, without empty groups and branches, in the table's order. A route may require more than
  * its entry's gate: see `isLocked`.
+ * @param hasFleets whether the person may see several fleets
  */
-export function visibleSidebar(style: SidebarStyle, role: Role | null | undefined): SidebarGroup[] {
+export function visibleSidebar(style: SidebarStyle, role: Role | null | undefined, hasFleets = true): SidebarGroup[] {
   const groups: SidebarGroup[] = [];
   for (const route of routeIds) {
-    const { sidebars, requires, label } = routeAccess(route);
+    const { sidebars, requires, label, isOfFleets = false } = routeAccess(route);
     const place = sidebars?.[style];
-    if (!place) continue;
+    if (!place || (isOfFleets && !hasFleets)) continue;
     const entry = { route, label: place.label ?? label, gate: place.gate ?? requires };
     if (meets(role, entry.gate)) addTo(groups, place, entry);
   }

@@ -27,54 +27,36 @@ export const keyPart = (text: string): string =>
 /** A key in the browser's storage. Its parts, such as a person's ID, may be any texts. */
 export const storageKey = (...parts: readonly string[]): string => ['pax', ...parts.map(keyPart)].join('.');
 
-function readText(area: Area, key: string): string | null {
+/** The result of using the browser's storage or what it has; undefined if storage is full or denied, or its content broken. */
+function tried<T>(attempt: () => T): T | undefined {
   try {
-    return storages[area]().getItem(ownName(key));
-  } catch {
-    return null;
-  }
-}
-
-function writeText(area: Area, key: string, text: string): boolean {
-  try {
-    storages[area]().setItem(ownName(key), text);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function removeText(area: Area, key: string): boolean {
-  try {
-    storages[area]().removeItem(ownName(key));
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-/** This dashboard's keys in an area of the browser's storage; none if the browser denies it. */
-export function storedKeys(area: Area): readonly string[] {
-  try {
-    const start = ownName('');
-    return Object.keys(storages[area]()).flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
-  } catch {
-    return [];
-  }
-}
-
-// Values that the browser refused to store, by area and key, for the lifetime of the page, each with the stored text that it replaces.
-const inMemory = {
-  local: new Map<string, { over: string | null; text: string }>(),
-  session: new Map<string, { over: string | null; text: string }>(),
-};
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
+    return attempt();
   } catch {
     return undefined;
   }
+}
+
+const readText = (area: Area, key: string): string | null => tried(() => storages[area]().getItem(ownName(key))) ?? null;
+
+const removeText = (area: Area, key: string): boolean =>
+  tried(() => {
+    storages[area]().removeItem(ownName(key));
+    return true;
+  }) ?? false;
+
+/** This dashboard's keys in an area of the browser's storage; none if the browser denies it. */
+export const storedKeys = (area: Area): readonly string[] => {
+  const start = ownName('');
+  const keys = tried(() => Object.keys(storages[area]())) ?? [];
+  return keys.flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
+};
+
+// Values that the browser refused to store, for the lifetime of the page, each with the stored text that it replaces.
+const inMemory = { local: new Map<string, Kept>(), session: new Map<string, Kept>() };
+
+interface Kept {
+  readonly over: string | null;
+  readonly text: string;
 }
 
 /**
@@ -101,13 +83,17 @@ export function persisted<T>(key: string, guard: (value: unknown) => value is T,
       const stored = readText(area, key);
       const text = ofPage(stored)?.text ?? stored;
       if (known?.text === text) return known.value;
-      const value = text === null ? undefined : parse(text);
+      const value = text === null ? undefined : tried<unknown>(() => JSON.parse(text));
       known = { text, value: guard(value) ? value : fallback };
       return known.value;
     },
     write(value) {
       const text = JSON.stringify(value);
-      const isStored = writeText(area, key, text);
+      const isStored =
+        tried(() => {
+          storages[area]().setItem(ownName(key), text);
+          return true;
+        }) ?? false;
       if (isStored) memory.delete(key);
       else memory.set(key, { over: readText(area, key), text });
       notify();

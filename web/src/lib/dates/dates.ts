@@ -9,6 +9,7 @@ export type DateFormat =
   | 'weekday-date-time'
   | 'date'
   | 'weekday-date'
+  | 'day-and-time'
   | 'time'
   | 'time-with-seconds'
   | 'day-and-time-with-seconds';
@@ -20,6 +21,7 @@ const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
   'weekday-date-time': { weekday: 'short', ...dateTime },
   date: { day: '2-digit', month: 'short', year: 'numeric' },
   'weekday-date': { weekday: 'short', day: '2-digit', month: 'short', year: 'numeric' },
+  'day-and-time': { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   'time-with-seconds': { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   'day-and-time-with-seconds': { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },

@@ -1,6 +1,9 @@
 /** Words on screens that need an explanation, spelt as there: shown on hover (`Term`) and in Help. */
 export const terms: Readonly<Record<string, string>> = {
+  'App release': 'A version of all passenger apps on its way to the stores. Its short number is for quoting.',
   ASAP: 'A ride for now, without a set time.',
+  'Auto capture failed': 'The card could not be charged by itself after the ride.',
+  'Auto capture success': 'The card was charged by itself after the ride.',
   'Async tasks': 'Work that the platform does for a booking in the background, such as charging the card.',
   'Booking channel': 'A way to book: usually a passenger app.',
   'Booking query': 'One of the platform’s copies of a booking, for searching.',
@@ -14,6 +17,7 @@ export const terms: Readonly<Record<string, string>> = {
   'Dispatch ID': 'The booking’s number in the dispatch system, which people say on the phone.',
   'Firebase ID': 'The passenger’s ID at the sign-in service of the apps.',
   'History service': 'One of the platform’s copies of a booking, for its history.',
+  'Funds captured': 'The payment provider has charged the card.',
   'Human-readable ID': 'A short name in place of the long ID.',
   IC2: 'The address service on the dispatch side.',
   Likuma: 'A payment method, which has a system of its own.',
@@ -23,11 +27,15 @@ export const terms: Readonly<Record<string, string>> = {
   Pairing: 'A passenger in a vehicle connects the app to it, by the reference shown there.',
   PE: 'The passenger engine, which has the other address service.',
   'PE user ID': 'The passenger’s ID in the passenger engine.',
+  'Pre-auth increment failed': 'The bank refused to reserve a larger amount on the card.',
+  'Pre-auth increment success': 'A larger amount was reserved on the card.',
   Prebooking: 'A ride for a set time.',
   Processes: 'The sendings of a notification, one for each of its times.',
   'Provider Creation Deferred': 'The card payment is created later than the booking.',
   'Query service': 'One of the platform’s copies of a booking, for reading.',
   'Ready for Capture': 'The amount is reserved on the card. It is charged after the ride.',
   Redis: 'The platform’s cache, with one of its copies of a booking.',
+  Release: 'One booking channel’s app for one store. Its short number, such as BCR-37, is for quoting.',
+  'Remainder balance captured': 'The rest of the price was charged to the card.',
   'Requires Action': 'The passenger must confirm the payment.',
 };

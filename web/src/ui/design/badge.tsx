@@ -4,18 +4,27 @@ import styled, { css } from 'styled-components';
 /** The meaning of a status to its reader. Always shown with text, never by colour alone. */
 export type Tone = 'neutral' | 'success' | 'warning' | 'danger' | 'info';
 
-interface Toned {
-  $tone: Tone;
-}
+/* By attribute: functions of props would run for each state of a list. */
+const colours = (['neutral', 'success', 'warning', 'danger', 'info'] satisfies Tone[]).map(
+  (tone) => css`
+    &[data-state='${tone}'] > svg {
+      color: var(--color-${tone}-text);
+    }
+  `,
+);
 
-const problem = css<Toned>`
-  padding: 0 8px 0 6px;
-  border-radius: 0.625rem;
-  background: var(--color-${({ $tone }) => $tone}-soft);
-  color: var(--color-${({ $tone }) => $tone}-text);
-`;
+const problems = (['warning', 'danger'] satisfies Tone[]).map(
+  (tone) => css`
+    &[data-state='${tone}'] {
+      padding: 0 8px 0 6px;
+      border-radius: 0.625rem;
+      background: var(--color-${tone}-soft);
+      color: var(--color-${tone}-text);
+    }
+  `,
+);
 
-const State = styled.span<Toned>`
+const State = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 6px;
@@ -26,9 +35,9 @@ const State = styled.span<Toned>`
   white-space: nowrap;
   & > svg {
     flex: none;
-    color: var(--color-${({ $tone }) => $tone}-text);
   }
-  ${({ $tone }) => ($tone === 'warning' || $tone === 'danger') && problem}
+  ${colours}
+  ${problems}
   @media (max-width: 480px) {
     white-space: normal;
     overflow-wrap: break-word;
@@ -79,7 +88,7 @@ export interface BadgeProps {
 /** A state: its tone's shape and plain text. Only problems have a background. */
 export function Badge({ tone, title, children }: BadgeProps) {
   return (
-    <State $tone={tone} title={title ?? (typeof children === 'string' ? children : undefined)}>
+    <State data-state={tone} title={title ?? (typeof children === 'string' ? children : undefined)}>
       <Glyph tone={tone} />
       <Words>{children}</Words>
     </State>

@@ -13,8 +13,12 @@ export interface ScreenButtonProps {
   children: ReactNode;
 }
 
-/** A button that opens a screen; disabled with the reason if the person may not open it. */
-export function ScreenButton({ route, to, ...look }: ScreenButtonProps) {
+/** A button that opens a screen; disabled with the reason, and quiet, if the person may not open it. */
+export function ScreenButton({ route, to, variant, ...look }: ScreenButtonProps) {
   const reason = useRouteGate(route);
-  return reason === undefined ? <ButtonLink to={to} {...look} /> : <Button disabledReason={reason} {...look} />;
+  return reason === undefined ? (
+    <ButtonLink to={to} variant={variant} {...look} />
+  ) : (
+    <Button disabledReason={reason} variant={variant === 'primary' ? 'ghost' : variant} {...look} />
+  );
 }

@@ -16,19 +16,26 @@ export function useScrollPlace(beside: RefObject<HTMLElement | null>, page: numb
   const { key } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;
   const shown = useRef(page);
+  // Reading or setting the position costs a layout in the middle of a commit.
+  const isAtTop = useRef(true);
 
   useLayoutEffect(() => {
     const place = (isReturn ? places.get(key) : undefined) ?? (shown.current === page ? undefined : 0);
     shown.current = page;
-    // Only if necessary: it costs a layout.
-    const box = place === undefined ? undefined : boxBeside(beside);
-    if (box && place !== undefined) box.scrollTop = place;
+    const isThere = place === undefined || (place === 0 && isAtTop.current);
+    const box = isThere ? undefined : boxBeside(beside);
+    if (!box) return;
+    box.scrollTop = place ?? 0;
+    isAtTop.current = place === 0;
   }, [beside, key, page, isReturn]);
 
   useEffect(() => {
     const box = boxBeside(beside);
     if (!box) return undefined;
-    const remember = () => places.set(key, box.scrollTop);
+    const remember = () => {
+      places.set(key, box.scrollTop);
+      isAtTop.current = box.scrollTop === 0;
+    };
     box.addEventListener('scroll', remember, { passive: true });
     return () => box.removeEventListener('scroll', remember);
   }, [beside, key]);

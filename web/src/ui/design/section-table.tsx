@@ -19,16 +19,17 @@ const Table = styled.table`
   border-collapse: collapse;
   & th,
   & td {
-    padding: 7px 12px 7px 0;
+    height: var(--row-height);
+    padding: 4px 12px 4px 0;
     text-align: start;
-    vertical-align: top;
+    vertical-align: middle;
   }
   & th:last-child,
   & td:last-child {
     padding-right: 0;
   }
   & thead th {
-    padding-top: 0;
+    height: 1.75rem;
     color: var(--color-text-muted);
     font-weight: 400;
     white-space: nowrap;
@@ -65,7 +66,7 @@ const Long = styled(ScrollArea)`
   & th:last-child,
   & td:last-child,
   && thead th {
-    padding: 7px 12px;
+    padding: 4px 12px;
   }
   & thead th {
     position: sticky;

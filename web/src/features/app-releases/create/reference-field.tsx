@@ -30,10 +30,9 @@ const optionOf = (reference: Reference, zone: string): ComboBoxOption => ({
   value: reference.name,
   label: reference.name,
   details: [
-    { text: `${kindLabel(reference)} · ${platformsOf(reference)}`, isWarning: reference.platforms.length === 1 },
-    {
-      text: reference.updatedAt === null ? 'unknown time' : formatWithZone(reference.updatedAt, zone),
-    },
+    kindLabel(reference),
+    platformsOf(reference),
+    reference.updatedAt === null ? 'unknown time' : formatWithZone(reference.updatedAt, zone),
   ],
 });
 

@@ -5,7 +5,7 @@ import { isolated, sentence } from '@/lib/text/bidi';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { NoValue } from '@/ui/design/no-value';
 import { ScreenLink } from '@/ui/design/screen-link';
-import { PartialCheckbox } from './partial-checkbox';
+import { PartialCheckbox } from '@/ui/design/partial-checkbox';
 import { ReleaseCell } from './matrix-cell';
 import { releasesOf, type MatrixRow } from './rows';
 import type { Why } from './why';

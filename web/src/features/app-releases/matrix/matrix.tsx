@@ -10,7 +10,7 @@ import { Button } from '@/ui/design/button/button';
 import { MatrixRowView } from './matrix-row';
 import { scaled } from '@/lib/browser/text-scale';
 import { MatrixContainer, MatrixScroller, MatrixTable, rowHeight } from './matrix-styles';
-import { PartialCheckbox } from './partial-checkbox';
+import { PartialCheckbox } from '@/ui/design/partial-checkbox';
 import { isHeading, releasesOf, type MatrixLine, type MatrixRow } from './rows';
 import type { Why } from './why';
 

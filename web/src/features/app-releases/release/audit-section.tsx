@@ -1,15 +1,18 @@
 import { Braces } from 'lucide-react';
 import { formatInZone, viewerZone } from '@/lib/dates/dates';
+import { compareInstants } from '@/lib/dates/instants';
 import type { Read } from '@/lib/data/read';
 import { auditLogNote } from '@/entities/audit-log/audit-log-note';
 import { auditLogTypeLabel } from '@/entities/audit-log/audit-log-type';
 import { UserOfId } from '@/entities/user/user-link';
 import { isolated } from '@/lib/text/bidi';
+import { capitalised } from '@/lib/text/capitalised';
 import { Button } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { Section } from '@/ui/screens/detail/section';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { QuietLine } from '@/ui/design/text';
 import { Timeline } from '@/ui/design/timeline';
 import { IncompleteRow, RowsWithoutId } from '@/ui/screens/list/row-mark';
 import { humaniseCode } from '@/ui/design/code-label';
@@ -17,8 +20,20 @@ import type { Feed } from '../feed';
 import { useOnce } from '../live/use-once';
 import type { AuditEntry } from './reads';
 
+/** The entry in words. The page is about the release of a booking channel, which the platform abbreviates. */
 const titleOf = (entry: AuditEntry) =>
-  entry.messageCode ? humaniseCode(entry.messageCode) : (auditLogTypeLabel(entry)?.label ?? 'Unknown entry');
+  entry.messageCode
+    ? capitalised(humaniseCode(entry.messageCode).replace(/^bch (?=release)/i, ''))
+    : (auditLogTypeLabel(entry)?.label ?? 'Unknown entry');
+
+/** How long the entries are kept, by the first to expire; undefined if the platform does not say. */
+function keptText(entries: readonly AuditEntry[], zone: string): string | undefined {
+  const days = entries
+    .flatMap(({ expiresAt }) => expiresAt ?? [])
+    .toSorted(compareInstants)
+    .map((expiry) => formatInZone(expiry, zone, 'date'));
+  return days[0] && `Kept until ${days[0]}${days.every((day) => day === days[0]) ? '' : ' or longer'}.`;
+}
 
 interface AuditSectionProps {
   read: Read<Feed<AuditEntry>>;
@@ -58,12 +73,7 @@ export function AuditSection({ read, readOlder }: AuditSectionProps) {
                     <IncompleteRow row={entry} />
                   </>
                 ),
-                detail: (
-                  <>
-                    {entry.messageCode && type && <CodeBadge of={type} />}
-                    {entry.expiresAt && <> Kept until {formatInZone(entry.expiresAt, zone, 'date')}</>}
-                  </>
-                ),
+                detail: entry.messageCode && (type?.tone === 'warning' || type?.tone === 'danger') ? <CodeBadge of={type} /> : undefined,
                 actions: entry.payload != null && (
                   <Button
                     size="small"
@@ -78,6 +88,7 @@ export function AuditSection({ read, readOlder }: AuditSectionProps) {
             })}
           />
           <RowsWithoutId rows={unreadable} />
+          <QuietLine>{keptText(items, zone)}</QuietLine>
           {hasOlder && (
             <div>
               <Button isPending={older.isPending} onPress={() => void older.start()}>

@@ -39,11 +39,11 @@ it('shows the release, its steps in order and its intent, without accessibility 
   expect(screen.getAllByRole('link', { name: 'Autumn release' })[0]).toHaveAttribute('href', '/dashboard/app-release-intent/intent-1');
 
   const steps = within(await screen.findByRole('list', { name: 'Steps of the release' })).getAllByRole('listitem');
-  expect(steps.map((step) => within(step).getByRole('link').textContent)).toEqual(['1. Configuration', '2. Pipeline', '3. Publishing']);
+  expect(steps.map((step) => within(step).getByRole('heading').textContent)).toEqual(['1. Configuration', '2. Pipeline', '3. Publishing']);
   expect(steps[0]).toHaveTextContent('Completed');
   expect(steps[1]).toHaveAttribute('aria-current', 'step');
   expect(steps[1]).toHaveTextContent('Pipeline running');
-  expect(steps[2]).toHaveTextContent('Not startedNot started yet');
+  expect(steps[2]).toHaveTextContent('Not startedDetails');
   expect(within(steps[1] ?? container).getByRole('link')).toHaveAttribute('href', '/dashboard/app-release-task/task-pipe');
 
   const details = await section('Details');
@@ -51,7 +51,7 @@ it('shows the release, its steps in order and its intent, without accessibility 
     expect(details).toHaveTextContent(text);
   }
   expect(await section('App')).toHaveTextContent(/In Google Play.*6\.38\.0/);
-  await within(await section('Audit log')).findByText('Bch release created');
+  await within(await section('Audit log')).findByText('Release created');
 });
 
 it('folds earlier attempts under their step', async () => {
@@ -59,7 +59,7 @@ it('folds earlier attempts under their step', async () => {
     bookingChannelRelease: () => fakeRelease({ tasks: [configured, failedPipeline({ id: 'first' }), notPublished, fakeTask('second')] }),
   });
   const steps = await screen.findByRole('list', { name: 'Steps of the release' });
-  expect(within(steps).getByRole('link', { name: '2. Pipeline' })).toHaveAttribute('href', '/dashboard/app-release-task/second');
+  expect(within(steps).getByRole('link', { name: 'Details of pipeline' })).toHaveAttribute('href', '/dashboard/app-release-task/second');
   expect(steps).toHaveTextContent('Attempt 2');
   await user.click(within(steps).getByText('1 earlier attempt'));
   expect(within(steps).getByRole('link', { name: 'Attempt 1' })).toHaveAttribute('href', '/dashboard/app-release-task/first');
@@ -147,7 +147,7 @@ it('retries a failed step on the page, and links to the new attempt', async () =
   });
   await user.dblClick(await screen.findByRole('button', { name: 'Retry' }));
   await waitFor(() =>
-    expect(screen.getByRole('link', { name: '2. Pipeline' })).toHaveAttribute('href', '/dashboard/app-release-task/again'),
+    expect(screen.getByRole('link', { name: 'Details of pipeline' })).toHaveAttribute('href', '/dashboard/app-release-task/again'),
   );
   expect(retry).toHaveBeenCalledTimes(1);
 });
@@ -270,7 +270,7 @@ describe('history', () => {
     await heading();
     const history = await section('Releases of oslo-taxi');
     expect(await within(history).findByText('The channel is not available')).toBeVisible();
-    expect(await within(await section('Audit log')).findByText('Bch release created')).toBeVisible();
+    expect(await within(await section('Audit log')).findByText('Release created')).toBeVisible();
     fails = false;
     await user.click(within(history).getByRole('button', { name: 'Retry' }));
     expect(await within(history).findByRole('link', { name: 'BCR-release-9' })).toBeVisible();
@@ -328,12 +328,12 @@ describe('audit log', () => {
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     await user.click(within(log).getByRole('button', { name: 'Older' }));
-    await within(log).findByText('Bch release created');
+    await within(log).findByText('Release created');
     expect(
       within(log)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
-    ).toEqual([expect.stringContaining('Release task started'), expect.stringContaining('Bch release created')]);
+    ).toEqual([expect.stringContaining('Release task started'), expect.stringContaining('Release created')]);
     expect(within(log).queryByRole('button', { name: 'Older' })).not.toBeInTheDocument();
   });
 });

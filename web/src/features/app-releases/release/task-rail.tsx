@@ -1,7 +1,7 @@
 import styled from 'styled-components';
 import { Link } from 'react-router-dom';
 import { viewerZone } from '@/lib/dates/dates';
-import type { Tone } from '@/ui/design/badge';
+import { Glyph, type Tone } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Secondary } from '@/ui/screens/list/data-table/cells';
@@ -10,28 +10,40 @@ import { Section } from '@/ui/screens/detail/section';
 import { EmptyState } from '@/ui/design/states/states';
 import { Tiles } from '@/ui/design/layout';
 import { Preserved } from '@/ui/design/text';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { attemptsAt, currentTasks, reachedTask } from '../model/attempts';
 import { taskStatusLabel, taskTypeLabel, unknownTypeCode } from '../model/task';
 import { TaskActions } from '../task/task-actions';
 import { releaseTaskUrl } from '../urls';
 import type { ReleaseDetail, ReleaseTask } from './release-detail';
 
-const Step = styled.li<{ $tone: Tone; $isReached: boolean }>`
+const Step = styled.li<{ $isReached: boolean }>`
   display: flex;
   flex-direction: column;
-  gap: var(--space-2);
+  align-items: start;
+  gap: var(--space-1);
   min-width: 0;
-  padding-top: 10px;
-  border-top: 3px solid var(--color-${({ $tone }) => ($tone === 'neutral' ? 'border' : `${$tone}-text`)});
   ${({ $isReached }) => !$isReached && 'color: var(--color-text-muted);'}
 `;
 
-const Head = styled.div`
+/* A dot and a line to the next step. */
+const Head = styled.h3<{ $tone: Tone }>`
   display: flex;
-  flex-wrap: wrap;
   align-items: center;
-  gap: 6px var(--space-2);
+  align-self: stretch;
+  gap: var(--space-2);
+  font-size: var(--font-size-body);
   font-weight: 600;
+  & > svg {
+    flex: none;
+    color: var(--color-${({ $tone }) => $tone}-text);
+  }
+  li:not(:last-child) > &::after {
+    content: '';
+    flex: 1;
+    margin-right: calc(-1 * var(--space-2));
+    border-top: 1px solid var(--color-border);
+  }
 `;
 
 const Earlier = styled.details`
@@ -96,27 +108,23 @@ export function TaskRail({ release, onChanged }: TaskRailProps) {
             const attempts = attemptsAt(task, tasks);
             const earlier = attempts.slice(0, -1);
             return (
-              <Step
-                key={task.id}
-                $tone={status.tone}
-                $isReached={place <= placeReached}
-                aria-current={task.id === reached?.id ? 'step' : undefined}
-              >
-                <Head>
-                  <Link to={releaseTaskUrl(task.id)} title={unknownTypeCode(task)}>
-                    {place + 1}. {taskTypeLabel(task)}
-                  </Link>
-                  <CodeBadge of={status} />
+              <Step key={task.id} $isReached={place <= placeReached} aria-current={task.id === reached?.id ? 'step' : undefined}>
+                <Head $tone={status.tone} title={unknownTypeCode(task)}>
+                  <Glyph tone={status.tone} />
+                  {place + 1}. {taskTypeLabel(task)}
                 </Head>
+                <span title={status.code}>{status.label}</span>
                 <Secondary>
                   {attempts.length > 1 && <span>{`Attempt ${attempts.length} · `}</span>}
                   {place <= placeReached ? (
                     <>
                       Updated <DateTime value={task.updatedAt} zone={viewerZone()} />
+                      {' · '}
                     </>
-                  ) : (
-                    'Not started yet'
-                  )}
+                  ) : null}
+                  <Link to={releaseTaskUrl(task.id)}>
+                    Details<VisuallyHidden>{` of ${taskTypeLabel(task).toLowerCase()}`}</VisuallyHidden>
+                  </Link>
                 </Secondary>
                 {task.publishedAt && (
                   <Secondary>

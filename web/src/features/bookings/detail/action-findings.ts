@@ -5,7 +5,10 @@ import type { BookingDetail } from './booking-detail';
 import { bookingRead, dispatchCheckReadOf } from './reads';
 
 /** Checks whether the status was synced: it has changed, or matches dispatch. */
-export async function findStatusSync(gateway: Gateway, before: BookingDetail): Promise<Finding> {
+export async function findStatusSync(
+  gateway: Gateway,
+  before: Pick<BookingDetail, 'id' | 'statusCode' | 'fleetId' | 'dispatchBookingId'>,
+): Promise<Finding> {
   const now = await gateway.refresh(bookingRead(before.id));
   if (!now) return { happened: null, text: 'The booking could not be found.' };
   const label = bookingStatusText(now);

@@ -8,6 +8,9 @@ import type { HomeBookingFragment } from './home.generated';
 /** The item of a booking. */
 export const attentionId = (bookingId: string): string => `booking-${bookingId}`;
 
+/** The booking of an item. */
+export const bookingIdOf = (item: string): string => item.replace(/^booking-/, '');
+
 /** Reasons that are about one card, rather than all cards. */
 const ofOneCard = /\bcard\b|declin|insufficient|\bcvc\b|expired|confirm it/i;
 
@@ -44,6 +47,7 @@ export function bookingsAttention(
     return [
       {
         id: attentionId(id),
+        record: { type: 'BOOKING', id },
         severity: worst.severity,
         problem: worst.title,
         detail: [worst.detail, ...others.map(({ title }) => `${title}.`)].filter(Boolean).join(' ') || undefined,

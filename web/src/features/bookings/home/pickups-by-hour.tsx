@@ -6,8 +6,8 @@ import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { sentence } from '@/lib/text/bidi';
 import { formatInZone } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/counted';
-import { SectionTable } from '@/ui/design/section-table';
 import { Muted } from '@/ui/design/text';
+import { type Usual, usualText } from '../past/usual';
 import { bookingsUrl } from '../urls';
 import type { HomeCardProps } from './card';
 import { drawnStatuses, type PickupHour, pickupHours } from './hours';
@@ -84,6 +84,15 @@ const Part = styled(Link)<{ $status: BookingStatus }>`
   ${({ $status }) => looks[$status]}
 `;
 
+/* Most weeks, behind the bars. */
+const Band = styled.span`
+  position: absolute;
+  inset-inline: -1px;
+  min-height: 2px;
+  background: var(--color-sunken);
+  border-block: 1px solid var(--color-border);
+`;
+
 const Now = styled.div`
   position: absolute;
   inset-block: -4px 0;
@@ -101,12 +110,20 @@ const Axis = styled.div`
 const labelOf = (status: BookingStatus) => bookingStatusLabel({ status })?.label ?? 'Unknown';
 const pickupsText = (count: number) => counted(count, 'pickup');
 
+function UsualBand({ usual, top }: { usual: Usual | undefined; top: number }) {
+  if (!usual || usual.high === 0) return null;
+  const { low, high } = usual;
+  return <Band aria-hidden="true" data-usual="" style={{ bottom: `${(low / top) * 100}%`, height: `${((high - low) / top) * 100}%` }} />;
+}
+
 interface PickupsByHourProps extends Pick<HomeCardProps, 'fleetId' | 'zone' | 'day' | 'range' | 'now'> {
   items: HomeBookings['items'];
+  /** What is usual in each hour, if it is known. */
+  usual?: readonly (Usual | undefined)[];
 }
 
 /** Pickups by hour of the fleet's day and status. The list has no filter by hour, so bars link to the day. */
-export function PickupsByHour({ items, range, fleetId, zone, day, now }: PickupsByHourProps) {
+export function PickupsByHour({ items, usual = [], range, fleetId, zone, day, now }: PickupsByHourProps) {
   const hours = pickupHours(range, items);
   const [pointed, setPointed] = useState<number | null>(null);
   const first = hours[0];
@@ -119,8 +136,9 @@ export function PickupsByHour({ items, range, fleetId, zone, day, now }: Pickups
       pickupsText(total),
       ...drawnStatuses.flatMap((status) => (counts[status] > 0 ? [`${counts[status]} ${labelOf(status).toLowerCase()}`] : [])),
     ].join(', ');
-  const statuses = drawnStatuses.filter((status) => status !== 'UNKNOWN' || hours.some(({ counts }) => counts.UNKNOWN > 0));
-  const top = Math.max(1, ...hours.map(({ total }) => total));
+  const top = Math.max(1, ...hours.map(({ total }) => total), ...usual.map((hour) => hour?.high ?? 0));
+  const peak = Math.max(1, ...hours.map(({ total }) => total));
+  const usualIn = (index: number) => usual[index] && `, ${usualText(usual[index])}`;
   const tabStop = hours.findIndex(({ total }) => total > 0);
   const dayUrl = (status?: BookingStatus) =>
     bookingsUrl({ ...(status && status !== 'UNKNOWN' && { status: [status] }), from: day, to: day }, fleetId);
@@ -141,10 +159,14 @@ export function PickupsByHour({ items, range, fleetId, zone, day, now }: Pickups
         <span aria-hidden="true">
           {shown ? (
             <>
-              <strong>{nameOf(shown)}</strong> <Muted>{countsOf(shown)}</Muted>
+              <strong>{nameOf(shown)}</strong>{' '}
+              <Muted>
+                {countsOf(shown)}
+                {pointed !== null && usualIn(pointed)}
+              </Muted>
             </>
           ) : (
-            <Muted>Peak: {pickupsText(top)} an hour</Muted>
+            <Muted>Peak: {pickupsText(peak)} an hour</Muted>
           )}
         </span>
       </Top>
@@ -152,12 +174,13 @@ export function PickupsByHour({ items, range, fleetId, zone, day, now }: Pickups
         <Hours aria-label="Pickups by hour" onKeyDown={onKeyDown} onPointerLeave={() => setPointed(null)} onBlur={() => setPointed(null)}>
           {hours.map((each, index) => (
             <li key={each.from} onPointerEnter={() => setPointed(index)}>
+              <UsualBand usual={usual[index]} top={top} />
               {each.total > 0 && (
                 <Hour
                   data-hour=""
                   to={dayUrl()}
                   tabIndex={index === (pointed ?? tabStop) || index === tabStop ? 0 : -1}
-                  aria-label={sentence`${nameOf(each)}: ${countsOf(each)}`}
+                  aria-label={sentence`${nameOf(each)}: ${countsOf(each)}${usualIn(index) ?? ''}`}
                   onFocus={() => setPointed(index)}
                 />
               )}
@@ -191,23 +214,6 @@ export function PickupsByHour({ items, range, fleetId, zone, day, now }: Pickups
           ))}
         <span>{time(last.to)}</span>
       </Axis>
-      <details>
-        <summary>Show as a table</summary>
-        <SectionTable
-          label="Pickups by hour, as a table"
-          isLong
-          columns={[
-            { label: 'Hour', cell: nameOf },
-            ...statuses.map((status) => ({
-              label: labelOf(status),
-              isAmount: true,
-              cell: ({ counts }: PickupHour) => (counts[status] > 0 ? <Link to={dayUrl(status)}>{counts[status]}</Link> : 0),
-            })),
-          ]}
-          rows={hours}
-          keyOf={({ from }) => from}
-        />
-      </details>
     </>
   );
 }

@@ -10,6 +10,8 @@ import type { HomeCardProps } from './card';
 import { PickupsByHour, Swatch } from './pickups-by-hour';
 import type { PickupCount } from './reads';
 import type { HomeBookings } from './use-home-bookings';
+import { UsualLine } from './usual-line';
+import { useUsualDay } from './use-usual-day';
 
 const Counts = styled.ul`
   display: flex;
@@ -40,6 +42,7 @@ interface TodaysPickupsProps extends HomeCardProps {
 
 /** Today's pickups by status, each count a link to its bookings, and by hour. A dash is a count that the platform did not give. */
 export function TodaysPickups({ counts, read, ...card }: TodaysPickupsProps) {
+  const usual = useUsualDay(card, read);
   return (
     <Section title="Today’s pickups" actions={<Incomplete fields={read.unreadable} />}>
       <Loaded read={counts}>
@@ -60,7 +63,8 @@ export function TodaysPickups({ counts, read, ...card }: TodaysPickupsProps) {
       <Loaded read={read} empty="No pickups today.">
         {({ items, pageInfo }) => (
           <>
-            <PickupsByHour {...card} items={items} />
+            <PickupsByHour {...card} items={items} usual={usual.day?.hours} />
+            <UsualLine {...usual} now={card.now} zone={card.zone} />
             {pageInfo.hasMore && (
               <Muted as="p">
                 {`Shows the latest ${items.length}${pageInfo.total == null ? '' : ` of ${pageInfo.total.toLocaleString('en')}`} pickups of the day.`}

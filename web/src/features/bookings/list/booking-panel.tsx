@@ -1,17 +1,20 @@
 import { X } from 'lucide-react';
+import { Suspense, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { ledgerOf } from '@/entities/booking/charges';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 import type { BookingProblem } from '@/entities/booking/problems';
+import { DeskTools } from '@/entities/desk/late';
 import { useMediaQuery } from '@/lib/browser/media-query';
+import { useShortcut } from '@/lib/browser/shortcuts';
 import type { Zone } from '@/lib/dates/dates';
 import { formatInZone } from '@/lib/dates/dates';
 import { useUnreadableIn } from '@/lib/data/use-unreadable';
 import { fromList } from '@/lib/list/record-list';
 import { personName } from '@/lib/text/person-name';
 import { Glyph } from '@/ui/design/badge';
-import { ButtonLink, IconButton } from '@/ui/design/button/button';
+import { Button, ButtonLink, IconButton } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { CopyText } from '@/ui/design/copy-text';
 import { useCover } from '@/ui/design/covers';
@@ -22,6 +25,8 @@ import { Column, Pairs } from '@/ui/design/layout';
 import { MoneyText } from '@/ui/design/money/money';
 import { NoValue } from '@/ui/design/no-value';
 import { PhoneText } from '@/ui/design/phone-text';
+import { lazyPart } from '@/ui/design/lazy-part';
+import { Skeleton } from '@/ui/design/states/states';
 import { Large, Muted } from '@/ui/design/text';
 import { cancellationText } from '../model/cancellation';
 import { driverName } from '../model/driver';
@@ -29,6 +34,8 @@ import { scheduleTypeLabel } from '../model/schedule-type';
 import { bookingUrl } from '../urls';
 import type { BookingRowFragment } from './bookings.generated';
 import { remedyLabels } from './columns';
+
+const PanelMap = lazyPart(() => import('./panel-map'));
 
 /** The windows in which the panel leaves too little of the list to be used beside it. */
 const narrow = '(max-width: 1279px)';
@@ -104,39 +111,13 @@ interface BookingPanelProps {
   onClose: () => void;
 }
 
-/** A booking beside the list, with what the list knows of it: opening it and moving to the next one cost no call. */
-export default function BookingPanel({ booking, problems, zone, id: panelId, onClose }: BookingPanelProps) {
-  const { id, dispatchBookingId, passenger, origin, destination, driver, payment, pricing, tip, pickupTime } = booking;
+/** What the list knows of a booking. */
+function Facts({ booking, zone }: Pick<BookingPanelProps, 'booking' | 'zone'>) {
+  const { origin, destination, driver, payment, pricing, tip, pickupTime } = booking;
   const ledger = ledgerOf(booking, useUnreadableIn()(booking));
   const paymentStatus = payment && paymentStatusLabel(payment);
-  useCover(useMediaQuery(narrow) ? onClose : undefined);
-  const title = `${pickupTime ? formatInZone(pickupTime, zone, 'time') : 'No pickup time'} · ${origin?.address ?? '–'} → ${destination?.address ?? '–'}`;
   return (
-    <Panel id={panelId} tabIndex={-1} aria-label="Opened booking">
-      <Head>
-        <h2 aria-live="polite">{title}</h2>
-        <IconButton size="small" label="Close (Esc)" icon={<X aria-hidden="true" />} onPress={onClose} />
-        <Inline $gap={3}>
-          <CodeBadge of={bookingStatusLabel(booking)} />
-          {dispatchBookingId && <CopyText value={dispatchBookingId} />}
-        </Inline>
-      </Head>
-      <Column $gap={0}>
-        <Large>{personName(passenger) ?? 'Unknown passenger'}</Large>
-        <Phone>{passenger?.phoneNumber ? <PhoneText value={passenger.phoneNumber} /> : <Muted>No phone number</Muted>}</Phone>
-      </Column>
-      {problems.map((problem) => (
-        <Problem key={problem.id} $severity={problem.severity}>
-          <Glyph tone={problem.severity} />
-          <strong>{problem.title}</strong>
-          {problem.detail && <p>{problem.detail}</p>}
-          {problem.remedy && (
-            <ButtonLink size="small" to={bookingUrl(id)}>
-              {remedyLabels[problem.remedy]}
-            </ButtonLink>
-          )}
-        </Problem>
-      ))}
+    <>
       <Pairs>
         <dt>Pickup</dt>
         <dd>
@@ -191,10 +172,59 @@ export default function BookingPanel({ booking, problems, zone, id: panelId, onC
           )}
         </dd>
       </Pairs>
+    </>
+  );
+}
+
+/** A booking beside the list, with what the list knows of it: opening it and moving to the next one cost no call, unless on a map. */
+export default function BookingPanel({ booking, problems, zone, id: panelId, onClose }: BookingPanelProps) {
+  const { id, dispatchBookingId, passenger, origin, destination, pickupTime } = booking;
+  const [isOnMap, setOnMap] = useState(false);
+  const toggleMap = () => setOnMap(!isOnMap);
+  useShortcut({ keys: 'm', label: 'Map of the opened booking', group: 'Lists' }, toggleMap);
+  useCover(useMediaQuery(narrow) ? onClose : undefined);
+  const title = `${pickupTime ? formatInZone(pickupTime, zone, 'time') : 'No pickup time'} · ${origin?.address ?? '–'} → ${destination?.address ?? '–'}`;
+  return (
+    <Panel id={panelId} tabIndex={-1} aria-label="Opened booking">
+      <Head>
+        <h2 aria-live="polite">{title}</h2>
+        <IconButton size="small" label="Close (Esc)" icon={<X aria-hidden="true" />} onPress={onClose} />
+        <Inline $gap={3}>
+          <CodeBadge of={bookingStatusLabel(booking)} />
+          {dispatchBookingId && <CopyText value={dispatchBookingId} />}
+        </Inline>
+      </Head>
+      <Column $gap={0}>
+        <Large>{personName(passenger) ?? 'Unknown passenger'}</Large>
+        <Phone>{passenger?.phoneNumber ? <PhoneText value={passenger.phoneNumber} /> : <Muted>No phone number</Muted>}</Phone>
+      </Column>
+      {problems.map((problem) => (
+        <Problem key={problem.id} $severity={problem.severity}>
+          <Glyph tone={problem.severity} />
+          <strong>{problem.title}</strong>
+          {problem.detail && <p>{problem.detail}</p>}
+          {problem.remedy && (
+            <ButtonLink size="small" to={bookingUrl(id)}>
+              {remedyLabels[problem.remedy]}
+            </ButtonLink>
+          )}
+        </Problem>
+      ))}
+      <DeskTools record={{ type: 'BOOKING', id, fleetId: booking.fleetId }} name={title} isWide />
+      {isOnMap ? (
+        <Suspense fallback={<Skeleton height="200px" />}>
+          <PanelMap key={id} bookingId={id} />
+        </Suspense>
+      ) : (
+        <Facts booking={booking} zone={zone} />
+      )}
       <Inline $isSpread>
         <ButtonLink to={bookingUrl(id)} state={fromList}>
           Open booking
         </ButtonLink>
+        <Button variant="ghost" aria-pressed={isOnMap} onPress={toggleMap}>
+          {isOnMap ? 'Details (M)' : 'Map (M)'}
+        </Button>
         <Muted>J and K: next and previous</Muted>
       </Inline>
     </Panel>

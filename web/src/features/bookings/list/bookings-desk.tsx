@@ -1,12 +1,12 @@
 import { useGateway } from '@/lib/data/gateway';
-import { type FocusEvent, type MouseEvent, Suspense, useCallback, useMemo, useState } from 'react';
+import { type FocusEvent, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { knownProblemsOf, useProblems } from '@/entities/booking/use-problems';
-import { dateInZone, zoneWords } from '@/lib/dates/dates';
-import { useMinute } from '@/lib/dates/now';
+import { zoneWords } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useList } from '@/lib/list/use-list';
 import { record } from '@/lib/usage-events';
+import { useCan } from '@/lib/access/use-can';
 import { useViewer } from '@/lib/access/viewer';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
@@ -17,6 +17,7 @@ import { TabBar } from '@/ui/design/tabs';
 import { createStore } from '@/ui/design/store';
 import { Muted } from '@/ui/design/text';
 import { commonCity } from '@/entities/booking/addresses';
+import { longId } from '@/lib/text/plain-text';
 import { sentence } from '@/lib/text/bidi';
 import { bookingUrl } from '../urls';
 import { useNarrowedList } from './narrowing/narrowed-list';
@@ -26,11 +27,13 @@ import { bookingsListOf, exportName, isOfAllFleets, narrowingIn, viewOf } from '
 import type { BookingRowFragment } from './bookings.generated';
 import { bookingColumns, RowProblems } from './columns';
 import { canChange } from './can-change';
+import { useRowSearch } from './use-row-search';
 import { type Opened, OpenedBooking, panelId } from './opened-booking';
 import type { ViewCounts } from './view-counts';
 import { type BookingView, bookingViews, viewHints, viewLabels } from './views';
 
 const NarrowingNote = lazyPart(() => import('./narrowing/narrowing-note'));
+const Selection = lazyPart(() => import('./selection'));
 const CountViews = lazyPart(() => import('./view-counts'));
 
 /** The maximum number of exported rows: a thousand requests, one after the other. */
@@ -55,18 +58,37 @@ const Heading = styled.div`
   gap: 0 var(--space-3);
 `;
 
-const noGroup = () => undefined;
+/** What is before the first cell of each row, and of the header. */
+export interface RowStarts {
+  readonly rowStart: (row: BookingRowFragment) => ReactNode;
+  readonly headStart: (rows: readonly BookingRowFragment[]) => ReactNode;
+}
+
+/** Their place, until their code has loaded. */
+const emptyStarts: RowStarts = { rowStart: () => null, headStart: () => true };
 
 /** The bookings of the selected fleet, or of all: tabs, the list, and the opened booking beside it. */
 export function BookingsDesk() {
   const fleet = useSelectedFleet();
   const { role } = useViewer();
-  const list = useList(useMemo(() => bookingsListOf(fleet, role), [fleet, role]));
+  const [compared, setCompared] = useState<string | null>(null);
+  const list = useList(useMemo(() => bookingsListOf(fleet, role, compared), [fleet, role, compared]));
+  const { search: term } = list.state;
+  const isCompared = compared === term && term !== '';
+  // What the platform does not find may still be in the rows, such as a car.
+  const isMissed = term !== '' && !isCompared && list.rows?.length === 0 && !list.isLoading && !list.error && !longId.test(term);
+  useEffect(() => {
+    if (isMissed) setCompared(term);
+  }, [isMissed, term]);
+  const rowSearch = useRowSearch(term, isCompared);
   const isOfAll = isOfAllFleets(list.state.filters, role);
   const zone = isOfAll ? null : fleet.timezone;
   const { problemsOf, isReading, unreadable } = useProblems();
   const filters = narrowingIn(list.state);
-  const narrowed = useNarrowedList(list, isNarrowed(filters) ? narrowingOf(filters, problemsOf) : undefined);
+  const ofFilters = isNarrowed(filters) ? narrowingOf(filters, problemsOf) : undefined;
+  const { keep = () => true } = rowSearch;
+  const isNarrow = ofFilters !== undefined || rowSearch.keep !== undefined;
+  const narrowed = useNarrowedList(list, isNarrow ? (row) => keep(row) && (ofFilters?.(row) ?? true) : undefined);
   const { rows } = list;
   const city = useMemo(() => (isOfAll ? undefined : commonCity(addressesIn(rows ?? []))), [isOfAll, rows]);
   const gateway = useGateway();
@@ -83,14 +105,19 @@ export function BookingsDesk() {
       ),
     [zone, city, gateway],
   );
-  const today = dateInZone(useMinute(), fleet.timezone);
-  const isOfToday = zone !== null && (shownRows?.every(({ pickupTime }) => pickupTime && dateInZone(pickupTime, zone) === today) ?? true);
 
   const view = viewOf(list.state);
   const [counts, setCounts] = useState<ViewCounts>({});
-  const onCount = useCallback((next: ViewCounts) => setCounts(next), []);
+  const onCount = useCallback(
+    (next: ViewCounts) => setCounts((before) => (JSON.stringify(next) === JSON.stringify(before) ? before : next)),
+    [],
+  );
   const total = list.state.isFiltered ? null : (narrowed.list.paging.info?.total ?? null);
   const countOf = (id: BookingView) => (id === view && total !== null ? total : counts[id]);
+
+  const mayChange = useCan('modify');
+  const pages = JSON.stringify([isOfAll ? null : fleet.id, { ...list.state, page: 0 }]);
+  const [starts, setStarts] = useState<RowStarts>(emptyStarts);
 
   const isOpened = () => opened.read()?.subject === subject;
   const open = (id: string | undefined) => {
@@ -142,8 +169,12 @@ export function BookingsDesk() {
             }
             columns={columns}
             // A row whose problem loads late must not be marked as new.
-            list={isReading ? { ...narrowed.list, key: `${narrowed.list.key} early` } : narrowed.list}
-            rowGroup={isOfToday ? noGroup : undefined}
+            list={
+              isReading || rowSearch.isLoading
+                ? { ...narrowed.list, isLoading: narrowed.list.isLoading || rowSearch.isLoading, key: `${narrowed.list.key} early` }
+                : narrowed.list
+            }
+            {...(mayChange && starts)}
             rowHref={({ id }) => bookingUrl(id)}
             onRowOpen={list.state.search === '' ? undefined : ({ id }) => record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: id })}
             {...(view === 'all'
@@ -162,7 +193,7 @@ export function BookingsDesk() {
                 onChange={(id) => list.update({ filters: { view: id, pickup: null, from: null, to: null }, search: '' })}
               />
             }
-            search="Search by ID, passenger or phone"
+            search="Search by ID, passenger, phone or car"
             filters={<BookingsFilters list={list} rows={narrowed.read} zone={fleet.timezone} />}
             toolbar={<Incomplete fields={unreadable} />}
             tools={
@@ -185,6 +216,9 @@ export function BookingsDesk() {
         </RowProblems>
       </div>
       <OpenedBooking store={opened} subject={subject} rows={shownRows} problemsOf={problemsOf} zone={zone} />
+      <Suspense fallback={null}>
+        {mayChange && <Selection subject={pages} shown={shownRows} refresh={narrowed.list.refresh} onReady={setStarts} />}
+      </Suspense>
     </>
   );
 }

@@ -14,6 +14,7 @@ import { isNarrowed } from './narrowing/narrowing';
 const statusOptions = codeOptions(bookingStatuses, (status) => bookingStatusLabel({ status }));
 
 const MoreFilters = lazyPart(() => import('./more-filters'));
+const SearchParts = lazyPart(() => import('../search/search-parts'));
 
 export interface BookingsFiltersProps {
   list: BookingsList;
@@ -22,6 +23,8 @@ export interface BookingsFiltersProps {
   /** The fleet's IANA time zone, for pickup days. */
   zone: string;
 }
+
+const searchBox = () => document.querySelector<HTMLInputElement>('[role=tabpanel] input[type=search]');
 
 /** The filters after the search box, with rarer ones on request. */
 export function BookingsFilters(props: BookingsFiltersProps) {
@@ -61,6 +64,9 @@ export function BookingsFilters(props: BookingsFiltersProps) {
           <MoreFilters {...props} isAll={isOpen} />
         </Suspense>
       )}
+      <Suspense fallback={null}>
+        <SearchParts term={list.state.search} boxOf={searchBox} onChange={(search) => list.update({ search })} />
+      </Suspense>
       <Button size="small" variant="ghost" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         {isOpen ? 'Fewer filters' : 'More filters'}
       </Button>

@@ -13,7 +13,8 @@ import { looksLikeId } from '@/lib/list/search-term';
 import type { ListOf } from '@/lib/list/use-list';
 import { isNarrowed, narrowingFilters, problemGroups } from './narrowing/narrowing';
 import { pickupWindows, windowAt } from './pickup-window';
-import { type BookingView, bookingViews, isOfOpen, openStatuses, viewWindow } from './views';
+import { type BookingView, bookingViews, daysAround, isOfOpen, openStatuses, viewWindow } from './views';
+import { isRowSearch, parseSearch } from '../search/operators';
 import { scheduleTypes } from '../model/schedule-type';
 import { BookingsDocument } from './bookings.generated';
 
@@ -58,12 +59,18 @@ export function narrowingIn(state: BookingsState): BookingsState['filters'] {
 
 const orders = { pickup: 'PICKUP_TIME', booked: 'CREATION_DATE', status: 'STATUS' } as const satisfies Record<string, BookingOrderBy>;
 
-function bookingFilter(state: BookingsState, zone: string): BookingFilter {
-  const { schedule, from, to, pickup } = state.filters;
-  const { search } = state;
+/** @param isCompared whether the term is searched for in the rows instead */
+function bookingFilter(state: BookingsState, zone: string, isCompared: boolean): BookingFilter {
+  const { schedule, from, to } = state.filters;
+  const { text, last4, statuses, isToday, ...rest } = parseSearch(state.search);
+  const pickup = state.filters.pickup ?? (isToday ? 'today' : null);
+  const search = isCompared ? '' : text || last4;
   const view = viewOf(state);
-  const status = state.filters.status.length === 0 && isOfOpen(view) ? openStatuses : state.filters.status;
-  const window = pickup ? windowAt(pickup, zone) : from || to ? undefined : viewWindow(view, zone);
+  const ofView = isOfOpen(view) ? openStatuses : [];
+  const chosen = statuses.length > 0 ? statuses : state.filters.status;
+  const status = chosen.length > 0 ? chosen : ofView;
+  const isNear = view === 'all' && (isCompared || rest.driver !== '');
+  const window = pickup ? windowAt(pickup, zone) : from || to ? undefined : isNear ? daysAround() : viewWindow(view, zone);
   const first = window ?? (from && daysInZone(from, from, zone));
   const last = window ?? (to && daysInZone(to, to, zone));
   return {
@@ -88,15 +95,17 @@ export const isOfAllFleets = (filters: Pick<BookingsState['filters'], 'fleets'>,
   filters.fleets === 'all' && meets(role, actions.seeAllFleets);
 
 /** The page of a state. Columns that need extra calls are only read while visible. */
-function bookingsRead(state: BookingsState, fleet: Pick<SelectedFleet, 'id' | 'timezone'>, role: Role | null) {
+function bookingsRead(state: BookingsState, fleet: Pick<SelectedFleet, 'id' | 'timezone'>, role: Role | null, compared: string | null) {
+  const isCompared = compared !== null && compared === state.search;
   const isOfAll = isOfAllFleets(state.filters, role);
   return requestOf(
     BookingsDocument,
     {
       fleetId: isOfAll ? null : fleet.id,
       page: state.page,
-      maxPerPage: isNarrowed(narrowingIn(state)) ? maxPageSize : state.maxPerPage,
-      filter: bookingFilter(state, fleet.timezone),
+      maxPerPage:
+        isCompared || isNarrowed(narrowingIn(state)) || isRowSearch(parseSearch(state.search)) ? maxPageSize : state.maxPerPage,
+      filter: bookingFilter(state, fleet.timezone, isCompared),
       orderBy: orders[state.sort.id],
       orderDirection: state.sort.direction,
       withFleet: isOfAll && isVisible({ id: 'fleet' }, state.hide),
@@ -106,8 +115,11 @@ function bookingsRead(state: BookingsState, fleet: Pick<SelectedFleet, 'id' | 't
   );
 }
 
-/** The bookings of one fleet, or of all. */
-export const bookingsListOf = (fleet: Pick<SelectedFleet, 'id' | 'timezone'>, role: Role | null) =>
+/**
+ * The bookings of one fleet, or of all.
+ * @param compared a term that the platform did not find, to be compared with what the rows show
+ */
+export const bookingsListOf = (fleet: Pick<SelectedFleet, 'id' | 'timezone'>, role: Role | null, compared: string | null = null) =>
   defineList({
     ...bookings,
     fleetId: fleet.id,
@@ -116,7 +128,7 @@ export const bookingsListOf = (fleet: Pick<SelectedFleet, 'id' | 'timezone'>, ro
       const { from, to, pickup } = state.filters;
       return !isOfAllFleets(state.filters, role) || from !== null || to !== null || pickup !== null || viewOf(state) === 'today';
     },
-    read: (state: BookingsState) => bookingsRead(state, fleet, role),
+    read: (state: BookingsState) => bookingsRead(state, fleet, role, compared),
   });
 
 /** Whether a state's rows depend on the person's role, which is not known yet. */

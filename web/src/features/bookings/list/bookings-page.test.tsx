@@ -189,7 +189,7 @@ it('keeps the filters in the URL, and reads by them', async () => {
 
 it('searches by phone number without putting it into the URL, and finds it again on Back', async () => {
   const { user, asked, query, router } = await open('bookings?status=ACTIVE', () => pageOf([fakeBooking()]));
-  const box = await screen.findByRole('searchbox', { name: 'Search by ID, passenger or phone' });
+  const box = await screen.findByRole('searchbox', { name: 'Search by ID, passenger, phone or car' });
   await user.type(box, '+49301234567{Enter}');
   await waitFor(() => expect(asked()?.filter).toEqual({ statuses: ['ACTIVE'], search: '+49301234567' }));
   expect(query().get('search')).toMatch(/^~/);
@@ -343,6 +343,19 @@ describe('a booking beside the list', () => {
     await user.click(screen.getByRole('button', { name: 'Refresh' }));
     expect(await screen.findByText('You no longer have access to bookings of Berlin Taxi')).toBeVisible();
     expect(panel).not.toBeInTheDocument();
+  });
+
+  it('is shown on a map by M, for which it is read', async () => {
+    const booking = jest.fn(() => fakeBooking({ id: 'bk-2' }));
+    const { user } = await renderScreen({ routes: bookingRoutes, at: 'bookings?status=ACTIVE', gateway: { bookings: rides, booking } });
+    const panel = await openGrace(user);
+    expect(booking).not.toHaveBeenCalled();
+    await user.keyboard('m');
+    expect(await within(panel).findByRole('list', { name: 'Map of the ride' })).toHaveTextContent('Airport BER');
+    expect(within(panel).queryByText('Net paid')).not.toBeInTheDocument();
+    await user.keyboard('m');
+    expect(within(panel).getByText('Net paid')).toBeVisible();
+    expect(booking).toHaveBeenCalledTimes(1);
   });
 
   it('opens by a click beside the row’s link, which leads to its page', async () => {
@@ -666,7 +679,7 @@ describe('the lists of jobs', () => {
       const row = await screen.findByRole('row', { name: /Chat enabled/ });
       expect(row).toHaveTextContent('On');
       // The viewer's zone: the settings belong to no fleet.
-      expect(row).toHaveTextContent('01 Mar 2026, 10:00 UTC');
+      expect(within(row).getByTitle('01 Mar 2026, 10:00 UTC')).toBeVisible();
       expect(screen.getByText('4000, 6000')).toBeVisible();
       await user.click(screen.getByRole('button', { name: 'Value of LIVE as JSON' }));
       await closeDrawer(user, 'LIVE');
@@ -768,4 +781,53 @@ describe('one fleet or all', () => {
       jest.useRealTimers();
     }
   });
+});
+
+const searchFor = async (user: UserEvent, term: string) =>
+  user.type(await screen.findByRole('searchbox', { name: 'Search by ID, passenger, phone or car' }), `${term}{Enter}`);
+
+it('finds the car that a row shows although the platform does not', async () => {
+  const rides = [fakeBooking({ id: 'bk-1' }), fakeBooking({ id: 'bk-2', driver: { id: 'd-2', name: 'Kyra van de Pol', ref: 'A445' } })];
+  const { user, asked } = await open('bookings', ({ filter }) => pageOf(filter.search === undefined ? rides : []));
+  await screen.findAllByRole('row', { name: /Ada Lovelace/ });
+  await searchFor(user, 'A445');
+  expect(await screen.findByRole('row', { name: /Kyra van de Pol/ })).toBeVisible();
+  expect(screen.queryByRole('row', { name: /Bo Berg/ })).not.toBeInTheDocument();
+  // Only of a day before and after.
+  expect(asked()?.filter).toEqual({ pickupFrom: '2026-02-28T10:00:00.000Z', pickupTo: '2026-03-02T11:00:00.000Z' });
+});
+
+it('reads operators of the search, explains each, and removes it by its chip', async () => {
+  const rides = [fakeBooking({ id: 'bk-1' }), fakeBooking({ id: 'bk-2', passenger: { givenName: 'Grace', familyName: 'Hopper', phoneNumber: '+1' } })];
+  const { user, asked, query } = await open('bookings', () => pageOf(rides));
+  await screen.findByRole('row', { name: /Grace Hopper/ });
+  await searchFor(user, 'status:active last4:4567');
+  const parts = within(await screen.findByRole('group', { name: 'Search operators' }));
+  expect(parts.getByRole('button', { name: 'Phone ends in 4567' })).toBeVisible();
+  await waitFor(() => expect(screen.queryByRole('row', { name: /Grace Hopper/ })).not.toBeInTheDocument());
+  expect(screen.getByRole('row', { name: /Ada Lovelace/ })).toBeVisible();
+  expect(asked()?.filter).toEqual({ statuses: ['ACTIVE'], search: '4567' });
+  // Digits of a phone number stay out of the URL.
+  expect(query().get('search')).toMatch(/^~/);
+  await user.click(parts.getByRole('button', { name: 'Phone ends in 4567' }));
+  expect(await screen.findByRole('row', { name: /Grace Hopper/ })).toBeVisible();
+  expect(asked()?.filter).toEqual({ statuses: ['ACTIVE'] });
+});
+
+it('completes an operator by Right at the end of the search', async () => {
+  const { user } = await open('bookings', () => pageOf([fakeBooking()]));
+  const box = await screen.findByRole('searchbox', { name: 'Search by ID, passenger, phone or car' });
+  await user.type(box, 'sta');
+  expect(await screen.findByRole('button', { name: 'status: →' })).toBeVisible();
+  await user.keyboard('{ArrowRight}');
+  expect(box).toHaveValue('status:');
+  await user.keyboard('def');
+  await user.keyboard('{ArrowRight}');
+  expect(box).toHaveValue('status:deferred');
+});
+
+it('opens with a search that finds nothing, and then compares it', async () => {
+  const { answer } = await open('bookings?search=A445', () => pageOf([]));
+  expect(await screen.findByText('No matching bookings')).toBeVisible();
+  await waitFor(() => expect(answer.mock.calls.map(([{ filter }]) => filter.search)).toEqual(['A445', undefined]));
 });

@@ -5,10 +5,11 @@ import { formatInZone, type Zone } from '@/lib/dates/dates';
 import { Glyph } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { Clipped, Stack } from '@/ui/screens/list/data-table/cells';
-import { dayTimeColumn, hidden, idColumn, moneyColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { hidden, idColumn, moneyColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { addressWithin } from '@/entities/booking/addresses';
+import { DeskLine } from '@/entities/desk/late';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
 import { ledgerOf, type Unreadable } from '@/entities/booking/charges';
 import { type BookingProblem, type ProblemRemedy, problemText } from '@/entities/booking/problems';
@@ -17,7 +18,6 @@ import { useMinute } from '@/lib/dates/now';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 import { elapsedText } from '@/lib/dates/age';
 import { millisecondsBetween } from '@/lib/dates/instants';
-import { Inline } from '@/ui/design/inline';
 import { Muted } from '@/ui/design/text';
 import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
@@ -61,12 +61,18 @@ const RideLines = styled(Stack)`
   grid-template-columns: minmax(0, 1fr);
 `;
 
-const ProblemLine = styled.span<{ $severity: BookingProblem['severity'] }>`
+const ProblemLine = styled.span`
   display: flex;
   gap: 6px;
   align-items: center;
   justify-self: stretch;
-  color: var(--color-${({ $severity }) => $severity}-text);
+`;
+
+/* Two parts of a cell. */
+const Beside = styled.div`
+  display: flex;
+  gap: var(--space-2);
+  align-items: center;
 `;
 
 /** The actions beside the problems on a booking's page. */
@@ -88,12 +94,13 @@ function Ride({ booking: { origin, destination }, booking, city }: { booking: Bo
         {addressOf(origin?.address)} → {addressOf(destination?.address)}
       </Clipped>
       {worst && (
-        <ProblemLine $severity={worst.severity}>
+        <ProblemLine style={{ color: `var(--color-${worst.severity}-text)` }}>
           <Glyph tone={worst.severity} />
           <Clipped $width="100%" title={text}>
             {text}
           </Clipped>
           {worst.remedy && <Link to={bookingUrl(booking.id)}>{remedyLabels[worst.remedy]}</Link>}
+          <DeskLine record={{ type: 'BOOKING', id: booking.id, fleetId: booking.fleetId }} />
         </ProblemLine>
       )}
     </RideLines>
@@ -108,17 +115,17 @@ interface PickupProps {
   zone: Zone;
   /** Whether the zone is named. */
   hasZone: boolean;
-  isUnderDay: boolean;
 }
 
-/** The pickup's time, with its date if that is not today and not above the row. */
-function Pickup({ booking: { pickupTime, status }, zone, hasZone, isUnderDay }: PickupProps) {
+/** The pickup's time, with its date if that is not today. */
+function Pickup({ booking: { pickupTime, status }, zone, hasZone }: PickupProps) {
   const now = useMinute();
   if (!pickupTime) return 'No pickup time';
   const wait = isFinal(status) ? undefined : millisecondsBetween(now, pickupTime);
   const date = formatInZone(pickupTime, zone, 'date');
-  const isPlain = isUnderDay || date === formatInZone(now, zone, 'date');
-  if (isPlain && wait !== undefined && wait >= 0 && wait < soonMs) {
+  const today = formatInZone(now, zone, 'date');
+  const isToday = date === today;
+  if (isToday && wait !== undefined && wait >= 0 && wait < soonMs) {
     return (
       <span>
         <VisuallyHidden>{`${date} ${formatInZone(pickupTime, zone, 'time')}, `}</VisuallyHidden>
@@ -126,10 +133,11 @@ function Pickup({ booking: { pickupTime, status }, zone, hasZone, isUnderDay }: 
       </span>
     );
   }
+  const otherDay = date.slice(-4) === today.slice(-4) ? 'day-and-time' : 'date-time';
   return (
     <span>
-      {isPlain && <VisuallyHidden>{date} </VisuallyHidden>}
-      <DateTime value={pickupTime} zone={zone} format={isPlain ? 'time' : 'date-time'} hasZone={hasZone} />
+      {isToday && <VisuallyHidden>{date} </VisuallyHidden>}
+      <DateTime value={pickupTime} zone={zone} format={isToday ? 'time' : otherDay} hasZone={hasZone} />
     </span>
   );
 }
@@ -139,10 +147,10 @@ function Status({ booking, booking: { status, pickupTime } }: { booking: Booking
   const now = useMinute();
   const since = status === 'ACTIVE' ? millisecondsBetween(pickupTime, now) : undefined;
   return (
-    <Inline $isNowrap>
+    <Beside>
       <CodeBadge of={bookingStatusLabel(booking)} />
       {since !== undefined && since >= 0 && <Muted>{elapsedText(since)}</Muted>}
-    </Inline>
+    </Beside>
   );
 }
 
@@ -162,9 +170,9 @@ export function bookingColumns(
   const zoneOf = ({ timezone }: BookingRowFragment) => zone ?? timezone;
   return [
     {
-      ...dayTimeColumn<BookingRowFragment>('pickup', 'Pickup', zone ?? zoneOf, ({ pickupTime }) => pickupTime),
+      ...timeColumn<BookingRowFragment>('pickup', 'Pickup', zone ?? zoneOf, ({ pickupTime }) => pickupTime),
       minWidth: zone ? undefined : fleetWidth,
-      cell: (booking, isUnderDay = false) => <Pickup booking={booking} zone={zoneOf(booking)} hasZone={!zone} isUnderDay={isUnderDay} />,
+      cell: (booking) => <Pickup booking={booking} zone={zoneOf(booking)} hasZone={!zone} />,
     },
     ...(zone ? [] : [{ ...textColumn<BookingRowFragment>('fleet', 'Fleet', fleetName), under: 'pickup' } as const]),
     textColumn<BookingRowFragment>('dispatchId', 'Dispatch ID', ({ dispatchBookingId }) => dispatchBookingId, '12ch'),
@@ -192,10 +200,10 @@ export function bookingColumns(
       header: 'Driver',
       minWidth: 104,
       cell: ({ driver }) => (
-        <Inline $isNowrap>
+        <Beside>
           <Name text={driver?.name ?? driver?.ref} />
           {driver?.name && driver.ref && <Muted>{driver.ref}</Muted>}
-        </Inline>
+        </Beside>
       ),
       csv: ({ driver }) => driverName(driver),
     },
@@ -205,7 +213,7 @@ export function bookingColumns(
     hidden(moneyColumn('captured', 'Captured', ({ payment }) => payment?.captured)),
     hidden(moneyColumn('refunded', 'Refunded', ({ payment }) => payment?.refunded)),
     hidden(moneyColumn('net', 'Net paid', (booking) => ledgerOf(booking, unreadableOf(booking)).net)),
-    hidden(dayTimeColumn('booked', 'Booked', zone ?? zoneOf, ({ creationDate }) => creationDate)),
+    hidden(timeColumn('booked', 'Booked', zone ?? zoneOf, ({ creationDate }) => creationDate)),
     {
       id: 'paymentStatus',
       hidden: true,

@@ -1,4 +1,4 @@
-import { Suspense } from 'react';
+import { Suspense, useCallback, useDeferredValue, useMemo } from 'react';
 import type { ProblemsOf } from '@/entities/booking/use-problems';
 import { useShortcut } from '@/lib/browser/shortcuts';
 import type { Zone } from '@/lib/dates/dates';
@@ -33,13 +33,17 @@ interface OpenedBookingProps {
 export function OpenedBooking({ store, subject, rows, problemsOf, zone }: OpenedBookingProps) {
   const last = useStore(store);
   const booking = last?.subject === subject && rows ? (rows.find(({ id }) => id === last.row.id) ?? last.row) : undefined;
-  const close = () => store.update(() => undefined);
+  const close = useCallback(() => store.update(() => undefined), [store]);
   useShortcut({ keys: 'Escape', label: 'Close the booking beside the list', group: 'Lists' }, booking ? close : undefined);
-  return (
-    booking && (
-      <Suspense fallback={null}>
-        <BookingPanel booking={booking} problems={problemsOf(booking)} zone={zone ?? booking.timezone} id={panelId} onClose={close} />
-      </Suspense>
-    )
+  // The focus moves at once; the panel follows, and skips bookings that are passed while a key is held.
+  const shown = useDeferredValue(booking);
+  return useMemo(
+    () =>
+      shown && (
+        <Suspense fallback={null}>
+          <BookingPanel booking={shown} problems={problemsOf(shown)} zone={zone ?? shown.timezone} id={panelId} onClose={close} />
+        </Suspense>
+      ),
+    [shown, problemsOf, zone, close],
   );
 }

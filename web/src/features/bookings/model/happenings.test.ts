@@ -4,8 +4,8 @@ import { receiptEventLabel } from './receipt-event';
 
 it.each([
   ['CREATED', 'Created'],
-  ['CREATION_DEFERRED', 'Provider creation deferred'],
-  ['CREATION_FAILED', 'Provider creation failed'],
+  ['CREATION_DEFERRED', 'Card payment planned for later'],
+  ['CREATION_FAILED', 'Card payment not created'],
   ['CONFIRMED', 'Confirmed'],
   ['METHOD_CHANGED', 'Method changed'],
   ['CAPTURED', 'Captured'],

@@ -6,7 +6,7 @@ import { CodeBadge } from '@/ui/design/code-badge';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { fleetOf } from '../form/campaign-values';
 import { campaignToEditRead } from '../form/reads';
-import { EditForm } from './edit-form';
+import { CampaignEditForm } from './edit-form';
 
 /** Changes the terms of a campaign. */
 export default function EditCampaignPage() {
@@ -24,7 +24,7 @@ export default function EditCampaignPage() {
       badges={status && <CodeBadge of={status} />}
       sections={['Campaign', 'Coupons']}
     >
-      {(loaded) => <EditForm campaign={loaded} />}
+      {(loaded) => <CampaignEditForm campaign={loaded} />}
     </DetailScreen>
   );
 }

@@ -1,124 +1,13 @@
-import { useSearchParams } from 'react-router-dom';
-import styled from 'styled-components';
-import { useSettings, type Setting } from '@/entities/booking-setting/settings';
-import { SettingName, SettingValue } from '@/entities/booking-setting/setting-value';
-import { ageText } from '@/lib/dates/age';
-import { formatInZone, viewerZone } from '@/lib/dates/dates';
-import { compareNewestFirst } from '@/lib/dates/instants';
+import { SettingsBySubject } from '@/entities/booking-setting/settings-by-subject';
 import { usePageTitle } from '@/lib/browser/page-title';
-import { counted } from '@/lib/text/counted';
-import { Button } from '@/ui/design/button/button';
-import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
-import { Incomplete } from '@/ui/design/incomplete/incomplete';
-import { NoValue } from '@/ui/design/no-value';
 import { Page } from '@/ui/screens/detail/page';
-import { LoadingSection } from '@/ui/screens/detail/section';
-import { SectionTable } from '@/ui/design/section-table';
-import { surface } from '@/ui/design/surface';
-import { EmptyState, ErrorBanner } from '@/ui/design/states/states';
-import { Muted, QuietLine } from '@/ui/design/text';
-import { foundSettings, settingGroups } from './groups';
 
-const Surface = styled.div`
-  padding: 12px 16px 8px;
-  ${surface}
-`;
-
-const GroupCell = styled.td`
-  && {
-    padding-top: var(--space-4);
-  }
-  & > h2 {
-    font-size: var(--font-size-large);
-    font-weight: 600;
-  }
-`;
-
-/* A ghost button's text is in line with other values. */
-const Value = styled.div`
-  & > button {
-    margin: -4px 0 -4px -8px;
-  }
-`;
-
-/** Settings have no time zone, so times are in the viewer's. */
-function Age({ at }: { at: string | null }) {
-  if (at === null) return <NoValue />;
-  return (
-    <Muted title={formatInZone(at, viewerZone(), 'date')} style={{ whiteSpace: 'nowrap' }}>
-      {ageText(at)}
-    </Muted>
-  );
-}
-
-/** `31 settings, the last one changed yesterday`. */
-function summaryOf(shown: number, settings: readonly Setting[]): string {
-  const count = counted(settings.length, 'setting');
-  const [newest] = settings.map(({ updatedAt }) => updatedAt).sort(compareNewestFirst);
-  const age = ageText(newest);
-  const found = shown === settings.length ? count : `${shown} of ${count}`;
-  return age === undefined ? found : `${found} · last changed ${age}`;
-}
-
-/** The payment settings of all bookings, by subject. The search is in the URL, so that it can be shared. */
+/** The payment settings of all bookings. */
 export default function PaymentSettingsPage() {
   usePageTitle('Payment settings');
-  const [params, setParams] = useSearchParams();
-  const { rows, isLoading, error, retry, unreadable, unreadableOf } = useSettings();
-  const search = params.get('search') ?? '';
-  const setSearch = (text: string) => setParams(text === '' ? {} : { search: text }, { replace: true });
-  const found = foundSettings(rows ?? [], search);
   return (
     <Page title="Payment settings" subtitle="Apply to every booking, in all fleets. Read-only.">
-      <Incomplete fields={unreadable} />
-      <FilterBar isActive={search !== ''} onClear={() => setSearch('')}>
-        <SearchFilter label="Search settings" value={search} onChange={setSearch} debounceMs={150} />
-        <QuietLine role="status">{rows && rows.length > 0 && summaryOf(found.length, rows)}</QuietLine>
-      </FilterBar>
-      {error && <ErrorBanner error={error} onRetry={retry} />}
-      {!rows && isLoading && <LoadingSection title="Payment provider" />}
-      {!error && !isLoading && !rows?.length && (
-        <EmptyState title="No settings" text="No booking settings." action={<Button onPress={retry}>Refresh</Button>} />
-      )}
-      {!!rows?.length && found.length === 0 && (
-        <EmptyState
-          title="No matching settings"
-          text="Codes, descriptions and values are searched. Secrets are not."
-          action={<Button onPress={() => setSearch('')}>Show all settings</Button>}
-        />
-      )}
-      {found.length > 0 && (
-        <Surface>
-          <SectionTable label="Settings" heads={['Setting', 'Value', 'Description', 'Updated']}>
-            {settingGroups(found).map(({ title, settings }) => (
-              <tbody key={title}>
-                <tr>
-                  <GroupCell colSpan={4}>
-                    <h2>{title}</h2>
-                  </GroupCell>
-                </tr>
-                {settings.map((setting) => (
-                  <tr key={setting.id}>
-                    <th scope="row">
-                      <SettingName code={setting.code} />
-                      <Incomplete fields={unreadableOf(setting)} />
-                    </th>
-                    <td>
-                      <Value>
-                        <SettingValue setting={setting} />
-                      </Value>
-                    </td>
-                    <td>{setting.description ?? <NoValue />}</td>
-                    <td>
-                      <Age at={setting.updatedAt} />
-                    </td>
-                  </tr>
-                ))}
-              </tbody>
-            ))}
-          </SectionTable>
-        </Surface>
-      )}
+      <SettingsBySubject />
     </Page>
   );
 }

@@ -16,17 +16,20 @@ export interface FleetSectionProps {
 /** The fleet's identity and location. */
 export function AboutSection({ read }: FleetSectionProps) {
   return (
-    <Section title="Fleet" read={read} loading={<LoadingFields count={9} />}>
+    <Section title="Fleet" read={read} loading={<LoadingFields count={6} />}>
       {(fleet) => (
         <FieldList>
-          <Field label="Name">{fleet.name}</Field>
-          <CopyField label="Human-readable ID" value={fleet.humanReadableId} />
           <CopyField label="ID" value={fleet.id} />
           <Field label="Country">{fleet.country && countryName(fleet.country)}</Field>
           <Field label="Locale">{fleet.locale}</Field>
           <Field label="Currency">{fleet.currency}</Field>
-          <Field label="Time zone">{fleet.timezone && <ZoneName zone={fleet.timezone} />}</Field>
-          <Field label="Local time">{fleet.timezone && <LocalTime zone={fleet.timezone} />}</Field>
+          <Field label="Time zone">
+            {fleet.timezone && (
+              <>
+                <ZoneName zone={fleet.timezone} /> · <LocalTime zone={fleet.timezone} />
+              </>
+            )}
+          </Field>
           <TimeField label="Created" value={fleet.createdAt} zone={fleet.timezone} />
         </FieldList>
       )}

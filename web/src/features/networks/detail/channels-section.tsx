@@ -7,11 +7,11 @@ import { Section } from '@/ui/screens/detail/section';
 import { SectionTable } from '@/ui/design/section-table';
 import { Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
-import { ChannelName, InAllNetworks, InThisNetwork } from './channel-cells';
+import { channelColumns } from './channel-columns';
 import { networkChannelsRead } from './reads';
 
 /* The height of four channels. */
-const loading = <Skeleton height="360px" />;
+const loading = <Skeleton height="172px" />;
 
 /** The booking channels of the network's fleets, with their participation in this network and in networks as a whole. */
 export function ChannelsSection({ networkId, ...network }: NetworkPart & { networkId: string }) {
@@ -29,16 +29,7 @@ export function ChannelsSection({ networkId, ...network }: NetworkPart & { netwo
           {items.length === 0 && pageInfo.page === 0 && pageInfo.unreadable.length === 0 ? (
             <QuietLine>No booking channels yet.</QuietLine>
           ) : (
-            <SectionTable
-              label="Booking channels"
-              columns={[
-                { label: 'Booking channel', isRowHead: true, cell: (channel) => <ChannelName channel={channel} /> },
-                { label: 'In this network', cell: (channel) => <InThisNetwork channel={channel} network={network} /> },
-                { label: 'In all networks', cell: (channel) => <InAllNetworks channel={channel} /> },
-              ]}
-              rows={items}
-              keyOf={({ id }) => id}
-            />
+            <SectionTable label="Booking channels" columns={channelColumns(items, network)} rows={items} keyOf={({ id }) => id} />
           )}
           {(pageInfo.hasMore || pageInfo.page > 0) && (
             <Pagination label="Booking channels" pageInfo={pageInfo} rowCount={items.length} onPageChange={setPage} />

@@ -11,17 +11,14 @@ import { Tiles } from '@/ui/design/layout';
 import { PushLength } from '@/entities/notification/push-length';
 import { PushPreview } from '@/entities/notification/push-preview';
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
-import { pushAction } from '@/entities/passenger/push-action';
+import { maxPushLength, pushAction } from '@/entities/passenger/push-action';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import type { PassengerProfileFragment } from '../list/passengers.generated';
 
-/** The maximum length of a message. The platform names no limit; longer ones are truncated or dropped by phones and push services. */
-const maxMessageLength = 500;
-
 const schema = object({
-  message: string().trim().required(messages.required).test(atMost(maxMessageLength)),
+  message: string().trim().required(messages.required).test(atMost(maxPushLength)),
 });
 
 interface Values {
@@ -35,7 +32,7 @@ function WhileTyping({ appName }: { appName: string }) {
     <Tiles $min={260} style={{ alignItems: 'start' }}>
       <div>
         <TextAreaField name="message" label="Message" rows={5} />
-        <PushLength text={values.message} max={maxMessageLength} />
+        <PushLength text={values.message} max={maxPushLength} />
       </div>
       <PushPreview app={appName} text={values.message} />
     </Tiles>

@@ -1,5 +1,5 @@
 import { ownCost } from '@/ui/design/html/layout-cost';
-import { isBlockName, isDivision } from './structure';
+import { isBlockName, isDivision } from './losses';
 
 /** The number of nodes that the editor draws in about 200 ms: a policy of 900 kB has 27,000. */
 const maxNodes = 28_000;

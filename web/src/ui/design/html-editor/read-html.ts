@@ -5,9 +5,9 @@ import type { JSONContent } from '@tiptap/core';
 import { inertDocument, inertDocumentInSlices } from '@/ui/design/html/inert-document';
 import { applyStyles, mergeSpans } from './apply-styles';
 import { isTooComplexToShow, isTooLargeToEdit } from './editor-limits';
-import { Losses } from './losses';
+import { contentOf, isBlockName, isDivision, Losses } from './losses';
 import { createSlices, type Slices } from '@/lib/browser/slices';
-import { isBlockName, isDivision, structureOf } from './structure';
+
 import { schema, writeBlock } from './write-html';
 
 const parser = DOMParser.fromSchema(schema);
@@ -81,7 +81,7 @@ function comparePage(page: Document, html: string, losses: Losses): void {
     // linear: the names are `html`, `head` and `body`
     if (new RegExp(`<${localName}[\\s>]`, 'i').test(html)) losses.addElement(localName);
   }
-  losses.compare(structureOf([...around, ...head.childNodes]), structureOf([]));
+  losses.compare(contentOf([...around, ...head.childNodes]), contentOf([]));
 }
 
 async function readPage(page: Document, html: string, slices: Slices): Promise<ReadHtml> {
@@ -93,11 +93,11 @@ async function readPage(page: Document, html: string, slices: Slices): Promise<R
     const holder = page.createElement('div');
     holder.append(...nodes);
     applyStyles(holder);
-    const before = structureOf(holder.childNodes);
+    const before = contentOf(holder.childNodes);
     mergeSpans(holder);
     addParagraphs(holder);
     const parsed = parseGroup(holder);
-    losses.compare(before, structureOf(parsed.map(writeBlock).filter((element) => element !== null)));
+    losses.compare(before, contentOf(parsed.map(writeBlock).filter((element) => element !== null)));
     blocks.push(...parsed);
   }
   const content = blocks.map((block): unknown => block.toJSON()).filter(isContent);

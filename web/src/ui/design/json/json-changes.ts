@@ -1,12 +1,10 @@
 import { isSecretEntry } from '@/lib/json/secrets';
 import { counted } from '@/lib/text/counted';
-import { ancestorsOf, childAt, isContainer, maxLevels, pathText, pointer } from './json-tree';
+import { childAt, isContainer, maxLevels, pathText } from './json-tree';
 
 /** A place where two payloads differ. */
 export interface JsonChange {
   kind: 'added' | 'removed' | 'changed';
-  /** Its JSON pointer. */
-  id: string;
   /** Such as `passenger.contact.phone` or `positions[3].at`; empty if the payloads as a whole differ. */
   path: string;
   /** Whether it is a secret, in either payload. */
@@ -21,49 +19,24 @@ type Steps = readonly (string | number)[];
 
 const keysOf = (value: object): Steps => (Array.isArray(value) ? [...value.keys()] : Object.keys(value));
 
-function changesAt(steps: Steps, id: string, isSecret: boolean, before: unknown, after: unknown): JsonChange[] {
+function changesAt(steps: Steps, isSecret: boolean, before: unknown, after: unknown): JsonChange[] {
   if (Object.is(before, after)) return [];
-  const changed = (): JsonChange[] => [{ kind: 'changed', id, path: pathText(steps), isSecret, before, after }];
+  const changed = (): JsonChange[] => [{ kind: 'changed', path: pathText(steps), isSecret, before, after }];
   if (!isContainer(before) || !isContainer(after) || Array.isArray(before) !== Array.isArray(after)) return changed();
   if (steps.length >= maxLevels) return JSON.stringify(before) === JSON.stringify(after) ? [] : changed();
   return [...new Set([...keysOf(before), ...keysOf(after)])].flatMap((key): JsonChange[] => {
     const inner = [...steps, key];
     const isHidden = isSecret || isSecretEntry(before, key) || isSecretEntry(after, key);
-    const innerId = pointer(id, String(key));
-    const place = () => ({ id: innerId, path: pathText(inner), isSecret: isHidden });
+    const place = () => ({ path: pathText(inner), isSecret: isHidden });
     const [was, is] = [childAt(before, String(key)), childAt(after, String(key))];
     // Own keys: every object inherits a `constructor`.
     if (!Object.hasOwn(after, key)) return [{ kind: 'removed', ...place(), before: was }];
     if (!Object.hasOwn(before, key)) return [{ kind: 'added', ...place(), after: is }];
-    return changesAt(inner, innerId, isHidden, was, is);
+    return changesAt(inner, isHidden, was, is);
   });
 }
 
 /** The differences between two payloads, in document order. Lists are compared by position. */
-export const changesBetween = (before: unknown, after: unknown): JsonChange[] => changesAt([], '', false, before, after);
+export const changesBetween = (before: unknown, after: unknown): JsonChange[] => changesAt([], false, before, after);
 
 export const differencesText = (count: number): string => (count === 0 ? 'No differences' : counted(count, 'difference'));
-
-/** The mark of an entry: its value differs on the other side, or is absent there. */
-export type JsonMark = 'different' | 'alone';
-
-/** The marks of one of two payloads by JSON pointer, and the branches to expand to see them. */
-export interface JsonMarks {
-  readonly kinds: ReadonlyMap<string, JsonMark>;
-  readonly opened: ReadonlySet<string>;
-}
-
-/** Two unrelated payloads differ in everything, and an expanded tree is drawn whole. */
-const maxOpened = 200;
-
-/**
- * The marks of a payload that was compared with another.
- * @param alone the kind of change for entries that only this one has
- */
-export function markedIn(root: unknown, changes: readonly JsonChange[], alone: 'added' | 'removed'): JsonMarks {
-  const own = changes.filter(({ kind }) => kind === 'changed' || kind === alone);
-  return {
-    kinds: new Map(own.map(({ id, kind }) => [id, kind === alone ? 'alone' : 'different'])),
-    opened: new Set(own.slice(0, maxOpened).flatMap(({ id }) => ancestorsOf(root, id))),
-  };
-}

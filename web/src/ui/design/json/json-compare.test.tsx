@@ -1,9 +1,7 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { MemoryRouter } from 'react-router-dom';
 import { axe } from 'jest-axe';
 import { JsonCompare } from './json-compare';
-import { JsonDrawerHost, useJsonDrawer } from './json-drawer';
 
 const compare = (before: unknown, after: unknown) =>
   render(<JsonCompare before={{ label: 'Authorised', value: before }} after={{ label: 'Captured', value: after }} />);
@@ -73,38 +71,4 @@ test('a secret that changed is hidden on both sides until a press shows it', asy
   expect(row).not.toHaveTextContent('tk_new');
   await userEvent.click(within(row).getByRole('button', { name: 'Hide secrets' }));
   expect(row).not.toHaveTextContent('tk_old');
-});
-
-function Opener() {
-  const drawer = useJsonDrawer();
-  return (
-    <button
-      type="button"
-      onClick={() =>
-        drawer.show({
-          kind: 'comparison',
-          title: 'What changed',
-          before: { label: 'One', value: { a: 1 } },
-          after: { label: 'Other', value: { a: 2 } },
-        })
-      }
-    >
-      Compare
-    </button>
-  );
-}
-
-test('the drawer shows a comparison, and closes on Escape', async () => {
-  render(
-    <>
-      <Opener />
-      <JsonDrawerHost />
-    </>,
-    { wrapper: MemoryRouter },
-  );
-  await userEvent.click(screen.getByRole('button', { name: 'Compare' }));
-  const dialog = await screen.findByRole('dialog', { name: 'What changed' });
-  expect(await within(dialog).findByRole('row', { name: /^a/ })).toHaveTextContent('12');
-  await userEvent.keyboard('{Escape}');
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

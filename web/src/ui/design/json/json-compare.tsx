@@ -5,7 +5,6 @@ import { maskSecrets } from '@/lib/json/secrets';
 import { Badge, type Tone } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
 import { changesBetween, differencesText, type JsonChange } from './json-changes';
-import type { ComparedPayload } from './json-drawer';
 import { isDeep } from './json-tree';
 import { LongText } from '@/ui/design/long-text';
 import { NoValue } from '@/ui/design/no-value';
@@ -60,6 +59,12 @@ function ValueText({ value, isSecret }: { value: unknown; isSecret: boolean }) {
       )}
     </Text>
   );
+}
+
+/** One of two payloads that are compared. */
+interface ComparedPayload {
+  label: string;
+  value: unknown;
 }
 
 export interface JsonCompareProps {

@@ -5,12 +5,6 @@ import { createStore, useStore } from '@/ui/design/store';
 
 const JsonModal = lazyPart(() => import('./json-modal'));
 
-/** One of two payloads that are compared. */
-export interface ComparedPayload {
-  label: string;
-  value: unknown;
-}
-
 /** One of several payloads of a record, such as the one of a system. */
 export interface ChoosablePayload {
   label: string;
@@ -30,8 +24,6 @@ export type ChosenPayloads = readonly [first: string, second?: string];
 export type DrawerContent =
   | { kind: 'payload'; title: string; value: unknown; note?: string }
   | { kind: 'reading'; title: string; read: () => Promise<unknown>; note?: string }
-  /** The differences between two payloads. */
-  | { kind: 'comparison'; title: string; before: ComparedPayload; after: ComparedPayload }
   /** One of several payloads, and another beside it on request, with the differences marked. */
   | { kind: 'choice'; title: string; payloads: readonly ChoosablePayload[]; chosen: ChosenPayloads };
 

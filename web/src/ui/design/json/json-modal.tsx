@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { JsonChoice } from './json-choice';
-import { JsonCompare } from './json-compare';
 import type { DrawerContent } from './json-drawer';
 import { JsonView, type JsonViewProps } from './json-view';
 import { ErrorState, Skeleton } from '@/ui/design/states/states';
@@ -8,10 +7,8 @@ import ModalFrame from '@/ui/design/dialog/modal-frame';
 import { useReadPayload } from './read-payload';
 
 const drawerWidth = 640;
-/** Two payloads need space side by side. */
+/** Two payloads side by side need more. */
 const comparisonWidth = 960;
-/** Two trees need more. */
-const treesWidth = 1180;
 
 interface ReadJsonProps extends Pick<JsonViewProps, 'note'> {
   read: () => Promise<unknown>;
@@ -33,12 +30,11 @@ interface JsonModalProps {
 /** The right-hand drawer with one payload, or two side by side. */
 export default function JsonModal({ content, onClose }: JsonModalProps) {
   const [chosen, choose] = useState(content.kind === 'choice' ? content.chosen : undefined);
-  const width = content.kind === 'comparison' ? comparisonWidth : chosen?.[1] ? treesWidth : drawerWidth;
+  const width = chosen?.[1] ? comparisonWidth : drawerWidth;
   return (
     <ModalFrame title={content.title} width={width} placement="right" onClose={onClose}>
       {content.kind === 'payload' && <JsonView value={content.value} note={content.note} />}
       {content.kind === 'reading' && <ReadJson read={content.read} note={content.note} />}
-      {content.kind === 'comparison' && <JsonCompare before={content.before} after={content.after} />}
       {content.kind === 'choice' && chosen && <JsonChoice payloads={content.payloads} chosen={chosen} onChoose={choose} />}
     </ModalFrame>
   );

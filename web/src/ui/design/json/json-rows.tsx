@@ -4,12 +4,10 @@ import { createContext, use, useState, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
 import { maskSecrets, secretMask } from '@/lib/json/secrets';
 import { CopyButton } from '@/ui/design/copy-text';
-import type { JsonMark } from './json-changes';
 import { copiedJson } from './json-copy';
 import { childrenOf, countOf, isContainer, jsonText, pathText, stepsTo, type JsonChild } from './json-tree';
 import { LongText } from '@/ui/design/long-text';
 import { type ShownSecrets } from '@/ui/design/secret-text';
-import { VisuallyHidden } from '@/ui/design/visually-hidden';
 
 const Tree = styled.div`
   font-family: var(--font-mono);
@@ -31,12 +29,6 @@ const Row = styled.div<{ $isCurrent: boolean }>`
   background: ${({ $isCurrent }) => ($isCurrent ? 'var(--color-warning-soft)' : 'transparent')};
   box-shadow: ${({ $isCurrent }) => ($isCurrent ? 'inset 0 0 0 1px var(--color-warning-text)' : 'none')};
   scroll-margin: 60px;
-  &[data-mark] {
-    background: var(--color-warning-soft);
-  }
-  &[data-mark='alone'] {
-    background: var(--color-info-soft);
-  }
   & > [data-copy] {
     opacity: 0;
     height: 20px;
@@ -133,8 +125,6 @@ interface Opened {
   isOpen: (id: string, isOpenAtFirst: boolean) => boolean;
   toggle: (id: string, isOpen: boolean) => void;
   currentId: string | undefined;
-  /** The marked entries. */
-  marks?: ReadonlyMap<string, JsonMark>;
 }
 
 const OpenedContext = createContext<Opened>({
@@ -203,23 +193,6 @@ function LeafValue({ name, value, isSecret }: Omit<EntryOf, 'id'>) {
   );
 }
 
-const MarkText = styled.span`
-  margin-left: 8px;
-  color: var(--color-text-muted);
-  font-family: var(--font-body);
-`;
-
-/** The mark as text, for people who can't tell colours apart. */
-const MarkOf = ({ mark }: { mark: JsonMark | undefined }) =>
-  mark === 'alone' ? (
-    <MarkText>only here</MarkText>
-  ) : mark === 'different' ? (
-    <MarkText>
-      <span aria-hidden="true">≠</span>
-      <VisuallyHidden> different</VisuallyHidden>
-    </MarkText>
-  ) : null;
-
 interface BranchProps {
   id: string;
   title: ReactNode;
@@ -234,17 +207,15 @@ interface BranchProps {
 }
 
 function Branch({ id, title, size, isOpenAtFirst, list, depth, isSecret, copy }: BranchProps) {
-  const { isOpen: isOpened, toggle, currentId, marks } = use(OpenedContext);
-  const mark = marks?.get(id);
+  const { isOpen: isOpened, toggle, currentId } = use(OpenedContext);
   const isOpen = isOpened(id, isOpenAtFirst);
   return (
     <>
-      <Row $isCurrent={id === currentId} data-current={id === currentId || undefined} data-mark={mark}>
+      <Row $isCurrent={id === currentId} data-current={id === currentId || undefined}>
         <Disclosure type="button" aria-expanded={isOpen} onClick={() => toggle(id, !isOpen)}>
           {isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
           <span>
             {title} <Mark>{size}</Mark>
-            <MarkOf mark={mark} />
           </span>
         </Disclosure>
         {copy != null && <span data-copy="">{copy}</span>}
@@ -272,14 +243,10 @@ interface EntryProps {
 
 /** An entry with a plain value. */
 function Entry({ id, children, copy }: EntryProps) {
-  const { currentId, marks } = use(OpenedContext);
-  const mark = marks?.get(id);
+  const { currentId } = use(OpenedContext);
   return (
-    <Row $isCurrent={id === currentId} data-current={id === currentId || undefined} data-mark={mark}>
-      <Leaf>
-        {children}
-        <MarkOf mark={mark} />
-      </Leaf>
+    <Row $isCurrent={id === currentId} data-current={id === currentId || undefined}>
+      <Leaf>{children}</Leaf>
       {copy != null && <span data-copy="">{copy}</span>}
     </Row>
   );

@@ -42,22 +42,6 @@ export function stepsTo(root: unknown, id: string): (string | number)[] {
     });
 }
 
-/** The containers and ranges to expand so that an entry is visible. */
-export function ancestorsOf(root: unknown, id: string): string[] {
-  const ids: string[] = [];
-  let value = root;
-  let at = '';
-  for (const step of stepsTo(root, id)) {
-    if (!isContainer(value)) break;
-    const name = String(step);
-    const index = typeof step === 'number' ? step : Object.keys(value).indexOf(name);
-    ids.push(at, ...rangesAround(at, countOf(value), index));
-    value = childAt(value, name);
-    at = pointer(at, name);
-  }
-  return ids;
-}
-
 /** A path in common notation: `passenger.contact.phone`, `positions[3].at`, `["no name"].at`. */
 export const pathText = (steps: readonly (string | number)[]): string =>
   steps

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/design/button/button';
 import { CopyButton } from '@/ui/design/copy-text';
-import type { JsonMarks } from './json-changes';
 import { copiedJson } from './json-copy';
 import { JsonRows } from './json-rows';
 import { findMatches, type JsonMatch, maxMatches } from './json-search';
@@ -48,8 +47,6 @@ export interface JsonViewProps {
   value: unknown;
   /** A note about the payload, such as how long it is kept. */
   note?: string;
-  /** The differences from another payload. */
-  marks?: JsonMarks;
 }
 
 /** A search's matches. Earlier matches stay while a large payload is searched. */
@@ -72,7 +69,7 @@ function useMatches(value: unknown, text: string, isShown: (text: string) => boo
  * Text only. Secrets are masked, also when copied with their parent, until a click reveals one for 30 s; an entry's own button copies it
  * regardless.
  */
-export function JsonView({ value, note, marks }: JsonViewProps) {
+export function JsonView({ value, note }: JsonViewProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [text, setText] = useState('');
   const [at, setAt] = useState(0);
@@ -84,8 +81,7 @@ export function JsonView({ value, note, marks }: JsonViewProps) {
   const revealed = new Set(current?.ancestors);
 
   const toggle = (id: string, isOpen: boolean) => setToggled((before) => new Map(before).set(id, isOpen));
-  const isOpen = (id: string, isOpenAtFirst: boolean) =>
-    revealed.has(id) || (toggled.get(id) ?? (isOpenAtFirst || marks?.opened.has(id) === true));
+  const isOpen = (id: string, isOpenAtFirst: boolean) => revealed.has(id) || (toggled.get(id) ?? isOpenAtFirst);
 
   const currentId = current?.id;
   useEffect(() => {
@@ -127,7 +123,7 @@ export function JsonView({ value, note, marks }: JsonViewProps) {
         />
         <CopyButton label="Copy all" icon={<Copy aria-hidden="true" />} text={() => copiedJson(value, isShown)} />
       </Bar>
-      <JsonRows ref={tree} root={value} secrets={secrets} marks={marks?.kinds} isOpen={isOpen} toggle={toggle} currentId={currentId} />
+      <JsonRows ref={tree} root={value} secrets={secrets} isOpen={isOpen} toggle={toggle} currentId={currentId} />
     </Frame>
   );
 }

@@ -1,5 +1,5 @@
 import type { Feature, FeatureCollection, MultiLineString, MultiPolygon, Position } from 'geojson';
-import type { ExpressionSpecification, GeoJSONSource, Map as MapLibreMap, StyleSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import atlasUrl from 'world-atlas/countries-50m.json?url';
 import { unwrapped } from './area';
@@ -78,45 +78,14 @@ const fadeOut = (nearby: string | number, far: string | number): ExpressionSpeci
   nearby,
 ];
 
-/** Degrees between the lines of a graticule, and the zoom from which it is drawn. */
-const graticules = [
-  { step: 10, fromZoom: 0 },
-  { step: 1, fromZoom: 4.5 },
-  { step: 0.25, fromZoom: 6.5 },
-  { step: 0.05, fromZoom: 8.7 },
-  { step: 0.01, fromZoom: 11 },
-  { step: 0.002, fromZoom: 13 },
-];
-
-const linesEachWay = 60;
-
-const sourceOf = (step: number) => `graticule-${step}`;
-
-/** Meridians and parallels around a place; finer ones cover a smaller area. */
-export function graticule(step: number, centre: { longitude: number; latitude: number }): MultiLineString {
-  const reach = step * linesEachWay;
-  const west = Math.max(-180, centre.longitude - reach);
-  const east = Math.min(180, centre.longitude + reach);
-  const south = Math.max(-85, centre.latitude - reach);
-  const north = Math.min(85, centre.latitude + reach);
-  const coordinates: MultiLineString['coordinates'] = [];
-  for (let at = Math.ceil(west / step); at <= Math.floor(east / step); at += 1) coordinates.push([[at * step, south], [at * step, north]]); // oxfmt-ignore
-  for (let at = Math.ceil(south / step); at <= Math.floor(north / step); at += 1) coordinates.push([[west, at * step], [east, at * step]]); // oxfmt-ignore
-  return { type: 'MultiLineString', coordinates };
-}
-
-const fadeIn = (fromZoom: number): ExpressionSpecification => ['interpolate', ['linear'], ['zoom'], fromZoom, 0, fromZoom + 1.5, 0.55];
-
-/** The embedded style: land, water and borders of a world map; in a city, a graticule. */
-export async function baseMapStyle(colours: BaseMapColours, centre: { longitude: number; latitude: number }): Promise<StyleSpecification> {
+/** The embedded style: land, water and borders of a world map. */
+export async function baseMapStyle(colours: BaseMapColours): Promise<StyleSpecification> {
   const { land, borders } = await loadAtlas();
-  const grids = graticules.map(({ step, fromZoom }) => ({ id: sourceOf(step), fromZoom, data: graticule(step, centre) }));
   return {
     version: 8,
     sources: {
       land: { type: 'geojson', data: land, attribution: 'Natural Earth' },
       borders: { type: 'geojson', data: borders },
-      ...Object.fromEntries(grids.map(({ id, data }) => [id, { type: 'geojson', data }])),
     },
     layers: [
       { id: 'water', type: 'background', paint: { 'background-color': fadeOut(colours.land, colours.water) } },
@@ -127,25 +96,6 @@ export async function baseMapStyle(colours: BaseMapColours, centre: { longitude:
         source: 'borders',
         paint: { 'line-color': colours.line, 'line-width': 1, 'line-opacity': fadeOut(0, 1) },
       },
-      ...grids.map(({ id, fromZoom }) => ({
-        id,
-        type: 'line' as const,
-        source: id,
-        minzoom: fromZoom,
-        paint: {
-          'line-color': colours.line,
-          'line-width': 0.7,
-          'line-opacity': fadeIn(fromZoom),
-        },
-      })),
     ],
   };
-}
-
-/** Draws the graticules around the centre of the view. Does nothing on a style without them. */
-export function recentreGraticules(map: MapLibreMap): void {
-  const { lng, lat } = map.getCenter().wrap();
-  for (const { step } of graticules) {
-    void map.getSource<GeoJSONSource>(sourceOf(step))?.setData(graticule(step, { longitude: lng, latitude: lat }));
-  }
 }

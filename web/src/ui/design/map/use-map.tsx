@@ -6,7 +6,7 @@ import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'rea
 import styled from 'styled-components';
 import { useResolvedColorScheme, type ResolvedColorScheme } from '@/ui/design/theme/color-scheme';
 import { baseMapColours } from './base-colours';
-import { baseMapStyle, recentreGraticules } from './base-map';
+import { baseMapStyle } from './base-map';
 
 setWorkerUrl(workerUrl);
 
@@ -77,10 +77,7 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
   const [hasFallenBack, setFallenBack] = useState(false);
   const scheme = useResolvedColorScheme();
 
-  const embeddedStyle = useEffectEvent(() => {
-    const { lng, lat } = bounds().getCenter();
-    return baseMapStyle(baseMapColours[scheme], { longitude: lng, latitude: lat });
-  });
+  const embeddedStyle = useEffectEvent(() => baseMapStyle(baseMapColours[scheme]));
   const firstBounds = useEffectEvent(() => bounds());
   const drawOn = useEffectEvent((target: MapLibreMap) => draw(target, scheme));
 
@@ -121,7 +118,6 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
         hasStyle = true;
         drawOn(next);
       });
-      next.on('moveend', () => recentreGraticules(next));
       let isEmbedded = styleUrl === null;
       next.on('error', () => {
         // Falls back to the embedded style.
@@ -154,6 +150,7 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
       <>
         <Surface ref={container} data-scheme={scheme} />
         {hasFallenBack && <Note role="status">The street map could not be loaded. This one has no streets.</Note>}
+        {styleUrl === null && <Note>No streets: MAP_STYLE_URL is not set.</Note>}
       </>
     ),
   };

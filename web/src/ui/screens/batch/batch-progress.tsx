@@ -26,17 +26,20 @@ interface ResultLabels {
   readonly done: string;
 }
 
-function ItemResultText({ result, words }: { result: ItemResult; words: ResultLabels }) {
-  const { kind } = result;
-  if (kind === 'failed' || kind === 'unknown') {
-    const { error, found } = result;
-    // A failed check is not a rejection, so its code would not explain anything.
-    const reason = reasonOf(error);
-    if (found === undefined) return <ResultText kind={kind} text={reason} code={error.platform?.code} />;
-    return <ResultText kind={kind} text={`${reason.replace(/\.?$/, '.')} ${found}`} />;
+/** An item's result in words. */
+export function itemText(result: ItemResult, words: ResultLabels): string {
+  if (result.kind === 'failed' || result.kind === 'unknown') {
+    const reason = reasonOf(result.error);
+    return result.found === undefined ? reason : `${reason.replace(/\.?$/, '.')} ${result.found}`;
   }
   const texts = { waiting: 'Waiting', checking: 'No response. Checking…', notSent: 'Not sent', ...words };
-  return <ResultText kind={kind} text={texts[kind]} />;
+  return texts[result.kind];
+}
+
+function ItemResultText({ result, words }: { result: ItemResult; words: ResultLabels }) {
+  // A failed check is not a rejection, so its code would not explain anything.
+  const code = result.kind === 'failed' && result.found === undefined ? result.error.platform?.code : undefined;
+  return <ResultText kind={result.kind} text={itemText(result, words)} code={code} />;
 }
 
 const leaveQuestion = {

@@ -11,6 +11,7 @@ import { humaniseCode } from '@/ui/design/code-label';
 import { Field, FieldList } from './detail';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { countOf, isContainer } from '@/ui/design/json/json-tree';
+import { NoValue } from '@/ui/design/no-value';
 import { SecretText } from '@/ui/design/secret-text';
 import { QuietLine, SubTitle } from '@/ui/design/text';
 
@@ -49,7 +50,7 @@ function plainText(value: unknown): string {
   return text.length > longText ? `${cutText(text, longText)}…` : text;
 }
 
-interface NamedValue {
+export interface NamedValue {
   name: string;
   value: unknown;
   /** Whether it is a secret by its own or its parent's name. */
@@ -82,6 +83,15 @@ function JsonButton({ name, value, isSecret }: NamedValue) {
   );
 }
 
+/** A value in words, a secret masked; a nested one opens in the drawer, which the page needs: JsonDrawerHost. */
+export function JsonValue(entry: NamedValue) {
+  if (isEmpty(entry.value)) return <NoValue />;
+  return isPlain(entry.value) ? <PlainValue {...entry} /> : <JsonButton {...entry} />;
+}
+
+/** A value's label; a number has its unit beside it. */
+export const labelOfEntry = ({ name, value }: NamedValue) => labelOf(typeof value === 'number' ? withoutUnit(name) : name);
+
 function Fields({ entries }: { entries: readonly NamedValue[] }) {
   const [count, setCount] = useState(firstFields);
   const shown = entries.slice(0, count);
@@ -90,8 +100,8 @@ function Fields({ entries }: { entries: readonly NamedValue[] }) {
     <>
       <FieldList>
         {shown.map((entry) => (
-          <Field key={entry.name} label={labelOf(typeof entry.value === 'number' ? withoutUnit(entry.name) : entry.name)}>
-            {!isEmpty(entry.value) && (isPlain(entry.value) ? <PlainValue {...entry} /> : <JsonButton {...entry} />)}
+          <Field key={entry.name} label={labelOfEntry(entry)}>
+            <JsonValue {...entry} />
           </Field>
         ))}
       </FieldList>
@@ -106,7 +116,8 @@ function Fields({ entries }: { entries: readonly NamedValue[] }) {
   );
 }
 
-const entriesOf = (value: object, isInSecret = false): NamedValue[] =>
+/** An object's values with their names. */
+export const entriesOf = (value: object, isInSecret = false): NamedValue[] =>
   Object.entries(value).map(([name, part]: [string, unknown]) => ({
     name,
     value: part,

@@ -1,13 +1,13 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Formik, useFormikContext } from 'formik';
 import { axe } from 'jest-axe';
 import { ComboBoxField } from './combo-box-field';
 
 const options = [
-  { value: 'NO', label: 'Norway', details: [{ text: 'NO' }] },
-  { value: 'MK', label: 'North Macedonia', details: [{ text: 'MK' }] },
-  { value: 'BR', label: 'São Tomé', details: [{ text: 'BR' }] },
+  { value: 'NO', label: 'Norway', details: ['NO'] },
+  { value: 'MK', label: 'North Macedonia', details: ['MK'] },
+  { value: 'BR', label: 'São Tomé', details: ['BR'] },
   { value: 'America/New_York', label: 'America/New_York' },
 ];
 
@@ -29,48 +29,32 @@ function open(country = '') {
   return { ...view, user: userEvent.setup(), box: screen.getByRole('combobox', { name: 'Country' }) };
 }
 
-const shown = () =>
-  within(screen.getByRole('listbox'))
-    .getAllByRole('option')
-    .map(({ textContent }) => textContent);
-
-it('shows the label of its value, and all options when it is opened', async () => {
-  const { user, box, container } = open('NO');
+it('shows the label of its value, and offers all options with their details', async () => {
+  const { box, container } = open('NO');
   expect(box).toHaveValue('Norway');
   expect(box).toHaveAccessibleDescription(/^Where it drives/);
   expect(await axe(container)).toHaveNoViolations();
-  await user.click(screen.getByRole('button', { name: /Show countries/ }));
-  expect(shown()).toHaveLength(4);
+  const offered = [...container.querySelectorAll('option')];
+  expect(offered.map(({ label }) => label)).toEqual(['Norway · NO', 'North Macedonia · MK', 'São Tomé · BR', 'America/New_York']);
 });
 
-it('finds options by a part of a label or detail, without accents, and takes the chosen one', async () => {
-  const { user, box } = open();
-  await user.type(box, 'sao');
-  expect(shown()).toEqual(['São ToméBR']);
-  await user.keyboard('{ArrowDown}{Enter}');
-  expect(value()).toHaveTextContent('BR');
-  expect(box).toHaveValue('São Tomé');
-  await user.clear(box);
-  await user.type(box, 'new york');
-  expect(shown()).toEqual(['America/New_York']);
-});
-
-it('takes an option that is typed out, also by code, without changing the text while typing', async () => {
+it('takes an option that is typed out, also by code and without accents, without changing the text while typing', async () => {
   const { user, box } = open();
   await user.type(box, 'no');
   expect(value()).toHaveTextContent('NO');
-  expect(shown()).toEqual(['NorwayNO', 'North MacedoniaMK']);
   await user.type(box, 'rth macedonia');
   expect(box).toHaveValue('north macedonia');
   await user.click(screen.getByText('Elsewhere'));
   expect(value()).toHaveTextContent('MK');
   expect(box).toHaveValue('North Macedonia');
+  await user.clear(box);
+  await user.type(box, 'sao tome');
+  expect(value()).toHaveTextContent('BR');
 });
 
 it('keeps any other text as it was typed, for the schema to judge', async () => {
   const { user, box } = open();
   await user.type(box, 'Atlantis');
-  expect(screen.getByText('No matching countries')).toBeVisible();
   await user.tab();
   expect(value()).toHaveTextContent('Atlantis');
   expect(box).toHaveValue('Atlantis');

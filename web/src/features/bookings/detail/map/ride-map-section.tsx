@@ -98,7 +98,7 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
         <>
           <Incomplete fields={trip.unreadable} readRaw={trip.readRaw} />
           <Incomplete fields={drivers.unreadable} readRaw={drivers.readRaw} />
-          {(trip.data != null || !trip.error) && <Freshness live={live} />}
+          {live.error && <Freshness live={live} />}
         </>
       }
     >
@@ -150,6 +150,7 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
           {(found) => found.every(({ location }) => !location) && <QuietLine>No position for the paired driver.</QuietLine>}
         </Loaded>
       )}
+      <QuietLine>Cancel, rebook or assign a driver in dispatch. Refund at the payment provider.</QuietLine>
     </Section>
   );
 }

@@ -128,7 +128,7 @@ test('stops are numbered in their order and the driver is not on the line', () =
 
 test('nothing is drawn as water at street level, where the coarse coast would put Amsterdam into the sea', async () => {
   const colours = { water: 'blue', land: 'white', line: 'grey' };
-  const { layers } = await baseMapStyle(colours, { longitude: 4.9, latitude: 52.37 });
+  const { layers } = await baseMapStyle(colours);
   const { from, to } = coarseDataZooms;
   expect(layers[0]).toMatchObject({
     type: 'background',

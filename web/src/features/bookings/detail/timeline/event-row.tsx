@@ -9,16 +9,17 @@ import { MoneyText } from '@/ui/design/money/money';
 import { IncompleteRow } from '@/ui/screens/list/row-mark';
 import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
+import { Term } from '@/ui/design/term';
 import { Muted } from '@/ui/design/text';
 import { durationMsText, entryTime } from './clock';
 import { hasPayload, type HttpMessage, sourceLabels, type TimelineEntry } from './entry';
 
 const Line = styled.div<{ $tone: Tone; $isProblem: boolean }>`
   display: grid;
-  grid-template-columns: 24px 60px 12px minmax(0, 1fr);
+  grid-template-columns: 60px 12px minmax(0, 1fr);
   gap: 0 8px;
   align-items: start;
-  padding: 5px 8px 5px 6px;
+  padding: 5px 8px;
   border-left: 3px solid ${({ $isProblem, $tone }) => ($isProblem ? `var(--color-${$tone}-text)` : 'transparent')};
 `;
 
@@ -45,7 +46,7 @@ const Head = styled.div`
 `;
 
 const Title = styled.span`
-  font-weight: 550;
+  font-weight: 500;
   overflow-wrap: anywhere;
 `;
 
@@ -55,7 +56,7 @@ const chip = css`
   gap: 4px;
   min-height: 24px;
   padding: 0 6px;
-  border: 1px solid transparent;
+  border: 0;
   border-radius: var(--radius-small);
   background: none;
   color: var(--color-text-muted);
@@ -73,10 +74,9 @@ const Source = styled.span`
 
 const SourceButton = styled.button`
   ${chip}
-  border-color: var(--color-border);
   cursor: pointer;
   &:hover {
-    border-color: var(--color-border-strong);
+    background: var(--color-hover);
     color: var(--color-text);
   }
 `;
@@ -95,20 +95,6 @@ const Call = styled.div`
   & > svg {
     width: 13px;
     height: 13px;
-  }
-`;
-
-const Pick = styled.label`
-  display: inline-grid;
-  place-items: center;
-  width: 24px;
-  height: 24px;
-  cursor: pointer;
-  & input {
-    width: 14px;
-    height: 14px;
-    margin: 0;
-    accent-color: var(--color-primary);
   }
 `;
 
@@ -132,32 +118,18 @@ export interface EventRowProps {
   event: TimelineEntry;
   zone: Zone;
   titleId: string;
-  isPicked: boolean;
-  onPick: (event: TimelineEntry) => void;
   onOpen: (event: TimelineEntry) => void;
 }
 
 const unmarkedLevels = new Set(['INFO', 'HTTP']);
 
-/** One event: its time, its title and its source, which opens its payload. The checkbox selects it for a comparison. */
-export function EventRow({ event, zone, titleId, isPicked, onPick, onOpen }: EventRowProps) {
+/** One event: its time, its title and its source, which opens its payload. */
+export function EventRow({ event, zone, titleId, onOpen }: EventRowProps) {
   const { at, source, hasTime, tone, title, detail, amount, http, level, levelLabel, isProblem, readFrom } = event;
   const instant = isoAt(at);
   const time = entryTime(event, zone);
   return (
     <Line $tone={tone} $isProblem={isProblem}>
-      {hasPayload(event) ? (
-        <Pick title="Select to compare">
-          <input
-            type="checkbox"
-            checked={isPicked}
-            onChange={() => onPick(event)}
-            aria-label={sentence`Select ${title}, ${time}, to compare`}
-          />
-        </Pick>
-      ) : (
-        <span />
-      )}
       {hasTime ? (
         <At dateTime={instant} title={formatWithZone(instant, zone)}>
           {time}
@@ -170,7 +142,9 @@ export function EventRow({ event, zone, titleId, isPicked, onPick, onOpen }: Eve
       <Dot $tone={tone} aria-hidden="true" />
       <div>
         <Head>
-          <Title id={titleId}>{title}</Title>
+          <Title id={titleId}>
+            <Term>{title}</Term>
+          </Title>
           {amount && <MoneyText value={amount} />}
           {!unmarkedLevels.has(level) && <Badge tone={tone}>{levelLabel}</Badge>}
           {hasPayload(event) ? (

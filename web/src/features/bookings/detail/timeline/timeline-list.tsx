@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type DOMAttributes, type KeyboardEvent, type ReactNode } from 'react';
+import { useEffect, useId, useRef, useState, type DOMAttributes, type KeyboardEvent } from 'react';
 import styled from 'styled-components';
 import { formatInZone, type Zone, zoneText } from '@/lib/dates/dates';
 import { isoAt } from '@/lib/dates/instants';
@@ -13,11 +13,6 @@ import type { TimelineRow } from './rows';
 import { usePlaceOnPage } from './use-place-on-page';
 import { scrollToRow, useVirtualRows } from './use-virtual-rows';
 
-const Frame = styled.div`
-  border: 1px solid var(--color-border);
-  border-radius: var(--radius-medium);
-`;
-
 const DayBar = styled.div`
   position: sticky;
   top: var(--top-bar-height, 0px);
@@ -27,14 +22,12 @@ const DayBar = styled.div`
   align-items: center;
   justify-content: space-between;
   gap: 4px var(--space-3);
-  /* The height with a selection, so that selecting does not move the rows. */
   min-height: 36px;
   padding: 4px 8px 4px 12px;
-  border-bottom: 1px solid var(--color-border);
-  border-radius: var(--radius-medium) var(--radius-medium) 0 0;
+  border-radius: var(--radius-medium);
   background: var(--color-sunken);
   color: var(--color-text-muted);
-  font-weight: 550;
+  font-weight: 500;
 `;
 
 const Sheet = styled.div`
@@ -59,14 +52,10 @@ export interface TimelineListProps {
   order: TimelineFilters['order'];
   zone: Zone;
   isBusy: boolean;
-  picked: readonly string[];
-  /** The actions for the selected events, shown instead of the zone. */
-  selection?: ReactNode;
   /** Events that are held back while the pointer or the focus is on the rows. */
   waiting: number;
   onShowWaiting: () => void;
   heldArea: DOMAttributes<HTMLElement>;
-  onPick: (event: TimelineEntry) => void;
   onOpen: (event: TimelineEntry) => void;
 }
 
@@ -92,21 +81,8 @@ function eventAway(rows: readonly TimelineRow[], from: number, steps: number): n
   return found;
 }
 
-/** Virtual rows in the page's own scroll. Arrow keys, Page Up and Down, Home and End move between events; Enter opens a payload, Space selects. */
-export function TimelineList({
-  rows,
-  count,
-  order,
-  zone,
-  isBusy,
-  picked,
-  selection,
-  waiting,
-  onShowWaiting,
-  heldArea,
-  onPick,
-  onOpen,
-}: TimelineListProps) {
+/** Virtual rows in the page's own scroll. Arrow keys, Page Up and Down, Home and End move between events; Enter opens a payload. */
+export function TimelineList({ rows, count, order, zone, isBusy, waiting, onShowWaiting, heldArea, onOpen }: TimelineListProps) {
   const id = useId();
   const frame = useRef<HTMLDivElement>(null);
   const bar = useRef<HTMLDivElement>(null);
@@ -157,7 +133,6 @@ export function TimelineList({
       Home: () => goTo(eventAway(rows, -1, 1)),
       End: () => goTo(eventAway(rows, rows.length, -1)),
       Enter: () => hasPayload(row.event) && onOpen(row.event),
-      ' ': () => onPick(row.event),
     };
     const move = moves[event.key];
     if (!move) return;
@@ -174,7 +149,7 @@ export function TimelineList({
   const instant = topAt === null ? null : isoAt(topAt);
 
   return (
-    <Frame ref={frame} {...heldArea}>
+    <div ref={frame} {...heldArea}>
       <DayBar ref={bar}>
         <span>{instant && formatInZone(instant, zone, 'date')}</span>
         {unseen > 0 && (
@@ -187,7 +162,7 @@ export function TimelineList({
             {counted(unseen, 'new entry', 'new entries')}
           </Button>
         )}
-        {selection ?? <span>{zoneText(zone, instant)}</span>}
+        <span>{zoneText(zone, instant)}</span>
       </DayBar>
       <Sheet
         ref={virtualizer.containerRef}
@@ -210,16 +185,14 @@ export function TimelineList({
               zone={zone}
               titleId={`${id}-${row.id}`}
               isTabStop={index === tabStop}
-              isPicked={picked.includes(row.id)}
               measure={virtualizer.measureElement}
               onFocus={setActiveId}
-              onPick={onPick}
               onOpen={onOpen}
             />
           );
         })}
       </Sheet>
-    </Frame>
+    </div>
   );
 }
 

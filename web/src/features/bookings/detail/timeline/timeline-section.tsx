@@ -18,7 +18,7 @@ import { RowsWithoutId } from '@/ui/screens/list/row-mark';
 import type { BookingSectionProps } from '../booking-detail';
 import { everything, useEverything } from '../everything';
 import { entryTime } from './clock';
-import { hasPayload, sourceLabels, type TimelineEntry } from './entry';
+import { sourceLabels, type TimelineEntry } from './entry';
 import { knownFrom } from './feed';
 import { FeedNotes } from './feed-notes';
 import { entriesOfPeople, filterEntries, isNarrowed, noFilters, readFilters, type TimelineFilters, writeFilters } from './filters';
@@ -26,7 +26,6 @@ import { gapsOf } from './gaps';
 import { OlderEntries } from './older-entries';
 import { pollOf } from './read-newest';
 import { rowsOf } from './rows';
-import { Selection } from './selection';
 import { TimelineFilterBar } from './timeline-filter-bar';
 import { TimelineList } from './timeline-list';
 import { type BookingReference, type BookingEvents, referenceOf, useTimeline } from './use-timeline';
@@ -45,7 +44,6 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving, in
   const gateway = useGateway();
   const drawer = useJsonDrawer();
   const [query, setQuery] = useSearchParams();
-  const [picked, setPicked] = useState<readonly TimelineEntry[]>([]);
   const reference = referenceOf(bookingId, booking);
   const [poll] = useState(() => pollOf(gateway));
   const live = useLive({ read: () => poll(reference), isMoving, interval });
@@ -79,20 +77,12 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving, in
       }),
     [drawer, zone],
   );
-  const pick = useCallback(
-    (event: TimelineEntry) =>
-      hasPayload(event) &&
-      setPicked((before) =>
-        before.some(({ id }) => id === event.id) ? before.filter(({ id }) => id !== event.id) : [...before, event].slice(-2),
-      ),
-    [],
-  );
   const isLoading = all.length === 0 && feeds.some(({ state }) => state === 'loading');
   return (
     <Section
       title="Timeline"
       id="timeline"
-      actions={feeds.some(({ state }) => state !== 'failed' && state !== 'skipped') && <Freshness live={live} />}
+      actions={live.error && <Freshness live={live} />}
       read={asRead(isLoading && !feeds.some(({ error }) => error) ? undefined : rows)}
     >
       {() => (
@@ -115,12 +105,9 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving, in
               order={deferred.order}
               zone={zone}
               isBusy={feeds.some(({ state, isLoadingOlder }) => state === 'loading' || isLoadingOlder)}
-              picked={picked.map(({ id }) => id)}
-              selection={picked.length > 0 ? <Selection picked={picked} zone={zone} onClear={() => setPicked([])} /> : undefined}
               waiting={above.length + below.length}
               onShowWaiting={showAll}
               heldArea={area}
-              onPick={pick}
               onOpen={open}
             />
           )}

@@ -6,7 +6,7 @@ import type { BookingRowFragment } from '../bookings.generated';
 // Filters that the platform does not have, applied to the loaded rows.
 
 /** The problem filter's options, with their IDs from `problemsOf`. */
-const problemIds = {
+export const problemIds = {
   driver: ['no-driver'],
   payment: ['payment-failed', 'payment-unconfirmed', 'payment-not-created'],
   charge: ['overcharged', 'over-refunded', 'charged-again'],

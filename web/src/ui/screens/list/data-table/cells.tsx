@@ -24,11 +24,11 @@ const atLeast = (width: string) => (width.endsWith('ch') ? `min(max(${width}, ${
  * One line of text, cut off with an ellipsis. Put the full text in its title. From 1280 px on, where a table has to fit in any font, it
  * shrinks as the other columns require. It is the first of several lines, because a single one would not shrink below its text.
  */
-export const Clipped = styled.span<{ $width?: string }>`
+export const Clipped = styled.span.attrs<{ $width?: string }>(({ $width }) => ($width ? { style: { maxWidth: atLeast($width) } } : {}))`
   display: block;
   /* In a stack it is as narrow as the column: text alone would be cut off by the cell, without an ellipsis. */
   justify-self: stretch;
-  max-width: ${({ $width = '26ch' }) => atLeast($width)};
+  max-width: ${atLeast('26ch')};
   overflow: hidden;
   text-overflow: ellipsis;
   white-space: nowrap;

@@ -1,7 +1,8 @@
-import { Fragment, type RefObject, useMemo } from 'react';
+import { Fragment, type ReactNode, type RefObject, useMemo } from 'react';
 import { useMinute } from '@/lib/dates/now';
 import type { Column } from './columns';
 import { onRowClick, onRowKey } from './row-navigation';
+import { useRowLinks } from './row-links';
 import { SkeletonRows } from './skeleton-rows';
 import { shownOf, TableRow } from './table-row';
 import type { TableSource } from './table-source';
@@ -16,6 +17,8 @@ interface TableBodyProps<Row> extends OpenedRows<Row> {
   columns: readonly Column<Row>[];
   /** The heading of a row's group, instead of its day; undefined for rows without one. */
   rowGroup?: (row: Row) => string | undefined;
+  /** The start of each row, before its first cell's content. */
+  rowStart?: (row: Row) => ReactNode;
   area: RowArea;
 }
 
@@ -27,10 +30,12 @@ export function TableBody<Row extends { readonly id: string }>({
   rowHref,
   onRowOpen,
   rowGroup,
+  rowStart,
   area,
 }: TableBodyProps<Row>) {
   const { rows, sorting, paging, unreadableOf, rawReaderOf } = list;
   const shown = shownOf(columns);
+  const links = useRowLinks();
   const onOpen = onOpenOf(list, { rowHref, onRowOpen });
   // Rows are grouped by day while the list is sorted by a date.
   const dayOf = shown.find(({ id }) => id === sorting?.current.id)?.dayOf;
@@ -45,7 +50,7 @@ export function TableBody<Row extends { readonly id: string }>({
       data-loading={rows === undefined ? '' : undefined}
       {...area}
       onKeyDown={inTurn(area.onKeyDown, onRowKey)}
-      onClick={rowHref && onRowClick}
+      onClick={rowHref && inTurn(onRowClick, links.follow)}
       // Before the link is followed, also in a new tab.
       onClickCapture={inTurn(area.onClickCapture, onOpen)}
       onAuxClickCapture={onOpen}
@@ -67,9 +72,10 @@ export function TableBody<Row extends { readonly id: string }>({
               row={row}
               columns={columns}
               isUnderDay={isUnderDay}
-              href={rowHref?.(row) ?? null}
+              href={links.addressOf(rowHref?.(row))}
               unreadable={unreadable?.length ? unreadable : undefined}
               rawReaderOf={unreadable?.length ? rawReaderOf : undefined}
+              rowStart={rowStart}
             />
           </Fragment>
         );

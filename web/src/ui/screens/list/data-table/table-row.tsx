@@ -1,8 +1,6 @@
 import { isValidElement, useMemo, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { isBlank } from '@/lib/text/blank';
-import { fromList } from '@/lib/list/record-list';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { NoValue } from '@/ui/design/no-value';
 import { Clipped, SecondLine, Stack } from './cells';
@@ -49,10 +47,11 @@ interface TableRowProps<Row> {
   /** The visible columns. */
   columns: readonly Column<Row>[];
   isUnderDay: boolean;
-  /** The URL of the row's page; null if it has no page. */
+  /** The address of the row's page, which the body opens (`useRowLinks`); null if it has no page. */
   href: string | null;
   unreadable: readonly UnreadableField[] | undefined;
   rawReaderOf: ((row: Row) => (() => Promise<unknown>) | undefined) | undefined;
+  rowStart: ((row: Row) => ReactNode) | undefined;
 }
 
 /** A row. Only drawn again if it or a column has changed, unlike the table around it. */
@@ -63,17 +62,19 @@ export function TableRow<Row extends { readonly id: string }>({
   href,
   unreadable,
   rawReaderOf,
+  rowStart,
 }: TableRowProps<Row>) {
   return useMemo(
     () => (
       <tr data-row={row.id}>
         {shownOf(columns).map((column, index) => (
-          <Cell key={column.id} data-align={column.align}>
+          <Cell key={column.id} data-align={column.align} data-start={index === 0 && rowStart ? '' : undefined}>
+            {index === 0 && rowStart?.(row)}
             {withLines(
               index === 0 && href !== null ? (
-                <Link to={href} state={fromList} data-row-link={row.id}>
+                <a href={href} data-row-link={row.id}>
                   <LinkText label={column.cell(row, isUnderDay)} id={row.id} />
-                </Link>
+                </a>
               ) : (
                 column.cell(row, isUnderDay)
               ),
@@ -84,6 +85,6 @@ export function TableRow<Row extends { readonly id: string }>({
         ))}
       </tr>
     ),
-    [row, columns, isUnderDay, href, unreadable, rawReaderOf],
+    [row, columns, isUnderDay, href, unreadable, rawReaderOf, rowStart],
   );
 }

@@ -58,6 +58,11 @@ const cell = css`
   &:first-child {
     padding-left: 16px;
   }
+  /* With a check box before its content. */
+  &[data-start] {
+    position: relative;
+    padding-left: 30px;
+  }
   /* Only here, because the browser keeps a layer for each. */
   [data-sideways] &:first-child {
     position: sticky;

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 interface PartialCheckboxProps {
   label: string;
   checked: boolean;
-  /** Whether only some of its releases are picked. */
+  /** Whether only some of its items are picked. */
   isPartial: boolean;
   isDisabled?: boolean;
   onChange: (checked: boolean) => void;

@@ -1,0 +1,100 @@
+import type { ContractConfig } from '../config';
+import { findMismatches, isViolation, type Mismatch } from './contract';
+import type { ContractDrift } from './contract-drift';
+import { confirmsChange, isRightKind, operationOf, type AnswerKey } from './contract-operations';
+import { answerPointer } from './contract-schema';
+import { errorOfCode } from './errors';
+import { formatExactJson, parseExactJson } from './exact-json';
+import type { Reading } from './exchange';
+import type { PlatformNames } from './platform-names';
+
+export interface AnswerReaderOptions {
+  readonly requestId: string;
+  readonly contract: ContractConfig;
+  /** Learns how the platform differs from the contract. */
+  readonly drift: ContractDrift;
+  /** The platform's own names; undefined if it has the contract's. */
+  readonly names: PlatformNames | undefined;
+}
+
+/** A success that was read. */
+export interface Answer {
+  readonly key: AnswerKey;
+  /** Undefined if it has no contents. */
+  readonly body: unknown;
+  readonly isEmpty: boolean;
+}
+
+/** Reads the successes of one operation's calls, and compares a sample of them with the contract. */
+export class AnswerReader {
+  /** Responses that were not checked against the contract. If a resolver fails, they show whether the platform is to blame. */
+  private readonly unchecked: { key: AnswerKey; body: unknown }[] = [];
+  /** The first checked response that violated the contract. */
+  private mismatch: Mismatch | undefined;
+  /** The numbers in this operation's responses that became texts. An edit reads the record just before it writes it back. */
+  private readonly largeNumbers = new Set<string>();
+
+  constructor(private readonly options: AnswerReaderOptions) {}
+
+  /**
+   * Reads a success. The body is undefined if the contract has none. If it may be any text, a body that is not JSON is a string, and an empty one
+   * is null. Whether it is an object or a list is always checked, because resolvers rely on that; all else as often as configured.
+   */
+  read(key: AnswerKey, text: string, isChange: boolean): Reading<Answer> {
+    const { drift, names, requestId } = this.options;
+    drift.answered(key, 'answered', requestId);
+    const { mayBeText } = operationOf(key);
+    if (isChange && !mayBeText && text.trim() === '') {
+      this.checkEmpty(key);
+      return { result: { key, body: undefined, isEmpty: true } };
+    }
+    const sent = parseExactJson(text, (number) => this.largeNumbers.add(number));
+    const body = names === undefined ? sent : names.answer(key, sent);
+    this.check(key, body, text.length);
+    if (mayBeText) return { result: { key, body: body === undefined ? text.trim() || null : body, isEmpty: false } };
+    if (isChange ? confirmsChange(key, body) : isRightKind(key, body)) return { result: { key, body, isEmpty: false } };
+    return { fault: sent === undefined ? 'not JSON' : 'not what the contract says' };
+  }
+
+  /** A request's body as JSON text, with the numbers that these responses had. */
+  write(body: unknown): string {
+    return formatExactJson(body, this.largeNumbers);
+  }
+
+  /** The contract violations in these responses. */
+  findBroken(): Mismatch | undefined {
+    if (this.mismatch !== undefined) return this.mismatch;
+    for (const { key, body } of this.unchecked) {
+      const mismatch = findMismatches(key, body).find(isViolation);
+      if (mismatch !== undefined) return mismatch;
+    }
+    return undefined;
+  }
+
+  forget(): void {
+    this.unchecked.length = 0;
+  }
+
+  private checkEmpty(key: AnswerKey): void {
+    const { contract, drift, requestId } = this.options;
+    const { name: operation, isWithoutContent } = operationOf(key);
+    if (isWithoutContent) {
+      this.check(key, undefined, 0);
+      return;
+    }
+    const schema = answerPointer(key.method, key.path, key.status);
+    drift.report({ operation, path: key.path, kind: 'empty', place: '', schema, text: 'no contents' }, requestId);
+    if (contract.isEnforced) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
+  }
+
+  private check(key: AnswerKey, body: unknown, length: number): void {
+    const { contract, drift, requestId } = this.options;
+    if (contract.rate < 1 && Math.random() >= contract.rate) {
+      this.unchecked.push({ key, body });
+      return;
+    }
+    const violations = drift.check(key, body, { length, isEnforced: contract.isEnforced, requestId });
+    this.mismatch ??= violations[0];
+    if (contract.isEnforced && violations.length > 0) throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status: key.status } });
+  }
+}

@@ -1,0 +1,42 @@
+import { people } from './people';
+import { expect, signInAtProvider, testWith } from './test';
+
+/** With a platform of its own: an incident is there for everyone who uses it. */
+const test = testWith();
+
+test(
+  'the rides of an outage are selected in the list, switched to cash after one question, and reported one by one',
+  { tag: '@sweep' },
+  async ({ page, gateway }) => {
+    await signInAtProvider(page, people.staffAdmin);
+    const started = await page.request.patch(`${gateway.url}/mock/control`, { data: { incident: 'payment-provider-down' } });
+    expect(started.ok()).toBe(true);
+    await page.goto('/dashboard/bookings?view=problems&problem=payment&fleets=all');
+    const main = page.getByRole('main');
+    const rows = main.getByRole('table', { name: 'Bookings' }).getByRole('row', { name: /Payment failed/ });
+    await expect(rows.first()).toBeVisible();
+
+    // By keyboard, then all.
+    await page.keyboard.press('j');
+    await page.keyboard.press('x');
+    const bar = page.getByRole('group', { name: 'Selected rides' });
+    await expect(bar.getByText('1 ride selected')).toBeVisible();
+    await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+    await bar.getByRole('button', { name: 'Switch to cash…' }).click();
+
+    const dialog = page.getByRole('dialog', { name: /^Switch \d+ rides? to cash/ });
+    const confirm = dialog.getByRole('button', { name: /^Switch \d+ rides? to cash$/ });
+    await expect(confirm).toBeVisible();
+    const count = Number(/\d+/.exec((await confirm.textContent()) ?? '')?.[0]);
+    await confirm.click();
+    await expect(dialog.getByText(`${count} switched.`)).toBeVisible();
+    const download = page.waitForEvent('download');
+    await dialog.getByRole('button', { name: 'Save results as CSV' }).click();
+    expect((await download).suggestedFilename()).toMatch(/^outage-cash-\d{4}-\d\d-\d\d\.csv$/);
+
+    // Nothing is left to switch.
+    await dialog.getByRole('button', { name: 'Close' }).click();
+    await bar.getByRole('button', { name: 'Switch to cash…' }).click();
+    await expect(page.getByRole('dialog').getByText(/left out: Paid in cash already/)).toBeVisible();
+  },
+);

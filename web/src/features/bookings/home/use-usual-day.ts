@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { isLoading, type Read } from '@/lib/data/read';
+import { weeks } from '../past/usual';
+import { usePastPickups } from '../past/use-pickups';
+import type { HomeCardProps } from './card';
+import type { HomeBookings } from './use-home-bookings';
+import { type UsualDay, usualDay, weekdayBefore } from './usual-day';
+
+/** Home is often only passed, also while fleets are switched: four calls for each can wait, in milliseconds. */
+const startsAfter = 4000;
+
+interface UsualToday {
+  /** Undefined while it is read, or today is not known whole. */
+  readonly day: UsualDay | undefined;
+  /** Why nothing is compared. */
+  readonly unknown: string | undefined;
+}
+
+/** Today beside the same weekday of four weeks, which are read once a visit. */
+export function useUsualDay({ fleetId, zone, day, range, now }: Omit<HomeCardProps, 'isHeld'>, today: Read<HomeBookings>): UsualToday {
+  const [hasStarted, setStarted] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setStarted(true), startsAfter);
+    return () => clearTimeout(timer);
+  }, []);
+  const ranges = weeks.map((weeksAgo) => weekdayBefore(day, weeksAgo, zone));
+  const useWeek = (at: number) => {
+    const of = ranges[at];
+    return usePastPickups(hasStarted && of ? { fleetId, ...of } : null);
+  };
+  const past = [useWeek(0), useWeek(1), useWeek(2), useWeek(3)];
+  const { data } = today;
+  if (isLoading(today) || !data || data.isReading) return { day: undefined, unknown: undefined };
+  if (data.pageInfo.hasMore) return { day: undefined, unknown: 'a day of more than 400 pickups is not counted' };
+  if (past.some(({ error, items }) => error && !items))
+    return { day: undefined, unknown: 'the same day of earlier weeks could not be read' };
+  if (past.some(({ items }) => !items)) return { day: undefined, unknown: undefined };
+  if (past.some(({ isWhole }) => !isWhole)) return { day: undefined, unknown: 'a day of more than 400 pickups is not counted' };
+  const compared = usualDay(
+    { range, pickups: data.items },
+    past.map(({ items }, at) => ({ range: ranges[at] ?? range, pickups: items })),
+    now,
+  );
+  return compared.pickups.usual ? { day: compared, unknown: undefined } : { day: undefined, unknown: 'there are no rides of four weeks' };
+}

@@ -1,0 +1,59 @@
+import styled from 'styled-components';
+import { counted } from '@/lib/text/counted';
+import { Button } from '@/ui/design/button/button';
+import { floatingEdge } from '@/ui/design/floating';
+import { openOutage } from '../outage/open-outage';
+import { maxRides, outageActions, outageLabels } from '../outage/plan';
+
+/* At the bottom, where it moves no row. */
+const Bar = styled.div`
+  position: fixed;
+  inset: auto auto var(--space-5) 50%;
+  z-index: calc(var(--layer-sticky) + 1);
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-2);
+  align-items: center;
+  max-width: calc(100vw - 2 * var(--space-4));
+  padding: var(--space-2) var(--space-3);
+  border-radius: var(--radius-large);
+  background: var(--color-raised);
+  box-shadow: var(--shadow-dialog);
+  transform: translateX(-50%);
+  ${floatingEdge}
+`;
+
+interface SelectionBarProps {
+  picked: ReadonlySet<string>;
+  /** The IDs of the shown rows. */
+  shown: readonly string[];
+  onClear: () => void;
+  refresh: () => Promise<unknown>;
+}
+
+/** The picked rides, and what can be done for all of them. */
+export default function SelectionBar({ picked, shown, onClear, refresh }: SelectionBarProps) {
+  const gone = [...picked].filter((id) => !shown.includes(id)).length;
+  const tooMany = picked.size > maxRides ? `At most ${maxRides} rides at once` : undefined;
+  return (
+    <Bar role="group" aria-label="Selected rides">
+      <span role="status">
+        {`${counted(picked.size, 'ride')} selected`}
+        {gone > 0 && `, ${gone} not on this page`}
+      </span>
+      {outageActions.map((action) => (
+        <Button
+          key={action}
+          size="small"
+          disabledReason={tooMany}
+          onPress={() => openOutage({ ids: [...picked], action, domain: null, refresh })}
+        >
+          {`${outageLabels[action].verb}…`}
+        </Button>
+      ))}
+      <Button size="small" variant="ghost" onPress={onClear}>
+        Clear selection
+      </Button>
+    </Bar>
+  );
+}

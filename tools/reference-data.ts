@@ -69,8 +69,6 @@ const versionOf = (name: string): string => {
 export const sources: Readonly<Record<string, readonly string[]>> = {
   'schema/rules/zone-rules.ts': ['moment-timezone', 'moment-timezone-2023c'],
   'gateway/src/platform/windows-zones.ts': ['cldr-core'],
-  'web/src/features/fleets/create/zone-names.ts': ['moment-timezone', 'cldr-bcp47'],
-  'web/src/features/fleets/create/currencies.ts': ['cldr-core'],
   'web/src/ui/design/money/currency-decimals.ts': ['currency-codes'],
 };
 
@@ -126,69 +124,6 @@ ${lines.join('\n')}
 `;
 }
 
-interface ZoneKeys {
-  keyword: { u: { tz: Record<string, { _alias?: string; _iana?: string; _deprecated?: boolean } | string> } };
-}
-
-function zoneNamesFile(): string {
-  const { countries }: { countries: Record<string, { zones: string[] }> } = load('moment-timezone/data/meta/latest.json');
-  const { keyword }: ZoneKeys = load('cldr-bcp47/bcp47/timezone.json');
-  const keys = Object.entries(keyword.u.tz).flatMap(([id, key]) =>
-    typeof key === 'string' ? [] : [{ id, name: key._iana, aliases: (key._alias ?? '').split(' ') }],
-  );
-  const renamed = keys.flatMap(({ name, aliases }) =>
-    name === undefined ? [] : [[name, aliases.filter((alias) => alias !== name)] as const],
-  );
-  const idOf = new Map(keys.flatMap(({ id, aliases }) => aliases.map((alias) => [alias, id] as const)));
-  const lines = Object.entries(countries).map(([country, { zones }]) => {
-    // The countries' lists also have the zones of others that have had the same time since 1970; an ID starts with its country.
-    const own = zones.filter((zone) => idOf.get(zone)?.startsWith(country.toLowerCase()));
-    return `  ${country}: ${json((own.length > 0 ? own : zones).join(' '))},`;
-  });
-  return `
-/** The time zones of each country (ISO 3166-1), by their current names. */
-export const zonesOfCountries: Readonly<Record<string, string>> = {
-${lines.join('\n')}
-};
-
-/** Other names of renamed zones: browsers have one or the other. */
-export const otherZoneNames: Readonly<Record<string, string>> = {
-${renamed.map(([name, others]) => `  ${json(name)}: ${json(others.join(' '))},`).join('\n')}
-};
-`;
-}
-
-interface Currencies {
-  supplemental: { currencyData: { region: Record<string, Record<string, { _from?: string; _to?: string; _tender?: string }>[]> } };
-}
-
-function currenciesFile(today: string): string {
-  const { supplemental }: Currencies = load('cldr-core/supplemental/currencyData.json');
-  const countries = new Map<string, string[]>();
-  for (const [country, periods] of Object.entries(supplemental.currencyData.region)) {
-    const isCurrent = ({ _to = '9999', _tender }: { _to?: string; _tender?: string }) => _to >= today && _tender !== 'false';
-    const current = periods.flatMap((period) =>
-      Object.entries(period).flatMap(([code, use]) => (isCurrent(use) && /^[A-Z]{3}$/.test(code) ? [code] : [])),
-    );
-    const own = current.find((code) => code.startsWith(country)) ?? current[0];
-    for (const code of current) {
-      const known = countries.get(code) ?? [];
-      // Prices in Panama are in dollars of either name.
-      countries.set(code, code === own && country !== 'PA' ? [...known, country] : known);
-    }
-  }
-  const names = new Intl.DisplayNames(['en'], { type: 'currency' });
-  const lines = [...countries]
-    .toSorted(([one], [other]) => (one < other ? -1 : 1))
-    .map(([code, places]) => `  [${json(code)}, ${json(names.of(code))}, ${json(places.join(' '))}],`);
-  return `
-/** The currencies of ISO 4217 in use on ${today}, with their English names and the countries whose own they are. */
-export const currencies: readonly (readonly [code: string, name: string, countries: string])[] = [
-${lines.join('\n')}
-];
-`;
-}
-
 interface Currency {
   readonly code: string;
   readonly digits: number;
@@ -220,8 +155,6 @@ if (process.argv[1] === fileURLToPath(import.meta.url)) {
   const contents: Readonly<Record<string, string>> = {
     'schema/rules/zone-rules.ts': zoneRulesFile(),
     'gateway/src/platform/windows-zones.ts': windowsZonesFile(),
-    'web/src/features/fleets/create/zone-names.ts': zoneNamesFile(),
-    'web/src/features/fleets/create/currencies.ts': currenciesFile(new Date().toISOString().slice(0, 10)),
     'web/src/ui/design/money/currency-decimals.ts': currencyDecimalsFile(),
   };
   for (const [file, content] of Object.entries(contents)) await writeFile(path.join(root, file), headingOf(file) + content);

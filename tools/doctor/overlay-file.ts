@@ -1,13 +1,8 @@
 // The overlay that a doctor's visit begins: renamed properties, which the gateway translates.
 import { isMap, isSeq, parseDocument } from 'yaml';
+import { stepsOf } from '../../gateway/src/platform/json-value.ts';
 import { targetOf } from '../overlay.ts';
 import type { Report } from './report.ts';
-
-const stepsOf = (pointer: string): string[] =>
-  pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
 
 const nothing = `# Corrections of the contract (OpenAPI Overlay Specification 1.0), begun by \`npm run doctor -- --write\`. Read them before you trust them: a
 # name is a guess. \`npm run codegen\` applies them. \`x-platform-name\` is what the platform calls a property or parameter; the gateway translates.

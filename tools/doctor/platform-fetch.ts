@@ -32,14 +32,6 @@ export async function readText({ body }: Pick<Answer, 'body'>, maxBytes: number)
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-export function parsed(text: string | undefined): unknown {
-  try {
-    return text === undefined ? undefined : JSON.parse(text);
-  } catch {
-    return undefined;
-  }
-}
-
 /** @param certificate may have the authorities to trust as well, as tests do */
 export function fetchThrough(proxy: URL | undefined, certificate?: ClientCertificate & { ca?: string }): PlatformFetch {
   // Through a proxy, the certificate is for the server behind it.

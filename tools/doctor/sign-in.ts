@@ -4,10 +4,11 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { loginUrl } from '../../gateway/src/domains/auth/login-url.ts';
 import { findMismatches, isViolation } from '../../gateway/src/platform/contract.ts';
+import { parseJson } from '../../gateway/src/platform/errors.ts';
 import { isRecord, memberOf } from '../../gateway/src/platform/json-value.ts';
 import type { Check } from './network.ts';
 import type { Options } from './options.ts';
-import { parsed, readText } from './platform-fetch.ts';
+import { readText } from './platform-fetch.ts';
 import type { PlatformFetch } from './platform-fetch.ts';
 
 const withoutSlash = (url: URL): string => url.href.replace(/\/+$/, '');
@@ -31,7 +32,7 @@ export async function checkMetadata(fetchIt: PlatformFetch, { config, platform, 
   const name = 'sign-in: metadata';
   const base = withoutSlash(platform.oauthUrl);
   const request = fetchIt(`${base}/.well-known/openid-configuration`, { redirect: 'manual', signal: AbortSignal.timeout(timeoutMs) });
-  const metadata = await request.then(async (response) => parsed(await readText(response, maxBytes))).catch(() => undefined);
+  const metadata = await request.then(async (response) => parseJson((await readText(response, maxBytes)) ?? '')).catch(() => undefined);
   const moved = endpoints.flatMap(({ key, name: endpoint, setting }) => {
     const address = memberOf(metadata, key);
     const expected = `${base}${paths[endpoint] ?? ''}`;
@@ -134,7 +135,7 @@ export async function signIn(
     }).catch(() => {
       throw new Error('the token endpoint did not answer');
     });
-    const answer = parsed(await readText(response, maxBytes));
+    const answer = parseJson((await readText(response, maxBytes)) ?? '');
     if (!response.ok) throw new Error(`the token was refused: ${response.status}, ${errorCodeIn(memberOf(answer, 'error'))}`);
     for (const { place, text } of findMismatches({ method: 'post', path: '/oauth2/token', status: 200 }, answer).filter(isViolation))
       add('warning', `${place}: ${text}`);

@@ -1,10 +1,12 @@
 // Calls every GET of the contract, one after the other, with IDs from the answers before.
 import { setTimeout as delay } from 'node:timers/promises';
+import { parseJson, PlatformError, readRetryAfter } from '../../gateway/src/platform/errors.ts';
 import type { PlatformNames } from '../../gateway/src/platform/platform-names.ts';
+import { fillPath, formatQuery, versionedPath } from '../../gateway/src/platform/request-path.ts';
 import type { Call } from './contract.ts';
 import type { Comparison } from './comparison.ts';
 import type { Options } from './options.ts';
-import { parsed, readText } from './platform-fetch.ts';
+import { readText } from './platform-fetch.ts';
 import type { PlatformFetch } from './platform-fetch.ts';
 import { argumentsOf } from './records.ts';
 import type { Arguments, Records } from './records.ts';
@@ -28,24 +30,19 @@ const maxMisses = 20;
 /** No answer is longer. */
 const maxBytes = 20 * 1024 * 1024;
 
-const versioned = (path: string, codeHostingPath: string): string => {
-  if (path.startsWith('/v2/')) return path;
-  return path.startsWith('/gitlab/') ? `/v1/${codeHostingPath}${path.slice('/gitlab'.length)}` : `/v1${path}`;
-};
-
 function addressOf({ config, platform }: WalkOptions, call: Call, given: Arguments, names: PlatformNames | undefined): string {
   const inPath = new Set(call.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
-  const path = call.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(given[name] ?? ''));
   const query = Object.fromEntries(Object.entries(given).filter(([name]) => !inPath.has(name)));
-  const search = new URLSearchParams(names?.request('get', call.path, { query }).query ?? query).toString();
-  return `${platform.apiUrl.href.replace(/\/+$/, '')}${versioned(path, config.codeHostingPath)}${search === '' ? '' : `?${search}`}`;
+  const path = versionedPath(fillPath(call.path, given), config.codeHostingPath);
+  return platform.apiUrl.href.replace(/\/+$/, '') + path + formatQuery(names?.request('get', call.path, { query }).query ?? query);
 }
 
 type Outcome = { status: number; body: unknown; retryAfterMs: number } | { failure: string };
 
-async function ask(address: string, { token, timeoutMs, fetch }: WalkOptions, call: Call): Promise<Outcome> {
+async function ask(options: WalkOptions, call: Call, given: Arguments, names: PlatformNames | undefined): Promise<Outcome> {
+  const { token, timeoutMs, fetch } = options;
   try {
-    const response = await fetch(address, {
+    const response = await fetch(addressOf(options, call, given, names), {
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
@@ -53,12 +50,12 @@ async function ask(address: string, { token, timeoutMs, fetch }: WalkOptions, ca
     const text = await readText(response, maxBytes);
     if (text === undefined) return { failure: 'too large' };
     const { status } = response;
-    const body = parsed(text);
+    const body = parseJson(text);
     if (body === undefined && status >= 200 && status < 300 && !call.mayBeText) return { failure: 'not JSON' };
-    // It may be a date, too.
-    const seconds = Number(response.headers.get('retry-after') ?? 1);
-    return { status, body, retryAfterMs: 1000 * (Number.isFinite(seconds) ? Math.max(0, seconds) : 1) };
+    return { status, body, retryAfterMs: 1000 * (readRetryAfter(response.headers.get('retry-after') ?? '') ?? 1) };
   } catch (error) {
+    // An ID that cannot be in an address.
+    if (error instanceof PlatformError) return { status: 404, body: undefined, retryAfterMs: 0 };
     return { failure: error instanceof Error && error.name === 'TimeoutError' ? 'timeout' : 'connection' };
   }
 }
@@ -97,7 +94,7 @@ export async function walk(
     for (let tries = 1; ; tries += 1) {
       made += 1;
       await delay(1000 / options.rate);
-      const outcome = await ask(addressOf(options, call, given, names), options, call);
+      const outcome = await ask(options, call, given, names);
       if (tries === maxTries || !('status' in outcome) || outcome.status !== 429 || isOver()) return outcome;
       await delay(Math.min(maxRetryAfterMs, outcome.retryAfterMs));
     }

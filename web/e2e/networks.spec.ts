@@ -53,7 +53,7 @@ test(
     await expect(question(page)).toContainText(/commissionPercent: \d+ → 21/);
     await expect(question(page)).not.toContainText('searchRadiusMetres');
     await question(page).getByRole('button', { name: 'Save settings' }).click();
-    await expect(channel(page)).toContainText('Commission21%');
+    await expect(channel(page)).toContainText('21%');
 
     await editSettings(other, (text) => text.replace(/"commissionPercent": \d+/, '"commissionPercent": 9'));
     await question(other).getByRole('button', { name: 'Save settings' }).click();

@@ -62,7 +62,8 @@ async function send(page: Page, name: string, sentence: RegExp): Promise<void> {
   const locked = page.getByText(`Unknown whether “${name}” was sent`);
   const refused = page.getByText(/Nothing was sent\./);
   for (;;) {
-    const review = page.getByRole('button', { name: /^Review/ });
+    // Not "Review again": on a slow page a second review may begin after the first, fail, and withdraw the button below.
+    const review = page.getByRole('button', { name: 'Review', exact: true });
     await expect(async () => {
       if (await review.isVisible()) await review.click({ timeout: 1500 });
       await expect(page.getByText(sentence)).toBeVisible({ timeout: 1500 });

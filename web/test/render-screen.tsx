@@ -24,6 +24,7 @@ import { Unstyled } from './unstyled';
 // Otherwise the first test of a file waits for them.
 import '@/ui/design/late/late-parts';
 import '@/ui/screens/late/late-parts';
+import '@/entities/desk/late-parts';
 
 export const berlin: SelectedFleet = {
   id: 'fleet-berlin',
@@ -76,7 +77,11 @@ export async function renderScreen({ routes, at, gateway, fleet = berlin, viewer
   authCell.write(session);
   const client = new ApolloClient({
     cache: createCache(),
-    link: ApolloLink.from([recoveryLink, unreadableLink, fakeGateway({ deployment, viewer: { ...admin, ...viewer }, ...gateway })]),
+    link: ApolloLink.from([
+      recoveryLink,
+      unreadableLink,
+      fakeGateway({ deployment, viewer: { ...admin, ...viewer }, desk: { status: 'OFF', scopes: [] }, ...gateway }),
+    ]),
   });
   await client.query({ query: ViewerDocument });
   const entered = new Session({ onEnd: () => undefined });

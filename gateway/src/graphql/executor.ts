@@ -1,15 +1,40 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import { execute, Kind, parse, validate, type ExecutionResult, type GraphQLSchema } from 'graphql';
+import { execute, getVariableValues, GraphQLError, Kind, parse, validate } from 'graphql';
+import type { ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { TrustedDocuments } from '../artifacts';
 import type { RequestContext } from '../context';
 import { enforceSemanticNonNull } from './semantic-non-null';
-import { variableErrors, type Variables } from './variables';
+import { withShortTexts } from './short-texts';
+import { maxRequestErrors } from './size-limits';
 
 /** Apollo Server's option to replace graphql-js ("Migrating from Apollo Server 3", `executor`). */
 export type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
 
+type Variables = Readonly<Record<string, unknown>>;
+
 type Run = (context: object, variables: Variables) => Promise<ExecutionResult>;
+
+/** A message repeats the invalid value, which has as many parts as its sender likes. */
+const maxMessageLength = 300;
+const shortened = (message: string): string => (message.length > maxMessageLength ? `${message.slice(0, maxMessageLength)}…` : message);
+
+/**
+ * The errors of an operation's variables; empty if there are none. Few and short, because their number and the length of the values that
+ * they repeat are the sender's choice.
+ */
+function variableErrors(
+  schema: GraphQLSchema,
+  { variableDefinitions = [] }: OperationDefinitionNode,
+  variables: Variables,
+): readonly GraphQLError[] {
+  // Searching for a value that is similar to a long text takes a long time.
+  const options = { maxErrors: maxRequestErrors, hideSuggestions: true };
+  const { errors = [] } = getVariableValues(schema, variableDefinitions, variables, options);
+  return errors.map(
+    ({ message, nodes }) => new GraphQLError(shortened(withShortTexts(message)), { nodes, extensions: { code: 'BAD_USER_INPUT' } }),
+  );
+}
 
 /**
  * The execution of all operations. The client's own are compiled on first use: their number is limited, so compiling can't exhaust memory

@@ -26,8 +26,8 @@ export function operationPlugin(log: FastifyBaseLogger): ApolloServerPlugin<Requ
           }
         },
 
-        async willSendResponse({ contextValue: context, errors = [], operation, operationName, document, request, response }) {
-          const answers = reportOperation(log, context, { name: operationName ?? undefined, type: operation?.operation, errors, document });
+        async willSendResponse({ contextValue: context, errors = [], operation, operationName, request, response }) {
+          const answers = reportOperation(log, context, { name: operationName ?? undefined, type: operation?.operation, errors });
           response.http.headers.set('x-platform-calls', String(context.limits.calls));
           if (response.body.kind !== 'single') return;
           if (answers.length > 0) response.body.singleResult.errors = answers;

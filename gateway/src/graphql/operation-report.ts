@@ -1,9 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { DocumentNode, GraphQLError } from 'graphql';
+import type { GraphQLError } from 'graphql';
 import type { RequestContext } from '../context';
 import { safeText } from '../platform/safe-text';
 import { traceIdOf } from '../platform/traceparent';
-import { argumentPathOf } from './argument-path';
 import { answerError, platformErrorIn } from './error-answer';
 import { reportedErrors } from './size-limits';
 
@@ -14,18 +13,12 @@ interface FinishedOperation {
   readonly name: string | undefined;
   readonly type: string | undefined;
   readonly errors: readonly GraphQLError[];
-  /** The operation's text, for the argument that an error is on. */
-  readonly document?: DocumentNode;
 }
 
 /** Counts an operation, and logs one line about it: never its text, variables or token. Returns its errors as the client sees them. */
-export function reportOperation(
-  log: FastifyBaseLogger,
-  context: RequestContext,
-  { name, type, errors, document }: FinishedOperation,
-): Answered[] {
+export function reportOperation(log: FastifyBaseLogger, context: RequestContext, { name, type, errors }: FinishedOperation): Answered[] {
   const { caller, deployment, limits } = context;
-  const answers = errors.length > 0 ? answersOf(log, context, { name, type, errors, document }) : [];
+  const answers = errors.length > 0 ? answersOf(log, context, type, errors) : [];
   const codes = answers.map(({ extensions }) => extensions.code);
   const unreadable = new Set(answers.filter(isUnreadable).map(({ path = [] }) => path.filter(isName).join('.')));
   const ms = performance.now() - context.startedAt;
@@ -47,13 +40,13 @@ export function reportOperation(
   return answers;
 }
 
-function answersOf(log: FastifyBaseLogger, context: RequestContext, { type, errors: all, document }: FinishedOperation): Answered[] {
+function answersOf(log: FastifyBaseLogger, context: RequestContext, type: string | undefined, all: readonly GraphQLError[]): Answered[] {
   const { requestId, limits } = context;
   const errors = reportedErrors(withOneRefusal(all, context));
   const isPlatformToBlame = mismatchFinder(context);
   const isMutation = type === 'mutation';
   return errors.map((error) => {
-    const answer = withArgument(answerError(error, requestId, isPlatformToBlame, isMutation && limits.changes > 0), error, document);
+    const answer = answerError(error, requestId, isPlatformToBlame, isMutation && limits.changes > 0);
     if (answer.extensions.code === 'INTERNAL_SERVER_ERROR') logInternalError(log, error, requestId);
     return isMutation && limits.changes === 0 ? withNotSent(answer) : answer;
   });
@@ -73,12 +66,6 @@ type Answered = ReturnType<typeof answerError>;
 function withNotSent(answer: Answered): Answered {
   const { extensions } = answer;
   return String(extensions.code).startsWith('PLATFORM_') ? { ...answer, extensions: { ...extensions, notSent: true } } : answer;
-}
-
-/** A value's own error names its type, not the argument. */
-function withArgument(answer: Answered, error: GraphQLError, document: DocumentNode | undefined): Answered {
-  const argument = document === undefined || error.path !== undefined ? undefined : argumentPathOf(document, error);
-  return argument === undefined ? answer : { ...answer, extensions: { ...answer.extensions, argument } };
 }
 
 const isUnreadable = ({ extensions: { code, fields } }: Answered): boolean => code === 'PLATFORM_BAD_RESPONSE' && fields !== undefined;

@@ -6,7 +6,7 @@ import { operationOf, readPathOf } from './contract-operations';
 import { errorOfCode, withReasonOfFields } from './errors';
 import { exchange, type Exchange } from './exchange';
 import { createFormBody, fileErrorOf, type FormParts } from './form-body';
-import { fillPath, formatQuery, type QueryParameters } from './request-path';
+import { fillPath, formatQuery, versionedPath, type QueryParameters } from './request-path';
 
 export interface PlatformClientOptions extends Exchange, AnswerReaderOptions {
   /** The caller's access token. */
@@ -89,8 +89,9 @@ export class PlatformClient {
 
   /** A GET is sent once per operation. A change makes all results stale, whether it succeeded or not. */
   async #call(method: Method, template: string, given: Sent = {}): Promise<unknown> {
-    const request = this.options.names?.request(method, template, given) ?? given;
-    const target = this.#versioned(fillPath(template, request.path)) + formatQuery(request.query);
+    const { names, codeHostingPath } = this.options;
+    const request = names?.request(method, template, given) ?? given;
+    const target = versionedPath(fillPath(template, request.path), codeHostingPath) + formatQuery(request.query);
     if (isChange(method, template)) return this.#send(method, template, target, request).finally(() => this.#results.clear());
     if (method !== 'get') return this.#send(method, template, target, request);
     const known = this.#results.get(target) ?? this.#send(method, template, target, request);
@@ -129,12 +130,6 @@ export class PlatformClient {
 
   #jsonBody(body: unknown): { readonly contentType?: string; readonly body?: string | Readable } {
     return body === undefined ? {} : { contentType: 'application/json', body: this.#answers.write(body) };
-  }
-
-  /** `/v2/...` paths are complete; all others are under `/v1`. */
-  #versioned(path: string): string {
-    if (path.startsWith('/v2/')) return path;
-    return path.startsWith('/gitlab/') ? `/v1/${this.options.codeHostingPath}${path.slice('/gitlab'.length)}` : `/v1${path}`;
   }
 
   /** The result of a change whose response is empty: it is done, and what the contract's response would say is read. */

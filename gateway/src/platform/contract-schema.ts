@@ -1,4 +1,5 @@
 // The parts of the OpenAPI document and their names. Node runs this as it is, for tools/doctor.
+import { stepsOf } from './json-value.ts';
 
 /** A schema of the OpenAPI document, as far as it is used here. */
 export interface Schema {
@@ -30,10 +31,7 @@ export const answerPointer = (method: string, path: string, status: number | str
 
 /** `Booking.note`: a property with the schema that it is of, or with the path of its call. */
 export function nameOf(pointer: string): string {
-  const steps = pointer
-    .split('/')
-    .slice(1)
-    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const steps = stepsOf(pointer);
   const start = steps[0] === 'paths' ? steps[1] : steps[2];
   const properties = steps.filter((_, index) => steps[index - 1] === 'properties');
   return [start, ...properties].join('.');

@@ -12,15 +12,15 @@ export const memberOf = (value: unknown, name: PropertyKey): unknown =>
 /** The value at the end of a path of names and positions; undefined if there is none. */
 export const valueAt = (value: unknown, steps: readonly PropertyKey[]): unknown => steps.reduce(memberOf, value);
 
-/** The value at a JSON pointer, such as `#/paths/~1fleet`; undefined if there is none. */
-export const valueAtPointer = (document: unknown, pointer: string): unknown =>
-  valueAt(
-    document,
-    pointer
-      .split('/')
-      .slice(1)
-      .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~')),
-  );
+/** The steps of a JSON pointer, such as `#/paths/~1fleet`. */
+export const stepsOf = (pointer: string): string[] =>
+  pointer
+    .split('/')
+    .slice(1)
+    .map((step) => step.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/** The value at a JSON pointer; undefined if there is none. */
+export const valueAtPointer = (document: unknown, pointer: string): unknown => valueAt(document, stepsOf(pointer));
 
 /** Whether a value can be a record's ID. */
 export const isId = (value: unknown): value is string | number =>

@@ -1,4 +1,5 @@
-import { badUserInput, errorOfCode } from './errors';
+// Node runs this as it is, for tools/doctor.
+import { badUserInput, errorOfCode } from './errors.ts';
 
 type PathParameters = Readonly<Record<string, string | number>>;
 type QueryValue = string | number | boolean | null | undefined;
@@ -30,6 +31,12 @@ function encodeSegment(value: string): string {
  */
 export function fillPath(template: string, parameters: PathParameters = {}): string {
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => encodeSegment(String(parameters[name] ?? '')));
+}
+
+/** A path with its version: `/v2/...` has its own, all others are under `/v1`. */
+export function versionedPath(path: string, codeHostingPath: string): string {
+  if (path.startsWith('/v2/')) return path;
+  return path.startsWith('/gitlab/') ? `/v1/${codeHostingPath}${path.slice('/gitlab'.length)}` : `/v1${path}`;
 }
 
 /**

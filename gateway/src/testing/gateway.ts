@@ -17,7 +17,6 @@ interface GraphQLError {
     retryAfter?: number;
     notSent?: boolean;
     requires?: string;
-    argument?: string;
   };
 }
 

@@ -7,6 +7,7 @@ import { fakeDeployment } from '../../test/fake-deployment';
 import { gatewayError, unreadable } from '../../test/fake-gateway';
 import { fleetNamed, renderApp, viewer } from '../../test/render-app';
 import { pageOf } from '../../test/page-of';
+import { SelectableFleetsDocument } from './shell/fleet-selector.generated';
 
 const selected = (id: string) => ({
   id,
@@ -168,6 +169,21 @@ describe('the fleet dialog', () => {
     await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('option', { name: /dublin-taxi/ })).toBeInTheDocument();
     expect(screen.getAllByRole('option')).toHaveLength(3);
+  });
+
+  it('adds the next page without replacing the first in the cache, where each reopening would leave copies of both', async () => {
+    const fleets = ({ page, maxPerPage }: { page: number; maxPerPage: number }) =>
+      pageOf([fleetNamed(page === 0 ? 'berlin' : 'cologne')], { page, maxPerPage, hasMore: page === 0 });
+    const { user, dashboard } = renderApp({ at: '/dashboard/home', gateway: { fleets } });
+    await user.click(await fleetButton(/berlin-taxi/));
+    await screen.findByRole('option', { name: /berlin-taxi/ });
+    const firstPage = () =>
+      dashboard.client.readQuery({ query: SelectableFleetsDocument, variables: { search: null, page: 0, maxPerPage: 10 } })?.choices;
+    const before = firstPage();
+    await user.keyboard('{ArrowDown}');
+    expect(await screen.findByRole('option', { name: /cologne-taxi/ })).toBeVisible();
+    expect(before?.items).toHaveLength(1);
+    expect(firstPage()).toBe(before);
   });
 
   it('shows ten placeholders while loading, and says if nothing matches', async () => {

@@ -13,6 +13,7 @@ const item = (id: string, changes: Partial<Attention>): Attention => ({
   since: null,
   isOver: false,
   state: 'danger Payment failed',
+  record: { type: 'BOOKING', id },
   ...changes,
 });
 

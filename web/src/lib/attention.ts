@@ -25,6 +25,14 @@ export interface Attention {
   readonly state: string;
   /** The cause, which other items may share. */
   readonly cause?: ProblemCause;
+  /** The record that a team shares its work on, and its part. */
+  readonly record: AttentionRecord;
+}
+
+interface AttentionRecord {
+  readonly type: 'BOOKING' | 'NOTIFICATION' | 'APP_RELEASE' | 'QUEUE';
+  readonly id: string;
+  readonly part?: string;
 }
 
 /** The domain of a problem, and the reason that a system gave. */

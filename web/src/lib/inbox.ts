@@ -7,6 +7,7 @@ import { platformNow } from './dates/clock';
 import { addDays, dateAt, daysInZone, formatInZone, type Zone } from './dates/dates';
 import { instantAt } from './dates/instants';
 import { isNumber, isRecord, isText } from './guards';
+import { shortHash } from './text/short-hash';
 import { clearWatched } from './watched-storage';
 
 /** The state in which a person saw an item, by the platform's clock. */
@@ -102,9 +103,7 @@ export const isNewTo = (seen: Inbox['seen'], { id, state }: Item): boolean =>
 
 /** A key with a hash of the incident's reason, which is text from outside. */
 export function incidentKey({ fleetId, id }: { readonly fleetId: string; readonly id: string }): string {
-  let hash = 0;
-  for (const unit of id) hash = (Math.imul(hash, 31) + (unit.codePointAt(0) ?? 0)) | 0;
-  return `${fleetId} ${(hash >>> 0).toString(36)}`;
+  return `${fleetId} ${shortHash(id)}`;
 }
 
 interface Growing {

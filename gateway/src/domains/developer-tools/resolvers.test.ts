@@ -11,12 +11,11 @@ afterEach(async () => {
 const send = 'mutation ($input: SendLikumaRequestInput!) { sendLikumaRequest(input: $input) { response status } }';
 
 test.each([
-  ['sudo@pax.example', { uri: '/authorizations', requestPayload: { amount: 5 } }, 'AUTHORIZED', undefined],
-  ['sudo@pax.example', { uri: ' ' }, undefined, 'BAD_USER_INPUT'],
-  ['staff.admin@pax.example', { uri: '/status' }, undefined, 'FORBIDDEN'],
-])('%s sending %j to Likuma gets %s or %s', async (email, input, status, code) => {
+  [{ uri: '/authorizations', requestPayload: { amount: 5 } }, 'AUTHORIZED', undefined],
+  [{ uri: ' ' }, undefined, 'BAD_USER_INPUT'],
+])('sending %j to Likuma gets %s or %s', async (input, status, code) => {
   const gateway = await startGateway();
-  const { accessToken: token } = await signInAs(gateway, email);
+  const { accessToken: token } = await signInAs(gateway, 'sudo@pax.example');
   const { data, errors } = await gateway.query(send, { input }, { token });
   expect(errors[0]?.extensions.code).toBe(code);
   expect(data?.sendLikumaRequest?.response).toEqual(status === undefined ? undefined : expect.objectContaining({ status }));

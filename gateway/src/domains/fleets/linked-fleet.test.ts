@@ -46,13 +46,6 @@ test('a fleet lists its networks', async () => {
   expect(calls.filter((call) => call.includes('/fleet'))).toHaveLength(11);
 });
 
-test('networks of a fleet are not for fleet staff', async () => {
-  const ask = await startCounting('fleet.admin@pax.example');
-  const { data, errors } = await ask('{ fleets(maxPerPage: 1) { items { name networks { isComplete } } } }');
-  expect(errors).toMatchObject([{ path: ['fleets', 'items', 0, 'networks'], extensions: { code: 'FORBIDDEN' } }]);
-  expect(data?.fleets?.items).toEqual([{ name: expect.any(String), networks: null }]);
-});
-
 test('a human-readable ID is taken or available, as far as the caller can tell', async () => {
   const available = 'query ($id: String!) { fleetIdAvailability(humanReadableId: $id) }';
   const ofProvider = await startCounting('staff.read@pax.example');

@@ -55,7 +55,7 @@ test('a completed report can be downloaded as CSV by anyone who can list it; oth
   expect((await gateway.app.inject({ url: url.pathname.replace(/[0-9a-f]{32}/, '0'.repeat(32)) })).statusCode).toBe(401);
 });
 
-test('a report is requested by anyone and shown in full to Sudo', async () => {
+test('a report is requested, and shown in full', async () => {
   const ask = await as('fleet.read@pax.example');
   const [fleet] = present((await ask('{ fleets(maxPerPage: 1) { items { id } } }')).data?.fleets?.items);
   const create =
@@ -71,7 +71,6 @@ test('a report is requested by anyone and shown in full to Sudo', async () => {
   const { reportIntent } = present(data?.createReportIntent);
   expect(reportIntent).toMatchObject({ name: 'Mine', status: 'PENDING', relationIds: [fleet?.id] });
   const one = 'query ($id: ID!) { reportIntent(id: $id) { name finishedAt } }';
-  expect((await ask(one, { id: reportIntent?.id })).errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   expect((await (await as('sudo@pax.example'))(one, { id: reportIntent?.id })).data).toEqual({
     reportIntent: { name: 'Mine', finishedAt: null },
   });

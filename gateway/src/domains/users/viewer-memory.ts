@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { Role } from '../../__generated__/resolvers';
 import type { Config } from '../../config';
@@ -80,4 +80,4 @@ export class ViewerMemory {
 }
 
 /** Without a token there is no platform to ask. */
-const keyOf = ({ token = '' }: Operation): string => createHash('sha256').update(token).digest('base64');
+const keyOf = ({ token = '' }: Operation): string => hash('sha256', token, 'base64');

@@ -1,11 +1,16 @@
-import { ArrowUp } from 'lucide-react';
+import { ArrowUp, Printer } from 'lucide-react';
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { flushSync } from 'react-dom';
 import styled from 'styled-components';
+import { Colleague } from '@/entities/desk/desk-tools';
+import type { DeskRecord } from '@/entities/desk/desk-feed';
+import { type Desk, useDesk } from '@/entities/desk/use-desk';
 import { bookingIdOf } from '@/features/bookings/home/attention';
 import { ActOnRides } from '@/features/bookings/outage/act-on-rides';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { type Attention, byUrgency } from '@/lib/attention';
 import { formatInZone, type Zone } from '@/lib/dates/dates';
+import { millisecondsBetween } from '@/lib/dates/instants';
 import { isLoading, type Read } from '@/lib/data/read';
 import { asideOf, type InboxActions, isNewTo, useInbox } from '@/lib/inbox';
 import { type Incident, incidentRemedy, incidentsOf, incidentTitle, problemOfItem, ridesText } from '@/lib/incidents';
@@ -20,6 +25,10 @@ import { Rows } from '@/ui/design/layout';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { Muted, QuietLine, Small } from '@/ui/design/text';
 import { agoText, AttentionRow, PutAside } from './attention-row';
+
+/** The kinds of records in the card, and those that are of a fleet. */
+const sharedTypes = ['BOOKING', 'NOTIFICATION', 'APP_RELEASE', 'QUEUE'] as const;
+const ofFleet: readonly DeskRecord['type'][] = ['BOOKING', 'NOTIFICATION'];
 
 /** Maximum rows before "Show all". */
 const shown = 8;
@@ -89,6 +98,7 @@ interface AttentionCardProps {
   unreadable: readonly UnreadableField[];
   /** Refreshes the rides. */
   refresh: () => Promise<unknown>;
+  fleetId: string;
   /** The fleet's IANA time zone. */
   zone: Zone;
   /** Milliseconds since 1970. */
@@ -98,17 +108,23 @@ interface AttentionCardProps {
 }
 
 /** The items that need attention, the most urgent first; one line if there are none. An incident has its rides below it. */
-export function AttentionCard({ items, solved, checked, unreadable, refresh, zone, now, isHeld }: AttentionCardProps) {
+export function AttentionCard({ items, solved, checked, unreadable, refresh, fleetId, zone, now, isHeld }: AttentionCardProps) {
   const [showsAll, setShowsAll] = useState(false);
   const inbox = useInbox();
   const isNew = useIsNew(items, inbox);
+  const recordOf = ({ record }: Pick<Attention, 'record'>): DeskRecord => ({
+    ...record,
+    fleetId: ofFleet.includes(record.type) ? fleetId : null,
+  });
+  const desk = useDesk(sharedTypes.map((type) => ({ type, fleetId: ofFleet.includes(type) ? fleetId : null })));
+  const isAside = (item: Attention) => Boolean(asideOf(inbox.inbox, item, now) ?? desk.acknowledgedIn(recordOf(item), item.state, now));
   const forget = useEffectEvent(() => inbox.forget(solved));
   const solvedKey = solved.join();
   useEffect(() => forget(), [solvedKey]);
 
   const { rows: sorted, above, below, showAll } = useHeldRows(byUrgency(items, now), ({ id }) => id, isHeld, '');
-  const unseen = [...above, ...below].filter((item) => !asideOf(inbox.inbox, item, now));
-  const aside = sorted.filter((item) => asideOf(inbox.inbox, item, now));
+  const unseen = [...above, ...below].filter((item) => !isAside(item));
+  const aside = sorted.filter(isAside);
   const open = sorted.filter((item) => !aside.includes(item));
   const incidents = incidentsOf(sorted.map(problemOfItem), now);
   const ofIncidents = new Set(incidents.flatMap((incident) => incident.items));
@@ -118,14 +134,20 @@ export function AttentionCard({ items, solved, checked, unreadable, refresh, zon
   const waiting = checked.some(({ read, isReading }) => isLoading(read) || isReading);
   const failed = checked.filter(({ read }) => read.error && read.data == null);
   const unchecked = [...failed.map(({ name }) => name), ...checked.flatMap(({ leftOut = [] }) => leftOut)];
+  /** Prints home with all open problems, who has them, and every note. */
+  const printHandover = () => {
+    flushSync(() => setShowsAll(true));
+    window.print();
+  };
   const row = (item: Attention) => (
     <AttentionRow
       key={item.id}
       item={item}
+      record={recordOf(item)}
       zone={zone}
       now={now}
       isNew={isNew(item)}
-      actions={<PutAside item={item} zone={zone} inbox={inbox} />}
+      actions={<PutAside item={item} record={recordOf(item)} zone={zone} inbox={inbox} desk={desk} />}
     />
   );
   return (
@@ -133,6 +155,11 @@ export function AttentionCard({ items, solved, checked, unreadable, refresh, zon
       title="Needs attention"
       actions={
         <>
+          {open.length > 0 && desk.status === 'ON' && (
+            <Button size="small" variant="ghost" icon={<Printer aria-hidden="true" />} onPress={printHandover}>
+              Handover
+            </Button>
+          )}
           {unseen.length > 0 && (
             <Button size="small" variant="primary" icon={<ArrowUp aria-hidden="true" />} onPress={showAll}>
               {counted(unseen.length, 'new problem')}
@@ -173,7 +200,7 @@ export function AttentionCard({ items, solved, checked, unreadable, refresh, zon
             {single.slice(0, showsAll ? undefined : shown).map(row)}
           </Rows>
         )}
-        {aside.length > 0 && <AsideFold items={aside} inbox={inbox} zone={zone} now={now} />}
+        {aside.length > 0 && <AsideFold items={aside} recordOf={recordOf} inbox={inbox} desk={desk} zone={zone} now={now} />}
         {unchecked.length > 0 && (
           <Inline $gap={3} $rowGap={2}>
             <Muted>{`Not checked: ${unchecked.join(', ')}.`}</Muted>
@@ -211,19 +238,33 @@ function IncidentRow({ incident, now, rows, action }: { incident: Incident; now:
 
 interface AsideFoldProps {
   items: readonly Attention[];
+  recordOf: (item: Attention) => DeskRecord;
   inbox: InboxActions;
+  desk: Desk;
   zone: Zone;
   now: number;
 }
 
 /** The items that the person has acknowledged or snoozed. */
-function AsideFold({ items, inbox, zone, now }: AsideFoldProps) {
+function AsideFold({ items, recordOf, inbox, desk, zone, now }: AsideFoldProps) {
   const whenOf = (item: Attention) => {
     const entry = asideOf(inbox.inbox, item, now);
-    if (!entry) return undefined;
+    const mark = desk.acknowledgedIn(recordOf(item), item.state, now)?.acknowledged;
+    if (!entry)
+      return (
+        mark && (
+          <>
+            Acknowledged by <Colleague id={mark.userId} /> {agoText(millisecondsBetween(mark.at, now))}
+          </>
+        )
+      );
     return entry.until === null
       ? `Acknowledged ${agoText(Math.max(0, now - entry.at))}`
       : `Snoozed until ${formatInZone(entry.until, zone, 'time')}`;
+  };
+  const restore = (item: Attention) => {
+    inbox.restore(item.id);
+    if (desk.acknowledgedIn(recordOf(item), item.state, now)) void desk.acknowledge(recordOf(item), null);
   };
   return (
     <Fold>
@@ -233,11 +274,12 @@ function AsideFold({ items, inbox, zone, now }: AsideFoldProps) {
           <AttentionRow
             key={item.id}
             item={item}
+            record={recordOf(item)}
             zone={zone}
             now={now}
             when={whenOf(item)}
             actions={
-              <Button size="small" variant="ghost" onPress={() => inbox.restore(item.id)}>
+              <Button size="small" variant="ghost" onPress={() => restore(item)}>
                 Show again
               </Button>
             }
@@ -245,6 +287,8 @@ function AsideFold({ items, inbox, zone, now }: AsideFoldProps) {
         ))}
       </Rows>
       <Small as="p">
+        {desk.status === 'ON' && 'Acknowledged for the team, until the problem changes, for 12 hours at most. What you snoozed: '}
+        {desk.status === 'UNAVAILABLE' && 'The team’s notes are not available now. '}
         {inbox.cell.isStored()
           ? 'Only for you and in this browser, until the problem changes or you sign out.'
           : 'This browser’s storage is full or blocked: only for you, until you close or reload this tab.'}

@@ -1,5 +1,5 @@
 import { AlarmClock, Check } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
 import { elapsedText } from '@/lib/dates/age';
 import { platformNow } from '@/lib/dates/clock';
@@ -7,6 +7,9 @@ import { dateInZone, formatInZone, formatWithZone, type Zone } from '@/lib/dates
 import { millisecondsBetween } from '@/lib/dates/instants';
 import type { Attention } from '@/lib/attention';
 import { type InboxActions, nextMorning } from '@/lib/inbox';
+import { DeskLine, DeskTools } from '@/entities/desk/late';
+import type { DeskRecord } from '@/entities/desk/desk-feed';
+import type { Desk } from '@/entities/desk/use-desk';
 import { sentence } from '@/lib/text/bidi';
 import { capitalised } from '@/lib/text/capitalised';
 import { Glyph } from '@/ui/design/badge';
@@ -76,6 +79,16 @@ const When = styled(Muted)`
   }
 `;
 
+/* Below the row, where the team has done something. */
+const Team = styled.span`
+  grid-column: 1 / -1;
+  min-width: 0;
+  padding-inline-start: calc(16px + var(--space-2));
+  &:empty {
+    display: none;
+  }
+`;
+
 const Actions = styled.span`
   display: flex;
   @media (max-width: 640px) {
@@ -104,18 +117,19 @@ function whenText({ since, isSinceUpdate = false, pickupTime }: Attention, zone:
 
 interface RowProps {
   item: Attention;
+  record: DeskRecord;
   /** The fleet's IANA time zone. */
   zone: Zone;
   /** Milliseconds since 1970. */
   now: number;
   isNew?: boolean;
   /** Replaces the time. */
-  when?: string;
+  when?: ReactNode;
   actions: ReactNode;
 }
 
 /** An item with its problem, who or what has it, and since when. */
-export function AttentionRow({ item, zone, now, isNew = false, when = whenText(item, zone, now), actions }: RowProps) {
+export function AttentionRow({ item, record, zone, now, isNew = false, when = whenText(item, zone, now), actions }: RowProps) {
   const { severity, problem, subject, to, kind, detail, since } = item;
   return (
     <AttentionItem data-row={item.id}>
@@ -130,27 +144,41 @@ export function AttentionRow({ item, zone, now, isNew = false, when = whenText(i
       <Detail title={detail}>{[kind, detail].filter(Boolean).join(' · ')}</Detail>
       <When title={since === null ? undefined : sentence`Since ${formatWithZone(since, zone)}`}>{when}</When>
       <Actions>{actions}</Actions>
+      <Team>
+        <DeskLine record={record} />
+      </Team>
     </AttentionItem>
   );
 }
 
 interface PutAsideProps {
   item: Attention;
+  record: DeskRecord;
   zone: Zone;
   inbox: InboxActions;
+  desk: Desk;
 }
 
-/** The buttons to acknowledge or snooze an item. */
-export function PutAside({ item, zone, inbox }: PutAsideProps) {
+/** The buttons to take, note, acknowledge or snooze an item. */
+export function PutAside({ item, record, zone, inbox, desk }: PutAsideProps) {
   const name = sentence`${item.problem}, ${item.subject}`;
   const now = platformNow();
   const morning = nextMorning(now, zone);
   const isToday = dateInZone(morning, zone) === dateInZone(now, zone);
   const offerUndo = (done: string) =>
     snackbar.success(sentence`${done} for you, in this browser: ${name}`, { label: 'Undo', onPress: () => inbox.restore(item.id) });
-  const acknowledge = () => {
-    inbox.acknowledge(item);
-    offerUndo('Acknowledged');
+  const [isPending, setPending] = useState(false);
+  const acknowledge = async () => {
+    if (desk.status !== 'ON') {
+      inbox.acknowledge(item);
+      offerUndo('Acknowledged');
+      return;
+    }
+    setPending(true);
+    const isShared = await desk.acknowledge(record, item.state);
+    setPending(false);
+    const undo = { label: 'Undo', onPress: () => void desk.acknowledge(record, null) };
+    if (isShared) snackbar.success(sentence`Acknowledged for the team: ${name}`, undo);
   };
   const snooze = (until: number) => {
     inbox.snooze(item, until);
@@ -159,7 +187,14 @@ export function PutAside({ item, zone, inbox }: PutAsideProps) {
   const snoozeFor = (minutes: number) => snooze(platformNow() + minutes * minute);
   return (
     <>
-      <IconButton size="small" label={sentence`Acknowledge: ${name}`} icon={<Check aria-hidden="true" />} onPress={acknowledge} />
+      <DeskTools record={record} name={name} />
+      <IconButton
+        size="small"
+        label={sentence`Acknowledge: ${name}`}
+        icon={<Check aria-hidden="true" />}
+        isPending={isPending}
+        onPress={() => void acknowledge()}
+      />
       <MenuButton
         size="small"
         label={sentence`Snooze: ${name}`}

@@ -111,6 +111,7 @@ function FleetCards(card: HomeCardProps) {
           solved={solved}
           checked={checked}
           unreadable={unreadable}
+          fleetId={fleetId}
           refresh={() => gateway.refreshAll(homeBookingRequests(gateway, { fleetId, ...range }))}
           zone={zone}
           now={now}

@@ -116,12 +116,11 @@ export function useReadItems({ fleet, isReading, isRead, canRing }: ReadOptions)
   const bookings = isOn ? reads.flatMap(({ data }) => data?.items ?? []) : [];
   const eventsOf = usePaymentEvents(bookings, problemsOf);
 
-  const refresh = async () => {
-    if (isRead && !document.hidden) return undefined;
-    const all: readonly ReadRequest[] = Object.values(requests);
-    return Promise.all(all.map((request) => gateway.refresh(request)));
-  };
-  useRepeated(isOn, canRing, refresh);
+  const refresh = async (request: ReadRequest) => (isRead && !document.hidden ? undefined : gateway.refresh(request));
+  // Each at its own pace, because rides under way change more often than those to come.
+  useRepeated(isOn, canRing, () => refresh(requests.active));
+  useRepeated(isOn, canRing, () => refresh(requests.next));
+  useRepeated(isOn, canRing, () => refresh(requests.today));
 
   if (!isOn || reads.some(({ data }) => data == null)) return undefined;
   return bookingsAttention(bookings, (booking) =>

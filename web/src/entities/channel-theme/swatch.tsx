@@ -20,11 +20,9 @@ const Paper = styled.span`
   background: #ffffff;
 `;
 
-/** A colour, or text in one colour on another. */
-export const Swatch = ({ colour, on }: { colour: Colour; on?: Colour }) => (
+/** A colour. */
+export const Swatch = ({ colour }: { colour: Colour }) => (
   <Paper aria-hidden="true" data-theme-sample="">
-    <Box style={on ? { color: cssColour(colour), backgroundColor: cssColour(on) } : { backgroundColor: cssColour(colour) }}>
-      {on && 'Aa'}
-    </Box>
+    <Box style={{ backgroundColor: cssColour(colour) }} />
   </Paper>
 );

@@ -8,10 +8,8 @@ import { Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import type { ChannelUiSettings } from './channel-settings';
 import { ColourTable } from './colour-table';
-import { ContrastTable } from './contrast-table';
 import { Phone } from './phone';
 import { problemsIn, readTheme, type ChannelTheme } from './theme';
-import { contrastsOf, tally } from './theme-contrast';
 
 const Phones = styled.div`
   display: flex;
@@ -26,7 +24,6 @@ const Note = styled(QuietLine)`
 
 /* The final height, so that the sections below do not move. */
 const phoneHeight = '479px';
-const contrastHeight = '452px';
 const coloursHeight = '342px';
 
 const Picture = ({ theme: { schemes, hasUnusedDark }, appName }: { theme: ChannelTheme; appName: string }) => (
@@ -43,25 +40,6 @@ const LoadingSection = ({ title, height }: { title: string; height: string }) =>
     {() => null}
   </Section>
 );
-
-function ContrastSection({ theme }: { theme: ChannelTheme }) {
-  const contrasts = contrastsOf(theme);
-  const { failing, unknown } = tally(contrasts);
-  return (
-    <Section
-      title="Contrast"
-      actions={
-        <>
-          {failing > 0 && <Badge tone="danger">{failing} below WCAG AA</Badge>}
-          {unknown > 0 && <Badge tone="neutral">{unknown} not known</Badge>}
-          {failing + unknown === 0 && <Badge tone="success">All pass WCAG AA</Badge>}
-        </>
-      }
-    >
-      <ContrastTable contrasts={contrasts} schemes={theme.schemes} />
-    </Section>
-  );
-}
 
 function ColoursSection({ theme }: { theme: ChannelTheme }) {
   const { missing, invalid } = problemsIn(theme);
@@ -87,7 +65,7 @@ function noThemeText({ data, unreadable }: Read<ChannelUiSettings>): string {
   return data?.bookingUiSettings == null ? 'No UI settings.' : 'No theme in the UI settings.';
 }
 
-/** A channel's theme: a phone in light and dark, its colours, their contrast and problems. */
+/** A channel's theme: a phone in light and dark, its colours and their problems. */
 export function ThemeSections({ read }: { read: Read<ChannelUiSettings> }) {
   const theme = read.data && readTheme(read.data.bookingUiSettings);
   const isWaiting = isLoading(read);
@@ -104,11 +82,9 @@ export function ThemeSections({ read }: { read: Read<ChannelUiSettings> }) {
             theme ? <Picture theme={theme} appName={name || humanReadableId || id} /> : <QuietLine>{noThemeText(read)}</QuietLine>
           }
         </Section>
-        {isWaiting && <LoadingSection title="Contrast" height={contrastHeight} />}
-        {theme && <ContrastSection theme={theme} />}
+        {isWaiting && <LoadingSection title="Colours" height={coloursHeight} />}
+        {theme && <ColoursSection theme={theme} />}
       </SectionGrid>
-      {isWaiting && <LoadingSection title="Colours" height={coloursHeight} />}
-      {theme && <ColoursSection theme={theme} />}
     </>
   );
 }

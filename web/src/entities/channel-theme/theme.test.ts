@@ -1,5 +1,4 @@
 import { problemsIn, readTheme, themeColours } from './theme';
-import { contrastLabel, contrastsOf, ratioText, tally } from './theme-contrast';
 
 const light = {
   primaryColor: '#0b7a4b',
@@ -51,40 +50,4 @@ it('takes nothing from the prototype for a colour', () => {
 
 it('names the keys that it does not know', () => {
   expect(themeOf({ ...light, fontFamily: 'Inter', dark: { splashColor: '#000' } }).unknownKeys).toEqual(['fontFamily', 'dark.splashColor']);
-});
-
-describe('contrast', () => {
-  it('lists each pair once, the worst first, and unknown ones before those that pass', () => {
-    const contrasts = contrastsOf(themeOf({ ...light, linkColor: '#9aa39e', errorColor: 'red' }));
-    expect(contrasts.slice(0, 2).map(({ label, ratios }) => [label, ratios])).toEqual([
-      ['Link on surface', [expect.closeTo(2.61, 1)]],
-      ['Error on surface', [null]],
-    ]);
-    expect(tally(contrasts)).toEqual({ failing: 1, unknown: 1 });
-  });
-
-  it('ranks a pair by the worse of both schemes', () => {
-    const [worst] = contrastsOf(themeOf({ ...light, usesDarkMode: true, dark: { surfaceColor: '#17211c' } }));
-    expect(worst?.label).toBe('Text on surface');
-    expect(worst?.ratios[1]).toBeCloseTo(1);
-  });
-
-  it.each([
-    [21, 'text', 'AAA', 'success'],
-    [7, 'text', 'AAA', 'success'],
-    [6.99, 'text', 'AA', 'success'],
-    [4.5, 'text', 'AA', 'success'],
-    [4.499, 'text', 'Large text only', 'warning'],
-    [2.99, 'text', 'Fails', 'danger'],
-    [3, 'shape', 'AA', 'success'],
-    [2.99, 'shape', 'Fails', 'danger'],
-    [null, 'text', 'Unknown', 'neutral'],
-  ] as const)('the contrast of %s for %s is %s', (ratio, kind, label, tone) => {
-    expect(contrastLabel(ratio, kind)).toEqual({ label, tone });
-  });
-
-  it('is cut and not rounded, so that a failing ratio never reads as passing', () => {
-    expect(ratioText(4.499)).toBe('4.49:1');
-    expect(ratioText(21)).toBe('21.00:1');
-  });
 });

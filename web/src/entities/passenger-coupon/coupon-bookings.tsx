@@ -15,6 +15,10 @@ const Bookings = styled.div`
   gap: 4px;
   min-width: 18ch;
   padding-block: 4px;
+  /* The ghost button's text below the column's heading. */
+  & > button {
+    margin-inline-start: -8px;
+  }
 `;
 
 /** The bookings that a coupon was used on. */

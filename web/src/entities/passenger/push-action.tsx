@@ -34,12 +34,10 @@ interface Push {
   title: string;
   /** The audience, shown above the text. */
   reach: ReactNode;
-  /** Shown below the text. */
-  more?: ReactNode;
 }
 
 /** Sends a text to one passenger's phones after confirmation. Its result is the number of phones, if known. */
-export const pushAction = (gateway: Gateway, { name, passenger, message, title, reach, more }: Push): Action<number | null> => ({
+export const pushAction = (gateway: Gateway, { name, passenger, message, title, reach }: Push): Action<number | null> => ({
   name,
   target: { label: passenger.name, to: passengerUrl(passenger.id) },
   question: {
@@ -48,7 +46,6 @@ export const pushAction = (gateway: Gateway, { name, passenger, message, title, 
       <>
         {reach}
         <Quote>{message}</Quote>
-        {more}
       </>
     ),
     confirmLabel: 'Send to 1 passenger',

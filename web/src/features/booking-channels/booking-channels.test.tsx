@@ -108,7 +108,6 @@ describe('a channel', () => {
           ...channel,
         },
         passengers: ofOverview,
-        notificationIntents: ofOverview,
       },
     });
     const selected = () => screen.findByRole('tab', { selected: true });
@@ -126,8 +125,7 @@ describe('a channel', () => {
     await user.click(await screen.findByRole('tab', { name: 'Overview' }));
     expect(await screen.findByText('No passengers yet.')).toBeVisible();
     expect(router.state.location.search).toBe('');
-    // Its passengers, its notifications twice, and its campaigns.
-    await waitFor(() => expect(ofOverview).toHaveBeenCalledTimes(4));
+    await waitFor(() => expect(ofOverview).toHaveBeenCalledTimes(1));
     await act(() => router.navigate(-1));
     await waitFor(() => expect(router.state.location.search).toBe('?tab=legal&policy=terms&language=de'));
     expect(await screen.findByRole('tab', { name: 'Legal' })).toHaveAttribute('aria-selected', 'true');
@@ -184,42 +182,6 @@ describe('the overview', () => {
     publication: { publishedAt: '2026-11-20T07:50:00.000Z', userId: 'u-2' },
   };
 
-  const notification = (id: string, rest: object) => ({
-    id,
-    name: `Push ${id}`,
-    status: 'COMPLETED',
-    statusCode: 'COMPLETED',
-    schedules: [],
-    createdAt: '2026-11-20T08:00:00.000Z',
-    fleet: osloTaxi,
-    campaignId: null,
-    campaign: null,
-    ...rest,
-  });
-
-  const rain = {
-    campaignId: 'c-1',
-    campaign: {
-      id: 'c-1',
-      name: 'Rainy Monday',
-      status: 'RUNNING',
-      statusCode: 'RUNNING',
-      startDate: null,
-      endDate: null,
-      discount: { type: 'PERCENTAGE', typeCode: 'PERCENTAGE', value: 20, amount: null },
-      quantity: null,
-      redeemedCount: 3,
-    },
-  };
-
-  const scheduled = (id: string, at: string) => notification(id, { status: 'PENDING', statusCode: 'PENDING', schedules: [at] });
-  const pushes = [
-    notification('new', rain),
-    notification('other', rain),
-    scheduled('late', '2099-03-01T10:00:00.000Z'),
-    scheduled('soon', '2099-02-01T10:00:00.000Z'),
-  ];
-
   const pageOf = (items: readonly object[], total: number | null = items.length) => ({
     items,
     pageInfo: { page: 0, maxPerPage: 5, hasMore: total !== items.length, total },
@@ -239,10 +201,6 @@ describe('the overview', () => {
     releases: () => pageOf([release, published]),
   };
 
-  interface Filter {
-    filter: { statuses?: readonly string[] };
-  }
-
   const open = (gateway: object = {}, rest: object = {}, role: 'STAFF_READ' | 'FLEET_STAFF_READ' = 'STAFF_READ') =>
     renderScreen({
       routes: bookingChannelRoutes,
@@ -250,8 +208,6 @@ describe('the overview', () => {
       gateway: {
         bookingChannel: { ...channel, ...rest },
         passengers: pageOf([{ id: 'p-1', fullName: 'Grace Hopper', platform: 'IOS', platformCode: 'IOS', createdAt: null }], 12_480),
-        notificationIntents: ({ filter }: Filter) =>
-          pageOf(pushes.filter(({ status }) => !filter.statuses || filter.statuses.includes(status))),
         ...gateway,
       },
       viewer: { role },
@@ -296,14 +252,6 @@ describe('the overview', () => {
     expect(within(history).getAllByRole('link', { name: 'Winter apps' })[0]).toHaveAttribute('href', '/dashboard/app-release-intent/i-1');
   });
 
-  it('lists upcoming notifications first, by time, then the newest others, each once', async () => {
-    await open();
-    await screen.findByText('Push soon');
-    const rows = within(sections('Notifications')).getAllByRole('row').slice(1);
-    const names = rows.map((row) => row.querySelector('td')?.textContent);
-    expect(names).toEqual(['Push soon', 'Push late', 'Push new', 'Push other']);
-  });
-
   it('loads its parts independently, and retries a failed one automatically', async () => {
     let isDown = true;
     const latestReleases = () => {
@@ -330,12 +278,10 @@ describe('the overview', () => {
     expect(latestReleases).not.toHaveBeenCalled();
   });
 
-  it('reports missing fleets, passengers, notifications, campaigns and releases', async () => {
-    await open({ passengers: pageOf([]), notificationIntents: pageOf([]) }, { fleets: [], latestReleases: [] });
+  it('reports missing fleets, passengers and releases', async () => {
+    await open({ passengers: pageOf([]) }, { fleets: [], latestReleases: [] });
     expect(await screen.findByText('No fleets.')).toBeVisible();
     expect(await screen.findByText('No passengers yet.')).toBeVisible();
-    expect(await screen.findByText('No notifications yet.')).toBeVisible();
-    expect(await screen.findByText('No campaigns advertised in the newest notifications.')).toBeVisible();
     expect(screen.getAllByText('None started here')).toHaveLength(2);
   });
 
@@ -351,11 +297,10 @@ describe('the overview', () => {
       gateway: {
         bookingChannel: () => ({ id: 'bc-1', name: 'Oslo App', humanReadableId: 'oslo-app', fleets: failing([osloTaxi]) }),
         latestBookingChannelReleases: failing(pageOf([])),
-        notificationIntents: failing(pageOf([])),
         passengers: failing(pageOf([])),
       },
     });
-    await waitFor(() => expect(screen.getAllByText('Could not be loaded either.').length).toBeGreaterThan(2));
+    await waitFor(() => expect(screen.getAllByText('Could not be loaded either.').length).toBeGreaterThan(1));
     expect(screen.getAllByText('The platform is not available')).toHaveLength(1);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));

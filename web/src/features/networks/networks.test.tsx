@@ -135,6 +135,19 @@ describe('a channel', () => {
 });
 
 describe('the settings of a channel', () => {
+  it('are columns, and all of them a payload if there are too many', async () => {
+    const many = { searchRadiusMetres: 3000, a: 1, b: 2, c: 3, d: 4, e: 5 };
+    const { user } = await open(platform({ config: configOf({ settings: many }) }), 'STAFF_READ');
+    const row = await channel();
+    expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(
+      expect.arrayContaining(['In this network', 'Search radius', 'A', 'B', 'C', 'D', 'In all networks']),
+    );
+    expect(row).toHaveTextContent('3000 metres');
+    await user.click(within(row).getByRole('button', { name: 'settings as JSON' }));
+    expect(await screen.findByRole('dialog', { name: 'settings' })).toHaveTextContent('e: 5');
+    await user.keyboard('{Escape}');
+  });
+
   async function edit(made: ReturnType<typeof platform>, text: string) {
     const view = await open(made);
     await view.user.click(await screen.findByRole('button', { name: 'Edit settings for Oslo Ride in Nordics' }));

@@ -14,7 +14,6 @@ export const seasonalEventRoutes: FeatureRoute[] = [
   {
     id: 'seasonal-event-create',
     page: () => import('./create/create-page'),
-    reads: () => import('./create/reads'),
   },
   {
     id: 'seasonal-event-edit',

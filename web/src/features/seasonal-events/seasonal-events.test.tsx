@@ -294,25 +294,4 @@ describe('the fleets', () => {
     const attached = within(screen.getByRole('table', { name: 'Fleets', hidden: true }));
     await waitFor(() => expect(attached.queryByRole('link', { name: 'Bergen Taxi', hidden: true })).not.toBeInTheDocument());
   });
-
-  it('names fleets that have another icon at the same time, in the picker and before attaching them', async () => {
-    const made = platform();
-    const others = [
-      { id: 's-2', name: 'Advent lights', startAt: '2026-10-30T00:00:00.000Z', endAt: '2026-12-24T00:00:00.000Z' },
-      { id: 's-3', name: 'Christmas', startAt: '2026-11-02T00:00:00.000Z', endAt: '2026-12-27T00:00:00.000Z' },
-    ];
-    const { user } = await open({ gateway: { ...made.gateway, seasonalEvents: pageOf(others) } });
-    await press(user, 'Attach fleets…');
-    const picker = await dialog(attachTitle);
-    await waitFor(() =>
-      expect(within(picker).getByRole('checkbox', { name: 'Bergen Taxi' })).toHaveAccessibleDescription(
-        'bergen-taxi · has Advent lights at the same time',
-      ),
-    );
-    await press(user, 'Select all', picker);
-    await press(user, 'Attach 5 fleets', picker);
-    expect(await screen.findByRole('alertdialog')).toHaveTextContent(
-      '2 fleets already have Advent lights at the same time, and would have two sets of vehicle icons: Bergen Taxi and Hamar Taxi.',
-    );
-  });
 });

@@ -187,3 +187,39 @@ it.each(['\u200b', ' \u202e \u2066', '   ', ''])('reads an invisible name as nul
     bookings: { items: [{ driver: { name: null } }, { driver: { name: 'Bo\u200b' } }] },
   });
 });
+
+it('keeps the results of unchanged parts when others change; copies of all of them used to stay', async () => {
+  const { client, read } = open();
+  const query = gql`
+    query Queues {
+      queues {
+        code
+        counts {
+          state
+          count
+        }
+      }
+    }
+  `;
+  const queues = (failed: number) => [
+    { code: 'mail', counts: [{ state: 'FAILED', count: 1 }] },
+    {
+      code: 'push',
+      counts: [
+        { state: 'WAITING', count: 2 },
+        { state: 'FAILED', count: failed },
+      ],
+    },
+  ];
+  const shown = () => {
+    const [mail, push] = client.readQuery<{ queues: { counts: { count: number }[] }[] }>({ query })?.queues ?? [];
+    return { mail, waiting: push?.counts[0], failed: push?.counts[1] };
+  };
+  await read(query, { queues: queues(0) });
+  const before = shown();
+  await read(query, { queues: queues(5) });
+  const { mail, waiting, failed } = shown();
+  expect(mail).toBe(before.mail);
+  expect(waiting).toBe(before.waiting);
+  expect(failed?.count).toBe(5);
+});

@@ -28,9 +28,9 @@ export const keyPart = (text: string): string =>
 export const storageKey = (...parts: readonly string[]): string => ['pax', ...parts.map(keyPart)].join('.');
 
 /** The result of using the browser's storage or what it has; undefined if storage is full or denied, or its content broken. */
-function tried<T>(use: () => T): T | undefined {
+function tried<T>(attempt: () => T): T | undefined {
   try {
-    return use();
+    return attempt();
   } catch {
     return undefined;
   }

@@ -1,8 +1,10 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { canonicalStringify } from '@apollo/client/cache';
 import { useQuery } from '@apollo/client/react';
 import { useState } from 'react';
 import type { ReadRequest } from '../data/define-read';
 import { readBeside } from '../data/failed-parts';
+import { useGateway } from '../data/gateway';
 import { toDataError, type DataError } from '../errors';
 import type { PageInfo } from './every-page';
 import { rowsOnce } from './rows-once';
@@ -40,10 +42,6 @@ export interface Search<Item> {
 /** The page of results; nullish if there is none. */
 const choicesIn = <Item>({ choices, within }: Found<Item>): Page<Item> | null | undefined => choices ?? within?.choices;
 
-/** A result with its page replaced. */
-const withChoices = <Item, Data extends Found<Item>>(found: Data, choices: Page<Item>): Data =>
-  found.within ? { ...found, within: { ...found.within, choices } } : { ...found, choices };
-
 /** A search within something, such as the campaigns of one fleet. */
 export function searchWithin<Item, Scope extends OperationVariables>(
   query: TypedDocumentNode<Found<Item>, NoInfer<Scope> & SearchVariables>,
@@ -76,18 +74,32 @@ function withMore<Item extends { readonly id: string }>(known: Page<Item>, next:
   return { ...next, items: [...known.items, ...fresh], pageInfo };
 }
 
+/** The pages after the first. */
+interface LaterPages<Item> {
+  /** The search that they belong to. */
+  readonly key: string;
+  readonly pages: readonly Page<Item>[];
+  readonly isLoading: boolean;
+  readonly error?: DataError;
+}
+
 /**
  * Search results, page by page; the previous search's results while the first page loads.
  * @param isSkipped whether to list nothing, for example before a search
  */
 export function useSearchPages<Item extends { readonly id: string }>(
-  { document, scope }: Search<Item>,
+  source: Search<Item>,
   search: string,
   { maxPerPage = 50, isSkipped = false }: { maxPerPage?: number; isSkipped?: boolean } = {},
 ) {
-  const [more, setMore] = useState<{ search: string; isLoading: boolean; error?: DataError }>({ search, isLoading: false });
-  const { data, previousData, loading, error, refetch, fetchMore } = useQuery(document, {
-    variables: { ...scope, search: search || null, page: 0, maxPerPage },
+  const { document, scope } = source;
+  const gateway = useGateway();
+  const variables = { ...scope, search: search || null, page: 0, maxPerPage };
+  const key = canonicalStringify(variables);
+  // Beside the cache's first page: one that held them all would be replaced, and kept by the cache, whenever the search is repeated.
+  const [later, setLater] = useState<LaterPages<Item>>({ key, pages: none, isLoading: false });
+  const { data, previousData, loading, error, refetch } = useQuery(document, {
+    variables,
     fetchPolicy: 'cache-and-network',
     nextFetchPolicy: 'cache-first',
     skip: isSkipped,
@@ -95,23 +107,20 @@ export function useSearchPages<Item extends { readonly id: string }>(
   // A partially readable item may still be chosen.
   const found = data ?? readBeside(document, error);
   const own = found && choicesIn(found);
-  const list = own ?? (loading && previousData ? choicesIn(previousData) : undefined);
-  const ownMore = more.search === search ? more : undefined;
+  const first = own ?? (loading && previousData ? choicesIn(previousData) : undefined);
+  const isOwn = later.key === key;
+  const list = first && (isOwn || !own ? later.pages : none).reduce(withMore, first);
 
   const loadMore = async () => {
-    const page = (list?.pageInfo.page ?? 0) + 1;
-    setMore({ search, isLoading: true });
+    const pages = isOwn ? later.pages : none;
+    setLater({ key, pages, isLoading: true });
+    const end = (result: Partial<LaterPages<Item>>) =>
+      setLater((known) => (known.key === key ? { key, pages, isLoading: false, ...result } : known));
     try {
-      await fetchMore({
-        variables: { page },
-        updateQuery: (known, { fetchMoreResult }) => {
-          const [before, next] = [choicesIn(known), choicesIn(fetchMoreResult)];
-          return before && next ? withChoices(known, withMore(before, next)) : known;
-        },
-      });
-      setMore({ search, isLoading: false });
+      const next = await gateway.refresh(searchRead(source, { search, page: (list?.pageInfo.page ?? 0) + 1, maxPerPage }));
+      end(next ? { pages: [...pages, next] } : {});
     } catch (problem) {
-      setMore({ search, isLoading: false, error: toDataError(problem) });
+      end({ error: toDataError(problem) });
     }
   };
 
@@ -120,8 +129,8 @@ export function useSearchPages<Item extends { readonly id: string }>(
     hasMore: !error && (list?.pageInfo.hasMore ?? false),
     /** Whether none of this search's results have arrived yet. */
     isLoading: loading && !own,
-    isLoadingMore: ownMore?.isLoading ?? false,
-    error: toDataError(error) ?? ownMore?.error,
+    isLoadingMore: isOwn && later.isLoading,
+    error: toDataError(error) ?? (isOwn ? later.error : undefined),
     retry: () => void (error || !list ? refetch().catch(() => undefined) : loadMore()),
     loadMore: () => void loadMore(),
   };

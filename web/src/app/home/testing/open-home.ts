@@ -38,6 +38,8 @@ export interface HomeOptions {
   releases?: (args: IntentsArgs) => object;
   notifications?: () => object;
   role?: Viewer['role'];
+  /** Other fields of Query and Mutation. */
+  more?: object;
 }
 
 /** Home, with a platform that answers each of its lists by its purpose. */
@@ -49,6 +51,7 @@ export async function openHome(
     releases = () => pageOf([]),
     notifications = () => pageOf([]),
     role = 'STAFF_READ',
+    more = {},
   }: HomeOptions = {},
 ) {
   const askedEvents = jest.fn(events);
@@ -59,7 +62,7 @@ export async function openHome(
     routes: homeRoutes,
     at: 'home',
     viewer: { role },
-    gateway: { bookings, bookingSources, releaseIntents, notificationIntents: notifications },
+    gateway: { bookings, bookingSources, releaseIntents, notificationIntents: notifications, ...more },
   });
   await passTime(0);
   return { ...view, bookings, askedEvents, releaseIntents };

@@ -380,7 +380,7 @@ describe('sending', () => {
     await send(user);
     const dialog = await screen.findByRole('alertdialog');
     expect(await within(dialog).findByText('Winter release was created.')).toBeVisible();
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.keyboard('{Escape}');
     await waitFor(() => expect(path()).toBe('/dashboard/app-release-intent/intent%2F9'));
     expect(localStorage.getItem(draftKey)).toBeNull();
     expect(sent()).toHaveLength(1);

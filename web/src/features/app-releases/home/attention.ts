@@ -23,6 +23,7 @@ function attention(intent: HomeReleaseIntentFragment, problem: Problem): Attenti
   return {
     ...problem,
     id: `release-${intent.id}-${problem.severity}`,
+    record: { type: 'APP_RELEASE', id: intent.id, part: problem.severity },
     subject: intentName(intent),
     kind: 'App release',
     since: intent.updatedAt ?? intent.createdAt,

@@ -99,7 +99,7 @@ export function ReleasesCard({ read, live, isHeld }: ReturnType<typeof useHomeRe
       read={read}
       actions={
         <>
-          {running && running.items.length > 0 && <Freshness live={live} />}
+          {live.error && <Freshness live={live} />}
           <ButtonLink size="small" variant="ghost" to={all.to}>
             {all.label}
           </ButtonLink>

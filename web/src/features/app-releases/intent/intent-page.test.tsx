@@ -177,7 +177,8 @@ describe('as time passes', () => {
     await passTime(1000);
     isDown = true;
     platform.state.releases = [fakeRelease('oslo android', 'published'), fakeRelease('oslo ios', 'building')];
-    await pressing.click(within(await dialog()).getByRole('button', { name: 'Retry 1 release' }));
+    const send = within(await dialog()).getByRole('button', { name: 'Retry 1 release' });
+    await act(async () => send.click());
     await passTime(1000);
     await pressing.click(
       within(await dialog())

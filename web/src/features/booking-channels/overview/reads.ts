@@ -2,10 +2,8 @@ import { isKnownToOpen } from '@/lib/data/known-viewer';
 import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
-  BookingChannelCampaignsDocument,
   BookingChannelFleetsDocument,
   BookingChannelLatestReleasesDocument,
-  BookingChannelNotificationsDocument,
   BookingChannelPassengersDocument,
   BookingChannelReleaseHistoryDocument,
 } from './overview.generated';
@@ -27,20 +25,11 @@ export const releaseHistoryRead = defineRead(
 export const fleetsRead = defineRead(BookingChannelFleetsDocument, withId, (data) => data.bookingChannel?.fleets);
 export const otherFleetsCountRead = defineRead(BookingChannelFleetsDocument, withId, (data) => data.bookingChannel?.otherFleetsCount);
 
-export const notificationsRead = defineRead(BookingChannelNotificationsDocument, withId, (data) =>
-  data.upcoming && data.newest ? data : null,
-);
-
 export const passengersRead = defineRead(BookingChannelPassengersDocument, withId, (data) => data.passengers);
-
-/** The newest notifications with the campaigns that they advertise. */
-export const campaignsRead = defineRead(BookingChannelCampaignsDocument, withId, (data) => data.notificationIntents);
 
 /** The reads of all sections that the person may see. */
 export const pageReads: PageReadsAt = ({ gateway, params: { id = '' } }) => [
   isKnownToOpen(gateway, 'app-bch-release') && latestReleasesRead(id),
   fleetsRead(id),
-  notificationsRead(id),
   passengersRead(id),
-  campaignsRead(id),
 ];

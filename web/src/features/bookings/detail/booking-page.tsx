@@ -22,6 +22,7 @@ import { formatInZone } from '@/lib/dates/dates';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import { useHold } from '@/ui/design/held-rows';
 import { Column } from '@/ui/design/layout';
+import { DeskTools } from '@/entities/desk/late';
 import type { ProblemSection } from '@/entities/booking/problems';
 import { BookingMenu, SyncStatusButton } from './actions';
 import type { BookingDetail, BookingSectionProps } from './booking-detail';
@@ -213,6 +214,7 @@ function BookingScreen({ id }: { id: string }) {
             }}
           />
         )}
+        {booking && <DeskTools record={{ type: 'BOOKING', id, fleetId: booking.fleetId }} name={rideTitle(booking)} isWide />}
         <Body>
           <TimelineSection {...section} events={events} isMoving={isMoving} interval={interval} />
           <Column>

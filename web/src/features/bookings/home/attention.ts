@@ -47,6 +47,7 @@ export function bookingsAttention(
     return [
       {
         id: attentionId(id),
+        record: { type: 'BOOKING', id },
         severity: worst.severity,
         problem: worst.title,
         detail: [worst.detail, ...others.map(({ title }) => `${title}.`)].filter(Boolean).join(' ') || undefined,

@@ -30,13 +30,19 @@ export interface HomeCardProps {
 
 const BookingRow = styled.li`
   display: grid;
-  grid-template-columns: 5.5rem minmax(0, 1fr) fit-content(50%);
+  grid-template-columns: 5.5rem minmax(0, 1fr) fit-content(65%);
+  & > :nth-child(3) {
+    text-align: end;
+  }
   align-items: baseline;
   gap: 0 var(--space-3);
   padding: 8px 0;
   /* The mark below the name. */
   @media (max-width: 480px) {
     grid-template-columns: 5.5rem minmax(0, 1fr);
+    & > :nth-child(3) {
+      text-align: start;
+    }
   }
 `;
 

@@ -5,6 +5,7 @@ import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { ledgerOf } from '@/entities/booking/charges';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 import type { BookingProblem } from '@/entities/booking/problems';
+import { DeskTools } from '@/entities/desk/late';
 import { useMediaQuery } from '@/lib/browser/media-query';
 import { useShortcut } from '@/lib/browser/shortcuts';
 import type { Zone } from '@/lib/dates/dates';
@@ -209,6 +210,7 @@ export default function BookingPanel({ booking, problems, zone, id: panelId, onC
           )}
         </Problem>
       ))}
+      <DeskTools record={{ type: 'BOOKING', id, fleetId: booking.fleetId }} name={title} isWide />
       {isOnMap ? (
         <Suspense fallback={<Skeleton height="200px" />}>
           <PanelMap key={id} bookingId={id} />

@@ -9,6 +9,7 @@ import { hidden, idColumn, moneyColumn, textColumn, timeColumn } from '@/ui/scre
 import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { addressWithin } from '@/entities/booking/addresses';
+import { DeskLine } from '@/entities/desk/late';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
 import { ledgerOf, type Unreadable } from '@/entities/booking/charges';
 import { type BookingProblem, type ProblemRemedy, problemText } from '@/entities/booking/problems';
@@ -99,6 +100,7 @@ function Ride({ booking: { origin, destination }, booking, city }: { booking: Bo
             {text}
           </Clipped>
           {worst.remedy && <Link to={bookingUrl(booking.id)}>{remedyLabels[worst.remedy]}</Link>}
+          <DeskLine record={{ type: 'BOOKING', id: booking.id, fleetId: booking.fleetId }} />
         </ProblemLine>
       )}
     </RideLines>

@@ -5,14 +5,12 @@ import { useLive } from '@/lib/polling/live';
 import type { Read } from '@/lib/data/read';
 import { counted } from '@/lib/text/counted';
 import { SegmentTrack } from '@/ui/design/chart/segment-bar';
-import { StepChart } from '@/ui/design/chart/step-chart';
 import { Freshness } from '@/ui/design/freshness';
 import { Loaded, Section } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
 import { Large, QuietLine } from '@/ui/design/text';
-import { redemptionPoints } from '../model/redemptions';
 import type { CampaignCouponCountsQuery, CampaignDetailFragment } from './campaign.generated';
-import { campaignRead, couponCountsRead, redemptionsRead } from './reads';
+import { campaignRead, couponCountsRead } from './reads';
 
 type Counts = NonNullable<NonNullable<CampaignCouponCountsQuery['campaign']>['couponCounts']>;
 
@@ -33,37 +31,12 @@ function countsText({ total, available, used, expired }: Counts): string {
   return `${held}: ${parts.map(({ count, what }) => `${count.toLocaleString('en')} ${what}`).join(', ')}.`;
 }
 
-function History({ campaignId, campaign }: { campaignId: string; campaign: CampaignDetailFragment }) {
-  const read = useRead(redemptionsRead(campaignId));
-  return (
-    <Loaded read={read} missing="Redemption times could not be read." loading={<Skeleton height="180px" />}>
-      {(history) => {
-        const points = redemptionPoints(history, campaign);
-        return (
-          <>
-            {points.length > 0 && (
-              <StepChart label="Coupons used" points={points} max={campaign.quantity ?? undefined} unit="used" zone={history.timezone} />
-            )}
-            {points.length === 0 && history.isComplete && campaign.redeemedCount !== 0 && <QuietLine>No coupons used yet.</QuietLine>}
-            {!history.isComplete && (
-              <QuietLine>
-                {points.length === 0 ? 'Redemption times not available' : 'Some redemptions are missing'}: too many coupons to read, or no
-                time recorded.
-              </QuietLine>
-            )}
-          </>
-        );
-      }}
-    </Loaded>
-  );
-}
-
 interface RedemptionsSectionProps {
   campaignId: string;
   read: Read<CampaignDetailFragment>;
 }
 
-/** The campaign's use over time. Polled while it runs. */
+/** The campaign's use. Polled while it runs. */
 export function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionProps) {
   const gateway = useGateway();
   const counts = useRead(couponCountsRead(id));
@@ -71,7 +44,7 @@ export function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionP
     read: async () => {
       const campaign = await gateway.refresh(campaignRead(id));
       if (campaign?.redeemedCount === read.data?.redeemedCount) return;
-      await Promise.all([gateway.refresh(couponCountsRead(id)), gateway.refresh(redemptionsRead(id))]);
+      await gateway.refresh(couponCountsRead(id));
     },
     isMoving: read.data?.status === 'RUNNING' || read.data?.status === 'SCHEDULED',
     interval,
@@ -93,7 +66,6 @@ export function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionP
               </QuietLine>
             )}
           </Loaded>
-          <History campaignId={id} campaign={campaign} />
         </>
       )}
     </Section>

@@ -1,65 +1,90 @@
 import { useFormikContext } from 'formik';
-import { useMemo, useState } from 'react';
-import { platformNow } from '@/lib/dates/clock';
+import { Copy, Download } from 'lucide-react';
+import { useState } from 'react';
+import { countries } from '@/entities/fleet/countries';
+import { fullName, useViewer } from '@/lib/access/viewer';
+import { usePageTitle } from '@/lib/browser/page-title';
 import { useGateway } from '@/lib/data/gateway';
+import { platformNow } from '@/lib/dates/clock';
 import { useDeployment } from '@/lib/deployment';
 import { ReadError } from '@/lib/errors';
-import { usePageTitle } from '@/lib/browser/page-title';
-import { fullName, useViewer } from '@/lib/access/viewer';
 import { routeUrl } from '@/lib/routes/urls';
 import { Button, ButtonLink } from '@/ui/design/button/button';
-import { ComboBoxField } from '@/ui/screens/form/combo-box-field';
-import { SubmitButton, TextField } from '@/ui/screens/form/fields';
-import { Form, FormActions, type Submission } from '@/ui/screens/form/form';
-import { Column, Columns } from '@/ui/design/layout';
+import { copyToClipboard } from '@/ui/design/copy-text';
+import { CodeBlock, FieldColumns } from '@/ui/design/layout';
+import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { QuietLine } from '@/ui/design/text';
+import { safeFileName, saveText } from '@/ui/screens/csv/save-file';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
+import { SelectField, SubmitButton, TextField } from '@/ui/screens/form/fields';
+import { Form, FormActions, type Submission } from '@/ui/screens/form/form';
 import { availabilityRead } from './reads';
-import { IdField } from './id-field';
-import { countryOptions, currencyOptions, localeOptions, zoneOptions } from './places';
-import { availabilityText, cleanRequest, emptyRequest, type FleetRequest, forCountry, requestSchema } from './request';
-import { type CheckedRequest, RequestSection } from './request-section';
+import {
+  availabilityText,
+  cleanRequest,
+  emptyRequest,
+  requestJson,
+  requestSchema,
+  requestText,
+  type FleetRequest,
+  type RequestContext,
+} from './request';
 
 const draft = { name: 'new-fleet', storage: 'local' } as const;
 
-interface Choices {
-  countries: ReturnType<typeof countryOptions>;
-  zones: ReturnType<typeof zoneOptions>;
-  currencies: ReturnType<typeof currencyOptions>;
+/** A request, with the values that it was checked for. */
+interface Checked {
+  readonly values: FleetRequest;
+  readonly request: FleetRequest;
+  readonly context: RequestContext;
 }
 
-const allChoices = (): Choices => ({ countries: countryOptions(), zones: zoneOptions(new Date()), currencies: currencyOptions() });
-
-interface FieldsProps extends Choices {
-  /** The values that were last found valid, and their request. */
-  checked: (CheckedRequest & { values: FleetRequest }) | null;
-}
-
-function Fields({ countries, zones, currencies, checked }: FieldsProps) {
-  const { values, setValues, dirty } = useFormikContext<FleetRequest>();
-  const locales = useMemo(() => localeOptions(values.country), [values.country]);
-  const follow = (country: string) => {
-    if (countries.some(({ value }) => value === country)) void setValues(forCountry(values, country));
+/** The final request, to be copied or downloaded. */
+function RequestSection({ request, context }: Checked) {
+  const snackbar = useSnackbar();
+  const text = requestText(request, context);
+  const copy = async () => {
+    if (await copyToClipboard(text)) snackbar.success('Copied to clipboard');
+    else snackbar.error('Could not copy');
   };
   return (
+    <Section title="Request">
+      <CodeBlock>{text}</CodeBlock>
+      <QuietLine role="status">Nothing was sent. Copy or download the request, and send it to the platform team.</QuietLine>
+      <FormActions>
+        <Button
+          icon={<Download aria-hidden="true" />}
+          onPress={() => saveText(safeFileName(['new-fleet', request.humanReadableId], 'json'), requestJson(request, context))}
+        >
+          Download JSON
+        </Button>
+        <Button variant="primary" icon={<Copy aria-hidden="true" />} onPress={() => void copy()}>
+          Copy request
+        </Button>
+      </FormActions>
+    </Section>
+  );
+}
+
+function Fields({ checked }: { checked: Checked | null }) {
+  const { values, dirty } = useFormikContext<FleetRequest>();
+  const [options] = useState(() => [{ value: '', label: 'Select a country…' }, ...countries()]);
+  return (
     <>
-      <Columns $widths="repeat(2, minmax(0, 1fr))" $stackBelow={1100}>
-        <Column>
-          <Section title="Fleet">
-            <TextField name="name" label="Name" placeholder="Oslo Taxi" />
-            <IdField />
-            <ComboBoxField name="country" label="Country" what="countries" options={countries} onChosen={follow} />
-            <ComboBoxField name="timezone" label="Time zone" what="time zones" options={zones} placeholder="Europe/Oslo" />
-            <ComboBoxField name="locale" label="Locale" what="locales" options={locales} />
-            <ComboBoxField name="currency" label="Currency" what="currencies" options={currencies} />
-          </Section>
-          <Section title="Dispatch">
-            <TextField isCode name="clientId" label="Client ID" isOptional hint="From the dispatch system. Leave empty if unknown." />
-            <TextField isCode name="companyId" label="Company ID" isOptional />
-          </Section>
-        </Column>
-        {checked?.values === values && <RequestSection request={checked.request} context={checked.context} />}
-      </Columns>
+      <Section title="Fleet">
+        <FieldColumns $rowGap={4}>
+          <TextField name="name" label="Name" placeholder="Oslo Taxi" />
+          <TextField isCode name="humanReadableId" label="Human-readable ID" placeholder="oslo-taxi" />
+          <SelectField name="country" label="Country" options={options} />
+          <TextField name="timezone" label="Time zone" placeholder="Europe/Oslo" />
+          <TextField name="locale" label="Locale" placeholder="nb-NO" />
+          <TextField name="currency" label="Currency" placeholder="NOK" />
+          <TextField isCode name="clientId" label="Client ID" isOptional hint="From the dispatch system. Leave empty if unknown." />
+          <TextField isCode name="companyId" label="Company ID" isOptional />
+        </FieldColumns>
+      </Section>
+      {checked?.values === values && <RequestSection {...checked} />}
       <FormActions>
         <ButtonLink to={routeUrl('fleets')}>{dirty ? 'Save draft and exit' : 'Cancel'}</ButtonLink>
         {dirty && <Button type="reset">Discard draft</Button>}
@@ -75,28 +100,28 @@ export default function CreatePage() {
   const gateway = useGateway();
   const viewer = useViewer();
   const deployment = useDeployment();
-  const [checked, setChecked] = useState<FieldsProps['checked']>(null);
-  const [choices] = useState(allChoices);
-  const schema = useMemo(() => requestSchema(choices), [choices]);
+  const [checked, setChecked] = useState<Checked | null>(null);
 
   const check = async (values: FleetRequest): Promise<Submission> => {
     const request = cleanRequest(values);
     // A failed check does not block the request, because the platform's team checks the ID anyway.
     const availability = await gateway.refresh(availabilityRead(request.humanReadableId)).catch(() => null);
     if (availability === 'TAKEN') {
-      const message = availabilityText.TAKEN;
-      throw new ReadError({ code: 'CONFLICT', message: 'This ID is taken.', fields: { humanReadableId: message }, isRetryable: false });
+      const fields = { humanReadableId: availabilityText.TAKEN };
+      throw new ReadError({ code: 'CONFLICT', message: 'This ID is taken.', fields, isRetryable: false });
     }
     const requestedBy = { name: fullName(viewer), email: viewer.email ?? '' };
-    const context = { requestedBy, requestedAt: new Date(platformNow()), deployment: deployment?.label ?? '', availability };
-    setChecked({ values, request, context });
+    setChecked({
+      values,
+      request,
+      context: { requestedBy, requestedAt: platformNow(), deployment: deployment?.label ?? '', availability },
+    });
     return 'unsaved';
   };
-
   return (
     <Page title="Request a fleet" subtitle="Fleets are created by the platform team: copy or download the request, and send it to them.">
-      <Form label="Request a fleet" initialValues={emptyRequest} schema={schema} draft={draft} isWide onSubmit={check}>
-        <Fields {...choices} checked={checked} />
+      <Form label="Request a fleet" initialValues={emptyRequest} schema={requestSchema} draft={draft} isWide onSubmit={check}>
+        <Fields checked={checked} />
       </Form>
     </Page>
   );

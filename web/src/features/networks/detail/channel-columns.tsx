@@ -20,7 +20,7 @@ interface CellProps {
   channel: NetworkChannelFragment;
 }
 
-/** The settings with columns of their own; the dialog has them all. */
+/** The settings with columns of their own; a channel with others has all of them as a payload, too. */
 const maxSettings = 5;
 
 const settingsIn = ({ config }: NetworkChannelFragment) => (isRecord(config?.settings) ? entriesOf(config.settings) : []);
@@ -61,7 +61,9 @@ function InAllNetworks({ channel }: CellProps) {
 
 /** The columns of a network's channels: participation, and a column for each of the first settings that any of them has. */
 export function channelColumns(channels: readonly NetworkChannelFragment[], network: NetworkPart): TableColumn<NetworkChannelFragment>[] {
-  const settings = new Map(channels.flatMap(settingsIn).map((entry) => [entry.name, labelOfEntry(entry)]));
+  const labels = new Map(channels.flatMap(settingsIn).map((entry) => [entry.name, labelOfEntry(entry)]));
+  const settings = new Map([...labels].slice(0, maxSettings));
+  const isInColumns = (value: unknown) => value == null || (isRecord(value) && Object.keys(value).every((name) => settings.has(name)));
   return [
     {
       label: 'Booking channel',
@@ -73,14 +75,23 @@ export function channelColumns(channels: readonly NetworkChannelFragment[], netw
       ),
     },
     { label: 'In this network', cell: (channel) => <InThisNetwork channel={channel} network={network} /> },
-    ...[...settings].slice(0, maxSettings).map(([name, label]) => ({
+    ...[...settings].map(([name, label]) => ({
       label,
       cell: (channel: NetworkChannelFragment) => {
         const entry = settingsIn(channel).find((each) => each.name === name);
         return entry ? <JsonValue {...entry} /> : <NoValue />;
       },
     })),
-    { label: 'Settings', isHidden: true, cell: (channel) => <EditSettings channel={channel} network={network} /> },
+    {
+      label: 'Settings',
+      isHidden: true,
+      cell: (channel) => (
+        <>
+          {!isInColumns(channel.config?.settings) && <JsonValue name="settings" value={channel.config?.settings} isSecret={false} />}
+          <EditSettings channel={channel} network={network} />
+        </>
+      ),
+    },
     { label: 'Updated', cell: ({ config }) => <DateTime value={config?.updatedAt} zone={viewerZone()} format="date" /> },
     { label: 'In all networks', cell: (channel) => <InAllNetworks channel={channel} /> },
   ];

@@ -10,7 +10,7 @@ import { RadioCardGroup } from '@/ui/screens/form/radio-cards';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { Select } from '@/ui/design/select';
 import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
-import { fleetChannelsRead } from '../calendar/reads';
+import { fleetChannelsRead } from '../scheduled/reads';
 import { CsvAudience } from './csv-audience';
 import { FailedAudience, type FailedSource } from './failed-audience';
 import {

@@ -12,12 +12,7 @@ import {
 } from './notification-values';
 
 /** The parts of a notification that suit any fleet. */
-export type Message = Pick<NotificationValues, 'name' | 'title' | 'text' | 'imageUrl'>;
-
-export const messageOf = ({ name, title, text, imageUrl }: Message): Message => ({ name, title, text, imageUrl });
-
-/** Whether there is a text to offer to another draft. */
-export const isWritten = ({ title, text }: Message): boolean => title.trim() !== '' || text.trim() !== '';
+type Message = Pick<NotificationValues, 'name' | 'title' | 'text' | 'imageUrl'>;
 
 const copied = ' (copy)';
 

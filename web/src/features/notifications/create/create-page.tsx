@@ -1,4 +1,4 @@
-import { useCallback, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useSelectedFleet, type SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { usePageTitle } from '@/lib/browser/page-title';
@@ -12,8 +12,8 @@ import { OtherFleet } from '@/ui/screens/list/link-notices/other-fleet';
 import { Page } from '@/ui/screens/detail/page';
 import { Loaded } from '@/ui/screens/detail/section';
 import { copyOfParameter } from '../urls';
-import { Builder, fleetText, type BuilderProps, type CarriedText } from './builder';
-import { copiedMessage, copyOf, hasOwnList, isWritten, type Message } from './copy';
+import { Builder, fleetText, type BuilderProps } from './builder';
+import { copiedMessage, copyOf, hasOwnList } from './copy';
 import type { FailedNotificationQuery } from './create.generated';
 import { failedOfParameter, followUpOf, untriedParameter } from './follow-up';
 import { followedProcessRead, notificationToCopyRead } from './reads';
@@ -30,19 +30,7 @@ export default function CreateNotificationPage() {
   // Each fleet, each follow-up and each copy has its own draft.
   const wantsUntried = params.has(untriedParameter);
   const target = [fleet.id, processId, wantsUntried && processId && 'untried', copiedId && `copy-${copiedId}`].filter(Boolean).join('.');
-  const written = useRef<Message>(null);
-  const [isOffered, setOffered] = useState(false);
-  const [carried, setCarried] = useState<CarriedText | null>(null);
-  useRestartQuestion(fleet, target, {
-    isOffered,
-    onRestart: () =>
-      setCarried(isOffered && written.current ? { message: written.current, fleetId: fleet.id, fleetName: fleet.name } : null),
-  });
-  const onWrite = useCallback((message: Message) => {
-    written.current = message;
-    setOffered(isWritten(message));
-  }, []);
-  const text = { carried, onWrite };
+  useRestartQuestion(fleet, target);
   return (
     <Page
       title="New notification"
@@ -58,15 +46,15 @@ export default function CreateNotificationPage() {
       {processId ? (
         <FollowUp key={target} fleet={fleet} processId={processId} wantsUntried={wantsUntried} target={target} />
       ) : copiedId ? (
-        <Copied key={target} fleet={fleet} id={copiedId} target={target} {...text} />
+        <Copied key={target} fleet={fleet} id={copiedId} target={target} />
       ) : (
-        <Builder key={target} fleet={fleet} target={target} failed={null} {...text} />
+        <Builder key={target} fleet={fleet} target={target} failed={null} />
       )}
     </Page>
   );
 }
 
-interface CopiedProps extends Pick<BuilderProps, 'fleet' | 'target' | 'carried' | 'onWrite'> {
+interface CopiedProps extends Pick<BuilderProps, 'fleet' | 'target'> {
   id: string;
 }
 

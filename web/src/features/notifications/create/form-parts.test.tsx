@@ -38,7 +38,6 @@ describe('the message', () => {
     const send = jest.fn<unknown, [unknown]>(() => ({ sent: true, deviceCount: 1 }));
     const values = { ...emptyNotification(berlin.timezone), ...initial };
     const gateway = fakeGateway({
-      passenger: ({ id }: { id: string }) => passengers.find((passenger) => passenger.id === id) ?? null,
       passengers: ({ page, maxPerPage, ...args }: { page: number; maxPerPage: number }) => {
         asked(args);
         return { items: passengers, pageInfo: { page, maxPerPage, hasMore: false, total: 2 } };
@@ -100,23 +99,6 @@ describe('the message', () => {
     expect(await screen.findByText('The message was sent to 1 phone.')).toBeVisible();
     expect(send).toHaveBeenCalledTimes(1);
     expect(send.mock.lastCall?.[0]).toEqual({ input: { passengerId: 'pa-1', message: '20% off' } });
-  });
-
-  it('offers kept test phones, stored by ID only and looked up again', async () => {
-    const { user, send, chooseAda } = open({ bookingChannel: channel, text: '20% off' });
-    const question = await chooseAda();
-    await user.click(within(question).getByRole('checkbox', { name: /^Keep among my test phones/ }));
-    await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(Object.values(Object.assign({}, localStorage)).join()).not.toMatch(/Ada|ada@|\+49/);
-    await user.click(await screen.findByRole('button', { name: 'Send a test…' }));
-    await user.click(await screen.findByRole('button', { name: 'Send to Ada Lovelace' }));
-    const again = await screen.findByRole('alertdialog', { name: 'Send a test push to Ada Lovelace?' });
-    expect(again).toHaveTextContent('+49 30 1 · ada@mail.example');
-    expect(send).not.toHaveBeenCalled();
-    await user.click(within(again).getByRole('checkbox', { name: /^Keep among my test phones/ }));
-    await user.click(within(again).getByRole('button', { name: 'Cancel' }));
-    await user.click(await screen.findByRole('button', { name: 'Send a test…' }));
-    expect(await screen.findByText(/^Search for a passenger\./)).toBeVisible();
   });
 
   it.each([

@@ -7,8 +7,6 @@ import { useGateway } from '@/lib/data/gateway';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { notificationIntentUrl, routeUrl } from '@/lib/routes/urls';
-import { useViewer } from '@/lib/access/viewer';
-import { useOpenAttempt } from '@/ui/screens/action/attempts';
 import { useIsMounted } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
 import type { DraftName } from '@/ui/screens/form/draft';
@@ -16,17 +14,14 @@ import { CancelButton, Form, FormActions, type Submission } from '@/ui/screens/f
 import { discardInputOf } from '@/ui/design/leave-guards';
 import { Column } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
-import { useSnackbar } from '@/ui/design/snackbar/snackbar';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import { MessagePreview } from '../message/message-fields';
-import { notificationAttempts } from '../send/attempts';
 import { ConfirmSend, type ReviewedNotification } from '../send/confirm-send';
-import { NotificationAttempt } from '../send/earlier-attempt';
 import { Review } from '../send/review';
 import { previewRead } from '../send/reads';
 import { passengersText, sendLabels } from '../send/sentence';
-import { doneText, notificationsNamed, useSendNotification } from '../send/use-send';
+import { notificationsNamed, useSendNotification } from '../send/use-send';
 import { AudienceCount } from './audience-count';
 import { useChannelSize } from './use-channel-size';
 import { notificationModels, notificationSchema, toDraft, toInput, withFormNames, type NotificationValues } from './notification-values';
@@ -68,17 +63,13 @@ export interface NotificationFormProps {
 }
 
 /**
- * The form of a new notification, in any layout: checked and counted by a dry run, confirmed, and sent once. If the outcome of an earlier
- * notification of the fleet is unknown, it is shown instead of the fields.
+ * The form of a new notification, in any layout: checked and counted by a dry run, confirmed, and sent once.
  */
 export function NotificationForm({ label, fleet, draft, initialValues, children }: NotificationFormProps) {
   const gateway = useGateway();
   const navigate = useNavigate();
-  const snackbar = useSnackbar();
   const isHere = useIsMounted();
-  const { id: person } = useViewer();
   const send = useSendNotification(fleet);
-  const attempt = useOpenAttempt(notificationAttempts, person, fleet.id);
   const [reviewed, setReviewed] = useState<ReviewedValues | null>(null);
   const [isConfirming, setConfirming] = useState(false);
   const [refusal, setRefusal] = useState<DataError>();
@@ -110,29 +101,21 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
     return 'unsaved';
   };
 
-  /** Leaves without confirmation, because the input has been sent. */
-  const leaveFor = async (intentId: string) => {
-    discardInputOf(draft.target);
-    await navigate(notificationIntentUrl(intentId));
-  };
-
   const confirm = async ({ input, existing }: ReviewedNotification) => {
-    const sent = await send({ input, knownIds: existing.matches.map(({ id }) => id) });
-    if (sent.kind === 'done') {
-      notificationAttempts.forget(person, fleet.id);
-      if (!isHere()) return;
-      snackbar.success(doneText(input));
-      await leaveFor(sent.result.id);
-      return;
-    }
+    const { id, error } = await send({ input, knownIds: existing.matches.map((each) => each.id) });
+    if (!isHere()) return;
     setConfirming(false);
-    if (sent.kind !== 'refused') return;
+    if (id !== undefined) {
+      // Leaves without confirmation, because the input has been sent.
+      discardInputOf(draft.target);
+      await navigate(notificationIntentUrl(id));
+    }
+    if (!error) return;
     setReviewed(null);
-    const reasons = [...new Set([sent.error.message, ...Object.values(sent.error.fields)])].join(' · ');
-    setRefusal({ ...sent.error, message: sent.error.notSent ? reasons : `Nothing was sent. ${reasons}` });
+    const reasons = [...new Set([error.message, ...Object.values(error.fields)])].join(' · ');
+    setRefusal({ ...error, message: error.notSent ? reasons : `Nothing was sent. ${reasons}` });
   };
 
-  const isLocked = attempt !== undefined && !isConfirming;
   return (
     <>
       <Form
@@ -142,18 +125,13 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
         draft={draft}
         toDraft={(values) => toDraft(values, zone)}
         draftModels={notificationModels}
-        keepsDraft={isLocked}
         isWide
         onSubmit={review}
       >
-        {isLocked ? (
-          <NotificationAttempt key={attempt.sentAt} attempt={attempt} zone={zone} onSent={(id) => void leaveFor(id)} />
-        ) : (
-          <Split>
-            <Column>{children}</Column>
-            <ReviewSection fleet={fleet} reviewed={reviewed} refusal={refusal} onSend={() => setConfirming(true)} />
-          </Split>
-        )}
+        <Split>
+          <Column>{children}</Column>
+          <ReviewSection fleet={fleet} reviewed={reviewed} refusal={refusal} onSend={() => setConfirming(true)} />
+        </Split>
       </Form>
       {isConfirming && reviewed && (
         <ConfirmSend

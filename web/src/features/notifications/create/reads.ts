@@ -2,7 +2,7 @@ import { defineRead, thenRead, withId } from '@/lib/data/define-read';
 import { maxPageSize } from '@/lib/list/max-page-size';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { linkedFleetRead } from '@/lib/data/linked-fleet';
-import { calendarReads } from '../calendar/reads';
+import { scheduledReads } from '../scheduled/reads';
 import {
   FailedNotificationDocument,
   FailedPassengersDocument,
@@ -39,13 +39,13 @@ export const channelFleetsRead = defineRead(NotificationChannelFleetsDocument, w
   isLasting: true,
 });
 
-/** The fleet's booking channels and calendar, and the process that is followed up. */
-export const pageReads: PageReadsAt = ({ gateway, fleetId, url }) => {
+/** The fleet's booking channels with their scheduled pushes, and the process that is followed up. */
+export const pageReads: PageReadsAt = ({ fleetId, url }) => {
   const processId = url.searchParams.get(failedOfParameter);
   const copiedId = processId === null ? url.searchParams.get(copyOfParameter) : null;
   const ofOtherFleet = (ownFleetId: string | null | undefined) => ownFleetId && ownFleetId !== fleetId && linkedFleetRead(ownFleetId);
   return [
-    fleetId !== null && calendarReads(gateway, fleetId),
+    fleetId !== null && scheduledReads(fleetId),
     thenRead(followedProcessRead(processId), (process) => [ofOtherFleet(process.intent?.fleetId)]),
     thenRead(notificationToCopyRead(copiedId), ({ fleetId: ownFleetId }) => [ofOtherFleet(ownFleetId)]),
   ];

@@ -16,6 +16,7 @@ function problemOf({ status, reachedNone }: FailedProcess['process']): string {
 export const notificationsAttention = (failed: readonly FailedProcess[]): Attention[] =>
   failed.map(({ intent, process, at }) => ({
     id: `notification-${process.id}`,
+    record: { type: 'NOTIFICATION', id: intent.id, part: process.id },
     severity: process.status === 'FAILED' ? 'danger' : 'warning',
     problem: problemOf(process),
     detail: [process.failureReason, reachedText(process)].filter(Boolean).join(' · ') || undefined,

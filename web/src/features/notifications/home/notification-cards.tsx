@@ -1,6 +1,6 @@
 import { useRead } from '@/lib/data/use-read';
 import { ButtonLink } from '@/ui/design/button/button';
-import { CalendarSection } from '../calendar/calendar-section';
+import { ScheduledSection } from '../scheduled/scheduled-section';
 import { notificationsUrl } from '../urls';
 import { failedNotificationsRead } from './reads';
 
@@ -14,10 +14,9 @@ interface NotificationCardProps {
 
 /** The next notifications to the passengers of the fleet's apps. */
 export const ScheduledCard = (props: NotificationCardProps) => (
-  <CalendarSection
+  <ScheduledSection
     title="Scheduled next"
-    next={3}
-    isFolded
+    shown={3}
     {...props}
     actions={
       <ButtonLink size="small" variant="ghost" to={notificationsUrl({ status: ['PENDING', 'IN_PROGRESS'] })}>

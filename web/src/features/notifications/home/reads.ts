@@ -1,7 +1,7 @@
 import { defineRead, type PageReads } from '@/lib/data/define-read';
 import type { PageArgs } from '@/lib/routes/feature-route';
 import { otherFleetIn } from '@/lib/fleet/fleet-link';
-import { calendarReads } from '../calendar/reads';
+import { scheduledReads } from '../scheduled/reads';
 import { FailedNotificationsDocument } from './home-notifications.generated';
 
 /** The newest notifications of a fleet that have begun. */
@@ -13,5 +13,5 @@ export const failedNotificationsRead = defineRead(
 );
 
 /** The reads of the notifications' cards. */
-export const homeNotificationReads = ({ gateway, fleetId, url }: PageArgs): PageReads =>
-  fleetId === null || otherFleetIn(url.searchParams, fleetId) ? [] : [calendarReads(gateway, fleetId), failedNotificationsRead(fleetId)];
+export const homeNotificationReads = ({ fleetId, url }: PageArgs): PageReads =>
+  fleetId === null || otherFleetIn(url.searchParams, fleetId) ? [] : [scheduledReads(fleetId), failedNotificationsRead(fleetId)];

@@ -30,7 +30,7 @@ export default function LegacyNotificationPage() {
         <ScreenLink route="notification-intent-create" to={routeUrl('notification-intent-create')}>
           New notification
         </ScreenLink>
-        <span> also has audiences by platform, several times and the calendar.</span>
+        <span> also has audiences by platform, and several times.</span>
       </QuietLine>
       <LegacyForm key={fleet.id} fleet={fleet} />
     </Page>
@@ -39,7 +39,6 @@ export default function LegacyNotificationPage() {
 
 function LegacyForm({ fleet }: { fleet: SelectedFleet }) {
   const [initialValues] = useState(() => emptyNotification(fleet.timezone));
-  // Outside the form's fields, which are hidden while an earlier notification is looked up.
   const [csv, setCsv] = useState<CsvState>({ step: 'choosing' });
   return (
     <NotificationForm

@@ -6,7 +6,7 @@ import { otherFleetIn } from '@/lib/fleet/fleet-link';
 import { defineList } from '@/lib/list/list';
 import { choices, text, texts } from '@/lib/list/list-params';
 import { isVisible, listState, type StateOf } from '@/lib/list/list-state';
-import { calendarReads, fleetChannelsRead } from '../calendar/reads';
+import { fleetChannelsRead, scheduledReads } from '../scheduled/reads';
 import { NotificationsDocument } from './notifications.generated';
 
 /** The state of the list in the URL. */
@@ -55,12 +55,12 @@ export const notificationsListOf = (fleetId: string) =>
 export const resultsRead = (state: NotificationsState, fleetId: string) =>
   partOf(notificationsRead(state, fleetId, true), ({ items }) => items);
 
-/** The list and the calendar above it. A link for another fleet has no calendar, but a filter by that fleet's channels. */
+/** The list and the scheduled pushes above it. A link for another fleet has none, but a filter by that fleet's channels. */
 export const pageReads: PageReadsAt = (args) => {
-  const { gateway, fleetId, url } = args;
+  const { fleetId, url } = args;
   if (fleetId === null) return [];
   return [
     notificationsListOf(fleetId).reads(args),
-    otherFleetIn(url.searchParams, fleetId) ? [fleetChannelsRead(fleetId)] : calendarReads(gateway, fleetId),
+    otherFleetIn(url.searchParams, fleetId) ? [fleetChannelsRead(fleetId)] : scheduledReads(fleetId),
   ];
 };

@@ -13,8 +13,8 @@ import { codeOptions } from '@/ui/design/code-label';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListPage } from '@/ui/screens/list/list-page';
 import { NewButton } from '@/ui/design/new-button';
-import { CalendarSection } from '../calendar/calendar-section';
-import { fleetChannelsRead } from '../calendar/reads';
+import { ScheduledSection } from '../scheduled/scheduled-section';
+import { fleetChannelsRead } from '../scheduled/reads';
 import { notificationColumns } from './columns';
 import { notificationsListOf } from './notifications-list';
 import { useResults } from './use-results';
@@ -63,7 +63,7 @@ export default function NotificationsPage() {
       }
       csv={{ filename: `notifications-${fleet.humanReadableId}`, zone }}
     >
-      {!list.link.otherFleetId && <CalendarSection isFolded title="Next four weeks" fleetId={fleet.id} zone={zone} now={now} />}
+      {!list.link.otherFleetId && <ScheduledSection title="Next four weeks" fleetId={fleet.id} zone={zone} now={now} />}
     </ListPage>
   );
 }

@@ -1,23 +1,26 @@
-import { PassengerSearchDocument } from '@/entities/passenger/passenger.generated';
+import { PassengerSearchDocument, type PassengerSearchQuery } from '@/entities/passenger/passenger.generated';
 import { searchWithin } from '@/lib/list/search-pages';
+import { QuietLine } from '@/ui/design/text';
 import SearchDialog from '@/ui/screens/form/picker/search-dialog';
-import { contactsOf } from './own-phones';
-import { OwnPhones } from './own-phones-list';
-import type { TestPassengerFragment } from './test-phones.generated';
+
+export type TestPassenger = NonNullable<PassengerSearchQuery['choices']>['items'][number];
+
+/** A passenger's phone and email, to distinguish people of the same name. */
+const contactsOf = ({ phone, email }: TestPassenger): string | null => [phone, email].filter(Boolean).join(' · ') || null;
 
 interface PassengerDialogProps {
   bookingChannelId: string;
-  onChoose: (passenger: TestPassengerFragment) => void;
+  onChoose: (passenger: TestPassenger) => void;
   onClose: () => void;
 }
 
-/** Chooses a passenger of a booking channel for a test: the person's own test phone, or a customer, who must be searched for. */
+/** Chooses a passenger of a booking channel for a test. Customers must be searched for. */
 export default function PassengerDialog({ bookingChannelId, onChoose, onClose }: PassengerDialogProps) {
   return (
-    <SearchDialog<TestPassengerFragment>
+    <SearchDialog<TestPassenger>
       title="Send a test to"
       value=""
-      start={<OwnPhones bookingChannelId={bookingChannelId} onChoose={onChoose} />}
+      start={<QuietLine>Search for a passenger.</QuietLine>}
       pickable={{
         ...searchWithin(PassengerSearchDocument, { bookingChannelId }),
         one: 'passenger',

@@ -8,9 +8,7 @@ import { runAction } from '@/ui/screens/action/action';
 import { useCaller } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
 import { lazyPart } from '@/ui/design/lazy-part';
-import { KeepPhone } from './keep-phone';
-import { contactsOf } from './own-phones';
-import type { TestPassengerFragment } from './test-phones.generated';
+import type { TestPassenger } from './passenger-dialog';
 
 const load = () => import('./passenger-dialog');
 const PassengerDialog = lazyPart(load);
@@ -32,10 +30,10 @@ export function TestPush({ channel, text }: TestPushProps) {
   const caller = useCaller();
   const [isOpen, setOpen] = useState(false);
 
-  const send = (passenger: TestPassengerFragment) => {
+  const send = (passenger: TestPassenger) => {
     setOpen(false);
     if (!channel) return;
-    const { id, fullName } = passenger;
+    const { id, fullName, phone, email } = passenger;
     const name = fullName || id;
     const action = pushAction(gateway, {
       name: 'Send test push',
@@ -45,12 +43,11 @@ export function TestPush({ channel, text }: TestPushProps) {
       reach: (
         <>
           <p>
-            <strong>{contactsOf(passenger) ?? 'Neither phone nor email is known.'}</strong>
+            <strong>{[phone, email].filter(Boolean).join(' · ') || 'Neither phone nor email is known.'}</strong>
           </p>
           <p>{sentence`Sent to one passenger of ${channelName(channel)}, text only, without title and image. This can’t be undone.`}</p>
         </>
       ),
-      more: <KeepPhone phone={{ id, bookingChannelId: channel.id }} />,
     });
     void runAction(action, caller);
   };

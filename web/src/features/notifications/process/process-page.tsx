@@ -9,13 +9,12 @@ import { CodeBadge } from '@/ui/design/code-badge';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
-import { Column, SectionGrid } from '@/ui/design/layout';
+import { SectionGrid } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { notificationProcessUrl, notificationsUrl } from '../urls';
 import { DetailsSection, type Process } from './details-section';
 import { FailuresSection } from './failures-section';
-import { OverTimeSection } from './over-time-section';
 import { processPassengersListOf } from './passengers-list';
 import { PassengersSection } from './passengers-section';
 import { ProgressSection } from './progress-section';
@@ -54,7 +53,7 @@ export default function ProcessPage() {
   const { notificationIntentId = '', notificationProcessId: id = '' } = useParams();
   const [definition] = useState(() => processPassengersListOf(id));
   const list = useList(definition);
-  const { read, progress, failures, live } = useProcess(id, list.refresh);
+  const { read, failures, live } = useProcess(id, list.refresh);
   const process = read.data;
   const zone = process?.intent?.fleet?.timezone;
   return (
@@ -89,12 +88,7 @@ export default function ProcessPage() {
           <OtherNotification process={loaded} addressed={notificationIntentId} />
           <ProgressSection sending={loaded} zone={zone} freshAt={onPlatformClock(live.freshAt)} />
           <SectionGrid>
-            {loaded.startedAt !== null && (
-              <Column>
-                <OverTimeSection sending={loaded} read={progress} zone={zone} freshAt={onPlatformClock(live.freshAt)} />
-                <FailuresSection failedCount={loaded.failedCount} read={failures} />
-              </Column>
-            )}
+            {loaded.startedAt !== null && <FailuresSection failedCount={loaded.failedCount} read={failures} />}
             <DetailsSection process={loaded} zone={zone} freshAt={onPlatformClock(live.freshAt)} />
           </SectionGrid>
           <PassengersSection list={list} processId={id} zone={zone} isOver={isFinal(loaded.status)} />

@@ -4,9 +4,9 @@ import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { useLive } from '@/lib/polling/live';
 import { pollingInterval } from '../model/sending';
-import { failuresRead, processCountsRead, processRead, progressRead } from './reads';
+import { failuresRead, processCountsRead, processRead } from './reads';
 
-/** The polling interval in milliseconds of reads that take many calls: progress, failures and passengers. */
+/** The polling interval in milliseconds of reads that take many calls: failures and passengers. */
 const restEvery = 20_000;
 
 /**
@@ -18,9 +18,7 @@ export function useProcess(id: string, refreshPassengers: () => Promise<unknown>
   const restReadAt = useRef<number>(undefined);
   const read = useRead(processRead(id));
   const process = read.data;
-  const hasSent = !!process?.sentCount;
   const hasFailed = process?.failedCount !== 0 && !!process?.startedAt;
-  const progress = useRead(progressRead(hasSent ? id : null));
   const failures = useRead(failuresRead(hasFailed ? id : null));
   const live = useLive({
     isMoving: process ? !isFinal(process.status) : false,
@@ -31,12 +29,8 @@ export function useProcess(id: string, refreshPassengers: () => Promise<unknown>
       if (!now || (!isFinal(now.status) && Date.now() - restReadAt.current < restEvery)) return;
       restReadAt.current = Date.now();
       // Each failure is shown in its own section.
-      void Promise.allSettled([
-        refreshPassengers(),
-        hasSent && gateway.refresh(progressRead(id)),
-        hasFailed && gateway.refresh(failuresRead(id)),
-      ]);
+      void Promise.allSettled([refreshPassengers(), hasFailed && gateway.refresh(failuresRead(id))]);
     },
   });
-  return { read, progress, failures, live };
+  return { read, failures, live };
 }

@@ -2,7 +2,8 @@ import { Braces } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sentence } from '@/lib/text/bidi';
-import type { Zone } from '@/lib/dates/dates';
+import { formatWithZone, type Zone } from '@/lib/dates/dates';
+import { personName } from '@/lib/text/person-name';
 import { notificationIntentUrl } from '@/lib/routes/urls';
 import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
@@ -13,8 +14,21 @@ import { Lines } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { Large, Preserved } from '@/ui/design/text';
 import type { ReviewedNotification } from './confirm-send';
-import { foundText } from './earlier-attempt';
+import type { SentNotificationFragment } from './send.generated';
 import { reachSentence } from './sentence';
+
+/**
+ * The facts of a notification that let people recognise it as theirs.
+ * @param zone the fleet's
+ */
+function foundText({ schedules, createdAt, user }: SentNotificationFragment, zone: Zone): string {
+  const parts = [
+    createdAt !== null && `created on ${formatWithZone(createdAt, zone)}`,
+    personName(user) !== null && sentence`by ${personName(user)}`,
+    schedules && (schedules.length === 0 ? 'sent at once' : counted(schedules.length, 'schedule')),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
 
 interface ReviewProps {
   reviewed: ReviewedNotification;

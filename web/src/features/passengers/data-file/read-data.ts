@@ -12,6 +12,7 @@ import {
   PassengerDataChatDocument,
   type PassengerDataChatQuery,
   PassengerDataLoginSessionsDocument,
+  PassengerDataNotesDocument,
   PassengerDataReceiptsDocument,
 } from './passenger-data.generated';
 
@@ -30,6 +31,12 @@ const sessionsRead = defineRead(
   PassengerDataLoginSessionsDocument,
   (params: { passengerId: string; page: number }) => params,
   (data) => data.passengerLoginSessions,
+);
+
+const notesRead = defineRead(
+  PassengerDataNotesDocument,
+  (passengerId: string) => ({ passengerId }),
+  (data) => data.passengerDeskNotes,
 );
 
 type Booking = NonNullable<PassengerDataBookingsQuery['bookings']>['items'][number];
@@ -129,6 +136,7 @@ export async function readPassengerData(reading: Reading, createdAt: string): Pr
     }
     return whole;
   });
+  await add('Notes of our staff about bookings', () => gateway.lookUp(notesRead(passengerId), { signal }));
 
   if (canReadSessions) {
     await add('Sign-in attempts', async () => {

@@ -24,6 +24,7 @@ export const queuesAttention = (queues: readonly QueueFactsFragment[], now: numb
     return [
       {
         id: attentionId(queue),
+        record: { type: 'QUEUE' as const, id: queue.code },
         severity: isFailing ? ('danger' as const) : ('warning' as const),
         problem: labels[trouble],
         detail: isFailing ? `${countText(failed)} failed, ${countText(completed)} completed` : `${countText(waiting)} waiting`,

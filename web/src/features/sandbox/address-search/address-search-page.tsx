@@ -1,225 +1,170 @@
-import { ArrowLeftRight } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { ArrowLeftRight, Braces } from 'lucide-react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { sentence } from '@/lib/text/bidi';
-import { useRead } from '@/lib/data/use-read';
-import { useDeployment } from '@/lib/deployment';
-import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { usePageTitle } from '@/lib/browser/page-title';
+import { useGateway } from '@/lib/data/gateway';
+import type { Read } from '@/lib/data/read';
+import { useRead } from '@/lib/data/use-read';
+import { toDataError } from '@/lib/errors';
+import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useQueryInUrl } from '@/lib/list/query-in-url';
 import { routeUrl } from '@/lib/routes/urls';
-import { Button, ButtonLink } from '@/ui/design/button/button';
-import { Incomplete } from '@/ui/design/incomplete/incomplete';
-import { Columns, SectionGrid } from '@/ui/design/layout';
-import { boxAround, readArea } from '@/ui/design/map/area';
-import { PointMap, type PointLayer } from '@/ui/design/map/point-map';
-import { Notice } from '@/ui/design/notice';
+import { counted } from '@/lib/text/counted';
+import { plainText } from '@/lib/text/plain-text';
+import { Button, ButtonLink, IconButton } from '@/ui/design/button/button';
+import { CopyText } from '@/ui/design/copy-text';
+import { SearchFilter } from '@/ui/design/filter-bar';
+import { Inline } from '@/ui/design/inline';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { SectionGrid } from '@/ui/design/layout';
+import { NoValue } from '@/ui/design/no-value';
+import { SectionTable } from '@/ui/design/section-table';
+import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { Muted, QuietLine } from '@/ui/design/text';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
-import { Controls } from './controls';
-import { engineNames, otherEngine, useEngine, type Engine, type EngineAnswer } from './engine';
-import { EngineSection } from './engine-section';
-import { resultsOf, type Result } from './model/results';
-import { parsePoint, pointText, readSearch, searchQuery, withChannel, type AddressSearch, type Point } from './model/search';
-import { usePlaces } from './places';
-import { engineReads, searchedFleetRead } from './reads';
-import { SelectedSection } from './selected-section';
+import type { FoundAddressFragment, PeAddressSearchQuery } from './address-search.generated';
+import { engineReads, fleetChannelsRead, placeRead, readSearch, type AddressSearch } from './reads';
 
-/** The centre of a fleet's area: fleets have no position of their own. */
-function centreOf(networkArea: unknown): Point | null {
-  const box = boxAround(readArea(networkArea).polygons);
-  if (!box) return null;
-  const longitude = (box.west + box.east) / 2;
-  return { latitude: (box.south + box.north) / 2, longitude: longitude > 180 ? longitude - 360 : longitude };
-}
+type Engine = 'ic2' | 'pe';
+type Coordinates = NonNullable<FoundAddressFragment['coordinates']>;
 
-const useCentre = (networkArea: unknown) => useMemo(() => centreOf(networkArea), [networkArea]);
+const names: Readonly<Record<Engine, string>> = { ic2: 'IC2', pe: 'PE' };
+const titles: Readonly<Record<Engine, string>> = { ic2: 'IC2 · dispatch side', pe: 'PE · passenger engine' };
+const routes = { ic2: 'sandbox-ic2-address-search', pe: 'sandbox-pe-address-search' } as const;
 
-/** Results that are referentially stable, for the map. */
-function useResults(ic2: EngineAnswer, pe: EngineAnswer, coordinatesOf: (id: string) => Point | null) {
-  const { addresses: ic2Addresses, raw: ic2Raw } = ic2;
-  const { addresses: peAddresses, raw: peRaw } = pe;
-  return useMemo(
-    () => resultsOf({ addresses: ic2Addresses, raw: ic2Raw }, { addresses: peAddresses, raw: peRaw }, coordinatesOf),
-    [ic2Addresses, ic2Raw, peAddresses, peRaw, coordinatesOf],
+const pointText = ({ latitude, longitude }: Coordinates) => `${latitude}, ${longitude}`;
+
+const nameOf = ({ address, street, houseNumber, city, addressId }: FoundAddressFragment): string =>
+  address?.trim() || [[street, houseNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', ') || addressId || 'Without a name';
+
+/** The coordinates of a result. PE only returns them on request, one by one. */
+function Position({ address: { coordinates, addressId }, channelId }: { address: FoundAddressFragment; channelId: string }) {
+  const gateway = useGateway();
+  const snackbar = useSnackbar();
+  const [located, setLocated] = useState<Coordinates | null>();
+  const [isPending, setPending] = useState(false);
+  const known = coordinates ?? located;
+  const locate = async () => {
+    setPending(true);
+    try {
+      const place = await gateway.lookUp(placeRead({ id: addressId, bookingChannelId: channelId }));
+      setLocated(place?.coordinates ?? null);
+    } catch (problem) {
+      const error = toDataError(problem);
+      if (error) snackbar.error(error);
+    } finally {
+      setPending(false);
+    }
+  };
+  if (known) return <CopyText value={pointText(known)} />;
+  if (located === null) return <NoValue reason="The service has no coordinates for it" />;
+  return (
+    <Button size="small" isPending={isPending} onPress={() => void locate()}>
+      Locate
+    </Button>
   );
 }
 
-const routeOf = { ic2: 'sandbox-ic2-address-search', pe: 'sandbox-pe-address-search' } as const;
-const colours = { ic2: 'blue', pe: 'violet' } as const;
+interface EngineSectionProps {
+  engine: Engine;
+  read: Read<NonNullable<PeAddressSearchQuery['peAddresses']>>;
+  search: AddressSearch;
+}
 
-/** The reason a service is not queried. */
-const idleText = (engine: Engine, { text, channelId }: AddressSearch): string =>
-  engine === 'pe' && channelId === ''
-    ? 'Select a booking channel to search PE.'
-    : text === ''
-      ? 'Enter an address to search.'
-      : 'Select a fleet or a booking channel to search IC2.';
-
-/** The services' results as map layers: the first service's are drawn last, on top. */
-function useLayers(results: Record<Engine, readonly Result[]>, lead: Engine, near: string, centre: Point | null, fleetName: string) {
-  const { ic2, pe } = results;
-  return useMemo(() => {
-    const layerOf = (engine: Engine, found: readonly Result[]): PointLayer => ({
-      id: engine,
-      label: engineNames[engine],
-      colour: colours[engine],
-      points: found.flatMap(({ key, rank, name, coordinates }) =>
-        coordinates ? [{ id: key, ...coordinates, label: sentence`${engineNames[engine]} ${rank}: ${name}`, text: String(rank) }] : [],
-      ),
-    });
-    const found = lead === 'ic2' ? [layerOf('pe', pe), layerOf('ic2', ic2)] : [layerOf('ic2', ic2), layerOf('pe', pe)];
-    const point = parsePoint(near);
-    const isEmpty = found.every(({ points }) => points.length === 0) && !point;
-    return [
-      // Otherwise an empty map would show the whole world.
-      {
-        id: 'fleet',
-        label: 'Fleet',
-        colour: 'slate',
-        points: isEmpty && centre ? [{ id: 'fleet', ...centre, label: sentence`Centre of ${fleetName}` }] : [],
-      },
-      { id: 'near', label: 'Near', colour: 'amber', points: point ? [{ id: 'near', ...point, label: 'Searched near here' }] : [] },
-      ...found,
-    ] satisfies PointLayer[];
-  }, [ic2, pe, lead, near, centre, fleetName]);
+/** One service's results, in its order. */
+function EngineSection({ engine, read, search: { text, channelId } }: EngineSectionProps) {
+  const drawer = useJsonDrawer();
+  if (text === '' || channelId === '')
+    return (
+      <Section title={titles[engine]}>
+        <QuietLine>{text === '' ? 'Enter an address to search.' : 'Select a booking channel to search.'}</QuietLine>
+      </Section>
+    );
+  return (
+    <Section title={titles[engine]} read={read} missing="The service returned no list.">
+      {({ addresses, durationMs }) => (
+        <>
+          <QuietLine role="status">{`${counted(addresses?.length ?? 0, 'result')} in ${durationMs.toLocaleString('en')} ms`}</QuietLine>
+          <SectionTable
+            label={`Results of ${names[engine]}`}
+            columns={[
+              {
+                label: 'Address',
+                isRowHead: true,
+                cell: (address) => (
+                  <>
+                    <bdi>{nameOf(address)}</bdi> <Muted>{address.locationTypes?.join(', ')}</Muted>
+                  </>
+                ),
+              },
+              { label: 'Coordinates', cell: (address) => <Position address={address} channelId={channelId} /> },
+              {
+                label: 'JSON',
+                isHidden: true,
+                cell: (address) => (
+                  <IconButton
+                    size="small"
+                    label={`${nameOf(address)} as JSON`}
+                    icon={<Braces aria-hidden="true" />}
+                    onPress={() => drawer.open(nameOf(address), address.raw)}
+                  />
+                ),
+              },
+            ]}
+            rows={addresses ?? []}
+            keyOf={({ addressId }, place) => `${channelId} ${addressId} ${place}`}
+          />
+        </>
+      )}
+    </Section>
+  );
 }
 
 /**
- * The same query to both address services, side by side.
+ * The same query to both address services.
  * @param lead the service whose results are first
  */
 function AddressSearchPage({ lead }: { lead: Engine }) {
-  usePageTitle(`${engineNames[lead]} address search`);
-  const selectedFleet = useSelectedFleet();
-  const deployment = useDeployment();
+  usePageTitle(`${names[lead]} address search`);
+  const fleet = useSelectedFleet();
   const [params, setParams] = useSearchParams();
-  const stated = readSearch(params, selectedFleet.id);
-  const fleetRead = useRead(searchedFleetRead(stated.fleetId || selectedFleet.id));
-  const fleet = fleetRead.data?.id === (stated.fleetId || selectedFleet.id) ? fleetRead.data : undefined;
-  const fleetName = fleet?.name || fleet?.humanReadableId || 'the fleet';
-  const channels = fleet?.bookingChannels ?? [];
-  const search = withChannel(stated, channels);
-  useQueryInUrl(searchQuery(search));
-
+  const stated = readSearch(params);
+  const channels = useRead(fleetChannelsRead(stated.channelId === '' ? fleet.id : null)).data ?? [];
+  const search = stated.channelId === '' ? { ...stated, channelId: channels[0]?.id ?? '' } : stated;
+  const queryOf = ({ text, channelId }: AddressSearch) =>
+    new URLSearchParams({ ...(text && { q: text }), ...(channelId && { channel: channelId }) }).toString();
+  useQueryInUrl(queryOf(search));
   const requests = engineReads(search);
-  const answers = { ic2: useEngine(requests.ic2), pe: useEngine(requests.pe) };
-  const places = usePlaces(answers.pe.addresses ?? [], search.channelId);
-  const results = useResults(answers.ic2, answers.pe, places.coordinatesOf);
-
-  const [selectedKey, setSelectedKey] = useState<string | null>(null);
-  const [isPicking, setPicking] = useState(false);
-  const found = (engine: Engine) => results[engine].find(({ key }) => key === selectedKey);
-  const selectedOf = (engine: Engine) => {
-    const result = found(engine);
-    return result && { engine, result };
-  };
-  const selected = selectedOf('ic2') ?? selectedOf('pe');
-  const select = (engine: Engine, { key, address }: Result) => {
-    setSelectedKey(key);
-    if (engine === 'pe') places.locate(address.addressId);
-  };
-
-  const change = (changed: Partial<AddressSearch>, { replace } = { replace: false }) => {
-    if (changed.text !== undefined) setSelectedKey(null);
-    setParams(new URLSearchParams(searchQuery({ ...search, ...changed })), { replace, preventScrollReset: true });
-  };
-
-  const centre = useCentre(fleet?.networkArea);
-  const layers = useLayers(results, lead, search.near, centre, fleetName);
-  const isElsewhere = search.fleetId !== '' && search.channelId !== '' && fleet && !channels.some(({ id }) => id === search.channelId);
-  const [ownChannel] = channels;
-  const other = otherEngine(lead);
-  const unreadable = {
-    ic2: answers.ic2.unreadable,
-    pe: [
-      ...answers.pe.unreadable,
-      ...results.pe.flatMap(({ address }) => {
-        const place = places.of(address.addressId);
-        return place && 'unreadable' in place ? place.unreadable : [];
-      }),
-    ],
-  };
-
+  const reads = { ic2: useRead(requests.ic2), pe: useRead(requests.pe) };
+  const other = lead === 'ic2' ? 'pe' : 'ic2';
+  const change = (changed: Partial<AddressSearch>) =>
+    setParams(queryOf({ ...search, ...changed }), { replace: true, preventScrollReset: true });
   return (
     <Page
       title="Address search"
       subtitle="The same search in both address services, IC2 and PE."
       actions={
-        <>
-          <Incomplete fields={fleetRead.unreadable} />
-          <ButtonLink to={`${routeUrl(routeOf[other])}?${searchQuery(search)}`} icon={<ArrowLeftRight aria-hidden="true" />}>
-            {engineNames[other]} first
-          </ButtonLink>
-        </>
+        <ButtonLink to={`${routeUrl(routes[other])}?${queryOf(search)}`} icon={<ArrowLeftRight aria-hidden="true" />}>
+          {names[other]} first
+        </ButtonLink>
       }
     >
-      <Controls
-        search={search}
-        onChange={change}
-        channels={channels}
-        centre={centre}
-        fleetName={fleetName}
-        isPicking={isPicking}
-        onPick={() => setPicking((before) => !before)}
-      />
-      {isElsewhere && (
-        <Notice
-          tone="warning"
-          title={sentence`The booking channel does not book into ${fleetName}, so the services search different areas.`}
-          actions={
-            ownChannel && (
-              <Button size="small" onPress={() => change({ channelId: ownChannel.id })}>
-                Use {ownChannel.name || ownChannel.humanReadableId || ownChannel.id}
-              </Button>
-            )
-          }
+      <Inline role="search" aria-label="Address search">
+        <SearchFilter
+          label="Address"
+          value={search.text}
+          autoFocus={search.text === ''}
+          onChange={(text) => change({ text: plainText(text) })}
         />
-      )}
+        <ChannelPicker label="Booking channel" value={search.channelId} known={channels} onChange={(channelId) => change({ channelId })} />
+      </Inline>
       <SectionGrid>
         {([lead, other] as const).map((engine) => (
-          <EngineSection
-            key={engine}
-            engine={engine}
-            answer={answers[engine]}
-            results={results[engine]}
-            idle={idleText(engine, search)}
-            text={search.text}
-            selected={found(engine)}
-            onSelect={(result) => select(engine, result)}
-            unreadable={unreadable[engine]}
-          />
+          <EngineSection key={engine} engine={engine} read={reads[engine]} search={search} />
         ))}
       </SectionGrid>
-      <Columns $widths="minmax(0, 3fr) minmax(280px, 1fr)" $stackBelow={1200}>
-        <Section title="Map">
-          <PointMap
-            label="Addresses found"
-            layers={layers}
-            styleUrl={deployment?.mapStyleUrl ?? null}
-            selected={selectedKey}
-            onPress={(key) => {
-              const engine: Engine = key.startsWith('pe') ? 'pe' : 'ic2';
-              const result = results[engine].find((each) => each.key === key);
-              if (result) select(engine, result);
-            }}
-            onPick={
-              isPicking
-                ? (place) => {
-                    setPicking(false);
-                    change({ near: pointText(place) });
-                  }
-                : undefined
-            }
-          />
-        </Section>
-        <SelectedSection
-          selected={selected}
-          place={selected?.engine === 'pe' ? places.of(selected.result.address.addressId) : undefined}
-          onLocate={() => selected && places.locate(selected.result.address.addressId)}
-          onNear={(near) => change({ near })}
-        />
-      </Columns>
     </Page>
   );
 }

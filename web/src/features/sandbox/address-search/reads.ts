@@ -3,53 +3,46 @@ import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
   AddressSearchFleetDocument,
   Ic2AddressSearchDocument,
-  type Ic2AddressSearchQueryVariables,
   PeAddressPlaceDocument,
   PeAddressSearchDocument,
-  type PeAddressSearchQueryVariables,
 } from './address-search.generated';
-import { questionsOf, readSearch, withChannel, type AddressSearch } from './model/search';
 
-/** A fleet with its area and its booking channels. */
-export const searchedFleetRead = defineRead(AddressSearchFleetDocument, withId, (data) => data.fleet);
+/** The search as stored in the URL: a text, and the channel whose fleets IC2 queries, or whose passengers' addresses PE does. */
+export interface AddressSearch {
+  readonly text: string;
+  readonly channelId: string;
+}
 
-const ic2Read = defineRead(
-  Ic2AddressSearchDocument,
-  (variables: Ic2AddressSearchQueryVariables) => variables,
-  (data) => data.ic2Addresses,
-);
+export const readSearch = (params: URLSearchParams): AddressSearch => ({
+  text: params.get('q') ?? '',
+  channelId: params.get('channel') ?? '',
+});
 
-const peRead = defineRead(
-  PeAddressSearchDocument,
-  (variables: PeAddressSearchQueryVariables) => variables,
-  (data) => data.peAddresses,
-);
+/** A fleet's booking channels, the first of which is searched by default. */
+export const fleetChannelsRead = defineRead(AddressSearchFleetDocument, withId, (data) => data.fleet?.bookingChannels);
 
-/** The passenger engine's position of an address, with the raw response. */
-export const placeRead = defineRead(
-  PeAddressPlaceDocument,
-  (params: { id: string; bookingChannelId: string }) => params,
-  (data) => data,
-);
+const variablesOf = ({ text, channelId }: AddressSearch) => ({ search: text, bookingChannelId: channelId });
+const ic2Read = defineRead(Ic2AddressSearchDocument, variablesOf, (data) => data.ic2Addresses);
+const peRead = defineRead(PeAddressSearchDocument, variablesOf, (data) => data.peAddresses);
 
 /** A search's request to each service; skipped if the search is incomplete. */
 export function engineReads(search: AddressSearch) {
-  const { ic2, pe } = questionsOf(search);
-  return { ic2: ic2Read(ic2.isAsked ? ic2.variables : null), pe: peRead(pe.isAsked ? pe.variables : null) };
+  const asked = search.text === '' || search.channelId === '' ? null : search;
+  return { ic2: ic2Read(asked), pe: peRead(asked) };
 }
+
+/** The passenger engine's position of an address, which it only returns one by one. */
+export const placeRead = defineRead(
+  PeAddressPlaceDocument,
+  (params: { id: string; bookingChannelId: string }) => params,
+  (data) => data.peAddress,
+);
 
 const bothReads = (search: AddressSearch): PageReads => Object.values(engineReads(search));
 
-/** The fleet, and the search in the URL, for the fleet's first channel by default. */
+/** The search in the URL, for the fleet's first channel by default. */
 export const pageReads: PageReadsAt = ({ url, fleetId }) => {
-  const search = readSearch(url.searchParams, fleetId);
-  const aboutId = search.fleetId || fleetId;
-  return [
-    aboutId &&
-      thenRead(searchedFleetRead(aboutId), ({ bookingChannels }) => {
-        const completed = withChannel(search, bookingChannels ?? []);
-        return completed === search ? [] : bothReads(completed);
-      }),
-    bothReads(search),
-  ];
+  const search = readSearch(url.searchParams);
+  if (search.channelId !== '') return bothReads(search);
+  return [fleetId && thenRead(fleetChannelsRead(fleetId), ([first]) => bothReads({ ...search, channelId: first?.id ?? '' }))];
 };

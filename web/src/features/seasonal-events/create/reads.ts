@@ -1,6 +1,4 @@
 import { defineRead } from '@/lib/data/define-read';
-import type { PageReadsAt } from '@/lib/routes/feature-route';
-import { currentIconsRead } from '../form/reads';
 import { SeasonalEventsNamedDocument } from '../form/seasonal-event-input.generated';
 
 /** The icons with an exact name. */
@@ -9,5 +7,3 @@ export const iconsNamedRead = defineRead(
   (name: string) => ({ name }),
   (data) => data.seasonalEventsNamed,
 );
-
-export const pageReads: PageReadsAt = () => [currentIconsRead()];

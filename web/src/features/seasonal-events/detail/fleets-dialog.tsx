@@ -20,7 +20,6 @@ import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generat
 import { consequenceOf, fleetsText, seasonalEventName } from '../model/seasonal-event';
 import { AllowedFleetSearchDocument, AttachedFleetSearchDocument } from './fleets-dialog.generated';
 import { attachedFleetIdsRead } from './fleets-list';
-import { useOverlaps } from './use-overlaps';
 import { fleetChangeLabels, type FleetChange, useFleetBatch } from './use-fleet-batch';
 
 /** The maximum number of fleets changed at once. */
@@ -52,20 +51,13 @@ export default function FleetsDialog({ change, seasonalEvent, selection, onSelec
     () => ({ ...pickableFleets, ...searchWithin(isAttaching ? AllowedFleetSearchDocument : AttachedFleetSearchDocument, { id }) }),
     [isAttaching, id],
   );
-  const others = useOverlaps(isAttaching ? seasonalEvent : null);
   const action = `${words.verb} ${fleetsText(selection.length)}`;
   const hasStarted = batch.items.length > 0;
 
   const ask = async () => {
-    const overlaps = others.textOf(selection);
     const isConfirmed = await confirm({
       title: sentence`${action} ${words.to} ${name}?`,
-      text: (
-        <>
-          <p>{consequenceOf(isAttaching, seasonalEvent, viewerZone())}</p>
-          {overlaps !== null && <p>{overlaps}</p>}
-        </>
-      ),
+      text: consequenceOf(isAttaching, seasonalEvent, viewerZone()),
       confirmLabel: action,
       tone: isAttaching ? 'primary' : 'danger',
     });
@@ -115,7 +107,6 @@ export default function FleetsDialog({ change, seasonalEvent, selection, onSelec
               value={selection}
               onChange={onSelect}
               cap={cap}
-              hintOf={(fleet) => others.hintOf(fleet.id)}
               problemOf={({ id: fleetId }) => (attachedIds.includes(fleetId) ? attachedAlready : undefined)}
             />
           )}

@@ -12,7 +12,7 @@ function Icons({ icons }: { icons: readonly (SeasonalImageFieldsFragment | null)
       {icons.map((icon, at) => (
         // Keyed by position, because two icons may have the same file, and one may have no ID.
         <li key={at}>
-          <ImageTile src={icon?.url ?? null} fileName={icon?.fileName ?? null} label={`Vehicle icon ${at + 1}`} isMapIcon />
+          <ImageTile src={icon?.url ?? null} fileName={icon?.fileName ?? null} label={`Vehicle icon ${at + 1}`} />
         </li>
       ))}
     </ImageTiles>

@@ -8,13 +8,12 @@ import { FieldColumns } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { Section } from '@/ui/screens/detail/section';
 import type { SeasonalEventValues } from './seasonal-event-values';
-import { OverlapNotice } from './overlap-notice';
 
 const sentAs = (instant: string, zone: string) =>
   instantAt(instant) === undefined || zone === 'UTC' ? undefined : `Sent as ${formatInZone(instant, 'UTC')} UTC.`;
 
 /** The start and end of an icon, in the viewer's time zone: an icon belongs to no fleet, and starts for all of them at the same instant. */
-export function DatesSection({ ownId }: { ownId?: string }) {
+export function DatesSection() {
   const { values } = useFormikContext<SeasonalEventValues>();
   const [now] = useState(() => platformNow());
   const { startAt, endAt } = values;
@@ -35,7 +34,6 @@ export function DatesSection({ ownId }: { ownId?: string }) {
           <p>Apps of attached fleets show this icon immediately.</p>
         </Notice>
       )}
-      <OverlapNotice ownId={ownId} />
     </Section>
   );
 }

@@ -95,19 +95,6 @@ describe('a new icon', () => {
     expect(answer).not.toHaveBeenCalled();
   });
 
-  it('names the zone once, and the icons that overlap', async () => {
-    await open({
-      others: [
-        fakeSeasonalEvent({ id: 's-1', name: 'Advent', startAt: '2026-11-29T00:00:00.000Z', endAt: '2026-12-25T00:00:00.000Z' }),
-        fakeSeasonalEvent({ id: 's-2', name: 'Carnival', startAt: dates.endAt, endAt: '2027-03-01T00:00:00.000Z' }),
-      ],
-    });
-    expect(await screen.findAllByText('UTC', { selector: '[id$=-hint]' })).toHaveLength(2);
-    expect(await screen.findByText('Another icon is active at the same time')).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Advent' })).toBeVisible();
-    expect(screen.queryByText('Carnival', { exact: false })).not.toBeInTheDocument();
-  });
-
   it('marks an image that the platform rejects', async () => {
     const { choose, group, name, submit, user } = await open({
       create: () => {
@@ -212,7 +199,7 @@ describe('the image field', () => {
     const form = (
       <SignedIn>
         <Form<Values> label="Icon" initialValues={{ icons: [] }} schema={schema} draft={null} onSubmit={() => 'unsaved'}>
-          <ImageField name="icons" label="Vehicle icons" max={10} isMapIcon {...props} />
+          <ImageField name="icons" label="Vehicle icons" max={10} {...props} />
           <Names />
           <SubmitButton>Save</SubmitButton>
         </Form>
@@ -228,12 +215,11 @@ describe('the image field', () => {
 
   const chosen = () => screen.getByRole('status').textContent;
 
-  it('shows each image with its pixels and bytes, on a light and a dark map', async () => {
+  it('shows each image with its pixels and bytes', async () => {
     const { group, choose } = await show();
     await choose(pngFile('van.png', { width: 96, height: 64, bytes: 2048 }));
     expect(await within(group).findByText('96 × 64 px · 2.0 kB')).toBeVisible();
     expect(within(group).getByRole('img', { name: 'Image 1' })).toHaveAttribute('src', expect.stringMatching(/^blob:/));
-    expect(within(group).getByRole('img', { name: 'On a dark map, at 32 and 48 pixels' })).toBeVisible();
   });
 
   it('reports an invalid file, and does not show it: the browser would decode it', async () => {
@@ -295,7 +281,7 @@ describe('an image tile', () => {
     render(
       <ImageTiles>
         <li>
-          <ImageTile src={address} fileName="halloween-van.png" label="Icon 1" isMapIcon />
+          <ImageTile src={address} fileName="halloween-van.png" label="Icon 1" />
         </li>
       </ImageTiles>,
     );
@@ -303,13 +289,12 @@ describe('an image tile', () => {
     load(screen.getByRole('img', { name: 'Icon 1' }), 96, 80);
     expect(screen.getByText('halloween-van.png')).toBeVisible();
     expect(screen.getByText('96 × 80 px · 2.0 kB')).toBeVisible();
-    expect(screen.getByRole('img', { name: 'On a dark map, at 32 and 48 pixels' })).toBeVisible();
   });
 
   it('loads another host’s images on request, with one press for the whole host', async () => {
     render(
       <>
-        <ImageTile src={address} fileName="a.png" label="Icon 1" isMapIcon />
+        <ImageTile src={address} fileName="a.png" label="Icon 1" />
         <ImageTile src="https://platform.test/b.png" fileName="b.png" label="Icon 2" />
         <ImageTile src="https://elsewhere.test:8443/c.png" fileName="c.png" label="Icon 3" />
         <ImageTile src={`${window.location.origin}/d.png`} fileName="d.png" label="Icon 4" />
@@ -336,7 +321,7 @@ describe('an image tile', () => {
   });
 
   it('reports a broken image, and shows its replacement', async () => {
-    const { rerender } = render(<ImageTile src={address} fileName={null} label="Cover image" isMapIcon />);
+    const { rerender } = render(<ImageTile src={address} fileName={null} label="Cover image" />);
     await showImages();
     fireEvent.error(screen.getByRole('img', { name: 'Cover image' }));
     expect(screen.getByText('This image could not be loaded.')).toBeVisible();

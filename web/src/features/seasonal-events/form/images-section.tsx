@@ -8,12 +8,12 @@ import { maxVehicleIcons, type SeasonalEventValues } from './seasonal-event-valu
 
 type Images = NonNullable<SeasonalEventFactsFragment['vehicleIcons']>;
 
-function PresentImages({ images, label, isMapIcon = false }: { images: Images; label: string; isMapIcon?: boolean }) {
+function PresentImages({ images, label }: { images: Images; label: string }) {
   return (
     <ImageTiles>
       {images.map(({ id, url, fileName }, at) => (
         <li key={id ?? at}>
-          <ImageTile src={url} fileName={fileName} label={images.length > 1 ? `${label} ${at + 1}` : label} isMapIcon={isMapIcon} />
+          <ImageTile src={url} fileName={fileName} label={images.length > 1 ? `${label} ${at + 1}` : label} />
         </li>
       ))}
     </ImageTiles>
@@ -41,9 +41,9 @@ export function VehicleIconsSection({ icon }: ImageSectionProps) {
     <Section title="Vehicle icons">
       {icon && <RadioCards name="iconsChoice" label="Current vehicle icons" cards={cards} />}
       {values.iconsChoice === 'keep' ? (
-        <PresentImages images={present} label="Vehicle icon" isMapIcon />
+        <PresentImages images={present} label="Vehicle icon" />
       ) : (
-        <ImageField name="vehicleIcons" label="Vehicle icons" max={maxVehicleIcons} isMapIcon lost={values.lostIcons} />
+        <ImageField name="vehicleIcons" label="Vehicle icons" max={maxVehicleIcons} lost={values.lostIcons} />
       )}
     </Section>
   );

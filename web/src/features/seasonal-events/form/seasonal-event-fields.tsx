@@ -14,7 +14,7 @@ export function SeasonalEventFields({ icon }: { icon: SeasonalEventFactsFragment
           <TextField name="name" label="Name" />
           <TextAreaField name="description" label="Description" isOptional rows={3} />
         </Section>
-        <DatesSection ownId={icon?.id} />
+        <DatesSection />
       </Column>
       <Column>
         <VehicleIconsSection icon={icon} />

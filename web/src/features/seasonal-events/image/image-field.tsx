@@ -57,24 +57,15 @@ interface ChosenTileProps {
   label: string;
   /** The file's path in the form. */
   name: string;
-  isMapIcon: boolean;
   children: ReactNode;
 }
 
-function ChosenTile({ file, label, name, isMapIcon, children }: ChosenTileProps) {
+function ChosenTile({ file, label, name, children }: ChosenTileProps) {
   const shown = useShown(file);
   const refused = useServerError(name, file);
   if (!shown) return <Skeleton height="200px" />;
   return (
-    <ImageTile
-      src={shown.url}
-      fileName={file.name}
-      label={label}
-      bytes={file.size}
-      size={shown.size}
-      problem={shown.problem ?? refused}
-      isMapIcon={isMapIcon}
-    >
+    <ImageTile src={shown.url} fileName={file.name} label={label} bytes={file.size} size={shown.size} problem={shown.problem ?? refused}>
       {children}
     </ImageTile>
   );
@@ -83,8 +74,6 @@ function ChosenTile({ file, label, name, isMapIcon, children }: ChosenTileProps)
 interface ImageFieldProps extends Omit<FieldProps, 'isOptional' | 'isDisabled'> {
   /** The maximum number of images. If it is one, a new image replaces it. */
   max: number;
-  /** Whether the images are also shown on a map, as in apps. */
-  isMapIcon?: boolean;
   /** The names of files that were chosen before a reload. */
   lost?: readonly string[];
 }
@@ -93,7 +82,7 @@ interface ImageFieldProps extends Omit<FieldProps, 'isOptional' | 'isDisabled'> 
  * Chosen or dropped images; the value is a list of files in display order. Each is checked (`checkImage`) and shows its problem. The form's
  * schema checks them too, so that none with a problem is sent.
  */
-export function ImageField({ label, max, isMapIcon = false, lost = [], ...field }: ImageFieldProps) {
+export function ImageField({ label, max, lost = [], ...field }: ImageFieldProps) {
   const { value: files, setValue, choose, error, control } = useFormField<readonly File[]>(field);
   const { id } = control;
   const nextFocus = useRef<string>(undefined);
@@ -132,7 +121,7 @@ export function ImageField({ label, max, isMapIcon = false, lost = [], ...field 
         <ImageTiles>
           {files.map((file, at) => (
             <li key={keyOf(file)}>
-              <ChosenTile file={file} label={isOne ? label : `Image ${at + 1}`} name={`${field.name}.${at}`} isMapIcon={isMapIcon}>
+              <ChosenTile file={file} label={isOne ? label : `Image ${at + 1}`} name={`${field.name}.${at}`}>
                 <Inline $gap={0} style={{ margin: '2px -6px -4px' }}>
                   {!isOne && files.length > 1 && (
                     <>

@@ -6,7 +6,6 @@ import type { ImageSize } from '@/features/seasonal-events/image/image-file';
 import { hasCredentials, imageLink, webLink } from '@/lib/browser/web-link';
 import { HeldImages, useHeldHost } from '@/ui/design/held-images';
 import { Tiles } from '@/ui/design/layout';
-import { IconOnMap } from './icon-on-map';
 
 /** Tiles of equal width. */
 export const ImageTiles = styled(Tiles).attrs({ as: 'ul', $min: 190, $isFilled: true, $gap: 3 })``;
@@ -99,14 +98,12 @@ export interface ImageTileProps {
   size?: ImageSize;
   /** The reason the image can't be used. */
   problem?: string;
-  /** Whether it is also shown on a map, as in apps. */
-  isMapIcon?: boolean;
   /** Its buttons. */
   children?: ReactNode;
 }
 
 /** An image with its file name, dimensions and size, as far as known; one that can't be shown says so. */
-export function ImageTile({ src, fileName, label, problem, isMapIcon = false, children, ...known }: ImageTileProps) {
+export function ImageTile({ src, fileName, label, problem, children, ...known }: ImageTileProps) {
   const [loaded, setLoaded] = useState<{ src: string; size?: ImageSize; bytes?: number }>();
   const address = addressOf(src);
   const heldHost = useHeldHost(address);
@@ -138,7 +135,6 @@ export function ImageTile({ src, fileName, label, problem, isMapIcon = false, ch
           />
         )}
       </Canvas>
-      {isMapIcon && !isBroken && heldHost === null && <IconOnMap src={address} />}
       <figcaption>
         <Name>{fileName ?? 'Unnamed file'}</Name>
         {(facts.length > 0 || isLoading) && <Facts>{facts.join(' · ')}</Facts>}

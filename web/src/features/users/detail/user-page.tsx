@@ -17,7 +17,6 @@ import { Section } from '@/ui/screens/detail/section';
 import type { UserProfileFragment } from '../list/users.generated';
 import { userName } from '../model/names';
 import { userGates, type UserGates } from '../model/user-gates';
-import { ActivitySection } from './activity-section';
 import { ChangesSection } from './changes-section';
 import { DeleteDialog } from './delete-dialog';
 import { FleetsSection } from './fleets-section';
@@ -103,7 +102,7 @@ export default function UserPage() {
         gates &&
         !isEditing && <UserActions user={user} gates={gates} takesFocus={wasClosed} onEdit={() => setParams({ [editing]: '' })} />
       }
-      sections={['Account', 'Linked fleets', 'Changes', 'Created by this user']}
+      sections={['Account', 'Linked fleets', 'Changes']}
     >
       {(loaded) =>
         isEditing ? (
@@ -114,10 +113,7 @@ export default function UserPage() {
               <AccountSection user={loaded} />
               <FleetsSection user={loaded} />
             </Column>
-            <Column>
-              <ChangesSection userId={id} />
-              <ActivitySection userId={id} />
-            </Column>
+            <ChangesSection userId={id} />
           </SectionGrid>
         )
       }

@@ -1,6 +1,5 @@
 import styled, { css } from 'styled-components';
 import type { Tone } from '@/ui/design/badge';
-import { Lines } from '@/ui/design/layout';
 
 interface Segment {
   label: string;
@@ -75,21 +74,7 @@ export function SegmentTrack({ segments, total = 0 }: SegmentTrackProps) {
   );
 }
 
-/** The names of a chart's colours, each after its swatch. */
-export const Legend = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 2px var(--space-4);
-  & > li {
-    display: flex;
-    align-items: center;
-    gap: 6px;
-  }
-  & strong {
-    font-weight: 600;
-  }
-`;
-
+/** A tone's colour, before its name. */
 export const Swatch = styled.span<{ $tone: Segment['tone'] }>`
   flex: none;
   width: 8px;
@@ -98,27 +83,3 @@ export const Swatch = styled.span<{ $tone: Segment['tone'] }>`
   forced-color-adjust: none;
   ${({ $tone }) => looks[$tone]}
 `;
-
-export interface SegmentBarProps extends SegmentTrackProps {
-  /** The name of the whole: "Pushes". */
-  label: string;
-}
-
-/** A bar of shares, with its segments as text below. */
-export function SegmentBar({ label, ...bar }: SegmentBarProps) {
-  return (
-    <Lines as="div">
-      <SegmentTrack {...bar} />
-      <Legend aria-label={label}>
-        {bar.segments.map((segment) => (
-          <li key={segment.label}>
-            <Swatch $tone={segment.tone} aria-hidden="true" />
-            <span>
-              {segment.label} <strong>{segment.value.toLocaleString('en')}</strong>
-            </span>
-          </li>
-        ))}
-      </Legend>
-    </Lines>
-  );
-}

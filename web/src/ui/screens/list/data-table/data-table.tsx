@@ -3,7 +3,6 @@ import { isVisible } from '@/lib/list/list-state';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { ScrollArea } from '@/ui/design/scroll-area';
 import { Skeleton } from '@/ui/design/states/states';
-import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import type { CsvFile } from '@/ui/screens/csv/csv-export';
 import { Late, latePart } from '@/ui/screens/late/late';
 import { type Column, InSection } from './columns';
@@ -13,12 +12,12 @@ import { TableHead } from './table-head';
 import { isEmpty, type OutcomeTexts, TableError, TableOutcome } from './table-outcome';
 import { shownOf } from './table-row';
 import type { TableSource } from './table-source';
-import { Card, PaginationPlace, Table, Tools, ToolsEnd } from './table-styles';
+import { Card, PaginationPlace, Table, Tools } from './table-styles';
+import { TableTools } from './table-tools';
 import { useListKeys } from './use-list-keys';
 import { useSteadyRows } from './use-steady-rows';
 
 export type { Column } from './columns';
-const ColumnChooser = latePart((parts) => parts.ColumnChooser);
 const LinkNotices = latePart((parts) => parts.LinkNotices);
 const OtherFleet = latePart((parts) => parts.OtherFleet, <Skeleton height="220px" />);
 const Pagination = latePart((parts) => parts.Pagination, <PaginationPlace />);
@@ -72,23 +71,10 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   const onToolKey = useListKeys({ body, tools: bar, list, rowHref, hasSearch: search !== undefined, hasFilters: filters !== undefined });
 
   const end = (
-    <ToolsEnd>
+    <TableTools list={list} columns={columns} shown={chosen} csv={csv}>
       {showNew}
       {tools}
-      {hiding && <ColumnChooser columns={columns} hide={hiding.hide} onChange={hiding.choose} />}
-      {csv && everyPage && (
-        <Late>
-          {({ CsvExport }) => (
-            <CsvExport
-              label={<VisuallyHidden>Export CSV</VisuallyHidden>}
-              columns={columns}
-              shown={chosen}
-              source={{ ...csv, pages: everyPage, unreadableOf: list.unreadableOf }}
-            />
-          )}
-        </Late>
-      )}
-    </ToolsEnd>
+    </TableTools>
   );
 
   if (list.link?.otherFleetId) {

@@ -143,7 +143,7 @@ function Wall() {
             },
           },
           { label: 'Local time', cell: ({ fleetId }) => formatInZone(now, fleetOf(fleetId).timezone, 'time') },
-          { label: 'Active', isAmount: true, cell: ({ active }) => active.toLocaleString('en') },
+          { label: 'Active', isAmount: true, cell: ({ active }) => (active === 0 ? <Muted>0</Muted> : active.toLocaleString('en')) },
           {
             label: 'Due without a driver',
             isAmount: true,

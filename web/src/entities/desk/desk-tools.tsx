@@ -19,8 +19,7 @@ import { PopoverButton } from '@/ui/design/popover/popover-button';
 import { Muted, Small } from '@/ui/design/text';
 import { SubmitButton, TextAreaField } from '@/ui/screens/form/fields';
 import { Form, FormActions } from '@/ui/screens/form/form';
-import { nameOfUser } from '../user/created-by';
-import { userNameRead } from '../user/reads';
+import { colleagueName, colleagueRead } from './colleague';
 import type { DeskEntry, DeskRecord } from './desk-feed';
 import { type Desk, useDesk } from './use-desk';
 
@@ -58,10 +57,9 @@ const Line = styled(Muted)`
 /** A colleague's name; the reader's own is "You". */
 export function Colleague({ id }: { id: string }) {
   const { id: own } = useViewer();
-  const { data, error } = useRead(userNameRead(id === own ? null : id));
+  const { data, error } = useRead(colleagueRead(id === own ? null : id));
   if (id === own) return 'You';
-  // Not every role may read every user.
-  return data ? isolated(nameOfUser(data)) : error || data === null ? 'A colleague' : '…';
+  return data === undefined && !error ? '…' : isolated(colleagueName(data ?? null));
 }
 
 /** "Ada, 5 min". */

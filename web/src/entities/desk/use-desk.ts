@@ -1,4 +1,4 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useViewer } from '@/lib/access/viewer';
 import { useGateway } from '@/lib/data/gateway';
 import type { Gateway } from '@/lib/data/gateway';
@@ -10,8 +10,7 @@ import { sentence } from '@/lib/text/bidi';
 import { shortHash } from '@/lib/text/short-hash';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
 import { useStore } from '@/ui/design/store';
-import { nameOfUser } from '../user/created-by';
-import { userNameRead } from '../user/reads';
+import { colleagueName, colleagueRead } from './colleague';
 import {
   AcknowledgeDeskRecordDocument,
   AddDeskNoteDocument,
@@ -27,9 +26,9 @@ const acknowledgedFor = 12 * 3_600_000;
 const inputOf = ({ type, id, part }: DeskRecord) => ({ type, id, part: part ?? '' });
 
 async function tellHolder(gateway: Gateway, { userId, at }: Record<string, string>): Promise<void> {
-  const user = userId === undefined ? null : await gateway.lookUp(userNameRead(userId)).catch(() => null);
+  const user = userId === undefined ? null : await gateway.lookUp(colleagueRead(userId)).catch(() => null);
   const since = elapsedText(millisecondsBetween(at, platformNow()) ?? 0);
-  snackbar.error(sentence`${user ? nameOfUser(user) : 'A colleague'} has taken it already, ${since} ago.`);
+  snackbar.error(sentence`${colleagueName(user)} has taken it already, ${since} ago.`);
 }
 
 /** The changes of what a team shares. Each resolves with whether it was made; the person is told if not. */
@@ -97,9 +96,9 @@ export function useDesk(scopes: readonly Scope[]): Desk {
   const feed = deskFeed(gateway, person);
   const { status, entries } = useStore(feed.store);
   const key = JSON.stringify(scopes.map(({ type, fleetId }) => ({ type, fleetId })));
+  const watch = useEffectEvent(() => scopes.map((scope) => feed.watch(scope)));
   useEffect(() => {
-    const watched: Scope[] = JSON.parse(key);
-    const ends = watched.map((scope) => feed.watch(scope));
+    const ends = watch();
     return () => ends.forEach((end) => end());
   }, [feed, key]);
   const changes = useMemo(() => changesOf(gateway, feed), [gateway, feed]);

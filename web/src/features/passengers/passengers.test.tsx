@@ -603,6 +603,7 @@ describe('a passenger', () => {
             throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
           },
         }),
+        passengerDeskNotes: [{ id: 'n-1', recordId: 'bk-1', userId: 'user-2', at: '2026-03-01T10:20:00Z', text: 'Waits at gate 2' }],
       });
       await screen.findByRole('heading', { level: 1, name: 'Ada Lovelace' });
       await chooseFromPageMenu(user, 'Export passenger data');
@@ -626,6 +627,7 @@ describe('a passenger', () => {
           'bk-0',
           'bk-1',
           'Hello from bk-1',
+          'Waits at gate 2',
           'Could not be read: The platform is not available.',
         ])
           expect(text).toContain(part);

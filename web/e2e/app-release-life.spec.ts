@@ -173,7 +173,7 @@ async function compose(page: Page): Promise<void> {
 
 /** Sends the reviewed change; checks first after an unclear response. Returns the number of such reports. */
 async function start(page: Page): Promise<number> {
-  const unknown = page.getByText('Unknown whether the release started');
+  const unknown = page.getByRole('alertdialog', { name: /^Start app release: / });
   for (let reported = 0; ; reported += 1) {
     const button = page.getByRole('button', { name: 'Start 8 releases' });
     await expect(async () => {
@@ -188,10 +188,12 @@ async function start(page: Page): Promise<number> {
     }).toPass();
     if (await refused(page).isVisible()) continue;
     if (!(await unknown.isVisible())) return reported;
-    await expect(button).toHaveAttribute('aria-disabled', 'true');
-    await page.getByRole('button', { name: 'Check whether it started' }).click();
-    await retryUntilVisible(page, page.getByText(`No release named “${name}” since`));
-    await page.getByRole('button', { name: 'Not started: back to the form' }).click();
+    const checkAgain = unknown.getByRole('button', { name: 'Check again' });
+    await expect(async () => {
+      if (await checkAgain.isVisible()) await checkAgain.click({ timeout: 1500 });
+      await expect(unknown).toContainText('has not been made yet', { timeout: 1500 });
+    }).toPass();
+    await unknown.getByRole('button', { name: 'Close' }).click();
   }
 }
 
@@ -248,8 +250,7 @@ async function live(page: Page, server: RunningServer): Promise<{ failures: numb
 
   await compose(page);
   await page.reload();
-  await retryUntilVisible(page, page.getByRole('button', { name: 'Restore draft' }));
-  await page.getByRole('button', { name: 'Restore draft' }).click();
+  await retryUntilVisible(page, page.getByText('Your unsaved input was restored.'));
   await expect(page.getByLabel('Name', { exact: true })).toHaveValue(name);
   await expect(page.getByText('4 of at most 500 selected')).toBeVisible();
 

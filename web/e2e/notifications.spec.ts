@@ -59,7 +59,7 @@ async function schedule(page: Page): Promise<void> {
  * Reviews, confirms and sends it. Where its outcome is unknown it is looked up first, and sent again only where it was not found.
  */
 async function send(page: Page, name: string, sentence: RegExp): Promise<void> {
-  const locked = page.getByText(`Unknown whether “${name}” was sent`);
+  const unknown = page.getByRole('alertdialog', { name: /^Schedule notification: / });
   const refused = page.getByText(/Nothing was sent\./);
   for (;;) {
     // Not "Review again": on a slow page a second review may begin after the first, fail, and withdraw the button below.
@@ -74,14 +74,16 @@ async function send(page: Page, name: string, sentence: RegExp): Promise<void> {
     await question.getByRole('button', { name: 'Schedule for 12,480 passengers' }).dblclick();
     await expect(async () => {
       const isSent = /\/notification-intents\/[\w-]{36}$/.test(page.url());
-      expect(isSent || (await locked.isVisible()) || (await refused.isVisible())).toBe(true);
+      expect(isSent || (await unknown.isVisible()) || (await refused.isVisible())).toBe(true);
     }).toPass();
     if (await refused.isVisible()) continue;
-    if (!(await locked.isVisible())) return;
-    await expect(textBox(page, 'Text')).toHaveCount(0);
-    const notSent = page.getByRole('button', { name: 'Not sent: back to the form' });
-    await retryUntilVisible(page, notSent);
-    await notSent.click();
+    if (!(await unknown.isVisible())) return;
+    const checkAgain = unknown.getByRole('button', { name: 'Check again' });
+    await expect(async () => {
+      if (await checkAgain.isVisible()) await checkAgain.click({ timeout: 1500 });
+      await expect(unknown).toContainText('has not been made yet', { timeout: 1500 });
+    }).toPass();
+    await unknown.getByRole('button', { name: 'Close' }).click();
   }
 }
 

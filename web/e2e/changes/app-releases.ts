@@ -136,12 +136,7 @@ export const appReleaseChanges: readonly Change[] = [
       if (await review.isVisible()) await review.click();
       return page.getByRole('button', { name: 'Start 2 releases' });
     },
-    unknown: (page) => page.getByRole('alert').filter({ hasText: 'Unknown whether the release started' }),
     found: /It will not be resent automatically/,
-    close: async (page) => {
-      await page.getByRole('button', { name: 'Check whether it started' }).click();
-      await page.getByRole('button', { name: 'Not started: back to the form' }).click();
-    },
     // Nothing covers the page, and the review has replaced the forward entries.
     leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click(),
     success: /“Round 1” was started/,

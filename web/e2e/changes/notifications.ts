@@ -41,9 +41,7 @@ export const notificationChanges: readonly Change[] = [
       await page.getByRole('button', { name: /^Schedule for .*…$/ }).click();
       return page.getByRole('dialog').getByRole('button', { name: /^Schedule for/ });
     },
-    unknown: (page) => page.getByRole('alert').filter({ hasText: 'Unknown whether “Round 1” was sent' }),
-    found: /Not found\./,
-    close: (page) => page.getByRole('button', { name: 'Not sent: back to the form' }).click(),
+    found: /No notification named .Round 1. was found yet/,
     leave: async (page) => {
       await go(page, '/dashboard/fleets');
       await page.getByRole('button', { name: 'Leave' }).click();

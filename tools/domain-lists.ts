@@ -50,5 +50,8 @@ export async function generateLists() {
   await write('web/src/__generated__/route-icons.ts', await iconsOf());
   await write('web/src/__generated__/screens-by-domain.ts', await screensOfDomains());
   const news = JSON.stringify(whatsNewOf(await readFile(path.join(root, 'CHANGELOG.md'), 'utf8')), null, 2);
-  await write('web/src/__generated__/whats-new.ts', `export const whatsNew: readonly { day: string; changes: readonly string[] }[] = ${news};\n`);
+  await write(
+    'web/src/__generated__/whats-new.ts',
+    `export const whatsNew: readonly { day: string; changes: readonly string[] }[] = ${news};\n`,
+  );
 }

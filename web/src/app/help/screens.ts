@@ -28,12 +28,14 @@ export const screenHelp: Partial<Record<RouteId, ScreenHelp>> = {
     purpose:
       'The rides of now, with problems, of the next hours or of any day. Enter opens a ride beside the list, x selects it, and several can be changed at once. The search also takes status:, driver:, last4: and today.',
     terms: ['Deferred', 'Dispatch ID', 'ASAP', 'Prebooking', ...payments],
-    elsewhere: 'Cancelling, rebooking and assigning a driver are only possible in the fleet’s dispatch system, refunds at the card payment provider.',
+    elsewhere:
+      'Cancelling, rebooking and assigning a driver are only possible in the fleet’s dispatch system, refunds at the card payment provider.',
   },
   booking: {
     purpose: 'What happened to one ride, what is wrong with it, and what to do now.',
     terms: ['Dispatch booking ID', 'Meter fare', 'Detached tip captured', 'Offer ID', ...payments, ...systems],
-    elsewhere: 'Cancelling, rebooking and assigning a driver are only possible in the fleet’s dispatch system, refunds at the card payment provider.',
+    elsewhere:
+      'Cancelling, rebooking and assigning a driver are only possible in the fleet’s dispatch system, refunds at the card payment provider.',
   },
   'booking-jobs': {
     purpose: 'What the platform still has to do for bookings: late payments, background tasks, and the settings of all bookings.',
@@ -63,7 +65,9 @@ export const screenHelp: Partial<Record<RouteId, ScreenHelp>> = {
   },
   'notification-intent-create': { purpose: 'Writes a message, chooses its audience and times, and sends it after a question.' },
   'app-release-intents': { purpose: 'Versions of the passenger apps, and where each channel is.', terms: ['Booking channel'] },
-  'app-release-intent': { purpose: 'One version on its way to the stores: every channel and platform, with what is ready and what failed.' },
+  'app-release-intent': {
+    purpose: 'One version on its way to the stores: every channel and platform, with what is ready and what failed.',
+  },
   'app-bch-release': { purpose: 'The release of one app to one store, step by step.' },
   'app-release-task': { purpose: 'One step of a release, with its log and its pipeline.' },
   'seasonal-events': { purpose: 'Seasonal icons of vehicles, with their fleets and dates.' },

@@ -212,16 +212,17 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
   const further: SearchGroup = {
     label: 'Search further',
     // Enter would choose it while the results are still unknown.
-    options: isAsking && !isLoading
-      ? [
-          ...completionsOf(typed).map((completion) => ({ id: completion, onChoose: () => setQuery(completion), content: completion })),
-          {
-            id: 'bookings-list',
-            onChoose: () => go(bookingsSearchUrl(typed, selected.id)),
-            content: <OptionLines name={sentence`“${typed}” in the bookings list`} hint={selected.name} />,
-          },
-        ]
-      : [],
+    options:
+      isAsking && !isLoading
+        ? [
+            ...completionsOf(typed).map((completion) => ({ id: completion, onChoose: () => setQuery(completion), content: completion })),
+            {
+              id: 'bookings-list',
+              onChoose: () => go(bookingsSearchUrl(typed, selected.id)),
+              content: <OptionLines name={sentence`“${typed}” in the bookings list`} hint={selected.name} />,
+            },
+          ]
+        : [],
   };
   const failed = answers.filter(({ error }) => error !== undefined);
   const limited = answers.filter((answer) => answer.status === 'found' && labelOf(answer) !== answer.search?.label);

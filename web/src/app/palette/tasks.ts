@@ -41,5 +41,9 @@ export const doneElsewhere: readonly (Pick<Task, 'label' | 'words'> & { readonly
   { label: 'Cancel or rebook a ride', words: 'return trip assign driver', hint: 'Only in the fleet’s dispatch system' },
   { label: 'Refund a payment', words: 'money back', hint: 'Only at the card payment provider: a booking’s page links to the payment' },
   { label: 'Retry a job of a queue', words: 'promote pause clean', hint: 'Only by the platform’s team: its page has the job’s ID' },
-  { label: 'Cancel a scheduled push', words: 'notification edit stop', hint: 'Only by the platform’s team: its page has the notification’s ID' },
+  {
+    label: 'Cancel a scheduled push',
+    words: 'notification edit stop',
+    hint: 'Only by the platform’s team: its page has the notification’s ID',
+  },
 ];

@@ -122,8 +122,7 @@ const News = styled.ul`
 const Steps = styled(News).attrs({ as: 'ol' })``;
 
 /** The route of the open screen. */
-const routeAt = (pathname: string): RouteId | undefined =>
-  routeIds.find((id) => matchPath(`/dashboard/${routeAccess(id).path}`, pathname));
+const routeAt = (pathname: string): RouteId | undefined => routeIds.find((id) => matchPath(`/dashboard/${routeAccess(id).path}`, pathname));
 
 /** Terms with their meanings. Focusable, so that the dialog can be scrolled by keyboard. */
 const TermList = ({ label, listed }: { label: string; listed: readonly (readonly [string, string])[] }) => (

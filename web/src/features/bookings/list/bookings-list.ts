@@ -103,8 +103,7 @@ function bookingsRead(state: BookingsState, fleet: Pick<SelectedFleet, 'id' | 't
     {
       fleetId: isOfAll ? null : fleet.id,
       page: state.page,
-      maxPerPage:
-        isCompared || isNarrowed(narrowingIn(state)) || isRowSearch(parseSearch(state.search)) ? maxPageSize : state.maxPerPage,
+      maxPerPage: isCompared || isNarrowed(narrowingIn(state)) || isRowSearch(parseSearch(state.search)) ? maxPageSize : state.maxPerPage,
       filter: bookingFilter(state, fleet.timezone, isCompared),
       orderBy: orders[state.sort.id],
       orderDirection: state.sort.direction,

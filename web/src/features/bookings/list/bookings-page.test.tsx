@@ -798,7 +798,10 @@ it('finds the car that a row shows although the platform does not', async () => 
 });
 
 it('reads operators of the search, explains each, and removes it by its chip', async () => {
-  const rides = [fakeBooking({ id: 'bk-1' }), fakeBooking({ id: 'bk-2', passenger: { givenName: 'Grace', familyName: 'Hopper', phoneNumber: '+1' } })];
+  const rides = [
+    fakeBooking({ id: 'bk-1' }),
+    fakeBooking({ id: 'bk-2', passenger: { givenName: 'Grace', familyName: 'Hopper', phoneNumber: '+1' } }),
+  ];
   const { user, asked, query } = await open('bookings', () => pageOf(rides));
   await screen.findByRole('row', { name: /Grace Hopper/ });
   await searchFor(user, 'status:active last4:4567');

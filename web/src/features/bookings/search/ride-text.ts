@@ -5,7 +5,11 @@ import { anyDriver, type BookingSearch } from './operators';
 interface Ride {
   readonly id: string;
   readonly dispatchBookingId: string | null;
-  readonly passenger: { readonly givenName: string | null; readonly familyName: string | null; readonly phoneNumber?: string | null } | null;
+  readonly passenger: {
+    readonly givenName: string | null;
+    readonly familyName: string | null;
+    readonly phoneNumber?: string | null;
+  } | null;
   readonly driver: { readonly name: string | null; readonly ref: string | null } | null;
   readonly vehicle: { readonly licensePlate: string | null } | null;
   readonly origin: { readonly address: string | null } | null;
@@ -17,7 +21,8 @@ type Driven = Pick<Ride, 'driver' | 'vehicle'>;
 /** The car's plate without dashes and spaces, which callers omit. */
 const barePlate = ({ vehicle }: Driven): string => vehicle?.licensePlate?.replaceAll(/[^\p{L}\p{N}]/gu, '') ?? '';
 
-const driverText = ({ driver, vehicle }: Driven): string[] => [driver?.name, driver?.ref, vehicle?.licensePlate].filter((text) => text != null);
+const driverText = ({ driver, vehicle }: Driven): string[] =>
+  [driver?.name, driver?.ref, vehicle?.licensePlate].filter((text) => text != null);
 
 /** The driver, the car and the addresses of a ride, in one line. */
 export const rideText = (ride: Omit<Ride, 'id' | 'dispatchBookingId' | 'passenger'>): string =>

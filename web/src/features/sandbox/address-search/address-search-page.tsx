@@ -24,33 +24,37 @@ import { useSnackbar } from '@/ui/design/snackbar/snackbar';
 import { Muted, QuietLine } from '@/ui/design/text';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
+import { type Coordinates, type Engine, engineNames as names, nameOf } from './address';
+import { AddressMap } from './address-map';
 import type { FoundAddressFragment, PeAddressSearchQuery } from './address-search.generated';
 import { engineReads, fleetChannelsRead, placeRead, readSearch, type AddressSearch } from './reads';
 
-type Engine = 'ic2' | 'pe';
-type Coordinates = NonNullable<FoundAddressFragment['coordinates']>;
-
-const names: Readonly<Record<Engine, string>> = { ic2: 'IC2', pe: 'PE' };
 const titles: Readonly<Record<Engine, string>> = { ic2: 'IC2 · dispatch side', pe: 'PE · passenger engine' };
 const routes = { ic2: 'sandbox-ic2-address-search', pe: 'sandbox-pe-address-search' } as const;
 
 const pointText = ({ latitude, longitude }: Coordinates) => `${latitude}, ${longitude}`;
 
-const nameOf = ({ address, street, houseNumber, city, addressId }: FoundAddressFragment): string =>
-  address?.trim() || [[street, houseNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', ') || addressId || 'Without a name';
+/** The coordinates that were read on request, by the address's ID; null if the service has none. */
+type Located = ReadonlyMap<string, Coordinates | null>;
+
+interface PositionProps {
+  address: FoundAddressFragment;
+  channelId: string;
+  located: Located;
+  onLocated: (addressId: string, coordinates: Coordinates | null) => void;
+}
 
 /** The coordinates of a result. PE only returns them on request, one by one. */
-function Position({ address: { coordinates, addressId }, channelId }: { address: FoundAddressFragment; channelId: string }) {
+function Position({ address: { coordinates, addressId }, channelId, located, onLocated }: PositionProps) {
   const gateway = useGateway();
   const snackbar = useSnackbar();
-  const [located, setLocated] = useState<Coordinates | null>();
   const [isPending, setPending] = useState(false);
-  const known = coordinates ?? located;
+  const known = coordinates ?? located.get(addressId);
   const locate = async () => {
     setPending(true);
     try {
       const place = await gateway.lookUp(placeRead({ id: addressId, bookingChannelId: channelId }));
-      setLocated(place?.coordinates ?? null);
+      onLocated(addressId, place?.coordinates ?? null);
     } catch (problem) {
       const error = toDataError(problem);
       if (error) snackbar.error(error);
@@ -59,7 +63,7 @@ function Position({ address: { coordinates, addressId }, channelId }: { address:
     }
   };
   if (known) return <CopyText value={pointText(known)} />;
-  if (located === null) return <NoValue reason="The service has no coordinates for it" />;
+  if (known === null && located.has(addressId)) return <NoValue reason="The service has no coordinates for it" />;
   return (
     <Button size="small" isPending={isPending} onPress={() => void locate()}>
       Locate
@@ -67,14 +71,14 @@ function Position({ address: { coordinates, addressId }, channelId }: { address:
   );
 }
 
-interface EngineSectionProps {
+interface EngineSectionProps extends Pick<PositionProps, 'located' | 'onLocated'> {
   engine: Engine;
   read: Read<NonNullable<PeAddressSearchQuery['peAddresses']>>;
   search: AddressSearch;
 }
 
 /** One service's results, in its order. */
-function EngineSection({ engine, read, search: { text, channelId } }: EngineSectionProps) {
+function EngineSection({ engine, read, search: { text, channelId }, ...position }: EngineSectionProps) {
   const drawer = useJsonDrawer();
   if (text === '' || channelId === '')
     return (
@@ -99,7 +103,7 @@ function EngineSection({ engine, read, search: { text, channelId } }: EngineSect
                   </>
                 ),
               },
-              { label: 'Coordinates', cell: (address) => <Position address={address} channelId={channelId} /> },
+              { label: 'Coordinates', cell: (address) => <Position address={address} channelId={channelId} {...position} /> },
               {
                 label: 'JSON',
                 isHidden: true,
@@ -139,6 +143,8 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
   const requests = engineReads(search);
   const reads = { ic2: useRead(requests.ic2), pe: useRead(requests.pe) };
   const other = lead === 'ic2' ? 'pe' : 'ic2';
+  const [located, setLocated] = useState<Located>(() => new Map());
+  const onLocated: PositionProps['onLocated'] = (id, coordinates) => setLocated((before) => new Map(before).set(id, coordinates));
   const change = (changed: Partial<AddressSearch>) =>
     setParams(queryOf({ ...search, ...changed }), { replace: true, preventScrollReset: true });
   return (
@@ -162,9 +168,10 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
       </Inline>
       <SectionGrid>
         {([lead, other] as const).map((engine) => (
-          <EngineSection key={engine} engine={engine} read={reads[engine]} search={search} />
+          <EngineSection key={engine} engine={engine} read={reads[engine]} search={search} located={located} onLocated={onLocated} />
         ))}
       </SectionGrid>
+      <AddressMap ic2={reads.ic2.data?.addresses} pe={reads.pe.data?.addresses} located={located} />
     </Page>
   );
 }

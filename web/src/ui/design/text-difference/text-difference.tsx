@@ -1,7 +1,7 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/design/button/button';
-import type { TextComparison, TextPiece } from './compare-texts';
+import type { TextChange, TextComparison, TextPiece } from './compare-texts';
 import type { ComparedTexts } from './compare-texts-worker';
 import CompareWorker from './compare-texts-worker?worker';
 import { DocumentBar, DocumentCover, DocumentFrame, DocumentScroller } from '@/ui/design/document-frame';
@@ -9,24 +9,36 @@ import { LongText } from '@/ui/design/long-text';
 import { Spinner } from '@/ui/design/spinner';
 import { EmptyState } from '@/ui/design/states/states';
 
-/** The pieces shown at first, and added with each click. */
-const piecesAtOnce = 200;
-/** Characters of a piece that are shown at first, which a browser lays out at once even if each has a different direction. */
-const longPiece = 8000;
+/** The number of rows, or pieces of one, shown at first and added with each click. */
+const itemsAtOnce = 200;
+/** The number of their characters. A browser lays out as many in a tenth of a second even if each has a different direction. */
+const charactersAtOnce = 8000;
 /** Unchanged lines shown around a change. */
 const context = 2;
+/** Characters of a piece that are shown at first. */
+const longLine = 2000;
 
-const Text = styled.div`
-  padding: 8px 16px;
+const Lines = styled.div`
+  padding: 8px 0;
   font-size: var(--font-size-body);
   line-height: 1.6;
   overflow-wrap: anywhere;
   white-space: pre-wrap;
 `;
 
-const Same = styled.span`
-  color: var(--color-text-muted);
+const Line = styled.div<{ $kind: 'same' | 'added' | 'removed' | 'changed' }>`
+  min-height: 1lh;
+  padding: 3px 16px 3px 12px;
+  border-left: 4px solid ${({ $kind }) => edges[$kind]};
+  color: ${({ $kind }) => ($kind === 'same' ? 'var(--color-text-muted)' : 'var(--color-text)')};
 `;
+
+const edges = {
+  same: 'transparent',
+  added: 'var(--color-success-text)',
+  removed: 'var(--color-danger-text)',
+  changed: 'var(--color-warning-text)',
+};
 
 const Added = styled.ins`
   border-radius: 2px;
@@ -43,6 +55,11 @@ const Removed = styled.del`
   box-decoration-break: clone;
 `;
 
+const Fold = styled.div`
+  padding: 4px 12px;
+  background: var(--color-sunken);
+`;
+
 const Waiting = styled.p`
   display: flex;
   gap: 8px;
@@ -52,69 +69,131 @@ const Waiting = styled.p`
 
 const number = (count: number) => count.toLocaleString('en');
 
-const elements = { same: Same, added: Added, removed: Removed };
+const shownLength = ({ text }: TextPiece): number => Math.min(text.length, longLine);
+
+/** The end of the next step through items, limited by their number and characters. */
+function nextEnd<Item>(items: readonly Item[], from: number, lengthOf: (item: Item) => number): number {
+  let end = from;
+  for (let length = 0; end < items.length && end - from < itemsAtOnce && length < charactersAtOnce; end += 1) {
+    const item = items[end];
+    if (item !== undefined) length += lengthOf(item);
+  }
+  return end;
+}
+
+const pieceElements = { same: 'span', added: Added, removed: Removed };
 
 function Piece({ kind, text }: TextPiece) {
-  const Element = elements[kind];
+  const Element = pieceElements[kind];
   return (
-    <LongText text={text} length={longPiece}>
+    <LongText text={text} length={longLine}>
       {(part) => <Element>{part}</Element>}
     </LongText>
   );
 }
 
-interface SameProps {
-  text: string;
-  isFirst: boolean;
-  isLast: boolean;
-}
-
-/** Unchanged text, whose lines far from any change are folded. */
-function SameText({ text, isFirst, isLast }: SameProps) {
-  const [isOpen, setOpen] = useState(false);
-  const lines = text.split('\n');
-  const [before, after] = [isFirst ? 0 : context, isLast ? 0 : context];
-  const folded = lines.length - before - after;
-  if (isOpen || folded < 2) return <Piece kind="same" text={text} />;
-  const part = (shown: readonly string[]) => shown.length > 0 && <Piece kind="same" text={shown.join('\n')} />;
+/** The pieces of a line, of which there may be a million. */
+function Pieces({ pieces }: { pieces: readonly TextPiece[] }) {
+  const [end, setEnd] = useState(() => nextEnd(pieces, 0, shownLength));
+  const rest = pieces.length - end;
   return (
     <>
-      {part(lines.slice(0, before))}
-      <div>
-        <Button size="small" variant="ghost" onPress={() => setOpen(true)}>
-          Show {number(folded)} unchanged lines
-        </Button>
-      </div>
-      {part(lines.slice(lines.length - after))}
+      {pieces.slice(0, end).map((piece, at) => (
+        <Piece key={at} {...piece} />
+      ))}
+      {rest > 0 && (
+        <>
+          {' '}
+          <Button size="small" variant="ghost" onPress={() => setEnd(nextEnd(pieces, end, shownLength))}>
+            Show more of the line
+          </Button>
+        </>
+      )}
     </>
   );
 }
 
-function Comparison({ pieces }: Pick<TextComparison, 'pieces'>) {
-  const [end, setEnd] = useState(piecesAtOnce);
+type Row =
+  | { readonly kind: 'fold'; readonly lines: readonly string[] }
+  | { readonly kind: TextChange['kind']; readonly pieces: readonly TextPiece[] };
+
+/** A change's rows: each unchanged, removed or added line is one, and lines far from any change are collapsed into one. */
+function rowsOf(change: TextChange, isFirst: boolean, isLast: boolean): Row[] {
+  if (change.kind === 'changed') return [change];
+  const { kind, lines } = change;
+  const plain = (shown: readonly string[]): Row[] => shown.map((text) => ({ kind, pieces: [{ kind, text }] }));
+  const before = isFirst ? 0 : context;
+  const after = isLast ? 0 : context;
+  if (kind !== 'same' || lines.length <= before + after + 1) return plain(lines);
+  return [
+    ...plain(lines.slice(0, before)),
+    { kind: 'fold', lines: lines.slice(before, lines.length - after) },
+    ...plain(lines.slice(lines.length - after)),
+  ];
+}
+
+const lineLength = (line: string): number => Math.min(line.length, longLine);
+
+function FoldedLines({ lines }: { lines: readonly string[] }) {
+  const [shown, setShown] = useState(0);
+  const rest = lines.length - shown;
+  const next = nextEnd(lines, shown, lineLength);
   return (
-    <Text>
-      {pieces
-        .slice(0, end)
-        .map((piece, at) =>
-          piece.kind === 'same' ? (
-            <SameText key={at} text={piece.text} isFirst={at === 0} isLast={at === pieces.length - 1} />
-          ) : (
-            <Piece key={at} {...piece} />
-          ),
-        )}
-      {pieces.length > end && (
-        <div>
-          <Button size="small" variant="ghost" onPress={() => setEnd(end + piecesAtOnce)}>
-            Show {number(Math.min(piecesAtOnce, pieces.length - end))} more of {number(pieces.length - end)} pieces
+    <>
+      {lines.slice(0, shown).map((text, at) => (
+        <Line key={at} $kind="same">
+          <Piece kind="same" text={text} />
+        </Line>
+      ))}
+      {rest > 0 && (
+        <Fold>
+          <Button size="small" variant="ghost" onPress={() => setShown(next)}>
+            {`Show ${next < lines.length ? `${number(next - shown)} of ` : ''}${number(rest)} unchanged ${rest === 1 ? 'line' : 'lines'}`}
           </Button>
-        </div>
+        </Fold>
       )}
-    </Text>
+    </>
   );
 }
 
-function Summary({ addedWords, removedWords, isWhole }: TextComparison) {
+const rowLength = (row: Row): number =>
+  row.kind === 'fold' ? 0 : row.pieces.slice(0, itemsAtOnce).reduce((length, piece) => length + shownLength(piece), 0);
+
+function Comparison({ changes }: { changes: readonly TextChange[] }) {
+  const rows = useMemo(() => changes.flatMap((change, at) => rowsOf(change, at === 0, at === changes.length - 1)), [changes]);
+  const [steps, setSteps] = useState(1);
+  let end = 0;
+  for (let step = 0; step < steps; step += 1) end = nextEnd(rows, end, rowLength);
+  const next = nextEnd(rows, end, rowLength);
+  return (
+    <Lines>
+      {rows.slice(0, end).map((row, at) =>
+        row.kind === 'fold' ? (
+          <FoldedLines key={at} lines={row.lines} />
+        ) : (
+          <Line key={at} $kind={row.kind}>
+            <Pieces pieces={row.pieces} />
+          </Line>
+        ),
+      )}
+      {next > end && (
+        <Fold>
+          <Button size="small" variant="ghost" onPress={() => setSteps(steps + 1)}>
+            Show {number(next - end)} more of {number(rows.length - end)}
+          </Button>
+        </Fold>
+      )}
+    </Lines>
+  );
+}
+
+const details = {
+  words: null,
+  lines: 'Long passages are compared line by line.',
+  none: 'These texts are too different to compare: the old text is followed by the new one.',
+};
+
+function Summary({ addedWords, removedWords, detail }: TextComparison) {
   const isWordless = addedWords + removedWords === 0;
   return (
     <DocumentBar>
@@ -130,7 +209,7 @@ function Summary({ addedWords, removedWords, isWhole }: TextComparison) {
           </>
         )}
       </span>
-      {isWhole && 'These texts are too different to compare: the old text is followed by the new one.'}
+      {details[detail]}
     </DocumentBar>
   );
 }
@@ -160,7 +239,7 @@ export interface TextDifferenceProps {
   label: string;
 }
 
-/** The changes between two texts, by words. Both are plain texts; those of HTML come from `htmlToText`. */
+/** The changes between two texts, by lines and words. Both are plain texts; those of HTML come from `htmlToText`. */
 export function TextDifference({ before, after, label }: TextDifferenceProps) {
   const [attempt, setAttempt] = useState(0);
   const comparison = useComparison(before, after, attempt);
@@ -170,7 +249,7 @@ export function TextDifference({ before, after, label }: TextDifferenceProps) {
     <DocumentFrame aria-busy={isWaiting}>
       {comparison !== undefined && comparison !== 'failed' && <Summary {...comparison} />}
       <DocumentScroller role="region" aria-label={label} tabIndex={0}>
-        {comparison !== undefined && comparison !== 'failed' && <Comparison pieces={comparison.pieces} />}
+        {comparison !== undefined && comparison !== 'failed' && <Comparison changes={comparison.changes} />}
       </DocumentScroller>
       {isWaiting && (
         <DocumentCover role="status">

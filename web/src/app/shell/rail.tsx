@@ -1,3 +1,4 @@
+import { useEffect, useState, type SyntheticEvent } from 'react';
 import { NavLink } from 'react-router-dom';
 import styled from 'styled-components';
 import { seesSeveralFleets } from '@/lib/access/several-fleets';
@@ -7,6 +8,7 @@ import { usePersisted } from '@/lib/browser/persisted';
 import { useViewer } from '@/lib/access/viewer';
 import { Frame, Mark, sidebarStyleCell } from './sidebar';
 import { RouteIcon } from './route-icon';
+import { floatingEdge } from '@/ui/design/floating';
 
 const Product = styled.div`
   display: grid;
@@ -49,17 +51,48 @@ const Entry = styled(NavLink)`
   }
 `;
 
-/** The collapsed sidebar: an icon for each entry, including those of branches, named on hover. */
+const Tooltip = styled.div`
+  position: fixed;
+  left: calc(var(--rail-width) + 4px);
+  z-index: var(--layer-overlay);
+  padding: 4px 10px;
+  border-radius: var(--radius-medium);
+  background: var(--color-raised);
+  box-shadow: var(--shadow-popover);
+  ${floatingEdge}
+  line-height: 1.5rem;
+  white-space: nowrap;
+  pointer-events: none;
+`;
+
+/** The collapsed sidebar: an icon for each entry, including those of branches, named on hover and focus. */
 export default function Rail() {
   const viewer = useViewer();
   const { role } = viewer;
   const [style] = usePersisted(sidebarStyleCell);
+  const [tip, setTip] = useState<{ label: string; top: number } | null>(null);
+  const isShown = tip !== null;
+
+  useEffect(() => {
+    if (!isShown) return;
+    const onKey = ({ key }: KeyboardEvent) => {
+      if (key === 'Escape') setTip(null);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [isShown]);
+
+  const hide = () => setTip(null);
+  const showOf = ({ target }: SyntheticEvent) => {
+    const link = target instanceof Element ? target.closest('a') : null;
+    setTip(link && { label: link.getAttribute('aria-label') ?? '', top: link.getBoundingClientRect().top });
+  };
   return (
     <Frame>
       <Product>
         <Mark aria-hidden="true" />
       </Product>
-      <Scroller aria-label="Main">
+      <Scroller aria-label="Main" onPointerOver={showOf} onPointerLeave={hide} onFocus={showOf} onBlur={hide} onScroll={hide}>
         {visibleSidebar(style, role, seesSeveralFleets(viewer)).map(({ label: group, items }) => (
           <ul key={group} aria-label={group}>
             {items
@@ -70,7 +103,6 @@ export default function Rail() {
                 <li key={entry.route}>
                   <Entry
                     to={`/dashboard/${routeAccess(entry.route).path}`}
-                    title={entry.label}
                     aria-label={isLocked(entry, role) ? `${entry.label} (locked)` : entry.label}
                   >
                     <RouteIcon route={entry.route} />
@@ -80,6 +112,11 @@ export default function Rail() {
           </ul>
         ))}
       </Scroller>
+      {tip && (
+        <Tooltip aria-hidden="true" style={{ top: tip.top }}>
+          {tip.label}
+        </Tooltip>
+      )}
     </Frame>
   );
 }

@@ -300,7 +300,7 @@ describe('the overview', () => {
         passengers: failing(pageOf([])),
       },
     });
-    await waitFor(() => expect(screen.getAllByText('Could not be loaded either.').length).toBeGreaterThan(1));
+    expect(await screen.findByText('Could not be loaded either.')).toBeVisible();
     expect(screen.getAllByText('The platform is not available')).toHaveLength(1);
     isDown = false;
     await user.click(screen.getByRole('button', { name: 'Retry' }));

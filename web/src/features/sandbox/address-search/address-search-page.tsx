@@ -91,35 +91,39 @@ function EngineSection({ engine, read, search: { text, channelId }, ...position 
       {({ addresses, durationMs }) => (
         <>
           <QuietLine role="status">{`${counted(addresses?.length ?? 0, 'result')} in ${durationMs.toLocaleString('en')} ms`}</QuietLine>
-          <SectionTable
-            label={`Results of ${names[engine]}`}
-            columns={[
-              {
-                label: 'Address',
-                isRowHead: true,
-                cell: (address) => (
-                  <>
-                    <bdi>{nameOf(address)}</bdi> <Muted>{address.locationTypes?.join(', ')}</Muted>
-                  </>
-                ),
-              },
-              { label: 'Coordinates', cell: (address) => <Position address={address} channelId={channelId} {...position} /> },
-              {
-                label: 'JSON',
-                isHidden: true,
-                cell: (address) => (
-                  <IconButton
-                    size="small"
-                    label={`${nameOf(address)} as JSON`}
-                    icon={<Braces aria-hidden="true" />}
-                    onPress={() => drawer.open(nameOf(address), address.raw)}
-                  />
-                ),
-              },
-            ]}
-            rows={addresses ?? []}
-            keyOf={({ addressId }, place) => `${channelId} ${addressId} ${place}`}
-          />
+          {addresses?.length === 0 ? (
+            <QuietLine>No matching addresses. Try fewer words, or another booking channel.</QuietLine>
+          ) : (
+            <SectionTable
+              label={`Results of ${names[engine]}`}
+              columns={[
+                {
+                  label: 'Address',
+                  isRowHead: true,
+                  cell: (address) => (
+                    <>
+                      <bdi>{nameOf(address)}</bdi> <Muted>{address.locationTypes?.join(', ')}</Muted>
+                    </>
+                  ),
+                },
+                { label: 'Coordinates', cell: (address) => <Position address={address} channelId={channelId} {...position} /> },
+                {
+                  label: 'JSON',
+                  isHidden: true,
+                  cell: (address) => (
+                    <IconButton
+                      size="small"
+                      label={`${nameOf(address)} as JSON`}
+                      icon={<Braces aria-hidden="true" />}
+                      onPress={() => drawer.open(nameOf(address), address.raw)}
+                    />
+                  ),
+                },
+              ]}
+              rows={addresses ?? []}
+              keyOf={({ addressId }, place) => `${channelId} ${addressId} ${place}`}
+            />
+          )}
         </>
       )}
     </Section>

@@ -78,6 +78,7 @@ export function BookingsDesk() {
   // What the platform does not find may still be in the rows, such as a car.
   const isMissed = term !== '' && !isCompared && list.rows?.length === 0 && !list.isLoading && !list.error && !longId.test(term);
   useEffect(() => {
+    // oxlint-disable-next-line react/set-state-in-effect -- The rows are a second read, which the page's route does not list.
     if (isMissed) setCompared(term);
   }, [isMissed, term]);
   const rowSearch = useRowSearch(term, isCompared);

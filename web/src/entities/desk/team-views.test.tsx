@@ -40,7 +40,7 @@ interface View {
 function aTeam(views: View[] = [ofColleague]) {
   const shared = new Map(views.map((view) => [view.id, view]));
   const all = () => ({ views: [...shared.values()] });
-  const read = jest.fn((_place: object): View[] | null => all().views);
+  const read = jest.fn(() => all().views);
   const save = jest.fn(({ input: { id, name, query } }: { input: View }) => {
     shared.set(id, { id, name, query, userId: 'user-1' });
     return all();
@@ -57,9 +57,8 @@ async function open(gateway: object, role: 'STAFF_ADMIN' | 'STAFF_READ' = 'STAFF
   savedViews(list.key, 'user-1').write([own]);
   const view = await renderScreen({ routes, at: 'profile', gateway, viewer: { role } });
   const panel = async () => {
-    const trigger = await screen.findByRole('button', { name: /^View/ });
-    await waitFor(() => expect(trigger).toBeEnabled());
-    await view.user.click(trigger);
+    await waitFor(() => expect(screen.getByRole('button', { name: /^View/ })).toBeEnabled());
+    await view.user.click(screen.getByRole('button', { name: /^View/ }));
     return within(await screen.findByRole('dialog', { name: 'Saved views' }));
   };
   return { ...view, panel };
@@ -74,7 +73,7 @@ it('the team’s views are read when the panel opens, and one’s own is shared 
   const views = await panel();
   await user.click(await views.findByRole('button', { name: 'Share “Active” with the team' }));
   expect(await views.findByRole('button', { name: '“Active” is shared with the team' })).toBeDisabled();
-  expect(team.save.mock.calls).toEqual([[{ input: { ...own, list: 'rides-1', fleetId: 'fleet-berlin' } }, undefined, expect.anything()]]);
+  expect(team.save.mock.lastCall?.[0]).toEqual({ input: { ...own, list: 'rides-1', fleetId: 'fleet-berlin' } });
   expect(within(views.getByRole('list', { name: 'Team' })).getAllByRole('listitem')).toHaveLength(2);
   expect(await axe(container)).toHaveNoViolations();
 });

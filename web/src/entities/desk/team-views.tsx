@@ -13,7 +13,8 @@ import { DeleteDeskViewDocument, DeskViewsDocument, type DeskViewFieldsFragment,
 
 const viewsRead = defineRead(
   DeskViewsDocument,
-  (list: { list: string; fleetId: string }) => list,
+  // Only the status. A literal `[]` would be lost: codegen drops empty lists from documents.
+  (place: { list: string; fleetId: string }) => ({ ...place, scopes: [] }),
   ({ desk, deskViews }) => ({ isOff: desk.status === 'OFF', views: deskViews }),
   { isLate: true },
 );

@@ -1,3 +1,4 @@
+import { createElement } from 'react';
 import { Bell, BellRing, Pencil, Save, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
 import { useViewer } from '@/lib/access/viewer';
@@ -162,6 +163,6 @@ function Panel({ team, cell, shown, current, note, linkQuery, canWatch, onOpen, 
 
 /** A person's saved views of a list, those of the team, and their actions. Loaded when first opened. */
 export default function SavedViewsPanel({ list, ...panel }: Omit<PanelProps, 'team'> & { /** The list's key. */ list: string }) {
-  const Source = useStore(teamSource);
-  return Source ? <Source list={list}>{(team) => <Panel team={team} {...panel} />}</Source> : <Panel {...panel} />;
+  const source = useStore(teamSource);
+  return source ? createElement(source, { list, children: (team) => <Panel team={team} {...panel} /> }) : <Panel {...panel} />;
 }

@@ -56,7 +56,7 @@ export default function SavedViewsButton({ list, canWatch = false }: SavedViewsP
   const current = viewAt(rules, views, query);
   const note = hasUnsavedSearch(rules, query) ? searchLeftOut : undefined;
 
-  const open = (view: SavedView) => {
+  const open = (view: Pick<SavedView, 'query'>) => {
     const others = [...query].filter(([param]) => param !== 'page' && !list.params.includes(param));
     setQuery(new URLSearchParams([...others, ...new URLSearchParams(view.query)]));
   };
@@ -79,6 +79,7 @@ export default function SavedViewsButton({ list, canWatch = false }: SavedViewsP
       >
         {(close) => (
           <SavedViewsPanel
+            list={list.key}
             cell={cell}
             shown={viewQuery(rules, query)}
             current={current}

@@ -1,6 +1,6 @@
-import { Bell, BellRing, Check, Link2, Pencil, Save, Trash2 } from 'lucide-react';
+import { createElement } from 'react';
+import { Bell, BellRing, Pencil, Save, Trash2 } from 'lucide-react';
 import { Link, useLocation } from 'react-router-dom';
-import styled from 'styled-components';
 import { useViewer } from '@/lib/access/viewer';
 import { sentence } from '@/lib/text/bidi';
 import { watchedListUrl } from '@/lib/watched';
@@ -13,61 +13,15 @@ import { useConfirm } from '@/ui/design/dialog/confirm';
 import { copyToClipboard } from '@/ui/design/copy-text';
 import { PanelFooter } from '@/ui/design/popover/popover-button';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { useStore } from '@/ui/design/store';
 import { storeViews } from './store-views';
+import { ShareButton, TeamSection } from './team-section';
+import { teamSource, type TeamViews } from './team-source';
+import { List, Note, ViewRow } from './view-row';
 
-const List = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
-  & > li {
-    display: flex;
-    align-items: center;
-  }
-`;
-
-const Choice = styled.button`
-  flex: 1;
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  min-width: 0;
-  min-height: 30px;
-  margin-right: var(--space-2);
-  padding: 4px 8px;
-  border: 0;
-  border-radius: var(--radius-small);
-  background: none;
-  text-align: start;
-  cursor: pointer;
-  & > span {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  & > svg {
-    flex: none;
-    width: 15px;
-    height: 15px;
-  }
-  & > svg[data-off] {
-    visibility: hidden;
-  }
-  &:hover {
-    background: color-mix(in srgb, var(--color-text) 7%, transparent);
-  }
-  &[aria-current] {
-    font-weight: 600;
-  }
-`;
-
-const Note = styled.p`
-  max-width: 42ch;
-  padding: 6px 8px;
-  color: var(--color-text-muted);
-`;
-
-interface SavedViewsPanelProps {
+interface PanelProps {
+  /** The team's views; undefined until their code has loaded. */
+  team?: TeamViews;
   /** The storage of the person's views of the list. */
   cell: PersistedCell<readonly SavedView[]>;
   /** The part of the list's state that a view would save. */
@@ -79,23 +33,12 @@ interface SavedViewsPanelProps {
   /** A view's query as a link. */
   linkQuery: (query: URLSearchParams) => string;
   canWatch: boolean;
-  onOpen: (view: SavedView) => void;
+  onOpen: (view: Pick<SavedView, 'query'>) => void;
   onName: (view: SavedView | 'new') => void;
   onClose: () => void;
 }
 
-/** A person's saved views of a list and their actions. Loaded when first opened. */
-export default function SavedViewsPanel({
-  cell,
-  shown,
-  current,
-  note,
-  linkQuery,
-  canWatch,
-  onOpen,
-  onName,
-  onClose,
-}: SavedViewsPanelProps) {
+function Panel({ team, cell, shown, current, note, linkQuery, canWatch, onOpen, onName, onClose }: PanelProps) {
   const { pathname } = useLocation();
   const snackbar = useSnackbar();
   const confirm = useConfirm();
@@ -114,7 +57,7 @@ export default function SavedViewsPanel({
     if (isWatched) forgetViewNews(person, id);
   };
 
-  const copyLink = async ({ query }: SavedView) => {
+  const copyLink = async ({ query }: Pick<SavedView, 'query'>) => {
     const search = linkQuery(new URLSearchParams(query));
     const isCopied = await copyToClipboard(addressOf(`${pathname}${search && `?${search}`}`));
     if (isCopied) snackbar.success('Copied to clipboard');
@@ -149,11 +92,13 @@ export default function SavedViewsPanel({
       {views.length === 0 && <Note>No saved views yet. A view saves the current filters, sort order and columns.</Note>}
       <List aria-label="Saved views">
         {views.map((view) => (
-          <li key={view.id}>
-            <Choice type="button" aria-current={view === current || undefined} onClick={() => closing(onOpen)(view)}>
-              <Check aria-hidden="true" data-off={view === current ? undefined : ''} />
-              <span title={view.name}>{view.name}</span>
-            </Choice>
+          <ViewRow
+            key={view.id}
+            name={view.name}
+            isCurrent={view === current}
+            onOpen={() => closing(onOpen)(view)}
+            onCopyLink={() => void copyLink(view)}
+          >
             {canWatch && (view.isWatched || views.filter(({ isWatched }) => isWatched).length < maxWatchedViews) && (
               <IconButton
                 size="small"
@@ -170,12 +115,7 @@ export default function SavedViewsPanel({
                 onPress={() => closing(overwrite)(view)}
               />
             )}
-            <IconButton
-              size="small"
-              label={sentence`Copy link to “${view.name}”`}
-              icon={<Link2 aria-hidden="true" />}
-              onPress={() => void copyLink(view)}
-            />
+            {team && <ShareButton team={team} view={view} />}
             <IconButton
               size="small"
               label={sentence`Rename “${view.name}”`}
@@ -188,7 +128,7 @@ export default function SavedViewsPanel({
               icon={<Trash2 aria-hidden="true" />}
               onPress={() => closing(remove)(view)}
             />
-          </li>
+          </ViewRow>
         ))}
       </List>
       {views.length > 0 && <Note>Saved in this browser. Anyone can open a shared link.</Note>}
@@ -197,6 +137,15 @@ export default function SavedViewsPanel({
           A watched view is read every minute on every screen, and says when it has new rows or problems; with sound or a desktop
           notification if your profile has them on. At most {maxWatchedViews}. <Link to={watchedListUrl}>Everything that you watch</Link>
         </Note>
+      )}
+      {team && (
+        <TeamSection
+          team={team}
+          shown={note === undefined ? shown : undefined}
+          onOpen={closing(onOpen)}
+          onCopyLink={(view) => void copyLink(view)}
+          onClose={onClose}
+        />
       )}
       {note && <Note>{note}</Note>}
       <PanelFooter>
@@ -210,4 +159,10 @@ export default function SavedViewsPanel({
       </PanelFooter>
     </>
   );
+}
+
+/** A person's saved views of a list, those of the team, and their actions. Loaded when first opened. */
+export default function SavedViewsPanel({ list, ...panel }: Omit<PanelProps, 'team'> & { /** The list's key. */ list: string }) {
+  const source = useStore(teamSource);
+  return source ? createElement(source, { list, children: (team) => <Panel team={team} {...panel} /> }) : <Panel {...panel} />;
 }

@@ -54,6 +54,7 @@ test('all settings exist, and suffice for live mode', () => {
   expect(container?.env?.map(({ name, valueFrom }) => ({ variable: name, ...valueFrom?.secretKeyRef }))).toEqual([
     { variable: 'OAUTH_CLIENT_ID', name: 'pax-dashboard', key: 'OAUTH_CLIENT_ID' },
     { variable: 'OAUTH_CLIENT_SECRET', name: 'pax-dashboard', key: 'OAUTH_CLIENT_SECRET', optional: true },
+    { variable: 'DESK_DATABASE_URL', name: 'pax-dashboard', key: 'DESK_DATABASE_URL', optional: true },
   ]);
 });
 
@@ -112,14 +113,15 @@ test('Prometheus finds the pods by their label and the port of the metrics, and 
   });
 });
 
-test('pods only reach DNS, wherever it runs, by IPv4 and IPv6, until platform and provider are named', () => {
+test('pods only reach DNS, wherever it runs, by IPv4 and IPv6, until platform, provider and database are named', () => {
   const rules = network.spec?.egress ?? [];
   const blocksFor = (port: number) =>
     rules.filter(({ ports }) => ports?.some((each) => each.port === port)).flatMap(({ to = [] }) => to.map(({ ipBlock }) => ipBlock));
   expect(blocksFor(53)).toContainEqual({ cidr: '169.254.20.10/32' });
   // Addresses for documentation (RFC 5737, RFC 3849).
   expect(blocksFor(443)).toEqual([{ cidr: '192.0.2.10/32' }, { cidr: '2001:db8::10/128' }]);
-  expect(rules.map(({ ports }) => new Set(ports?.map(({ port }) => port)))).toEqual([new Set([53]), new Set([53]), new Set([443])]);
+  expect(blocksFor(5432)).toEqual([{ cidr: '192.0.2.20/32' }, { cidr: '2001:db8::20/128' }]);
+  expect(rules.map(({ ports }) => [...new Set(ports?.map(({ port }) => port))])).toEqual([[53], [53], [443], [5432]]);
 });
 
 test('the service spreads requests, because behind an ingress all have its address', () => {

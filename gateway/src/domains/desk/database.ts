@@ -113,6 +113,8 @@ async function openDialect(config: DeskDatabaseConfig): Promise<Dialect> {
     });
     // A connection that breaks while nobody uses it: the next query opens another.
     pool.on('error', () => undefined);
+    // One that breaks while it is used fails its query, too: without a listener its event would end the process.
+    pool.on('connect', (client) => client.on('error', () => undefined));
     return new PostgresDialect({ pool });
   }
   const { DatabaseSync } = await import('node:sqlite');

@@ -1,4 +1,4 @@
-import { circuitBreaker, ConsecutiveBreaker, handleWhen } from 'cockatiel';
+import { circuitBreaker, ConsecutiveBreaker, handleWhen, timeout, TimeoutStrategy } from 'cockatiel';
 import type { Config, DeskDatabaseConfig } from '../../config';
 import { errorOfCode, PlatformError } from '../../platform/errors';
 import { isRecord } from '../../platform/json-value';
@@ -6,6 +6,8 @@ import type { Database } from './database';
 import { RightsMemory } from './rights';
 import { DeskStore } from './store';
 
+/** The longest wait for all of a caller's work, in milliseconds. */
+const limitMs = 1500;
 /** The pause after failures before the database is tried again, in milliseconds. */
 const pauseMs = 5000;
 /** The time between deletions of what is no longer kept, in milliseconds. */
@@ -17,6 +19,11 @@ const maxForgotten = 10_000;
 /** Its libraries are only loaded where something is shared. */
 const open = async (database: DeskDatabaseConfig): Promise<Database> => (await import('./database')).openDatabase(database);
 
+interface Opened {
+  readonly database: Database;
+  readonly store: DeskStore;
+}
+
 interface DeskOptions {
   readonly config: Config['desk'];
   /** Milliseconds since 1970. */
@@ -27,7 +34,8 @@ interface DeskOptions {
 /** A server's connection to the shared database, if it has one. It opens with the first use and again after a failure; nothing waits for it. */
 export class Desk {
   readonly rights = new RightsMemory();
-  private store: Promise<{ readonly database: Database; readonly store: DeskStore }> | undefined;
+  private store: Promise<Opened> | undefined;
+  private readonly limit = timeout(limitMs, TimeoutStrategy.Aggressive);
   private readonly breaker = circuitBreaker(
     handleWhen((error) => !(error instanceof PlatformError)),
     { halfOpenAfter: pauseMs, breaker: new ConsecutiveBreaker(2) },
@@ -51,21 +59,11 @@ export class Desk {
   }
 
   /**
-   * Uses the store.
-   * @throws PlatformError DESK_UNAVAILABLE if it does not respond, or this deployment has none
+   * Uses the store. A change that fails may have been made: its answer was lost, or it was too late.
+   * @throws PlatformError DESK_UNAVAILABLE if it does not respond in time, or this deployment has none
    */
   async use<Result>(work: (store: DeskStore) => Promise<Result>): Promise<Result> {
-    try {
-      return await this.breaker.execute(async () => {
-        const { store } = await this.opened();
-        return work(store);
-      });
-    } catch (error) {
-      if (error instanceof PlatformError) throw error;
-      this.cause = isRecord(error) && typeof error.code === 'string' ? error.code : undefined;
-      this.reopen();
-      throw errorOfCode('DESK_UNAVAILABLE');
-    }
+    return this.attempt((run) => this.limit.execute(run), work);
   }
 
   /** Deletes everything about a deleted passenger's bookings, later if it can't be now. Never rejects. */
@@ -81,7 +79,29 @@ export class Desk {
     await opened?.database.destroy().catch(() => undefined);
   }
 
-  private async opened() {
+  private async attempt<Result>(
+    within: (run: () => Promise<Result>) => Promise<Result>,
+    work: (store: DeskStore) => Promise<Result>,
+  ): Promise<Result> {
+    const used: { opening?: Promise<Opened> } = {};
+    try {
+      return await this.breaker.execute(() =>
+        within(async () => {
+          used.opening = this.open();
+          return work((await used.opening).store);
+        }),
+      );
+    } catch (error) {
+      if (error instanceof PlatformError) throw error;
+      if (used.opening) {
+        this.cause = isRecord(error) && typeof error.code === 'string' ? error.code : undefined;
+        this.leave(used.opening);
+      }
+      throw errorOfCode('DESK_UNAVAILABLE');
+    }
+  }
+
+  private open(): Promise<Opened> {
     const { config, now } = this.options;
     if (config.database === undefined) throw errorOfCode('DESK_UNAVAILABLE');
     this.store ??= open(config.database).then((database) => ({
@@ -91,16 +111,20 @@ export class Desk {
     return this.store;
   }
 
-  /** Its connections may be stuck. A database in memory would be lost. */
-  private reopen(): void {
+  /** Its connections may be stuck: the next use opens others, unless one has already. A database in memory would be lost. */
+  private leave(opening: Promise<Opened>): void {
     const { database } = this.options.config;
-    if (database?.kind === 'sqlite' && database.path === ':memory:') return;
-    void this.store?.then((opened) => opened.database.destroy()).catch(() => undefined);
+    if (opening !== this.store || (database?.kind === 'sqlite' && database.path === ':memory:')) return;
+    void opening.then((opened) => opened.database.destroy()).catch(() => undefined);
     this.store = undefined;
   }
 
+  /** Takes as long as there is to delete; each statement has its own limit. */
   private async clean(): Promise<void> {
-    await this.use((store) => store.deleteOld()).catch(() => undefined);
+    await this.attempt(
+      (run) => run(),
+      (store) => store.deleteOld(),
+    ).catch(() => undefined);
   }
 
   private async forgetAll(): Promise<void> {

@@ -9,6 +9,7 @@ import { bookingIdOf } from '@/features/bookings/home/attention';
 import { ActOnRides } from '@/features/bookings/outage/act-on-rides';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { type Attention, byUrgency } from '@/lib/attention';
+import { agoText } from '@/lib/dates/age';
 import { formatInZone, type Zone } from '@/lib/dates/dates';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import { isLoading, type Read } from '@/lib/data/read';
@@ -24,7 +25,7 @@ import { Inline } from '@/ui/design/inline';
 import { Rows } from '@/ui/design/layout';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { Muted, QuietLine, Small } from '@/ui/design/text';
-import { agoText, AttentionRow, PutAside } from './attention-row';
+import { AttentionRow, PutAside } from './attention-row';
 
 /** The kinds of records in the card, and those that are of a fleet. */
 const sharedTypes = ['BOOKING', 'NOTIFICATION', 'APP_RELEASE', 'QUEUE'] as const;

@@ -1,7 +1,7 @@
 import { AlarmClock, Check } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import styled from 'styled-components';
-import { elapsedText } from '@/lib/dates/age';
+import { agoText, elapsedText } from '@/lib/dates/age';
 import { platformNow } from '@/lib/dates/clock';
 import { dateInZone, formatInZone, formatWithZone, type Zone } from '@/lib/dates/dates';
 import { millisecondsBetween } from '@/lib/dates/instants';
@@ -96,10 +96,6 @@ const Actions = styled.span`
     grid-column: 2;
   }
 `;
-
-/** "12 min ago"; empty for future or unreadable times, "just now" within a minute. */
-export const agoText = (elapsed = -Infinity): string =>
-  elapsed >= minute ? `${elapsedText(elapsed)} ago` : elapsed > -minute ? 'just now' : '';
 
 /** When the problem began, and a later pickup; only the pickup if the problem's time is unknown. */
 function whenText({ since, isSinceUpdate = false, pickupTime }: Attention, zone: Zone, now: number): string {

@@ -61,7 +61,7 @@ it('shows within ten seconds who has taken a problem, since when, and the note',
     notes: [{ id: 'n-1', userId: 'user-2', at: minutesAgo(1), text: 'Waits at gate 2' }],
   });
   await passTime(10_000);
-  expect((await rows())[0]).toHaveTextContent('Taken by Bo Dispatch, 5 min · Bo Dispatch: Waits at gate 2');
+  expect((await rows())[0]).toHaveTextContent('Taken by Bo Dispatch, 5 min ago · Bo Dispatch: Waits at gate 2');
 });
 
 it('acknowledges for the team, which can be undone', async () => {
@@ -70,10 +70,18 @@ it('acknowledges for the team, which can be undone', async () => {
   await user.click(screen.getByRole('button', { name: 'Acknowledge: Payment failed, Ada Lovelace' }));
   await passTime(0);
   expect(within(await card('Needs attention')).getByText('Acknowledged and snoozed (1)')).toBeInTheDocument();
-  expect((await rows())[0]).toHaveTextContent('Acknowledged by You just now');
+  expect((await rows())[0]).toHaveTextContent('Acknowledged by you just now');
   await user.click(await screen.findByRole('button', { name: 'Undo' }));
   await passTime(0);
   expect(screen.getByRole('button', { name: 'Acknowledge: Payment failed, Ada Lovelace' })).toBeVisible();
+});
+
+it('says that it was taken just now, and names the button of notes', async () => {
+  const { user } = await open();
+  await user.click(await screen.findByRole('button', { name: 'Take: Payment failed, Ada Lovelace' }));
+  await passTime(0);
+  expect((await rows())[0]).toHaveTextContent('Taken by you, just now');
+  expect(screen.getByRole('button', { name: 'Note: Payment failed, Ada Lovelace' })).toHaveTextContent('Note: Payment failed');
 });
 
 it('tells who was faster', async () => {

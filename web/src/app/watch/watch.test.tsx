@@ -5,6 +5,8 @@ import { passTime } from '../../../test/pass-time';
 import { renderScreen } from '../../../test/render-screen';
 import { pageOf } from '../../../test/page-of';
 import { fakeBooking } from '@/features/bookings/testing/fake-booking';
+import { useDesk } from '@/entities/desk/use-desk';
+import { shortHash } from '@/lib/text/short-hash';
 import type { Viewer } from '@/lib/access/viewer';
 import { alertsOf } from '@/lib/alerts';
 import type { FeatureRoute } from '@/lib/routes/feature-route';
@@ -147,6 +149,37 @@ it('asks every minute in a hidden tab if another one is visible', async () => {
   expect(bookings).toHaveBeenCalledTimes(9);
   jest.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'locks');
+});
+
+it('leaves out of the title’s count what a colleague has acknowledged', async () => {
+  const entry = {
+    type: 'BOOKING',
+    recordId: 'a',
+    part: '',
+    acknowledgedState: shortHash('danger Payment failed'),
+    acknowledged: { userId: 'user-2', at: minutesAgo(1) },
+    taken: null,
+    notes: [],
+  };
+  const desk = () => ({
+    status: 'ON',
+    scopes: [{ type: 'BOOKING', fleetId: 'fleet-berlin', version: 1, isWhole: true, entries: [entry] }],
+  });
+  const WithDesk = () => {
+    useDesk([{ type: 'BOOKING', fleetId: 'fleet-berlin' }]);
+    return <Fleets />;
+  };
+  const bookings = ({ filter }: BookingsArgs) => pageOf(filter.statuses?.[0] === 'ACTIVE' ? ['a', 'b'].map(failing) : []);
+  await renderScreen({
+    routes: [{ id: 'fleets', page: () => Promise.resolve({ default: WithDesk }) }],
+    at: 'fleets',
+    viewer: { role: 'FLEET_STAFF_READ' },
+    gateway: { bookings, desk },
+  });
+  await screen.findByRole('heading', { name: 'Fleets' });
+  await passTime(4000);
+  await passTime(0);
+  expect(document.title).toBe('(1) Fleets');
 });
 
 it('says nothing while bookings cannot be read', async () => {

@@ -14,6 +14,7 @@ import { type SelectedFleet, useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { asideOf, incidentKey, isAnnouncedFor, isHidden, useInbox } from '@/lib/inbox';
 import { type Incident, incidentsOf, incidentTitle } from '@/lib/incidents';
 import { routeUrl } from '@/lib/routes/urls';
+import { useDesk } from '@/entities/desk/use-desk';
 import { ActOnRides } from '@/features/bookings/outage/act-on-rides';
 import { bookingIdOf } from '@/features/bookings/home/attention';
 import { homeBookingRequests } from '@/features/bookings/home/reads';
@@ -24,7 +25,7 @@ import { useHeldRows, useHold } from '@/ui/design/held-rows';
 import { useNewsStrips } from './news-strips';
 import { useOtherFleets } from './other-fleets';
 import type { KeyedStrip } from './strip';
-import { useReadItems, useSharedItems } from './watched';
+import { useReadItems, useSharedItems, type WatchedItem } from './watched';
 import { useWatchedRecords } from './watched-records';
 import { useWatchedViews } from './watched-views';
 
@@ -59,7 +60,13 @@ function FleetWatch({ fleet, person }: { fleet: SelectedFleet; person: string })
   const items = useSharedItems(name, own);
   const { inbox, hide } = useInbox();
   const incidents = incidentsOf(items, now);
-  useTitleMark('urgent', items.filter((item) => isUrgent(item, now) && !asideOf(inbox, item, now)).length);
+  // As the screens of bookings and home last read it: the mark alone polls nothing.
+  const desk = useDesk([]);
+  const isAside = (item: WatchedItem) =>
+    Boolean(
+      asideOf(inbox, item, now) ?? desk.acknowledgedIn({ type: 'BOOKING', id: bookingIdOf(item.id), fleetId: fleet.id }, item.state, now),
+    );
+  useTitleMark('urgent', items.filter((item) => isUrgent(item, now) && !isAside(item)).length);
   useAnnouncements(incidents, fleet, own !== undefined, person);
   useWatchedViews({ fleet, person, isReading });
   const gateway = useGateway();

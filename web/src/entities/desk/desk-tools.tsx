@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import { object, string } from 'yup';
 import { useViewer } from '@/lib/access/viewer';
 import { useRead } from '@/lib/data/use-read';
-import { elapsedText } from '@/lib/dates/age';
+import { agoText } from '@/lib/dates/age';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import { useMinute } from '@/lib/dates/now';
 import { usePrinting } from '@/lib/browser/printing';
@@ -17,6 +17,7 @@ import { Button, IconButton } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/inline';
 import { PopoverButton } from '@/ui/design/popover/popover-button';
 import { Muted, Small } from '@/ui/design/text';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { SubmitButton, TextAreaField } from '@/ui/screens/form/fields';
 import { Form, FormActions } from '@/ui/screens/form/form';
 import { colleagueName, colleagueRead } from './colleague';
@@ -54,19 +55,19 @@ const Line = styled(Muted)`
   }
 `;
 
-/** A colleague's name; the reader's own is "You". */
-export function Colleague({ id }: { id: string }) {
+/** A colleague's name; the reader's own is "you". @param isFirst in its sentence */
+export function Colleague({ id, isFirst = false }: { id: string; isFirst?: boolean }) {
   const { id: own } = useViewer();
   const { data, error } = useRead(colleagueRead(id === own ? null : id));
-  if (id === own) return 'You';
+  if (id === own) return isFirst ? 'You' : 'you';
   return data === undefined && !error ? '…' : isolated(colleagueName(data ?? null));
 }
 
-/** "Ada, 5 min". */
-function Since({ userId, at }: { userId: string; at: string }) {
+/** "Ada, 5 min ago". */
+function Since({ userId, at, isFirst }: { userId: string; at: string; isFirst?: boolean }) {
   return (
     <>
-      <Colleague id={userId} />, {elapsedText(millisecondsBetween(at, useMinute()) ?? 0)}
+      <Colleague id={userId} isFirst={isFirst} />, {agoText(Math.max(0, millisecondsBetween(at, useMinute()) ?? 0))}
     </>
   );
 }
@@ -92,7 +93,7 @@ export function DeskLine({ record }: OfRecord) {
       {notes.map(({ id, userId, at, text }, index) => (
         <Fragment key={id}>
           {(entry?.taken ?? index > 0) && ' · '}
-          {isPrinted ? <Since userId={userId} at={at} /> : <Colleague id={userId} />}: {isolated(text)}
+          {isPrinted ? <Since userId={userId} at={at} isFirst /> : <Colleague id={userId} isFirst />}: {isolated(text)}
         </Fragment>
       ))}
     </Line>
@@ -152,7 +153,7 @@ function DeskPanel({ record, name, desk }: OfRecord & { name: string; desk: Desk
             <li key={id}>
               <Inline $isSpread>
                 <Small>
-                  <Since userId={userId} at={at} /> ago
+                  <Since userId={userId} at={at} isFirst />
                 </Small>
                 {userId === own && (
                   <IconButton
@@ -207,11 +208,10 @@ export function DeskTools({ record, name, isWide = false }: OfRecord & { name: s
         variant="ghost"
         icon={<MessageSquare aria-hidden="true" />}
         trigger={
-          count === 0 ? (
-            <span aria-label={sentence`Note: ${name}`} />
-          ) : (
-            <span aria-label={sentence`${counted(count, 'note')}: ${name}`}>{count}</span>
-          )
+          <>
+            {count > 0 && <span aria-hidden="true">{count}</span>}
+            <VisuallyHidden>{sentence`${count === 0 ? 'Note' : counted(count, 'note')}: ${name}`}</VisuallyHidden>
+          </>
         }
       >
         <DeskPanel record={record} name={name} desk={desk} />

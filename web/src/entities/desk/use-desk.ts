@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useMemo } from 'react';
 import { useViewer } from '@/lib/access/viewer';
 import { useGateway } from '@/lib/data/gateway';
 import type { Gateway } from '@/lib/data/gateway';
-import { elapsedText } from '@/lib/dates/age';
+import { agoText } from '@/lib/dates/age';
 import { platformNow } from '@/lib/dates/clock';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import { toDataError } from '@/lib/errors';
@@ -27,8 +27,8 @@ const inputOf = ({ type, id, part }: DeskRecord) => ({ type, id, part: part ?? '
 
 async function tellHolder(gateway: Gateway, { userId, at }: Record<string, string>): Promise<void> {
   const user = userId === undefined ? null : await gateway.lookUp(colleagueRead(userId)).catch(() => null);
-  const since = elapsedText(millisecondsBetween(at, platformNow()) ?? 0);
-  snackbar.error(sentence`${colleagueName(user)} has taken it already, ${since} ago.`);
+  const since = agoText(Math.max(0, millisecondsBetween(at, platformNow()) ?? 0));
+  snackbar.error(sentence`${colleagueName(user)} has taken it already, ${since}.`);
 }
 
 /** The changes of what a team shares. Each resolves with whether it was made; the person is told if not. */

@@ -29,6 +29,10 @@ export function elapsedText(milliseconds: number): string {
   return hours > 0 ? `${hours} h ${minutes % 60} min` : `${minutes} min`;
 }
 
+/** "12 min ago"; empty for future or unreadable times, "just now" within a minute. */
+export const agoText = (elapsed = -Infinity): string =>
+  elapsed >= 60_000 ? `${elapsedText(elapsed)} ago` : elapsed > -60_000 ? 'just now' : '';
+
 /** The time until an instant, or `now`, because the viewer's clock may be ahead of the platform's; undefined as for `ageText`. */
 export const untilText = (instant: string | null | undefined, now = platformNow()): string | undefined =>
   (millisecondsBetween(now, instant) ?? Infinity) < 60_000 ? 'now' : ageText(instant, now);

@@ -66,6 +66,8 @@ export const rideName = ({ id, dispatchBookingId, passenger }: OutageRideFragmen
 export const rideFleet = ({ fleet, fleetId }: OutageRideFragment): string =>
   sentence`${fleet ? fleetName(fleet) : (fleetId ?? 'an unknown fleet')}`;
 
+const list = new Intl.ListFormat('en');
+
 /** The most fleets that a question names. */
 const maxNames = 3;
 

@@ -24,7 +24,7 @@ test(
     await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
     await bar.getByRole('button', { name: 'Switch to cash…' }).click();
 
-    const dialog = page.getByRole('dialog', { name: /^Switch \d+ rides? to cash/ });
+    const dialog = page.getByRole('dialog', { name: /^Switch \d+ rides? of .+ to cash/ });
     const confirm = dialog.getByRole('button', { name: /^Switch \d+ rides? to cash$/ });
     await expect(confirm).toBeVisible();
     const count = Number(/\d+/.exec((await confirm.textContent()) ?? '')?.[0]);
@@ -34,9 +34,13 @@ test(
     await dialog.getByRole('button', { name: 'Save results as CSV' }).click();
     expect((await download).suggestedFilename()).toMatch(/^outage-cash-\d{4}-\d\d-\d\d\.csv$/);
 
-    // Nothing is left to switch.
-    await dialog.getByRole('button', { name: 'Close' }).click();
-    await bar.getByRole('button', { name: 'Switch to cash…' }).click();
-    await expect(page.getByRole('dialog').getByText(/left out: Paid in cash already/)).toBeVisible();
+    // A second question tells the passengers.
+    await dialog.getByRole('button', { name: 'Send push next…' }).click();
+    const push = page.getByRole('dialog', { name: /^Send a push to \d+ passengers? of / });
+    await push.getByRole('textbox', { name: 'Message' }).fill('Please pay your driver in cash.');
+    await push.getByRole('button', { name: /^Send a push to \d+ passengers?$/ }).click();
+    await expect(push.getByRole('button', { name: 'Save results as CSV' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(bar).toBeHidden();
   },
 );

@@ -29,10 +29,12 @@ interface SelectionBarProps {
   shown: readonly string[];
   onClear: () => void;
   refresh: () => Promise<unknown>;
+  /** Receives the rides for which an action has succeeded. */
+  onDone: (ids: readonly string[]) => void;
 }
 
 /** The picked rides, and what can be done for all of them. */
-export default function SelectionBar({ picked, shown, onClear, refresh }: SelectionBarProps) {
+export default function SelectionBar({ picked, shown, onClear, refresh, onDone }: SelectionBarProps) {
   const gone = [...picked].filter((id) => !shown.includes(id)).length;
   const tooMany = picked.size > maxRides ? `At most ${maxRides} rides at once` : undefined;
   return (
@@ -46,7 +48,7 @@ export default function SelectionBar({ picked, shown, onClear, refresh }: Select
           key={action}
           size="small"
           disabledReason={tooMany}
-          onPress={() => openOutage({ ids: [...picked], action, domain: null, refresh })}
+          onPress={() => openOutage({ ids: [...picked], action, domain: null, refresh, onDone })}
         >
           {`${outageLabels[action].verb}…`}
         </Button>

@@ -25,6 +25,8 @@ const pickedIn = ({ subject, ids }: Picked, current: string): ReadonlySet<string
 /** Picks rows, or no longer. */
 function pick(subject: string, ids: readonly string[], isPicked: boolean): void {
   store.update((selection) => {
+    // A dialog may report rides of a selection that was left meanwhile.
+    if (!isPicked && selection.subject !== subject) return selection;
     const picked = new Set(pickedIn(selection, subject));
     for (const id of ids) {
       if (isPicked) picked.add(id);
@@ -110,5 +112,8 @@ export default function Selection({ subject, shown = [], refresh, onReady }: Sel
     if (id !== undefined) pick(subject, [id], !pickedIn(store.read(), subject).has(id));
   };
   useShortcut({ keys: 'x', label: 'Select the row', group: 'Lists' }, toggle);
-  return picked.size > 0 && <SelectionBar picked={picked} shown={shown.map(({ id }) => id)} onClear={clear} refresh={refresh} />;
+  const onDone = (ids: readonly string[]) => pick(subject, ids, false);
+  return (
+    picked.size > 0 && <SelectionBar picked={picked} shown={shown.map(({ id }) => id)} onClear={clear} refresh={refresh} onDone={onDone} />
+  );
 }

@@ -10,6 +10,8 @@ export interface Outage {
   readonly domain: ProblemCause['domain'] | null;
   /** Refreshes the rides where they were picked. */
   readonly refresh: () => Promise<unknown>;
+  /** Receives the rides for which the action has succeeded. */
+  readonly onDone?: (ids: readonly string[]) => void;
 }
 
 /** The open one; outside the pages, because an incident's banner is on all of them. */

@@ -20,7 +20,19 @@ import { Muted } from '@/ui/design/text';
 import { BatchButtons, BatchProgress } from '@/ui/screens/batch/batch-progress';
 import type { Outage } from './open-outage';
 import { saveResults } from './outage-file';
-import { messageFor, outageActions, outageLabels, type OutageItem, type OutagePlan, planOutage, rideName, taskText } from './plan';
+import type { OutageRideFragment } from './outage.generated';
+import {
+  fleetsText,
+  messageFor,
+  outageActions,
+  outageLabels,
+  type OutageItem,
+  type OutagePlan,
+  planOutage,
+  rideFleet,
+  rideName,
+  taskText,
+} from './plan';
 import { messageKey, outageRidesRead, type SentMessages, useOutageBatch } from './use-outage-batch';
 
 const half = 50;
@@ -78,7 +90,7 @@ interface OutageDialogProps {
 }
 
 /** One action for many rides: what it does and for which, then the result of each. Rides are read again first. */
-export default function OutageDialog({ outage: { ids, action: first, domain, refresh }, sent, onClose }: OutageDialogProps) {
+export default function OutageDialog({ outage: { ids, action: first, domain, refresh, onDone }, sent, onClose }: OutageDialogProps) {
   const gate = useGate('modify');
   const { timezone } = useSelectedFleet();
   const [action, setAction] = useState(first);
@@ -88,7 +100,7 @@ export default function OutageDialog({ outage: { ids, action: first, domain, ref
     useRead(outageRidesRead(ids.slice(0, half)), { isFresh: true }),
     useRead(outageRidesRead(ids.length > half ? ids.slice(half) : null), { isFresh: true }),
   ].slice(0, Math.ceil(ids.length / half));
-  const batch = useOutageBatch({ action, count: ids.length, message, sent, refresh });
+  const batch = useOutageBatch({ action, count: ids.length, message, sent, refresh, onDone });
   const isReading = reads.some((read) => read.isReading || (read.data === undefined && !read.error));
   const error = reads.find((read) => read.error)?.error;
   const rides = reads.flatMap(({ data }) => data ?? []);
@@ -97,7 +109,11 @@ export default function OutageDialog({ outage: { ids, action: first, domain, ref
   const words = outageLabels[action];
   const isPush = action === 'push';
   const length = lengthOf(message.trim());
+  const itsRides = plan.items.flatMap((item) => item.rides);
+  const question = taskText(action, count, fleetsText(itsRides));
   const task = taskText(action, count);
+  const isOneFleet = new Set(itsRides.map(({ fleetId }) => fleetId)).size < 2;
+  const nameOf = (ride: OutageRideFragment) => (isOneFleet ? rideName(ride) : `${rideName(ride)} (${rideFleet(ride)})`);
   const reason =
     gate ??
     (count === 0
@@ -137,7 +153,7 @@ export default function OutageDialog({ outage: { ids, action: first, domain, ref
       ) : (
         <>
           <p>
-            <strong>{`${task}.`}</strong> {consequences[action]}
+            <strong>{`${question}.`}</strong> {consequences[action]}
           </p>
           {isPush && (
             <FieldFrame id="outage-message" label="Message">
@@ -151,7 +167,7 @@ export default function OutageDialog({ outage: { ids, action: first, domain, ref
               <PushLength text={message} max={maxPushLength} />
             </FieldFrame>
           )}
-          {count > 0 && <NameList summary={`Which ${count}`} names={plan.items.map(({ rides: its }) => its.map(rideName).join(' · '))} />}
+          {count > 0 && <NameList summary={`Which ${count}`} names={plan.items.map(({ rides: its }) => its.map(nameOf).join(' · '))} />}
           {plan.leftOut.map((left) => (
             <NameList
               key={left.reason}
@@ -169,7 +185,7 @@ export default function OutageDialog({ outage: { ids, action: first, domain, ref
 
   return (
     <Dialog
-      title={started ? task : isReading ? words.name : `${task}?`}
+      title={started ? question : isReading ? words.name : `${question}?`}
       width={680}
       isOpen
       isLocked={batch.isRunning || batch.isChecking}

@@ -1,10 +1,10 @@
-import { todayDate } from '@/lib/dates/dates';
+import { isoInZone, todayDate } from '@/lib/dates/dates';
 import { personName } from '@/lib/text/person-name';
 import { itemText } from '@/ui/screens/batch/batch-progress';
 import type { ItemResult } from '@/ui/screens/batch/run-batch';
 import { downloadCsv } from '@/ui/screens/csv/save-csv';
 import type { OutageRideFragment } from './outage.generated';
-import { type OutageAction, outageLabels, type OutagePlan } from './plan';
+import { type OutageAction, outageLabels, type OutagePlan, rideFleet } from './plan';
 
 interface Line {
   readonly id: string;
@@ -37,14 +37,19 @@ export function linesOf(action: OutageAction, { items, leftOut }: OutagePlan, re
   ];
 }
 
-/** Saves the results as a CSV file, for those who call the drivers. @param zone the IANA time zone of the file's date */
+/** Saves the results as a CSV file, for those who call the drivers. @param zone the IANA time zone of the file's date, and of rides without one */
 export function saveResults(action: OutageAction, plan: OutagePlan, resultOf: ReadonlyMap<string, ItemResult>, zone: string): void {
   downloadCsv<Line>(
     `outage-${action}-${todayDate(zone)}`,
     [
       { header: 'Dispatch ID', csv: ({ ride }) => ride?.dispatchBookingId ?? null },
+      { header: 'Fleet', csv: ({ ride }) => (ride ? rideFleet(ride) : null) },
       { header: 'Passenger', csv: ({ ride }) => personName(ride?.passenger) },
-      { header: 'Pickup', csv: ({ ride }) => ride?.pickupTime ?? null },
+      {
+        header: 'Pickup',
+        isInstant: true,
+        csv: ({ ride }) => (ride?.pickupTime ? isoInZone(ride.pickupTime, ride.timezone ?? zone) : null),
+      },
       { header: 'Action', csv: () => outageLabels[action].verb },
       { header: 'Result', csv: ({ result }) => result },
       { header: 'Reason', csv: ({ reason }) => reason },

@@ -19,6 +19,7 @@ const ride = (number: number, changes: object = {}) =>
     id: `bk-${number}`,
     dispatchBookingId: `700${number}`,
     passengerId: `p-${number}`,
+    fleet: { id: 'fleet-berlin', name: 'Rondo Berlin', humanReadableId: 'BER', timezone: 'Europe/Berlin' },
     payment: failed(`bk-${number}`),
     ...changes,
   });
@@ -71,7 +72,7 @@ it('switches picked rides to cash, each once, with a result for each and a file'
   const bar = within(await screen.findByRole('group', { name: 'Selected rides' }));
   expect(bar.getByRole('status')).toHaveTextContent('3 rides selected');
   await user.click(bar.getByRole('button', { name: 'Switch to cash…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Switch 2 rides to cash?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch 2 rides of Rondo Berlin to cash?' }));
   expect(dialog.getByText('1 ride left out: The ride has ended')).toBeVisible();
   expect(updateBookingPayment).not.toHaveBeenCalled();
   await user.dblClick(dialog.getByRole('button', { name: 'Switch 2 rides to cash' }));
@@ -82,11 +83,14 @@ it('switches picked rides to cash, each once, with a result for each and a file'
   ]);
   await user.click(dialog.getByRole('button', { name: 'Save results as CSV' }));
   expect(await csvLines()).toEqual([
-    'Dispatch ID,Passenger,Pickup,Action,Result,Reason,ID',
-    '7001,Ada Lovelace,2026-03-01T10:30:00.000Z,Switch to cash,Done,,bk-1',
-    '7002,Ada Lovelace,2026-03-01T10:30:00.000Z,Switch to cash,Done,,bk-2',
-    '7003,Ada Lovelace,2026-03-01T10:30:00.000Z,Switch to cash,Left out,The ride has ended,bk-3',
+    'Dispatch ID,Fleet,Passenger,Pickup,Pickup time zone,Action,Result,Reason,ID',
+    '7001,Rondo Berlin,Ada Lovelace,2026-03-01 11:30:00,UTC+01:00,Switch to cash,Done,,bk-1',
+    '7002,Rondo Berlin,Ada Lovelace,2026-03-01 11:30:00,UTC+01:00,Switch to cash,Done,,bk-2',
+    '7003,Rondo Berlin,Ada Lovelace,2026-03-01 11:30:00,UTC+01:00,Switch to cash,Left out,The ride has ended,bk-3',
   ]);
+  // Only those that were not changed stay selected.
+  await user.keyboard('{Escape}');
+  expect(bar.getByRole('status')).toHaveTextContent('1 ride selected');
 });
 
 it('looks up a ride without a response, and sends nothing again', async () => {
@@ -102,6 +106,29 @@ it('looks up a ride without a response, and sends nothing again', async () => {
   expect(await screen.findByText('1 of 2 switched, 1 failed.')).toBeVisible();
   expect(screen.getByText(/did not respond\. The payment is unchanged/)).toBeVisible();
   expect(updateBookingPayment).toHaveBeenCalledTimes(2);
+  await user.keyboard('{Escape}');
+  expect(screen.getByRole('group', { name: 'Selected rides' })).toHaveTextContent('1 ride selected');
+});
+
+it('names the fleets that it changes, and each ride’s in a file in the ride’s own time', async () => {
+  const csvLines = captureSavedCsv();
+  const lisbon = {
+    fleetId: 'fleet-lisbon',
+    timezone: 'Europe/Lisbon',
+    fleet: { id: 'fleet-lisbon', name: 'Lisboa Cars', humanReadableId: 'LIS', timezone: 'Europe/Lisbon' },
+  };
+  const { user } = await open([ride(1), ride(2, lisbon)]);
+  await user.click(await screen.findByRole('checkbox', { name: 'Select all on this page' }));
+  await user.click(await screen.findByRole('button', { name: 'Switch to cash…' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Switch 2 rides of Rondo Berlin and Lisboa Cars to cash?' }));
+  await user.click(dialog.getByText('Which 2'));
+  expect(dialog.getByText('7002, Ada Lovelace (Lisboa Cars)')).toBeVisible();
+  await user.click(dialog.getByRole('button', { name: 'Switch 2 rides to cash' }));
+  await user.click(await dialog.findByRole('button', { name: 'Save results as CSV' }));
+  expect((await csvLines())?.slice(1)).toEqual([
+    '7001,Rondo Berlin,Ada Lovelace,2026-03-01 11:30:00,UTC+01:00,Switch to cash,Done,,bk-1',
+    '7002,Lisboa Cars,Ada Lovelace,2026-03-01 10:30:00,UTC+00:00,Switch to cash,Done,,bk-2',
+  ]);
 });
 
 it('sends a push to each passenger once, and not the same one again', async () => {

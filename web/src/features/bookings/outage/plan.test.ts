@@ -1,11 +1,14 @@
 import { linesOf } from './outage-file';
 import type { OutageRideFragment } from './outage.generated';
-import { planOutage, rideName, taskText } from './plan';
+import { fleetsText, planOutage, rideName, taskText } from './plan';
+
+const fleet = (id: string, name: string | null) => ({ id, name, humanReadableId: id.toUpperCase(), timezone: null });
 
 const ride = (id: string, changes: Partial<OutageRideFragment> = {}): OutageRideFragment => ({
   id,
   dispatchBookingId: `70${id}`,
-  fleetId: 'fleet-berlin',
+  fleetId: 'berlin',
+  fleet: fleet('berlin', 'Rondo Berlin'),
   passengerId: `passenger-${id}`,
   status: 'ACTIVE',
   statusCode: 'ACTIVE',
@@ -73,6 +76,25 @@ it('names what is confirmed, and each ride by the number that people say', () =>
     'Send a push to 2 passengers',
   ]);
   expect(rideName(ride('1'))).toBe('701, Ada Lovelace');
+});
+
+it('names up to three fleets in the question, and the number of more', () => {
+  const rides = [
+    ride('1'),
+    ride('2'),
+    ride('3', { fleetId: 'lisbon', fleet: fleet('lisbon', null) }),
+    ride('4', { fleetId: 'away', fleet: null }),
+    ride('5', { fleetId: 'oslo', fleet: fleet('oslo', 'Oslo Taxi') }),
+  ];
+  expect([1, 2, 3, 4, 5].map((count) => taskText('cash', count, fleetsText(rides.slice(0, count))))).toEqual([
+    'Switch 1 ride of Rondo Berlin to cash',
+    'Switch 2 rides of Rondo Berlin to cash',
+    'Switch 3 rides of Rondo Berlin and LISBON to cash',
+    'Switch 4 rides of Rondo Berlin, LISBON, and away to cash',
+    'Switch 5 rides of 4 fleets to cash',
+  ]);
+  expect(taskText('sync', 2, fleetsText(rides.slice(0, 2)))).toBe('Sync the status of 2 rides of Rondo Berlin');
+  expect(taskText('push', 1, fleetsText(rides.slice(0, 1)))).toBe('Send a push to 1 passenger of Rondo Berlin');
 });
 
 it('has a line in the file for each ride, also of those that were left out or not sent', () => {

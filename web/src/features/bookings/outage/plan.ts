@@ -1,4 +1,5 @@
 import { isFinal } from '@/entities/booking/booking-status';
+import { fleetName } from '@/entities/fleet/fleet';
 import type { ProblemCause } from '@/lib/attention';
 import { sentence } from '@/lib/text/bidi';
 import { counted } from '@/lib/text/counted';
@@ -37,10 +38,14 @@ export const outageLabels = {
   push: { name: 'Push to passengers of rides', verb: 'Send push', running: 'Sending…', done: 'Sent' },
 } as const satisfies Record<OutageAction, object>;
 
-/** What is confirmed: "Switch 40 rides to cash". */
-export function taskText(action: OutageAction, count: number): string {
-  if (action === 'push') return `Send a push to ${counted(count, 'passenger')}`;
-  return action === 'cash' ? `Switch ${counted(count, 'ride')} to cash` : `Sync the status of ${counted(count, 'ride')}`;
+/**
+ * What is confirmed: "Switch 40 rides of Rondo Berlin to cash".
+ * @param fleets see `fleetsText`; left out on the button below the question
+ */
+export function taskText(action: OutageAction, count: number, fleets = ''): string {
+  const of = fleets && ` of ${fleets}`;
+  if (action === 'push') return `Send a push to ${counted(count, 'passenger')}${of}`;
+  return action === 'cash' ? `Switch ${counted(count, 'ride')}${of} to cash` : `Sync the status of ${counted(count, 'ride')}${of}`;
 }
 
 /** The action that an incident's remedy names. */
@@ -56,6 +61,21 @@ export const messageFor: Readonly<Record<ProblemCause['domain'], string>> = {
 /** "7000136, Ada Lovelace". */
 export const rideName = ({ id, dispatchBookingId, passenger }: OutageRideFragment): string =>
   sentence`${dispatchBookingId ?? id}, ${personName(passenger) ?? 'unknown passenger'}`;
+
+/** The fleet's name; its ID if the name could not be read. */
+export const rideFleet = ({ fleet, fleetId }: OutageRideFragment): string =>
+  sentence`${fleet ? fleetName(fleet) : (fleetId ?? 'an unknown fleet')}`;
+
+const list = new Intl.ListFormat('en');
+
+/** The most fleets that a question names. */
+const maxNames = 3;
+
+/** The fleets of rides, because they may be other ones than the selected: up to three by name, else "5 fleets". */
+export function fleetsText(rides: readonly OutageRideFragment[]): string {
+  const names = new Map(rides.map((ride) => [ride.fleetId, rideFleet(ride)]));
+  return names.size > maxNames ? counted(names.size, 'fleet') : list.format(names.values());
+}
 
 /** Why an action leaves a ride out; undefined if it does not. */
 function whyNot(action: OutageAction, { status, payment, dispatchBookingId, passengerId }: OutageRideFragment): string | undefined {

@@ -71,11 +71,14 @@ interface OutageBatch {
   message: string;
   sent: SentMessages;
   refresh: () => Promise<unknown>;
+  /** Receives the rides for which it has succeeded. */
+  onDone?: (ids: readonly string[]) => void;
 }
 
 /** Sends an action for each ride or passenger, once, with a result for each. */
-export function useOutageBatch({ action, count, message, sent, refresh }: OutageBatch) {
+export function useOutageBatch({ action, count, message, sent, refresh, onDone }: OutageBatch) {
   const gateway = useGateway();
+  const report = ({ rides }: OutageItem) => onDone?.(rides.map(({ id }) => id));
   const { name, done } = outageLabels[action];
   return useBatch<OutageItem>({
     name,
@@ -86,8 +89,13 @@ export function useOutageBatch({ action, count, message, sent, refresh }: Outage
       if (action === 'cash') await switchToCash(gateway, item);
       else if (action === 'push') await push(gateway, item.id, message, sent);
       else await gateway.change(SyncBookingStatusDocument, { id: item.id });
+      report(item);
     },
-    lookUp: (item) => lookUp(gateway, action, item),
+    lookUp: async (item) => {
+      const finding = await lookUp(gateway, action, item);
+      if (finding.happened) report(item);
+      return finding;
+    },
     // A colleague may have switched or synced the same ride.
     acceptsEarlier: action === 'cash',
     refresh,

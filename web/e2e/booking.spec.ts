@@ -32,7 +32,7 @@ test('fits a screen and a half, and Back returns to the previous place', { tag: 
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0);
   expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(1600);
   await page.evaluate(() => window.scrollTo(0, 100));
-  await page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click();
+  await page.getByRole('complementary').getByRole('link', { name: 'Fleets', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'Fleets', level: 1 })).toBeVisible();
   await page.goBack();
   await expect(page.getByText(/^For developers/)).toBeVisible();

@@ -165,7 +165,7 @@ test('sent, rejected and abandoned keys are stored nowhere', async ({ page, cont
   await expect(page.getByText('Saved. Google accepts the credentials.')).toBeVisible();
   await chooseKey(page, 'Google Play', account);
   await form.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click();
+  await page.getByRole('complementary').getByRole('link', { name: 'Fleets', exact: true }).click();
   await expect(page.getByRole('table').getByRole('link').first()).toBeVisible();
   const kept = await keptBy(page);
   // The searched storage is not empty: it has the change in the list of recent changes.

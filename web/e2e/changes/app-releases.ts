@@ -138,7 +138,7 @@ export const appReleaseChanges: readonly Change[] = [
     },
     found: /It will not be resent automatically/,
     // Nothing covers the page, and the review has replaced the forward entries.
-    leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click(),
+    leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Fleets', exact: true }).click(),
     success: /“Round 1” was started/,
   },
 ];

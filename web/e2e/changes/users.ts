@@ -46,7 +46,7 @@ export const userChanges: readonly Change[] = [
     button: async (page) => page.getByRole('button', { name: 'Save changes', exact: true }),
     found: /The user is unchanged/,
     // Editing has an address of its own, which has replaced the forward entries.
-    leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Fleets' }).click(),
+    leave: (page) => page.getByRole('complementary').getByRole('link', { name: 'Fleets', exact: true }).click(),
     success: /The user was saved/,
   },
   {

@@ -37,15 +37,20 @@ const startsAfter = 8000;
 const pause = 120_000;
 
 interface BannerProps {
-  incident: OtherIncident;
+  /** Those of one domain, in different fleets. */
+  incidents: readonly OtherIncident[];
   refresh: () => Promise<unknown>;
   onHide: () => void;
 }
 
-function OtherFleetBanner({ incident: { fleetId, domain, rides }, refresh, onHide }: BannerProps) {
-  const { data } = useRead(fleetNameRead(fleetId));
-  const cause = { domain, reason: null };
-  const name = data?.name ?? 'Another fleet';
+/** The incidents of one kind: that of one fleet by its name, those of several in one line. */
+function OtherFleetsBanner({ incidents, refresh, onHide }: BannerProps) {
+  const [first, ...more] = incidents;
+  const { data } = useRead(fleetNameRead(first && more.length === 0 ? first.fleetId : null));
+  if (!first) return null;
+  const cause = { domain: first.domain, reason: null };
+  const name = more.length === 0 ? (data?.name ?? 'Another fleet') : `${incidents.length} other fleets`;
+  const rides = incidents.flatMap(({ rides: its }) => its);
   return (
     <Strip aria-label={sentence`Incident in ${name}`}>
       <CircleAlert aria-hidden="true" />
@@ -54,10 +59,12 @@ function OtherFleetBanner({ incident: { fleetId, domain, rides }, refresh, onHid
         {` · ${ridesText(rides.length)} now · ${incidentRemedy({ cause })}`}
       </StripText>
       <Inline>
-        <ActOnRides rides={rides} domain={domain} refresh={refresh} />
-        <ButtonLink size="small" to={`${routeUrl('home')}?${withFleet(new URLSearchParams(), fleetId).toString()}`}>
-          Open fleet
-        </ButtonLink>
+        <ActOnRides rides={rides} domain={first.domain} refresh={refresh} />
+        {more.length === 0 && (
+          <ButtonLink size="small" to={`${routeUrl('home')}?${withFleet(new URLSearchParams(), first.fleetId).toString()}`}>
+            Open fleet
+          </ButtonLink>
+        )}
         <ButtonLink size="small" to={routeUrl('all-fleets')}>
           All fleets
         </ButtonLink>
@@ -68,6 +75,12 @@ function OtherFleetBanner({ incident: { fleetId, domain, rides }, refresh, onHid
     </Strip>
   );
 }
+
+const growingOf = ({ fleetId, domain, rides }: OtherIncident) => ({
+  key: incidentKey({ fleetId, id: domain }),
+  count: rides.length,
+  latest: 0,
+});
 
 /**
  * The incidents in the person's other fleets, by the hundred latest of all their rides that have not ended. One tab reads, and none for a
@@ -101,12 +114,10 @@ export function useOtherFleets(selected: SelectedFleet): KeyedStrip[] {
     return () => clearTimeout(timer);
   }, [isReading]);
 
-  return incidents
-    .filter(({ fleetId }) => fleetId !== selected.id)
-    .flatMap((incident) => {
-      const key = incidentKey({ fleetId: incident.fleetId, id: incident.domain });
-      const growing = { key, count: incident.rides.length, latest: 0 };
-      if (isHidden(inbox, growing)) return [];
-      return [{ key, strip: <OtherFleetBanner key={key} incident={incident} refresh={read} onHide={() => hide(growing)} /> }];
-    });
+  const shown = incidents.filter((incident) => incident.fleetId !== selected.id && !isHidden(inbox, growingOf(incident)));
+  return [...new Set(shown.map(({ domain }) => domain))].map((domain) => {
+    const its = shown.filter((incident) => incident.domain === domain);
+    const onHide = () => its.forEach((incident) => hide(growingOf(incident)));
+    return { key: `other fleets ${domain}`, strip: <OtherFleetsBanner key={domain} incidents={its} refresh={read} onHide={onHide} /> };
+  });
 }

@@ -222,10 +222,10 @@ it('says on another screen that a watched view has a new row, and rings once wit
   expect(document.title).toBe('(2) Fleets');
 });
 
-const elsewhere = (number: number) =>
+const elsewhere = (number: number, fleetId = 'fleet-oslo') =>
   fakeBooking({
     id: `other-${number}`,
-    fleetId: 'fleet-oslo',
+    fleetId,
     pickupTime: minutesAgo(20),
     payment: { id: `pay-${number}`, status: 'FAILED', statusCode: 'FAILED' },
   });
@@ -235,7 +235,9 @@ it.each([
   ['FLEET_STAFF_ADMIN', 'a person with one fleet', 0],
 ] as const)('reads the incidents of other fleets with half a call a minute: %s, %s', async (role, _, count) => {
   const isOfAll = ({ fleetId = null }: { fleetId?: string | null }) => fleetId === null;
-  const bookings = jest.fn((args: { fleetId?: string | null }) => pageOf(isOfAll(args) ? [1, 2, 3].map(elsewhere) : []));
+  const bookings = jest.fn((args: { fleetId?: string | null }) =>
+    pageOf(isOfAll(args) ? [1, 2, 3].map((number) => elsewhere(number)) : []),
+  );
   const fleet = ({ id }: { id: string }) => ({ id, name: 'Oslo Taxi', humanReadableId: 'oslo-taxi', timezone: 'Europe/Oslo' });
   const { user } = await renderScreen({ routes, at: 'fleets', viewer: { role }, gateway: { bookings, fleet } });
   await screen.findByRole('heading', { name: 'Fleets' });
@@ -247,4 +249,18 @@ it.each([
   );
   for (const button of screen.queryAllByRole('button', { name: 'Hide until it grows' })) await user.click(button);
   expect(others()).toEqual([]);
+});
+
+it('reports the same incident of several other fleets in one line', async () => {
+  const rides = [1, 2, 3, 4, 5, 6].map((number) => elsewhere(number, number > 3 ? 'fleet-lisbon' : 'fleet-oslo'));
+  const bookings = ({ fleetId = null }: { fleetId?: string | null }) => pageOf(fleetId === null ? rides : []);
+  const { user } = await renderScreen({ routes, at: 'fleets', viewer: { role: 'STAFF_READ' }, gateway: { bookings } });
+  await screen.findByRole('heading', { name: 'Fleets' });
+  await passTime(9000);
+  const banner = () => screen.queryByRole('complementary', { name: 'Incident in 2 other fleets' });
+  expect(banner()).toHaveTextContent('2 other fleets: Card payments fail · 6 rides now');
+  // Clicks are refused for a second after a banner has appeared.
+  await passTime(1100);
+  await user.click(screen.getByRole('button', { name: 'Hide until it grows' }));
+  expect(banner()).not.toBeInTheDocument();
 });

@@ -64,6 +64,6 @@ test(
     await expect(question(other)).toContainText('quietHours: not set → "22-6"');
     await expect(question(other)).not.toContainText('commissionPercent');
     await question(other).getByRole('button', { name: 'Save settings' }).click();
-    await expect(channel(other)).toContainText('Quiet hours22-6');
+    await expect(channel(other)).toContainText('22-6');
   },
 );

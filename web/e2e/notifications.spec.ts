@@ -120,7 +120,7 @@ async function sendPush(page: Page, faultRate: string): Promise<void> {
     const question = page.getByRole('alertdialog', { name: /^Switch to Oslo/ });
     await expect(question).toContainText('is discarded');
     await question.getByRole('button', { name: 'Discard and switch' }).click();
-    await expect(page.getByRole('heading', { level: 2, name: /^Oslo/ })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('heading', { level: 2, name: /^Oslo/ })).toBeVisible();
     await retryUntilVisible(page, textBox(page, 'Name'));
     await expect(textBox(page, 'Name')).toHaveValue('');
 

@@ -83,7 +83,7 @@ async function send(page: Page, name: string, sentence: RegExp): Promise<void> {
       if (await checkAgain.isVisible()) await checkAgain.click({ timeout: 1500 });
       await expect(unknown).toContainText('has not been made yet', { timeout: 1500 });
     }).toPass();
-    await unknown.getByRole('button', { name: 'Close' }).click();
+    await unknown.getByRole('button', { name: 'Close' }).last().click();
   }
 }
 

@@ -20,7 +20,7 @@ const benches: Record<string, string> = {
   overload: 'gateway/bench/overload.mjs',
 };
 
-/** Those that count, which a machine's speed does not change. */
+/** Benches that count, so that one run is enough on any machine. */
 const countingBenches = [benches['bundle-size'], benches['open-console']];
 
 type Figures = Record<string, number>;

@@ -59,7 +59,7 @@ export interface Config {
   readonly logLevel: (typeof logLevels)[number];
 }
 
-/** What a team shares: acknowledged, taken by, notes and views. */
+/** The database of a team's acknowledgements, notes and views. */
 interface DeskConfig {
   /** Undefined if nothing is shared. */
   readonly database: DeskDatabaseConfig | undefined;

@@ -17,7 +17,7 @@ export interface Deployment {
   readonly version: string;
   readonly transport: Transport;
   readonly viewers: ViewerMemory;
-  /** What teams share. */
+  /** The database that teams share. */
   readonly desk: Desk;
   /** The delay before a GET is retried, in milliseconds. */
   readonly retryDelayMs: (attempt: number) => number;

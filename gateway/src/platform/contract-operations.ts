@@ -46,7 +46,7 @@ const contentsOf = (method: string, path: string): unknown =>
 /** By path and method: asked for with each call. */
 const operations = new Map<string, Map<string, ContractOperation>>();
 
-/** What the OpenAPI document says about an operation's success. */
+/** An operation's success responses in the OpenAPI document. */
 export function operationOf({ method, path }: OperationKey): ContractOperation {
   const known = operations.get(path)?.get(method);
   if (known !== undefined) return known;

@@ -42,10 +42,10 @@ async function start(env: Record<string, string> = {}) {
     };
   };
   const admin = await as('fleet.admin@pax.example');
-  // Of a fleet that the other fleet's reader does not see.
   const stranger = await as('fleet.read@pax.example');
   const ofStranger = (await stranger('{ fleets(maxPerPage: 50) { items { id } } }', {})).data?.fleets?.items?.map(({ id }) => id);
   const { data } = await admin('{ bookings(maxPerPage: 100) { items { id fleetId } } }', {});
+  // A booking outside the stranger's fleets.
   const booking = present(data?.bookings?.items?.find(({ fleetId }) => !ofStranger?.includes(present(fleetId))));
   return {
     gateway,

@@ -26,7 +26,7 @@ describe.each(databases)('the store on %s', (_, config) => {
   let other: Database;
   let now = at;
   const storeOf = (database: Database) => new DeskStore(database, 90 * day, () => now);
-  /** Of a fleet of its own, so that tests share the database. */
+  /** A booking in a new fleet, so that tests can share the database. */
   const booking = (changes: Partial<KnownRecord> = {}): KnownRecord => ({
     type: 'BOOKING',
     fleetId: newId(),

@@ -18,7 +18,7 @@ export interface KnownRecord extends Scope {
   readonly peUserId: string | null;
 }
 
-/** Who makes a change, and when. */
+/** The author and time of a change. */
 interface Author {
   readonly userId: string;
   /** Milliseconds since 1970. */

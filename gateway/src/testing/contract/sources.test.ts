@@ -28,7 +28,7 @@ const silent: Readonly<Record<string, string>> = {
   'ContractKindSummary.remedy': 'there is none',
 };
 
-/** What the platform does not have: it is in the gateway's own database (`domains/desk`). */
+/** Types and fields of the gateway's own database (`domains/desk`), which have no source in the platform. */
 const isOfDesk = (name: string): boolean => /^Desk|^Query\.(?:deskViews|passengerDeskNotes)$/.test(name);
 
 /** Other values in the samples, for fields that depend on them. */

@@ -78,7 +78,7 @@ function changesOf(gateway: Gateway, feed: DeskFeed) {
   };
 }
 
-/** What a team shares about records, and how it changes. */
+/** The team's marks and notes on records, with the actions that change them. */
 export interface Desk extends ReturnType<typeof changesOf> {
   /** Undefined until it is known. */
   readonly status: SharedDesk['status'];

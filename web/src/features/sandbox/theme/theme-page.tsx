@@ -22,11 +22,7 @@ export default function ThemePage() {
       actions={<ChannelPicker label="Booking channel" value={channelId} onChange={(channel) => setParams({ channel })} />}
     >
       {channelId === '' ? (
-        <EmptyState
-          icon={<Palette aria-hidden="true" />}
-          title="Select a booking channel"
-          text="See its theme in light and dark, with colour contrast."
-        />
+        <EmptyState icon={<Palette aria-hidden="true" />} title="Select a booking channel" text="See its theme in light and dark." />
       ) : (
         <ThemeOf key={channelId} channelId={channelId} />
       )}

@@ -1,5 +1,5 @@
 import type { PipelineJobStatus } from '@/__generated__/schema';
-import { isJobFinal, jobStatusLabel, stagesOf } from './pipeline-job';
+import { jobStatusLabel, stagesOf } from './pipeline-job';
 
 const job = (status: PipelineJobStatus, changes: { stage?: string; allowFailure?: boolean; statusCode?: string } = {}) => ({
   status,
@@ -22,26 +22,6 @@ it('labels every status, and puts unknown ones in words', () => {
 it('labels an allowed failure as a warning', () => {
   expect(jobStatusLabel(job('FAILED'))).toEqual({ label: 'Failed', tone: 'danger' });
   expect(jobStatusLabel(job('FAILED', { allowFailure: true }))).toEqual({ label: 'Allowed failure', tone: 'warning' });
-});
-
-it('knows the final statuses', () => {
-  const final = (['SUCCESS', 'FAILED', 'CANCELED', 'SKIPPED'] as const).map((status) => isJobFinal(job(status)));
-  expect(final).toEqual([true, true, true, true]);
-  const open = (
-    [
-      'CREATED',
-      'WAITING_FOR_RESOURCE',
-      'PREPARING',
-      'WAITING_FOR_CALLBACK',
-      'PENDING',
-      'RUNNING',
-      'CANCELING',
-      'MANUAL',
-      'SCHEDULED',
-      'UNKNOWN',
-    ] as const
-  ).map((status) => isJobFinal(job(status)));
-  expect(open).not.toContain(true);
 });
 
 it('keeps the pipeline’s order of stages, even if a stage’s jobs are not in sequence', () => {

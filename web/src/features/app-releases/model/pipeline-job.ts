@@ -32,11 +32,6 @@ export function jobStatusLabel({ status, statusCode, allowFailure }: JobStatusIn
   return labelOf(labels, status ?? 'UNKNOWN', statusCode);
 }
 
-/** Whether the job no longer changes by itself. A job waiting for a manual start does not, and an unknown status may be anything. */
-export function isJobFinal({ status }: JobStatusInfo): boolean {
-  return status === 'SUCCESS' || status === 'FAILED' || status === 'CANCELED' || status === 'SKIPPED';
-}
-
 /** The status that decides for several jobs, most important first. */
 const standings = [
   ({ status, allowFailure }: JobStatusInfo) => status === 'FAILED' && !allowFailure,

@@ -1,7 +1,5 @@
 import { draftStorageKey } from '@/lib/auth/tab-person';
 import { ownName } from '@/lib/browser/public-path';
-import { platformNow } from '@/lib/dates/clock';
-import { isoAt } from '@/lib/dates/instants';
 
 /** A draft's storage: `session` ends with the tab and survives a new sign-in, `local` stays in this browser. */
 type DraftStorage = 'session' | 'local';
@@ -80,29 +78,14 @@ export function mergeDraft<Values extends object>(initialValues: Values, draft: 
   return { ...initialValues, ...Object.fromEntries(kept) };
 }
 
-/** The key for a local draft's time of saving, beside its values. Fields must not have this name. */
-const timeName = '$savedAt';
-
-function readStored(draft: Draft): unknown {
+/** The saved input, or undefined. */
+export function readDraft(draft: Draft): unknown {
   try {
     const text = storageOf(draft)?.getItem(draftKey(draft));
     return text == null ? undefined : JSON.parse(text);
   } catch {
     return undefined;
   }
-}
-
-/** The saved input, or undefined. */
-export function readDraft(draft: Draft): unknown {
-  const stored = readStored(draft);
-  return isPlainObject(stored) ? Object.fromEntries(Object.entries(stored).filter(([name]) => name !== timeName)) : stored;
-}
-
-/** When a draft in local storage was last saved; null if that is not known. */
-export function draftTime(draft: Draft): string | null {
-  const stored = readStored(draft);
-  const time = isPlainObject(stored) ? stored[timeName] : undefined;
-  return typeof time === 'string' ? time : null;
 }
 
 /** Calls back with a draft that another tab has stored, for forms that keep it in local storage. Returns a function that stops it. */
@@ -120,8 +103,7 @@ export function followDraft(draft: Draft, onChange: (values: unknown) => void): 
 export function writeDraft(draft: Draft, values: unknown): boolean {
   try {
     const storage = storageOf(draft);
-    const isTimed = draft.storage === 'local' && isPlainObject(values);
-    storage?.setItem(draftKey(draft), JSON.stringify(isTimed ? { ...values, [timeName]: isoAt(platformNow()) } : values));
+    storage?.setItem(draftKey(draft), JSON.stringify(values));
     return storage !== undefined;
   } catch {
     return false;

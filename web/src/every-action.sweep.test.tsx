@@ -188,9 +188,9 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
 
 const routes = featureRoutes.filter(({ id }) => id !== 'forbidden');
 
-/** Buttons that only show, filter, select, copy, save or put aside for oneself change nothing. */
+/** Buttons that only show, filter, select, copy, save or put aside, for oneself or the team, change nothing at the platform. */
 const reading =
-  /^(?:More actions(?:$| for )|Other actions on |Copy|Show|Hide|Open calendar$|Read|Refresh|Columns$|Views$|Export CSV$|CSV format$|(?:Acknowledge|Snooze): |Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Load (?:all|older)$|Select all$|Clear selection$|Compare|Incomplete|Previous (?:page|match)|Next (?:page|match)|object \{|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
+  /^(?:More actions(?:$| for )|Other actions on |Copy|Show|Hide|Open calendar$|Read|Refresh|Columns$|Views$|Export CSV$|CSV format$|(?:Acknowledge|Snooze|Take|Note): |Handover$|Download the log|Raw|Payload|JSON|GeoJSON|Earlier|Load (?:all|older)$|Select all$|Clear selection$|Compare|Incomplete|Previous (?:page|match)|Next (?:page|match)|object \{|Page \d|Only problems|Newest first|Source$|Level$|.*as JSON$)/;
 const readingParts = '[role=search], [role=tablist], th, nav, [aria-pressed]';
 
 interface Shown {

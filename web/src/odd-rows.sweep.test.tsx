@@ -19,6 +19,9 @@ const unmarked = [
 
 /** The form above the rows shows nothing but itself, either. */
 const withForm = ['sandbox/fare-estimate?', 'business-accounts?tab=dispatch'];
+/** Its rows are numbers of rides, which have one mark together. */
+const counting = ['all-fleets'];
+
 const isMarkedInRows = (at: string) => withForm.some((start) => at.startsWith(start));
 
 /** React's warnings about updates that no test awaits are not the screen's fault. */
@@ -101,7 +104,8 @@ async function openUsual(at: string) {
   const { unmount: close } = await openScreen(at, root);
   expectWhole(errors);
   const tables = shownRows();
-  const asked = fields();
+  // The store of a team's notes is the gateway's own: the platform can't make it unreadable.
+  const asked = fields().filter(({ path }) => !path.startsWith('desk'));
   close();
   const ofRows = asked.filter(({ isOfRow }) => isOfRow);
   const others = asked.filter(({ isOfRow }) => !isOfRow);
@@ -110,7 +114,7 @@ async function openUsual(at: string) {
   const counts = [...new Set(ofRows.map(rootOf))].map((root) => ofRows.filter((field) => rootOf(field) === root).length);
   const ofTables = counts.toSorted((one, other) => other - one).slice(0, tables);
   const marks = ofTables.reduce((sum, count) => sum + count, counts.length - ofTables.length);
-  return { ofRows, others, marks, isList: tables > 0 && others.length === 0 };
+  return { ofRows, others, marks, isList: tables > 0 && others.length === 0 && !counting.includes(at) };
 }
 
 describe.each(screens)('%s', (at) => {

@@ -48,7 +48,8 @@ async function openList({ gateway = {}, ...options }: { gateway?: object; role?:
     ...app,
     link,
     pointAt: (element: Element) => fireEvent.pointerOver(element),
-    sent: () => app.requests.map(({ operation, variables: { id } }) => [operation, id]),
+    /** Without the polling of the team's store. */
+    sent: () => app.requests.flatMap(({ operation, variables: { id } }) => (operation === 'Desk' ? [] : [[operation, id]])),
   };
 }
 
@@ -61,10 +62,10 @@ function addLink(href: string, attributes: Partial<HTMLAnchorElement> = {}): HTM
 }
 
 it('sends a page’s first query while the pointer rests on its link, and the page uses the answer', async () => {
-  const { link, pointAt, requests, sent, asked } = await openList();
+  const { link, pointAt, sent, asked } = await openList();
   pointAt(link('Ada'));
   await passTime(60);
-  expect(requests).toEqual([]);
+  expect(sent()).toEqual([]);
   await passTime(60);
   expect(sent()).toEqual([['Booking', 'bk-1']]);
 
@@ -120,29 +121,29 @@ it('starts at once when a link is pressed with the mouse, and not for a row that
 
 describe('sends nothing', () => {
   it('a finger on a link sends nothing', async () => {
-    const { link, user, requests } = await openList();
+    const { link, user, sent } = await openList();
     await user.pointer({ keys: '[TouchA>]', target: link('Ada') });
     await passTime(200);
-    expect(requests).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   it.each([{ saveData: true }, { effectiveType: '2g' }, { effectiveType: 'slow-2g' }])(
     'a connection with %j sends nothing',
     async (connection) => {
       Object.defineProperty(window.navigator, 'connection', { value: connection, configurable: true });
-      const { link, pointAt, requests } = await openList();
+      const { link, pointAt, sent } = await openList();
       pointAt(link('Ada'));
       await passTime(1000);
       Reflect.deleteProperty(window.navigator, 'connection');
-      expect(requests).toEqual([]);
+      expect(sent()).toEqual([]);
     },
   );
 
   it('a page that the person may not open sends nothing', async () => {
-    const { pointAt, requests } = await openList({ role: 'STAFF_READ' });
+    const { pointAt, sent } = await openList({ role: 'STAFF_READ' });
     pointAt(addLink('/dashboard/sandbox/theme?channel=1'));
     await passTime(1000);
-    expect(requests).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 
   it.each([
@@ -151,10 +152,10 @@ describe('sends nothing', () => {
     ['another site', 'https://elsewhere.example/dashboard/bookings/bk-1', {}],
     ['no page', '/dashboard/nowhere', {}],
   ])('a link to %s sends nothing', async (_where, href, attributes) => {
-    const { pointAt, requests } = await openList();
+    const { pointAt, sent } = await openList();
     pointAt(addLink(href, attributes));
     await passTime(1000);
-    expect(requests).toEqual([]);
+    expect(sent()).toEqual([]);
   });
 });
 

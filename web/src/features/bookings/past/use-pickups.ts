@@ -1,3 +1,4 @@
+import type { UnreadableField } from '@/lib/apollo/unreadable';
 import { useRead } from '@/lib/data/use-read';
 import { defineRead, type ReadRequest } from '@/lib/data/define-read';
 import { isLoading } from '@/lib/data/read';
@@ -20,6 +21,7 @@ export interface Pages<Row> {
   readonly isWhole: boolean;
   readonly total: number | null | undefined;
   readonly error: DataError | undefined;
+  readonly unreadable: readonly UnreadableField[];
   readonly retry: () => void;
 }
 
@@ -37,6 +39,7 @@ export function usePages<Row extends { readonly id: string }>(page: (at: number 
     isWhole: isRead && pages.length === reads.length && pages.at(-1)?.pageInfo.hasMore === false,
     total: first.data?.pageInfo.total,
     error: reads.find(({ error }) => error)?.error,
+    unreadable: reads.flatMap(({ unreadable = [] }) => unreadable),
     retry: () => reads.forEach(({ retry }) => retry()),
   };
 }

@@ -15,6 +15,7 @@ import { useLive } from '@/lib/polling/live';
 import { routeUrl } from '@/lib/routes/urls';
 import { counted } from '@/lib/text/counted';
 import { Badge } from '@/ui/design/badge';
+import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { Freshness } from '@/ui/design/freshness';
 import { Inline } from '@/ui/design/inline';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
@@ -117,7 +118,15 @@ function Wall() {
   ].filter((limit) => typeof limit === 'string');
 
   return (
-    <Section title="Fleets" actions={<Freshness live={live} />}>
+    <Section
+      title="Fleets"
+      actions={
+        <>
+          <Incomplete fields={[fleets, rides, pickups, ...past].flatMap(({ unreadable = [] }) => unreadable)} />
+          <Freshness live={live} />
+        </>
+      }
+    >
       {rides.error && <ErrorBanner error={rides.error} onRetry={rides.retry} />}
       <SectionTable<FleetNumbers>
         label="All fleets"

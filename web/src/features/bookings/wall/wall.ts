@@ -45,7 +45,7 @@ const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string | null
   const groups = new Map<string, Row[]>();
   for (const row of rows) {
     const key = keyOf(row);
-    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), row]);
+    if (key) groups.set(key, [...(groups.get(key) ?? []), row]);
   }
   return groups;
 };

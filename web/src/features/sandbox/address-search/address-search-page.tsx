@@ -16,9 +16,11 @@ import { Button, ButtonLink, IconButton } from '@/ui/design/button/button';
 import { CopyText } from '@/ui/design/copy-text';
 import { SearchFilter } from '@/ui/design/filter-bar';
 import { Inline } from '@/ui/design/inline';
+import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { SectionGrid } from '@/ui/design/layout';
 import { NoValue } from '@/ui/design/no-value';
+import { ErrorBanner } from '@/ui/design/states/states';
 import { SectionTable } from '@/ui/design/section-table';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
 import { Muted, QuietLine } from '@/ui/design/text';
@@ -139,7 +141,8 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
   const fleet = useSelectedFleet();
   const [params, setParams] = useSearchParams();
   const stated = readSearch(params);
-  const channels = useRead(fleetChannelsRead(stated.channelId === '' ? fleet.id : null)).data ?? [];
+  const ofFleet = useRead(fleetChannelsRead(stated.channelId === '' ? fleet.id : null));
+  const channels = ofFleet.data ?? [];
   const search = stated.channelId === '' ? { ...stated, channelId: channels[0]?.id ?? '' } : stated;
   const queryOf = ({ text, channelId }: AddressSearch) =>
     new URLSearchParams({ ...(text && { q: text }), ...(channelId && { channel: channelId }) }).toString();
@@ -169,7 +172,9 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
           onChange={(text) => change({ text: plainText(text) })}
         />
         <ChannelPicker label="Booking channel" value={search.channelId} known={channels} onChange={(channelId) => change({ channelId })} />
+        <Incomplete fields={ofFleet.unreadable} />
       </Inline>
+      {ofFleet.error && <ErrorBanner error={ofFleet.error} onRetry={ofFleet.retry} />}
       <SectionGrid>
         {([lead, other] as const).map((engine) => (
           <EngineSection key={engine} engine={engine} read={reads[engine]} search={search} located={located} onLocated={onLocated} />

@@ -15,11 +15,16 @@ const forgiving: Readonly<Record<string, string>> = {
   'Mutation.signOut': 'a token that could not be revoked does not prevent the sign-out',
 };
 
+const noFleet = { code: 'FORBIDDEN', why: 'a fleet that the platform does not give to the caller has no team' };
+
 /** Fields with other codes than the table's, and why. */
 const otherwise: Readonly<Record<string, { readonly code: string; readonly why: string }>> = {
   'Mutation.signIn': { code: 'UNAUTHENTICATED', why: 'a rejected grant is not a sign-in, whatever the status' },
   'Mutation.refreshSession': { code: 'UNAUTHENTICATED', why: 'a rejected grant is not a sign-in, whatever the status' },
   'UpdateFleetAttributesPayload.fleet': { code: 'PLATFORM_BAD_RESPONSE', why: 'the change is done, only its result cannot be read' },
+  'Query.deskViews': noFleet,
+  'Mutation.saveDeskView': noFleet,
+  'Mutation.deleteDeskView': noFleet,
 };
 
 const failure = (status: number, more: object = {}, headers: Record<string, string> = {}): TransportOutcome => ({

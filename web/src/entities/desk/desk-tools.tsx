@@ -76,8 +76,11 @@ interface OfRecord {
   record: DeskRecord;
 }
 
-/** Who has taken a record, since when, and the latest note, in a line of a list. Nothing if nobody has done anything. */
-export function DeskLine({ record }: OfRecord) {
+/**
+ * Who has taken a record, since when, and the latest note, in a line of a list. Nothing if nobody has done anything.
+ * @param isShort without the time, except in print
+ */
+export function DeskLine({ record, isShort = false }: OfRecord & { isShort?: boolean }) {
   const entry = useDesk([record]).entryOf(record);
   // A handover has them all.
   const isPrinted = usePrinting();
@@ -85,11 +88,17 @@ export function DeskLine({ record }: OfRecord) {
   if (!entry?.taken && notes.length === 0) return null;
   return (
     <Line as="span" title={notes.at(-1)?.text}>
-      {entry?.taken && (
-        <>
-          Taken by <Since {...entry.taken} />
-        </>
-      )}
+      {entry?.taken &&
+        (isShort && !isPrinted ? (
+          <>
+            <Hand size={12} aria-hidden="true" /> <VisuallyHidden>Taken by</VisuallyHidden>
+            <Colleague id={entry.taken.userId} isFirst />
+          </>
+        ) : (
+          <>
+            Taken by <Since {...entry.taken} />
+          </>
+        ))}
       {notes.map(({ id, userId, at, text }, index) => (
         <Fragment key={id}>
           {(entry?.taken ?? index > 0) && ' · '}

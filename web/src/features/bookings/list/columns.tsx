@@ -66,6 +66,11 @@ const ProblemLine = styled.span`
   gap: 6px;
   align-items: center;
   justify-self: stretch;
+  /* The problem's text makes room for its remedy and the colleague who has taken it. */
+  & > :nth-child(n + 3) {
+    flex: none;
+    max-width: 45%;
+  }
 `;
 
 /* Two parts of a cell. */
@@ -100,7 +105,7 @@ function Ride({ booking: { origin, destination }, booking, city }: { booking: Bo
             {text}
           </Clipped>
           {worst.remedy && <Link to={bookingUrl(booking.id)}>{remedyLabels[worst.remedy]}</Link>}
-          <DeskLine record={{ type: 'BOOKING', id: booking.id, fleetId: booking.fleetId }} />
+          <DeskLine record={{ type: 'BOOKING', id: booking.id, fleetId: booking.fleetId }} isShort />
         </ProblemLine>
       )}
     </RideLines>

@@ -51,16 +51,14 @@ function nestWordLists(body: HTMLElement): void {
 /** The elements of pasted HTML without readable text. The editor drops other unknown elements itself. */
 const unwanted = 'noframes, script, title, xml, meta, link';
 
-function cleanBody(html: string): HTMLElement {
+/** The body of pasted HTML without unwanted parts. */
+export function cleanPasted(html: string): HTMLElement {
   const { body } = inertDocument(html);
   nestWordLists(body);
   for (const element of body.querySelectorAll('*')) for (const name of foreign) element.removeAttribute(name);
   for (const element of body.querySelectorAll(unwanted)) element.remove();
   return body;
 }
-
-/** Pasted HTML without unwanted parts. */
-export const cleanPasted = (html: string): string => cleanBody(html).innerHTML;
 
 interface PastingOptions {
   /** @param count the number of pasted or dropped images, which the text can't contain */
@@ -86,7 +84,7 @@ export const Pasting = Extension.create<PastingOptions>({
       new Plugin({
         props: {
           transformPastedHTML: (html) => {
-            const body = cleanBody(html);
+            const body = cleanPasted(html);
             inHtml = body.querySelectorAll('img').length;
             return body.innerHTML;
           },

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { contrastRatio, cssColour, blend, parseColour, white, type Colour } from './colour';
+import { cssColour, parseColour, white, type Colour } from './colour';
 
 const black: Colour = { red: 0, green: 0, blue: 0, alpha: 1 };
 
@@ -42,15 +42,4 @@ it('copies no character of its input into a style', () => {
       if (colour) expect(cssColour(colour)).toMatch(/^rgb\(\d+ \d+ \d+ \/ [\d.e-]+\)$/);
     }),
   );
-});
-
-it('computes WCAG’s contrast ratios', () => {
-  expect(contrastRatio(black, white)).toBeCloseTo(21);
-  expect(contrastRatio(white, white)).toBe(1);
-  expect(contrastRatio({ red: 118, green: 118, blue: 118, alpha: 1 }, white)).toBeCloseTo(4.54, 2);
-});
-
-it('blends colours that are not opaque', () => {
-  expect(blend({ ...black, alpha: 0.5 }, white)).toEqual({ red: 127.5, green: 127.5, blue: 127.5, alpha: 1 });
-  expect(blend({ ...black, alpha: 0 }, white)).toEqual(white);
 });

@@ -38,27 +38,3 @@ export function parseColour(text: string): Colour | null {
 }
 
 export const cssColour = ({ red, green, blue, alpha }: Colour): string => `rgb(${red} ${green} ${blue} / ${alpha})`;
-
-/** The visible colour where one colour lies over another. */
-export function blend(front: Colour, back: Colour): Colour {
-  const mix = (one: number, other: number) => one * front.alpha + other * (1 - front.alpha);
-  return {
-    red: mix(front.red, back.red),
-    green: mix(front.green, back.green),
-    blue: mix(front.blue, back.blue),
-    alpha: mix(1, back.alpha),
-  };
-}
-
-const linear = (channel: number): number => {
-  const share = channel / 255;
-  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-};
-
-const luminance = ({ red, green, blue }: Colour): number => 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-
-/** The contrast ratio of two opaque colours as WCAG 2.2 defines it: 1 for equal colours, 21 for black and white. */
-export function contrastRatio(one: Colour, other: Colour): number {
-  const [dark = 0, light = 0] = [luminance(one), luminance(other)].sort((a, b) => a - b);
-  return (light + 0.05) / (dark + 0.05);
-}

@@ -5,13 +5,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { object, string } from 'yup';
 import { Form } from '@/ui/screens/form/form';
 import { SubmitButton } from '@/ui/screens/form/fields';
+import { MultiPicker } from '@/ui/screens/form/picker/multi-picker';
 import { messages } from '@pax/schema/rules/messages';
 import { fakeGateway } from '../../../test/fake-gateway';
 import { mockLayout } from '../../../test/layout';
 import { SignedIn } from '../../../test/signed-in';
+import { pickableFleets } from './fleet';
 import type { FleetHeadFragment } from './fleet.generated';
 import { FleetField, FleetFilter } from './fleet-picker';
-import { MultiFleetPicker } from './multi-fleet-picker';
 
 beforeEach(() => mockLayout());
 
@@ -42,7 +43,7 @@ describe('many fleets', () => {
     const [value, setValue] = useState(initial);
     return (
       <>
-        <MultiFleetPicker value={value} onChange={setValue} cap={cap} />
+        <MultiPicker pickable={pickableFleets} value={value} onChange={setValue} cap={cap} />
         <p data-testid="ids">{value.map(({ id }) => id).join(' ')}</p>
       </>
     );

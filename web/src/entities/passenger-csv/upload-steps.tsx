@@ -2,33 +2,19 @@ import { useState } from 'react';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
-import { SubTitle } from '@/ui/design/text';
+import { Inline } from '@/ui/design/inline';
+import { Column } from '@/ui/design/layout';
+import { Muted, SubTitle } from '@/ui/design/text';
 import type { LineError } from './csv-check';
 import type { CsvProgress } from './parse-csv';
 
 /** The parts of a step of the upload, below each other. */
-export const Steps = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-4);
-`;
+export const Steps = Column;
 
-const Reading = styled.div`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
-  padding: var(--space-5) 0;
-  overflow-wrap: anywhere;
-  & > progress {
-    width: 100%;
-    height: 8px;
-    accent-color: var(--color-primary);
-  }
-  & > span {
-    grid-column: 1 / -1;
-    color: var(--color-text-muted);
-  }
+const Progress = styled.progress`
+  width: 100%;
+  height: 8px;
+  accent-color: var(--color-primary);
 `;
 
 interface ReadingProgressProps {
@@ -41,16 +27,18 @@ interface ReadingProgressProps {
 export function ReadingProgress({ fileName, progress: { share, rowsCount }, onCancel }: ReadingProgressProps) {
   const label = sentence`Reading ${fileName}…`;
   return (
-    <Reading>
-      <strong role="status">{label}</strong>
-      <Button size="small" onPress={onCancel}>
-        Cancel
-      </Button>
-      <progress aria-label={label} value={share} />
-      <span>
+    <Column $gap={2} style={{ paddingBlock: 'var(--space-5)', overflowWrap: 'anywhere' }}>
+      <Inline $isSpread>
+        <strong role="status">{label}</strong>
+        <Button size="small" onPress={onCancel}>
+          Cancel
+        </Button>
+      </Inline>
+      <Progress aria-label={label} value={share} />
+      <Muted>
         {Math.floor(share * 100)} % · {rowsCount.toLocaleString('en')} lines
-      </span>
-    </Reading>
+      </Muted>
+    </Column>
   );
 }
 
@@ -74,20 +62,6 @@ const Lines = styled.ol`
   }
 `;
 
-/** A part of a step under its own title. */
-export const Part = styled.div`
-  min-width: 0;
-  display: grid;
-  gap: 6px;
-`;
-
-const More = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-  color: var(--color-text-muted);
-`;
-
 /** The number of errors listed at once: a file may have as many errors as lines. */
 const step = 100;
 
@@ -96,7 +70,7 @@ export function LineErrors({ label, errors }: { label: string; errors: readonly 
   const [shown, setShown] = useState(step);
   const left = errors.length - shown;
   return (
-    <Part>
+    <Column $gap={2}>
       <SubTitle>{label}</SubTitle>
       <Lines aria-label={label} tabIndex={0}>
         {errors.slice(0, shown).map(({ line, message }) => (
@@ -107,13 +81,13 @@ export function LineErrors({ label, errors }: { label: string; errors: readonly 
         ))}
       </Lines>
       {left > 0 && (
-        <More>
-          and {left.toLocaleString('en')} more
+        <Inline>
+          <Muted>and {left.toLocaleString('en')} more</Muted>
           <Button size="small" variant="ghost" onPress={() => setShown(shown + step)}>
             Show {Math.min(step, left)} more
           </Button>
-        </More>
+        </Inline>
       )}
-    </Part>
+    </Column>
   );
 }

@@ -1,6 +1,5 @@
 import { meets } from '@/lib/access/permissions';
 import { routeAccess } from '@/lib/access/routes';
-import { personName } from '@/lib/text/person-name';
 import type { PaletteResult, PaletteSearch } from '@/lib/palette-search';
 import {
   PaletteBusinessAccountOfIdDocument,
@@ -8,6 +7,7 @@ import {
   type PaletteBusinessAccountFragment,
   type PaletteEmployeeFragment,
 } from './palette.generated';
+import { employeeName } from './model/employee-name';
 
 const accountResult = ({ id, name, code, contactEmail }: PaletteBusinessAccountFragment): PaletteResult => ({
   id,
@@ -17,10 +17,10 @@ const accountResult = ({ id, name, code, contactEmail }: PaletteBusinessAccountF
 });
 
 /** An employee, whom the account's page shows. */
-function employeeResult({ id, businessAccountId, firstName, lastName, email, phoneNumber }: PaletteEmployeeFragment): PaletteResult | [] {
+function employeeResult(employee: PaletteEmployeeFragment): PaletteResult | [] {
+  const { id, businessAccountId, email, phoneNumber } = employee;
   if (businessAccountId === null) return [];
-  const name = personName({ givenName: firstName, familyName: lastName }) ?? email;
-  return { id, pageId: businessAccountId, name, codes: [email], details: ['Employee', email, phoneNumber] };
+  return { id, pageId: businessAccountId, name: employeeName(employee), codes: [email], details: ['Employee', email, phoneNumber] };
 }
 
 /** Accounts by name and code for roles that may list them, and employees of all visible accounts by name and email; everything by ID. */

@@ -1,15 +1,19 @@
 import { channelName } from '@/entities/booking-channel/channel';
 import { ConfigFrame, ConfigPart } from '@/entities/network-config/config-part';
+import type { ConfigSubject } from '@/entities/network-config/config-subject';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
+import { bookingChannelUrl } from '@/lib/routes/urls';
+import { sentence } from '@/lib/text/bidi';
 import { SectionGrid, Separated } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { QuietLine } from '@/ui/design/text';
 import type { TabProps } from '../detail/tabs';
 import { useChannelGate } from '../model/use-channel-gate';
-import { channelWideSubject } from './channel-wide';
+import { consequenceOfNetworking } from './consequence';
 import { networkNameOf, NetworkItem } from './network-item';
+import { UpdateChannelNetworkingDocument } from './networking.generated';
 import { networkingRead, networksRead } from './reads';
 
 /** The channel's participation in networks: for all of them, then for each. */
@@ -27,7 +31,19 @@ export default function NetworkingTab({ channelId, read }: TabProps) {
       }))
     : null;
   const name = read.data ? channelName(read.data) : 'This channel';
-  const subject = channelWideSubject(gateway, { id: channelId, name, networks: known, gate });
+  const subject: ConfigSubject = {
+    name: sentence`${name}’s networking`,
+    place: '',
+    gate,
+    changes: { turn: (state) => `Turn ${state} networking`, settings: 'Change networking settings' },
+    target: { label: name, to: bookingChannelUrl(channelId, 'networking') },
+    draft: { name: 'networking-settings', target: channelId },
+    consequenceOf: (isOn) => consequenceOfNetworking(isOn, name, known),
+    consequenceOfSettings: sentence`They apply to rides of ${name} in all networks.`,
+    read: networkingRead(channelId),
+    update: (changes, expected) =>
+      gateway.change(UpdateChannelNetworkingDocument, { input: { bookingChannelId: channelId, ...changes, expected } }),
+  };
   const hasSettings = !wide.unreadable?.some(({ path }) => path === 'settings');
 
   return (

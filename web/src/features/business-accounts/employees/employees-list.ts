@@ -27,8 +27,6 @@ export const employeesListOf = (accountId: string) =>
       ),
   });
 
-export type EmployeesList = ReturnType<typeof employeesListOf>;
-
 const employeesPageRead = defineRead(
   BusinessEmployeesDocument,
   (params: { accountId: string; page: number; search: string | null }) => ({ ...params, maxPerPage: maxPageSize }),

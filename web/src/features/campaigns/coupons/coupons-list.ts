@@ -15,5 +15,3 @@ export const couponsListOf = (campaignId: string) =>
     read: ({ page, maxPerPage, filters: { status } }) =>
       requestOf(CampaignCouponsDocument, { id: campaignId, statuses: [...status], page, maxPerPage }, ({ campaign }) => campaign?.coupons),
   });
-
-export type CouponsList = ReturnType<typeof couponsListOf>;

@@ -8,28 +8,22 @@ import { sentence } from '@/lib/text/bidi';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { Page } from '@/ui/screens/detail/page';
 import { Loaded } from '@/ui/screens/detail/section';
-import type { EditableCampaignFragment } from '../form/campaign-form.generated';
-import { copyOf, fleetOf, newCampaign } from '../form/campaign-values';
-import { campaignToEditRead } from '../form/reads';
+import type { CampaignDetailFragment } from '../detail/campaign.generated';
+import { campaignRead } from '../detail/reads';
+import { type CampaignFleet, copyOf, fleetOf, newCampaign } from '../form/campaign-values';
 import { CreateForm } from './create-form';
 
-function NewForm() {
-  const fleet = useSelectedFleet();
+/** A new campaign of a fleet, which determines time zone, currency and draft. */
+function NewCampaign({ fleet }: { fleet: CampaignFleet }) {
   const [initialValues] = useState(() => newCampaign(fleet.timezone));
-  return <CreateForm fleet={fleet} initialValues={initialValues} draft={{ name: 'new-campaign', target: fleet.id }} />;
-}
-
-/** A new campaign of the selected fleet, which determines time zone, currency and draft. */
-function NewCampaign() {
-  const { id, name } = useSelectedFleet();
   return (
-    <Page title="New campaign" subtitle={sentence`For ${name}`}>
-      <NewForm key={id} />
+    <Page title="New campaign" subtitle={sentence`For ${fleet.name}`}>
+      <CreateForm fleet={fleet} initialValues={initialValues} draft={{ name: 'new-campaign', target: fleet.id }} />
     </Page>
   );
 }
 
-function CopyForm({ campaign }: { campaign: EditableCampaignFragment }) {
+function CopyForm({ campaign }: { campaign: CampaignDetailFragment }) {
   const [fleet] = useState(() => fleetOf(campaign));
   const [initialValues] = useState(() => copyOf(campaign, fleet.currency));
   return (
@@ -44,7 +38,7 @@ function CopyForm({ campaign }: { campaign: EditableCampaignFragment }) {
 
 /** A new campaign with the terms of another, for that one's fleet. */
 function Duplicate({ id }: { id: string }) {
-  const read = useRead(campaignToEditRead(id));
+  const read = useRead(campaignRead(id));
   const { data: campaign } = read;
   return (
     <Page
@@ -66,6 +60,7 @@ function Duplicate({ id }: { id: string }) {
 /** A new campaign, possibly a copy of the one in the URL. */
 export default function CreateCampaignPage() {
   usePageTitle('New campaign');
+  const fleet = useSelectedFleet();
   const from = useSearchParams()[0].get('from');
-  return from ? <Duplicate key={from} id={from} /> : <NewCampaign />;
+  return from ? <Duplicate key={from} id={from} /> : <NewCampaign key={fleet.id} fleet={fleet} />;
 }

@@ -6,16 +6,17 @@ import { campaignUrl } from '@/lib/routes/urls';
 import { EditForm } from '@/ui/screens/form/edit-form';
 import { issuedCouponsText } from '../coupons/issued-coupons';
 import { couponsOutRead } from '../coupons/reads';
+import type { CampaignDetailFragment } from '../detail/campaign.generated';
+import { campaignRead } from '../detail/reads';
 import { CampaignFields } from '../form/campaign-fields';
-import { type EditableCampaignFragment, UpdateCampaignDocument } from '../form/campaign-form.generated';
+import { UpdateCampaignDocument } from '../form/campaign-form.generated';
 import { campaignSchema } from '../form/campaign-schema';
 import { changesOf, expectedOf, fleetOf, valueModels, stateOf, valuesOf, targetState, withFormFields } from '../form/campaign-values';
 import { campaignChangeLabels, campaignWarnings } from '../form/campaign-words';
-import { campaignToEditRead } from '../form/reads';
 import { CampaignsDocument } from '../list/campaigns.generated';
 
 interface EffectsProps {
-  campaign: EditableCampaignFragment;
+  campaign: CampaignDetailFragment;
   counts: Parameters<typeof issuedCouponsText>[0];
   warnings: readonly string[];
 }
@@ -37,7 +38,7 @@ function Effects({ campaign, counts, warnings }: EffectsProps) {
 }
 
 /** Edits a campaign, and keeps or reports changes that other people have made in the meantime. */
-export function CampaignEditForm({ campaign }: { campaign: EditableCampaignFragment }) {
+export function CampaignEditForm({ campaign }: { campaign: CampaignDetailFragment }) {
   const gateway = useGateway();
   const navigate = useNavigate();
   const [fleet] = useState(() => fleetOf(campaign));
@@ -50,7 +51,7 @@ export function CampaignEditForm({ campaign }: { campaign: EditableCampaignFragm
       id={id}
       what="campaign"
       target={{ label: campaignName(campaign), to: campaignUrl(id) }}
-      read={campaignToEditRead(id)}
+      read={campaignRead(id)}
       schema={campaignSchema({ currency, usedCount, isRunning: campaign.status === 'RUNNING' })}
       initialValues={valuesOf(stateOf(campaign), currency)}
       storedFields={['name', 'description', 'startDate', 'endDate', 'totalRedemptionsPerUser', 'quantity']}

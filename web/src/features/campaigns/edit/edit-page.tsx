@@ -4,14 +4,14 @@ import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DetailScreen } from '@/ui/screens/detail/detail';
+import { campaignRead } from '../detail/reads';
 import { fleetOf } from '../form/campaign-values';
-import { campaignToEditRead } from '../form/reads';
 import { CampaignEditForm } from './edit-form';
 
 /** Changes the terms of a campaign. */
 export default function EditCampaignPage() {
   const { id = '' } = useParams();
-  const read = useRead(campaignToEditRead(id));
+  const read = useRead(campaignRead(id));
   const { data: campaign } = read;
   const status = campaign && campaignStatusLabel(campaign);
   return (

@@ -70,7 +70,7 @@ it('copies a campaign with its name shortened between characters, and without an
     id: 'c-1',
     name: `${'N'.repeat(92)}🎉${'N'.repeat(6)}`,
     fleetId: 'fleet-berlin',
-    fleet: berlin,
+    fleet: { ...berlin, humanReadableId: 'berlin-taxi' },
     description: null,
     startDate: null,
     endDate: null,

@@ -13,7 +13,7 @@ import { instantAt, isoAt } from '@/lib/dates/instants';
 import { savedName } from '@/lib/text/plain-text';
 import { amountText, parseAmount } from '@/ui/design/money/amount';
 import { type NumberEntry, numberIn } from '@/ui/design/field/number-text';
-import type { EditableCampaignFragment } from './campaign-form.generated';
+import type { CampaignDetailFragment } from '../detail/campaign.generated';
 
 /** The fleet that a campaign is for. */
 export interface CampaignFleet {
@@ -25,7 +25,7 @@ export interface CampaignFleet {
 }
 
 /** The fleet of an existing campaign. If it could not be read, times are in UTC. */
-export const fleetOf = ({ fleet, fleetId, discount }: EditableCampaignFragment): CampaignFleet => ({
+export const fleetOf = ({ fleet, fleetId, discount }: CampaignDetailFragment): CampaignFleet => ({
   id: fleet?.id ?? fleetId ?? '',
   name: fleet?.name || fleet?.id || fleetId || 'an unknown fleet',
   timezone: fleet?.timezone ?? 'UTC',
@@ -113,14 +113,14 @@ function normaliseInstant(instant: string | null): string {
   return at === undefined ? (instant ?? '') : isoAt(at);
 }
 
-function discountStateOf({ fleet, discount }: EditableCampaignFragment): CampaignState['discount'] {
+function discountStateOf({ fleet, discount }: CampaignDetailFragment): CampaignState['discount'] {
   const type = discount?.type === 'UNKNOWN' ? discount.typeCode : discount?.type;
   if (!discount || !type || discount.value === null) return null;
   const { value, amount } = discount;
   return amount?.currency && fleet?.currency && amount.currency !== fleet.currency ? [type, value, amount.currency] : [type, value];
 }
 
-export const stateOf = (campaign: EditableCampaignFragment): CampaignState => {
+export const stateOf = (campaign: CampaignDetailFragment): CampaignState => {
   const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity } = campaign;
   return {
     name: name ?? '',
@@ -158,9 +158,9 @@ export const maxName = 100;
 const copied = ' (copy)';
 
 /** A new campaign with the terms of another, always inactive. */
-export const copyOf = (campaign: EditableCampaignFragment, currency: string | null): CampaignValues => {
+export const copyOf = (campaign: CampaignDetailFragment, currency: string | null): CampaignValues => {
   const values = valuesOf(stateOf(campaign), currency);
-  return { ...values, name: `${cutText(values.name, maxName - copied.length)}${copied}`, isActive: false, base: null };
+  return { ...values, name: `${cutText(values.name, maxName - copied.length)}${copied}`, base: null };
 };
 
 /** A typed percentage; undefined if invalid. */

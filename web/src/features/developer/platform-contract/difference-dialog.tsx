@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { sentence } from '@/lib/text/bidi';
 import { capitalised } from '@/lib/text/capitalised';
 import { CodeBadge } from '@/ui/design/code-badge';
@@ -26,52 +27,26 @@ interface DifferenceDialogProps {
 export function DifferenceDialog({ row, zone, advice, onClose }: DifferenceDialogProps) {
   const screens = screensOf(row);
   const commands = commandsIn(advice?.remedy ?? '');
+  const facts: readonly (readonly [label: string, value: ReactNode])[] = [
+    ['Kind', <CodeBadge of={kindLabel(row.kind)} />],
+    ['Difference', <WithCode text={capitalised(row.problem)} />],
+    ['Call', <code>{row.operation}</code>],
+    ['Place', row.place ? <code>{row.place}</code> : 'The whole response'],
+    ['Seen', row.count === 1 ? 'Once' : `${row.count.toLocaleString('en')} times`],
+    ['First seen', <DateTime value={row.firstSeenAt} zone={zone} />],
+    ['Last seen', <DateTime value={row.lastSeenAt} zone={zone} />],
+    ['Screens', screens.length > 0 ? screens.join(', ') : <NoValue />],
+  ];
   return (
     <Dialog title={sentence`What to do about ${subjectOf(row)}`} width={width} isOpen onClose={onClose}>
       <Column $gap={4}>
         <Pairs>
-          <div>
-            <dt>Kind</dt>
-            <dd>
-              <CodeBadge of={kindLabel(row.kind)} />
-            </dd>
-          </div>
-          <div>
-            <dt>Difference</dt>
-            <dd>
-              <WithCode text={capitalised(row.problem)} />
-            </dd>
-          </div>
-          <div>
-            <dt>Call</dt>
-            <dd>
-              <code>{row.operation}</code>
-            </dd>
-          </div>
-          <div>
-            <dt>Place</dt>
-            <dd>{row.place ? <code>{row.place}</code> : 'The whole response'}</dd>
-          </div>
-          <div>
-            <dt>Seen</dt>
-            <dd>{row.count === 1 ? 'Once' : `${row.count.toLocaleString('en')} times`}</dd>
-          </div>
-          <div>
-            <dt>First seen</dt>
-            <dd>
-              <DateTime value={row.firstSeenAt} zone={zone} />
-            </dd>
-          </div>
-          <div>
-            <dt>Last seen</dt>
-            <dd>
-              <DateTime value={row.lastSeenAt} zone={zone} />
-            </dd>
-          </div>
-          <div>
-            <dt>Screens</dt>
-            <dd>{screens.length > 0 ? screens.join(', ') : <NoValue />}</dd>
-          </div>
+          {facts.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
         </Pairs>
         {advice && (
           <>

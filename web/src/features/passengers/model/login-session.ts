@@ -1,5 +1,6 @@
 import type { PassengerLoginMethod, PassengerLoginStatus } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/design/code-label';
+import type { LoginSessionRowFragment } from '../login-sessions/login-sessions.generated';
 
 const statuses: Readonly<Record<Known<PassengerLoginStatus>, CodeLabel>> = {
   PENDING: { label: 'Pending', tone: 'neutral' },
@@ -15,19 +16,9 @@ const methods: Readonly<Record<Known<PassengerLoginMethod>, string>> = {
 };
 
 /** Label and tone of a sign-in attempt's status; null if it could not be read. */
-export const loginStatusLabel = ({
-  status,
-  statusCode,
-}: {
-  status: PassengerLoginStatus | null;
-  statusCode: string | null;
-}): CodeLabel | null => labelOf(statuses, status, statusCode);
+export const loginStatusLabel = ({ status, statusCode }: Pick<LoginSessionRowFragment, 'status' | 'statusCode'>): CodeLabel | null =>
+  labelOf(statuses, status, statusCode);
 
 /** The sign-in method; null if unknown. */
-export const loginMethodLabel = ({
-  method,
-  methodCode,
-}: {
-  method: PassengerLoginMethod | null;
-  methodCode: string | null;
-}): string | null => textOf(methods, method, methodCode);
+export const loginMethodLabel = ({ method, methodCode }: Pick<LoginSessionRowFragment, 'method' | 'methodCode'>): string | null =>
+  textOf(methods, method, methodCode);

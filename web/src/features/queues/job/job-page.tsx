@@ -1,26 +1,27 @@
 import { useParams, useSearchParams } from 'react-router-dom';
-import { actions } from '@/lib/access/routes';
 import { useCan } from '@/lib/access/use-can';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { useLive } from '@/lib/polling/live';
-import { usePageTitle } from '@/lib/browser/page-title';
+import { viewerZone } from '@/lib/dates/dates';
 import { ButtonLink } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { Column } from '@/ui/design/layout';
-import { Page } from '@/ui/screens/detail/page';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
-import { ForbiddenState } from '@/ui/design/states/refusal';
+import { Section } from '@/ui/screens/detail/section';
+import { QuietLine } from '@/ui/design/text';
+import { Timeline } from '@/ui/design/timeline';
+import { ForbiddenQueues } from '../forbidden-queues';
 import { isFinal, jobStateLabel, queueName } from '../model/job';
 import { summaryOf } from '../model/summary';
+import { timelineOf } from '../model/timeline';
 import { jobUrl, queueUrl } from '../urls';
 import { AttemptsSection } from './attempts-section';
 import { FactsSection } from './facts-section';
 import { PayloadSections } from './payload-sections';
-import { TimelineSection } from './timeline-section';
 import { QueueChoice } from './queue-choice';
 import { jobRead } from './reads';
 
@@ -29,20 +30,11 @@ const interval = 5000;
 const largeBytes = 1_000_000;
 const largeInterval = 60_000;
 
-function Forbidden() {
-  usePageTitle('Queue job');
-  return (
-    <Page title="Queue job">
-      <ForbiddenState requires={actions.readQueues} />
-    </Page>
-  );
-}
-
 /** A job of a queue. Its ID is only unique within its queue, so without the queue in the URL the page asks for it. */
 export default function JobPage() {
   const { id = '' } = useParams();
   const [params] = useSearchParams();
-  if (!useCan('readQueues')) return <Forbidden />;
+  if (!useCan('readQueues')) return <ForbiddenQueues title="Queue job" />;
   const queueCode = params.get('queue');
   return queueCode ? <Job key={queueCode} id={id} queueCode={queueCode} /> : <QueueChoice id={id} />;
 }
@@ -80,7 +72,10 @@ function Job({ id, queueCode }: { id: string; queueCode: string }) {
         <Column>
           <AttemptsSection job={loaded} />
           <FactsSection job={loaded} />
-          <TimelineSection job={loaded} />
+          <Section title="Timeline">
+            <Timeline entries={timelineOf(loaded)} zone={viewerZone()} label="Timeline of the job" />
+            {Math.max(loaded.attemptsMade ?? 0, loaded.attemptsStarted ?? 0) > 1 && <QuietLine>Only the last start has a time.</QuietLine>}
+          </Section>
           <PayloadSections key={`${queueCode}/${id}`} job={loaded} queueCode={queueCode} />
         </Column>
       )}

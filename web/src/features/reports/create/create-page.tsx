@@ -4,7 +4,6 @@ import { useCanOpen } from '@/lib/access/use-can';
 import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { usePageTitle } from '@/lib/browser/page-title';
-import type { Read } from '@/lib/data/read';
 import { routeUrl } from '@/lib/routes/urls';
 import { ButtonLink } from '@/ui/design/button/button';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
@@ -59,31 +58,20 @@ function RepeatForm({ templates, report }: { templates: readonly Template[]; rep
   );
 }
 
-interface RepeatProps {
-  id: string;
-  templates: readonly Template[];
-}
-
-const RepeatRead = ({ templates, read }: { templates: readonly Template[]; read: Read<WholeReportFragment> }) => (
-  <>
-    <Incomplete fields={read.unreadable} readRaw={read.readRaw} />
-    <Loaded read={read} missing="The report to run again was not found.">
-      {(report) => <RepeatForm templates={templates} report={report} />}
-    </Loaded>
-  </>
-);
-
-const RepeatNamed = ({ id, name, templates }: RepeatProps & { name: string }) => (
-  <RepeatRead templates={templates} read={useRead(namedReportRead(id, name))} />
-);
-
-const RepeatById = ({ id, templates }: RepeatProps) => <RepeatRead templates={templates} read={useRead(reportToRepeatRead(id))} />;
-
-function Repeat({ id, templates }: RepeatProps) {
+function Repeat({ id, templates }: { id: string; templates: readonly Template[] }) {
   const name = nameInState(useLocation().state);
   const canRead = useCanOpen('report-intent');
-  if (name !== undefined) return <RepeatNamed id={id} name={name} templates={templates} />;
-  if (canRead) return <RepeatById id={id} templates={templates} />;
+  const read = useRead(name === undefined ? reportToRepeatRead(canRead ? id : null) : namedReportRead(id, name));
+  if (name !== undefined || canRead) {
+    return (
+      <>
+        <Incomplete fields={read.unreadable} readRaw={read.readRaw} />
+        <Loaded read={read} missing="The report to run again was not found.">
+          {(report) => <RepeatForm templates={templates} report={report} />}
+        </Loaded>
+      </>
+    );
+  }
   return (
     <Notice
       tone="info"

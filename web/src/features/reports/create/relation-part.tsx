@@ -1,8 +1,7 @@
 import { useFormikContext } from 'formik';
-import { pickableChannels, type Channel } from '@/entities/booking-channel/channel';
+import { pickableChannels } from '@/entities/booking-channel/channel';
 import { BookingChannelSearchDocument } from '@/entities/booking-channel/booking-channel.generated';
-import { MultiFleetPicker } from '@/entities/fleet/multi-fleet-picker';
-import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import { pickableFleets } from '@/entities/fleet/fleet';
 import { sentence } from '@/lib/text/bidi';
 import { TextAreaField } from '@/ui/screens/form/fields';
 import { useFormField } from '@/ui/screens/form/use-form-field';
@@ -27,19 +26,9 @@ const accounts: Pickable<ReportAccountFragment> = {
   maximum: (cap) => `Please select at most ${cap} business accounts`,
 };
 
-function FleetsPart() {
-  const { value, setValue, error } = useFormField<readonly FleetHeadFragment[]>({ name: 'relationIds.fleets' });
-  return <MultiFleetPicker value={value} onChange={setValue} cap={maxRelations} error={error} />;
-}
-
-function ChannelsPart() {
-  const { value, setValue, error } = useFormField<readonly Channel[]>({ name: 'relationIds.channels' });
-  return <MultiPicker pickable={channels} value={value} onChange={setValue} cap={maxRelations} error={error} />;
-}
-
-function AccountsPart() {
-  const { value, setValue, error } = useFormField<readonly ReportAccountFragment[]>({ name: 'relationIds.accounts' });
-  return <MultiPicker pickable={accounts} value={value} onChange={setValue} cap={maxRelations} error={error} />;
+function PickerPart<Item extends { readonly id: string }>({ field, pickable }: { field: string; pickable: Pickable<Item> }) {
+  const { value, setValue, error } = useFormField<readonly Item[]>({ name: `relationIds.${field}` });
+  return <MultiPicker pickable={pickable} value={value} onChange={setValue} cap={maxRelations} error={error} />;
 }
 
 /** The subjects of a report, as its template requires. */
@@ -51,9 +40,9 @@ export function RelationPart({ templates, canListAccounts }: FormContext) {
   return (
     <Section title={field === null ? 'About' : relationTitle(template)}>
       {field === null && <QuietLine>Everything you can see. No selection needed.</QuietLine>}
-      {field === 'fleets' && <FleetsPart />}
-      {field === 'channels' && <ChannelsPart />}
-      {field === 'accounts' && <AccountsPart />}
+      {field === 'fleets' && <PickerPart field={field} pickable={pickableFleets} />}
+      {field === 'channels' && <PickerPart field={field} pickable={channels} />}
+      {field === 'accounts' && <PickerPart field={field} pickable={accounts} />}
       {field === 'ids' && (
         <>
           {template.relation === 'UNKNOWN' ? (

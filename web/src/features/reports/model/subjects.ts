@@ -1,27 +1,20 @@
 import type { RouteId } from '@/lib/access/routes';
 import type { Zone } from '@/lib/dates/dates';
 import { bookingChannelUrl, businessAccountUrl, fleetUrl } from '@/lib/routes/urls';
-import { capitalised } from '@/lib/text/capitalised';
 import { humaniseCode } from '@/ui/design/code-label';
 import type { ReportRowFragment, ReportTemplateFieldsFragment } from './reports.generated';
 
 type Relation = NonNullable<ReportTemplateFieldsFragment['relation']>;
 
-const relationNames: Readonly<Record<Exclude<Relation, 'UNKNOWN'>, readonly [one: string, many: string]>> = {
-  FLEET: ['fleet', 'fleets'],
-  BOOKING_CHANNEL: ['booking channel', 'booking channels'],
-  BUSINESS_ACCOUNT: ['business account', 'business accounts'],
+const relationTitles: Readonly<Record<Exclude<Relation, 'UNKNOWN'>, string>> = {
+  FLEET: 'Fleets',
+  BOOKING_CHANNEL: 'Booking channels',
+  BUSINESS_ACCOUNT: 'Business accounts',
 };
-
-/** The subjects of a template in a sentence; undefined if this version does not know them. */
-const relationName = (relation: Relation): readonly [one: string, many: string] | undefined =>
-  relation === 'UNKNOWN' ? undefined : relationNames[relation];
 
 /** A template's subjects as a heading: `Fleets`. */
-export const relationTitle = ({ relation, relationCode }: Pick<ReportTemplateFieldsFragment, 'relation' | 'relationCode'>): string => {
-  const name = relation && relationName(relation);
-  return name ? capitalised(name[1]) : humaniseCode(relationCode ?? 'About');
-};
+export const relationTitle = ({ relation, relationCode }: Pick<ReportTemplateFieldsFragment, 'relation' | 'relationCode'>): string =>
+  relation && relation !== 'UNKNOWN' ? relationTitles[relation] : humaniseCode(relationCode ?? 'About');
 
 /** A subject's name, or its ID if the name is unknown. */
 export const subjectName = ({ id, name }: { readonly id: string; readonly name: string | null }): string => name || id;

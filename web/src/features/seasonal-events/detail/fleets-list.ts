@@ -29,5 +29,3 @@ export const seasonalEventFleetsListOf = (id: string) =>
       ),
     alsoReads: ({ filters: { fleets } }) => [fleets === 'allowed' && attachedFleetIdsRead(id)],
   });
-
-export type SeasonalEventFleetsList = ReturnType<typeof seasonalEventFleetsListOf>;

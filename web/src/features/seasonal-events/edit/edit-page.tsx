@@ -4,7 +4,7 @@ import { useRead } from '@/lib/data/use-read';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { seasonalEventRead } from '../detail/reads';
 import { seasonalEventName } from '../model/seasonal-event';
-import { EditForm } from './edit-form';
+import { SeasonalEventEditForm } from './edit-form';
 
 /** The form of an existing icon. */
 export default function EditSeasonalEventPage() {
@@ -18,7 +18,7 @@ export default function EditSeasonalEventPage() {
       title={read.data ? sentence`Edit ${seasonalEventName(read.data)}` : undefined}
       sections={['Name and description', 'Dates', 'Vehicle icons', 'Cover image (optional)']}
     >
-      {(icon) => <EditForm icon={icon} />}
+      {(icon) => <SeasonalEventEditForm icon={icon} />}
     </DetailScreen>
   );
 }

@@ -1,5 +1,6 @@
 import { useFormField } from '@/ui/screens/form/use-form-field';
-import { MultiFleetPicker } from '@/entities/fleet/multi-fleet-picker';
+import { MultiPicker } from '@/ui/screens/form/picker/multi-picker';
+import { pickableFleets } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { QuietLine } from '@/ui/design/text';
 import { hiddenFleetsText } from '../model/linked-fleets';
@@ -15,7 +16,8 @@ export function FleetsField({ hiddenCount }: FleetsFieldProps) {
   const { value, setValue, error } = useFormField<readonly FleetHeadFragment[]>({ name: 'fleets' });
   return (
     <>
-      <MultiFleetPicker
+      <MultiPicker
+        pickable={pickableFleets}
         value={value}
         onChange={setValue}
         cap={maximumFleets}

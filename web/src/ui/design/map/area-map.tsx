@@ -8,6 +8,7 @@ import { Muted } from '@/ui/design/text';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { boxAround, readArea, type Box, type Polygon } from './area';
 import { colourAt, type MapColour } from './map-colours';
+import { ListRow } from './list-row';
 import { MapFrame } from './map-frame';
 import { canDrawMaps } from './web-gl';
 
@@ -79,31 +80,8 @@ const Item = styled.li<{ $isHighlighted: boolean }>`
   }
 `;
 
-const rowStyles = css`
-  display: flex;
-  align-items: flex-start;
-  gap: var(--space-2);
-  padding: 5px 8px;
-  border: 0;
-  border-radius: var(--radius-medium);
-  background: none;
-  color: var(--color-text);
-  font-size: var(--font-size-body);
-  line-height: var(--line-height);
-  text-align: start;
-  overflow-wrap: anywhere;
-`;
-
-const RowButton = styled.button`
-  ${rowStyles}
-  cursor: pointer;
-  &[aria-pressed='true'] {
-    font-weight: 600;
-  }
-`;
-
-const RowText = styled.span`
-  ${rowStyles}
+const RowText = styled(ListRow).attrs({ as: 'span' })`
+  cursor: auto;
 `;
 
 const Swatch = styled.span<{ $colour?: MapColour }>`
@@ -204,9 +182,9 @@ export function AreaMap({ areas, styleUrl, label }: AreaMapProps) {
             return (
               <Item key={area.id} $isHighlighted={highlighted === area.id} {...(shown && pointing(area.id))}>
                 {shown && canDraw ? (
-                  <RowButton type="button" aria-pressed={selected === area.id} title="Show on the map" onClick={() => toggle(area.id)}>
+                  <ListRow type="button" aria-pressed={selected === area.id} title="Show on the map" onClick={() => toggle(area.id)}>
                     {content}
-                  </RowButton>
+                  </ListRow>
                 ) : (
                   <RowText>{content}</RowText>
                 )}

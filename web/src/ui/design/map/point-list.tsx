@@ -2,6 +2,7 @@ import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { Muted } from '@/ui/design/text';
+import { ListRow } from './list-row';
 import { mapColours } from './map-colours';
 import type { MapPoint, PointLayer } from './map-point';
 import { scaled } from '@/lib/browser/text-scale';
@@ -38,30 +39,13 @@ const Heading = styled.p`
   font-weight: 600;
 `;
 
-const Row = styled.button<{ $isHighlighted: boolean }>`
-  display: flex;
-  align-items: flex-start;
-  gap: var(--space-2);
+const Row = styled(ListRow)<{ $isHighlighted: boolean }>`
   width: 100%;
-  min-height: 1.75rem;
-  padding: 4px 8px;
-  border: 0;
-  border-radius: var(--radius-medium);
-  background: none;
-  color: var(--color-text);
-  font-size: var(--font-size-body);
-  line-height: var(--line-height);
-  text-align: start;
-  overflow-wrap: anywhere;
-  cursor: pointer;
   ${({ $isHighlighted }) =>
     $isHighlighted &&
     css`
       background: var(--color-hover);
     `}
-  &[aria-pressed='true'] {
-    font-weight: 600;
-  }
 `;
 
 const Sign = styled.span<{ $colour: PointLayer['colour']; $shape: PointLayer['shape'] }>`

@@ -39,13 +39,15 @@ interface IntentsArgs {
 
 interface Answers {
   scheduled?: () => object;
-  failed?: () => object;
+  failed?: (statuses: readonly string[]) => object;
   role?: Viewer['role'];
   channels?: object[];
 }
 
 async function open({ scheduled = () => pageOf([]), failed = () => pageOf([]), role = 'STAFF_READ', channels }: Answers) {
-  const notificationIntents = jest.fn(({ fleetId }: IntentsArgs) => (fleetId === undefined ? scheduled() : failed()));
+  const notificationIntents = jest.fn(({ fleetId, filter }: IntentsArgs) =>
+    fleetId === undefined ? scheduled() : failed(filter.statuses),
+  );
   const bookings = pageOf([]);
   const view = await renderScreen({
     routes: homeRoutes,
@@ -156,6 +158,46 @@ describe('failed notifications', () => {
     expect(await within(await card('Needs attention')).findByRole('listitem')).toHaveTextContent(
       'Notification stopped earlyWeeklyNotification · Sent to 578 of 1,450 passengers.',
     );
+  });
+
+  it('reads the processes of a notification once they are over, and again while one has not ended or has an unknown status', async () => {
+    const notifications = {
+      'in-over': { status: 'COMPLETED', process: 'COMPLETED' },
+      'in-unknown': { status: 'COMPLETED', process: 'COMPLETED' },
+      'in-progress': { status: 'IN_PROGRESS', process: 'IN_PROGRESS' },
+    };
+    const reads: string[] = [];
+    await open({
+      failed: (statuses) =>
+        pageOf(
+          Object.entries(notifications)
+            .filter(([, { status }]) => statuses.includes(status))
+            .map(([id, { process: status }]) => ({
+              ...intent(id, id, []),
+              processes: () => {
+                reads.push(id);
+                return pageOf([{ ...process, id: `of ${id}`, status, statusCode: status, failedCount: 872 }]);
+              },
+            })),
+        ),
+    });
+    await card('Needs attention');
+    const nextReads = async () => {
+      reads.length = 0;
+      // Three times the interval: the longest pause while nothing changes.
+      await passTime(3 * 240_000);
+      return [...new Set(reads)].sort();
+    };
+    expect(await nextReads()).toEqual(['in-progress']);
+    notifications['in-progress'] = { status: 'COMPLETED', process: 'FAILED' };
+    notifications['in-unknown'].process = 'UNKNOWN';
+    const all = ['in-over', 'in-progress', 'in-unknown'];
+    expect(await nextReads()).toEqual(all);
+    expect(await within(await card('Needs attention')).findByText('Notification failed')).toBeVisible();
+    expect(await nextReads()).toEqual(all);
+    notifications['in-unknown'].process = 'COMPLETED';
+    expect(await nextReads()).toEqual(all);
+    expect(await nextReads()).toEqual([]);
   });
 
   it('are named as not checked if they cannot be read, and retried', async () => {

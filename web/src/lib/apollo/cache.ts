@@ -6,19 +6,9 @@ import {
   type StoreObject,
   type TypePolicies,
 } from '@apollo/client/cache';
-import { cacheSizes } from '@apollo/client/utilities';
 import { isList, isRecord } from '@/lib/guards';
 import { isBlank } from '@/lib/text/blank';
 import { byId, lists, names, optionalEntities, pages, possibleTypes, values } from '@/__generated__/cache-types';
-
-/**
- * The numbers of results that are kept: several screens of a hundred bookings, whose list leaves some thirty a row behind whenever its pickup
- * times move, every ten minutes. The default is five times as many, some 50 MB.
- */
-Object.assign(cacheSizes, {
-  'inMemoryCache.executeSelectionSet': 10_000,
-  'inMemoryCache.executeSubSelectedArray': 2000,
-} satisfies typeof cacheSizes);
 
 /**
  * A value with all parts of a known one that are equal, so that results of unchanged parts are kept. The cache would also keep those of

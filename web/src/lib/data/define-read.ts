@@ -23,6 +23,14 @@ export interface ReadRequest<T = unknown> {
   pick(data: unknown): T | null | undefined;
   /** The page's requests that depend on this one's result. */
   next?(answer: T): PageReads;
+  /** Repeats it (`every`) in fewer calls than reading it again, for example without records that are final. */
+  repeat?(gateway: Repeating): Promise<unknown>;
+}
+
+/** The gateway, as a repetition uses it: see `Gateway`. */
+export interface Repeating {
+  refresh<T>(request: ReadRequest<T>): Promise<T | null>;
+  cached<T>(request: ReadRequest<T>): T | null | undefined;
 }
 
 /** A page's requests, all sent at once. May include conditions and modules that are still loading. */

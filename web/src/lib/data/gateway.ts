@@ -1,4 +1,5 @@
 import type { ApolloClient, DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { InMemoryCache } from '@apollo/client/cache';
 import { useApolloClient } from '@apollo/client/react';
 import { Kind } from 'graphql';
 import { type UnreadableField, unreadableIn } from '../apollo/unreadable';
@@ -29,9 +30,16 @@ const rootFieldsOf = (document: DocumentNode): string[] =>
       : [],
   );
 
+/**
+ * Milliseconds for which the cache's results are kept. The key of a result has the variables of its query, so a list of bookings leaves its rows'
+ * results behind whenever its pickup window moves, every ten minutes, and Apollo only drops them from fifty thousand on.
+ */
+const resultsKept = 600_000;
+
 /** The gateway, as features use it: reads (`defineRead`) outside of rendering, and changes. All methods reject with the gateway's error. */
 export class Gateway {
   readonly #client: ApolloClient;
+  #resultsSince = Date.now();
 
   constructor(client: ApolloClient) {
     this.#client = client;
@@ -39,7 +47,9 @@ export class Gateway {
 
   /** Reads from the platform, and updates every screen that shows the same data. Null without a result or without a request. */
   async refresh<T>(request: ReadRequest<T>): Promise<T | null> {
-    return this.#query(request, 'network-only', {});
+    const answer = await this.#query(request, 'network-only', {});
+    this.#dropResults();
+    return answer;
   }
 
   /** Refreshes several independently. Never rejects: sections report their own errors. */
@@ -140,6 +150,13 @@ export class Gateway {
       if (typeof thing !== 'object' || thing === null || !('raw' in thing)) throw new Error('It no longer exists.');
       return thing.raw;
     };
+  }
+
+  #dropResults(): void {
+    const { cache } = this.#client;
+    if (Date.now() - this.#resultsSince <= resultsKept || !(cache instanceof InMemoryCache)) return;
+    this.#resultsSince = Date.now();
+    cache.gc({ resetResultCache: true });
   }
 
   async #query<T>(

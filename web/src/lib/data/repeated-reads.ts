@@ -15,7 +15,8 @@ export function repeatTogether(client: ApolloClient, request: ReadRequest, every
   const ofClient = clocks.get(client) ?? new Map<string, { uses: number; stop: () => void }>();
   clocks.set(client, ofClient);
   const refresh = async () => {
-    const answer = await gatewayOf(client).refresh(request);
+    const gateway = gatewayOf(client);
+    const answer = await (request.repeat?.(gateway) ?? gateway.refresh(request));
     noteSent(client, request, Date.now());
     return answer;
   };

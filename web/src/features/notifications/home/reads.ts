@@ -1,16 +1,30 @@
-import { defineRead, type PageReads } from '@/lib/data/define-read';
+import { isFinal } from '@/entities/notification/notification-status';
+import { defineRead, type PageReads, type Repeating } from '@/lib/data/define-read';
 import type { PageArgs } from '@/lib/routes/feature-route';
 import { otherFleetIn } from '@/lib/fleet/fleet-link';
 import { scheduledReads } from '../scheduled/reads';
-import { FailedNotificationsDocument } from './home-notifications.generated';
+import { BegunNotificationsDocument, FailedNotificationsDocument } from './home-notifications.generated';
+
+const ofFleet = (fleetId: string) => ({ fleetId });
+
+const failedRead = defineRead(FailedNotificationsDocument, ofFleet, ({ notificationIntents }) => notificationIntents, { every: 240_000 });
+
+const begunRead = defineRead(BegunNotificationsDocument, ofFleet, (data) => data);
+
+/** Processes that have ended are read once, those of a notification that is in progress each time. */
+async function readAgain(gateway: Repeating, fleetId: string): Promise<unknown> {
+  const begun = await gateway.refresh(begunRead(fleetId));
+  const inProgress = new Set(begun?.inProgress?.items.map(({ id }) => id));
+  const known = gateway.cached(failedRead(fleetId));
+  const isKnown = known?.items.every(({ id, processes }) => inProgress.has(id) || processes?.items.every(({ status }) => isFinal(status)));
+  return isKnown ? known : gateway.refresh(failedRead(fleetId));
+}
 
 /** The newest notifications of a fleet that have begun. */
-export const failedNotificationsRead = defineRead(
-  FailedNotificationsDocument,
-  (fleetId: string) => ({ fleetId }),
-  ({ notificationIntents }) => notificationIntents,
-  { every: 240_000 },
-);
+export const failedNotificationsRead = (fleetId: string) => ({
+  ...failedRead(fleetId),
+  repeat: (gateway: Repeating) => readAgain(gateway, fleetId),
+});
 
 /** The reads of the notifications' cards. */
 export const homeNotificationReads = ({ fleetId, url }: PageArgs): PageReads =>

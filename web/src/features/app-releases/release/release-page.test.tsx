@@ -267,13 +267,14 @@ describe('history', () => {
         },
       }),
     });
-    await heading();
-    const history = await section('Releases of Oslo Taxi');
+    expect(await screen.findByRole('heading', { level: 1, name: 'oslo-taxi for Android' })).toBeVisible();
+    const history = await section('Releases of oslo-taxi');
     expect(await within(history).findByText('The channel is not available')).toBeVisible();
     expect(await within(await section('Audit log')).findByText('Release created')).toBeVisible();
     fails = false;
     await user.click(within(history).getByRole('button', { name: 'Retry' }));
     expect(await within(history).findByRole('link', { name: 'BCR-release-9' })).toBeVisible();
+    expect(await heading()).toBeVisible();
   });
 });
 

@@ -69,7 +69,7 @@ function Filters({ report }: { report: ReportRowFragment }) {
 export const reportColumns = (now: number): Column<ReportRowFragment>[] => {
   const zone = viewerZone();
   return [
-    textColumn('name', 'Name', ({ name }) => name),
+    { ...textColumn<ReportRowFragment>('name', 'Name', ({ name }) => name), minWidth: 140 },
     statusColumn(
       'status',
       'Status',

@@ -19,7 +19,7 @@ export const notificationScreens: readonly Screen[] = [
     open: async (page) => {
       await firstLink(page, 'Notifications').click();
       await firstLink(page, 'Processes by date').click();
-      await expect(page.getByRole('img', { name: /^Sent/ })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Progress' })).toContainText('Sent');
       await expect(firstLink(page, 'Passengers')).toBeVisible();
     },
   },

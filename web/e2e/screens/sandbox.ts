@@ -29,7 +29,7 @@ export const sandboxScreens: readonly Screen[] = [
       const dialog = page.getByRole('dialog');
       await dialog.getByRole('combobox').fill('bangkok');
       await dialog.getByRole('option', { name: /Bangkok Ride/ }).click();
-      await expect(page.getByRole('region', { name: 'Colours' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Colours', exact: true })).toBeVisible();
     },
   },
 ];

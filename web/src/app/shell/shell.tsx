@@ -4,6 +4,7 @@ import styled, { keyframes } from 'styled-components';
 import { useMediaQuery } from '@/lib/browser/media-query';
 import { usePersisted } from '@/lib/browser/persisted';
 import { latePart } from '../late/late';
+import { stripsId } from '@/ui/design/strips';
 import { usePaletteKey } from '@/ui/screens/palette-store';
 import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './navigation';
 import { Sidebar, sidebarOpenCell } from './sidebar';
@@ -114,7 +115,7 @@ export function Shell() {
           <Outlet />
         </Content>
         <Footer />
-        <Strips>
+        <Strips id={stripsId}>
           <Watch />
         </Strips>
       </Column>

@@ -13,6 +13,10 @@ const Value = styled.div`
   align-items: center;
   gap: 4px 8px;
   overflow-wrap: anywhere;
+  /* An invalid colour may be a text of any length. */
+  && button {
+    white-space: normal;
+  }
 `;
 
 function ColourValue({ value: { colour, text, isFromLight } }: { value: ThemeValue }) {

@@ -25,9 +25,12 @@ describe('the list', () => {
   it('shows subjects, filters and duration to viewers who may not open the report', async () => {
     const { user } = await open([fakeReport()]);
     const row = await rowOf('June rides');
-    expect(row).toHaveTextContent(/^June ridesBookingsCompleted42 s/);
+    expect(row).toHaveTextContent(/^June ridesCompleted/);
+    expect(row).toHaveTextContent('Bookings');
+    expect(row).toHaveTextContent('42 s');
     expect(row).toHaveTextContent('Grace Hopper');
-    expect(row).toHaveTextContent('Berlin TaxiHamburg TaxiShow 2 filters');
+    expect(row).toHaveTextContent('Berlin Taxi+1Show 2 filters');
+    expect(within(row).getByTitle('Berlin Taxi, Hamburg Taxi')).toBeVisible();
     expect(within(row).queryByRole('link', { name: 'June rides' })).not.toBeInTheDocument();
     await user.click(within(row).getByRole('button', { name: 'Show 2 filters' }));
     const panel = await screen.findByRole('dialog', { name: 'Filters of June rides' });

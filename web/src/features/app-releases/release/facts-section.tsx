@@ -23,8 +23,8 @@ type Publisher = 'none' | 'reading' | { readonly id: string } | { readonly reaso
 
 interface FactsSectionProps {
   release: ReleaseDetail;
-  /** The display name of the channel; undefined until known. */
-  name: string | undefined;
+  /** The channel's name, or its human-readable ID. */
+  name: string;
   publisher: Publisher;
 }
 
@@ -47,18 +47,19 @@ function publisherText(publisher: Exclude<Publisher, 'none'>) {
 export function FactsSection({ release, name, publisher }: FactsSectionProps) {
   const { intent } = release;
   const zone = viewerZone();
+  const slug = channelName(release);
   return (
     <Section title="Details" id="details">
       <FieldList>
         <Field label="Booking channel">
           {release.bookingChannelId ? (
             <ScreenLink route="booking-channel" to={bookingChannelUrl(release.bookingChannelId)}>
-              {channelName(release)}
+              {name}
             </ScreenLink>
           ) : (
-            <span>{channelName(release)}</span>
+            <span>{name}</span>
           )}
-          {name !== undefined && name !== channelName(release) && <span>{sentence` · ${name}`}</span>}
+          {name !== slug && <span>{sentence` · ${slug}`}</span>}
         </Field>
         <Field label="App platform">{appPlatformLabel(release)}</Field>
         <Field label="App release">

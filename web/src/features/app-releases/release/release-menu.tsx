@@ -10,14 +10,14 @@ import { whyNotCancel } from '../model/actions';
 import { isFinal } from '@/entities/app-release/release-status';
 import { sentence } from '@/lib/text/bidi';
 import { releaseUrl } from '@/lib/routes/urls';
-import { intentName, releaseTitle, versionText } from '../model/names';
+import { intentName, versionText } from '../model/names';
 import { releaseStateLabel } from '@/entities/app-release/release-state';
 import type { ReleaseDetail } from './release-detail';
 import { cancelConsequence, lookUpCancelled } from './cancel-release';
 import { CancelBchReleaseDocument } from './release.generated';
 
-const summaryOf = (release: ReleaseDetail): Summary => ({
-  title: releaseTitle(release),
+const summaryOf = (release: ReleaseDetail, title: string): Summary => ({
+  title,
   facts: [
     { label: 'ID', value: release.internalId },
     { label: 'App release', value: release.intent && intentName(release.intent) },
@@ -29,15 +29,17 @@ const summaryOf = (release: ReleaseDetail): Summary => ({
 
 interface ReleaseMenuProps {
   release: ReleaseDetail;
+  /** The page's title. */
+  title: string;
   onChanged: () => void;
 }
 
 /** Copies the release's summary, or cancels it after confirmation. A final release can't be cancelled. */
-export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
+export function ReleaseMenu({ release, title, onChanged }: ReleaseMenuProps) {
   const gate = useGate('releaseApps');
   const gateway = useGateway();
   const { id } = release;
-  const label = sentence`${releaseTitle(release)}, ${versionText(release.intent)}`;
+  const label = sentence`${title}, ${versionText(release.intent)}`;
   const cancel = useAction('Cancel release', { label, to: releaseUrl(id) });
   const watch = useWatchItem({ kind: 'release', id, label }, isFinal(release.status));
 
@@ -67,7 +69,7 @@ export function ReleaseMenu({ release, onChanged }: ReleaseMenuProps) {
   return (
     <PageMenu
       id={release.id}
-      summary={summaryOf(release)}
+      summary={summaryOf(release, title)}
       items={
         isFinal(release.status)
           ? watch

@@ -30,7 +30,7 @@ const open = (gateway: object, options: { viewer?: object; at?: string } = {}) =
     gateway: { bookingChannelRelease: () => fakeRelease(), ...gateway },
   });
 
-const heading = () => screen.findByRole('heading', { level: 1, name: 'oslo-taxi for Android' });
+const heading = () => screen.findByRole('heading', { level: 1, name: 'Oslo Taxi for Android' });
 const completed = fakeRelease({ status: 'COMPLETED', statusCode: 'COMPLETED', isCancellable: false, currentStoreVersion: '6.39.0' });
 
 it('shows the release, its steps in order and its intent, without accessibility problems', async () => {
@@ -47,7 +47,7 @@ it('shows the release, its steps in order and its intent, without accessibility 
   expect(within(steps[1] ?? container).getByRole('link')).toHaveAttribute('href', '/dashboard/app-release-task/task-pipe');
 
   const details = await section('Details');
-  for (const text of ['oslo-taxi · Oslo Taxi', '6.39.0 · Minor', 'release/6.39']) {
+  for (const text of ['Oslo Taxi · oslo-taxi', '6.39.0 · Minor', 'release/6.39']) {
     expect(details).toHaveTextContent(text);
   }
   expect(await section('App')).toHaveTextContent(/In Google Play.*6\.38\.0/);
@@ -97,7 +97,7 @@ describe('cancelling', () => {
     });
     const { user } = await open({ bookingChannelRelease: release, cancelBookingChannelRelease: cancel });
     const question = await press(user);
-    expect(question).toHaveTextContent('oslo-taxi for Android, version 6.39.0');
+    expect(question).toHaveTextContent('Oslo Taxi for Android, version 6.39.0');
     await user.click(within(question).getByRole('button', { name: 'Keep release' }));
     expect(cancel).not.toHaveBeenCalled();
     await waitFor(() => expect(screen.getByRole('button', { name: 'More actions' })).toHaveFocus());
@@ -218,7 +218,7 @@ describe('history', () => {
     ]);
     const bookingChannel = { ...oslo, releases };
     await open({ bookingChannelRelease: () => ({ ...completed, bookingChannel }), bookingChannel, user: ada });
-    const history = await section('Releases of oslo-taxi');
+    const history = await section('Releases of Oslo Taxi');
     const cell = (name: string) =>
       within(within(history).getByRole('row', { name: new RegExp(`BCR-${name}`) }))
         .getAllByRole('cell')
@@ -248,7 +248,7 @@ describe('history', () => {
       bookingChannelRelease: () =>
         fakeRelease({ bookingChannel: { id: 'oslo', name: 'Oslo Taxi', storeConfiguration: acceptedStores, releases } }),
     });
-    const history = await section('Releases of oslo-taxi');
+    const history = await section('Releases of Oslo Taxi');
     expect(await within(history).findByRole('row', { name: /this release Android/ })).toBeVisible();
     expect(within(history).getByRole('link', { name: 'BCR-ios-1' })).toHaveAttribute('href', '/dashboard/app-bch-release/ios-1');
     await user.click(within(history).getByRole('button', { name: 'Next page' }));
@@ -267,13 +267,14 @@ describe('history', () => {
         },
       }),
     });
-    await heading();
+    expect(await screen.findByRole('heading', { level: 1, name: 'oslo-taxi for Android' })).toBeVisible();
     const history = await section('Releases of oslo-taxi');
     expect(await within(history).findByText('The channel is not available')).toBeVisible();
     expect(await within(await section('Audit log')).findByText('Release created')).toBeVisible();
     fails = false;
     await user.click(within(history).getByRole('button', { name: 'Retry' }));
     expect(await within(history).findByRole('link', { name: 'BCR-release-9' })).toBeVisible();
+    expect(await heading()).toBeVisible();
   });
 });
 

@@ -1,5 +1,6 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useGateway } from '@/lib/data/gateway';
+import { isLoading } from '@/lib/data/read';
 import { useRead } from '@/lib/data/use-read';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DetailScreen, Field, FieldList } from '@/ui/screens/detail/detail';
@@ -69,6 +70,9 @@ export default function BchReleasePage() {
   const release = read.data;
   const channel = useRead(historyRead(release ? { id, page } : null));
   const why = release && storeWhy(release, channel.data ?? undefined);
+  const slug = release ? channelName(release) : '';
+  const name = channel.data?.name || slug;
+  const title = release ? releaseTitle(release, name) : '';
   const auditLog = useFeed({
     first: useRead(auditLogRead(release ? { id, page: 0 } : null)),
     pageSize: entriesPerPage,
@@ -86,12 +90,13 @@ export default function BchReleasePage() {
       read={read}
       what="booking channel release"
       list="app-release-intents"
-      title={release ? releaseTitle(release) : undefined}
+      title={release && !isLoading(channel) ? title : undefined}
       tabTitle={release ? sentence`Release ${release.internalId ?? ''} ${channelName(release)}` : undefined}
       shortId={release?.internalId}
       subtitle={
         release && (
           <>
+            {slug !== name && <span>{sentence`${slug} · `}</span>}
             <IntentLink id={release.intentId} intent={release.intent} />
             {release.intent && <span>{` · ${versionText(release.intent)}`}</span>}
             <span> · </span>
@@ -105,7 +110,7 @@ export default function BchReleasePage() {
           <>
             <Freshness live={live} />
             <ReleaseMark id={release.id} count={needsPerson(release) ? 1 : 0} isOver={isFinal(release.status)} />
-            <ReleaseMenu release={release} onChanged={onChanged} />
+            <ReleaseMenu release={release} title={title} onChanged={onChanged} />
           </>
         )
       }
@@ -114,9 +119,9 @@ export default function BchReleasePage() {
       {(loaded) => (
         <>
           <TaskRail release={loaded} onChanged={onChanged} />
-          <StoreNotice title="It may fail to publish" problems={why ? [{ name: channelName(loaded), why }] : []} />
+          <StoreNotice title="It may fail to publish" problems={why ? [{ name, why }] : []} />
           <SectionGrid>
-            <FactsSection release={loaded} name={channel.data?.name ?? undefined} publisher={publisherOf(loaded, auditLog.read)} />
+            <FactsSection release={loaded} name={name} publisher={publisherOf(loaded, auditLog.read)} />
             <Section title="App" id="app">
               <FieldList>
                 <Field label={`In ${storeName(loaded)}`}>
@@ -130,7 +135,7 @@ export default function BchReleasePage() {
           <HistorySection
             releaseId={loaded.id}
             channelId={loaded.bookingChannelId}
-            channel={channelName(loaded)}
+            channel={name}
             read={watchedPart({ ...channel, data: channel.data && channel.data.releases }, failed.bookingChannel, live)}
             onPageChange={(next) => setParams(withHistoryPage(params, next))}
           />

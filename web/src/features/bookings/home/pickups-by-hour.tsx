@@ -90,7 +90,7 @@ const Band = styled.span`
   inset-inline: -1px;
   min-height: 2px;
   background: var(--color-sunken);
-  border-block: 1px solid var(--color-border);
+  border-block: 1px solid var(--color-border-strong);
 `;
 
 const Now = styled.div`

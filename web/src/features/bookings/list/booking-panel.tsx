@@ -50,7 +50,7 @@ const Panel = styled.aside`
   gap: var(--space-4);
   width: 420px;
   max-width: 100vw;
-  max-height: calc(100dvh - var(--top-bar-height) - 2 * var(--space-3));
+  max-height: calc(100dvh - var(--top-bar-height) - var(--stuck-below) - 2 * var(--space-3));
   padding: var(--space-4);
   overflow-y: auto;
   border-radius: var(--radius-large);
@@ -58,7 +58,7 @@ const Panel = styled.aside`
   box-shadow: var(--shadow-dialog);
   ${floatingEdge}
   @media ${narrow} {
-    inset: var(--top-bar-height) 0 0 auto;
+    inset: var(--top-bar-height) 0 var(--stuck-below) auto;
     max-height: none;
   }
 `;

@@ -59,6 +59,10 @@ export const RowProblems = createContext<ProblemsOf>(() => []);
 /* As narrow as the cell, so that both lines end in an ellipsis. */
 const RideLines = styled(Stack)`
   grid-template-columns: minmax(0, 1fr);
+  /* Where the table scrolls sideways anyway, a problem has space beside its remedy. */
+  @media (max-width: 1279px) {
+    min-width: 320px;
+  }
 `;
 
 const ProblemLine = styled.span`

@@ -1,26 +1,26 @@
+import { createPortal } from 'react-dom';
 import styled from 'styled-components';
 import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
-import { floatingEdge } from '@/ui/design/floating';
+import { stripsId } from '@/ui/design/strips';
 import { openOutage } from '../outage/open-outage';
 import { maxRides, outageActions, outageLabels } from '../outage/plan';
 
-/* At the bottom, where it moves no row. */
-const Bar = styled.div`
-  position: fixed;
-  inset: auto auto var(--space-5) 50%;
-  z-index: calc(var(--layer-sticky) + 1);
+/* At the bottom, where it moves no row, and with space of its own, so that the page's end is never below it. */
+const Bar = styled.div.attrs<{ 'data-strip'?: string }>({ 'data-strip': '' })`
   display: flex;
   flex-wrap: wrap;
   gap: var(--space-2);
   align-items: center;
-  max-width: calc(100vw - 2 * var(--space-4));
-  padding: var(--space-2) var(--space-3);
-  border-radius: var(--radius-large);
+  padding: var(--space-2) var(--space-5);
+  border-top: 1px solid var(--color-border);
   background: var(--color-raised);
-  box-shadow: var(--shadow-dialog);
-  transform: translateX(-50%);
-  ${floatingEdge}
+  @media (max-width: 900px) {
+    padding-inline: var(--space-4);
+  }
+  @media print {
+    display: none;
+  }
 `;
 
 interface SelectionBarProps {
@@ -37,7 +37,7 @@ interface SelectionBarProps {
 export default function SelectionBar({ picked, shown, onClear, refresh, onDone }: SelectionBarProps) {
   const gone = [...picked].filter((id) => !shown.includes(id)).length;
   const tooMany = picked.size > maxRides ? `At most ${maxRides} rides at once` : undefined;
-  return (
+  return createPortal(
     <Bar role="group" aria-label="Selected rides">
       <span role="status">
         {`${counted(picked.size, 'ride')} selected`}
@@ -56,6 +56,7 @@ export default function SelectionBar({ picked, shown, onClear, refresh, onDone }
       <Button size="small" variant="ghost" onPress={onClear}>
         Clear selection
       </Button>
-    </Bar>
+    </Bar>,
+    document.getElementById(stripsId) ?? document.body,
   );
 }

@@ -42,7 +42,7 @@ const Place = styled.label`
   inset: 0 auto 0 0;
   display: grid;
   place-items: center end;
-  width: 26px;
+  width: 24px;
   cursor: pointer;
   &:not([data-shown]) > input {
     opacity: 0;

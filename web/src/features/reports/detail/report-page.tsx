@@ -125,7 +125,7 @@ export default function ReportPage() {
       list="report-intents"
       title={report?.name ?? undefined}
       tabTitle="Report"
-      subtitle={`times in ${zoneText(viewerZone())}`}
+      subtitle={`Times in ${zoneText(viewerZone())}`}
       badges={
         report && (
           <>

@@ -20,20 +20,28 @@ import { subjectName, subjectPage, subjectsOf, subjectsText, zoneOf } from '../m
 
 /** The first subject of a report with a link, and the number of others. */
 function About({ report }: { report: ReportRowFragment }) {
-  const { shown, moreCount } = subjectsOf(report, 2);
+  const {
+    shown: [subject],
+    moreCount,
+  } = subjectsOf(report, 1);
   const text = subjectsText(report);
-  if (shown.length === 0) return text === null ? <NoValue /> : <span>{text}</span>;
+  if (!subject) return text === null ? <NoValue /> : <span>{text}</span>;
+  const page = subjectPage(report.template?.relation, subject.id);
+  const name = subjectName(subject);
   return (
-    <span title={text ?? undefined}>
-      {shown.map((subject) => {
-        const page = subjectPage(report.template?.relation, subject.id);
-        const name = subjectName(subject);
-        return <Clipped key={subject.id}>{page ? <ScreenLink {...page}>{name}</ScreenLink> : name}</Clipped>;
-      })}
+    <Beside title={text ?? undefined}>
+      <Clipped $width="20ch">{page ? <ScreenLink {...page}>{name}</ScreenLink> : name}</Clipped>
       {moreCount > 0 && <Secondary>+{moreCount}</Secondary>}
-    </span>
+    </Beside>
   );
 }
+
+/* Two parts of a cell. */
+const Beside = styled.div`
+  display: flex;
+  gap: var(--space-2);
+  align-items: center;
+`;
 
 /* Aligns a ghost button's text with other cells. */
 const Aligned = styled.div`
@@ -61,7 +69,7 @@ function Filters({ report }: { report: ReportRowFragment }) {
 export const reportColumns = (now: number): Column<ReportRowFragment>[] => {
   const zone = viewerZone();
   return [
-    textColumn('name', 'Name', ({ name }) => name),
+    { ...textColumn<ReportRowFragment>('name', 'Name', ({ name }) => name), minWidth: 140 },
     statusColumn(
       'status',
       'Status',
@@ -69,7 +77,7 @@ export const reportColumns = (now: number): Column<ReportRowFragment>[] => {
       (report) => (isSlow(report, now) ? 'Longer than usual' : report.failureReason),
     ),
     timeColumn('created', 'Created', zone, ({ createdAt }) => createdAt),
-    { ...textColumn('template', 'Template', ({ template, templateId }) => template?.name ?? templateId), under: 'name' },
+    textColumn('template', 'Template', ({ template, templateId }) => template?.name ?? templateId, '14ch'),
     { id: 'about', header: 'About', cell: (report) => <About report={report} />, csv: subjectsText },
     {
       id: 'filters',
@@ -80,8 +88,8 @@ export const reportColumns = (now: number): Column<ReportRowFragment>[] => {
           .map(({ label, text }) => `${label}: ${text}`)
           .join('; ') || null,
     },
-    { ...textColumn('duration', 'Duration', (report) => durationOf(report, now)), under: 'status' },
-    { ...textColumn('creator', 'Created by', creatorText), under: 'created' },
+    textColumn('duration', 'Duration', (report) => durationOf(report, now), '16ch'),
+    textColumn('creator', 'Created by', creatorText, '14ch'),
     hidden(timeColumn('finished', 'Finished', zone, ({ finishedAt }) => finishedAt)),
     hidden(textColumn('failure', 'Failure reason', ({ failureReason }) => failureReason)),
     hidden(idColumn('id', 'ID', ({ id }) => id)),
@@ -89,9 +97,9 @@ export const reportColumns = (now: number): Column<ReportRowFragment>[] => {
       id: 'actions',
       header: 'Actions',
       cell: (report) => (
-        <Inline $gap={1} style={{ minWidth: 210, maxWidth: 320 }}>
-          {report.status === 'COMPLETED' && <DownloadButton report={report} isSmall />}
+        <Inline $gap={1} style={{ minWidth: 64, maxWidth: 320 }}>
           <RunAgainButton report={report} isSmall />
+          {report.status === 'COMPLETED' && <DownloadButton report={report} isSmall />}
         </Inline>
       ),
     },

@@ -4,7 +4,7 @@ import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { toDataError } from '@/lib/errors';
 import { webLink } from '@/lib/browser/web-link';
-import { Button } from '@/ui/design/button/button';
+import { IconButton } from '@/ui/design/button/button';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import { OutsideLink } from '@/ui/design/outside-link';
 import { Inline } from '@/ui/design/inline';
@@ -29,6 +29,7 @@ function openFile(url: string): void {
 
 /**
  * Downloads a finished report's file. Its URL expires, so each click requests a new one. If the file is gone, the report can be run again.
+ * @param isSmall whether it is an icon, in a row
  */
 export function DownloadButton({ report, isSmall = false }: { report: ReportName; isSmall?: boolean }) {
   const gateway = useGateway();
@@ -62,19 +63,21 @@ export function DownloadButton({ report, isSmall = false }: { report: ReportName
     if (found?.kind === 'started') openFile(found.url);
   };
 
-  const Shown = isSmall ? Button : PageButton;
+  const shared = {
+    icon: <Download aria-hidden="true" />,
+    isPending,
+    onPress: () => void download(),
+  };
+  const label = sentence`Download ${name || id}`;
   return (
     <Inline $rowGap={1} style={{ whiteSpace: 'normal' }}>
-      <Shown
-        size={isSmall ? 'small' : 'medium'}
-        variant={isSmall ? 'secondary' : 'primary'}
-        icon={<Download aria-hidden="true" />}
-        aria-label={sentence`Download ${name || id}`}
-        isPending={isPending}
-        onPress={() => void download()}
-      >
-        Download
-      </Shown>
+      {isSmall ? (
+        <IconButton size="small" label={label} title="Download" {...shared} />
+      ) : (
+        <PageButton variant="primary" aria-label={label} {...shared}>
+          Download
+        </PageButton>
+      )}
       <span role="status">
         {outcome?.kind === 'started' && (
           <>

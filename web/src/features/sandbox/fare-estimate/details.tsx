@@ -6,7 +6,7 @@ import { useDebounced } from '@/lib/browser/debounced';
 import { DateTimeField, SelectField, TextField } from '@/ui/screens/form/fields';
 import { isIncompleteDateTime } from '@/ui/design/date/incomplete-date-time';
 import type { Zone } from '@/lib/dates/dates';
-import { FieldColumns } from '@/ui/design/layout';
+import { Column, FieldColumns, FoldedSections } from '@/ui/design/layout';
 import { defaults, type FareSession, phones } from './model/session';
 import type { SessionState } from './use-session';
 
@@ -51,6 +51,29 @@ function Write({ session, change }: Pick<SessionState, 'session' | 'change'>) {
   return null;
 }
 
+/** Folded unless the link has one of them. */
+function FewNeed({ session: { language, pickupType, dispatchAccountId, couponIds } }: Pick<SessionState, 'session'>) {
+  const [isOpen] = useState(
+    language !== defaults.language || pickupType !== defaults.pickupType || dispatchAccountId !== '' || couponIds.length > 0,
+  );
+  return (
+    <FoldedSections open={isOpen}>
+      <summary>Language, pickup type, account and coupons</summary>
+      <FieldColumns>
+        <TextField isCode name="language" label="Language" hint="An ISO 639-1 code. Defaults to en." isOptional />
+        <TextField isCode name="pickupType" label="Pickup type" hint="A platform code. Defaults to standard." isOptional />
+        <TextField
+          name="dispatchAccountId"
+          label="Dispatch account ID"
+          hint="ID of the paying account in the dispatch system."
+          isOptional
+        />
+        <TextField name="coupons" label="Coupon IDs" hint="Passenger coupon IDs, separated by commas." isOptional />
+      </FieldColumns>
+    </FoldedSections>
+  );
+}
+
 interface DetailsFieldsProps extends Pick<SessionState, 'session' | 'change'> {
   /** The time zone of the fleet that would drive. */
   zone: Zone;
@@ -65,29 +88,29 @@ export function DetailsFields({ session, change, zone }: DetailsFieldsProps) {
   if (isOpened && key !== openedKey) setOpenedKey(key);
   return (
     <Formik key={openedKey} initialValues={toDetails(session)} onSubmit={() => undefined}>
-      <FieldColumns>
-        <Write session={session} change={change} />
-        <DateTimeField name="pickupTime" label="Pickup time" isOptional zone={zone ?? 'UTC'} hint="Leave empty for as soon as possible." />
-        <SelectField
-          name="platform"
-          label="Passenger’s phone"
-          isOptional
-          placeholder="Any"
-          options={[
-            { value: 'IOS', label: 'iOS' },
-            { value: 'ANDROID', label: 'Android' },
-          ]}
-        />
-        <TextField isCode name="language" label="Language" hint="An ISO 639-1 code. Defaults to en." isOptional />
-        <TextField isCode name="pickupType" label="Pickup type" hint="A platform code. Defaults to standard." isOptional />
-        <TextField
-          name="dispatchAccountId"
-          label="Dispatch account ID"
-          hint="ID of the paying account in the dispatch system."
-          isOptional
-        />
-        <TextField name="coupons" label="Coupon IDs" hint="Passenger coupon IDs, separated by commas." isOptional />
-      </FieldColumns>
+      <Column $gap={2}>
+        <FieldColumns>
+          <Write session={session} change={change} />
+          <DateTimeField
+            name="pickupTime"
+            label="Pickup time"
+            isOptional
+            zone={zone ?? 'UTC'}
+            hint="Leave empty for as soon as possible."
+          />
+          <SelectField
+            name="platform"
+            label="Passenger’s phone"
+            isOptional
+            placeholder="Any"
+            options={[
+              { value: 'IOS', label: 'iOS' },
+              { value: 'ANDROID', label: 'Android' },
+            ]}
+          />
+        </FieldColumns>
+        <FewNeed session={session} />
+      </Column>
     </Formik>
   );
 }

@@ -1,4 +1,4 @@
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import type { OfferRequestInput } from '@/__generated__/schema';
 import { durationText } from '@/lib/dates/duration';
 import { sentence } from '@/lib/text/bidi';
@@ -20,19 +20,17 @@ import { firmnessText, offerName, priceText, secondsUntil } from './model/offer'
 import { offersRead } from './reads';
 
 const Card = styled.li<{ $isChosen: boolean }>`
-  display: grid;
+  display: flex;
+  flex-direction: column;
   gap: 6px;
-  align-content: start;
   padding: var(--space-3);
-  border: 1px solid var(--color-border);
+  border: 2px solid ${({ $isChosen }) => ($isChosen ? 'var(--color-primary)' : 'transparent')};
   border-radius: var(--radius-medium);
-  ${({ $isChosen }) =>
-    $isChosen &&
-    css`
-      border-color: var(--color-primary);
-      box-shadow: inset 0 0 0 1px var(--color-primary);
-    `}
+  background: var(--color-sunken);
   overflow-wrap: anywhere;
+  & > button {
+    margin-top: auto;
+  }
 `;
 
 const Facts = styled.p`
@@ -55,7 +53,7 @@ function OfferCard({ offer, isChosen, now, onChoose }: OfferCardProps) {
   const firm = firmnessText(offer);
   return (
     <Card $isChosen={isChosen}>
-      <strong>{name}</strong>
+      <span>{name}</span>
       <Muted>{offer.fleet?.name ?? offer.fleet?.humanReadableId ?? offer.fleetId ?? 'Unknown fleet'}</Muted>
       <Large>{priceText(offer) ?? (offer.priceType === 'METER' ? 'No price' : <NoValue />)}</Large>
       <Facts>

@@ -2,7 +2,7 @@ import { ArrowDownUp, MapPin, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, IconButton } from '@/ui/design/button/button';
-import { QuietLine } from '@/ui/design/text';
+import { Muted, QuietLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
 import { Lines, Row, RowMain } from '@/ui/design/layout';
 import { coordinatesText, placeText, type FareSession, type Place } from './model/session';
@@ -23,7 +23,7 @@ export function withPlace({ waypoints }: FareSession, id: PlaceId, place: Place 
   return { waypoints: place ? waypoints.toSpliced(stopAt(id), 1, place) : waypoints.toSpliced(stopAt(id), 1) };
 }
 
-const Name = styled.strong`
+const Name = styled(Muted)`
   min-width: 84px;
 `;
 

@@ -122,6 +122,11 @@ export const SortButton = styled.button`
   &:focus-visible {
     outline-offset: 0;
   }
+  /* Leaves the check box before it a target of 24 px. */
+  [data-start] > & {
+    margin-left: 0;
+    padding-left: 0;
+  }
 `;
 
 export const Cell = styled.td`

@@ -83,22 +83,19 @@ function show(initial: readonly LogLine[]) {
     scroll: (top: number) => act(() => scrollBox(box, top)),
     grow: async (...lines: LogLine[]) => {
       log.lines = [...log.lines, ...lines];
-      await act(async () => {
-        reads?.take(readPage(0));
-        await new Promise((resolve) => setTimeout(resolve, 20));
-      });
+      await act(async () => reads?.take(readPage(0)));
+      // Its end is followed once its height is measured.
+      await screen.findByText(log.lines.at(-1)?.message ?? 'no message');
     },
   };
 }
 
-const settle = () => act(() => new Promise<void>((resolve) => setTimeout(resolve, 20)));
 const shownLines = (box: HTMLElement) => box.querySelectorAll('[data-log-line]').length;
 
 describe('following', () => {
   it('begins at the end, renders only visible lines, and continues with new ones', async () => {
     const { box, grow } = show(linesUpTo(80));
-    await settle();
-    expect(screen.getByText('Message 80')).toBeVisible();
+    expect(await screen.findByText('Message 80')).toBeVisible();
     expect(screen.queryByText('Message 1')).not.toBeInTheDocument();
     expect(shownLines(box)).toBeLessThan(40);
     await grow(line(81));
@@ -110,17 +107,14 @@ describe('following', () => {
 
 it('reads older lines on demand, each once, without moving the visible ones', async () => {
   const { box, user, log, grow, scroll } = show(linesUpTo(250));
-  await settle();
-  expect(screen.getByText(/^100 lines loaded/)).toBeVisible();
+  expect(await screen.findByText(/^100 lines loaded/)).toBeVisible();
   await grow(line(251));
   scroll(0);
-  await settle();
-  expect(screen.getByText('Message 151')).toBeVisible();
+  expect(await screen.findByText('Message 151')).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Older lines' }));
-  await settle();
+  expect(await screen.findByText(/^200 lines loaded/)).toBeVisible();
   // The new line has shifted the pages: 101 lines are known, and the next page repeats one of them.
   expect(log.asked).toEqual([1]);
-  expect(screen.getByText(/^200 lines loaded/)).toBeVisible();
   expect(box.scrollTop).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: 'Older lines' }));
   expect(await screen.findByText(/^251 lines ·/)).toBeVisible();
@@ -186,8 +180,7 @@ describe('saving', () => {
   it('reads the whole log first, and uses a safe file name', async () => {
     const { user, log } = show(linesUpTo(250));
     await user.click(screen.getByRole('button', { name: 'Download the log' }));
-    await settle();
-    expect(saved.map(({ name }) => name)).toEqual(['oslo-taxi-ANDROID.log']);
+    await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['oslo-taxi-ANDROID.log']));
     expect(saved[0]?.parts.trim().split('\n')).toHaveLength(250);
     expect(saved[0]?.parts).toMatch(/^2026-11-21T09:05:00.000Z INFO Message 1\n/);
     expect(log.asked).toEqual([1, 2]);

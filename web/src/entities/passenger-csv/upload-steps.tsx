@@ -8,9 +8,6 @@ import { Muted, SubTitle } from '@/ui/design/text';
 import type { LineError } from './csv-check';
 import type { CsvProgress } from './parse-csv';
 
-/** The parts of a step of the upload, below each other. */
-export const Steps = Column;
-
 const Progress = styled.progress`
   width: 100%;
   height: 8px;

@@ -2,7 +2,8 @@ import { maxPassengerIds, tooManyPassengers } from '@pax/schema/rules/notificati
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { channelName } from '@/entities/booking-channel/channel';
 import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
-import { LineErrors, ReadingProgress, Steps } from '@/entities/passenger-csv/upload-steps';
+import { LineErrors, ReadingProgress } from '@/entities/passenger-csv/upload-steps';
+import { Column } from '@/ui/design/layout';
 import { linesText, usePassengerCsv, type CsvResult, type CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { sentence } from '@/lib/text/bidi';
 import { counted } from '@/lib/text/counted';
@@ -82,7 +83,7 @@ export function CsvAudience({ channel, state, setState }: CsvAudienceProps) {
 
   if (!channel) return <QuietLine>Select a booking channel first.</QuietLine>;
   return (
-    <Steps>
+    <Column>
       {'error' in state && state.error && <ErrorBanner error={state.error} />}
       {state.step === 'choosing' && (
         <FileDrop
@@ -117,6 +118,6 @@ export function CsvAudience({ channel, state, setState }: CsvAudienceProps) {
       )}
       <FieldProblem id={`${control.id}-error`}>{error}</FieldProblem>
       <QuietLine>After a reload or a new sign-in, choose the file again.</QuietLine>
-    </Steps>
+    </Column>
   );
 }

@@ -3,7 +3,8 @@ import { Dialog } from '@/ui/design/dialog/dialog';
 import { FileDrop } from '@/ui/design/file-drop';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
-import { ReadingProgress, Steps } from '@/entities/passenger-csv/upload-steps';
+import { ReadingProgress } from '@/entities/passenger-csv/upload-steps';
+import { Column } from '@/ui/design/layout';
 import { linesText, usePassengerCsv, type CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { UploadResult } from './upload-result';
 
@@ -59,7 +60,7 @@ export default function UploadDialog({ state, setState, onClose }: UploadDialogP
         )
       }
     >
-      <Steps>
+      <Column>
         {'error' in state && state.error && <ErrorBanner error={state.error} />}
         {state.step === 'reading' && <ReadingProgress fileName={state.fileName} progress={state.progress} onCancel={state.cancel} />}
         {state.step === 'choosing' && (
@@ -72,7 +73,7 @@ export default function UploadDialog({ state, setState, onClose }: UploadDialogP
         )}
         {state.step === 'checked' && <CsvPreview draft={state.draft} isLocked={isSending} onChoose={(file) => choose(file)} />}
         {state.step === 'done' && <UploadResult fileName={state.draft.file.name} result={state.result} />}
-      </Steps>
+      </Column>
     </Dialog>
   );
 }

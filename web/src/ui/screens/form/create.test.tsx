@@ -182,7 +182,7 @@ it.each([
 
 it('sends nothing if the name can’t be looked up', async () => {
   const { send } = await submit([{ ids: [] }], { named: () => partOf(viewerRead(), (): NamedRecords | null => null) });
-  expect(await screen.findByText('The icons could not be read.')).toBeVisible();
+  expect(await screen.findByText('The icons could not be read. Nothing was sent.')).toBeVisible();
   expect(send).not.toHaveBeenCalled();
 });
 

@@ -13,7 +13,7 @@ import { createContext, use, useEffect, useRef, useState, type ReactNode, type R
 import styled from 'styled-components';
 import { type Schema, ValidationError } from 'yup';
 import { isSameJson } from '@/lib/json/merge-json';
-import { errorOfCode, somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
+import { asNotSent, errorOfCode, somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { type Action, runAction } from '@/ui/screens/action/action';
 import type { LookUp } from '@/ui/screens/action/changes';
 import { useCaller } from '@/ui/screens/action/use-action';
@@ -177,7 +177,9 @@ export function Form<Values extends FormikValues>({
         latest = next;
         void setValues(shown, false);
       };
-      const submission = await onSubmit(values, { replace });
+      const submission = await Promise.resolve(onSubmit(values, { replace })).catch((problem: unknown) => {
+        throw asNotSent(problem);
+      });
       if (submission === 'unsaved') return;
       if (submission === 'saved') {
         settle();

@@ -1,5 +1,5 @@
 import { people } from './people';
-import { expect, signIn, test } from './test';
+import { clickUntil, expect, signIn, test } from './test';
 
 test('today’s numbers match the linked bookings', { tag: '@sweep' }, async ({ page }) => {
   await signIn(page, people.fleetAdmin, '/dashboard/home');
@@ -22,11 +22,7 @@ test('from home to publishing ready releases in three steps', { tag: '@sweep' },
   const attention = page.getByRole('region', { name: 'Needs attention' });
   await attention.getByRole('button', { name: /^Show all/ }).click();
   const ready = attention.getByRole('listitem').filter({ hasText: /\d releases ready to publish/ });
-  // A row that moves as others load refuses the pointer for a second.
-  await expect(async () => {
-    await ready.getByRole('link').first().click({ timeout: 1500 });
-    await expect(page).toHaveURL(/\/app-release-intent\//, { timeout: 1500 });
-  }).toPass();
+  await clickUntil(ready.getByRole('link').first(), () => expect(page).toHaveURL(/\/app-release-intent\//, { timeout: 1500 }));
   await page.getByRole('button', { name: /^Publish \d+ ready/ }).click();
   await expect(page.getByRole('dialog').getByRole('button', { name: /^Publish \d+ releases$/ })).toBeVisible();
 });

@@ -1,7 +1,7 @@
 // An incident as a dispatcher with three tabs lives through it.
 import type { Page } from '@playwright/test';
 import { people } from './people';
-import { expect, signInAtProvider, testWith } from './test';
+import { clickUntil, expect, signInAtProvider, testWith } from './test';
 
 /** With a platform of its own: an incident is there for everyone who uses it. */
 const test = testWith();
@@ -78,11 +78,8 @@ test(
 
     const sample = 'Notification: Notifications are on: Incidents and watched news will look like this.';
     expect(shown).toEqual([sample, 'Notification: Card payments fail: 3 rides since 20:30 CEST. The payment provider does not respond.']);
-    // Strips refuse clicks for a second after one was added.
-    await expect(async () => {
-      await bannerOf(page).getByRole('button', { name: 'Hide until it grows' }).click({ timeout: 1500 });
-      await expect(bannerOf(page)).toHaveCount(0, { timeout: 1500 });
-    }).toPass();
+    const hide = bannerOf(page).getByRole('button', { name: 'Hide until it grows' });
+    await clickUntil(hide, () => expect(bannerOf(page)).toHaveCount(0, { timeout: 1500 }));
     for (const tab of tabs) await expect(bannerOf(tab)).toHaveCount(0);
 
     // The provider is back, and the third payment is created: two that failed are no incident, and one of these rides has ended.

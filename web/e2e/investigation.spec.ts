@@ -2,7 +2,7 @@
 import type { Page } from '@playwright/test';
 import { layoutShift } from './layout';
 import { people } from './people';
-import { expect, signIn, test } from './test';
+import { clickUntil, expect, signIn, test } from './test';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
 const problems = (page: Page) => page.getByRole('list', { name: 'Problems' });
@@ -17,11 +17,9 @@ async function openEvidence(page: Page, name: string): Promise<void> {
 async function openFromHome(page: Page, card: 'Needs attention' | 'Active rides', passenger: string, sign: RegExp): Promise<void> {
   await signIn(page, people.fleetAdmin, '/dashboard/home');
   const booking = section(page, card).getByRole('listitem').filter({ hasText: sign });
-  // A row that moves as others load refuses the pointer for a second.
-  await expect(async () => {
-    await booking.getByRole('link', { name: passenger }).click({ timeout: 1500 });
-    await expect(page.getByRole('main').locator('header').first().getByRole('link', { name: passenger })).toBeVisible({ timeout: 1500 });
-  }).toPass();
+  const link = booking.getByRole('link', { name: passenger });
+  await clickUntil(link, () => expect(page).toHaveURL(/\/bookings\/./, { timeout: 1500 }));
+  await expect(page.getByRole('main').locator('header').first().getByRole('link', { name: passenger })).toBeVisible();
 }
 
 test('charged twice: two captures, the second by a repeated task', async ({ page }) => {

@@ -1,5 +1,5 @@
 // The base of every browser test: a gateway of its worker's own, and a page that may not fail silently.
-import { expect, test as base, type Page } from '@playwright/test';
+import { expect, test as base, type Locator, type Page } from '@playwright/test';
 import { startGateway, type RunningServer } from './servers';
 import type { Person } from './people';
 import { sessionKey } from './stored-session';
@@ -139,6 +139,13 @@ export async function visit(page: Page, address: string): Promise<void> {
   await expect(dialogs).toHaveCount(0);
   await go(page, address);
 }
+
+/** Clicks until that has had its effect: a row or strip that has just moved refuses clicks for a second. The target may be gone by then. */
+export const clickUntil = (target: Locator, hasEffect: () => Promise<void>): Promise<void> =>
+  expect(async () => {
+    await target.click({ timeout: 1500 }).catch(() => undefined);
+    await hasEffect();
+  }).toPass();
 
 /** The same, without expecting a dialog to close: for one that is sending, which Forward leaves at once or asks about. */
 export const go = (page: Page, address: string): Promise<void> =>

@@ -74,6 +74,8 @@ test(`every screen opens with random answers of the platform (seed ${seed})`, { 
   const found: string[] = [];
   await page.goto('/dashboard/403');
   const between = page.getByRole('heading', { level: 1, name: 'You don’t have access to this page' });
+  // The sign-in leaves the page and returns.
+  await expect(between).toBeVisible();
   for (const address of addresses) {
     // A page in between, so that nothing of the one before is taken for the next.
     await visit(page, '/dashboard/403');

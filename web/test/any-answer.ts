@@ -13,7 +13,7 @@ const leaves: Record<string, unknown> = {
 };
 
 /** A value of a type: objects are as deep as the query, lists have one item, and texts are their path. */
-export function anyAnswer(type: GraphQLOutputType, path: string): unknown {
+function anyAnswer(type: GraphQLOutputType, path: string): unknown {
   if (isNonNullType(type)) return anyAnswer(type.ofType, path);
   if (isListType(type)) return [anyAnswer(type.ofType, `${path}-0`)];
   if (isEnumType(type)) return type.getValues()[0]?.name;

@@ -37,7 +37,7 @@ const maxViews = 50;
 
 const scopeKey = ({ type, fleetId }: Scope): string => `${type}/${fleetId ?? ''}`;
 /** The part has no `/`. */
-export const recordKey = ({ type, part, id }: Pick<KnownRecord, 'type' | 'part' | 'id'>): string => `${type}/${part}/${id}`;
+const recordKey = ({ type, part, id }: Pick<KnownRecord, 'type' | 'part' | 'id'>): string => `${type}/${part}/${id}`;
 const idIn = (key: string): string => key.split('/').slice(2).join('/');
 const isoAt = (at: number): string => new Date(at).toISOString();
 

@@ -25,7 +25,7 @@ interface Problems {
 }
 
 /** The errors of the latest hundred deferred payments. */
-export const creationErrorsRead = defineRead(
+const creationErrorsRead = defineRead(
   PaymentCreationErrorsDocument,
   () => ({}),
   (data) => data.deferredPaymentSyncs,

@@ -72,7 +72,7 @@ export function formatInZone(instant: string | number, zone: Zone, format: DateF
 }
 
 /** `+01:00`, of milliseconds. */
-export function offsetText(offset: number): string {
+function offsetText(offset: number): string {
   const minutes = Math.abs(offset) / 60_000;
   const two = (value: number) => String(value).padStart(2, '0');
   return `${offset < 0 ? '-' : '+'}${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;

@@ -1,13 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { useBelowFold } from './below-fold';
 
 let drawn: string[] = [];
 
 function Page() {
-  const isBelowFold = useBelowFold();
-  drawn.push(isBelowFold ? 'whole' : 'top');
-  return isBelowFold ? 'Top and rest' : 'Top';
+  const [isTopKnown, setTopKnown] = useState(false);
+  const isBelowFold = useBelowFold(isTopKnown);
+  drawn.push(`${isTopKnown ? 'known' : 'unknown'}, ${isBelowFold ? 'whole' : 'top'}`);
+  return <button onClick={() => setTopKnown(true)}>{isBelowFold ? 'Top and rest' : 'Top'}</button>;
 }
 
 function open() {
@@ -20,11 +23,12 @@ function open() {
   return router;
 }
 
-test('a page that a link opens is drawn from its top, and then whole', async () => {
+test('a page that a link opens is drawn whole after its top is known and drawn', async () => {
   const router = open();
   await act(() => router.navigate('/page'));
-  expect(screen.getByText('Top and rest')).toBeVisible();
-  expect(drawn).toEqual(['top', 'whole']);
+  await userEvent.click(screen.getByRole('button', { name: 'Top' }));
+  expect(screen.getByRole('button', { name: 'Top and rest' })).toBeVisible();
+  expect([...new Set(drawn)]).toEqual(['unknown, top', 'known, top', 'known, whole']);
 });
 
 test('a page opened by Back or by a link to a part of it is drawn whole at once', async () => {
@@ -32,5 +36,5 @@ test('a page opened by Back or by a link to a part of it is drawn whole at once'
   await act(() => router.navigate('/page#payment'));
   await act(() => router.navigate('/'));
   await act(() => router.navigate(-1));
-  expect(new Set(drawn)).toEqual(new Set(['whole']));
+  expect(new Set(drawn)).toEqual(new Set(['unknown, whole']));
 });

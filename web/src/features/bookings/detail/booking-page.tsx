@@ -139,7 +139,7 @@ function BookingScreen({ id }: { id: string }) {
   const gate = useGate('modify');
   const [isChangingPayment, setChangingPayment] = useState(false);
   const { isHeld, area } = useHold();
-  const isBelowFold = useBelowFold();
+  const isBelowFold = useBelowFold(booking != null || read.error !== undefined);
 
   const onPaymentChanged = async () => booking && gateway.refreshAll(readsAfterPayment(gateway, booking));
 
@@ -219,8 +219,12 @@ function BookingScreen({ id }: { id: string }) {
           <TimelineSection {...section} events={events} isMoving={isMoving} interval={interval} />
           <Column>
             {isBelowFold ? <RideMapSection {...section} isMoving={isMoving && !isEarly} /> : <LoadingRideMap />}
-            <PaymentSection {...section} events={events} wrong={wrong} problems={problems} onChange={() => setChangingPayment(true)} />
-            <LastRides booking={booking} />
+            {isBelowFold && (
+              <>
+                <PaymentSection {...section} events={events} wrong={wrong} problems={problems} onChange={() => setChangingPayment(true)} />
+                <LastRides booking={booking} />
+              </>
+            )}
           </Column>
         </Body>
         {isBelowFold && (

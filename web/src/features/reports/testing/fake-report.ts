@@ -31,7 +31,7 @@ const bookingsTemplate: Answer = {
 };
 
 /** A template with mostly unknown columns and codes. */
-export const oddTemplate: Answer = {
+const oddTemplate: Answer = {
   id: 'odd',
   name: 'Rides of drivers',
   description: null,

@@ -96,7 +96,7 @@ export type Sent<Result> =
   /** Cancelled, or already in progress: nothing was sent. */
   | { readonly kind: 'dismissed' };
 
-export const stillSending = ({ name }: Pick<Action, 'name'>): string => sentence`“${name}” is still being sent.`;
+const stillSending = ({ name }: Pick<Action, 'name'>): string => sentence`“${name}” is still being sent.`;
 
 /** Whether a rejection shows that the page is outdated. */
 export const isOutdated = ({ code }: DataError): boolean => code === 'CONFLICT' || code === 'NOT_FOUND';
@@ -114,7 +114,7 @@ async function isDoneByOthers({ already, lookUp }: Pick<Action, 'already' | 'loo
  * Sends an action once, adds it to the recent changes and refreshes the affected data. If the outcome is unknown it starts a check, but
  * never sends again. The caller reports the result.
  */
-export async function sendAction<Result>(action: Action<Result>, { person, gateway }: Sender): Promise<Sent<Result>> {
+async function sendAction<Result>(action: Action<Result>, { person, gateway }: Sender): Promise<Sent<Result>> {
   const endSending = beginSending(keyOf(action));
   if (!endSending) {
     snackbar.error(stillSending(action));

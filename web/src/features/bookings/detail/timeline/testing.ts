@@ -23,7 +23,7 @@ export const entryAt = (id: string, seconds: number, changes: Partial<TimelineEn
 });
 
 /** An audit log line, some seconds after ten o'clock UTC. */
-export const lineAt = (id: string, seconds: number, changes: Partial<LogEntry> = {}): LogEntry => ({
+const lineAt = (id: string, seconds: number, changes: Partial<LogEntry> = {}): LogEntry => ({
   id,
   logType: 'INFO',
   logTypeCode: changes.logType ?? 'INFO',

@@ -99,7 +99,7 @@ export const screenHelp: Partial<Record<RouteId, ScreenHelp>> = {
 /** A first day, as text: each line a step. */
 export const firstDay: readonly string[] = [
   'Choose your fleet at the top. Almost every screen shows that one; “All fleets” compares several.',
-  'Home says what needs somebody. A line leads to the ride or release; ✓ and the clock put it aside for you only.',
+  'Home says what needs somebody. A line leads to the ride or release; the check mark puts it aside, for the team where it is shared, and the clock for you only.',
   'In Bookings, Now is what happens. Press j and k to move, Enter to open a ride beside the list, x to select it.',
   'Somebody calls: press Ctrl K (⌘ K) and type a name, a part of the number, the number of the ride or the car.',
   'A ride’s page says in one sentence what is wrong, with the one action that it asks for.',

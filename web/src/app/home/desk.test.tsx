@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { gatewayError } from '../../../test/fake-gateway';
 import { passTime } from '../../../test/pass-time';
 import { fakeBooking } from '@/features/bookings/testing/fake-booking';
@@ -82,6 +82,15 @@ it('says that it was taken just now, and names the button of notes', async () =>
   await passTime(0);
   expect((await rows())[0]).toHaveTextContent('Taken by you, just now');
   expect(screen.getByRole('button', { name: 'Note: Payment failed, Ada Lovelace' })).toHaveTextContent('Note: Payment failed');
+});
+
+it('names the reader on a printed handover', async () => {
+  await open({ ...nothing, taken: { userId: 'user-1', at: minutesAgo(5) } });
+  expect((await rows())[0]).toHaveTextContent('Taken by you, 5 min ago');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  expect((await rows())[0]).toHaveTextContent('Taken by Ada Admin, 5 min ago');
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+  expect((await rows())[0]).toHaveTextContent('Taken by you, 5 min ago');
 });
 
 it('tells who was faster', async () => {

@@ -19,6 +19,14 @@ interface ListedKeys {
   readonly group: string;
 }
 
+/** The screens of keys that few have. */
+const screensOf: Readonly<Record<string, RouteId>> = {
+  Timeline: 'booking',
+  'Release log': 'app-release-task',
+  'Likuma API': 'developer-likuma-api',
+  'Text editor': 'booking-channel',
+};
+
 /** Keys that a part of a page handles itself, in the order of the sheet. */
 const fixed: readonly ListedKeys[] = [
   { keys: [isApple ? '⌘ K' : 'Ctrl K'], label: 'Search', group: 'Everywhere' },
@@ -117,9 +125,12 @@ const News = styled.ul`
   display: grid;
   gap: var(--space-2);
   padding-left: 18px;
+  list-style: disc;
 `;
 
-const Steps = styled(News).attrs({ as: 'ol' })``;
+const Steps = styled(News).attrs({ as: 'ol' })`
+  list-style: decimal;
+`;
 
 /** The route of the open screen. */
 const routeAt = (pathname: string): RouteId | undefined => routeIds.find((id) => matchPath(`/dashboard/${routeAccess(id).path}`, pathname));
@@ -145,18 +156,20 @@ function ThisScreen({ route, groups }: { route: RouteId | undefined; groups: rea
       {route && <SubTitle>{routeAccess(route).label}</SubTitle>}
       {help && <p>{help.purpose}</p>}
       {help?.elsewhere && <QuietLine>{help.elsewhere}</QuietLine>}
-      <SubTitle>Keyboard shortcuts</SubTitle>
-      <Columns>
-        {groups.map(([name, listed]) => (
-          <ShortcutGroup key={name} name={name} listed={listed} />
-        ))}
-      </Columns>
       {own.length > 0 && (
         <>
           <SubTitle>Terms on this screen</SubTitle>
           <TermList label="Terms on this screen" listed={own} />
         </>
       )}
+      <SubTitle>Keyboard shortcuts</SubTitle>
+      <Columns>
+        {groups
+          .filter(([name]) => screensOf[name] === undefined || screensOf[name] === route)
+          .map(([name, listed]) => (
+            <ShortcutGroup key={name} name={name} listed={listed} />
+          ))}
+      </Columns>
     </>
   );
 }
@@ -173,7 +186,7 @@ export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
   const route = routeAt(useLocation().pathname);
   const contents = {
     screen: () => <ThisScreen route={route} groups={groups} />,
-    terms: () => <TermList label="All terms" listed={Object.entries(terms)} />,
+    terms: () => <TermList label="All terms" listed={Object.entries(terms).toSorted(([one], [other]) => one.localeCompare(other, 'en'))} />,
     news: () =>
       whatsNew.map(({ day, changes }) => (
         <section key={day} aria-label={day}>

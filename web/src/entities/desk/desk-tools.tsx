@@ -4,7 +4,7 @@ import { Hand, MessageSquare, Trash2 } from 'lucide-react';
 import { Fragment, useState } from 'react';
 import styled from 'styled-components';
 import { object, string } from 'yup';
-import { useViewer } from '@/lib/access/viewer';
+import { fullName, useViewer } from '@/lib/access/viewer';
 import { useRead } from '@/lib/data/use-read';
 import { agoText } from '@/lib/dates/age';
 import { millisecondsBetween } from '@/lib/dates/instants';
@@ -55,11 +55,12 @@ const Line = styled(Muted)`
   }
 `;
 
-/** A colleague's name; the reader's own is "you". @param isFirst in its sentence */
+/** A colleague's name; the reader's own is "you", except on paper, which others read. @param isFirst in its sentence */
 export function Colleague({ id, isFirst = false }: { id: string; isFirst?: boolean }) {
-  const { id: own } = useViewer();
-  const { data, error } = useRead(colleagueRead(id === own ? null : id));
-  if (id === own) return isFirst ? 'You' : 'you';
+  const viewer = useViewer();
+  const isPrinted = usePrinting();
+  const { data, error } = useRead(colleagueRead(id === viewer.id ? null : id));
+  if (id === viewer.id) return isPrinted ? isolated(fullName(viewer)) : isFirst ? 'You' : 'you';
   return data === undefined && !error ? '…' : isolated(colleagueName(data ?? null));
 }
 

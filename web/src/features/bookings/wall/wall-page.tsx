@@ -20,7 +20,7 @@ import { Freshness } from '@/ui/design/freshness';
 import { Inline } from '@/ui/design/inline';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
 import { SectionTable } from '@/ui/design/section-table';
-import { Muted, QuietLine } from '@/ui/design/text';
+import { DangerText, Muted, QuietLine } from '@/ui/design/text';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
 import { useSelectFleet } from '@/ui/screens/list/select-fleet';
@@ -65,11 +65,9 @@ const ProblemCount = ({ count, fleet, group }: ProblemCountProps) =>
   count === 0 ? (
     <Muted>0</Muted>
   ) : (
-    <strong>
-      <FleetLink fleet={fleet} to={bookingsUrl({ view: 'problems', problem: [group] }, fleet.id)}>
-        {count.toLocaleString('en')}
-      </FleetLink>
-    </strong>
+    <FleetLink fleet={fleet} to={bookingsUrl({ view: 'problems', problem: [group] }, fleet.id)}>
+      <DangerText>{count.toLocaleString('en')}</DangerText>
+    </FleetLink>
   );
 
 /** The fleets in numbers. */

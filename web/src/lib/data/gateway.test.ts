@@ -2,6 +2,7 @@ import { ApolloClient, gql } from '@apollo/client';
 import { fakeGateway } from '../../../test/fake-gateway';
 import { pageOf } from '../../../test/page-of';
 import { createCache } from '../apollo/cache';
+import { gatewayLink } from '../apollo/gateway-link';
 import { isoAt } from '../dates/instants';
 import { requestOf } from './define-read';
 import { gatewayOf } from './gateway';
@@ -36,4 +37,19 @@ it('drops the results of earlier pickup windows after ten minutes, and keeps the
   await refreshAt(11);
   expect(gateway.cached(windowAt(0))).not.toBe(first);
   expect(gateway.cached(windowAt(0))).toEqual(first);
+});
+
+it('asks only for changes in a polled look-up; the same answer used to be sent in full each time', async () => {
+  const send = jest.fn<Promise<Response>, Parameters<typeof fetch>>(
+    async () =>
+      new Response(JSON.stringify({ data: { bookings: { items: [] } } }), {
+        headers: { 'content-type': 'application/graphql-response+json', etag: '"1"' },
+      }),
+  );
+  const gateway = gatewayOf(new ApolloClient({ cache: createCache(), link: gatewayLink({ fetch: send, trustedDocuments: false }) }));
+  const request = requestOf(list, { from: null }, (data) => data.bookings.items);
+  for (let poll = 0; poll < 2; poll += 1) await gateway.lookUp(request, { isPolled: true });
+  await gateway.lookUp(request);
+  const tags = send.mock.calls.map(([, init]) => new Headers(init?.headers).get('if-none-match'));
+  expect(tags).toEqual(['""', '"1"', null]);
 });

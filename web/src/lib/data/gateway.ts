@@ -12,6 +12,8 @@ import { startReads } from './preloads';
 /** Options of a single call. */
 interface CallOptions {
   signal?: AbortSignal;
+  /** Whether it is polled: the gateway then answers 304 as long as nothing changes. Other calls that bypass the cache are rarely repeated. */
+  isPolled?: boolean;
 }
 
 interface ChangeOptions extends CallOptions {
@@ -170,7 +172,7 @@ export class Gateway {
         query: typedDocument<unknown>(document),
         variables,
         fetchPolicy,
-        context: { ...contextOf(callOptions), isKept: fetchPolicy === 'network-only' },
+        context: { ...contextOf(callOptions), isKept: fetchPolicy === 'network-only' || callOptions.isPolled },
       });
       return pick(data) ?? null;
     } catch (problem) {

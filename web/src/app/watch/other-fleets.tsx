@@ -100,7 +100,7 @@ export function useOtherFleets(selected: SelectedFleet): KeyedStrip[] {
   const read = async () => {
     const request = wallRidesRead({ ...openRange(), page: 0 });
     // The wall reads it itself.
-    const page = (isWall && !document.hidden && gateway.cached(request)) || (await gateway.lookUp(request));
+    const page = (isWall && !document.hidden && gateway.cached(request)) || (await gateway.lookUp(request, { isPolled: true }));
     if (!isOwn()) return;
     const found = fleetIncidents(page?.items ?? [], (ride) => knownProblemsOf(gateway, ride));
     setOwn([...found].flatMap(([fleetId, its]) => its.map((incident) => ({ fleetId, ...incident }))));

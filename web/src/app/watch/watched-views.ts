@@ -34,7 +34,7 @@ export function useWatchedViews({ fleet, person, isReading }: WatchedViewsOption
 
   const readView = async (view: SavedView) => {
     const state = { ...bookings.parse(new URLSearchParams(view.query)), page: 0, maxPerPage: maxPageSize };
-    const answer = await gateway.lookUp(bookingsListOf(fleet, role).read(state));
+    const answer = await gateway.lookUp(bookingsListOf(fleet, role).read(state), { isPolled: true });
     if (!isOwn()) return;
     const problemsOf = (row: NonNullable<typeof answer>['items'][number]) => knownProblemsOf(gateway, row);
     const isWanted = isNarrowed(state.filters) ? narrowingOf(state.filters, problemsOf) : () => true;

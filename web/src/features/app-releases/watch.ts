@@ -7,7 +7,7 @@ import { releaseRead } from './release/reads';
 
 /** An app release: whether it has ended, and the number of its releases that need a person. */
 export const readAppRelease: ReadSnapshot = async (gateway, id) => {
-  const intent = await gateway.lookUp(intentRead(id));
+  const intent = await gateway.lookUp(intentRead(id), { isPolled: true });
   if (!intent) return null;
   const tally = tallyOf(intent);
   const { failed, ready } = tally ?? { failed: 0, ready: 0 };
@@ -28,7 +28,7 @@ export const readAppRelease: ReadSnapshot = async (gateway, id) => {
 
 /** One channel's release: whether it has ended or needs a person. */
 export const readRelease: ReadSnapshot = async (gateway, id) => {
-  const release = await gateway.lookUp(releaseRead(id));
+  const release = await gateway.lookUp(releaseRead(id), { isPolled: true });
   if (!release) return null;
   const state = releaseState(release);
   const isOver = isFinal(release.status);

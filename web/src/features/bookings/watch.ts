@@ -9,7 +9,7 @@ const factsOf = ({ id, severity }: BookingProblem): string[] => [`problem ${id}`
 
 /** A booking's status, whether it has a driver, and its problems. */
 export const readBooking: ReadSnapshot = async (gateway, id) => {
-  const booking = await gateway.lookUp(bookingRead(id));
+  const booking = await gateway.lookUp(bookingRead(id), { isPolled: true });
   if (!booking) return null;
   const problems = knownProblemsOf(gateway, booking);
   const status = `status ${booking.statusCode ?? booking.status ?? ''}`;

@@ -6,7 +6,7 @@ import { resultOf, resultText } from './model/result';
 
 /** A notification: whether it has ended, and whether it has failed for passengers. */
 export const readNotification: ReadSnapshot = async (gateway, id) => {
-  const notification = await gateway.lookUp(statusRead({ id, page: 0 }));
+  const notification = await gateway.lookUp(statusRead({ id, page: 0 }), { isPolled: true });
   if (!notification) return null;
   const result = resultOf(notification.processes?.items);
   const isOver = isFinal(notification.status);

@@ -6,7 +6,7 @@ import { countsOf, behindBy } from './model/queue';
 
 /** A queue's failed jobs, and whether it stands still. All queues are one call. */
 export const readQueue: ReadSnapshot = async (gateway, code) => {
-  const queues = await gateway.lookUp(queuesRead());
+  const queues = await gateway.lookUp(queuesRead(), { isPolled: true });
   const queue = queues?.find((each) => each.code === code);
   if (!queue) return null;
   const { failed } = countsOf(queue);

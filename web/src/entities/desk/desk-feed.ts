@@ -76,7 +76,10 @@ export class DeskFeed {
     const scopes = used.map(({ type, fleetId, version }) => ({ type, fleetId, since: version === 0 ? null : version }));
     if (scopes.length === 0) return;
     try {
-      const desk = await this.gateway.lookUp(requestOf(DeskDocument, { scopes }, (data) => data.desk), { isPolled: true });
+      const desk = await this.gateway.lookUp(
+        requestOf(DeskDocument, { scopes }, (data) => data.desk),
+        { isPolled: true },
+      );
       if (desk?.status === 'OFF') this.stop?.();
       for (const { version, isWhole, entries, ...scope } of desk?.scopes ?? []) {
         const known = this.scopes.get(scopeKey(scope));

@@ -57,7 +57,7 @@ const parts: Record<string, (args: string[]) => Check[][]> = {
   unit: (args) => [unit(args.length > 0 ? args : packages)],
   e2e: (args) => [builds(), [browserTests(args.length > 0 ? args : gate)]],
   browsers: (args) => [builds(), [browserTests(['--config', 'playwright.system.config.ts', ...args])]],
-  sweep: () => [sweeps(), [browserTests(['--project=sweep'])], [{ name: 'calls of open screens', args: ['web/bench/open-console.mjs'] }]],
+  sweep: () => [sweeps(), [browserTests(['--project=sweep'])]],
 };
 
 const [part = 'all', ...args] = process.argv.slice(2);

@@ -31,17 +31,14 @@ const at = (address) => () => `/dashboard/${address}`;
 /** The share of 304 among repeated reads whose answer has not changed. */
 const UNCHANGED_SHARE = 0.95;
 
-/**
- * By screen: who has it open, its pages, and the budget of platform calls a minute. The goals of bookings, a booking of tomorrow and the watch are 4, 3
- * and 2; the watch of a person's other fleets adds half a call.
- */
+/** By screen: who has it open, its pages, and the budget of platform calls a minute. */
 const screens = {
   'home and bookings, fleet admin': { person: people.fleetAdmin, pages: [at('home'), at('bookings')], budget: 9 },
   'home, Sudo': { person: people.sudo, pages: [at('home')], budget: 13 },
-  bookings: { person: people.sudo, pages: [at('bookings')], budget: 6 },
+  bookings: { person: people.sudo, pages: [at('bookings')], budget: 4 },
   'an active ride': { person: people.sudo, pages: [storyOf('payment-requires-action')], budget: 28 },
-  'a booking of tomorrow': { person: people.sudo, pages: [storyOf('paid-by-business-account')], budget: 4.5 },
-  'passengers, for the watch alone': { person: people.sudo, pages: [at('passengers')], budget: 3 },
+  'a booking of tomorrow': { person: people.sudo, pages: [storyOf('paid-by-business-account')], budget: 3 },
+  'passengers, for the watch alone': { person: people.sudo, pages: [at('passengers')], budget: 2 },
 };
 
 /** A gateway with a line to the platform that counts its calls. */

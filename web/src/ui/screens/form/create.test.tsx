@@ -182,8 +182,17 @@ it.each([
 
 it('sends nothing if the name can’t be looked up', async () => {
   const { send } = await submit([{ ids: [] }], { named: () => partOf(viewerRead(), (): NamedRecords | null => null) });
-  expect(await screen.findByText('The icons could not be read. Nothing was sent.')).toBeVisible();
+  expect(await screen.findByText('The icons could not be read.')).toBeVisible();
   expect(send).not.toHaveBeenCalled();
+});
+
+it('says that nothing was sent if the look-up fails', async () => {
+  const named = () =>
+    partOf(viewerRead(), (): NamedRecords => {
+      throw refusal('PLATFORM_UNAVAILABLE');
+    });
+  await submit([{ ids: [] }], { named });
+  expect(await screen.findByText('Refused. Nothing was sent.')).toBeVisible();
 });
 
 it('shows a rejection on the form’s fields', async () => {

@@ -178,7 +178,8 @@ export function Form<Values extends FormikValues>({
         void setValues(shown, false);
       };
       const submission = await Promise.resolve(onSubmit(values, { replace })).catch((problem: unknown) => {
-        throw asNotSent(problem);
+        // A failure of the platform; other errors say by themselves what to correct.
+        throw toDataError(problem)?.isRetryable ? asNotSent(problem) : problem;
       });
       if (submission === 'unsaved') return;
       if (submission === 'saved') {

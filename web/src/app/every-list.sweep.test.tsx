@@ -81,7 +81,7 @@ const pageCount = 3;
 async function open(at: string, field: string, query: string, total: number | null = null) {
   const asked: Asked[] = [];
   const answer = ({ page, maxPerPage }: Asked, _: unknown, { operation }: GraphQLResolveInfo) => {
-    if (operation.name?.value !== 'ViewCounts') asked.push({ page, maxPerPage });
+    if (operation.name?.value !== 'PickupsAroundNow') asked.push({ page, maxPerPage });
     const pageInfo = { page, maxPerPage, hasMore: page < pageCount - 1, total: total ?? maxPerPage * pageCount };
     return total === 0
       ? { ...anyPage(field, { ...pageInfo, hasMore: false }), items: [] }

@@ -32,7 +32,10 @@ interface OtherIncident extends FleetIncident {
 const isIncident = (value: unknown): value is OtherIncident =>
   isRecord(value) && isText(value.fleetId) && isText(value.domain) && Array.isArray(value.rides) && value.rides.every(isText);
 
-/** The first reading, and the pause between two, in milliseconds: half a call a minute, for people with several fleets only. */
+/**
+ * The first reading, and the pause between two, in milliseconds, tripled while nothing changes: at most half a call a minute, for people with
+ * several fleets only.
+ */
 const startsAfter = 8000;
 const pause = 120_000;
 
@@ -104,6 +107,7 @@ export function useOtherFleets(selected: SelectedFleet): KeyedStrip[] {
     if (!isOwn()) return;
     const found = fleetIncidents(page?.items ?? [], (ride) => knownProblemsOf(gateway, ride));
     setOwn([...found].flatMap(([fleetId, its]) => its.map((incident) => ({ fleetId, ...incident }))));
+    return page;
   };
   useRepeated(isReading, false, read, pause);
   const start = useEffectEvent(read);

@@ -17,7 +17,8 @@ import { routeUrl } from '@/lib/routes/urls';
 import { useDesk } from '@/entities/desk/use-desk';
 import { ActOnRides } from '@/features/bookings/outage/act-on-rides';
 import { bookingIdOf } from '@/features/bookings/home/attention';
-import { homeBookingRequests } from '@/features/bookings/home/reads';
+import { homeBookingRequests, pickupsAroundNowRead } from '@/features/bookings/home/reads';
+import { daysAround } from '@/features/bookings/list/views';
 import { useGateway } from '@/lib/data/gateway';
 import { todayInZone } from '@/lib/dates/dates';
 import { extentOf, IncidentBanner, reasonOf } from './incident-banner';
@@ -56,7 +57,7 @@ function FleetWatch({ fleet, person }: { fleet: SelectedFleet; person: string })
   const name = storageKey('watch', person, fleet.id);
   const isReading = useOnlyTab(name);
   const [alerts] = usePersisted(alertsOf(person));
-  const own = useReadItems({ fleet, isReading, isRead: isHome, canRing: alerts.sound || alerts.desktop });
+  const own = useReadItems({ fleet, isReading, isHome, canRing: alerts.sound || alerts.desktop });
   const items = useSharedItems(name, own);
   const { inbox, hide } = useInbox();
   const incidents = incidentsOf(items, now);
@@ -70,7 +71,11 @@ function FleetWatch({ fleet, person }: { fleet: SelectedFleet; person: string })
   useAnnouncements(incidents, fleet, own !== undefined, person);
   useWatchedViews({ fleet, person, isReading });
   const gateway = useGateway();
-  const refresh = () => gateway.refreshAll(homeBookingRequests(gateway, { fleetId: fleet.id, ...todayInZone(fleet.timezone) }));
+  const refresh = () =>
+    gateway.refreshAll([
+      pickupsAroundNowRead({ fleetId: fleet.id, ...daysAround(now) }),
+      ...homeBookingRequests(gateway, { fleetId: fleet.id, ...todayInZone(fleet.timezone) }),
+    ]);
   const ofIncidents = incidents.flatMap((incident) => {
     const key = incidentKey({ fleetId: fleet.id, id: incident.id });
     const growing = { key, count: incident.items.length, latest: incident.latest };

@@ -4,9 +4,10 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useProblems } from '@/entities/booking/use-problems';
 import { bookingsAttention } from '@/features/bookings/home/attention';
 import { nextPickupsFrom } from '@/features/bookings/home/day';
-import { activeRead, nextPickupsRead, todayRead } from '@/features/bookings/home/reads';
+import { activeRead, nextPickupsRead, pickupsAroundNowRead, todayRead } from '@/features/bookings/home/reads';
 import { withKnownDispatchEnd } from '@/features/bookings/home/use-dispatch-ends';
 import { usePaymentEvents } from '@/features/bookings/home/use-payment-events';
+import { daysAround } from '@/features/bookings/list/views';
 import type { Attention } from '@/lib/attention';
 import { attemptNow } from '@/lib/browser/attempt';
 import { ownName } from '@/lib/browser/public-path';
@@ -83,14 +84,17 @@ interface ReadOptions {
   fleet: SelectedFleet;
   /** Whether this tab does the reading. */
   isReading: boolean;
-  /** Whether another part of the page updates the same data while it is visible. */
-  isRead: boolean;
+  /** Whether the page is home, which updates its own reads while it is visible. */
+  isHome: boolean;
   /** Whether a hidden tab reads as often. */
   canRing: boolean;
 }
 
-/** The bookings that need attention, from the same reads as home. Undefined until they are read, and in tabs that don't read. */
-export function useReadItems({ fleet, isReading, isRead, canRing }: ReadOptions): readonly WatchedItem[] | undefined {
+/**
+ * The bookings that need attention. On home, and for a fleet with more than a hundred pickups around now, they are those of home; otherwise one
+ * call has them all. Undefined until they are read, and in tabs that don't read.
+ */
+export function useReadItems({ fleet, isReading, isHome, canRing }: ReadOptions): readonly WatchedItem[] | undefined {
   const gateway = useGateway();
   const now = useMinute();
   const [hasStarted, setStarted] = useState(false);
@@ -101,7 +105,11 @@ export function useReadItems({ fleet, isReading, isRead, canRing }: ReadOptions)
   }, [isReading]);
   const isOn = isReading && hasStarted;
 
-  const requests = isOn
+  const aroundNowRequest = pickupsAroundNowRead(isOn && !isHome ? { fleetId: fleet.id, ...daysAround(now) } : null);
+  const isBusy = gateway.cached(aroundNowRequest)?.pageInfo.hasMore === true;
+  const aroundNow = useRead(isBusy ? pickupsAroundNowRead(null) : aroundNowRequest, { isShared: true });
+  const isAsHome = isOn && (isHome || isBusy);
+  const requests = isAsHome
     ? {
         active: activeRead(fleet.id),
         next: nextPickupsRead({ fleetId: fleet.id, from: nextPickupsFrom(now) }),
@@ -112,15 +120,17 @@ export function useReadItems({ fleet, isReading, isRead, canRing }: ReadOptions)
   const next = useRead(requests.next, { isShared: true });
   const today = useRead(requests.today, { isShared: true });
   const { problemsOf } = useProblems(!isOn);
-  const reads = [active, next, today];
+  const reads = isAsHome ? [active, next, today] : [aroundNow];
   const bookings = isOn ? reads.flatMap(({ data }) => data?.items ?? []) : [];
   const eventsOf = usePaymentEvents(bookings, problemsOf);
 
-  const refresh = async (request: ReadRequest) => (isRead && !document.hidden ? undefined : gateway.refresh(request));
+  const refresh = async (request: ReadRequest) => (isHome && !document.hidden ? undefined : gateway.refresh(request));
   // Each at its own pace, because rides under way change more often than those to come.
-  useRepeated(isOn, canRing, () => refresh(requests.active));
-  useRepeated(isOn, canRing, () => refresh(requests.next));
-  useRepeated(isOn, canRing, () => refresh(requests.today));
+  useRepeated(isAsHome, canRing, () => refresh(requests.active));
+  useRepeated(isAsHome, canRing, () => refresh(requests.next));
+  useRepeated(isAsHome, canRing, () => refresh(requests.today));
+  // While the page is visible, the read repeats itself.
+  useRepeated(isOn && !isAsHome, canRing, async () => (document.hidden ? gateway.refresh(aroundNowRequest) : undefined));
 
   if (!isOn || reads.some(({ data }) => data == null)) return undefined;
   return bookingsAttention(bookings, (booking) =>

@@ -3,7 +3,7 @@ import type { BookingProblem } from '@/entities/booking/problems';
 import { type Attention, type ProblemCause, sinceOf } from '@/lib/attention';
 import { personName } from '@/lib/text/person-name';
 import { bookingUrl } from '../urls';
-import type { HomeBookingFragment } from './home.generated';
+import type { AttentionBookingFragment } from './home.generated';
 
 /** The item of a booking. */
 export const attentionId = (bookingId: string): string => `booking-${bookingId}`;
@@ -35,8 +35,8 @@ function causeOf({ id, cause }: BookingProblem): ProblemCause | undefined {
 
 /** Bookings with a problem, each once, with its worst one. @param problemsOf a booking's problems, worst first */
 export function bookingsAttention(
-  bookings: readonly HomeBookingFragment[],
-  problemsOf: (booking: HomeBookingFragment) => readonly BookingProblem[],
+  bookings: readonly AttentionBookingFragment[],
+  problemsOf: (booking: AttentionBookingFragment) => readonly BookingProblem[],
 ): Attention[] {
   const byId = new Map(bookings.map((booking) => [booking.id, booking]));
   return [...byId.values()].flatMap((booking) => {

@@ -16,6 +16,7 @@ import {
   HomeNextPickupsDocument,
   HomePaymentEventsDocument,
   HomeTodayDocument,
+  PickupsAroundNowDocument,
 } from './home.generated';
 
 export interface Day extends InstantRange {
@@ -61,6 +62,17 @@ export const nextPickupsRead = defineRead(
   HomeNextPickupsDocument,
   (variables: { fleetId: string; from: string }) => variables,
   (data) => data.bookings,
+);
+
+/**
+ * The first hundred pickups of a time around now (`daysAround`), once a minute. One call serves the list's tabs and the watch.
+ * @param fleetId null for all fleets
+ */
+export const pickupsAroundNowRead = defineRead(
+  PickupsAroundNowDocument,
+  (variables: InstantRange & { fleetId: string | null }) => variables,
+  (data) => data.bookings,
+  { every: 60_000, isLate: true },
 );
 
 /** The latest events of a booking. */

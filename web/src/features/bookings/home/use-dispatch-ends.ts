@@ -3,7 +3,7 @@ import type { BookingProblem } from '@/entities/booking/problems';
 import { platformNow } from '@/lib/dates/clock';
 import { type Gateway, useGateway } from '@/lib/data/gateway';
 import { compareInstants, millisecondsBetween } from '@/lib/dates/instants';
-import type { HomeBookingFragment } from './home.generated';
+import type { AttentionBookingFragment } from './home.generated';
 import { dispatchStatusRead } from './reads';
 import { useExtraReads } from './use-extra-reads';
 
@@ -18,21 +18,21 @@ const pause = 5 * minute;
 /** The maximum number of rides that are asked about. */
 const maxRides = 10;
 
-const isDoubtful = ({ status, pickupTime }: HomeBookingFragment, now: number): boolean =>
+const isDoubtful = ({ status, pickupTime }: AttentionBookingFragment, now: number): boolean =>
   status === 'ACTIVE' && (millisecondsBetween(pickupTime, now) ?? 0) > doubtfulAfter;
 
-const requestOf = ({ id, dispatchBookingId }: HomeBookingFragment, fleetId: string) =>
+const requestOf = ({ id, dispatchBookingId }: AttentionBookingFragment, fleetId: string) =>
   dispatchStatusRead(dispatchBookingId === null ? null : { id, dispatchBookingId, fleetId });
 
 /** The cached end of a ride in dispatch. */
-const knownEnd = (gateway: Gateway, booking: HomeBookingFragment, fleetId: string): DispatchEnd | undefined =>
+const knownEnd = (gateway: Gateway, booking: AttentionBookingFragment, fleetId: string): DispatchEnd | undefined =>
   isDoubtful(booking, platformNow()) ? dispatchEndOf(gateway.cached(requestOf(booking, fleetId))) : undefined;
 
 /** A booking's problems, including its cached end in dispatch. */
 export const withKnownDispatchEnd = (
   gateway: Gateway,
   problems: readonly BookingProblem[],
-  booking: HomeBookingFragment,
+  booking: AttentionBookingFragment,
   fleetId: string,
 ): readonly BookingProblem[] => withDispatchEnd(problems, booking, knownEnd(gateway, booking, fleetId), platformNow());
 
@@ -40,7 +40,7 @@ export const withKnownDispatchEnd = (
  * Asks dispatch whether active rides have ended, because a list has neither their duration nor their status in dispatch. One call for each of
  * ten rides every five minutes, those with the earliest pickup first, until a ride has ended.
  */
-export function useDispatchEnds(bookings: readonly HomeBookingFragment[], fleetId: string): void {
+export function useDispatchEnds(bookings: readonly AttentionBookingFragment[], fleetId: string): void {
   const gateway = useGateway();
   const now = platformNow();
   const wanted = bookings

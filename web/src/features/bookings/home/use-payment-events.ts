@@ -4,7 +4,7 @@ import type { ProblemsOf } from '@/entities/booking/use-problems';
 import { platformNow } from '@/lib/dates/clock';
 import { useGateway } from '@/lib/data/gateway';
 import { compareNewestFirst } from '@/lib/dates/instants';
-import type { HomeBookingFragment } from './home.generated';
+import type { AttentionBookingFragment } from './home.generated';
 import { paymentEventsRead } from './reads';
 import { useExtraReads } from './use-extra-reads';
 
@@ -15,7 +15,7 @@ const maxAtOnce = 12;
 const mayFailAfter = 5 * 60_000;
 
 /** Identifies a booking and the state of its payment, for each of which events are read once. */
-function keyOf({ id, payment }: HomeBookingFragment): string {
+function keyOf({ id, payment }: AttentionBookingFragment): string {
   const again = payment?.status === 'REQUIRES_ACTION' ? Math.floor(platformNow() / mayFailAfter) : '';
   return ['payment', id, payment?.status, payment?.captured?.amountMinor, payment?.refunded?.amountMinor, again].join(' ');
 }
@@ -26,9 +26,9 @@ function keyOf({ id, payment }: HomeBookingFragment): string {
  * @returns a booking's payment events; undefined if they have not been read
  */
 export function usePaymentEvents(
-  bookings: readonly HomeBookingFragment[],
+  bookings: readonly AttentionBookingFragment[],
   problemsOf: ProblemsOf,
-): (booking: HomeBookingFragment) => readonly PaymentEvent[] | undefined {
+): (booking: AttentionBookingFragment) => readonly PaymentEvent[] | undefined {
   const gateway = useGateway();
   const wanted = bookings
     .filter((booking) => problemsOf(booking).some(({ section, since }) => section === 'payment' && since === undefined))

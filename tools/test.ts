@@ -18,7 +18,7 @@ const unit = (names: string[]) =>
     name === 'web' ? partsOfWeb.map((part) => unitTests('web', [...together, part], `web, ${part}`)) : [unitTests(name, together)],
   );
 
-/** Every screen, list, action, field and record, and every regular expression. */
+/** Every screen, list, action, field and record, and every regular expression. After them, alone: what an open console costs the platform. */
 const sweeps = (): Check[] => [
   ...packages.map((name) => unitTests(name, ['--config', 'jest.sweep.config.mjs'])),
   { name: 'slow patterns', args: ['tools/slow-patterns.ts'] },
@@ -57,7 +57,7 @@ const parts: Record<string, (args: string[]) => Check[][]> = {
   unit: (args) => [unit(args.length > 0 ? args : packages)],
   e2e: (args) => [builds(), [browserTests(args.length > 0 ? args : gate)]],
   browsers: (args) => [builds(), [browserTests(['--config', 'playwright.system.config.ts', ...args])]],
-  sweep: () => [sweeps(), [browserTests(['--project=sweep'])]],
+  sweep: () => [sweeps(), [browserTests(['--project=sweep'])], [{ name: 'open console', args: ['web/bench/open-console.mjs'] }]],
 };
 
 const [part = 'all', ...args] = process.argv.slice(2);

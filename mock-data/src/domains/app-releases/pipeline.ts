@@ -34,31 +34,22 @@ interface Project {
 const junit: Artifact = { file_type: 'junit', size: 48_213, filename: 'junit.xml.gz', file_format: 'gzip' };
 const archive = (filename: string, size: number): Artifact => ({ file_type: 'archive', size, filename, file_format: 'zip' });
 
+const stageOf = (name: string, weight: number, ...jobs: readonly JobPlan[]): StagePlan => ({ name, weight, jobs });
+
+const testStage = (linter: string, share: number): StagePlan =>
+  stageOf('test', 4, { name: 'unit-tests', share: 1, coverage: true, artifacts: [junit] }, { name: linter, share, mayFail: true });
+
 export const PROJECTS: Readonly<Record<AppPlatform, Project>> = {
   ANDROID: {
     id: '118',
     path: 'passenger-apps/android',
     runner: 'linux-xlarge',
     stages: [
-      {
-        name: 'prepare',
-        weight: 1,
-        jobs: [
-          { name: 'fetch-configuration', share: 0.5 },
-          { name: 'gradle-dependencies', share: 1 },
-        ],
-      },
-      {
-        name: 'test',
-        weight: 4,
-        jobs: [
-          { name: 'unit-tests', share: 1, coverage: true, artifacts: [junit] },
-          { name: 'lint', share: 0.6, mayFail: true },
-        ],
-      },
-      { name: 'build', weight: 6, jobs: [{ name: 'bundle-release', share: 1, artifacts: [archive('bundle-release.zip', 61_204_480)] }] },
-      { name: 'sign', weight: 1, jobs: [{ name: 'sign-apk', share: 1, artifacts: [archive('signed.zip', 38_912_004)] }] },
-      { name: 'upload', weight: 2, jobs: [{ name: 'play-internal-track', share: 1 }] },
+      stageOf('prepare', 1, { name: 'fetch-configuration', share: 0.5 }, { name: 'gradle-dependencies', share: 1 }),
+      testStage('lint', 0.6),
+      stageOf('build', 6, { name: 'bundle-release', share: 1, artifacts: [archive('bundle-release.zip', 61_204_480)] }),
+      stageOf('sign', 1, { name: 'sign-apk', share: 1, artifacts: [archive('signed.zip', 38_912_004)] }),
+      stageOf('upload', 2, { name: 'play-internal-track', share: 1 }),
     ],
   },
   IOS: {
@@ -66,25 +57,11 @@ export const PROJECTS: Readonly<Record<AppPlatform, Project>> = {
     path: 'passenger-apps/ios',
     runner: 'mac-mini-m2',
     stages: [
-      {
-        name: 'prepare',
-        weight: 2,
-        jobs: [
-          { name: 'fetch-configuration', share: 0.3 },
-          { name: 'swift-packages', share: 1 },
-        ],
-      },
-      {
-        name: 'test',
-        weight: 4,
-        jobs: [
-          { name: 'unit-tests', share: 1, coverage: true, artifacts: [junit] },
-          { name: 'swiftlint', share: 0.4, mayFail: true },
-        ],
-      },
-      { name: 'build', weight: 7, jobs: [{ name: 'archive', share: 1, artifacts: [archive('archive.zip', 92_403_712)] }] },
-      { name: 'sign', weight: 1, jobs: [{ name: 'export-ipa', share: 1, artifacts: [archive('export.zip', 47_185_920)] }] },
-      { name: 'upload', weight: 3, jobs: [{ name: 'testflight', share: 1 }] },
+      stageOf('prepare', 2, { name: 'fetch-configuration', share: 0.3 }, { name: 'swift-packages', share: 1 }),
+      testStage('swiftlint', 0.4),
+      stageOf('build', 7, { name: 'archive', share: 1, artifacts: [archive('archive.zip', 92_403_712)] }),
+      stageOf('sign', 1, { name: 'export-ipa', share: 1, artifacts: [archive('export.zip', 47_185_920)] }),
+      stageOf('upload', 3, { name: 'testflight', share: 1 }),
     ],
   },
 };

@@ -92,14 +92,7 @@ export function createStore(options: MockPlatformOptions): Store {
     pushPace,
     users,
     userEvents: new UserEvents(seed, users),
-    appReleases: new ReleaseRepository(
-      seed,
-      bookingChannels,
-      users,
-      moreChannels.slice(0, Math.max(0, releasedChannels)),
-      releasePace,
-      incidents,
-    ),
+    appReleases: new ReleaseRepository(seed, bookingChannels, users, moreChannels.slice(0, Math.max(0, releasedChannels)), releasePace),
     usageEvents: [],
   };
 }

@@ -1,8 +1,7 @@
 // The doctor as a program: reads its options, visits the platform, and writes its reports.
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { readDocument } from './contract.ts';
 import { readOptions, usage } from './options.ts';
-import { overlayText } from './overlay-file.ts';
 import { checksText, exitCodeOf, textOf } from './report.ts';
 import { visit } from './visit.ts';
 
@@ -21,9 +20,5 @@ export async function main(): Promise<number> {
   });
   console.log(textOf(report));
   if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
-  if (options.write !== undefined) {
-    const earlier = existsSync(options.write) ? readFileSync(options.write, 'utf8') : '';
-    writeFileSync(options.write, overlayText(report, earlier));
-  }
   return exitCodeOf(report);
 }

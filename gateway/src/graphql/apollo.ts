@@ -1,4 +1,5 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import type { IncomingHttpHeaders } from 'node:http';
+import { ApolloServer, HeaderMap, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -42,6 +43,19 @@ function landingPage(): ApolloServerPlugin {
   };
 }
 
+/** One of them proves that no other site's form sent a request: Apollo's own, and the one of other servers. */
+const preflightHeaders = ['x-apollo-operation-name', 'apollo-require-preflight', 'graphql-require-preflight'];
+
+/** The headers that Apollo Server looks at: the format of the response, and the proof. */
+export function headersForApollo(headers: IncomingHttpHeaders): HeaderMap {
+  const map = new HeaderMap();
+  for (const name of ['accept', 'content-type', ...preflightHeaders]) {
+    const value = headers[name];
+    if (typeof value === 'string') map.set(name, value);
+  }
+  return map;
+}
+
 /** The GraphQL server: limits, persisted operations, error messages, Sandbox. */
 export function createApollo({ gateway, trustedDocuments, allowsAnyOperation, log }: ApolloOptions): ApolloServer<RequestContext> {
   return new ApolloServer<RequestContext>({
@@ -51,8 +65,7 @@ export function createApollo({ gateway, trustedDocuments, allowsAnyOperation, lo
     validationOptions: { maxErrors: maxRequestErrors },
     persistedQueries: trustedPersistedQueries(trustedDocuments),
     introspection: allowsAnyOperation,
-    // Apollo's own, and the one of other servers.
-    csrfPrevention: { requestHeaders: ['x-apollo-operation-name', 'apollo-require-preflight', 'graphql-require-preflight'] },
+    csrfPrevention: { requestHeaders: preflightHeaders },
     allowBatchedHttpRequests: false,
     includeStacktraceInErrorResponses: false,
     stopOnTerminationSignals: false,

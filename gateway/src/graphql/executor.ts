@@ -1,40 +1,16 @@
 import type { ApolloServerOptionsWithGateway } from '@apollo/server';
-import { execute, getVariableValues, GraphQLError, Kind, parse, validate } from 'graphql';
-import type { ExecutionResult, GraphQLSchema, OperationDefinitionNode } from 'graphql';
+import { execute, Kind, parse, validate } from 'graphql';
+import type { ExecutionResult, GraphQLSchema } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { TrustedDocuments } from '../artifacts';
 import type { RequestContext } from '../context';
 import { enforceSemanticNonNull } from './semantic-non-null';
-import { withShortTexts } from './short-texts';
-import { maxRequestErrors } from './size-limits';
+import { variableErrors } from './variable-errors';
 
 /** Apollo Server's option to replace graphql-js ("Migrating from Apollo Server 3", `executor`). */
 export type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];
 
-type Variables = Readonly<Record<string, unknown>>;
-
-type Run = (context: object, variables: Variables) => Promise<ExecutionResult>;
-
-/** A message repeats the invalid value, which has as many parts as its sender likes. */
-const maxMessageLength = 300;
-const shortened = (message: string): string => (message.length > maxMessageLength ? `${message.slice(0, maxMessageLength)}…` : message);
-
-/**
- * The errors of an operation's variables; empty if there are none. Few and short, because their number and the length of the values that
- * they repeat are the sender's choice.
- */
-function variableErrors(
-  schema: GraphQLSchema,
-  { variableDefinitions = [] }: OperationDefinitionNode,
-  variables: Variables,
-): readonly GraphQLError[] {
-  // Searching for a value that is similar to a long text takes a long time.
-  const options = { maxErrors: maxRequestErrors, hideSuggestions: true };
-  const { errors = [] } = getVariableValues(schema, variableDefinitions, variables, options);
-  return errors.map(
-    ({ message, nodes }) => new GraphQLError(shortened(withShortTexts(message)), { nodes, extensions: { code: 'BAD_USER_INPUT' } }),
-  );
-}
+type Run = (context: object, variables: Readonly<Record<string, unknown>>) => Promise<ExecutionResult>;
 
 /**
  * The execution of all operations. The client's own are compiled on first use: their number is limited, so compiling can't exhaust memory
@@ -46,9 +22,9 @@ export function createExecutor(schema: GraphQLSchema, trustedDocuments: TrustedD
 
   const compile = (text: string): Run | undefined => {
     const document = parse(text);
-    const operations = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
-    const name = operations[0]?.name?.value;
-    if (operations.length !== 1 || name === undefined || validate(schema, document).length > 0) return undefined;
+    const [operation, ...others] = document.definitions.filter((each) => each.kind === Kind.OPERATION_DEFINITION);
+    const name = operation?.name?.value;
+    if (name === undefined || others.length > 0 || validate(schema, document).length > 0) return undefined;
     const query = compileQuery(schema, document, name, { disablingCapturingStackErrors: true });
     if (!isCompiledQuery(query)) return undefined;
     return async (context, variables) => withMissingFields(await query.query(undefined, context, variables), document, name);
@@ -65,20 +41,18 @@ export function createExecutor(schema: GraphQLSchema, trustedDocuments: TrustedD
       onSchema({ apiSchema: schema, coreSupergraphSdl: '' });
       return () => undefined;
     },
-
     load: async () => ({
       // `operation` is the one that Apollo Server resolved by its name, and that the plugin admitted.
       async executor({ queryHash, document, operation, context, request: { variables = {} } }): Promise<ExecutionResult> {
         const errors = variableErrors(schema, operation, variables);
         if (errors.length > 0) return { errors };
-        const operationName = operation.name?.value;
         const runOwn = ownOperation(queryHash);
         if (runOwn !== undefined) return runOwn(context, variables);
+        const operationName = operation.name?.value;
         const result = await execute({ schema, document, contextValue: context, variableValues: variables, operationName });
         return withMissingFields(result, document, operationName);
       },
     }),
-
     stop: () => Promise.resolve(),
   };
 }

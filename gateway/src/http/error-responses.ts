@@ -99,10 +99,17 @@ export function hasOneHost({ raw: { rawHeaders, httpVersion } }: FastifyRequest)
 }
 
 /**
- * A response body in which each error has the request's ID. Errors without one are Apollo Server's refusals of a body without an operation, such as
- * a batch, or of a request that another site may have sent.
+ * Adds the request's ID to each error that lacks it. Those are Apollo Server's refusals of a body without an operation, such as a batch, or of a
+ * request that another site may have sent.
  */
-export function withRequestId(body: string, request: FastifyRequest, status: number): string {
+export function nameRequestInErrors(app: FastifyInstance): void {
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isFailure = reply.statusCode >= 400 && String(reply.getHeader('content-type')).includes('json') && typeof payload === 'string';
+    done(null, isFailure ? withRequestId(payload, request, reply.statusCode) : payload);
+  });
+}
+
+function withRequestId(body: string, request: FastifyRequest, status: number): string {
   const parsed: unknown = JSON.parse(body);
   if (typeof parsed !== 'object' || parsed === null || !('errors' in parsed) || !Array.isArray(parsed.errors)) return body;
   const errors = parsed.errors.map((error: { extensions?: { code?: string; requestId?: string } }) => {

@@ -1,8 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Deployment } from '../deployment';
 import type { DevelopmentToken } from '../platform/transport';
+import { sendRequestError } from './error-responses';
 import { graphiqlFile, graphiqlNames } from './graphiql-files';
-import { assetHeaders, graphiqlHeaders } from './security-headers';
+import { assetHeaders, graphiqlHeaders, sandboxHeaders } from './security-headers';
 
 /** Shows GraphiQL, and in mock mode a choice of the people whose token it sends. */
 const start = `
@@ -41,8 +43,28 @@ ${people.length > 0 ? '<label>Signed in as <select></select></label>' : ''}
 `;
 }
 
-/** GraphiQL at `/graphql/graphiql`, for developers without a connection to Apollo Sandbox. Only where any operation is allowed. */
-export function registerGraphiql(app: FastifyInstance, people: () => readonly DevelopmentToken[]): void {
+/**
+ * What `/graphql` answers to other methods than POST: where any operation is allowed, Apollo Sandbox to a browser.
+ * @param respond passes a request to Apollo Server
+ */
+export function registerSandbox(
+  app: FastifyInstance,
+  { config, transport }: Deployment,
+  respond: (request: FastifyRequest, reply: FastifyReply) => Promise<unknown>,
+): void {
+  const refuseMethod = async (_request: FastifyRequest, reply: FastifyReply) =>
+    sendRequestError(reply.header('allow', 'POST'), 405, 'METHOD_NOT_ALLOWED', 'Send operations with POST');
+  const others = app.supportedMethods.filter((method) => !['GET', 'HEAD', 'POST'].includes(method));
+  app.route({ method: others, url: '/graphql', onRequest: refuseMethod, handler: refuseMethod });
+  app.get('/graphql', async (request, reply) => {
+    const isShown = config.allowsAnyOperation && !request.url.includes('?') && request.headers.accept?.includes('text/html') === true;
+    return isShown ? respond(request, reply.headers(sandboxHeaders)) : refuseMethod(request, reply);
+  });
+  if (config.allowsAnyOperation) registerGraphiql(app, () => (config.isProduction ? [] : (transport.developmentTokens?.() ?? [])));
+}
+
+/** GraphiQL at `/graphql/graphiql`, for developers without a connection to Apollo Sandbox. */
+function registerGraphiql(app: FastifyInstance, people: () => readonly DevelopmentToken[]): void {
   app.get('/graphql/graphiql', (_request, reply) => reply.headers(graphiqlHeaders).type('text/html; charset=utf-8').send(pageOf(people())));
   app.get('/graphql/graphiql/start.js', (_request, reply) =>
     reply.headers(assetHeaders).type('text/javascript; charset=utf-8').send(start),

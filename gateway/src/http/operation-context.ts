@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { RequestContext } from '../context';
 import type { Deployment } from '../deployment';
+import { errorOfCode } from '../platform/errors';
 import { traceparentOf } from '../platform/traceparent';
 import { bearerToken } from './bearer-token';
 import { clientAddress } from './client-address';
@@ -35,19 +36,24 @@ export function contextOpener(
         admitRead(sender);
       },
     });
+    const { cancellation } = context;
+    const leave = () => {
+      cancellation.cancel(errorOfCode('CANCELLED'));
+      cancellation.end();
+    };
     if (reply.raw.destroyed) {
-      context.cancel();
+      leave();
       return context;
     }
     const countAsEnded = deployment.metrics?.startOperation();
     // Files still arrive.
-    const restartDeadline = raw.readableEnded ? undefined : () => context.restartDeadline();
+    const restartDeadline = raw.readableEnded ? undefined : () => cancellation.restartDeadline();
     if (restartDeadline) raw.on('data', restartDeadline);
     reply.raw.once('close', () => {
       if (restartDeadline) raw.off('data', restartDeadline);
       countAsEnded?.();
-      if (reply.raw.writableFinished) context.end();
-      else context.cancel();
+      if (reply.raw.writableFinished) cancellation.end();
+      else leave();
     });
     return context;
   };

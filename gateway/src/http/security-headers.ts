@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config';
 
 /** On every response. URLs contain OAuth codes, so no referrer is ever sent. */
@@ -14,6 +15,18 @@ export const apiHeaders = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'cache-control': 'no-store',
 } as const;
+
+/**
+ * Sends {@link apiHeaders} with each response.
+ * @param now the platform's time where it is not the real one: the dashboard's "today" follows the date, which is that of the seeded data
+ */
+export function sendApiHeaders(app: FastifyInstance, now: (() => number) | undefined): void {
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(apiHeaders);
+    if (now !== undefined) reply.header('date', new Date(now()).toUTCString());
+    done();
+  });
+}
 
 /** On Sandbox, which has its own policy for scripts, styles and frames in a meta tag. */
 export const sandboxHeaders = {

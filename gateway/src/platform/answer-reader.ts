@@ -6,15 +6,13 @@ import { answerPointer } from './contract-schema';
 import { errorOfCode } from './errors';
 import { formatExactJson, parseExactJson } from './exact-json';
 import type { Reading } from './exchange';
-import type { PlatformNames } from './platform-names';
+import type { RequestBody } from './form-body';
 
 export interface AnswerReaderOptions {
   readonly requestId: string;
-  readonly contract: ContractConfig;
+  readonly config: { readonly contract: ContractConfig };
   /** Learns how the platform differs from the contract. */
-  readonly drift: ContractDrift;
-  /** The platform's own names; undefined if it has the contract's. */
-  readonly names: PlatformNames | undefined;
+  readonly deployment: { readonly drift: ContractDrift };
 }
 
 /** A success that was read. */
@@ -27,6 +25,9 @@ export interface Answer {
 
 /** Reads the successes of one operation's calls, and compares a sample of them with the contract. */
 export class AnswerReader {
+  private readonly drift: ContractDrift;
+  private readonly contract: ContractConfig;
+  private readonly requestId: string;
   /** Responses that were not checked against the contract. If a resolver fails, they show whether the platform is to blame. */
   private readonly unchecked: { key: AnswerKey; body: unknown }[] = [];
   /** The first checked response that violated the contract. */
@@ -34,31 +35,33 @@ export class AnswerReader {
   /** The numbers in this operation's responses that became texts. An edit reads the record just before it writes it back. */
   private readonly largeNumbers = new Set<string>();
 
-  constructor(private readonly options: AnswerReaderOptions) {}
+  constructor({ requestId, config, deployment }: AnswerReaderOptions) {
+    this.requestId = requestId;
+    this.contract = config.contract;
+    this.drift = deployment.drift;
+  }
 
   /**
    * Reads a success. The body is undefined if the contract has none. If it may be any text, a body that is not JSON is a string, and an empty one
    * is null. Whether it is an object or a list is always checked, because resolvers rely on that; all else as often as configured.
    */
   read(key: AnswerKey, text: string, isChange: boolean): Reading<Answer> {
-    const { drift, names, requestId } = this.options;
-    drift.answered(key, 'answered', requestId);
+    this.drift.answered(key, 'answered', this.requestId);
     const { mayBeText } = operationOf(key);
     if (isChange && !mayBeText && text.trim() === '') {
       this.checkEmpty(key);
       return { result: { key, body: undefined, isEmpty: true } };
     }
-    const sent = parseExactJson(text, (number) => this.largeNumbers.add(number));
-    const body = names === undefined ? sent : names.answer(key, sent);
+    const body = parseExactJson(text, (number) => this.largeNumbers.add(number));
     this.check(key, body, text.length);
     if (mayBeText) return { result: { key, body: body === undefined ? text.trim() || null : body, isEmpty: false } };
     if (isChange ? confirmsChange(key, body) : isRightKind(key, body)) return { result: { key, body, isEmpty: false } };
-    return { fault: sent === undefined ? 'not JSON' : 'not what the contract says' };
+    return { fault: body === undefined ? 'not JSON' : 'not what the contract says' };
   }
 
-  /** A request's body as JSON text, with the numbers that these responses had. */
-  write(body: unknown): string {
-    return formatExactJson(body, this.largeNumbers);
+  /** A request's body as JSON, with the numbers that these responses had. */
+  write(body: unknown): RequestBody {
+    return body === undefined ? {} : { contentType: 'application/json', body: formatExactJson(body, this.largeNumbers) };
   }
 
   /** The contract violations in these responses. */
@@ -76,7 +79,7 @@ export class AnswerReader {
   }
 
   private checkEmpty(key: AnswerKey): void {
-    const { contract, drift, requestId } = this.options;
+    const { contract, drift, requestId } = this;
     const { name: operation, isWithoutContent } = operationOf(key);
     if (isWithoutContent) {
       this.check(key, undefined, 0);
@@ -88,7 +91,7 @@ export class AnswerReader {
   }
 
   private check(key: AnswerKey, body: unknown, length: number): void {
-    const { contract, drift, requestId } = this.options;
+    const { contract, drift, requestId } = this;
     if (contract.rate < 1 && Math.random() >= contract.rate) {
       this.unchecked.push({ key, body });
       return;

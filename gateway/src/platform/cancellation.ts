@@ -1,3 +1,5 @@
+import { errorOfCode } from './errors';
+
 type Listener = (reason: Error) => void;
 
 /**
@@ -9,6 +11,12 @@ export class Cancellation {
   private cancelledFor: Error | undefined;
   private readonly endListeners: (() => void)[] = [];
   private isOver = false;
+  private readonly deadline: NodeJS.Timeout | undefined;
+
+  /** @param timeoutMs the time until it cancels itself, in milliseconds */
+  constructor(timeoutMs?: number) {
+    if (timeoutMs !== undefined) this.deadline = setTimeout(() => this.cancel(errorOfCode('PLATFORM_TIMEOUT')), timeoutMs);
+  }
 
   /** The reason for cancelling; undefined if not cancelled. */
   get reason(): Error | undefined {
@@ -38,7 +46,13 @@ export class Cancellation {
     else this.endListeners.push(listener);
   }
 
+  /** The operation is still being received: the platform can't respond yet, so its time starts anew. Not to be called after the end. */
+  restartDeadline(): void {
+    this.deadline?.refresh();
+  }
+
   end(): void {
+    clearTimeout(this.deadline);
     this.isOver = true;
     for (const listener of this.endListeners.splice(0)) listener();
   }

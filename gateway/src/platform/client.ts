@@ -1,18 +1,13 @@
-import { Readable } from 'node:stream';
 import { AnswerReader, type AnswerReaderOptions } from './answer-reader';
 import type { AnswerOf, ArgumentsOf, ChangeArguments, Method, OperationOf, PathOf, RestArguments } from './client-types';
 import type { Mismatch } from './contract';
-import { operationOf, readPathOf } from './contract-operations';
-import { errorOfCode, withReasonOfFields } from './errors';
+import { resultOfChange } from './empty-answer';
 import { exchange, type Exchange } from './exchange';
-import { createFormBody, fileErrorOf, type FormParts } from './form-body';
+import { sendForm, type FormParts, type RequestBody } from './form-body';
 import { fillPath, formatQuery, versionedPath, type QueryParameters } from './request-path';
 
-export interface PlatformClientOptions extends Exchange, AnswerReaderOptions {
-  /** The caller's access token. */
-  readonly token: string;
-  readonly codeHostingPath: string;
-}
+/** The operation that makes the calls. */
+type Operation = Exchange & AnswerReaderOptions & { readonly config: { readonly codeHostingPath: string } };
 
 interface Sent {
   readonly path?: Readonly<Record<string, string | number>>;
@@ -24,8 +19,6 @@ interface Sent {
 
 /** POSTs that change nothing. */
 const questions: ReadonlySet<string> = new Set<PathOf<'post'>>(['/dispatch-booking/check', '/fare-estimate']);
-
-const isChange = (method: Method, template: string): boolean => method !== 'get' && !(method === 'post' && questions.has(template));
 
 const httpMethods = { get: 'GET', post: 'POST', put: 'PUT', patch: 'PATCH', delete: 'DELETE' } as const;
 
@@ -39,16 +32,15 @@ export class PlatformClient {
   /** The results of this operation's GETs, by path and query. */
   readonly #results = new Map<string, Promise<unknown>>();
 
-  constructor(private readonly options: PlatformClientOptions) {
-    this.#headers = {
-      accept: 'application/json',
-      authorization: `Bearer ${options.token}`,
-      'x-request-id': options.requestId,
-      traceparent: options.traceparent,
-    };
-    this.#answers = new AnswerReader(options);
+  constructor(
+    private readonly operation: Operation,
+    private readonly token: string,
+  ) {
+    const { requestId, traceparent } = operation.caller;
+    this.#headers = { accept: 'application/json', authorization: `Bearer ${token}`, 'x-request-id': requestId, traceparent };
+    this.#answers = new AnswerReader(operation);
     // The garbage collector moves what hangs on a request to the old space long after its end: responses are the most of it.
-    options.cancellation.onEnd(() => {
+    operation.cancellation.onEnd(() => {
       this.#results.clear();
       this.#answers.forget();
     });
@@ -74,10 +66,7 @@ export class PlatformClient {
     return this.#call('patch', path, request);
   }
 
-  delete<P extends PathOf<'delete'>>(
-    path: P,
-    ...rest: RestArguments<ArgumentsOf<OperationOf<P, 'delete'>>>
-  ): Promise<AnswerOf<P, 'delete'>>;
+  delete<P extends PathOf<'delete'>>(path: P, ...rest: RestArguments<ChangeArguments<P, 'delete'>>): Promise<AnswerOf<P, 'delete'>>;
   delete(path: string, request?: Sent) {
     return this.#call('delete', path, request);
   }
@@ -88,60 +77,28 @@ export class PlatformClient {
   }
 
   /** A GET is sent once per operation. A change makes all results stale, whether it succeeded or not. */
-  async #call(method: Method, template: string, given: Sent = {}): Promise<unknown> {
-    const { names, codeHostingPath } = this.options;
-    const request = names?.request(method, template, given) ?? given;
-    const target = versionedPath(fillPath(template, request.path), codeHostingPath) + formatQuery(request.query);
-    if (isChange(method, template)) return this.#send(method, template, target, request).finally(() => this.#results.clear());
-    if (method !== 'get') return this.#send(method, template, target, request);
-    const known = this.#results.get(target) ?? this.#send(method, template, target, request);
-    this.#results.set(target, known);
+  async #call(method: Method, template: string, request: Sent = {}): Promise<unknown> {
+    const path = versionedPath(fillPath(template, request.path), this.operation.config.codeHostingPath) + formatQuery(request.query);
+    const isChange = method !== 'get' && !(method === 'post' && questions.has(template));
+    const send = () => this.#send(method, template, path, isChange, request);
+    if (isChange) return send().finally(() => this.#results.clear());
+    if (method !== 'get') return send();
+    const known = this.#results.get(path) ?? send();
+    this.#results.set(path, known);
     return known;
   }
 
-  async #send(method: Method, template: string, target: string, { path, body: json, form, whenEmpty }: Sent): Promise<unknown> {
-    const { names, token } = this.options;
-    const { contentType, body } = form === undefined ? this.#jsonBody(json) : createFormBody(form);
-    const headers = contentType === undefined ? this.#headers : { ...this.#headers, 'content-type': contentType };
-    const changes = isChange(method, template);
-    const request = {
-      service: 'api',
-      method: httpMethods[method],
-      route: template,
-      isChange: changes,
-      path: target,
-      headers,
-      body,
-    } as const;
-    try {
-      const answer = await exchange(this.options, request, [token], ({ status, text }) =>
-        this.#answers.read({ method, path: template, status }, text, changes),
+  async #send(method: Method, template: string, path: string, isChange: boolean, given: Sent): Promise<unknown> {
+    const attempt = ({ contentType, body }: RequestBody) => {
+      const headers = contentType === undefined ? this.#headers : { ...this.#headers, 'content-type': contentType };
+      const request = { service: 'api', method: httpMethods[method], route: template, isChange, path, headers, body } as const;
+      return exchange(this.operation, request, [this.token], ({ status, text }) =>
+        this.#answers.read({ method, path: template, status }, text, isChange),
       );
-      if (!answer.isEmpty || operationOf(answer.key).isWithoutContent) return answer.body;
-      return await this.#resultOf(method, template, path, whenEmpty, answer.key.status);
-    } catch (error) {
-      const reported = names?.error(method, template, error) ?? error;
-      // An invalid file ends the request early: the platform's response no longer matters.
-      throw fileErrorOf(body) ?? (changes ? reported : withReasonOfFields(reported));
-    } finally {
-      if (body instanceof Readable) body.destroy();
-    }
-  }
-
-  #jsonBody(body: unknown): { readonly contentType?: string; readonly body?: string | Readable } {
-    return body === undefined ? {} : { contentType: 'application/json', body: this.#answers.write(body) };
-  }
-
-  /** The result of a change whose response is empty: it is done, and what the contract's response would say is read. */
-  async #resultOf(method: Method, template: string, path: Sent['path'], whenEmpty: Sent['whenEmpty'], status: number): Promise<unknown> {
+    };
+    const answer = await (given.form === undefined ? attempt(this.#answers.write(given.body)) : sendForm(given.form, attempt));
+    if (!answer.isEmpty) return answer.body;
     this.#results.clear();
-    const readPath = readPathOf(method, template);
-    try {
-      const result = readPath === undefined ? await whenEmpty?.() : await this.#call('get', readPath, { path });
-      if (result !== undefined && result !== null) return result;
-    } catch {
-      // With the read's own code, such as NOT_FOUND, the change would seem to be rejected.
-    }
-    throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status } });
+    return resultOfChange(answer.key, (readPath) => this.#call('get', readPath, { path: given.path }), given.whenEmpty);
   }
 }

@@ -5,7 +5,8 @@ import { Metrics } from '../metrics';
 import { expiredCertificate, localhostCertificate, testKey } from '../testing/certificates';
 import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
 import { startUpstream, stopUpstreams } from '../testing/upstream';
-import { createLiveTransport, type ConnectionOptions } from './live-transport';
+import type { ConnectionOptions } from './connection-pools';
+import { createLiveTransport } from './live-transport';
 
 const servers: Server[] = [];
 const sockets = new Set<Socket>();

@@ -5,7 +5,8 @@ import { startProxy, startRelay, startTlsPlatform, stopNetwork, toLoopback, trus
 import { startUpstream, stopUpstreams } from '../testing/upstream';
 import { until } from '../testing/until';
 import { Cancellation } from './cancellation';
-import { createLiveTransport, type ConnectionOptions } from './live-transport';
+import type { ConnectionOptions } from './connection-pools';
+import { createLiveTransport } from './live-transport';
 import type { Transport } from './transport';
 
 const transports: Transport[] = [];

@@ -59,8 +59,8 @@ export class PlatformError extends Error {
 }
 
 /** A failed read has no form for errors of fields: they become its message. */
-export function withReasonOfFields(error: unknown): unknown {
-  if (!(error instanceof PlatformError) || error.fields === undefined || error.message !== messageByCode[error.code]) return error;
+export function withReasonOfFields(error: PlatformError): PlatformError {
+  if (error.fields === undefined || error.message !== messageByCode[error.code]) return error;
   return error.withFields(error.fields, error.platform?.message);
 }
 

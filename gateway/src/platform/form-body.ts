@@ -20,10 +20,22 @@ type FormValue = string | PendingFilePart | readonly (string | PendingFilePart)[
 /** The parts of a multipart body by name; a list is several parts of one name, and undefined is omitted. */
 export type FormParts = Readonly<Record<string, FormValue>>;
 
-/** A multipart body. */
-export interface FormBody {
-  readonly contentType: string;
-  readonly body: Readable;
+/** The body of a request; nothing if it has none. */
+export interface RequestBody {
+  readonly contentType?: string;
+  readonly body?: string | Readable;
+}
+
+/** Sends a form. An invalid file ends the request early: the platform's response no longer matters then. */
+export async function sendForm<Result>(parts: FormParts, send: (form: RequestBody) => Promise<Result>): Promise<Result> {
+  const form = createFormBody(parts);
+  try {
+    return await send(form);
+  } catch (error) {
+    throw fileErrorOf(form.body) ?? error;
+  } finally {
+    form.body.destroy();
+  }
 }
 
 /** Why a file in a body could not be sent. With any other error the body was given up, because the connection broke or the deadline passed. */
@@ -62,7 +74,7 @@ const quoted = (name: string): string => name.replaceAll('"', '%22').replaceAll(
  * A `multipart/form-data` body created while it is sent: files are streamed and never buffered. They follow in order of arrival, because
  * the next one arrives only after the previous one was read.
  */
-export function createFormBody(parts: FormParts): FormBody {
+function createFormBody(parts: FormParts): { readonly contentType: string; readonly body: Readable } {
   const boundary = `pax-${randomBytes(16).toString('hex')}`;
   const entries = Object.entries(parts).flatMap(([name, value]) =>
     (isList(value) ? value : [value]).map((each) => ({ name, value: each })),

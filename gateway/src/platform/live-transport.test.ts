@@ -3,7 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo, LookupFunction } from 'node:net';
 import { until } from '../testing/until';
 import { Cancellation } from './cancellation';
-import { createLiveTransport, type ConnectionOptions } from './live-transport';
+import type { ConnectionOptions } from './connection-pools';
+import { createLiveTransport } from './live-transport';
 import type { Transport, TransportOutcome } from './transport';
 
 const ends: (() => Promise<unknown>)[] = [];

@@ -13,7 +13,7 @@ import {
   type TokenEndpointRequestOptions,
 } from 'oauth4webapi';
 import type { OAuthConfig } from '../config';
-import { findMismatches, isViolation } from './contract';
+import { findMismatches, isViolation, type Mismatch } from './contract';
 import { answerPointer } from './contract-schema';
 import type { ContractDrift } from './contract-drift';
 import { isRecord } from './json-value';
@@ -22,12 +22,12 @@ import { exchange, type Exchange } from './exchange';
 
 export type TokenResponse = components['schemas']['TokenResponse'];
 
-interface SignInProviderOptions extends Exchange {
+interface Operation extends Exchange {
   /** Learns how the provider differs from the contract. */
-  readonly drift: ContractDrift;
+  readonly deployment: Exchange['deployment'] & { readonly drift: ContractDrift };
   /** Its access token is not sent with grants, and kept out of their errors all the same. */
-  readonly caller: { readonly token: string | undefined; readonly isSameOrigin: boolean };
-  readonly oauth: OAuthConfig;
+  readonly caller: Exchange['caller'] & { readonly token: string | undefined; readonly isSameOrigin: boolean };
+  readonly config: { readonly oauth: OAuthConfig };
 }
 
 /** The library insists on addresses; ours are the transport's. */
@@ -41,8 +41,8 @@ export class SignInProvider {
   readonly #server: AuthorizationServer;
   readonly #client: { readonly client_id: string };
 
-  constructor(private readonly options: SignInProviderOptions) {
-    const { issuer, clientId } = options.oauth;
+  constructor(private readonly operation: Operation) {
+    const { issuer, clientId } = this.#oauth;
     this.#client = { client_id: clientId };
     this.#server = {
       issuer,
@@ -65,7 +65,7 @@ export class SignInProvider {
     codeVerifier: string;
     redirectUri: string;
   }): Promise<TokenResponse> {
-    const { audience, acrValues } = this.options.oauth;
+    const { audience, acrValues } = this.#oauth;
     const form = { code, ...(audience === undefined ? {} : { audience }), redirect_uri: redirectUri, code_verifier: codeVerifier };
     const response = await this.#grant('authorization_code', form, [code, codeVerifier]);
     const nonce = createHash('sha256').update(codeVerifier).digest('base64url');
@@ -100,13 +100,17 @@ export class SignInProvider {
     });
   }
 
+  get #oauth(): OAuthConfig {
+    return this.operation.config.oauth;
+  }
+
   get #identity() {
-    return { client_id: this.options.oauth.clientId };
+    return { client_id: this.#oauth.clientId };
   }
 
   /** With or without a secret the client's ID is in the form too, as the contract has it. */
   readonly #authentication: ClientAuth = (_server, _client, _body, headers) => {
-    const { clientId, clientSecret } = this.options.oauth;
+    const { clientId, clientSecret } = this.#oauth;
     if (clientSecret !== undefined) headers.set('authorization', basic(clientId, clientSecret));
   };
 
@@ -120,7 +124,7 @@ export class SignInProvider {
       // Always checked: sign-ins are rare, and a wrong token is worse than none. Whether it is a 200 or a 201 makes no difference.
       const mismatches = findMismatches(tokenAnswer, tokens);
       if (!mismatches.some(isViolation)) return Response.json(tokens);
-      for (const mismatch of mismatches) this.options.drift.report(mismatch, this.options.requestId);
+      for (const mismatch of mismatches) this.#report(mismatch);
       throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status } }, 'signIn');
     };
     const parameters = { ...this.#identity, ...form };
@@ -138,9 +142,13 @@ export class SignInProvider {
       const { method, path, status } = tokenAnswer;
       const text = error instanceof Error ? error.message : 'not valid';
       const place = { operation: `POST ${path}`, path, kind: 'value', place: '', schema: answerPointer(method, path, status) } as const;
-      this.options.drift.report({ ...place, text }, this.options.requestId);
+      this.#report({ ...place, text });
       throw errorOfCode('PLATFORM_BAD_RESPONSE', { platform: { status } }, 'signIn');
     }
+  }
+
+  #report(mismatch: Mismatch): void {
+    this.operation.deployment.drift.report(mismatch, this.operation.caller.requestId);
   }
 
   #post(
@@ -148,14 +156,13 @@ export class SignInProvider {
     { headers, body }: { headers: Readonly<Record<string, string>>; body: URLSearchParams },
     sent: readonly string[],
   ) {
-    const { clientSecret, paths } = this.options.oauth;
-    const { token, isSameOrigin } = this.options.caller;
+    const { clientSecret, paths } = this.#oauth;
+    const { token, isSameOrigin, requestId, traceparent } = this.operation.caller;
     // Browsers say so on https and on this machine. Other sites' pages, and whatever is no page, do not get the secret's signature.
     if (clientSecret !== undefined && !isSameOrigin)
       throw new PlatformError('FORBIDDEN', 'Signing in is only possible from the dashboard’s own pages');
     // Log and metrics name the contract's path, whatever the provider's is.
     const route = `/oauth2/${name}`;
-    const { requestId, traceparent } = this.options;
     const request = {
       service: 'signIn',
       method: 'POST',
@@ -166,7 +173,7 @@ export class SignInProvider {
       body: body.toString(),
     } as const;
     const secrets = [...sent, token, clientSecret].filter((each) => each !== undefined);
-    return exchange(this.options, request, secrets, (result) => ({ result }));
+    return exchange(this.operation, request, secrets, (result) => ({ result }));
   }
 }
 

@@ -1,6 +1,5 @@
 import type { components } from '@pax/schema/platform';
 import { DAY, SECOND, toIso } from '../../clock';
-import { isActiveAt } from '../../control/incidents';
 import { chance, hex, integer, randomOf } from '../../random';
 import { isOnPlatform } from './git';
 import type { AppPlatform } from './release';
@@ -35,31 +34,22 @@ interface Project {
 const junit: Artifact = { file_type: 'junit', size: 48_213, filename: 'junit.xml.gz', file_format: 'gzip' };
 const archive = (filename: string, size: number): Artifact => ({ file_type: 'archive', size, filename, file_format: 'zip' });
 
+const stageOf = (name: string, weight: number, ...jobs: readonly JobPlan[]): StagePlan => ({ name, weight, jobs });
+
+const testStage = (linter: string, share: number): StagePlan =>
+  stageOf('test', 4, { name: 'unit-tests', share: 1, coverage: true, artifacts: [junit] }, { name: linter, share, mayFail: true });
+
 export const PROJECTS: Readonly<Record<AppPlatform, Project>> = {
   ANDROID: {
     id: '118',
     path: 'passenger-apps/android',
     runner: 'linux-xlarge',
     stages: [
-      {
-        name: 'prepare',
-        weight: 1,
-        jobs: [
-          { name: 'fetch-configuration', share: 0.5 },
-          { name: 'gradle-dependencies', share: 1 },
-        ],
-      },
-      {
-        name: 'test',
-        weight: 4,
-        jobs: [
-          { name: 'unit-tests', share: 1, coverage: true, artifacts: [junit] },
-          { name: 'lint', share: 0.6, mayFail: true },
-        ],
-      },
-      { name: 'build', weight: 6, jobs: [{ name: 'bundle-release', share: 1, artifacts: [archive('bundle-release.zip', 61_204_480)] }] },
-      { name: 'sign', weight: 1, jobs: [{ name: 'sign-apk', share: 1, artifacts: [archive('signed.zip', 38_912_004)] }] },
-      { name: 'upload', weight: 2, jobs: [{ name: 'play-internal-track', share: 1 }] },
+      stageOf('prepare', 1, { name: 'fetch-configuration', share: 0.5 }, { name: 'gradle-dependencies', share: 1 }),
+      testStage('lint', 0.6),
+      stageOf('build', 6, { name: 'bundle-release', share: 1, artifacts: [archive('bundle-release.zip', 61_204_480)] }),
+      stageOf('sign', 1, { name: 'sign-apk', share: 1, artifacts: [archive('signed.zip', 38_912_004)] }),
+      stageOf('upload', 2, { name: 'play-internal-track', share: 1 }),
     ],
   },
   IOS: {
@@ -67,25 +57,11 @@ export const PROJECTS: Readonly<Record<AppPlatform, Project>> = {
     path: 'passenger-apps/ios',
     runner: 'mac-mini-m2',
     stages: [
-      {
-        name: 'prepare',
-        weight: 2,
-        jobs: [
-          { name: 'fetch-configuration', share: 0.3 },
-          { name: 'swift-packages', share: 1 },
-        ],
-      },
-      {
-        name: 'test',
-        weight: 4,
-        jobs: [
-          { name: 'unit-tests', share: 1, coverage: true, artifacts: [junit] },
-          { name: 'swiftlint', share: 0.4, mayFail: true },
-        ],
-      },
-      { name: 'build', weight: 7, jobs: [{ name: 'archive', share: 1, artifacts: [archive('archive.zip', 92_403_712)] }] },
-      { name: 'sign', weight: 1, jobs: [{ name: 'export-ipa', share: 1, artifacts: [archive('export.zip', 47_185_920)] }] },
-      { name: 'upload', weight: 3, jobs: [{ name: 'testflight', share: 1 }] },
+      stageOf('prepare', 2, { name: 'fetch-configuration', share: 0.3 }, { name: 'swift-packages', share: 1 }),
+      testStage('swiftlint', 0.4),
+      stageOf('build', 7, { name: 'archive', share: 1, artifacts: [archive('archive.zip', 92_403_712)] }),
+      stageOf('sign', 1, { name: 'export-ipa', share: 1, artifacts: [archive('export.zip', 47_185_920)] }),
+      stageOf('upload', 3, { name: 'testflight', share: 1 }),
     ],
   },
 };
@@ -114,19 +90,17 @@ function failingStage({ release }: Run, { place }: TaskRun, seed: number, stages
   return integer(randomOf(seed, 'failing-stage', release.id, place), 1, stages - 1);
 }
 
-/** The stage that a failing pipeline ends in, with its first job and the stages after it. */
-export function failedStage(run: Run, task: TaskRun, seed: number) {
+/** The job that ends a failing pipeline. */
+export function failedJob(run: Run, task: TaskRun, seed: number): string {
   const { stages } = PROJECTS[run.release.appPlatform];
-  const place = failingStage(run, task, seed, stages.length);
-  const [job] = stages[place]?.jobs ?? [];
-  return { place, job: job?.name ?? 'job', later: stages.slice(place + 1).map(({ name }) => name) };
+  return stages[failingStage(run, task, seed, stages.length)]?.jobs[0]?.name ?? 'job';
 }
 
 /** The error of a failing pipeline. */
 export function pipelineFailure(run: Run, task: TaskRun, seed: number): string {
   const { appPlatform, intent } = run.release;
   if (!isOnPlatform(intent.gitReference, appPlatform)) return `The reference '${intent.gitReference}' does not exist in this project`;
-  return `Job '${failedStage(run, task, seed).job}' failed: script exited with code 1`;
+  return `Job '${failedJob(run, task, seed)}' failed: script exited with code 1`;
 }
 
 /** The jobs of a started pipeline, newest first, as GitLab's API lists them (read in its source and merge request 48589, not recorded). */
@@ -143,7 +117,6 @@ export function pipelineJobs(run: Run, task: TaskRun, seed: number, now: number,
   const running = project.stages.slice(0, lastStage + 1).reduce((sum, { weight }) => sum + weight, 0);
   const cancelledAt = cancelled && cancelled.at <= now && cancelled.at < endsAt ? cancelled.at : undefined;
   const upTo = cancelledAt ?? now;
-  const isStuck = cancelledAt === undefined && run.outages.some((outage) => isActiveAt(outage, now));
   const status = cancelledAt === undefined ? (now < endsAt ? 'running' : fails ? 'failed' : 'success') : 'canceled';
 
   /** The share of the pipeline's work that is done before a stage. */
@@ -161,8 +134,7 @@ export function pipelineJobs(run: Run, task: TaskRun, seed: number, now: number,
       // The longest job of a stage ends it; a failed job ends the whole stage.
       const ends = within(breaks ? 1 : 0.05 + 0.95 * job.share);
       const isFinished = isReached && ends <= upTo;
-      // Running jobs lost their runner.
-      const isStarted = isFinished || (isReached && begins <= upTo && !isStuck);
+      const isStarted = isFinished || (isReached && begins <= upTo);
       const outcome = breaks || (job.mayFail && chance(randomOf(seed, 'pipeline-job', id), 0.25)) ? 'failed' : 'success';
       const finishedAt = isFinished ? ends : isStarted && cancelledAt !== undefined ? cancelledAt : undefined;
       return {

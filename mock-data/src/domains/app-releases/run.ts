@@ -1,7 +1,5 @@
 import { MINUTE, SECOND } from '../../clock';
 import { integer, randomOf } from '../../random';
-import type { Outage } from '../../control/incidents';
-import { doneAt } from './stuck';
 import { momentOf, type Release, type Stage, STAGES, type Step } from './release';
 
 /** One attempt at a stage with its whole life; times may be in the future. */
@@ -15,7 +13,6 @@ export interface TaskRun {
   turnAt?: number;
   /** When it leaves the queue or is triggered; missing if neither happens. */
   startsAt?: number;
-  /** Infinite while its pipeline is stuck. */
   endsAt?: number;
   /** When a share of its work is done, from its start; missing if it never is. */
   doneAt?: (share: number) => number;
@@ -34,8 +31,6 @@ export interface Run {
   readonly createdAt: number;
   readonly tasks: readonly TaskRun[];
   readonly cancelled?: { readonly at: number; readonly userId: string };
-  /** When pipelines were stuck. */
-  readonly outages: readonly Outage[];
 }
 
 /** In milliseconds, at real-life pace. */
@@ -49,7 +44,7 @@ const TAKES: Readonly<Record<Stage, readonly [number, number]>> = {
 const COOL_DOWN = 10 * MINUTE;
 
 /** Runs a release through its stages, as far as the actions so far allow. */
-export function runOf(release: Release, seed: number, now: number, outages: readonly Outage[] = []): Run {
+export function runOf(release: Release, seed: number, now: number): Run {
   const createdAt = release.createdAt(momentOf(release.intent, now));
   const made: TaskRun[] = STAGES.map((stage, place) => ({ place, stage, attempt: 1, madeAt: createdAt, fails: false }));
   const steps = release.steps[Symbol.iterator]();
@@ -64,7 +59,7 @@ export function runOf(release: Release, seed: number, now: number, outages: read
     next = steps.next().value;
     return { at, userId, refusal };
   };
-  const finish = (): Run => ({ release, createdAt, tasks: made, cancelled: take('cancel', turnAt), outages });
+  const finish = (): Run => ({ release, createdAt, tasks: made, cancelled: take('cancel', turnAt) });
 
   for (const first of made.slice()) {
     for (let task = first; ;) {
@@ -81,8 +76,8 @@ export function runOf(release: Release, seed: number, now: number, outages: read
       const startsAt = trigger?.at ?? turnAt + queue;
       const duration = takes(TAKES[stage]);
       task.startsAt = startsAt;
-      task.doneAt = (share) => doneAt(startsAt, duration * share, stage === 'GITLAB_PIPELINE' ? outages : []);
-      task.endsAt = task.doneAt(1);
+      task.doneAt = (share) => startsAt + duration * share;
+      task.endsAt = startsAt + duration;
       turnAt = task.endsAt;
       task.fails = task.refusal !== undefined || attempt <= (release.failures[stage] ?? 0);
       if (!task.fails) break;

@@ -14,10 +14,21 @@ interface Trail {
 
 type Took = () => number;
 
-const pathsOf = ({ plan }: Ride) => ({
-  dispatch: `/api/v2/clients/${plan.fleet.dispatchMetadata.clientId}/bookings`,
-  webhook: `/v1/dispatch-webhook/${plan.dispatchBookingId}`,
-});
+const dispatchPath = ({ plan }: Ride): string => `/api/v2/clients/${plan.fleet.dispatchMetadata.clientId}/bookings`;
+
+/** A state that the dispatch system reports to the platform, and the platform's response. */
+const webhook = (ride: Ride, at: number, durationMs: number, request: object, failure: object | null = null): Line[] =>
+  exchange({
+    at,
+    direction: 'INBOUND',
+    code: 'DISPATCH_STATE_CHANGE',
+    method: 'POST',
+    path: `/v1/dispatch-webhook/${ride.plan.dispatchBookingId}`,
+    status: failure === null ? 204 : 500,
+    durationMs,
+    request,
+    response: failure,
+  });
 
 const placesOf = ({ plan }: Ride) => ({
   origin: plan.origin.address,
@@ -50,31 +61,22 @@ function created(ride: Ride, seed: number, took: Took): Line[] {
 /** `autoCaptureFailed` is `PAYMENT_AUTO_CAPTURE_FAILED`. */
 const messageCodeOf = ({ code }: PaymentStep): string => `PAYMENT_${code.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-function paid(ride: Ride, seed: number, took: Took): Line[] {
-  return paymentSteps(ride, planIds(seed, ride.plan)).flatMap((step) => {
-    const { at, level, amount, status, intentId, detail, call } = step;
-    // An entry after the call it refers to.
-    const line = note(call ? at + SECOND : at, level, messageCodeOf(step), {
-      paymentIntentId: intentId,
-      status,
-      ...(amount !== undefined && { amount }),
-      ...detail,
-    });
-    return call ? [...exchange({ at, direction: 'OUTBOUND', method: 'POST', durationMs: took(), ...call }), line] : [line];
+const paid = (ride: Ride, seed: number): Line[] =>
+  paymentSteps(ride, planIds(seed, ride.plan)).map((step) => {
+    const { at, level, amount, status, intentId, detail } = step;
+    return note(at, level, messageCodeOf(step), { paymentIntentId: intentId, status, ...(amount !== undefined && { amount }), ...detail });
   });
-}
 
 function dispatched(ride: Ride, took: Took): Line[] {
   const { plan, pickupAt, dispatchedAt, endsAt } = ride;
   const { dispatchBookingId, scenario } = plan;
-  const paths = pathsOf(ride);
   const received = [
     ...exchange({
       at: dispatchedAt + SECOND,
       direction: 'OUTBOUND',
       code: 'DISPATCH_BOOKING_CREATE',
       method: 'POST',
-      path: paths.dispatch,
+      path: dispatchPath(ride),
       status: 201,
       // The response comes once the booking exists.
       durationMs: SECOND + took(),
@@ -88,17 +90,7 @@ function dispatched(ride: Ride, took: Took): Line[] {
   const refusal = { state: 'REFUSED', reason: 'NO_VEHICLE_AVAILABLE', attempts: 3 };
   return [
     ...received,
-    ...exchange({
-      at: endsAt - 3 * SECOND,
-      direction: 'INBOUND',
-      code: 'DISPATCH_STATE_CHANGE',
-      method: 'POST',
-      path: paths.webhook,
-      status: 204,
-      durationMs: took(),
-      request: refusal,
-      response: null,
-    }),
+    ...webhook(ride, endsAt - 3 * SECOND, took(), refusal),
     note(endsAt - 2 * SECOND, 'ERROR', 'DISPATCH_BOOKING_REFUSED', refusal),
   ];
 }
@@ -112,17 +104,7 @@ function driven(ride: Ride, took: Took): Trail {
   return {
     booking: [note(assignedAt + SECOND, 'INFO', 'DRIVER_ASSIGNED', { driverId: driver.id, ref: driver.ref }), ...(isLate ? [late] : [])],
     dispatch: [
-      ...exchange({
-        at: assignedAt,
-        direction: 'INBOUND',
-        code: 'DISPATCH_STATE_CHANGE',
-        method: 'POST',
-        path: pathsOf(ride).webhook,
-        status: 204,
-        durationMs: took(),
-        request: { state: 'ASSIGNED', driver: { ref: driver.ref } },
-        response: null,
-      }),
+      ...webhook(ride, assignedAt, took(), { state: 'ASSIGNED', driver: { ref: driver.ref } }),
       note(arrivedAt, 'INFO', 'DRIVER_ARRIVED', { ref: driver.ref }),
       note(boardedAt, 'INFO', 'PASSENGER_ON_BOARD', { ref: driver.ref }),
     ],
@@ -152,7 +134,7 @@ function cancelled(ride: Ride, took: Took): Trail {
     direction: 'OUTBOUND',
     code: 'DISPATCH_BOOKING_CANCEL',
     method: 'DELETE',
-    path: `${pathsOf(ride).dispatch}/${plan.dispatchBookingId}`,
+    path: `${dispatchPath(ride)}/${plan.dispatchBookingId}`,
     status: 204,
     durationMs: took(),
     request: null,
@@ -168,17 +150,8 @@ function completed(ride: Ride, took: Took): Trail {
   const { plan, endsAt, endKnownAt } = ride;
   const { endUnnoticed } = plan.scenario;
   const total = pricingOf(ride, endKnownAt)?.total ?? null;
-  const webhook = exchange({
-    at: endsAt,
-    direction: 'INBOUND',
-    code: 'DISPATCH_STATE_CHANGE',
-    method: 'POST',
-    path: pathsOf(ride).webhook,
-    status: endUnnoticed ? 500 : 204,
-    durationMs: took(),
-    request: { state: 'COMPLETED' },
-    response: endUnnoticed ? { statusCode: 500, message: 'The booking could not be saved: the record is locked' } : null,
-  });
+  const failure = { statusCode: 500, message: 'The booking could not be saved: the record is locked' };
+  const told = webhook(ride, endsAt, took(), { state: 'COMPLETED' }, endUnnoticed ? failure : null);
   const lost = note(endsAt + SECOND, 'ERROR', 'DISPATCH_STATE_CHANGE_LOST', {
     state: 'COMPLETED',
     cause: 'LOCK_TIMEOUT',
@@ -186,54 +159,14 @@ function completed(ride: Ride, took: Took): Trail {
   });
   return {
     booking: [note(endKnownAt, 'INFO', 'BOOKING_COMPLETED', { total, currency: plan.fleet.currency })],
-    dispatch: [...webhook, ...(endUnnoticed ? [lost] : [])],
+    dispatch: [...told, ...(endUnnoticed ? [lost] : [])],
   };
 }
 
-/** Staff actions, as calls to the platform. */
-function staffed(ride: Ride, seed: number, took: Took): Line[] {
-  const { paymentId } = planIds(seed, ride.plan);
-  return ride.changes.flatMap((change) => {
-    const { at, by } = change;
-    const asked = { at, direction: 'INBOUND', status: 200, durationMs: took() } as const;
-    switch (change.kind) {
-      case 'payment': {
-        const { changes } = change;
-        return exchange({
-          ...asked,
-          code: 'BOOKING_PAYMENT_CHANGE',
-          method: 'PATCH',
-          path: `/v1/booking-payment/${paymentId}`,
-          request: changes,
-          response: { id: paymentId, changedBy: by.name },
-        });
-      }
-      case 'statusSync': {
-        const { before, after } = change;
-        const response = { before, after, changedBy: by.name };
-        return exchange({
-          ...asked,
-          code: 'BOOKING_STATUS_SYNC',
-          method: 'POST',
-          path: `/v1/booking/${ride.plan.id}/sync-status`,
-          request: null,
-          response,
-        });
-      }
-      case 'liveActivity': {
-        const { sent, message } = change;
-        return exchange({
-          ...asked,
-          code: 'IOS_LIVE_ACTIVITY',
-          method: 'POST',
-          path: `/v1/booking/${ride.plan.id}/send-ios-live-activity`,
-          request: null,
-          response: { sent, message },
-        });
-      }
-    }
-  });
-}
+const STAFF_ACTIONS = { payment: 'BOOKING_PAYMENT_CHANGED', statusSync: 'BOOKING_STATUS_SYNCED', liveActivity: 'IOS_LIVE_ACTIVITY_ASKED' };
+
+const staffed = ({ changes }: Ride): Line[] =>
+  changes.map(({ at, by, kind }) => note(at, 'INFO', STAFF_ACTIONS[kind], { changedBy: by.name }));
 
 /** All events of a booking, past and future. */
 function story(ride: Ride, seed: number): Trail {
@@ -244,12 +177,7 @@ function story(ride: Ride, seed: number): Trail {
   const onTheWay = driven(ride, took);
   const end = ride.plan.scenario.cancellation ? cancelled(ride, took) : completed(ride, took);
   return {
-    booking: [
-      ...[...beginning, ...onTheWay.booking].filter(isBeforeEnd),
-      ...paid(ride, seed, took),
-      ...end.booking,
-      ...staffed(ride, seed, took),
-    ],
+    booking: [...[...beginning, ...onTheWay.booking].filter(isBeforeEnd), ...paid(ride, seed), ...end.booking, ...staffed(ride)],
     dispatch: [...[...dispatched(ride, took), ...onTheWay.dispatch].filter(isBeforeEnd), ...end.dispatch],
   };
 }

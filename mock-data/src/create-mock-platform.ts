@@ -1,6 +1,8 @@
 import { setTimeout as timeout } from 'node:timers/promises';
 import { routes } from './__generated__/domains';
+import { MINUTE, SECOND } from './clock';
 import { Control } from './control/control';
+import type { IncidentId } from './control/incidents';
 import { createControlAnswer, isControlPath } from './control/requests';
 import { createSignInProvider } from './domains/auth/provider';
 import { createTokenIssuer } from './domains/auth/tokens';
@@ -8,7 +10,7 @@ import { roleCode } from './domains/users/roles';
 import type { User } from './domains/users/seed';
 import { viewerOf } from './domains/users/viewer';
 import type { MockPlatform, MockPlatformOptions, PlatformRequest, PlatformResponse } from './platform';
-import { randomOf } from './random';
+import { chance, integer, randomOf } from './random';
 import { MAX_FORM_BYTES, readBody } from './rest/body';
 import { PlatformError, notFound, paymentProviderDown, unauthorized, unavailable } from './rest/errors';
 import { isMultipart, readForm } from './rest/form';
@@ -31,6 +33,11 @@ const DEFAULTS: MockPlatformOptions = {
 
 const findRoute = createRouter(routes);
 const DOMAINS = [...new Set(routes.map(({ domain }) => domain))].sort();
+
+/** The duration of calls during slow dispatch, in milliseconds. */
+const SLOW_CALL = [4 * SECOND, 8 * SECOND] as const;
+/** Beyond the caller's deadline. */
+const LOST_AFTER = MINUTE;
 
 /** Waits some milliseconds, or until the caller disconnects. */
 type Wait = (milliseconds: number, signal: AbortSignal | undefined) => Promise<void>;
@@ -55,6 +62,17 @@ export function createMockPlatform(
   const loseByChance = (method: string): void => {
     if (settings.lostAnswerRate === 0 || method === 'GET' || lostAnswers() >= settings.lostAnswerRate) return;
     throw new PlatformError(504, 'GATEWAY_TIMEOUT', 'The response timed out');
+  };
+
+  const slowness = randomOf(settings.seed, 'slow-dispatch');
+
+  /** Applies the active incident to a call. */
+  const suffer = async (incident: IncidentId | undefined, signal: AbortSignal | undefined): Promise<void> => {
+    if (incident === 'payment-provider-down') throw paymentProviderDown();
+    if (incident !== 'dispatch-slow') return;
+    const isLost = chance(slowness, 0.2);
+    await wait(isLost ? LOST_AFTER : integer(slowness, ...SLOW_CALL), signal);
+    if (isLost) throw new PlatformError(504, 'DISPATCH_TIMEOUT', 'The dispatch system timed out');
   };
 
   const viewerFor = (authorization = '') => {
@@ -88,7 +106,7 @@ export function createMockPlatform(
     const viewer = viewerFor(headers.authorization);
     if (match.kind === 'no-such-path') throw notFound('The path');
     if (match.kind === 'no-such-method') throw new PlatformError(405, 'METHOD_NOT_ALLOWED', `The path does not accept ${method}`);
-    if (store.incidents.affects(match.route.method, match.route.path)) throw paymentProviderDown();
+    await suffer(store.incidents.on(match.route.method, match.route.path), signal);
     const contentType = headers['content-type'] ?? '';
     const bytes = await readBody(source, isMultipart(contentType) ? MAX_FORM_BYTES : undefined);
     const form = isMultipart(contentType) ? await readForm(contentType, bytes) : undefined;

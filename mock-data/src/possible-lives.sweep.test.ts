@@ -25,10 +25,12 @@ async function afterIncidents(seed: number, now: number) {
   // Dispatch is slow for a while; the test does not wait for it.
   const platform = createMockPlatform({ seed }, () => Promise.resolve());
   const played = [
-    ['payment-provider-down', 40],
-    [null, 38],
+    ['pipeline-stuck', 40],
+    ['dispatch-slow', 9],
     ['payment-provider-down', 5],
     [null, 3.5],
+    ['dispatch-slow', 2],
+    ['pipeline-stuck', 1.2],
     ['payment-provider-down', 0.7],
   ] as const;
   for (const [incident, hoursAgo] of played) {

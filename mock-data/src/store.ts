@@ -92,7 +92,14 @@ export function createStore(options: MockPlatformOptions): Store {
     pushPace,
     users,
     userEvents: new UserEvents(seed, users),
-    appReleases: new ReleaseRepository(seed, bookingChannels, users, moreChannels.slice(0, Math.max(0, releasedChannels)), releasePace),
+    appReleases: new ReleaseRepository(
+      seed,
+      bookingChannels,
+      users,
+      moreChannels.slice(0, Math.max(0, releasedChannels)),
+      releasePace,
+      incidents,
+    ),
     usageEvents: [],
   };
 }

@@ -12,7 +12,8 @@ const UNSETTLED = ['READY_FOR_CAPTURE', 'REQUIRES_ACTION'];
 
 /** A platform whose time moves only when the test moves it, and a signed-in developer. */
 async function startPlatform() {
-  const platform = createMockPlatform({ clock: 'frozen' });
+  const waits: number[] = [];
+  const platform = createMockPlatform({ clock: 'frozen' }, async (milliseconds) => void waits.push(milliseconds));
   const client = await signInAs(platform, 'SUDO');
   const change = async (changes: unknown): Promise<ControlDocument> => {
     const headers = { 'content-type': 'application/json' };
@@ -27,6 +28,8 @@ async function startPlatform() {
   };
   return {
     ...client,
+    /** The delay of calls, in milliseconds. */
+    waits,
     change,
     list,
     play: (incident: string | null) => change({ incident }),
@@ -39,18 +42,18 @@ async function startPlatform() {
 
 const isHeld = ({ status, payment }: Booking): boolean => status === 'ACTIVE' && UNSETTLED.includes(payment?.status ?? '');
 
-it('are listed, started, not started twice, ended and started again', async () => {
+it('are listed, started, not started twice, replaced and ended', async () => {
   const { change, play, moveTo } = await startPlatform();
   const { incidents, incident } = await change({});
-  expect(incidents.map(({ id }) => id)).toEqual(['payment-provider-down']);
+  expect(incidents.map(({ id }) => id)).toEqual(['payment-provider-down', 'dispatch-slow', 'pipeline-stuck']);
   expect(incidents.every(({ title, description, effects }) => title && description && effects.length > 1)).toBe(true);
   expect(incident).toBeNull();
   expect((await play('payment-provider-down')).incident).toEqual({ id: 'payment-provider-down', startedAt: FROZEN_NOW });
   await moveTo(NOW + MINUTE);
   expect((await play('payment-provider-down')).incident?.startedAt).toBe(FROZEN_NOW);
+  const { incident: next } = await play('pipeline-stuck');
+  expect(next).toEqual({ id: 'pipeline-stuck', startedAt: new Date(NOW + MINUTE).toISOString() });
   expect((await play(null)).incident).toBeNull();
-  const { incident: next } = await play('payment-provider-down');
-  expect(next).toEqual({ id: 'payment-provider-down', startedAt: new Date(NOW + MINUTE).toISOString() });
 });
 
 describe('payment-provider-down', () => {
@@ -131,6 +134,18 @@ describe('payment-provider-down', () => {
     }
   });
 
+  it('fails the jobs that charge cards in the meantime', async () => {
+    const { play, moveTo, list } = await startPlatform();
+    // Before the queue's own daily failures.
+    await moveTo(NOW + 18 * HOUR);
+    await play('payment-provider-down');
+    await moveTo(NOW + 20 * HOUR);
+    const jobs = await list<Schemas['QueueJob']>('bull-mq?queueCode=payment-capture&state=failed&maxPerPage=100');
+    const reasons = jobs.filter(({ timestamp }) => timestamp >= NOW + 18 * HOUR).map(({ failedReason }) => failedReason);
+    expect(reasons.length).toBeGreaterThan(10);
+    expect(new Set(reasons)).toEqual(new Set(['The payment provider does not respond (503)']));
+  });
+
   it('defers the payment of a prebooking until the provider recovers', async () => {
     const { all, play, moveTo, get, events, list } = await startPlatform();
     const upcoming = (await all()).filter(
@@ -163,5 +178,157 @@ describe('payment-provider-down', () => {
       'creationFailed',
       'creationDeferred',
     ]);
+  });
+});
+
+describe('dispatch-slow', () => {
+  type Check = Schemas['DispatchCheck'];
+  const check = ({ id, fleetId, dispatchBookingId }: Booking) => ({ bookingId: id, fleetId, dispatchBookingId });
+
+  /** Polls until the dispatch system responds in time. */
+  const patiently = async <Body>(ask: () => Promise<{ status: number; body: Body }>): Promise<Body> => {
+    for (;;) {
+      const { status, body } = await ask();
+      if (status < 500) return body;
+    }
+  };
+
+  it('slows dispatch calls to 4 to 8 seconds, lets some time out, and leaves other calls alone', async () => {
+    const { all, play, fails, waits } = await startPlatform();
+    const [booking] = await all();
+    await play('dispatch-slow');
+    await all();
+    expect(waits).toEqual([]);
+    const answers = [];
+    for (let call = 0; call < 30; call += 1) answers.push(await fails(`/v1/booking/${booking?.id}/query-service`));
+    const lost = answers.filter(({ status }) => status === 504);
+    expect(lost.length).toBeGreaterThan(1);
+    expect(lost.length).toBeLessThan(15);
+    expect(lost[0]?.body.code).toBe('DISPATCH_TIMEOUT');
+    expect(waits.filter((wait) => wait === MINUTE)).toHaveLength(lost.length);
+    const slow = waits.filter((wait) => wait !== MINUTE);
+    expect([slow.length, slow.every((wait) => wait >= 4000 && wait <= 8000)]).toEqual([30 - lost.length, true]);
+    await play(null);
+    await fails(`/v1/booking/${booking?.id}/query-service`);
+    expect(waits).toHaveLength(30);
+  });
+
+  it('hides the driver of active rides, known to dispatch and history, until it ends', async () => {
+    const { all, play, call, events } = await startPlatform();
+    const before = await all();
+    const driven = before.filter(({ status, driver }) => status === 'ACTIVE' && driver);
+    const [booking] = driven;
+    if (!booking) throw new Error('No ride has a driver');
+    const checked = () => patiently(() => call<Check>('POST', '/v1/dispatch-booking/check', check(booking)));
+    const earlier = await checked();
+    await play('dispatch-slow');
+    const during = (await all()).filter(({ id }) => driven.some((each) => each.id === id));
+    expect(during.map(({ status, driver, vehicle }) => [status, driver, vehicle])).toEqual(driven.map(() => ['ACTIVE', null, null]));
+    const { isConsistent, differences } = await checked();
+    expect([isConsistent, differences?.map(({ field }) => field)]).toEqual([
+      false,
+      expect.arrayContaining(['driver.id', 'vehicle.licensePlate']),
+    ]);
+    const history = await patiently(() => call<{ driver: unknown }>('GET', `/v1/booking/${booking.id}/history-service`));
+    expect(history.driver).toEqual(booking.driver);
+    expect((await events(booking.id))[0]).toMatchObject({ category: 'DISPATCH', code: 'DISPATCH_TIMEOUT', level: 'WARNING' });
+    await play(null);
+    expect(await all()).toEqual(before);
+    expect(await checked()).toEqual(earlier);
+  });
+
+  it('keeps new rides without a driver and ended rides active, and catches up afterwards', async () => {
+    const { all, play, moveTo, get, call } = await startPlatform();
+    const active = (await all()).filter(({ status }) => status === 'ACTIVE');
+    await play('dispatch-slow');
+    await moveTo(NOW + 70 * MINUTE);
+    const during = await all();
+    const isNew = ({ creationDate, status }: Booking) => Date.parse(creationDate ?? '') >= NOW && status === 'ACTIVE';
+    const waiting = during.filter(isNew);
+    const ended = during.filter(
+      ({ id, creationDate, status }) => status === 'ACTIVE' && active.some((each) => each.id === id && each.creationDate === creationDate),
+    );
+    expect(waiting.length).toBeGreaterThan(0);
+    expect(ended.length).toBeGreaterThan(0);
+    const [missed] = ended;
+    if (!missed) throw new Error('No ride has ended');
+    const { differences } = await patiently(() => call<Check>('POST', '/v1/dispatch-booking/check', check(missed)));
+    expect(differences).toContainEqual({ field: 'status', platformValue: 'ACTIVE', dispatchValue: 'COMPLETED' });
+    await play(null);
+    await moveTo(NOW + 72 * MINUTE);
+    expect((await get(missed.id)).status).toBe('COMPLETED');
+    for (const { id } of waiting) expect((await get(id)).driver).not.toBeNull();
+  });
+});
+
+describe('pipeline-stuck', () => {
+  type Task = Schemas['ReleaseTask'];
+
+  /** A release with a running pipeline, from a story. */
+  async function building() {
+    const practice = await startPlatform();
+    const { stories } = await practice.change({});
+    const id =
+      stories
+        .find(({ title }) => title === 'Pipeline running')
+        ?.path.split('/')
+        .at(-1) ?? '';
+    const release = async () => (await practice.call<Schemas['BchRelease']>('GET', `/v1/pa-bch-release/${id}`)).body;
+    const task = async () => {
+      const tasks = await practice.list<Task>(`pa-release-task/pa-bch-release/${id}`);
+      const found = tasks.find(({ status }) => status === 'GITLAB_PIPELINE_IN_PROGRESS');
+      if (!found) throw new Error('No pipeline is running');
+      return found;
+    };
+    const jobs = async ({ metadata }: Task) => {
+      const path = `/v1/gitlab/projects/${metadata?.projectId}/pipelines/${metadata?.pipelineId}/jobs`;
+      return (await practice.call<Schemas['PipelineJob'][]>('GET', path)).body;
+    };
+    const logs = ({ id: taskId }: Task) =>
+      practice.list<Schemas['ReleaseTaskLog']>(`pa-release-task-log/pa-release-task/${taskId}?maxPerPage=100`);
+    return { ...practice, release, task, jobs, logs };
+  }
+
+  it('removes the runner at once, keeps everything unchanged for hours, and continues where it stopped', async () => {
+    const { play, moveTo, release, task, jobs, logs } = await building();
+    const [first, begun] = [await task(), await release()];
+    const before = await jobs(first);
+    expect(before.filter(({ status }) => status === 'running').length).toBeGreaterThan(0);
+    await play('pipeline-stuck');
+    const during = await jobs(first);
+    expect(during.filter(({ status }) => status === 'running')).toEqual([]);
+    const waiting = during.filter(({ status }) => status === 'pending');
+    expect(waiting.map(({ runner, started_at }) => [runner, started_at])).toEqual(waiting.map(() => [null, null]));
+    expect((await logs(first))[0]).toMatchObject({ type: 'WARNING', message: expect.stringContaining('No runner'), createdAt: FROZEN_NOW });
+    await moveTo(NOW + 30 * HOUR);
+    expect([await task(), await release(), await jobs(first)]).toEqual([first, begun, during]);
+    await play(null);
+    const stateOf = ({ status, runner, started_at }: Schemas['PipelineJob']) => ({ status, runner, started_at });
+    expect((await jobs(first)).map(stateOf)).toEqual(before.map(stateOf));
+    expect((await logs(first))[0]?.message).toBe('A runner picked up the jobs');
+    await moveTo(NOW + 31 * HOUR);
+    expect((await release()).updatedAt).not.toBe(begun.updatedAt);
+  });
+
+  it('never starts pipelines that are due in the meantime', async () => {
+    const { play, moveTo, call, list } = await building();
+    const [channel] = (await list<Schemas['BookingChannel']>('booking-channel?maxPerPage=50')).slice(-1);
+    const { body: intent } = await call<Schemas['ReleaseIntent']>('POST', '/v1/pa-release-intent', {
+      name: 'In the meantime',
+      gitReference: 'main',
+      productVersion: '9.0.0',
+      versionChangeType: 'MAJOR',
+      bookingChannels: [channel?.id],
+    });
+    await play('pipeline-stuck');
+    await moveTo(NOW + HOUR);
+    const releases = () => list<Schemas['BchRelease']>(`pa-bch-release/pa-release-intent/${intent.id}?relations=paReleaseTasks`);
+    const pipelines = async () =>
+      (await releases()).flatMap(({ paReleaseTasks }) => paReleaseTasks ?? []).filter(({ code }) => code === 'GITLAB_PIPELINE');
+    const stuck = await pipelines();
+    expect(new Set(stuck.map(({ status }) => status))).toEqual(new Set(['PENDING', 'GITLAB_PIPELINE_IN_PROGRESS']));
+    await play(null);
+    await moveTo(NOW + 2 * HOUR);
+    expect((await pipelines()).some(({ status }) => status === 'GITLAB_PIPELINE_COMPLETED')).toBe(true);
   });
 });

@@ -1,6 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import { toIso } from '../../clock';
-import { failedJob, pipelineFailure } from './pipeline';
+import { integer, randomOf } from '../../random';
+import { failedStage, pipelineFailure, pipelineIdOf, pipelineUrl, PROJECTS } from './pipeline';
 import type { AppPlatform, Stage } from './release';
 import type { Run, TaskRun } from './run';
 import { taskStatusAt } from './status';
@@ -22,52 +23,85 @@ const STORES: Readonly<Record<AppPlatform, string>> = { ANDROID: 'Google Play', 
 
 const info = (message: string, metadata?: unknown): Line => ({ level: 'INFO', message, metadata });
 const debug = (message: string, metadata?: unknown): Line => ({ level: 'DEBUG', message, metadata });
-const warning = (message: string, metadata?: unknown): Line => ({ level: 'WARNING', message, metadata });
 
-/** What a task does, in eight steps. */
-function stepsOf({ release: { channel, appPlatform, intent } }: Run, task: TaskRun): Readonly<Record<Stage, readonly Line[]>> {
+/** The number of lines that a pipeline writes before each of its stages: prepare, test, build, sign, upload. */
+const linesBefore = [2, 3, 4, 6, 7];
+
+/** A pipeline's lines up to the stage that fails, and the job that ends it. */
+function failedPipelineLines(run: Run, task: TaskRun, seed: number, lines: readonly Line[]): Line[] {
+  const { place, job, later } = failedStage(run, task, seed);
+  return [
+    ...lines.slice(0, linesBefore[place]),
+    info(`Job '${job}' started`),
+    ...(place < 3 ? [debug('Script stopped', { job, exitCode: 1 })] : []),
+    ...later.map((stage) => info(`Stage '${stage}' skipped`)),
+  ];
+}
+
+/** The lines of a failing task, without those that report a later success. */
+function failedLines(run: Run, task: TaskRun, seed: number, lines: readonly Line[]): Line[] {
+  const store = STORES[run.release.appPlatform];
+  if (task.stage === 'GITLAB_PIPELINE') return failedPipelineLines(run, task, seed, lines);
+  if (task.stage === 'APP_CONFIGURATION')
+    return [
+      ...lines.slice(0, 6),
+      debug('Writing the store listing', { store }),
+      { level: 'WARNING', message: `${store} answered 401, trying again` },
+    ];
+  if (task.refusal === undefined) return [...lines.slice(0, -1), info('Review state: REJECTED')];
+  return [
+    ...lines.slice(0, 1),
+    debug(`Signing in to ${store}`),
+    ...[1, 2, 3, 4, 5, 6].map((attempt): Line => ({
+      level: 'WARNING',
+      message: `${store} refused the credentials`,
+      metadata: { attempt },
+    })),
+  ];
+}
+
+/** A task's log once it has started: eight entries, then the result. */
+function workLines(run: Run, task: TaskRun, seed: number): Line[] {
+  const { channel, appPlatform, intent } = run.release;
+  const random = randomOf(seed, 'release-log', run.release.id, task.place);
   const store = STORES[appPlatform];
-  return {
+  const bytes = integer(random, 31_000_000, 48_000_000);
+  const lines: Readonly<Record<Stage, Line[]>> = {
     APP_CONFIGURATION: [
       info(`Configuring ${channel.humanReadableId} for ${appPlatform}`, { attempt: task.attempt }),
       debug('Booking channel settings read', { bookingChannelId: channel.id }),
-      debug('Theme compiled'),
-      info('Translations written', { languages: 4 }),
-      warning('No tablet screenshots, using phone screenshots'),
-      debug('App icons generated'),
+      debug('Theme compiled', { tokens: integer(random, 80, 140) }),
+      info('Translations written', { languages: integer(random, 3, 9) }),
+      { level: 'WARNING', message: 'No tablet screenshots, using phone screenshots' },
+      debug('App icons generated', { sizes: appPlatform === 'IOS' ? 18 : 12 }),
       info('Store listing written', { store }),
       info('Configuration pushed', { reference: intent.gitReference }),
     ],
     GITLAB_PIPELINE: [
-      info(`Pipeline created on ${intent.gitReference}`),
+      info(`Pipeline ${pipelineIdOf(run, task)} created on ${intent.gitReference}`, {
+        pipelineUrl: pipelineUrl(run, task),
+        projectId: PROJECTS[appPlatform].id,
+      }),
       debug('Variables set', { CHANNEL: channel.humanReadableId, VERSION: intent.productVersion }),
-      info('Dependencies restored from the cache'),
-      info('Unit tests passed', { tests: 2310, failures: 0 }),
-      warning('Deprecated calls in the payment module', { count: 12 }),
-      info('App compiled'),
-      debug('App signed'),
-      info(`Uploaded to ${appPlatform === 'IOS' ? 'TestFlight' : 'the internal track'}`),
+      info('Dependencies restored from the cache', { seconds: integer(random, 20, 90) }),
+      info('Unit tests passed', { tests: integer(random, 2100, 2600), failures: 0 }),
+      { level: 'WARNING', message: 'Deprecated calls in the payment module', metadata: { count: integer(random, 2, 30) } },
+      info('App compiled', { bytes }),
+      debug('App signed', { scheme: appPlatform === 'IOS' ? 'app-store' : 'v3' }),
+      info(`Uploaded to ${appPlatform === 'IOS' ? 'TestFlight' : 'the internal track'}`, { bytes }),
     ],
     PUBLISH_TO_STORE: [
       info(`Publishing ${intent.productVersion} to ${store}`, { startedBy: task.startedBy }),
       debug(`Signed in to ${store}`),
-      debug('Build found', { version: intent.productVersion }),
-      info('Release notes attached'),
-      warning('The privacy questionnaire is more than a year old'),
+      debug('Build found', { version: intent.productVersion, build: run.release.number }),
+      info('Release notes attached', { languages: integer(random, 3, 9) }),
+      { level: 'WARNING', message: 'The privacy questionnaire is more than a year old' },
       info('Submitted for review', { track: 'production' }),
       debug('Review state: IN_REVIEW'),
       info('Review state: APPROVED'),
     ],
   };
-}
-
-/** A task's log once it has started: eight entries, then the result. A failing one does its first steps, and then tries in vain. */
-function workLines(run: Run, task: TaskRun, seed: number): Line[] {
-  const steps = stepsOf(run, task)[task.stage];
-  if (!task.fails) return [...steps];
-  const begun = task.refusal === undefined ? steps.slice(0, 3) : steps.slice(0, 1);
-  if (task.stage === 'GITLAB_PIPELINE') begun.push(info(`Job '${failedJob(run, task, seed)}' started`));
-  return [...begun, ...steps.slice(begun.length).map((_, place) => warning('Failed, trying again', { attempt: place + 1 }))];
+  return task.fails ? failedLines(run, task, seed, lines[task.stage]) : lines[task.stage];
 }
 
 function failureOf(run: Run, task: TaskRun, seed: number): Line {
@@ -101,7 +135,18 @@ function story(run: Run, task: TaskRun, seed: number): TimedLine[] {
   const work = workLines(run, task, seed);
   const end = fails ? failureOf(run, task, seed) : info(SUCCESSES[stage]);
   const lines = work.map((line, place) => ({ ...line, at: place === 0 ? startsAt : doneAt(place / work.length) }));
-  return [queued, ...lines, { ...end, at: endsAt }];
+  return [queued, ...lines, ...stuckLines(run, task), { ...end, at: endsAt }].toSorted((one, other) => one.at - other.at);
+}
+
+/** The log entries of a stuck pipeline. */
+function stuckLines({ outages }: Run, { stage, startsAt = Infinity, endsAt = Infinity }: TaskRun): TimedLine[] {
+  if (stage !== 'GITLAB_PIPELINE') return [];
+  return outages
+    .filter(({ start, end }) => end >= startsAt && start < endsAt)
+    .flatMap(({ start, end }) => [
+      { level: 'WARNING', message: 'No runner available: the pipeline is stuck', at: Math.max(start, startsAt) },
+      { ...info('A runner picked up the jobs'), at: end },
+    ]);
 }
 
 /** The log of a task by now, newest first. */

@@ -1,5 +1,6 @@
 import type { components } from '@pax/schema/platform';
 import { DAY, SECOND, toIso } from '../../clock';
+import { isActiveAt } from '../../control/incidents';
 import { chance, hex, integer, randomOf } from '../../random';
 import { isOnPlatform } from './git';
 import type { AppPlatform } from './release';
@@ -90,17 +91,19 @@ function failingStage({ release }: Run, { place }: TaskRun, seed: number, stages
   return integer(randomOf(seed, 'failing-stage', release.id, place), 1, stages - 1);
 }
 
-/** The job that ends a failing pipeline. */
-export function failedJob(run: Run, task: TaskRun, seed: number): string {
+/** The stage that a failing pipeline ends in, with its first job and the stages after it. */
+export function failedStage(run: Run, task: TaskRun, seed: number) {
   const { stages } = PROJECTS[run.release.appPlatform];
-  return stages[failingStage(run, task, seed, stages.length)]?.jobs[0]?.name ?? 'job';
+  const place = failingStage(run, task, seed, stages.length);
+  const [job] = stages[place]?.jobs ?? [];
+  return { place, job: job?.name ?? 'job', later: stages.slice(place + 1).map(({ name }) => name) };
 }
 
 /** The error of a failing pipeline. */
 export function pipelineFailure(run: Run, task: TaskRun, seed: number): string {
   const { appPlatform, intent } = run.release;
   if (!isOnPlatform(intent.gitReference, appPlatform)) return `The reference '${intent.gitReference}' does not exist in this project`;
-  return `Job '${failedJob(run, task, seed)}' failed: script exited with code 1`;
+  return `Job '${failedStage(run, task, seed).job}' failed: script exited with code 1`;
 }
 
 /** The jobs of a started pipeline, newest first, as GitLab's API lists them (read in its source and merge request 48589, not recorded). */
@@ -117,6 +120,7 @@ export function pipelineJobs(run: Run, task: TaskRun, seed: number, now: number,
   const running = project.stages.slice(0, lastStage + 1).reduce((sum, { weight }) => sum + weight, 0);
   const cancelledAt = cancelled && cancelled.at <= now && cancelled.at < endsAt ? cancelled.at : undefined;
   const upTo = cancelledAt ?? now;
+  const isStuck = cancelledAt === undefined && run.outages.some((outage) => isActiveAt(outage, now));
   const status = cancelledAt === undefined ? (now < endsAt ? 'running' : fails ? 'failed' : 'success') : 'canceled';
 
   /** The share of the pipeline's work that is done before a stage. */
@@ -134,7 +138,8 @@ export function pipelineJobs(run: Run, task: TaskRun, seed: number, now: number,
       // The longest job of a stage ends it; a failed job ends the whole stage.
       const ends = within(breaks ? 1 : 0.05 + 0.95 * job.share);
       const isFinished = isReached && ends <= upTo;
-      const isStarted = isFinished || (isReached && begins <= upTo);
+      // Running jobs lost their runner.
+      const isStarted = isFinished || (isReached && begins <= upTo && !isStuck);
       const outcome = breaks || (job.mayFail && chance(randomOf(seed, 'pipeline-job', id), 0.25)) ? 'failed' : 'success';
       const finishedAt = isFinished ? ends : isStarted && cancelledAt !== undefined ? cancelledAt : undefined;
       return {

@@ -1,3 +1,4 @@
+import type { IncidentLog } from '../../control/incidents';
 import { chance, randomOf, uuid } from '../../random';
 import type { BookingChannel } from '../booking-channels/seed';
 import type { User } from '../users/seed';
@@ -17,6 +18,7 @@ export interface NewIntent extends Pick<
 /** Every release intent with its releases. */
 export class ReleaseRepository {
   readonly #seed: number;
+  readonly #incidents: IncidentLog;
   /** The pace of newly created releases, for demos; 1 is real life. */
   readonly #tempo: number;
   readonly #seeds: () => Intent[];
@@ -32,11 +34,19 @@ export class ReleaseRepository {
    * @param more additional channels of the newest intent
    * @param pace the speed of new releases, as a multiple of real life
    */
-  constructor(seed: number, channels: readonly BookingChannel[], users: readonly User[], more: readonly BookingChannel[], pace: number) {
+  constructor(
+    seed: number,
+    channels: readonly BookingChannel[],
+    users: readonly User[],
+    more: readonly BookingChannel[],
+    pace: number,
+    incidents: IncidentLog,
+  ) {
     this.#seed = seed;
+    this.#incidents = incidents;
     this.#tempo = 1 / pace;
     // Created on first use.
-    this.#seeds = () => seedIntents(seed, channels, users, more);
+    this.#seeds = () => seedIntents(seed, channels, users, incidents, more);
   }
 
   /** Newest first. */
@@ -59,7 +69,7 @@ export class ReleaseRepository {
   }
 
   run(release: Release, now: number): Run {
-    return runOf(release, this.#seed, now);
+    return runOf(release, this.#seed, now, this.#incidents.of('pipeline-stuck'));
   }
 
   findTask(id: string, now: number): { readonly run: Run; readonly task: TaskRun } | undefined {

@@ -1,5 +1,7 @@
 import { MINUTE, SECOND } from '../../clock';
 import { integer, randomOf } from '../../random';
+import type { Outage } from '../../control/incidents';
+import { doneAt } from './stuck';
 import { momentOf, type Release, type Stage, STAGES, type Step } from './release';
 
 /** One attempt at a stage with its whole life; times may be in the future. */
@@ -13,6 +15,7 @@ export interface TaskRun {
   turnAt?: number;
   /** When it leaves the queue or is triggered; missing if neither happens. */
   startsAt?: number;
+  /** Infinite while its pipeline is stuck. */
   endsAt?: number;
   /** When a share of its work is done, from its start; missing if it never is. */
   doneAt?: (share: number) => number;
@@ -31,6 +34,8 @@ export interface Run {
   readonly createdAt: number;
   readonly tasks: readonly TaskRun[];
   readonly cancelled?: { readonly at: number; readonly userId: string };
+  /** When pipelines were stuck. */
+  readonly outages: readonly Outage[];
 }
 
 /** In milliseconds, at real-life pace. */
@@ -44,7 +49,7 @@ const TAKES: Readonly<Record<Stage, readonly [number, number]>> = {
 const COOL_DOWN = 10 * MINUTE;
 
 /** Runs a release through its stages, as far as the actions so far allow. */
-export function runOf(release: Release, seed: number, now: number): Run {
+export function runOf(release: Release, seed: number, now: number, outages: readonly Outage[] = []): Run {
   const createdAt = release.createdAt(momentOf(release.intent, now));
   const made: TaskRun[] = STAGES.map((stage, place) => ({ place, stage, attempt: 1, madeAt: createdAt, fails: false }));
   const steps = release.steps[Symbol.iterator]();
@@ -59,7 +64,7 @@ export function runOf(release: Release, seed: number, now: number): Run {
     next = steps.next().value;
     return { at, userId, refusal };
   };
-  const finish = (): Run => ({ release, createdAt, tasks: made, cancelled: take('cancel', turnAt) });
+  const finish = (): Run => ({ release, createdAt, tasks: made, cancelled: take('cancel', turnAt), outages });
 
   for (const first of made.slice()) {
     for (let task = first; ;) {
@@ -76,8 +81,8 @@ export function runOf(release: Release, seed: number, now: number): Run {
       const startsAt = trigger?.at ?? turnAt + queue;
       const duration = takes(TAKES[stage]);
       task.startsAt = startsAt;
-      task.doneAt = (share) => startsAt + duration * share;
-      task.endsAt = startsAt + duration;
+      task.doneAt = (share) => doneAt(startsAt, duration * share, stage === 'GITLAB_PIPELINE' ? outages : []);
+      task.endsAt = task.doneAt(1);
       turnAt = task.endsAt;
       task.fails = task.refusal !== undefined || attempt <= (release.failures[stage] ?? 0);
       if (!task.fails) break;

@@ -1,4 +1,5 @@
 import { cycleStart, DAY, MINUTE, SECOND } from '../../clock';
+import type { IncidentLog } from '../../control/incidents';
 import { integer, pick, type Random, randomOf, uuid } from '../../random';
 import type { BookingChannel } from '../booking-channels/seed';
 import type { StoryText } from '../../story';
@@ -6,6 +7,7 @@ import { pickAdmin, type User } from '../users/seed';
 import { RELEASED_VERSIONS } from './git';
 import { APP_PLATFORMS, type AppPlatform, type Intent, type Release, type ReleaseStatus, type Stage, type Step } from './release';
 import { runOf } from './run';
+import { realTime, workTime } from './stuck';
 
 /** The story of a seeded release. Each was retried twice, so that it has five tasks: its three stages and two earlier attempts. */
 interface ReleaseStory extends StoryText {
@@ -166,6 +168,7 @@ function seedRelease(
   channel: BookingChannel,
   appPlatform: AppPlatform,
   name: StoryName,
+  incidents: IncidentLog,
 ): Release {
   const story: ReleaseStory = STORIES[name];
   const random = randomOf(seed, 'seeded-release', number);
@@ -190,11 +193,14 @@ function seedRelease(
   const offset = integer(random, 0, to - from - 1);
   return {
     ...release,
-    createdAt: (moment) => cycleStart(moment, to - from, offset) - from,
+    createdAt: (moment) => {
+      const outages = stage === 'GITLAB_PIPELINE' ? incidents.of('pipeline-stuck') : [];
+      return realTime(cycleStart(workTime(moment, outages), to - from, offset), outages) - from;
+    },
   };
 }
 
-function seedIntent(seed: number, place: number, users: readonly User[]): Intent {
+function seedIntent(seed: number, place: number, users: readonly User[], incidents: IncidentLog): Intent {
   const random = randomOf(seed, 'release-intent', place);
   const version = RELEASED_VERSIONS[place] ?? '6.0.0';
   const isFix = !version.endsWith('.0');
@@ -217,7 +223,10 @@ function seedIntent(seed: number, place: number, users: readonly User[]): Intent
     releases: [],
     ...(place >= WITH_RELEASES.length && { ended: endingOf(random, place) }),
     // No later than any of its releases that stay unchanged.
-    createdAt: (moment) => cycleStart(Math.min(moment, intent.followedAt ?? Infinity), DAY, phase) - age,
+    createdAt: (moment) => {
+      const until = Math.min(moment, intent.followedAt ?? Infinity);
+      return cycleStart(workTime(until, incidents.of('pipeline-stuck')), DAY, phase) - age;
+    },
   };
   return intent;
 }
@@ -242,15 +251,16 @@ export function seedIntents(
   seed: number,
   channels: readonly BookingChannel[],
   users: readonly User[],
+  incidents: IncidentLog,
   more: readonly BookingChannel[] = [],
 ): Intent[] {
-  const intents = Array.from({ length: INTENTS }, (_, place) => seedIntent(seed, place, users));
+  const intents = Array.from({ length: INTENTS }, (_, place) => seedIntent(seed, place, users, incidents));
   let number = 0;
   const release = (intent: Intent, channel: BookingChannel, names: readonly StoryName[]): void =>
     names.forEach((name, column) => {
       number += 1;
       const appPlatform = APP_PLATFORMS[column] ?? 'ANDROID';
-      intent.releases.push(seedRelease(seed, number, intent, channel, appPlatform, name));
+      intent.releases.push(seedRelease(seed, number, intent, channel, appPlatform, name, incidents));
     });
   for (const [place, rows] of [...WITH_RELEASES.entries()].reverse()) {
     const intent = intents[place];

@@ -61,11 +61,19 @@ function created(ride: Ride, seed: number, took: Took): Line[] {
 /** `autoCaptureFailed` is `PAYMENT_AUTO_CAPTURE_FAILED`. */
 const messageCodeOf = ({ code }: PaymentStep): string => `PAYMENT_${code.replaceAll(/[A-Z]/g, (letter) => `_${letter}`).toUpperCase()}`;
 
-const paid = (ride: Ride, seed: number): Line[] =>
-  paymentSteps(ride, planIds(seed, ride.plan)).map((step) => {
-    const { at, level, amount, status, intentId, detail } = step;
-    return note(at, level, messageCodeOf(step), { paymentIntentId: intentId, status, ...(amount !== undefined && { amount }), ...detail });
+function paid(ride: Ride, seed: number, took: Took): Line[] {
+  return paymentSteps(ride, planIds(seed, ride.plan)).flatMap((step) => {
+    const { at, level, amount, status, intentId, detail, call } = step;
+    // An entry after the call it refers to.
+    const line = note(call ? at + SECOND : at, level, messageCodeOf(step), {
+      paymentIntentId: intentId,
+      status,
+      ...(amount !== undefined && { amount }),
+      ...detail,
+    });
+    return call ? [...exchange({ at, direction: 'OUTBOUND', method: 'POST', durationMs: took(), ...call }), line] : [line];
   });
+}
 
 function dispatched(ride: Ride, took: Took): Line[] {
   const { plan, pickupAt, dispatchedAt, endsAt } = ride;
@@ -177,7 +185,12 @@ function story(ride: Ride, seed: number): Trail {
   const onTheWay = driven(ride, took);
   const end = ride.plan.scenario.cancellation ? cancelled(ride, took) : completed(ride, took);
   return {
-    booking: [...[...beginning, ...onTheWay.booking].filter(isBeforeEnd), ...paid(ride, seed), ...end.booking, ...staffed(ride)],
+    booking: [
+      ...[...beginning, ...onTheWay.booking].filter(isBeforeEnd),
+      ...paid(ride, seed, took),
+      ...end.booking,
+      ...staffed(ride),
+    ],
     dispatch: [...[...dispatched(ride, took), ...onTheWay.dispatch].filter(isBeforeEnd), ...end.dispatch],
   };
 }

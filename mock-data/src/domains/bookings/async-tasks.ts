@@ -28,13 +28,13 @@ const RUNS_FOR = 3 * SECOND;
 /** The retention time of finished tasks. */
 const KEPT_FOR = 30 * DAY;
 
-/** Failed charges of a ride, by the codes of their steps. */
-const CAPTURES = ['autoCaptureFailed', 'captureFailed'];
-
 /** The result of the charge at the end of a ride. */
 function captureAttempts({ plan, endKnownAt }: Ride, steps: readonly PaymentStep[]): Attempt[] {
-  const failed = steps.find(({ code, failure }) => failure !== undefined && CAPTURES.includes(code));
-  if (failed) return [{ at: failed.at, error: failed.failure?.error.message }];
+  const [first] = steps.filter(({ failure, call }) => failure && call?.code === 'PAYMENT_CAPTURE');
+  if (first)
+    return steps.flatMap(({ at, call, failure }) =>
+      call?.code === 'PAYMENT_CAPTURE' && at >= first.at ? [{ at, error: failure?.error.message }] : [],
+    );
   const hold = steps.findLast(({ at }) => at <= endKnownAt);
   if (hold?.failure) return [{ at: endKnownAt + 2 * SECOND, error: 'No amount is authorised on the card' }];
   switch (plan.scenario.paymentTrouble) {

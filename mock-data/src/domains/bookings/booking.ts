@@ -7,7 +7,7 @@ import { couponIdsOf } from '../passengers/coupons';
 import { paymentOf } from './payment';
 import { planIds } from './plan';
 import { pricingOf, tipOf } from './pricing';
-import { hasHappened, type Ride, statusOf } from './ride';
+import { hasHappened, isDriverUnknown, type Ride, statusOf } from './ride';
 
 type Schemas = components['schemas'];
 
@@ -52,7 +52,7 @@ export function toBooking(ride: Ride, store: Store, now: number): Schemas['Booki
   const ids = planIds(store.seed, plan);
   const status = statusOf(ride, now);
   const wasDispatched = hasHappened(ride, ride.dispatchedAt, now);
-  const isAssigned = hasHappened(ride, ride.assignedAt, now);
+  const isAssigned = hasHappened(ride, ride.assignedAt, now) && !isDriverUnknown(ride, now);
   return {
     id: plan.id,
     dispatchBookingId: wasDispatched ? plan.dispatchBookingId : null,

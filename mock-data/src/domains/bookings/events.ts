@@ -108,7 +108,7 @@ function ofTheRide({ plan, ...ride }: Ride): Happening[] {
 
 function ofThePayment(ride: Ride, store: Store): Happening[] {
   let previousStatus: string | null = null;
-  return paymentSteps(ride, planIds(store.seed, ride.plan)).map(({ at, code, level, message, amount, status, intentId, detail }) => {
+  return paymentSteps(ride, planIds(store.seed, ride.plan)).map(({ at, code, level, message, amount, status, intentId, detail, call }) => {
     const happening: Happening = {
       at,
       category: 'PAYMENT',
@@ -118,14 +118,15 @@ function ofThePayment(ride: Ride, store: Store): Happening[] {
       ...(amount !== undefined && { amount }),
       status,
       previousStatus,
-      payload: { paymentIntentId: intentId, ...detail },
+      payload: { paymentIntentId: intentId, ...detail, ...(call && { providerAnswer: call.response }) },
     };
     previousStatus = status;
     return happening;
   });
 }
 
-const isProviderDown = ({ outages }: Ride, at: number): boolean => outages.some((outage) => isActiveAt(outage, at));
+const isProviderDown = ({ outages }: Ride, at: number): boolean =>
+  outages.some((outage) => outage.id === 'payment-provider-down' && isActiveAt(outage, at));
 
 function ofTheStaff(ride: Ride, store: Store): Happening[] {
   const ids = planIds(store.seed, ride.plan);
@@ -174,11 +175,39 @@ function ofTheStaff(ride: Ride, store: Store): Happening[] {
   });
 }
 
+/** The platform's events while a slow dispatch system affects an active ride. */
+const ofSlowDispatch = ({ outages, dispatchedAt, endKnownAt }: Ride): Happening[] =>
+  outages.flatMap(({ id, start, end }): Happening[] => {
+    const at = Math.max(start, dispatchedAt + 3 * SECOND);
+    if (id !== 'dispatch-slow' || at > Math.min(end, endKnownAt)) return [];
+    return [
+      {
+        at,
+        category: 'DISPATCH',
+        code: 'DISPATCH_TIMEOUT',
+        level: 'WARNING',
+        message: 'The dispatch system is not responding in time: driver unknown',
+        payload: { timeoutSeconds: 4 },
+      },
+      ...(end < endKnownAt
+        ? [
+            {
+              at: end,
+              category: 'DISPATCH',
+              code: 'DISPATCH_RECOVERED',
+              message: 'The dispatch system is responding in time again',
+              payload: {},
+            },
+          ]
+        : []),
+    ];
+  });
+
 /** All events of a booking by now, newest first. */
 export function bookingEvents(ride: Ride, store: Store, now: number): Event[] {
   const { plan } = ride;
   const seeded = [...ofTheRide(ride), ...ofThePayment(ride, store)];
-  return [...seeded, ...ofTheStaff(ride, store)]
+  return [...seeded, ...ofTheStaff(ride, store), ...ofSlowDispatch(ride)]
     .map((happening, place) => ({ ...happening, place }))
     .filter(({ at }) => at <= now)
     .sort((one, other) => other.at - one.at || other.place - one.place)

@@ -5,6 +5,15 @@ import type { PlanIds } from './plan';
 import { cancellationPriceOf, estimateOf, finalPriceOf, tipOf } from './pricing';
 import type { Ride } from './ride';
 
+/** A call to the card payment provider. */
+interface ProviderCall {
+  readonly code: string;
+  readonly path: string;
+  readonly status: number;
+  readonly request: unknown;
+  readonly response: unknown;
+}
+
 /** A payment step. Amounts are in the smallest unit of the fleet's currency. */
 export interface PaymentStep {
   readonly at: number;
@@ -21,6 +30,7 @@ export interface PaymentStep {
   readonly captured?: number;
   readonly refunded?: number;
   readonly intentId: string;
+  readonly call?: ProviderCall;
   readonly detail?: Readonly<Record<string, unknown>>;
   /** The payment provider's error. */
   readonly failure?: ProviderFailure;
@@ -42,30 +52,31 @@ const confirmedAt = ({ boardedAt, plan }: Ride): number => boardedAt + plan.driv
 export const creationDueAt = ({ plan, createdAt, dispatchedAt }: Ride): number =>
   plan.scenario.paymentTrouble === 'creationFailed' ? createdAt + 10 * MINUTE : dispatchedAt;
 
-/** The payment provider's error for a payment that cannot be created: a replaced card, or a bank that requires the holder. */
-function creationError({ plan }: Ride, { paymentMethodId }: PlanIds): ProviderFailure {
-  if (plan.scenario.method === 'personalCard') {
-    const message = `No such PaymentMethod: '${paymentMethodId}'. It may have been detached from its customer.`;
-    return { status: 400, error: { code: 'resource_missing', message } };
-  }
-  const message = 'Your card was declined. This transaction requires authentication.';
-  return { status: 402, error: { code: 'authentication_required', message } };
-}
+const DECLINED = {
+  error: { type: 'card_error', code: 'card_declined', decline_code: 'insufficient_funds', message: 'Your card was declined.' },
+};
 
-/** The attempts to create a payment that fail, 0, 10 and 30 minutes after it is due. */
-function failedCreation(ride: Ride, ids: PlanIds, amount: number): PaymentStep[] {
-  const failure = creationError(ride, ids);
-  return [0, 1, 2].map((attempt) => ({
-    at: creationDueAt(ride) + (2 ** attempt - 1) * 10 * MINUTE,
-    code: 'creationFailed',
-    level: 'ERROR',
-    message: failure.error.message,
-    status: 'PROVIDER_CREATION_DEFERRED',
-    amount,
-    intentId: ids.paymentIntentId,
-    detail: { attempt: attempt + 1, code: failure.error.code },
-    failure,
-  }));
+/** The payment provider's error for a payment that cannot be created: a replaced card, or a bank that requires the holder. */
+function creationError({ plan }: Ride, { paymentMethodId }: PlanIds) {
+  return plan.scenario.method === 'personalCard'
+    ? {
+        status: 400,
+        error: {
+          type: 'invalid_request_error',
+          code: 'resource_missing',
+          param: 'payment_method',
+          message: `No such PaymentMethod: '${paymentMethodId}'. It may have been detached from its customer.`,
+        },
+      }
+    : {
+        status: 402,
+        error: {
+          type: 'card_error',
+          code: 'authentication_required',
+          decline_code: 'authentication_required',
+          message: 'Your card was declined. This transaction requires authentication.',
+        },
+      };
 }
 
 function created(ride: Ride, ids: PlanIds): PaymentStep[] {
@@ -74,6 +85,9 @@ function created(ride: Ride, ids: PlanIds): PaymentStep[] {
   const intentId = ids.paymentIntentId;
   const estimate = estimateOf(plan);
   const authorized = waiting ? estimate : Math.ceil((estimate * 1.15) / 100) * 100;
+  const mustConfirm = paymentTrouble === 'requiresAction';
+  const currency = plan.fleet.currency.toLowerCase();
+  const request = { amount: authorized, currency, capture_method: 'manual', payment_method: ids.paymentMethodId };
   const deferred: PaymentStep = {
     at: createdAt,
     code: 'creationDeferred',
@@ -82,8 +96,24 @@ function created(ride: Ride, ids: PlanIds): PaymentStep[] {
     status: 'PROVIDER_CREATION_DEFERRED',
     intentId,
   };
-  if (paymentTrouble === 'creationFailed') return [deferred, ...failedCreation(ride, ids, authorized)];
-  const mustConfirm = paymentTrouble === 'requiresAction';
+  if (paymentTrouble === 'creationFailed') {
+    const { status, error } = creationError(ride, ids);
+    return [
+      deferred,
+      ...Array.from({ length: 3 }, (_, attempt): PaymentStep => ({
+        at: creationDueAt(ride) + (2 ** attempt - 1) * 10 * MINUTE,
+        code: 'creationFailed',
+        level: 'ERROR',
+        message: error.message,
+        status: 'PROVIDER_CREATION_DEFERRED',
+        amount: authorized,
+        intentId,
+        call: { code: 'PAYMENT_CREATE', path: '/v1/payment_intents', status, request, response: { error } },
+        detail: { attempt: attempt + 1, code: error.code },
+        failure: { status, error },
+      })),
+    ];
+  }
   const steps: PaymentStep[] = [
     deferred,
     {
@@ -95,6 +125,13 @@ function created(ride: Ride, ids: PlanIds): PaymentStep[] {
       amount: authorized,
       authorized,
       intentId,
+      call: {
+        code: 'PAYMENT_CREATE',
+        path: '/v1/payment_intents',
+        status: 200,
+        request,
+        response: { id: intentId, status: mustConfirm ? 'requires_action' : 'requires_capture' },
+      },
     },
     {
       at: mustConfirm ? confirmedAt(ride) : dispatchedAt + SECOND,
@@ -106,57 +143,122 @@ function created(ride: Ride, ids: PlanIds): PaymentStep[] {
     },
   ];
   const raised = Math.ceil((estimate * 1.4) / 100) * 100;
-  const raise = { at: boardedAt + MINUTE, status: 'READY_FOR_CAPTURE', amount: raised - authorized, intentId };
-  const increased = 'Authorised amount increased for waiting time';
-  const declined = 'The bank declined to increase the authorised amount';
-  if (waiting) steps.push({ ...raise, code: 'preAuthIncrementSuccess', level: 'INFO', message: increased, authorized: raised });
+  if (waiting)
+    steps.push({
+      at: boardedAt + MINUTE,
+      code: 'preAuthIncrementSuccess',
+      level: 'INFO',
+      message: 'Authorised amount increased for waiting time',
+      status: 'READY_FOR_CAPTURE',
+      amount: raised - authorized,
+      authorized: raised,
+      intentId,
+      call: {
+        code: 'PAYMENT_INCREMENT',
+        path: `/v1/payment_intents/${intentId}/increment_authorization`,
+        status: 200,
+        request: { amount: raised },
+        response: { id: intentId, status: 'requires_capture', amount: raised },
+      },
+    });
   if (paymentTrouble === 'failed')
-    steps.push({ ...raise, code: 'preAuthIncrementFailed', level: 'WARNING', message: declined, detail: { code: 'card_declined' } });
+    steps.push({
+      at: boardedAt + MINUTE,
+      code: 'preAuthIncrementFailed',
+      level: 'WARNING',
+      message: 'The bank declined to increase the authorised amount',
+      status: 'READY_FOR_CAPTURE',
+      amount: raised - authorized,
+      intentId,
+      detail: { code: 'card_declined' },
+    });
   return steps;
 }
 
-type Capture = Pick<PaymentStep, 'at' | 'code' | 'message' | 'intentId' | 'detail'> & { readonly amount: number };
+interface Capture {
+  readonly at: number;
+  readonly code: string;
+  readonly message: string;
+  readonly amount: number;
+  readonly intentId: string;
+  readonly level?: PaymentStep['level'];
+  readonly detail?: PaymentStep['detail'];
+}
 
-const capture = (step: Capture, level: PaymentStep['level'] = 'INFO'): PaymentStep => ({
-  ...step,
+const capture = ({ at, code, message, amount, intentId, level = 'INFO', detail }: Capture): PaymentStep => ({
+  at,
+  code,
   level,
+  message,
   status: 'CAPTURED',
-  captured: step.amount,
+  amount,
+  captured: amount,
+  intentId,
+  ...(detail && { detail }),
+  call: {
+    code: 'PAYMENT_CAPTURE',
+    path: `/v1/payment_intents/${intentId}/capture`,
+    status: 200,
+    request: { amount_to_capture: amount },
+    response: { id: intentId, status: 'succeeded', amount_received: amount },
+  },
 });
 
 /** The intent of a mistaken second charge. */
 const secondIntent = (ids: PlanIds): string => `pi_${hex(randomOf('second-intent', ids.paymentIntentId), 24)}`;
-
-function declinedCaptures(endsAt: number, amount: number, intentId: string): PaymentStep[] {
-  return [2, 32, 92].map((seconds, place) => ({
-    at: endsAt + seconds * SECOND,
-    code: 'autoCaptureFailed',
-    level: place === 2 ? 'CRITICAL' : 'ERROR',
-    message: place === 2 ? 'The card was declined three times: no further attempts' : 'The card was declined',
-    status: 'FAILED',
-    amount,
-    intentId,
-    detail: { code: 'card_declined', attempt: place + 1, outstanding: amount },
-  }));
-}
 
 function afterRide(ride: Ride, ids: PlanIds): PaymentStep[] {
   const { plan, endKnownAt: endsAt } = ride;
   const { paymentTrouble, refunded } = plan.scenario;
   const intentId = ids.paymentIntentId;
   const amount = finalPriceOf(plan);
-  if (paymentTrouble === 'failed') return declinedCaptures(endsAt, amount, intentId);
+  if (paymentTrouble === 'failed')
+    return [2, 32, 92].map((seconds, place): PaymentStep => ({
+      at: endsAt + seconds * SECOND,
+      code: 'autoCaptureFailed',
+      level: place === 2 ? 'CRITICAL' : 'ERROR',
+      message: place === 2 ? 'The card was declined three times: no further attempts' : 'The card was declined',
+      status: 'FAILED',
+      amount,
+      intentId,
+      call: {
+        code: 'PAYMENT_CAPTURE',
+        path: `/v1/payment_intents/${intentId}/capture`,
+        status: 402,
+        request: { amount_to_capture: amount },
+        response: DECLINED,
+      },
+      detail: { code: 'card_declined', attempt: place + 1, outstanding: amount },
+    }));
 
   const steps = [capture({ at: endsAt + 2 * SECOND, code: 'autoCaptureSuccess', message: 'Ride charged', amount, intentId })];
-  if (paymentTrouble === 'capturedTwice') {
-    const reason = 'The first attempt was treated as failed because its response came after the deadline';
-    const detail = { attempt: 2, reason, firstIntent: intentId };
-    const again = { at: endsAt + 97 * SECOND, code: 'captured', message: 'Ride charged by a retried task', amount };
-    steps.push(capture({ ...again, intentId: secondIntent(ids), detail }, 'WARNING'));
-  }
+  if (paymentTrouble === 'capturedTwice')
+    steps.push(
+      capture({
+        at: endsAt + 97 * SECOND,
+        code: 'captured',
+        level: 'WARNING',
+        message: 'Ride charged by a retried task',
+        amount,
+        intentId: secondIntent(ids),
+        detail: {
+          attempt: 2,
+          reason: 'The first attempt was treated as failed because its response came after the deadline',
+          firstIntent: intentId,
+        },
+      }),
+    );
   const tip = tipOf(ride, endsAt)?.value ?? 0;
-  const tipped = { at: endsAt + 4 * MINUTE, code: 'detachedTipCaptured', message: 'Tip given after the ride charged' };
-  if (tip > 0) steps.push(capture({ ...tipped, amount: tip, intentId }));
+  if (tip > 0)
+    steps.push(
+      capture({
+        at: endsAt + 4 * MINUTE,
+        code: 'detachedTipCaptured',
+        message: 'Tip given after the ride charged',
+        amount: tip,
+        intentId,
+      }),
+    );
   const returned = Math.round(amount / 4);
   if (refunded)
     steps.push({
@@ -168,27 +270,64 @@ function afterRide(ride: Ride, ids: PlanIds): PaymentStep[] {
       amount: returned,
       refunded: returned,
       intentId,
+      call: {
+        code: 'PAYMENT_REFUND',
+        path: '/v1/refunds',
+        status: 200,
+        request: { payment_intent: intentId, amount: returned, reason: 'requested_by_customer' },
+        response: { id: `re_${intentId.slice(3)}`, status: 'succeeded' },
+      },
     });
   return steps;
 }
 
 function afterCancellation(ride: Ride, ids: PlanIds): PaymentStep[] {
-  const { plan, endsAt } = ride;
+  const { plan, endsAt, dispatchedAt } = ride;
   const intentId = ids.paymentIntentId;
   const fee = cancellationPriceOf(plan);
   if (fee > 0) return [capture({ at: endsAt + 2 * SECOND, code: 'captured', message: 'Cancellation fee charged', amount: fee, intentId })];
-  const released = { at: endsAt + SECOND, code: 'cancelled', status: 'CANCELLED', intentId };
-  if (plan.scenario.paymentTrouble !== 'capturedAfterCancellation') return [{ ...released, level: 'INFO', message: 'No charge' }];
-  const message = 'The payment was cancelled on the platform, but the payment provider did not respond in time';
-  const charge = {
-    at: endsAt + 3 * MINUTE,
-    code: 'autoCaptureSuccess',
-    message: 'The authorised amount was charged: the capture task missed the cancellation',
-    amount: estimateOf(plan),
+  const released: PaymentStep = {
+    at: endsAt + SECOND,
+    code: 'cancelled',
+    level: 'INFO',
+    message: 'No charge',
+    status: 'CANCELLED',
     intentId,
-    detail: { bookingStatus: 'CANCELLED', bookingStatusSeen: 'ACTIVE' },
+    ...(dispatchedAt <= endsAt &&
+      plan.scenario.paymentTrouble !== 'capturedAfterCancellation' && {
+        call: {
+          code: 'PAYMENT_CANCEL',
+          path: `/v1/payment_intents/${intentId}/cancel`,
+          status: 200,
+          request: { cancellation_reason: 'requested_by_customer' },
+          response: { id: intentId, status: 'canceled' },
+        },
+      }),
   };
-  return [{ ...released, level: 'WARNING', message }, capture(charge, 'ERROR')];
+  if (plan.scenario.paymentTrouble !== 'capturedAfterCancellation') return [released];
+  return [
+    {
+      ...released,
+      level: 'WARNING',
+      message: 'The payment was cancelled on the platform, but the payment provider did not respond in time',
+      call: {
+        code: 'PAYMENT_CANCEL',
+        path: `/v1/payment_intents/${intentId}/cancel`,
+        status: 504,
+        request: { cancellation_reason: 'requested_by_customer' },
+        response: null,
+      },
+    },
+    capture({
+      at: endsAt + 3 * MINUTE,
+      code: 'autoCaptureSuccess',
+      level: 'ERROR',
+      message: 'The authorised amount was charged: the capture task missed the cancellation',
+      amount: estimateOf(plan),
+      intentId,
+      detail: { bookingStatus: 'CANCELLED', bookingStatusSeen: 'ACTIVE' },
+    }),
+  ];
 }
 
 function seededSteps(ride: Ride, ids: PlanIds): PaymentStep[] {

@@ -1,5 +1,5 @@
 import { cycleStart, DAY, HOUR, lastMidnight, MINUTE, SECOND } from '../../clock';
-import type { Outage } from '../../control/incidents';
+import { isActiveAt, type Outage, delayedBy } from '../../control/incidents';
 import type { BookingChange } from './changes';
 import type { Plan } from './plan';
 
@@ -62,13 +62,17 @@ export function rideAt(plan: Plan, now: number, allChanges: readonly BookingChan
   const isAsap = plan.scenario.scheduleType === 'ASAP';
   const pickupAt = isAsap ? createdAt + lead : Math.ceil((createdAt + lead) / (5 * MINUTE)) * 5 * MINUTE;
   const dispatchedAt = isAsap ? createdAt + 4 * SECOND : pickupAt - PREBOOKING_DISPATCH;
-  const assignedAt = plan.scenario.refused ? Infinity : dispatchedAt + search;
+  const slow = outages.filter(({ id }) => id === 'dispatch-slow');
+  const untilOver = (at: number): number => slow.reduce((until, outage) => delayedBy(until, outage, restartsAt), at);
+  const assignedAt = plan.scenario.refused ? Infinity : untilOver(dispatchedAt + search);
   const arrivedAt = Math.max(pickupAt + lateness, assignedAt + MINUTE);
   const boardedAt = arrivedAt + 2 * MINUTE;
   const ride = { plan, createdAt, pickupAt, dispatchedAt, assignedAt, arrivedAt, boardedAt, restartsAt, changes, outages };
   const endsAt = endOf(ride);
   const takenOver = changes.find(({ kind, at }) => kind === 'statusSync' && at >= endsAt)?.at;
-  return { ...ride, endsAt, endKnownAt: plan.scenario.endUnnoticed ? (takenOver ?? Infinity) : endsAt };
+  // Cancellations are the platform's own; it is notified by dispatch when a ride ends.
+  const heardOf = plan.scenario.cancellation ? endsAt : untilOver(endsAt);
+  return { ...ride, endsAt, endKnownAt: plan.scenario.endUnnoticed ? (takenOver ?? Infinity) : Math.min(heardOf, takenOver ?? Infinity) };
 }
 
 export type Status = 'DEFERRED' | 'ACTIVE' | 'CANCELLED' | 'COMPLETED';
@@ -77,6 +81,10 @@ export function statusOf(ride: Ride, now: number): Status {
   if (now >= ride.endKnownAt) return ride.plan.scenario.cancellation ? 'CANCELLED' : 'COMPLETED';
   return now >= ride.dispatchedAt ? 'ACTIVE' : 'DEFERRED';
 }
+
+/** Whether the platform cannot ask dispatch for the driver of an active ride. */
+export const isDriverUnknown = (ride: Ride, now: number): boolean =>
+  statusOf(ride, now) === 'ACTIVE' && ride.outages.some((outage) => outage.id === 'dispatch-slow' && isActiveAt(outage, now));
 
 /** Whether an event of the ride has happened by now; there are none after its end. */
 export const hasHappened = (ride: Ride, at: number, now: number): boolean => at <= now && at <= ride.endsAt;

@@ -1,6 +1,7 @@
 import type { components } from '@pax/schema/platform';
 import recording from '../../../recordings/bullmq-6.7.0.json' with { type: 'json' };
 import { cycleStart, DAY, HOUR, MINUTE, SECOND } from '../../clock';
+import { isActiveAt, type Outage } from '../../control/incidents';
 import { chance, integer, pick, type Random, randomOf, uuid } from '../../random';
 
 export type Job = components['schemas']['QueueJob'];
@@ -32,6 +33,8 @@ interface Queue {
   readonly isPrioritized?: boolean;
   /** Its jobs wait for child jobs. */
   readonly hasChildren?: boolean;
+  /** Whether its jobs call the payment provider. */
+  readonly asksProvider?: boolean;
   readonly failure: Failure;
   /** When every job started to fail, by the clock, with the error of each attempt. */
   readonly outage?: { readonly since: (now: number) => number; readonly failures: readonly [Failure, Failure, Failure] };
@@ -61,6 +64,7 @@ const QUEUES: readonly Queue[] = [
     runs: 3 * MINUTE,
     fails: 0.2,
     isPrioritized: true,
+    asksProvider: true,
     failure: ['Your card was declined.', 'PaymentCaptureProcessor.capture (/app/dist/payment/payment-capture.processor.js:141:13)'],
     // Only the latest attempt has the cause; the earlier ones are misleading.
     outage: {
@@ -99,6 +103,7 @@ const QUEUES: readonly Queue[] = [
     runs: MINUTE,
     fails: 0.1,
     delay: 2 * HOUR,
+    asksProvider: true,
     failure: [
       "Cannot read properties of undefined (reading 'paymentIntentId')",
       'DeferredPaymentProcessor.process (/app/dist/payment/deferred-payment.processor.js:52:40)',
@@ -165,6 +170,12 @@ const QUEUES: readonly Queue[] = [
 /** A job of 30 MB, kept as the oldest of its queue. */
 export const LARGE_JOB = { queueCode: 'loyalty-points-v2', id: 'recount-2026' };
 
+/** The error of every attempt during the incident "payment provider down". */
+const PROVIDER_DOWN: Failure = [
+  'The payment provider does not respond (503)',
+  'ProviderClient.send (/app/dist/payment/provider-client.js:58:11)',
+];
+
 /** The number of finished jobs a queue keeps. */
 const KEPT = 60;
 const ATTEMPTS = 3;
@@ -189,7 +200,7 @@ const failuresOf = ({ outage }: Queue, processedOn: number, now: number): readon
   outage && processedOn >= outage.since(now) ? outage.failures : undefined;
 
 /** The current state of a job; its number determines when it was added. */
-function jobAt(seed: number, queue: Queue, number: number, now: number): Job {
+function jobAt(seed: number, queue: Queue, number: number, now: number, outages: readonly Outage[]): Job {
   const random = randomOf(seed, 'queue-job', queue.code, number);
   const timestamp = number * queue.every;
   const name = pick(random, queue.names);
@@ -197,7 +208,9 @@ function jobAt(seed: number, queue: Queue, number: number, now: number): Job {
   const delay = queue.delay ?? 0;
   const about = (time: number) => Math.round(time * (0.5 + random()));
   const processedOn = timestamp + delay + about(queue.waits);
-  const attempts = failuresOf(queue, processedOn, now) ?? (chance(random, queue.fails) ? Array<Failure>(ATTEMPTS).fill(queue.failure) : []);
+  const isProviderDown = queue.asksProvider === true && outages.some((outage) => isActiveAt(outage, processedOn));
+  const usual = failuresOf(queue, processedOn, now) ?? (chance(random, queue.fails) ? Array<Failure>(ATTEMPTS).fill(queue.failure) : []);
+  const attempts = isProviderDown ? Array<Failure>(ATTEMPTS).fill(PROVIDER_DOWN) : usual;
   const willFail = attempts.length > 0;
   const waitsForChildren = queue.hasChildren === true && chance(random, 0.5);
   const finishedOn = processedOn + about(queue.runs) * (willFail ? ATTEMPTS : 1);
@@ -282,12 +295,15 @@ const largeJob = (now: number): Job => {
   };
 };
 
-/** The jobs of a queue, newest first; none for an unknown code. `withData` adds their input. */
-export function jobsOf(seed: number, code: string, now: number): Job[] {
+/**
+ * The jobs of a queue, newest first; none for an unknown code. `withData` adds their input.
+ * @param outages when the payment provider was down
+ */
+export function jobsOf(seed: number, code: string, now: number, outages: readonly Outage[] = []): Job[] {
   const queue = QUEUES.find((each) => each.code === code);
   if (!queue) return [];
   const last = lastNumber(queue, now);
-  const jobs = Array.from({ length: KEPT }, (_, place) => jobAt(seed, queue, last - place, now));
+  const jobs = Array.from({ length: KEPT }, (_, place) => jobAt(seed, queue, last - place, now, outages));
   if (queue.hasEveryLife) return [...jobs, ...recordedJobs(code, now)];
   return code === LARGE_JOB.queueCode ? [...jobs, largeJob(now)] : jobs;
 }

@@ -11,7 +11,7 @@ function requireQueueAccess(viewer: Viewer): void {
   if (!viewer.isAtLeast('STAFF_ADMIN')) throw forbidden('Queues are for provider admins');
 }
 
-const jobsNow = (code: string, { seed }: Store, now: number) => jobsOf(seed, code, now);
+const jobsNow = (code: string, { seed, incidents }: Store, now: number) => jobsOf(seed, code, now, incidents.of('payment-provider-down'));
 
 export const queueRoutes = [
   route('get', '/bull-mq', ({ query, viewer, store, now }) => {

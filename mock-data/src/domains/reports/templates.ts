@@ -36,28 +36,67 @@ export interface Template {
   rows(source: Source): Row[];
 }
 
-const columnOf =
-  (type: Column['type'], ...operators: string[]) =>
-  (column: string, label: string, options: string[] | null = null): Column => ({
-    column,
-    label,
-    type,
-    operators,
-    options,
-    isRequired: false,
-  });
-
-const time = columnOf('DATE', 'GREATER_THAN', 'LESS_THAN');
-const choice = columnOf('STRING', 'IN', 'NOT_IN');
-const text = columnOf('STRING', 'IS', 'IS_NOT');
-const number = columnOf('NUMBER', 'IS', 'GREATER_THAN', 'LESS_THAN');
-const yesOrNo = columnOf('BOOLEAN', 'IS');
-/** In seconds. */
-const duration = columnOf('DURATION', 'GREATER_THAN', 'LESS_THAN', 'BETWEEN');
-const area = columnOf('AREA', 'WITHIN');
+const time = (column: string, label: string, isRequired = false): Column => ({
+  column,
+  label,
+  type: 'DATE',
+  operators: ['GREATER_THAN', 'LESS_THAN'],
+  options: null,
+  isRequired,
+});
+const choice = (column: string, label: string, options: string[]): Column => ({
+  column,
+  label,
+  type: 'STRING',
+  operators: ['IN', 'NOT_IN'],
+  options,
+  isRequired: false,
+});
+const text = (column: string, label: string): Column => ({
+  column,
+  label,
+  type: 'STRING',
+  operators: ['IS', 'IS_NOT'],
+  options: null,
+  isRequired: false,
+});
+const number = (column: string, label: string): Column => ({
+  column,
+  label,
+  type: 'NUMBER',
+  operators: ['IS', 'GREATER_THAN', 'LESS_THAN'],
+  options: null,
+  isRequired: false,
+});
+const yesOrNo = (column: string, label: string): Column => ({
+  column,
+  label,
+  type: 'BOOLEAN',
+  operators: ['IS'],
+  options: null,
+  isRequired: false,
+});
 
 const BOOKING_STATUSES = ['DEFERRED', 'ACTIVE', 'CANCELLED', 'COMPLETED'];
 const PAYMENT_METHODS = ['personalCard', 'businessCard', 'businessDispatchInvoice', 'cash', 'likuma'];
+
+/** In seconds. */
+const duration = (column: string, label: string): Column => ({
+  column,
+  label,
+  type: 'DURATION',
+  operators: ['GREATER_THAN', 'LESS_THAN', 'BETWEEN'],
+  options: null,
+  isRequired: false,
+});
+const area = (column: string, label: string): Column => ({
+  column,
+  label,
+  type: 'AREA',
+  operators: ['WITHIN'],
+  options: null,
+  isRequired: false,
+});
 
 interface BookingRow {
   readonly row: Row;
@@ -138,7 +177,7 @@ export const TEMPLATES: readonly Template[] = [
     name: 'Business rides',
     description: "Rides of the selected business accounts' employees, from a given day.",
     relation: 'BUSINESS_ACCOUNT',
-    columns: [{ ...time('pickupTime', 'Pickup time'), isRequired: true }, choice('status', 'Status', BOOKING_STATUSES)],
+    columns: [time('pickupTime', 'Pickup time', true), choice('status', 'Status', BOOKING_STATUSES)],
     rows: (source) =>
       bookingRows(source).flatMap(({ row, businessAccountId }) => {
         if (businessAccountId === null || !source.relationIds.includes(businessAccountId)) return [];

@@ -1,4 +1,5 @@
 // Generates all files: the platform's bundled OpenAPI document with its types, then everything from graphql-codegen.
+import { existsSync } from 'node:fs';
 import { readdir, readFile, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { generate, loadContext } from '@graphql-codegen/cli';
@@ -8,6 +9,7 @@ import type { SchemaObject } from 'openapi-typescript';
 import ts from 'typescript';
 import { root } from './child.mjs';
 import { generateLists, write } from './domain-lists.ts';
+import { applyOverlay } from './overlay.ts';
 
 /** A file in a multipart body is not a string; the document marks it by its content type. */
 function fileType(schema: SchemaObject) {
@@ -48,9 +50,18 @@ async function generatePlatform() {
   formatProblems(problems, { format: 'codeframe', totals: { errors: problems.length, warnings: 0, ignored: 0 } });
   if (problems.some((problem) => problem.severity === 'error')) throw new Error('The OpenAPI document has errors.');
   const { bundle } = await bundleFromString({ ...document, config: await createConfig({}) });
-  const json = JSON.stringify(bundle.parsed);
+  const json = JSON.stringify(await corrected(bundle.parsed));
   await write('schema/__generated__/platform.json', json);
   await write('schema/__generated__/platform.ts', astToString(await openapiTS(json, { transform: fileType })));
+}
+
+/** The document with the corrections of `schema/overlay.yaml`, which `npm run doctor -- --write` begins. */
+async function corrected(document: unknown): Promise<unknown> {
+  const file = path.join(root, 'schema/overlay.yaml');
+  if (!existsSync(file)) return document;
+  const result = applyOverlay<unknown>(document, parseYaml(await readFile(file, 'utf8')));
+  console.log('The corrections of schema/overlay.yaml are applied.');
+  return result;
 }
 
 /** Removes generated files of operations that no longer exist. */

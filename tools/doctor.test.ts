@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { request as httpRequest } from 'node:http';
 import { after, before, describe, test } from 'node:test';
+import { parseYaml } from '@redocly/openapi-core';
+import { PlatformNames } from '../gateway/src/platform/platform-names.ts';
 import { localhostCertificate, testKey } from '../gateway/src/testing/certificates.ts';
 import { Comparison } from './doctor/comparison.ts';
 import { callsOf, readDocument } from './doctor/contract.ts';
 import { checkService } from './doctor/network.ts';
 import type { Check } from './doctor/network.ts';
 import { readOptions } from './doctor/options.ts';
+import { overlayText } from './doctor/overlay-file.ts';
 import { fetchThrough } from './doctor/platform-fetch.ts';
 import { Records } from './doctor/records.ts';
 import { exitCodeOf, textOf } from './doctor/report.ts';
@@ -16,6 +19,7 @@ import type { Answer, Running } from './doctor/testing.ts';
 import { visit } from './doctor/visit.ts';
 import { walk } from './doctor/walk.ts';
 import { freePort } from './free-port.ts';
+import { applyOverlay } from './overlay.ts';
 
 const document = readDocument();
 const secret = 'a-token-that-nobody-may-see';
@@ -110,17 +114,28 @@ void describe('a finding', () => {
     for (const body of bodies) comparison.add(call, body);
     return comparison.of(call);
   };
-  test('is a required property that does not come, an optional one that never comes, and a name that is not in the contract', () => {
-    const page = { total: 1, maxPerPage: 10, page: 0, offset: 0 };
-    const kindsOf = (...bodies: unknown[]) =>
-      at('listBookings', ...bodies).map(({ kind, place, found }) => [kind, found ?? place.split('/').at(-1)].join(' '));
-    const booking = { id: 'b1', created_at: '2026-03-01T08:30:00.000Z' };
-    const kinds = kindsOf({ ...page, results: [booking] });
-    assert.ok(
-      ['missing creationDate', 'never sent rating', 'unknown name created_at'].every((kind) => kinds.includes(kind)),
-      kinds.join(),
-    );
-    assert.ok(!kindsOf({ ...page, results: [booking, { rating: null }] }).includes('never sent rating'));
+  const page = { total: 1, maxPerPage: 10, page: 0, offset: 0 };
+  const renamed = (findings: ReturnType<typeof at>) =>
+    findings.filter(({ kind }) => kind === 'renamed').map(({ place, text }) => `${place} ${text}`);
+
+  test('is a property that never comes, and another name instead; the overlay corrects both', () => {
+    const body = { ...page, rows: [{ id: 'b1', created_at: '2026-03-01T08:30:00.000Z' }] };
+    const findings = at('listBookings', body);
+    assert.deepEqual(renamed(findings), ['/results comes as `rows`', '/rows/*/creationDate comes as `created_at`']);
+    const call = { operation: '', path: '', domain: '', verdict: 'differs', outcomes: {}, findings } as const;
+    const report = { platform: '', checks: [], calls: [call, call], assumptions: { confirmed: [], contradicted: [] } };
+    const corrected = applyOverlay(document, parseYaml(overlayText(report)));
+    assert.deepEqual(PlatformNames.of(corrected)?.answer({ method: 'get', path: '/booking', status: 200 }, body), {
+      ...page,
+      results: [{ id: 'b1', creationDate: '2026-03-01T08:30:00.000Z' }],
+    });
+  });
+
+  test('is no other name if some records have the property', () => {
+    const findings = at('getBooking', { creationDate: '2026-03-01T08:30:00.000Z' }, { created: '2026-03-01T08:30:00.000Z' });
+    assert.deepEqual(renamed(findings), []);
+    assert.ok(findings.some(({ kind, place }) => kind === 'missing' && place === '/creationDate'));
+    assert.ok(findings.some(({ kind, found }) => kind === 'unknown name' && found === 'created'));
   });
 });
 

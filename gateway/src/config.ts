@@ -108,6 +108,8 @@ export interface LivePlatformConfig {
   readonly oauthUrl: URL;
   /** The same as the gateway reaches it. */
   readonly oauthInternalUrl: URL;
+  /** Whether it has the contract's names, whatever the overlay says: the mock platform on a port has. */
+  readonly hasContractNames: boolean;
   /** The proxies on the way to either; undefined if it is reached directly. */
   readonly proxies: { readonly api: URL | undefined; readonly signIn: URL | undefined };
   /** Whether HTTP/2 is spoken to a server that offers it. */
@@ -224,6 +226,7 @@ function readPlatform(read: EnvironmentReader): Config['platform'] {
       apiUrl,
       oauthUrl,
       oauthInternalUrl,
+      hasContractNames: read.choice('PLATFORM_NAMES', ['platform', 'contract']) === 'contract',
       proxies: { api: proxyFor(apiUrl), signIn: proxyFor(oauthInternalUrl) },
       allowsHttp2: read.flag('PLATFORM_HTTP2', false),
       clientCertificate: readClientCertificate(

@@ -1,11 +1,13 @@
-// Compares what the platform sends with the contract: values as the gateway does, and names.
+// Compares what the platform sends with the contract: values as the gateway does, and names, which may have become others.
 import { findMismatches } from '../../gateway/src/platform/contract.ts';
 import { answerPointer, below, nameOf, typesOf } from '../../gateway/src/platform/contract-schema.ts';
 import type { Schema } from '../../gateway/src/platform/contract-schema.ts';
 import type { AdvisedKind } from '../../gateway/src/platform/difference-advice.ts';
 import { isRecord, memberOf, valueAtPointer } from '../../gateway/src/platform/json-value.ts';
+import type { JsonRecord } from '../../gateway/src/platform/json-value.ts';
 import { componentName } from './contract.ts';
 import type { Call } from './contract.ts';
+import { nearestNames } from './nearest-names.ts';
 import type { Records } from './records.ts';
 
 /** A difference. It has names, types and codes of the platform's answers, and no other value. */
@@ -16,7 +18,7 @@ export interface Finding {
   /** The JSON pointer of its schema in the contract. */
   readonly schema: string;
   readonly text: string;
-  /** A name that is not in the contract, or the platform's code. */
+  /** The platform's name of a renamed property, or its code. */
   readonly found?: string;
   readonly count: number;
 }
@@ -35,6 +37,7 @@ interface Node {
   readonly pointer: string;
   readonly types: readonly string[] | undefined;
   readonly properties: ReadonlyMap<string, string>;
+  readonly required: readonly string[];
   /** Whether other names are expected: they are data. */
   readonly isOpen: boolean;
 }
@@ -43,8 +46,8 @@ interface Node {
 interface Objects {
   readonly node: Node;
   readonly place: string;
-  /** The names that are not in the contract. */
-  readonly unknown: Set<string>;
+  /** The names that are not in the contract, each with the types of a value. */
+  readonly unknown: Map<string, readonly string[]>;
   count: number;
 }
 
@@ -69,6 +72,8 @@ export class Comparison {
   readonly #calls = new Map<string, Found>();
   /** The pointers of the schemas that answers contained. */
   readonly #seen = new Set<string>();
+  /** The other names of lists that a page requires, by pointer. */
+  readonly #lists = new Map<string, string>();
 
   readonly #document: object;
   readonly #records: Records;
@@ -98,20 +103,37 @@ export class Comparison {
   of(call: Call): Finding[] {
     const { findings, objects } = this.#calls.get(call.id) ?? { findings: new Map<string, Finding>(), objects: new Map<string, Objects>() };
     const missing = new Set([...findings.values()].flatMap(({ kind, schema }) => (kind === 'missing' ? schema : [])));
+    const renamed = new Set<string>();
     const names = [...objects.values()].flatMap(({ node, place, unknown, count }): Finding[] => {
-      const absent = [...node.properties].filter(([, schema]) => !this.#seen.has(schema) && !missing.has(schema));
+      const absent = [...node.properties].filter(([, schema]) => !this.#seen.has(schema));
+      const fits = (name: string, other: string): boolean => this.#fits(node.properties.get(name) ?? '', unknown.get(other) ?? []);
+      const others = new Map([
+        ...absent.flatMap(([name, schema]) =>
+          [this.#lists.get(schema)].flatMap((list) => (list === undefined ? [] : [[name, list] as const])),
+        ),
+        ...nearestNames(
+          absent.map(([name]) => name),
+          [...unknown.keys()],
+          fits,
+        ),
+      ]);
       return [
-        ...absent.map(([name, schema]): Finding => {
-          const text = `\`${nameOf(schema)}\` never comes`;
-          return { kind: 'never sent', place: below(place, name), schema, text, count };
+        ...absent.flatMap(([name, schema]): Finding[] => {
+          const [at, found] = [below(place, name), others.get(name)];
+          if (found === undefined)
+            return missing.has(schema) ? [] : [{ kind: 'never sent', place: at, schema, text: `\`${nameOf(schema)}\` never comes`, count }];
+          renamed.add(schema);
+          return [{ kind: 'renamed', place: at, schema, text: `comes as \`${found}\``, found, count }];
         }),
-        ...[...unknown].map((name): Finding => {
-          const text = `\`${name}\` is not in the contract`;
-          return { kind: 'unknown name', place: below(place, name), schema: node.pointer, text, found: name, count };
-        }),
+        ...[...unknown.keys()]
+          .filter((name) => ![...others.values()].includes(name))
+          .map((name): Finding => {
+            const text = `\`${name}\` is not in the contract`;
+            return { kind: 'unknown name', place: below(place, name), schema: node.pointer, text, found: name, count };
+          }),
       ];
     });
-    return [...findings.values(), ...names];
+    return [...[...findings.values()].filter(({ kind, schema }) => kind !== 'missing' || !renamed.has(schema)), ...names];
   }
 
   assumptions(calls: readonly Call[]): Assumptions {
@@ -147,9 +169,14 @@ export class Comparison {
         pointer,
         types: schema.type === undefined ? (isObject ? ['object'] : undefined) : [schema.type].flat(),
         properties,
+        required: [...parts.flatMap(({ required }) => required), ...(schema.required ?? [])],
         isOpen: isOpen || properties.size === 0,
       },
     ];
+  }
+
+  #fits(pointer: string, types: readonly string[]): boolean {
+    return this.#choices(pointer).some((node) => node.types === undefined || types.some((type) => node.types?.includes(type)));
   }
 
   /** The alternative that a value is meant to be: of the right type, and with most of its names. */
@@ -168,14 +195,36 @@ export class Comparison {
     if (Array.isArray(value))
       for (const each of value.slice(0, maxItems)) this.#read(call, below(node.pointer, 'items'), each, `${place}/*`, objects);
     if (!isRecord(value) || node.properties.size === 0) return;
-    const known = objects.get(node.pointer) ?? { node, place, unknown: new Set<string>(), count: 0 };
+    const known = objects.get(node.pointer) ?? { node, place, unknown: new Map<string, readonly string[]>(), count: 0 };
     objects.set(node.pointer, known);
     known.count += 1;
     const unknown = Object.keys(value).filter((name) => !node.isOpen && !node.properties.has(name) && looksLikeName(name));
-    for (const name of unknown.slice(0, maxUnknownNames)) known.unknown.add(name);
+    for (const name of unknown.slice(0, maxUnknownNames))
+      if (value[name] !== null || !known.unknown.has(name)) known.unknown.set(name, typesOf(value[name]));
     const component = componentName(node.pointer);
     if (component !== undefined) for (const key of [component, `${call} ${component}`]) this.#records.add(key, value);
     for (const [name, property] of node.properties)
       if (Object.hasOwn(value, name)) this.#read(call, property, value[name], below(place, name), objects);
+    this.#readOtherList(call, node, { value, place, unknown }, objects);
+  }
+
+  /** A required list that does not come is the only other list, whatever its name: pages have `items`, `data`, `rows` and so on. */
+  #readOtherList(
+    call: string,
+    { properties, required }: Node,
+    { value, place, unknown }: { value: JsonRecord; place: string; unknown: readonly string[] },
+    objects: Map<string, Objects>,
+  ): void {
+    const wanted = required.flatMap((name) => {
+      const property = properties.get(name) ?? '';
+      return name in value || !this.#choices(property).every(({ types }) => types?.includes('array')) ? [] : property;
+    });
+    const lists = unknown.filter((name) => Array.isArray(value[name]));
+    const [property, found] = [wanted[0], lists[0]];
+    if (wanted.length !== 1 || lists.length !== 1 || property === undefined || found === undefined) return;
+    this.#lists.set(property, found);
+    for (const choice of this.#choices(property))
+      for (const each of [value[found]].flat().slice(0, maxItems))
+        this.#read(call, below(choice.pointer, 'items'), each, `${below(place, found)}/*`, objects);
   }
 }

@@ -1,7 +1,8 @@
 // The doctor as a program: reads its options, visits the platform, and writes its reports.
-import { writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { readDocument } from './contract.ts';
 import { readOptions, usage } from './options.ts';
+import { overlayText } from './overlay-file.ts';
 import { checksText, exitCodeOf, textOf } from './report.ts';
 import { visit } from './visit.ts';
 
@@ -20,5 +21,9 @@ export async function main(): Promise<number> {
   });
   console.log(textOf(report));
   if (options.json !== undefined) writeFileSync(options.json, `${JSON.stringify(report, null, 2)}\n`);
+  if (options.write !== undefined) {
+    const earlier = existsSync(options.write) ? readFileSync(options.write, 'utf8') : '';
+    writeFileSync(options.write, overlayText(report, earlier));
+  }
   return exitCodeOf(report);
 }

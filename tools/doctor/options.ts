@@ -14,6 +14,7 @@ Everything else is in the settings of .env (.env.example).
   --redirect-port     4000: the provider must allow http://127.0.0.1:4000/oauth/callback
   --token             reads an access token from standard input instead; or set DOCTOR_TOKEN
   --json FILE         the whole report as a file
+  --write FILE        an overlay of the contract with the renamed properties: schema/overlay.yaml
   --rate 10           calls a second
   --max-calls 400     calls in all
   --deadline 110      seconds for all calls
@@ -23,7 +24,7 @@ Exit codes: 0 the platform fits, 1 it differs, 2 it could not be checked, or not
 const text = { type: 'string' } as const;
 const flag = { type: 'boolean' } as const;
 const limits = { 'redirect-port': text, rate: text, 'max-calls': text, deadline: text };
-const definitions = { ...limits, url: text, oauth: text, json: text, token: flag, help: flag };
+const definitions = { ...limits, url: text, oauth: text, json: text, write: text, token: flag, help: flag };
 
 /** @throws Error that does not repeat an argument, which may be a token: Node's does, such as `--token=…` */
 function parsed(args: readonly string[]) {
@@ -76,5 +77,6 @@ export function readOptions(args: readonly string[], environment: Environment) {
     deadlineMs: 1000 * number('deadline', 110, 3600),
     timeoutMs: 10_000,
     json: values.json,
+    write: values.write,
   } as const;
 }

@@ -1,4 +1,5 @@
 // A visit of the doctor: checks the way to the platform, signs in, and compares every call with the contract.
+import { PlatformNames } from '../../gateway/src/platform/platform-names.ts';
 import { Comparison } from './comparison.ts';
 import { callsOf } from './contract.ts';
 import { checkService } from './network.ts';
@@ -48,7 +49,8 @@ export async function visit(options: Options, { document, input, onReady }: Visi
   // It goes into a header: with a line break in it, Node's error would repeat it.
   else if (!/^[\x21-\x7e]+$/.test(token)) fail('token', 'it has spaces or other characters that a token cannot have');
   if (checks.at(-1)?.name === 'token') return end();
-  const { results, isTokenOver } = await walk(calls, { ...options, token, fetch: fetchPlatform }, { comparison, records });
+  const about = { comparison, records, names: PlatformNames.of(document) };
+  const { results, isTokenOver } = await walk(calls, { ...options, token, fetch: fetchPlatform }, about);
   if (isTokenOver)
     fail(
       'token',

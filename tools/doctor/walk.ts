@@ -1,6 +1,7 @@
 // Calls every GET of the contract, one after the other, with IDs from the answers before.
 import { setTimeout as delay } from 'node:timers/promises';
 import { parseJson, PlatformError, readRetryAfter } from '../../gateway/src/platform/errors.ts';
+import type { PlatformNames } from '../../gateway/src/platform/platform-names.ts';
 import { fillPath, formatQuery, versionedPath } from '../../gateway/src/platform/request-path.ts';
 import type { Call } from './contract.ts';
 import type { Comparison } from './comparison.ts';
@@ -29,19 +30,19 @@ const maxMisses = 20;
 /** No answer is longer. */
 const maxBytes = 20 * 1024 * 1024;
 
-function addressOf({ config, platform }: WalkOptions, call: Call, given: Arguments): string {
+function addressOf({ config, platform }: WalkOptions, call: Call, given: Arguments, names: PlatformNames | undefined): string {
   const inPath = new Set(call.parameters.filter((parameter) => parameter.in === 'path').map(({ name }) => name));
   const query = Object.fromEntries(Object.entries(given).filter(([name]) => !inPath.has(name)));
   const path = versionedPath(fillPath(call.path, given), config.codeHostingPath);
-  return platform.apiUrl.href.replace(/\/+$/, '') + path + formatQuery(query);
+  return platform.apiUrl.href.replace(/\/+$/, '') + path + formatQuery(names?.request('get', call.path, { query }).query ?? query);
 }
 
 type Outcome = { status: number; body: unknown; retryAfterMs: number } | { failure: string };
 
-async function ask(options: WalkOptions, call: Call, given: Arguments): Promise<Outcome> {
+async function ask(options: WalkOptions, call: Call, given: Arguments, names: PlatformNames | undefined): Promise<Outcome> {
   const { token, timeoutMs, fetch } = options;
   try {
-    const response = await fetch(addressOf(options, call, given), {
+    const response = await fetch(addressOf(options, call, given, names), {
       headers: { accept: 'application/json', authorization: `Bearer ${token}` },
       redirect: 'manual',
       signal: AbortSignal.timeout(timeoutMs),
@@ -81,7 +82,7 @@ export const limitReached = 'the limit of calls or time was reached';
 export async function walk(
   calls: readonly Call[],
   options: WalkOptions,
-  { comparison, records }: { comparison: Comparison; records: Records },
+  { comparison, records, names }: { comparison: Comparison; records: Records; names: PlatformNames | undefined },
 ): Promise<{ results: ReportedCall[]; isTokenOver: boolean }> {
   const endsAt = performance.now() + options.deadlineMs;
   let [made, isTokenOver] = [0, false];
@@ -93,7 +94,7 @@ export async function walk(
     for (let tries = 1; ; tries += 1) {
       made += 1;
       await delay(1000 / options.rate);
-      const outcome = await ask(options, call, given);
+      const outcome = await ask(options, call, given, names);
       if (tries === maxTries || !('status' in outcome) || outcome.status !== 429 || isOver()) return outcome;
       await delay(Math.min(maxRetryAfterMs, outcome.retryAfterMs));
     }
@@ -114,7 +115,8 @@ export async function walk(
     if (label === '401' && counts[label] === undefined) isTokenOver = call.id === whoCall || (await isTokenRefused());
     counts[label] = (counts[label] ?? 0) + 1;
     if ('failure' in outcome || outcome.status < 200 || outcome.status > 299) return label !== '404';
-    if (outcome.body !== undefined) comparison.add(call, outcome.body);
+    if (outcome.body !== undefined)
+      comparison.add(call, names?.answer({ method: 'get', path: call.path, status: call.status }, outcome.body) ?? outcome.body);
     return true;
   };
 

@@ -64,6 +64,7 @@ export async function checkPackage(folder: string, node: string) {
         OAUTH_URL: platform.url,
         OAUTH_CLIENT_ID: 'pax-dashboard',
         OAUTH_AUDIENCE: 'passenger-platform',
+        PLATFORM_NAMES: 'contract',
         CONTRACT_CHECK_RATE: '1',
       },
       path: '/health/ready',

@@ -122,6 +122,7 @@ export const liveSettings = (platform: RunningServer): Record<string, string> =>
   OAUTH_URL: platform.url,
   OAUTH_CLIENT_ID: 'pax-dashboard',
   OAUTH_AUDIENCE: 'passenger-platform',
+  PLATFORM_NAMES: 'contract',
   CONTRACT_CHECK_RATE: '1',
 });
 

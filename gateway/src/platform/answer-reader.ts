@@ -7,12 +7,13 @@ import { errorOfCode } from './errors';
 import { formatExactJson, parseExactJson } from './exact-json';
 import type { Reading } from './exchange';
 import type { RequestBody } from './form-body';
+import type { PlatformNames } from './platform-names';
 
 export interface AnswerReaderOptions {
   readonly requestId: string;
   readonly config: { readonly contract: ContractConfig };
   /** Learns how the platform differs from the contract. */
-  readonly deployment: { readonly drift: ContractDrift };
+  readonly deployment: { readonly drift: ContractDrift; readonly names: PlatformNames | undefined };
 }
 
 /** A success that was read. */
@@ -26,6 +27,7 @@ export interface Answer {
 /** Reads the successes of one operation's calls, and compares a sample of them with the contract. */
 export class AnswerReader {
   private readonly drift: ContractDrift;
+  private readonly names: PlatformNames | undefined;
   private readonly contract: ContractConfig;
   private readonly requestId: string;
   /** Responses that were not checked against the contract. If a resolver fails, they show whether the platform is to blame. */
@@ -39,6 +41,7 @@ export class AnswerReader {
     this.requestId = requestId;
     this.contract = config.contract;
     this.drift = deployment.drift;
+    this.names = deployment.names;
   }
 
   /**
@@ -52,7 +55,8 @@ export class AnswerReader {
       this.checkEmpty(key);
       return { result: { key, body: undefined, isEmpty: true } };
     }
-    const body = parseExactJson(text, (number) => this.largeNumbers.add(number));
+    const sent = parseExactJson(text, (number) => this.largeNumbers.add(number));
+    const body = this.names === undefined ? sent : this.names.answer(key, sent);
     this.check(key, body, text.length);
     if (mayBeText) return { result: { key, body: body === undefined ? text.trim() || null : body, isEmpty: false } };
     if (isChange ? confirmsChange(key, body) : isRightKind(key, body)) return { result: { key, body, isEmpty: false } };

@@ -1,8 +1,10 @@
 import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompressSync } from 'node:zlib';
+import document from '@pax/schema/platform.json';
 import { liveEnvironment, startGateway, stopGateways } from '../testing/gateway';
 import { testKey } from '../testing/certificates';
 import { textMatching } from '../testing/matchers';
 import { sendJson, startUpstream, stopUpstreams, type Respond } from '../testing/upstream';
+import { PlatformNames } from './platform-names';
 
 afterEach(async () => {
   await stopGateways();
@@ -215,6 +217,19 @@ describe('a change with a successful response', () => {
     const odd = { ...sudo, status: 'FAILED', error: 'No stock', givenName: { en: 'Ada' } };
     const { gateway } = await answeringChanges((_request, response) => sendJson(response, odd));
     expect((await gateway.query(text)).errors).toEqual([]);
+  });
+
+  test('that is short is not asked for again under the platform’s own names', async () => {
+    const renamed = structuredClone(document);
+    Object.assign(renamed.components.schemas.AuthUser.properties.id, { 'x-platform-name': 'uuid' });
+    const me = { ...sudo, id: undefined, uuid: 'u1' };
+    const upstream = await startUpstream((request, response) =>
+      sendJson(response, request.method === 'GET' ? me : { uuid: 'u1', givenName: 'A', familyName: 'B' }),
+    );
+    const gateway = await startGateway({ env: liveEnvironment(upstream.base), contract, names: PlatformNames.of(renamed) });
+    const { data } = await gateway.query('mutation { updateViewer(input: { givenName: "A", familyName: "B" }) { viewer { id } } }');
+    expect(data).toEqual({ updateViewer: { viewer: { id: 'u1' } } });
+    expect(upstream.calls).toEqual(['PUT /v1/user/me']);
   });
 });
 

@@ -4,10 +4,16 @@ import type { Mismatch } from './contract';
 import { resultOfChange } from './empty-answer';
 import { exchange, type Exchange } from './exchange';
 import { sendForm, type FormParts, type RequestBody } from './form-body';
+import type { PlatformNames } from './platform-names';
 import { fillPath, formatQuery, versionedPath, type QueryParameters } from './request-path';
 
 /** The operation that makes the calls. */
-type Operation = Exchange & AnswerReaderOptions & { readonly config: { readonly codeHostingPath: string } };
+type Operation = Exchange &
+  AnswerReaderOptions & {
+    readonly config: { readonly codeHostingPath: string };
+    /** The platform's own names; undefined if it has the contract's. */
+    readonly deployment: { readonly names: PlatformNames | undefined };
+  };
 
 interface Sent {
   readonly path?: Readonly<Record<string, string | number>>;
@@ -77,7 +83,8 @@ export class PlatformClient {
   }
 
   /** A GET is sent once per operation. A change makes all results stale, whether it succeeded or not. */
-  async #call(method: Method, template: string, request: Sent = {}): Promise<unknown> {
+  async #call(method: Method, template: string, given: Sent = {}): Promise<unknown> {
+    const request = this.operation.deployment.names?.request(method, template, given) ?? given;
     const path = versionedPath(fillPath(template, request.path), this.operation.config.codeHostingPath) + formatQuery(request.query);
     const isChange = method !== 'get' && !(method === 'post' && questions.has(template));
     const send = () => this.#send(method, template, path, isChange, request);
@@ -96,7 +103,10 @@ export class PlatformClient {
         this.#answers.read({ method, path: template, status }, text, isChange),
       );
     };
-    const answer = await (given.form === undefined ? attempt(this.#answers.write(given.body)) : sendForm(given.form, attempt));
+    const sent = given.form === undefined ? attempt(this.#answers.write(given.body)) : sendForm(given.form, attempt);
+    const answer = await sent.catch((error: unknown) => {
+      throw this.operation.deployment.names?.error(method, template, error) ?? error;
+    });
     if (!answer.isEmpty) return answer.body;
     this.#results.clear();
     return resultOfChange(answer.key, (readPath) => this.#call('get', readPath, { path: given.path }), given.whenEmpty);

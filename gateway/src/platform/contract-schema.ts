@@ -15,6 +15,7 @@ export interface Schema {
   readonly allOf?: readonly Schema[];
   /** Known codes of a list that may grow; `{provider}` in one stands for the provider's brand. */
   readonly 'x-extensible-enum'?: readonly string[];
+  readonly 'x-platform-name'?: string;
   readonly 'x-assumed'?: boolean;
 }
 

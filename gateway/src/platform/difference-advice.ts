@@ -2,16 +2,17 @@
 
 /**
  * - `missing`: a required property does not come.
+ * - `renamed`: a property does not come, and one with a similar name that is not in the contract does.
  * - `type`: text instead of a number, and so on.
  * - `value`: the type is right, but not the format or the range.
  * - `code`: an unknown code. `case`: a known one in other letters.
  * - `status`: another success status than the contract's.
  * - `empty`: a response without its contents.
  * - `never sent`: an optional property that never came.
- * - `unknown name`: a property that is not in the contract.
+ * - `unknown name`: a property that is not in the contract, and like none that is missing.
  * - `not found`, `not allowed`: a path whose every answer was a 404 or a 403.
  */
-export type AdvisedKind = ContractKind | 'never sent' | 'unknown name';
+export type AdvisedKind = ContractKind | 'renamed' | 'never sent' | 'unknown name';
 
 /** The kinds that the gateway finds in the answers that pass. The others are the doctor's. */
 export type ContractKind = 'missing' | 'type' | 'value' | 'code' | 'case' | 'status' | 'empty' | 'not found' | 'not allowed';
@@ -24,10 +25,14 @@ export interface Advice {
 }
 
 export const advice: Readonly<Record<AdvisedKind, Advice>> = {
+  renamed: {
+    meaning: 'The field is empty: the platform sends it by another name.',
+    remedy:
+      'Write the overlay (`npm run doctor -- --write schema/overlay.yaml`) and run `npm run codegen`: the gateway then translates the name both ways.',
+  },
   missing: {
     meaning: 'The field is empty, and its records are marked “Incomplete” where they need it.',
-    remedy:
-      'If it comes by another name, correct that in `schema/platform` and run `npm run codegen`: `npm run typecheck` lists the code to adapt. Otherwise remove it from `required`.',
+    remedy: 'Remove it from `required` in `schema/platform`, or find out where the platform has it.',
   },
   type: {
     meaning:

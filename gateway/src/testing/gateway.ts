@@ -86,6 +86,8 @@ export const liveEnvironment = (base: string): Record<string, string> => ({
   OAUTH_CLIENT_ID: 'pax-dashboard',
   OAUTH_AUDIENCE: 'pax-platform',
   ALLOW_ANY_OPERATION: 'true',
+  // Tests have the contract's names, whatever an overlay says.
+  PLATFORM_NAMES: 'contract',
 });
 
 /** A manifest of trusted documents of the given operations. */

@@ -185,12 +185,7 @@ function story(ride: Ride, seed: number): Trail {
   const onTheWay = driven(ride, took);
   const end = ride.plan.scenario.cancellation ? cancelled(ride, took) : completed(ride, took);
   return {
-    booking: [
-      ...[...beginning, ...onTheWay.booking].filter(isBeforeEnd),
-      ...paid(ride, seed, took),
-      ...end.booking,
-      ...staffed(ride),
-    ],
+    booking: [...[...beginning, ...onTheWay.booking].filter(isBeforeEnd), ...paid(ride, seed, took), ...end.booking, ...staffed(ride)],
     dispatch: [...[...dispatched(ride, took), ...onTheWay.dispatch].filter(isBeforeEnd), ...end.dispatch],
   };
 }

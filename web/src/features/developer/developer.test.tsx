@@ -141,7 +141,7 @@ describe('the platform contract', () => {
       kind: 'TYPE',
       differences: 1,
       meaning: 'The field is empty.',
-      remedy: 'Correct it in `schema/platform` and run `npm run codegen`.',
+      remedy: 'Write the overlay (`npm run doctor -- --write schema/overlay.yaml`).',
     },
   ];
 
@@ -199,7 +199,7 @@ describe('the platform contract', () => {
     expect(dialog).toHaveTextContent(/Seen1,250 times/);
     expect(dialog).toHaveTextContent(/ScreensBookings, Booking, /);
     expect(dialog).toHaveTextContent('The field is empty.');
-    expect(within(dialog).getByRole('button', { name: 'Copy npm run codegen' })).toBeVisible();
+    expect(within(dialog).getByRole('button', { name: 'Copy npm run doctor -- --write schema/overlay.yaml' })).toBeVisible();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     await waitFor(() => expect(dialog).not.toBeInTheDocument());
   });

@@ -1,24 +1,33 @@
 import { useApolloClient } from '@apollo/client/react';
-import { useEffect, useId } from 'react';
+import { useEffect, useState } from 'react';
 import styled from 'styled-components';
 import { clearPreloads } from '@/lib/data/preloads';
-import { Badge } from '@/ui/design/badge';
+import { formatInZone } from '@/lib/dates/dates';
+import { instantAt, isoAt } from '@/lib/dates/instants';
+import { toDataError, type DataError } from '@/lib/errors';
 import { Button } from '@/ui/design/button/button';
-import ChoiceList from '@/ui/design/choice-list';
-import { DateTime } from '@/ui/design/date/date-time';
-import { Row, RowLink, RowMain, Rows } from '@/ui/design/layout';
+import { useConfirm } from '@/ui/design/dialog/confirm';
 import ModalFrame from '@/ui/design/dialog/modal-frame';
-import { ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
+import { Inline } from '@/ui/design/inline';
+import { Row, RowDetail, RowMain, Rows } from '@/ui/design/layout';
+import { liftLeaveGuards } from '@/ui/design/leave-guards';
+import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
 import { useStore } from '@/ui/design/store';
-import { Muted, QuietLine, SubTitle } from '@/ui/design/text';
-import { AmountSetting } from './amount-setting';
-import { ClockSetting } from './clock-setting';
-import { controlStore, readControl, type Control } from './control';
-import { ResetData } from './reset-data';
-import { useSetting } from './use-setting';
+import { Large, Muted, QuietLine, SubTitle } from '@/ui/design/text';
+import { useDashboard } from '../dashboard-context';
+import { changeControl, controlStore, readControl, resetData, type Control, type ControlChange } from './control';
 
 /** In pixels. */
 const drawerWidth = 560;
+const minute = 60_000;
+/** Milliseconds between reads while it is open, because its clock runs. */
+const refreshEvery = 10_000;
+
+const jumps = [
+  { label: '+15 min', milliseconds: 15 * minute },
+  { label: '+1 hour', milliseconds: 60 * minute },
+  { label: '+1 day', milliseconds: 24 * 60 * minute },
+];
 
 const Parts = styled.div`
   display: grid;
@@ -30,220 +39,143 @@ const Parts = styled.div`
   }
 `;
 
-const Cards = styled.ul`
-  display: grid;
-  gap: var(--space-2);
-`;
+interface PartProps {
+  control: Control;
+  isPending: boolean;
+  change: (change: ControlChange) => void;
+}
 
-const Card = styled.li<{ $isRunning?: boolean }>`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr) auto;
-  align-items: start;
-  gap: 2px var(--space-3);
-  padding: 10px 12px;
-  border: 1px solid var(--color-${({ $isRunning }) => ($isRunning ? 'warning-text' : 'border')});
-  border-radius: var(--radius-medium);
-  background: var(--color-${({ $isRunning }) => ($isRunning ? 'warning-soft' : 'surface')});
-  overflow-wrap: anywhere;
-  & h4 {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 4px var(--space-2);
-    font-size: var(--font-size-body);
-    font-weight: 600;
-  }
-  & > ul {
-    grid-column: 1 / -1;
-    padding-inline-start: 18px;
-    color: var(--color-${({ $isRunning }) => ($isRunning ? 'warning-text' : 'text-muted')});
-    list-style: disc;
-  }
-  & p {
-    color: var(--color-${({ $isRunning }) => ($isRunning ? 'warning-text' : 'text-muted')});
-  }
-`;
+function Incidents({ control: { incident, incidents }, isPending, change }: PartProps) {
+  return (
+    <section aria-label="Incidents">
+      <SubTitle>Incidents</SubTitle>
+      <QuietLine>One at a time. Its effects, such as failed payments, remain.</QuietLine>
+      <Rows>
+        {incidents.map(({ id, title, description, effects }) => {
+          const isRunning = incident?.id === id;
+          return (
+            <Row key={id}>
+              <RowMain>{title}</RowMain>
+              <Button
+                size="small"
+                variant={isRunning ? 'danger' : 'secondary'}
+                aria-label={`${isRunning ? 'Stop' : 'Start'} ${title}`}
+                isPending={isPending}
+                onPress={() => change({ incident: isRunning ? null : id })}
+              >
+                {isRunning ? 'Stop' : 'Start'}
+              </Button>
+              <RowDetail>
+                <Muted>{[description, ...effects].join(' ')}</Muted>
+              </RowDetail>
+            </Row>
+          );
+        })}
+      </Rows>
+    </section>
+  );
+}
 
-const Columns = styled.div`
-  & > fieldset {
-    display: grid;
-    grid-template-columns: repeat(auto-fill, minmax(190px, 1fr));
-  }
-`;
+function Clock({ control: { clock }, isPending, change }: PartProps) {
+  const { kind, now } = clock;
+  const isFrozen = kind === 'frozen';
+  return (
+    <section aria-label="Clock">
+      <SubTitle>Clock</SubTitle>
+      <Large>{`${formatInZone(now, 'UTC')} UTC${isFrozen ? ', stopped' : ''}`}</Large>
+      <Inline>
+        <Button size="small" isPending={isPending} onPress={() => change({ clock: { kind: isFrozen ? 'running' : 'frozen', speed: 1 } })}>
+          {isFrozen ? 'Start the clock' : 'Stop the clock'}
+        </Button>
+        {jumps.map(({ label, milliseconds }) => (
+          <Button
+            key={label}
+            size="small"
+            aria-label={`Jump ${label}`}
+            isPending={isPending}
+            onPress={() => change({ clock: { kind, now: isoAt((instantAt(now) ?? 0) + milliseconds) } })}
+          >
+            {label}
+          </Button>
+        ))}
+      </Inline>
+    </section>
+  );
+}
 
-const GroupName = styled.h4`
-  margin-block: var(--space-2) 6px;
-  color: var(--color-text-muted);
-  font-weight: 600;
-`;
-
-/** Refreshes the open page. Errors are shown where they occur. */
-function useReadPageAgain(): () => void {
+/** The drawer of mock mode: the platform's incidents, clock and data. Loaded when first opened. */
+export default function ControlPanel({ onClose }: { onClose: () => void }) {
   const client = useApolloClient();
-  return () => {
+  const confirm = useConfirm();
+  const { leave, router } = useDashboard();
+  const { control, error: readError } = useStore(controlStore);
+  const [isPending, setPending] = useState(false);
+  const [failed, setFailed] = useState<{ error: DataError | undefined; retry: () => void }>();
+  useEffect(() => {
+    void readControl();
+    const timer = setInterval(() => void readControl(), refreshEvery);
+    return () => clearInterval(timer);
+  }, []);
+
+  const send = async (call: () => Promise<unknown>, onDone: () => void) => {
+    setPending(true);
+    setFailed(undefined);
+    try {
+      await call();
+      onDone();
+    } catch (problem) {
+      setFailed({ error: toDataError(problem), retry: () => void send(call, onDone) });
+    }
+    setPending(false);
+  };
+
+  /** Refreshes the open page. Errors are shown where they occur. */
+  const readPageAgain = () => {
     clearPreloads();
     // Keeps the signed-in person, who is only in the cache, and without whom there is no page.
     client
       .refetchQueries({ include: 'active', onQueryUpdated: ({ options }) => options.fetchPolicy !== 'cache-only' })
       .catch(() => undefined);
   };
-}
+  const change = (wanted: ControlChange) => void send(() => changeControl(wanted), readPageAgain);
 
-interface PartProps {
-  control: Control;
-}
+  const reset = async () => {
+    const isConfirmed = await confirm({
+      title: 'Reset the mock data?',
+      text: 'All changes since the start are lost, and a running incident ends. The page reloads. You stay signed in, and drafts are kept. This can’t be undone.',
+      confirmLabel: 'Reset data',
+      tone: 'danger',
+    });
+    if (!isConfirmed) return;
+    await send(resetData, () => {
+      const { pathname, search } = router.state.location;
+      liftLeaveGuards();
+      // Everything read before may be outdated.
+      leave(pathname + search);
+    });
+  };
 
-function Incidents({ control: { incident, incidents } }: PartProps) {
-  const readPageAgain = useReadPageAgain();
-  const { value, isPending, error, set, retry } = useSetting(
-    incident?.id ?? null,
-    (id: string | null) => ({ incident: id }),
-    readPageAgain,
-  );
-  const title = useId();
-  return (
-    <section aria-labelledby={title}>
-      <SubTitle id={title}>Incidents</SubTitle>
-      <QuietLine>One at a time. Its effects, such as failed payments, remain.</QuietLine>
-      {error && <ErrorBanner error={{ ...error, isRetryable: true }} onRetry={retry} />}
-      <Cards>
-        {incidents.map(({ id, title: name, description, effects }) => {
-          const isRunning = incident?.id === id;
-          return (
-            <Card key={id} $isRunning={isRunning}>
-              <div>
-                <h4>
-                  {name}
-                  {isRunning && <Badge tone="info">Running</Badge>}
-                </h4>
-                <p>{description}</p>
-                {isRunning && (
-                  <p>
-                    Since <DateTime value={incident.startedAt} zone="UTC" format="time" /> on the platform’s clock
-                  </p>
-                )}
-              </div>
-              <Button
-                size="small"
-                variant={isRunning ? 'danger' : 'secondary'}
-                aria-label={`${isRunning ? 'Stop' : 'Start'} ${name}`}
-                isPending={isPending && (value === id || (value === null && isRunning))}
-                onPress={() => set(isRunning ? null : id)}
-              >
-                {isRunning ? 'Stop' : 'Start'}
-              </Button>
-              <ul>
-                {effects.map((effect) => (
-                  <li key={effect}>{effect}</li>
-                ))}
-              </ul>
-            </Card>
-          );
-        })}
-      </Cards>
-    </section>
-  );
-}
-
-function Calls({ control: { latencyMs, faultRate } }: PartProps) {
-  const title = useId();
-  const latency = useSetting(latencyMs, (value: number) => ({ latencyMs: Math.round(value) }));
-  const faults = useSetting(faultRate, (value: number) => ({ faultRate: value }));
-  return (
-    <section aria-labelledby={title}>
-      <SubTitle id={title}>Platform calls</SubTitle>
-      <AmountSetting label="Added latency" unit="ms" max={60_000} sliderMax={10_000} step={100} {...latency} />
-      <AmountSetting
-        label="Share of failing calls"
-        unit="%"
-        max={100}
-        sliderMax={100}
-        step={1}
-        {...faults}
-        value={Math.round(faults.value * 1000) / 10}
-        set={(value, delay) => faults.set(value / 100, delay)}
-      />
-    </section>
-  );
-}
-
-function Domains({ control: { domains, domainsDown } }: PartProps) {
-  const title = useId();
-  const { value, error, set, retry } = useSetting(domainsDown, (next: readonly string[]) => ({ domainsDown: next }));
-  return (
-    <section aria-labelledby={title}>
-      <SubTitle id={title}>Domains down</SubTitle>
-      <QuietLine>Every call of a selected domain fails.</QuietLine>
-      {error && <ErrorBanner error={{ ...error, isRetryable: true }} onRetry={retry} />}
-      <Columns>
-        <ChoiceList
-          label="Domains down"
-          multiple
-          options={domains.map(({ id, label }) => ({ value: id, label }))}
-          value={value}
-          onChange={set}
-        />
-      </Columns>
-    </section>
-  );
-}
-
-function Stories({ control: { stories, domains }, onClose }: PartProps & { onClose: () => void }) {
-  const title = useId();
-  // A story's ID starts with its domain.
-  const groups = domains
-    .map(({ id, label }) => ({ id, label, of: stories.filter((story) => story.id.startsWith(`${id}/`)) }))
-    .filter(({ of }) => of.length > 0);
-  return (
-    <section aria-labelledby={title}>
-      <SubTitle id={title}>Stories in the data</SubTitle>
-      {groups.length === 0 && <QuietLine>No stories</QuietLine>}
-      {groups.map(({ id, label, of }) => (
-        <div key={id}>
-          <GroupName>{label}</GroupName>
-          <Rows>
-            {of.map((story) => (
-              <Row key={story.id}>
-                <RowMain>
-                  <RowLink to={story.path} onClick={onClose}>
-                    {story.title}
-                  </RowLink>
-                  <br />
-                  <Muted>{story.description}</Muted>
-                </RowMain>
-              </Row>
-            ))}
-          </Rows>
-        </div>
-      ))}
-    </section>
-  );
-}
-
-/** The drawer of mock mode: the platform's behaviour and its seeded stories. Loaded when first opened. */
-export default function ControlPanel({ onClose }: { onClose: () => void }) {
-  const { control, readAt, error } = useStore(controlStore);
-  const readPageAgain = useReadPageAgain();
-  useEffect(() => void readControl(), []);
+  const problem = failed ?? { error: readError, retry: () => void readControl() };
   return (
     <ModalFrame title="Mock mode" width={drawerWidth} placement="right" onClose={onClose}>
-      {error && control && <ErrorBanner error={{ ...error, isRetryable: true }} onRetry={() => void readControl()} />}
-      {error && !control && <ErrorState error={{ ...error, isRetryable: true }} onRetry={() => void readControl()} />}
-      {!error && !control && (
-        <div aria-busy="true">
-          <Skeleton height="320px" />
-        </div>
-      )}
-      {control && (
+      {problem.error && <ErrorBanner error={{ ...problem.error, isRetryable: true }} onRetry={problem.retry} />}
+      {control ? (
         <Parts>
           <QuietLine>Changes affect everyone on this server until it restarts.</QuietLine>
-          <Incidents control={control} />
-          <Calls control={control} />
-          <Domains control={control} />
-          <ClockSetting control={control} readAt={readAt} onChanged={readPageAgain} />
-          <ResetData />
-          <Stories control={control} onClose={onClose} />
+          <Incidents control={control} isPending={isPending} change={change} />
+          <Clock control={control} isPending={isPending} change={change} />
+          <section aria-label="Data">
+            <SubTitle>Data</SubTitle>
+            <QuietLine>Restores the initial data and settings.</QuietLine>
+            <div>
+              <Button variant="danger" size="small" isPending={isPending} onPress={() => void reset()}>
+                Reset data…
+              </Button>
+            </div>
+          </section>
         </Parts>
+      ) : (
+        !readError && <Skeleton height="320px" />
       )}
     </ModalFrame>
   );

@@ -1,6 +1,5 @@
 import { publicPath } from '@/lib/browser/public-path';
 import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
-import { instantAt } from '@/lib/dates/instants';
 import { createStore } from '@/ui/design/store';
 import { isRecord } from '@/lib/guards';
 import { counted } from '@/lib/text/counted';
@@ -13,20 +12,14 @@ export interface Control {
   faultRate: number;
   /** IDs of the domains whose calls all fail. */
   domainsDown: readonly string[];
-  domains: readonly { id: string; label: string }[];
   /** `now` is RFC 3339; a running clock is `speed` times as fast as a real one. */
   clock: { kind: 'frozen' | 'running'; speed: number; now: string };
   incident: { id: string; startedAt: string } | null;
   incidents: readonly { id: string; title: string; description: string; effects: readonly string[] }[];
-  /** A seeded record worth opening; `path` is a URL of the dashboard. */
-  stories: readonly { id: string; title: string; description: string; path: string }[];
 }
 
-/** The settings that can be changed. */
+/** The changes that the panel makes; `curl` can make more. */
 export interface ControlChange {
-  latencyMs?: number;
-  faultRate?: number;
-  domainsDown?: readonly string[];
   clock?: { kind: 'frozen' | 'running'; speed?: number; now?: string };
   /** The ID of the incident to start; null ends the current one. */
   incident?: string | null;
@@ -34,13 +27,11 @@ export interface ControlChange {
 
 interface ControlState {
   control: Control | undefined;
-  /** When `control` was read, in milliseconds since 1970 on the browser's clock. */
-  readAt: number;
   /** Why the last read failed. */
   error: DataError | undefined;
 }
 
-export const controlStore = createStore<ControlState>({ control: undefined, readAt: 0, error: undefined });
+export const controlStore = createStore<ControlState>({ control: undefined, error: undefined });
 
 const path = `${publicPath}/mock/control`;
 /** In milliseconds. Configured latency delays the platform's calls, not these. */
@@ -48,14 +39,14 @@ const timeout = 15_000;
 
 const isControl = (value: unknown): value is Control =>
   isRecord(value) &&
-  [value.domainsDown, value.domains, value.incidents, value.stories].every(Array.isArray) &&
+  [value.domainsDown, value.incidents].every(Array.isArray) &&
   isRecord(value.clock) &&
   typeof value.clock.now === 'string';
 
 /** The message of a response that is not a document. */
 const messageIn = (body: unknown): string | undefined => (isRecord(body) && typeof body.message === 'string' ? body.message : undefined);
 
-async function ask(method: 'GET' | 'PATCH' | 'POST', address: string, change?: ControlChange): Promise<Control> {
+async function ask(method: 'GET' | 'PATCH' | 'POST', address: string, change?: ControlChange): Promise<void> {
   let response: Response;
   try {
     response = await fetch(address, {
@@ -68,7 +59,10 @@ async function ask(method: 'GET' | 'PATCH' | 'POST', address: string, change?: C
     throw new ReadError(errorOfCode('NETWORK', 'The mock platform could not be reached.'));
   }
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok && isControl(body)) return body;
+  if (response.ok && isControl(body)) {
+    controlStore.update(() => ({ control: body, error: undefined }));
+    return;
+  }
   const isRefused = response.status >= 400 && response.status < 500;
   throw new ReadError(
     errorOfCode(
@@ -78,38 +72,20 @@ async function ask(method: 'GET' | 'PATCH' | 'POST', address: string, change?: C
   );
 }
 
-// One at a time, because out-of-order responses would show an old state as the latest.
-let last: Promise<unknown> = Promise.resolve();
-
-function inTurn(task: () => Promise<Control>): Promise<Control> {
-  const answer = last.then(task).then((control) => {
-    controlStore.update(() => ({ control, readAt: Date.now(), error: undefined }));
-    return control;
-  });
-  last = answer.catch(() => undefined);
-  return answer;
-}
-
 /** Reads the mock platform's behaviour. Never rejects: a failure is in the store. */
 export async function readControl(): Promise<void> {
   try {
-    await inTurn(() => ask('GET', path));
+    await ask('GET', path);
   } catch (problem) {
     controlStore.update((state) => ({ ...state, error: toDataError(problem) }));
   }
 }
 
 /** Changes the mock platform's behaviour. Rejects if it refuses or does not respond. */
-export const changeControl = (change: ControlChange): Promise<Control> => inTurn(() => ask('PATCH', path, change));
+export const changeControl = (change: ControlChange): Promise<void> => ask('PATCH', path, change);
 
 /** Resets the platform's data to its seed, with its initial settings. Rejects on failure. */
-export const resetData = (): Promise<Control> => inTurn(() => ask('POST', `${path}/reset`));
-
-/** The platform's time, in milliseconds since 1970. */
-export function platformTime({ control, readAt }: { control: Control; readAt: number }, now = Date.now()): number {
-  const { kind, speed, now: known } = control.clock;
-  return (instantAt(known) ?? now) + (kind === 'running' ? Math.max(0, now - readAt) * speed : 0);
-}
+export const resetData = (): Promise<void> => ask('POST', `${path}/reset`);
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 

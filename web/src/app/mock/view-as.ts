@@ -1,3 +1,4 @@
+import type { KnownRole } from '@/lib/access/permissions';
 import { addressOf, routerPath } from '@/lib/browser/public-path';
 import { loginPath } from '@/lib/auth/return-path';
 import { revokeTokens } from '@/lib/auth/session-calls';
@@ -8,7 +9,15 @@ import type { Viewer } from '@/lib/access/viewer';
 import { liftLeaveGuards } from '@/ui/design/leave-guards';
 import type { MenuChoice } from '@/ui/design/menu/menu';
 import type { Dashboard } from '../dashboard';
-import { people } from './people';
+
+/** The people on the mock platform's sign-in page, one per role, by email. */
+const people: readonly { role: KnownRole; email: string }[] = [
+  { role: 'FLEET_STAFF_READ', email: 'fleet.read@pax.example' },
+  { role: 'FLEET_STAFF_ADMIN', email: 'fleet.admin@pax.example' },
+  { role: 'STAFF_READ', email: 'staff.read@pax.example' },
+  { role: 'STAFF_ADMIN', email: 'staff.admin@pax.example' },
+  { role: 'SUDO', email: 'sudo@pax.example' },
+];
 
 /**
  * Ends the session in all tabs and signs in as a seeded person through the provider's page, which accepts OpenID Connect's `login_hint`,

@@ -41,120 +41,65 @@ function numberProblem(number: string): string | undefined {
   return `${shortened(number)} would become ${String(value)}; text in double quotes is kept exactly`;
 }
 
-const otherNames: Readonly<Record<string, string>> = { True: 'true', False: 'false', None: 'null', nil: 'null', undefined: 'null' };
-
-/** The fault of an invalid token. */
-function symbolProblem(symbol: string, next: string | undefined): string {
-  const name = otherNames[symbol];
-  if (/^['‘’“”„«`]/.test(symbol)) return 'text needs straight double quotes: "…"';
-  if (/^[\s\p{Cf}]/u.test(symbol)) return 'an invisible character that JSON doesn’t allow; delete it';
-  if (next === ':') return `a key needs double quotes: "${shortened(symbol)}"`;
-  if (name !== undefined) return `JSON has ${name}, not ${symbol}`;
-  if (/^[-+.\d]/.test(symbol)) return `${shortened(symbol)} is not a valid number`;
-  return `${shortened(symbol)} is not a valid value; text needs double quotes`;
-}
-
-/** An object or a list that is being read. */
-interface Open {
-  readonly bracket: '{' | '[';
-  readonly offset: number;
-  /** The position of each key of an object. */
-  readonly keys: Map<string, number>;
-}
-
-const closing = { '{': '}', '[': ']' } as const;
+/** What the parser's errors mean. */
+const faultTexts: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'not a valid key or value; text needs straight double quotes',
+  CommaExpected: 'expected a comma',
+  ColonExpected: 'expected a colon and a value',
+  PropertyNameExpected: 'expected a key in double quotes',
+  ValueExpected: 'expected a value',
+  CloseBraceExpected: 'expected }',
+  CloseBracketExpected: 'expected ]',
+  EndOfFileExpected: 'unexpected text after the end of the JSON',
+  InvalidCommentToken: 'JSON has no comments; delete it',
+  UnexpectedEndOfString: 'missing closing double quote',
+  InvalidUnicode: 'a backslash in text is written \\\\',
+  InvalidEscapeCharacter: 'a backslash in text is written \\\\',
+  InvalidCharacter: 'a tab in text is written \\t, and other control characters \\u0000',
+  UnexpectedEndOfNumber: 'the number is not complete',
+};
 
 /** Far deeper than a person edits, and less than the parser can handle. */
 const maxDepth = 200;
 
 /** @throws JsonFault the first one in the text */
 function mustBeJson(text: string): void {
-  const open: Open[] = [];
+  /** The keys of the open objects; undefined for a list. */
+  const open: (Set<string> | undefined)[] = [];
   const fault = (offset: number, message: string): never => {
     throw new JsonFault(message, offset);
   };
-  const lineOf = (offset: number) => text.slice(0, offset).split('\n').length;
-  const nextAfter = (offset: number) => text.slice(offset).trimStart()[0];
-
-  const isClosed = (offset: number): void => {
-    const { bracket, offset: opened } = open.at(-1) ?? {};
-    if (bracket && opened !== undefined && text[offset] !== closing[bracket]) {
-      fault(offset, `expected ${closing[bracket]} for the ${bracket} in line ${lineOf(opened)}`);
-    }
-  };
-
-  const isMissing = (offset: number, what: string): never => {
-    const end = text.slice(0, offset).trimEnd().length;
-    const [before, here = ''] = [text[end - 1], text[offset]];
-    if (before === ',' && '}]'.includes(here) && here !== '') return fault(end - 1, 'trailing comma; delete it');
-    if (before !== ':' && '}]'.includes(here)) isClosed(offset);
-    return fault(offset, what);
-  };
-
-  const begin = (bracket: Open['bracket']) => (offset: number) => {
-    open.push({ bracket, offset, keys: new Map() });
+  const begin = (keys?: Set<string>) => (offset: number) => {
+    open.push(keys && new Set());
     if (open.length > maxDepth) fault(offset, `more than ${maxDepth} levels deep`);
   };
-  const end = (offset: number) => {
-    isClosed(offset);
-    open.pop();
-  };
+  const end = () => void open.pop();
 
   visit(
     text,
     {
-      onObjectBegin: begin('{'),
+      onObjectBegin: begin(new Set()),
       onObjectEnd: end,
-      onArrayBegin: begin('['),
+      onArrayBegin: begin(),
       onArrayEnd: end,
       onObjectProperty: (key, offset, _length, _line, _character, pathOf) => {
         // The gateway refuses keys that could pollute prototypes.
         if (key === '__proto__' || (key === 'prototype' && pathOf().at(-1) === 'constructor'))
           fault(offset, `the key ${key} is not allowed here`);
-        const keys = open.at(-1)?.keys;
-        const first = keys?.get(key);
-        if (first !== undefined) fault(offset, `duplicate key "${shortened(key)}", first in line ${lineOf(first)}`);
-        keys?.set(key, offset);
+        const keys = open.at(-1);
+        if (keys?.has(key)) fault(offset, `duplicate key "${shortened(key)}"`);
+        keys?.add(key);
       },
       onLiteralValue: (value: unknown, offset, length) => {
-        const problem =
-          typeof value === 'number'
-            ? numberProblem(/^-?0\d/.exec(text.slice(offset))?.[0] ?? text.slice(offset, offset + length))
-            : undefined;
+        if (typeof value !== 'number') return;
+        const problem = numberProblem(/^-?0\d/.exec(text.slice(offset))?.[0] ?? text.slice(offset, offset + length));
         if (problem !== undefined) fault(offset, problem);
       },
-      onError: (code, offset, length) => {
-        const token = text.slice(offset, offset + length);
-        /** Part of a string, up to an invalid character. */
-        const sound = /^"(?:[^\\\p{Cc}]|[\u007f-\u009f]|\\["\\/bfnrt]|\\u[\da-f]{4})*/iu.exec(token)?.[0].length ?? 0;
-        switch (printParseErrorCode(code)) {
-          case 'InvalidSymbol':
-            return fault(offset, symbolProblem(token, nextAfter(offset + length)));
-          case 'CommaExpected':
-            if ('}]'.includes(token)) isClosed(offset);
-            return fault(text.slice(0, offset).trimEnd().length, 'expected a comma');
-          case 'ColonExpected':
-            return fault(text.slice(0, offset).trimEnd().length, 'expected a colon and a value');
-          case 'PropertyNameExpected':
-            return isMissing(offset, 'expected a key in double quotes');
-          case 'ValueExpected':
-            return isMissing(offset, 'expected a value');
-          case 'EndOfFileExpected':
-            return fault(offset, 'unexpected text after the end of the JSON');
-          case 'InvalidCommentToken':
-            return fault(offset, 'JSON has no comments; delete it');
-          case 'UnexpectedEndOfString':
-            return fault(offset + token.trimEnd().length, 'missing closing double quote');
-          case 'InvalidUnicode':
-          case 'InvalidEscapeCharacter':
-            return fault(offset + sound, 'a backslash in text is written \\\\');
-          case 'InvalidCharacter':
-            return fault(offset + sound, 'a tab in text is written \\t, and other control characters \\u0000');
-          case 'UnexpectedEndOfNumber':
-            return fault(offset + length, 'the number is not complete');
-          default:
-            return fault(offset, 'not valid JSON');
-        }
+      onError: (code, offset) => {
+        const before = text.slice(0, offset).trimEnd();
+        if (before.endsWith(',') && '}]'.includes(text[offset] ?? ' ')) fault(before.length - 1, 'trailing comma; delete it');
+        const name = printParseErrorCode(code);
+        fault(name === 'CommaExpected' || name === 'ColonExpected' ? before.length : offset, faultTexts[name] ?? 'not valid JSON');
       },
     },
     { disallowComments: true },

@@ -1,5 +1,4 @@
-import { useFormikContext } from 'formik';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import styled from 'styled-components';
 import { string } from 'yup';
 import { revealSecrets } from '@/lib/json/hidden-secrets';
@@ -64,30 +63,17 @@ export interface JsonFieldProps extends FieldProps {
   rows?: number;
 }
 
-/** JSON as text; the value is a string, checked by `jsonSchema`. A submission that finds a fault moves the caret there. */
+/** JSON as text; the value is a string, checked by `jsonSchema`. */
 export function JsonField({ label, kind, hidden, isOptional = false, isDisabled, rows = 8, ...rest }: JsonFieldProps) {
   const { value, setValue, touch, error, control } = useFormField<string>(rest);
-  const { submitCount, isSubmitting } = useFormikContext();
   const area = useRef<HTMLTextAreaElement>(null);
   const fault = isOptional && value.trim() === '' ? undefined : faultIn(value, kind, hidden);
 
-  const placeCaret = () => {
-    if (!fault || !area.current) return;
-    area.current.setSelectionRange(fault.offset, fault.offset);
-    // Browsers scroll to the caret when typing, not when it is set.
-    const line = value.slice(0, fault.offset).split('\n').length;
-    area.current.scrollTop = (line - 3) * Number.parseFloat(getComputedStyle(area.current).lineHeight);
-  };
   const goToFault = () => {
-    placeCaret();
-    area.current?.focus();
+    if (!fault || !area.current) return;
+    area.current.focus();
+    area.current.setSelectionRange(fault.offset, fault.offset);
   };
-
-  // The form focuses the first invalid field, with the caret where it was.
-  const placeAfterSubmit = useEffectEvent(placeCaret);
-  useEffect(() => {
-    if (submitCount > 0 && !isSubmitting) placeAfterSubmit();
-  }, [submitCount, isSubmitting]);
 
   return (
     <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>

@@ -6,10 +6,9 @@ import { capitalised } from '@/lib/text/capitalised';
 import { Button } from '@/ui/design/button/button';
 import { SearchFilter } from '@/ui/design/filter-bar';
 import { FieldProblem } from '@/ui/design/field/field-frame';
-import { ErrorBanner } from '@/ui/design/states/states';
+import { EmptyState, ErrorBanner, Skeleton } from '@/ui/design/states/states';
 import { Small } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
-import { PickerList } from './picker-list';
 import { PickerRow } from './picker-row';
 import { useChoice, type ChoiceOptions } from './use-choice';
 
@@ -18,6 +17,14 @@ const Frame = styled.div`
   flex-direction: column;
   gap: var(--space-2);
   min-width: 0;
+`;
+
+const Scroller = styled.div<{ $isInvalid: boolean }>`
+  height: 372px;
+  overflow: auto;
+  border: 1px solid var(--color-${({ $isInvalid }) => ($isInvalid ? 'danger' : 'border')});
+  border-radius: var(--radius-medium);
+  background: var(--color-surface);
 `;
 
 const Count = styled.p`
@@ -39,7 +46,7 @@ interface MultiPickerProps<Item extends { readonly id: string }> extends ChoiceO
 }
 
 /**
- * Selects many records over several searches: pages load on scroll, and all matches can be added at once. Records that can't be selected
+ * Selects many records over several searches, page by page or all matches at once. Records that can't be selected
  * show the reason with a link to its cause. An initial selection is shown first.
  */
 export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asideOf, error, ...options }: MultiPickerProps<Item>) {
@@ -55,28 +62,10 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
   const wanted = plainTerm(search).toLowerCase();
   const matches = (item: Item) =>
     [nameOf(item), codeOf(item), item.id].some((text) => text && plainText(text).toLowerCase().includes(wanted));
-  const isInvalid = error !== undefined;
   const tooMany = choice.isFull ? pickable.maximum(cap) : undefined;
-  const emptyTitle = `No matching ${many}`;
-  const list = reviewed
-    ? {
-        label: `Selected ${many}`,
-        rows: [...new Map([...reviewed, ...value].map((item) => [item.id, item])).values()].filter(matches),
-        isLoading: false,
-        isLoadingMore: false,
-        error: undefined,
-        emptyTitle: wanted === '' ? `No ${many} selected yet` : emptyTitle,
-        onEndReached: undefined,
-      }
-    : {
-        label: `${capitalised(many)} to select`,
-        rows: pages.items,
-        isLoading: pages.isLoading,
-        isLoadingMore: pages.isLoadingMore,
-        error: pages.error,
-        emptyTitle,
-        onEndReached: pages.hasMore ? pages.loadMore : undefined,
-      };
+  const shown = reviewed ? [...new Map([...reviewed, ...value].map((item) => [item.id, item])).values()].filter(matches) : pages.items;
+  const isLoading = !reviewed && pages.isLoading;
+  const pagesError = reviewed ? undefined : pages.error;
   return (
     <Frame role="group" aria-label={capitalised(many)}>
       <Inline>
@@ -84,8 +73,8 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
           label={pickable.searchLabel}
           value={search}
           onChange={setSearch}
-          isInvalid={isInvalid}
-          describedBy={isInvalid ? errorId : undefined}
+          isInvalid={error !== undefined}
+          describedBy={error === undefined ? undefined : errorId}
         />
         <Button size="small" isPending={choice.isAddingAll} disabledReason={tooMany} onPress={() => choice.addAll(search)}>
           {search === '' ? 'Select all' : 'Select all matching'}
@@ -107,23 +96,35 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
         </Count>
       </Inline>
       {choice.error && <ErrorBanner error={choice.error} onRetry={() => choice.addAll(search)} />}
-      <PickerList
-        {...list}
-        isInvalid={isInvalid}
-        onRetry={pages.retry}
-        renderRow={(item) => (
-          <PickerRow
-            name={nameOf(item)}
-            code={codeOf(item)}
-            isPicked={choice.picked.has(item.id)}
-            problem={problemOf?.(item)}
-            isFull={choice.isFull}
-            hint={hintOf?.(item)}
-            aside={asideOf?.(item)}
-            onToggle={(isPicked) => choice.toggle(item, isPicked)}
-          />
+      <Scroller $isInvalid={error !== undefined} aria-busy={isLoading || pages.isLoadingMore || undefined}>
+        {shown.length === 0 && isLoading && <Skeleton height="100%" />}
+        {shown.length === 0 && !isLoading && !pagesError && (
+          <EmptyState title={reviewed && wanted === '' ? `No ${many} selected yet` : `No matching ${many}`} />
         )}
-      />
+        {shown.length > 0 && (
+          <ul aria-label={reviewed ? `Selected ${many}` : `${capitalised(many)} to select`}>
+            {shown.map((item) => (
+              <PickerRow
+                key={item.id}
+                name={nameOf(item)}
+                code={codeOf(item)}
+                isPicked={choice.picked.has(item.id)}
+                problem={problemOf?.(item)}
+                isFull={choice.isFull}
+                hint={hintOf?.(item)}
+                aside={asideOf?.(item)}
+                onToggle={(isPicked) => choice.toggle(item, isPicked)}
+              />
+            ))}
+          </ul>
+        )}
+        {pagesError && <ErrorBanner error={pagesError} onRetry={pages.retry} />}
+        {!reviewed && pages.hasMore && !isLoading && (
+          <Button size="small" variant="ghost" isPending={pages.isLoadingMore} onPress={pages.loadMore}>
+            Load more
+          </Button>
+        )}
+      </Scroller>
       <FieldProblem id={errorId}>{error}</FieldProblem>
       <Small as="p" role="status">
         {choice.note !== '' ? choice.note : tooMany}

@@ -1,87 +1,33 @@
 import { useId, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
-import { rem } from '@/lib/browser/text-scale';
 import { isolated } from '@/lib/text/bidi';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { Small } from '@/ui/design/text';
 
-/** In pixels at the usual font size; fixed, for the virtual list. */
-export const rowHeight = 46;
-
-/** Screens on which a row needs a third line: the media query, and the row's height in pixels. */
-export const narrowRows = { query: '(max-width: 480px)', height: 66 } as const;
-
-const Row = styled.div<{ $isOff: boolean }>`
-  position: relative;
+const Row = styled.li<{ $isOff: boolean }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
   align-items: center;
-  column-gap: var(--space-3);
-  height: ${rem(rowHeight)};
-  padding: 0 12px;
+  gap: 0 var(--space-3);
+  padding: 4px 12px;
   border-bottom: 1px solid var(--color-border);
-  @media ${narrowRows.query} {
-    height: ${rem(narrowRows.height)};
-  }
+  overflow-wrap: anywhere;
   &:hover {
     background: var(--color-hover);
   }
-  & a,
-  & input {
-    position: relative;
-    z-index: 1;
+  & label {
+    display: block;
+    font-weight: 500;
   }
-  & input {
-    width: 16px;
-    height: 16px;
-    margin: 0;
+  & :is(input, label) {
     accent-color: var(--color-primary);
     cursor: ${({ $isOff }) => ($isOff ? 'not-allowed' : 'pointer')};
   }
 `;
 
-const Names = styled.div`
-  display: flex;
-  flex-direction: column;
-  min-width: 0;
-  & > * {
-    overflow: hidden;
-    text-overflow: ellipsis;
-    white-space: nowrap;
-  }
-  & label {
-    font-weight: 500;
-    cursor: pointer;
-  }
-  /* The whole row selects, except for links in it. */
-  & label::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-  }
-`;
-
 const Reason = styled(Small)`
-  display: flex;
   color: var(--color-warning-text);
-  & > :first-child {
-    overflow: hidden;
-    text-overflow: ellipsis;
-  }
-  & > * + * {
-    flex: none;
-  }
-  @media ${narrowRows.query} {
-    && {
-      display: block;
-      white-space: normal;
-    }
-  }
-  & a {
-    color: inherit;
-    font-weight: 600;
-  }
 `;
 
 /** Why a record can't be selected, and the cause. */
@@ -121,25 +67,25 @@ export function PickerRow({ name, code, isPicked, problem, isFull, hint, aside, 
         aria-describedby={`${id}-detail`}
         onChange={(event) => onToggle(event.target.checked)}
       />
-      <Names>
+      <div>
         <label htmlFor={id}>{name}</label>
         {problem ? (
           <Reason id={`${id}-detail`}>
-            <span title={problem.reason}>{problem.reason}</span>
+            {problem.reason}
             {problem.blockedBy && (
-              <span>
-                {'\u00a0· '}
+              <>
+                {' · '}
                 <Link to={problem.blockedBy.to}>
                   {problem.blockedBy.label}
                   <VisuallyHidden> that blocks {isolated(name)}</VisuallyHidden>
                 </Link>
-              </span>
+              </>
             )}
           </Reason>
         ) : (
           <Small id={`${id}-detail`}>{[code, hint].filter(Boolean).join(' · ')}</Small>
         )}
-      </Names>
+      </div>
       {aside}
     </Row>
   );

@@ -1,8 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { toDataError, type DataError } from '@/lib/errors';
+import { useGateway } from '@/lib/data/gateway';
+import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
+import { maxPageSize } from '@/lib/list/max-page-size';
+import { searchRead } from '@/lib/list/search-pages';
 import type { Pickable } from './pickable';
 import type { PickProblem } from './picker-row';
-import { usePickableSearch, type PickableResults } from './use-pickable-search';
 
 export interface ChoiceOptions<Item extends { readonly id: string }> {
   pickable: Pickable<Item>;
@@ -25,48 +27,56 @@ export function useChoice<Item extends { readonly id: string }>({
   problemOf,
   blockedText = 'unavailable',
 }: ChoiceOptions<Item>) {
-  const searchPickable = usePickableSearch(pickable);
+  const gateway = useGateway();
   const [note, setNote] = useState('');
   const [error, setError] = useState<DataError>();
   const [isAddingAll, setAddingAll] = useState(false);
-  const picked = new Set(value.map(({ id }) => id));
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
 
   const change = (next: Item[]) => {
     setNote('');
-    onChange(next);
+    latest.current.onChange(next);
   };
 
-  const toggle = (item: Item, isPicked: boolean) => {
-    const others = value.filter(({ id }) => id !== item.id);
-    change(isPicked ? [...others, item] : others);
-  };
+  const isFree = (item: Item) => !problemOf?.(item);
 
-  const current = useRef({ value, change });
-  useEffect(() => {
-    current.current = { value, change };
-  });
-  const noteOf = ({ found, blocked, isCut }: PickableResults<Item>) =>
-    [
-      `${found.length} ${found.length === 1 ? pickable.one : pickable.many} added.`,
-      ...(blocked > 0 ? [`${blocked} left out: ${blockedText}.`] : []),
-      ...(isCut ? [pickable.maximum(cap)] : []),
-    ].join(' ');
+  /** The matches of a search, until there are more than may be selected. A page has nothing new if the platform's count is too high. */
+  const matchesOf = async (search: string): Promise<readonly Item[]> => {
+    const found = new Map<string, Item>();
+    for (let page = 0, hasMore = true; hasMore; page += 1) {
+      const list = await gateway.refresh(searchRead(pickable, { search, page, maxPerPage: maxPageSize }));
+      if (!list) throw new Error(somethingWentWrong);
+      const known = found.size;
+      for (const item of list.items) found.set(item.id, item);
+      hasMore = list.pageInfo.hasMore && found.size > known && [...found.values()].filter(isFree).length <= cap;
+    }
+    return [...found.values()];
+  };
 
   const addAll = async (search: string) => {
     setAddingAll(true);
     setError(undefined);
     try {
-      const result = await searchPickable(search, cap - value.length, (item) => {
-        const problem = problemOf?.(item);
-        if (picked.has(item.id) || (problem && !problem.blockedBy)) return 'taken';
-        return problem ? 'blocked' : 'free';
-      });
-      // Keep changes made meanwhile.
-      const kept = current.current.value;
-      const known = new Set(kept.map(({ id }) => id));
-      const found = result.found.filter(({ id }) => !known.has(id)).slice(0, Math.max(0, cap - kept.length));
-      current.current.change([...kept, ...found]);
-      setNote(noteOf({ ...result, found }));
+      const matches = await matchesOf(search);
+      // The selection may have changed meanwhile.
+      const { value: kept } = latest.current;
+      const others = matches.filter(({ id }) => kept.every((each) => each.id !== id));
+      const free = others.filter(isFree);
+      const added = free.slice(0, Math.max(0, cap - kept.length));
+      const blocked = others.filter((item) => problemOf?.(item)?.blockedBy).length;
+      change([...kept, ...added]);
+      setNote(
+        [
+          `${added.length} ${added.length === 1 ? pickable.one : pickable.many} added.`,
+          blocked > 0 && `${blocked} left out: ${blockedText}.`,
+          free.length > added.length && pickable.maximum(cap),
+        ]
+          .filter(Boolean)
+          .join(' '),
+      );
     } catch (problem) {
       setError(toDataError(problem));
     } finally {
@@ -75,9 +85,12 @@ export function useChoice<Item extends { readonly id: string }>({
   };
 
   return {
-    picked,
+    picked: new Set(value.map(({ id }) => id)),
     isFull: value.length >= cap,
-    toggle,
+    toggle: (item: Item, isPicked: boolean) => {
+      const others = value.filter(({ id }) => id !== item.id);
+      change(isPicked ? [...others, item] : others);
+    },
     clear: () => change([]),
     addAll: (search: string) => void addAll(search),
     isAddingAll,

@@ -4,7 +4,7 @@ import styled from 'styled-components';
 import type { DataError } from '@/lib/errors';
 import { viewerZone, formatWithZone } from '@/lib/dates/dates';
 import { Button } from '@/ui/design/button/button';
-import { ComboBoxField, type ComboBoxOption } from '@/ui/screens/form/combo-box-field';
+import { TextField } from '@/ui/screens/form/fields';
 import { FieldHint } from '@/ui/design/field/field-frame';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import { isolated, sentence } from '@/lib/text/bidi';
@@ -26,15 +26,12 @@ const Frame = styled.div`
 const platformsOf = ({ platforms }: Reference): string =>
   platforms.length === 1 ? `${platforms.map((platform) => appPlatformLabel({ platform })).join()} only` : 'Android and iOS';
 
-const optionOf = (reference: Reference, zone: string): ComboBoxOption => ({
-  value: reference.name,
-  label: reference.name,
-  details: [
+const detailsOf = (reference: Reference, zone: string): string =>
+  [
     kindLabel(reference),
     platformsOf(reference),
     reference.updatedAt === null ? 'unknown time' : formatWithZone(reference.updatedAt, zone),
-  ],
-});
+  ].join(' · ');
 
 interface ReferenceFieldProps {
   /** Null while they are not known. */
@@ -48,19 +45,16 @@ interface ReferenceFieldProps {
 export function ReferenceField({ references, isLoading, error: loadError, onRetry }: ReferenceFieldProps) {
   const [{ value }] = useField<string>('gitReference');
   const zone = viewerZone();
-  const options = useMemo(() => (references ?? []).map((reference) => optionOf(reference, zone)), [references, zone]);
+  const suggestions = useMemo(
+    () => (references ?? []).map((reference) => ({ value: reference.name, details: detailsOf(reference, zone) })),
+    [references, zone],
+  );
   const chosen = findReference(references ?? [], value);
   const missing = chosen ? missingPlatforms(chosen) : [];
   return (
     <Frame>
-      <ComboBoxField
-        name="gitReference"
-        label="Git reference"
-        what="branches and tags"
-        placeholder="Branch or tag"
-        options={options}
-        isLoading={isLoading}
-      />
+      <TextField name="gitReference" label="Git reference" placeholder="Branch or tag" isCode suggestions={suggestions} />
+      {isLoading && <FieldHint role="status">Loading branches and tags…</FieldHint>}
       {chosen && missing.length === 0 && (
         <FieldHint>
           {kindLabel(chosen)} · Android and iOS

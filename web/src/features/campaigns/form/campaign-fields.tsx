@@ -1,5 +1,4 @@
 import { useFormikContext } from 'formik';
-import { AmountField } from '@/ui/screens/form/amount-field';
 import { CheckboxField, DateTimeField, NumberField, TextAreaField, TextField } from '@/ui/screens/form/fields';
 import { RadioCards } from '@/ui/screens/form/radio-cards';
 import { Column, SectionGrid } from '@/ui/design/layout';
@@ -37,8 +36,8 @@ function DiscountFields({ currency }: Pick<CampaignFleet, 'currency'>) {
           },
         ]}
       />
-      {discountType === 'PERCENTAGE' && <AmountField name="percent" label="Percentage" unit="%" />}
-      {discountType === 'FIXED' && currency !== null && <AmountField name="amount" label="Amount" unit={currency} />}
+      {discountType === 'PERCENTAGE' && <TextField name="percent" label="Percentage" unit="%" />}
+      {discountType === 'FIXED' && currency !== null && <TextField name="amount" label="Amount" unit={currency} />}
       {kept && (
         <Notice tone="info" title={`The discount is still ${discountInWords(base, currency) ?? 'as it is'}${inOtherCurrency}`}>
           <p>You can replace it, but not edit it here.</p>

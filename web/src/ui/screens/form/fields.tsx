@@ -16,12 +16,22 @@ const TextArea = styled.textarea`
   line-height: var(--line-height);
 `;
 
+const WithUnit = styled.div`
+  display: flex;
+  align-items: center;
+  gap: var(--space-2);
+`;
+
 export interface TextFieldProps extends FieldProps {
   type?: 'text' | 'email' | 'tel' | 'url' | 'password';
   /** Whether it is an ID or a code, which has no invisible characters and no spaces around it. */
   isCode?: boolean;
   placeholder?: string;
   autoComplete?: string;
+  /** The unit of an amount, beside the field: `EUR`, `%`. Amounts are kept as typed: the browser's number field would round them. */
+  unit?: string;
+  /** Values to choose from, each with its details, in the browser's own list. Any other text is a value, too. */
+  suggestions?: readonly { readonly value: string; readonly details: string }[];
   /** Focuses the field on mount. Leaving it empty shows no error, which would move a clicked button such as Cancel. */
   autoFocus?: boolean;
 }
@@ -41,29 +51,44 @@ export function TextField({
   isCode = false,
   placeholder,
   autoComplete = 'off',
+  unit,
+  suggestions,
   autoFocus,
   ...rest
 }: TextFieldProps) {
   const { value, setValue, choose, error, control } = useFormField<string>(rest);
   const tidy = tidyOf(type, isCode);
+  const listId = suggestions && `${control.id}-suggestions`;
   return (
     <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
-      <ControlInput
-        {...control}
-        onBlur={(event) => {
-          const tidied = tidy(value);
-          if (tidied !== value) choose(tidied);
-          else if (!autoFocus || value !== '') control.onBlur(event);
-        }}
-        type={type}
-        value={value}
-        disabled={isDisabled}
-        placeholder={placeholder}
-        autoComplete={autoComplete}
-        autoFocus={autoFocus}
-        aria-required={!isOptional}
-        onChange={({ target, nativeEvent }) => setValue(isPaste(nativeEvent) ? tidy(target.value) : target.value)}
-      />
+      <WithUnit>
+        <ControlInput
+          {...control}
+          onBlur={(event) => {
+            const tidied = tidy(value);
+            if (tidied !== value) choose(tidied);
+            else if (!autoFocus || value !== '') control.onBlur(event);
+          }}
+          type={type}
+          value={value}
+          disabled={isDisabled}
+          placeholder={placeholder}
+          autoComplete={autoComplete}
+          inputMode={unit === undefined ? undefined : 'decimal'}
+          list={listId}
+          autoFocus={autoFocus}
+          aria-required={!isOptional}
+          onChange={({ target, nativeEvent }) => setValue(isPaste(nativeEvent) ? tidy(target.value) : target.value)}
+        />
+        {unit !== undefined && <span>{unit}</span>}
+      </WithUnit>
+      {suggestions && (
+        <datalist id={listId}>
+          {suggestions.map(({ value: own, details }) => (
+            <option key={own} value={own} label={`${own} · ${details}`} />
+          ))}
+        </datalist>
+      )}
     </FieldFrame>
   );
 }

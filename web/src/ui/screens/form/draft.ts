@@ -88,17 +88,6 @@ export function readDraft(draft: Draft): unknown {
   }
 }
 
-/** Calls back with a draft that another tab has stored, for forms that keep it in local storage. Returns a function that stops it. */
-export function followDraft(draft: Draft, onChange: (values: unknown) => void): () => void {
-  const onStorage = ({ key }: StorageEvent) => {
-    if (draft.storage !== 'local' || key !== draftKey(draft)) return;
-    const values = readDraft(draft);
-    if (values !== undefined) onChange(values);
-  };
-  window.addEventListener('storage', onStorage);
-  return () => window.removeEventListener('storage', onStorage);
-}
-
 /** Returns whether it was saved. Full or denied storage only costs the draft, not the form. */
 export function writeDraft(draft: Draft, values: unknown): boolean {
   try {

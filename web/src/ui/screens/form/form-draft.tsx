@@ -2,7 +2,7 @@ import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
 import styled from 'styled-components';
 import { Button } from '@/ui/design/button/button';
-import { clearDraft, followDraft, mergeDraft, readDraft, writeDraft, type Draft, type DraftModels } from './draft';
+import { clearDraft, mergeDraft, readDraft, writeDraft, type Draft, type DraftModels } from './draft';
 
 const Notice = styled.div`
   display: flex;
@@ -13,11 +13,6 @@ const Notice = styled.div`
   border-radius: var(--radius-medium);
   background: var(--color-info-soft);
   color: var(--color-info-text);
-`;
-
-const Choices = styled.span`
-  display: flex;
-  flex-wrap: wrap;
 `;
 
 /** The values without passwords, which are never stored. */
@@ -51,36 +46,18 @@ export function useFormDraft({ form, draft, toDraft, draftModels }: FormDraftOpt
     restore();
   }, []);
 
-  // Another tab's draft of the same form. Neither is replaced by the other until the person has chosen.
-  const [ofOtherTab, setOfOtherTab] = useState<{ values: unknown } | null>(null);
-  const follow = useEffectEvent(() => {
-    if (!draft) return undefined;
-    return followDraft(draft, (stored) => {
-      const isSame = JSON.stringify(stored) === JSON.stringify(keptValues(toDraft?.(formik.values) ?? formik.values, form.current));
-      setOfOtherTab(isSame ? null : { values: stored });
-      isKept.current &&= isSame;
-    });
-  });
-  useEffect(() => follow(), []);
-
   const keep = useEffectEvent(() => {
-    if (!draft || ofOtherTab) return;
+    if (!draft) return;
     if (dirty) isKept.current = writeDraft(draft, keptValues(toDraft?.(values) ?? values, form.current));
     else clearDraft(draft);
     setUnstored(dirty && !isKept.current);
   });
-  useEffect(() => keep(), [dirty, values, ofOtherTab]);
+  useEffect(() => keep(), [dirty, values]);
 
   return {
     isRestored: restored !== undefined && !isDiscarded && dirty,
-    isOfOtherTab: ofOtherTab !== null,
     isUnstored,
     isKept: () => isKept.current,
-    takeOther: () => {
-      void formik.setValues(mergeDraft(formik.initialValues, ofOtherTab?.values, draftModels), false);
-      setOfOtherTab(null);
-    },
-    keepOwn: () => setOfOtherTab(null),
     discard: () => {
       if (draft) clearDraft(draft);
       formik.resetForm();
@@ -91,13 +68,13 @@ export function useFormDraft({ form, draft, toDraft, draftModels }: FormDraftOpt
 
 type FormDraft = ReturnType<typeof useFormDraft>;
 
-interface DraftNoticesProps extends Pick<FormDraft, 'isRestored' | 'isOfOtherTab' | 'isUnstored' | 'takeOther' | 'keepOwn' | 'discard'> {
+interface DraftNoticesProps extends Pick<FormDraft, 'isRestored' | 'isUnstored' | 'discard'> {
   /** Whether the restored draft is obsolete: the form was saved since. */
   isObsolete: boolean;
 }
 
 /** The state of a form's draft, above its fields. */
-export const DraftNotices = ({ isRestored, isObsolete, isOfOtherTab, isUnstored, takeOther, keepOwn, discard }: DraftNoticesProps) => (
+export const DraftNotices = ({ isRestored, isObsolete, isUnstored, discard }: DraftNoticesProps) => (
   <>
     {isRestored && !isObsolete && (
       <Notice role="status">
@@ -105,19 +82,6 @@ export const DraftNotices = ({ isRestored, isObsolete, isOfOtherTab, isUnstored,
         <Button size="small" variant="ghost" onPress={discard}>
           Discard
         </Button>
-      </Notice>
-    )}
-    {isOfOtherTab && (
-      <Notice role="status">
-        This form was also changed in another tab.
-        <Choices>
-          <Button size="small" variant="ghost" onPress={takeOther}>
-            Use the other tab’s input
-          </Button>
-          <Button size="small" variant="ghost" onPress={keepOwn}>
-            Keep this input
-          </Button>
-        </Choices>
       </Notice>
     )}
     {isUnstored && (

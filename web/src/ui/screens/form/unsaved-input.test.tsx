@@ -161,42 +161,6 @@ describe('unsaved input', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  describe('that another tab changes', () => {
-    const local = { name: 'campaign', storage: 'local' } as const;
-    const key = 'pax.draft.campaign.user-1';
-    const stored = () => localStorage.getItem(key);
-
-    async function changeElsewhere() {
-      renderForm({ draft: local });
-      const user = userEvent.setup();
-      await user.type(name(), 'mine');
-      localStorage.setItem(key, JSON.stringify({ name: 'theirs' }));
-      act(() => void window.dispatchEvent(new StorageEvent('storage', { key })));
-      expect(screen.getByText('This form was also changed in another tab.')).toBeVisible();
-      await user.type(name(), '!');
-      expect(stored()).toContain('"theirs"');
-      return user;
-    }
-
-    test('is not replaced until the person has chosen; the last tab to type used to win', async () => {
-      const user = await changeElsewhere();
-      await user.click(screen.getByRole('link', { name: 'Away' }));
-      await user.click(
-        within(await screen.findByRole('alertdialog', { name: 'Leave without saving?' })).getByRole('button', { name: 'Cancel' }),
-      );
-      await user.click(screen.getByRole('button', { name: 'Keep this input' }));
-      expect(stored()).toContain('"mine!"');
-      expect(screen.queryByText('This form was also changed in another tab.')).not.toBeInTheDocument();
-    });
-
-    test('a draft is restored on request', async () => {
-      const user = await changeElsewhere();
-      await user.click(screen.getByRole('button', { name: 'Use the other tab’s input' }));
-      await waitFor(() => expect(name()).toHaveValue('theirs'));
-      await waitFor(() => expect(stored()).toContain('"theirs"'));
-    });
-  });
-
   test('is kept for good where the form says so: leaving asks nothing, unless the browser has no room for it', async () => {
     const local = { name: 'campaign', storage: 'local' } as const;
     const first = renderForm({ draft: local });

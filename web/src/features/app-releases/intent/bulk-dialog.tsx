@@ -1,6 +1,5 @@
 import { useState } from 'react';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
-import { useViewer } from '@/lib/access/viewer';
 import { useGateway } from '@/lib/data/gateway';
 import { platformNow } from '@/lib/dates/clock';
 import type { DataError } from '@/lib/errors';
@@ -63,8 +62,7 @@ function OrderChoice({ comments, value, onChange }: { comments: string | null; v
 
 /** The result of a call without a clear response. */
 function UnknownOutcome({ error, changeId }: Extract<Phase, { kind: 'unknown' }>) {
-  const { id: person } = useViewer();
-  const change = useChanges(person).find(({ id }) => id === changeId);
+  const change = useChanges().find(({ id }) => id === changeId);
   const finding = change?.outcome.kind === 'unknown' ? change.outcome.finding : undefined;
   return (
     <>
@@ -72,7 +70,7 @@ function UnknownOutcome({ error, changeId }: Extract<Phase, { kind: 'unknown' }>
       <p>All, some or none may be done. Nothing is resent automatically.</p>
       <p role="status">{change?.isChecking ? <Spinner /> : finding?.text}</p>
       <div>
-        <Button isPending={change?.isChecking} onPress={() => void checkOutcome(person, changeId)}>
+        <Button isPending={change?.isChecking} onPress={() => void checkOutcome(changeId)}>
           Check again
         </Button>
       </div>

@@ -43,7 +43,7 @@ export function useCaseFacts(section: BookingSectionProps, comparison: Compariso
   const { bookingId, booking: read } = section;
   const booking = read.data;
   const viewer = useViewer();
-  const changes = useChanges(viewer.id);
+  const changes = useChanges();
   const unreadable = useUnreadableOf(booking);
   const { problems, state } = useBookingProblems(section, comparison, events);
   const selected = useSelectedFleet();

@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { isolated, sentence } from '@/lib/text/bidi';
 import type { DataError } from '@/lib/errors';
 import { formatInZone, viewerZone } from '@/lib/dates/dates';
-import { keyOf, checkOutcome, useChanges, type Finding, type KnownChange } from './changes';
+import { keyOf, checkOutcome, useChanges, type Finding, type Change } from './changes';
 import type { ActionDialogState } from './dialogs';
 import type { Overtaken } from './overtaken';
 import { Button } from '@/ui/design/button/button';
@@ -50,9 +50,9 @@ interface ActionDialogProps extends ActionDialogState {
 
 /** The dialog of an action, from its question to its outcome. Loaded with the first one. */
 export default function ActionDialog({ onShown, ...state }: ActionDialogProps) {
-  const { id, phase, action, person } = state;
+  const { id, phase, action } = state;
   useEffect(() => onShown(id), [id, onShown]);
-  const changes = useChanges(person);
+  const changes = useChanges();
   const change = phase.kind === 'unknown' ? changes.find((each) => each.id === phase.changeId) : undefined;
   // Newest first: the last attempt of the same action.
   const earlier = changes.find((each) => keyOf(each) === keyOf(action));
@@ -79,11 +79,11 @@ export default function ActionDialog({ onShown, ...state }: ActionDialogProps) {
   );
 }
 
-const findingIn = (change: KnownChange | undefined): Finding | undefined =>
+const findingIn = (change: Change | undefined): Finding | undefined =>
   change?.outcome.kind === 'unknown' ? change.outcome.finding : undefined;
 
 interface QuestionProps extends ActionDialogState {
-  earlier: KnownChange | undefined;
+  earlier: Change | undefined;
   overtaken: Overtaken | undefined;
 }
 
@@ -141,7 +141,7 @@ function QuestionButtons({ phase, action, answer, isOvertaken }: ActionDialogSta
 }
 
 /** The details of an unknown outcome: the reason, and the result of a check. */
-function UnknownOutcome({ change }: { change: KnownChange }) {
+function UnknownOutcome({ change }: { change: Change }) {
   const { outcome, target, isChecking } = change;
   const finding = findingIn(change);
   const reason = outcome.kind === 'sending' ? '' : outcome.text.replace(/\.?$/, '.');
@@ -167,15 +167,15 @@ function UnknownOutcome({ change }: { change: KnownChange }) {
   );
 }
 
-function OutcomeButtons({ action, person, change, answer }: ActionDialogState & { change: KnownChange | undefined }) {
+function OutcomeButtons({ action, change, answer }: ActionDialogState & { change: Change | undefined }) {
   const finding = findingIn(change);
   return (
     <>
       <Button autoFocus onPress={() => answer(false)}>
         Close
       </Button>
-      {change?.canCheck && finding?.happened !== true && (
-        <Button isPending={change.isChecking} onPress={() => void checkOutcome(person, change.id)}>
+      {change && typeof change.lookUp === 'function' && finding?.happened !== true && (
+        <Button isPending={change.isChecking} onPress={() => void checkOutcome(change.id)}>
           Check again
         </Button>
       )}

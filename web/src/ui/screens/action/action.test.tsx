@@ -20,7 +20,7 @@ type Parts = Omit<Action<string>, 'name' | 'target'>;
 
 /** The recorded changes, as in the list of recent changes. */
 function Recorded() {
-  return <output data-testid="recorded">{JSON.stringify(useChanges('user-1'))}</output>;
+  return <output data-testid="recorded">{JSON.stringify(useChanges())}</output>;
 }
 
 const recorded = (): unknown => JSON.parse(screen.getByTestId('recorded').textContent);
@@ -221,7 +221,7 @@ it('reports an action that is dropped because the same is being sent', async () 
   const { send, finish } = held();
   open();
   const action = { name: 'Sync status', target, success: () => '', lookUp: 'It can’t be looked up.' };
-  const caller = { person: 'user-1', gateway: { forgetList: () => undefined }, isHere: () => true };
+  const caller = { gateway: { forgetList: () => undefined }, isHere: () => true };
   let first: unknown;
   act(() => {
     first = sendFrom({ ...action, send }, caller);
@@ -290,17 +290,5 @@ describe('an unknown outcome', () => {
     await finish('Completed');
     expect(recorded()).toMatchObject([{ outcome: { kind: 'done', text: 'The status is Completed now' } }]);
     jest.useRealTimers();
-  });
-
-  it('is the result of a change that was in flight when the page was reloaded', async () => {
-    const { send, finish } = held();
-    const { user } = open({ send, question: undefined });
-    await user.click(start());
-    const kept = sessionStorage.getItem('pax.changes') ?? '';
-    await finish('Completed');
-    act(() => clearChanges());
-    sessionStorage.setItem('pax.changes', kept);
-    await user.click(screen.getByRole('button', { name: 'Turn the page' }));
-    expect(recorded()).toMatchObject([{ outcome: { kind: 'unknown' }, canCheck: false }]);
   });
 });

@@ -82,8 +82,6 @@ export interface Action<Result = unknown> {
 
 /** The sender of an action. */
 export interface Sender {
-  /** The ID of the signed-in person. */
-  readonly person: string;
   readonly gateway: Pick<Gateway, 'forgetList'>;
 }
 
@@ -114,24 +112,24 @@ async function isDoneByOthers({ already, lookUp }: Pick<Action, 'already' | 'loo
  * Sends an action once, adds it to the recent changes and refreshes the affected data. If the outcome is unknown it starts a check, but
  * never sends again. The caller reports the result.
  */
-async function sendAction<Result>(action: Action<Result>, { person, gateway }: Sender): Promise<Sent<Result>> {
+async function sendAction<Result>(action: Action<Result>, { gateway }: Sender): Promise<Sent<Result>> {
   const endSending = beginSending(keyOf(action));
   if (!endSending) {
     snackbar.error(stillSending(action));
     return { kind: 'dismissed' };
   }
-  const id = recordSending(person, action, action.lookUp);
+  const id = recordSending(action, action.lookUp);
   const record = (answer: Answer<Result>) => {
-    if (answer.kind === 'done') recordOutcome(person, id, { kind: 'done', text: action.success(answer.result) });
-    else recordOutcome(person, id, { kind: answer.kind, text: reasonOf(answer.error), requestId: answer.error.requestId });
+    if (answer.kind === 'done') recordOutcome(id, { kind: 'done', text: action.success(answer.result) });
+    else recordOutcome(id, { kind: answer.kind, text: reasonOf(answer.error), requestId: answer.error.requestId });
   };
   const answer = await answerOf(action.send(), record);
   const isFound = answer.kind === 'refused' && (await isDoneByOthers(action, answer.error));
   const sent: Sent<Result> = isFound ? { kind: 'found' } : answer.kind === 'unknown' ? { ...answer, changeId: id } : answer;
   endSending();
-  if (isFound) recordOutcome(person, id, { kind: 'done', text: action.already ?? '' });
+  if (isFound) recordOutcome(id, { kind: 'done', text: action.already ?? '' });
   else record(answer);
-  if (sent.kind === 'unknown') void checkOutcome(person, id);
+  if (sent.kind === 'unknown') void checkOutcome(id);
   if (sent.kind !== 'refused' || isOutdated(sent.error)) {
     clearPreloads();
     for (const list of action.lists ?? []) gateway.forgetList(list);
@@ -163,7 +161,7 @@ export async function runAction<Result>(action: Action<Result>, caller: Caller):
     return { kind: 'dismissed' };
   }
   busy.add(key);
-  const dialog = new ActionDialog(action, caller.person);
+  const dialog = new ActionDialog(action);
   try {
     return await rounds(action, caller, dialog);
   } finally {
@@ -192,7 +190,7 @@ async function rounds<Result>(action: Action<Result>, { isHere, takes, ...sender
     if (sent.kind !== 'unknown') return sent;
     error = undefined;
     const isAgain = await dialog.ask({ kind: 'unknown', changeId: sent.changeId });
-    if (!isAgain) return findingOf(sender.person, sent.changeId)?.happened ? { kind: 'found' } : sent;
+    if (!isAgain) return findingOf(sent.changeId)?.happened ? { kind: 'found' } : sent;
   }
 }
 
@@ -206,7 +204,7 @@ export async function sendFrom<Result>(action: Action<Result>, { isHere, ...send
   if (sent.kind === 'done') snackbar.success(action.success(sent.result));
   if (sent.kind === 'refused' && sent.error.code !== 'UNAUTHENTICATED') snackbar.error(sent.error);
   if (sent.kind === 'unknown') {
-    const dialog = new ActionDialog(action, sender.person);
+    const dialog = new ActionDialog(action);
     await dialog.ask({ kind: 'unknown', changeId: sent.changeId });
     dialog.close();
   }

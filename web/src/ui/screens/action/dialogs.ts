@@ -12,7 +12,6 @@ export type DialogPhase =
 export interface ActionDialogState {
   readonly id: number;
   readonly action: Action;
-  readonly person: string;
   readonly phase: DialogPhase;
   /** The answer to the phase's question: whether to send, or to send again. */
   readonly answer: (isConfirmed: boolean) => void;
@@ -45,10 +44,7 @@ export function leaveDialogs(): void {
 export class ActionDialog {
   readonly #id: number;
 
-  constructor(
-    private readonly action: Action,
-    private readonly person: string,
-  ) {
+  constructor(private readonly action: Action) {
     lastId += 1;
     this.#id = lastId;
   }
@@ -73,7 +69,7 @@ export class ActionDialog {
   }
 
   #put(phase: DialogPhase, answer: (isConfirmed: boolean) => void): void {
-    const state: ActionDialogState = { id: this.#id, action: this.action, person: this.person, phase, answer };
+    const state: ActionDialogState = { id: this.#id, action: this.action, phase, answer };
     dialogs.update((open) =>
       open.some(({ id }) => id === state.id) ? open.map((each) => (each.id === state.id ? state : each)) : [...open, state],
     );

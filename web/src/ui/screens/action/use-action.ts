@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { useGateway } from '@/lib/data/gateway';
-import { useViewer } from '@/lib/access/viewer';
 import { useStore } from '@/ui/design/store';
 import { type Action, type Sent, runAction, sendFrom, type Caller } from './action';
 import { keyOf, type Target } from './changes';
@@ -22,10 +21,9 @@ export function useIsMounted(): () => boolean {
 
 /** The component as the caller of actions. */
 export function useCaller(): Caller {
-  const { id: person } = useViewer();
   const gateway = useGateway();
   const isHere = useIsMounted();
-  return { person, gateway, isHere };
+  return { gateway, isHere };
 }
 
 /**

@@ -2,16 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { clearPreloads } from '@/lib/data/preloads';
 import { sentence } from '@/lib/text/bidi';
 import { errorOfCode } from '@/lib/errors';
-import { useViewer } from '@/lib/access/viewer';
-import {
-  keyOf,
-  checkOutcome,
-  recordOutcome,
-  recordSending,
-  type ChangeOutcome,
-  type Finding,
-  type Target,
-} from '@/ui/screens/action/changes';
+import { keyOf, type Target } from '@/ui/screens/action/changes';
 import { beginSending } from '@/ui/screens/action/dialogs';
 import { useIsMounted } from '@/ui/screens/action/use-action';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
@@ -19,7 +10,7 @@ import { lookUpItem, runBatch, type BatchCalls, type ItemResult } from './run-ba
 import { tallyOf, tallyText, type Tally } from './tally';
 
 interface BatchOptions<Item> extends BatchCalls<Item> {
-  /** The batch's name in the list of recent changes: "Attach fleets". */
+  /** The batch's name: "Attach fleets". */
   name: string;
   target: Target;
   /** The verb for a success: "attached". */
@@ -59,33 +50,18 @@ const rankOf = (result: ItemResult | undefined): number => {
   return rank < 0 ? attention.length : rank;
 };
 
-/** The outcome of a whole batch. If nothing is done, but a response was missing, it may still happen, so it stays unknown. */
-function outcomeOf(results: readonly ItemResult[], done: string): ChangeOutcome {
-  const tally = tallyOf(results);
-  const text = tallyText(tally, done);
-  const problems = results.flatMap((result) => (result.kind === 'failed' || result.kind === 'unknown' ? [result] : []));
-  const requestId = problems[0]?.error.requestId;
-  if (tally.unknown > 0) return { kind: 'unknown', text, requestId };
-  if (tally.done > 0) return { kind: 'done', text, isPartial: tally.done < tally.total };
-  const found = problems.find((problem) => problem.found !== undefined)?.found;
-  if (found !== undefined) return { kind: 'unknown', text, requestId, finding: { happened: false, text: found } };
-  return { kind: 'refused', text, requestId };
-}
-
 /**
- * Runs one change for many items, a few at a time: one result per item, one entry in the recent changes, and no automatic retries. When the
+ * Runs one change for many items, a few at a time: one result per item, and no automatic retries. When the
  * screen is left, waiting items are not sent, and a snackbar reports the result.
  */
 export function useBatch<Item extends { readonly id: string }>(options: BatchOptions<Item>): Batch<Item> {
   const { name, target, done, run, lookUp, acceptsEarlier, concurrency, refresh } = options;
-  const { id: person } = useViewer();
   const isHere = useIsMounted();
   const [items, setItems] = useState<readonly Item[]>([]);
   const [results, setResults] = useState<ReadonlyMap<string, ItemResult>>(new Map());
   const [isRunning, setRunning] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const isStopped = useRef(false);
-  const unsettled = useRef<string[]>([]);
   useEffect(
     () => () => {
       isStopped.current = true;
@@ -108,29 +84,10 @@ export function useBatch<Item extends { readonly id: string }>(options: BatchOpt
       setResults((known) => new Map(known).set(item.id, result));
     };
 
-    const lookAgain = async (): Promise<Finding> => {
-      await Promise.all(
-        wanted.map(async (item) => {
-          const before = own.get(item.id);
-          if (!before || !('found' in before)) return;
-          onResult(item, { kind: 'checking' });
-          onResult(item, await lookUpItem(item, before.error, lookUp));
-        }),
-      );
-      const outcome = outcomeOf([...own.values()], done);
-      recordOutcome(person, changeId, outcome);
-      void refresh().catch(() => undefined);
-      const finding = outcome.kind === 'unknown' ? outcome.finding : undefined;
-      return finding ?? { happened: null, text: tallyText(tallyOf(own.values()), done) };
-    };
-
     setResults((known) => new Map([...(all === wanted ? [] : known), ...own]));
-    const changeId = recordSending(person, { name, target }, lookAgain);
     await runBatch({ items: wanted, run, lookUp, acceptsEarlier, concurrency, isStopped: () => isStopped.current, onResult });
     endSending();
     const tally = tallyOf(own.values());
-    recordOutcome(person, changeId, outcomeOf([...own.values()], done));
-    if (tally.unknown > 0) unsettled.current.push(changeId);
     setItems(all.toSorted((one, other) => rankOf(own.get(one.id)) - rankOf(own.get(other.id))));
     setRunning(false);
     clearPreloads();
@@ -143,8 +100,17 @@ export function useBatch<Item extends { readonly id: string }>(options: BatchOpt
 
   const check = async () => {
     setChecking(true);
-    await Promise.all(unsettled.current.map((id) => checkOutcome(person, id)));
+    const onResult = (item: Item, result: ItemResult) => setResults((known) => new Map(known).set(item.id, result));
+    await Promise.all(
+      items.map(async (item) => {
+        const before = results.get(item.id);
+        if (before?.kind !== 'unknown') return;
+        onResult(item, { kind: 'checking' });
+        onResult(item, await lookUpItem(item, before.error, lookUp));
+      }),
+    );
     setChecking(false);
+    void refresh().catch(() => undefined);
   };
 
   return {
@@ -166,7 +132,6 @@ export function useBatch<Item extends { readonly id: string }>(options: BatchOpt
     clear: () => {
       setItems([]);
       setResults(new Map());
-      unsettled.current = [];
     },
   };
 }

@@ -16,6 +16,7 @@ import { isSameJson } from '@/lib/json/merge-json';
 import { asNotSent, errorOfCode, somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import { type Action, runAction } from '@/ui/screens/action/action';
 import type { LookUp } from '@/ui/screens/action/changes';
+import { useViewer } from '@/lib/access/viewer';
 import { useCaller } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
 import { useConfirm } from '@/ui/design/dialog/confirm';
@@ -137,7 +138,8 @@ export function Form<Values extends FormikValues>({
   children,
 }: FormProps<Values>) {
   const caller = useCaller();
-  const { person, isHere } = caller;
+  const { isHere } = caller;
+  const { id: person } = useViewer();
   const [refusal, setRefusal] = useState<Refusal | null>(null);
   const [isSaved, setSaved] = useState(false);
   const isLocked = useRef(false);

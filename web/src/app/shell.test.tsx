@@ -1,5 +1,4 @@
 import { act, createEvent, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { axe } from 'jest-axe';
 import type { RecordUsageEventsInput, UsageEventInput } from '@/__generated__/schema';
 import { beginFlow } from '@/lib/auth/flows';
 import { readSelectedFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
@@ -251,27 +250,13 @@ describe('around the screens', () => {
     await user.keyboard('{Escape}');
   });
 
-  it('collapses the sidebar to icons with names, including sub-entries, and remembers it', async () => {
-    const { user, container } = renderApp({ at: '/dashboard/home', gateway: { viewer: { ...viewer, role: 'SUDO' } } });
-    const countLinks = async () =>
-      within(await screen.findByRole('navigation', { name: 'Main' })).getAllByRole('link', { hidden: true }).length;
-    const entries = await countLinks();
-    const sidebar = screen.getByRole('navigation', { name: 'Main' });
-    await waitFor(() =>
-      expect([...sidebar.querySelectorAll('a, button')].filter((entry) => !entry.querySelector('svg:first-child'))).toEqual([]),
-    );
-    await user.click(screen.getByRole('button', { name: 'Collapse sidebar' }));
-    const home = await screen.findByRole('link', { name: 'Home' });
-    expect(home).toHaveAttribute('aria-current', 'page');
-    expect(await countLinks()).toBe(entries);
+  it('closes the sidebar, and remembers it', async () => {
+    const { user } = renderApp({ at: '/dashboard/home' });
+    expect(await screen.findByRole('navigation', { name: 'Main' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Close sidebar' }));
+    expect(screen.queryByRole('navigation', { name: 'Main' })).not.toBeInTheDocument();
     expect(window.localStorage.getItem('pax.sidebar-open')).toBe('false');
-    const sessions = screen.getByRole('link', { name: 'Passengers: Login Session' });
-    await user.hover(sessions);
-    expect(screen.getByText('Passengers: Login Session')).toBeVisible();
-    await user.unhover(sessions);
-    expect(screen.queryByText('Passengers: Login Session')).not.toBeInTheDocument();
-    expect(await act(() => axe(container))).toHaveNoViolations();
-    await user.click(screen.getByRole('button', { name: 'Expand sidebar' }));
+    await user.click(screen.getByRole('button', { name: 'Open sidebar' }));
     expect(await screen.findByText('Version 1.2.3')).toBeVisible();
   });
 

@@ -6,7 +6,7 @@ import { routeAccess } from '@/lib/access/routes';
 import { loginPath } from '@/lib/auth/return-path';
 import type { Session } from '@/lib/auth/session';
 import { gatewayOf } from '@/lib/data/gateway';
-import { isPreloaded, keepPreloadsOf, PageOpening, startReads } from '@/lib/data/preloads';
+import { clearPreloads, PageOpening, startReads } from '@/lib/data/preloads';
 import { OpeningContext } from '@/lib/data/use-read';
 import type { FeatureRoute, PageArgs } from '@/lib/routes/feature-route';
 import { dropsFleet } from '@/lib/fleet/fleet-link';
@@ -39,10 +39,6 @@ interface OpenedRoute {
   opening: PageOpening;
 }
 
-/** Identifies a page and its fleet, for preloads by links. */
-export const preloadKey = ({ pathname, search }: Pick<URL, 'pathname' | 'search'>): string =>
-  `${readSelectedFleetId() ?? ''} ${pathname}${search}`;
-
 /**
  * Opens one of the dashboard's routes: refreshes the person, checks their role, and loads the screen's code and data. The code always loads
  * at once. If the route requires no role, and the tab's lists are the person's own, so does the data, and a page with a known person does
@@ -62,12 +58,10 @@ export async function openRoute(
   const refreshed = viewers.refresh();
   // Avoids an unhandled rejection if the promise is awaited late or never.
   refreshed.catch(ignoreError);
-  // Code runs in the order of its imports: with a link's preload the page is first, otherwise the reads.
-  const page = preloadKey(url);
-  const early = isPreloaded(page) ? undefined : route.reads?.();
+  // Before the page's code, because code runs in the order of its imports.
+  const reads = route.reads?.().catch(ignoreError);
   const code = loadChunk(route.page);
   code.catch(ignoreError);
-  const reads = (early ?? route.reads?.())?.catch(ignoreError);
   const opening = new PageOpening();
   // Reads of the selected fleet are unknown before one is selected.
   if (readSelectedFleetId() === null) opening.end();
@@ -78,7 +72,7 @@ export async function openRoute(
   };
 
   if (readsAtOnce) {
-    keepPreloadsOf(page);
+    clearPreloads();
     await read();
     // Reads that depend on the person start once they are known.
     if (!mayWait) await refreshed.then(read);
@@ -90,7 +84,7 @@ export async function openRoute(
       for (const [name, value = ''] of Object.entries(params)) query.set(name, value);
       throw redirect(`${routeUrl('forbidden')}?${query.toString()}`);
     }
-    keepPreloadsOf(page);
+    clearPreloads();
     await read();
   }
   return {

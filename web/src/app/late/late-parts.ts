@@ -1,5 +1,4 @@
 // The bundler makes one chunk of this module and those of the other layers (`vite.config.ts`).
-export { default as BriefSession } from '../shell/brief-session';
 export { default as Deployments } from '../shell/deployments';
 export { default as FailingQueues } from '../shell/failing-queues';
 export { default as FleetCard } from '../shell/fleet-card';
@@ -9,7 +8,6 @@ export { HelpButton } from '../shell/help-button';
 export { default as Lock } from '../shell/lock';
 export { NewVersion } from '../shell/new-version';
 export { default as NoFleet } from '../shell/no-fleet';
-export { default as Rail } from '../shell/rail';
 export { default as RecentChanges } from '../shell/recent-changes';
 export { default as SidebarOverlay } from '../shell/sidebar-overlay';
 export { default as UserMenuItems } from '../shell/user-menu-items';

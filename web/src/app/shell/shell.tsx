@@ -12,7 +12,6 @@ import { TopBar } from './top-bar';
 
 const Footer = latePart((parts) => parts.Footer);
 const Watch = latePart((parts) => parts.Watch);
-const Rail = latePart((parts) => parts.Rail);
 const SidebarOverlay = latePart((parts) => parts.SidebarOverlay);
 const ShellExtras = latePart((parts) => parts.ShellExtras);
 
@@ -20,7 +19,6 @@ const narrow = '(max-width: 900px)';
 
 const Frame = styled.div`
   --sidebar-width: 228px;
-  --rail-width: 49px;
   display: flex;
   min-height: 100vh;
 `;
@@ -39,11 +37,11 @@ const SkipLink = styled.a`
   }
 `;
 
-const Beside = styled.aside<{ $isRail: boolean }>`
+const Beside = styled.aside`
   position: sticky;
   top: 0;
   flex: none;
-  width: ${({ $isRail }) => ($isRail ? 'var(--rail-width)' : 'var(--sidebar-width)')};
+  width: var(--sidebar-width);
   height: 100vh;
 `;
 
@@ -101,16 +99,12 @@ export function Shell() {
       <NavigationProgress />
       {isOverlayOpen && <SidebarOverlay onClose={() => setOverlayPath(null)} />}
       {!isNarrow && (
-        <Beside id="sidebar" $isRail={!isOpen}>
-          {isOpen ? <Sidebar /> : <Rail />}
+        <Beside id="sidebar" hidden={!isOpen}>
+          {isOpen && <Sidebar />}
         </Beside>
       )}
       <Column data-beside-sidebar="">
-        <TopBar
-          toggleLabel={isNarrow ? 'Open sidebar' : isOpen ? 'Collapse sidebar' : 'Expand sidebar'}
-          isSidebarOpen={isOpen}
-          onToggleSidebar={toggle}
-        />
+        <TopBar toggleLabel={isOpen ? 'Close sidebar' : 'Open sidebar'} isSidebarOpen={isOpen} onToggleSidebar={toggle} />
         <Content id="content" tabIndex={-1}>
           <Outlet />
         </Content>

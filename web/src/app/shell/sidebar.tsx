@@ -14,7 +14,7 @@ import { latePart } from '../late/late';
 import { RouteIcon } from './route-icon';
 import { isBoolean } from '@/lib/guards';
 
-/** Whether the sidebar beside the page is expanded; collapsed it is a rail of icons. */
+/** Whether the sidebar beside the page is open. */
 export const sidebarOpenCell = persisted('pax.sidebar-open', isBoolean, true);
 
 /** The person's choice of sidebar. */
@@ -24,7 +24,7 @@ export const sidebarStyleCell = persisted<SidebarStyle>(
   'new',
 );
 
-export const Frame = styled.div`
+const Frame = styled.div`
   display: flex;
   flex-direction: column;
   height: 100%;
@@ -45,7 +45,7 @@ const Product = styled.div`
   }
 `;
 
-export const Mark = styled.span`
+const Mark = styled.span`
   width: 10px;
   height: 10px;
   border-radius: 3px;

@@ -10,7 +10,6 @@ import { FleetSelector } from './fleet-selector';
 import { UserMenu } from './user-menu';
 
 const NewVersion = latePart((parts) => parts.NewVersion);
-const BriefSession = latePart((parts) => parts.BriefSession);
 const Deployments = latePart((parts) => parts.Deployments);
 
 /** The space of a button that is still loading. */
@@ -81,7 +80,6 @@ export function TopBar({ toggleLabel, isSidebarOpen, onToggleSidebar }: TopBarPr
         </Button>
         {deployments.length > 0 && <Deployments deployments={deployments} />}
       </Middle>
-      <BriefSession />
       <NewVersion />
       <FleetSelector />
       <RecentChanges />

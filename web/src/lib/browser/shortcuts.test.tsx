@@ -75,33 +75,3 @@ it('lists each registered shortcut once, and none without a handler', () => {
   rerender(<Rows />);
   expect(registeredShortcuts()).toEqual([]);
 });
-
-it('acts on two keys, one soon after the other', async () => {
-  const go = jest.fn();
-  function Page() {
-    useShortcut({ keys: 'g b', label: 'Bookings', group: 'Go to' }, go);
-    return null;
-  }
-  render(<Page />);
-  const user = userEvent.setup();
-  await user.keyboard('gxb');
-  expect(go).not.toHaveBeenCalled();
-  await user.keyboard('gb');
-  expect(go).toHaveBeenCalledTimes(1);
-});
-
-it('takes the second of two keys for no key of its own', async () => {
-  const [go, copy] = [jest.fn(), jest.fn()];
-  function Page() {
-    useShortcut({ keys: 'c', label: 'Copy summary', group: 'Records' }, copy);
-    useShortcut({ keys: 'g c', label: 'Campaigns', group: 'Go to' }, go);
-    return null;
-  }
-  render(<Page />);
-  const user = userEvent.setup();
-  await user.keyboard('gc');
-  expect(copy).not.toHaveBeenCalled();
-  expect(go).toHaveBeenCalledTimes(1);
-  await user.keyboard('xc');
-  expect(copy).toHaveBeenCalledTimes(1);
-});

@@ -3,7 +3,7 @@ import { isComposing, shortcutKey } from './keys';
 
 /** A key that acts while no field, dialog or menu has the focus. */
 export interface Shortcut {
-  /** The key as `KeyboardEvent.key` names it: `j`, `?`, `ArrowDown`. A capital letter is one with Shift. `g b` are two, one after the other. */
+  /** The key as `KeyboardEvent.key` names it: `j`, `?`, `ArrowDown`. A capital letter is one with Shift. */
   readonly keys: string;
   /** Its effect: "Next row". */
   readonly label: string;
@@ -31,22 +31,6 @@ function isFree(event: KeyboardEvent): boolean {
   return !(event.target instanceof Element && event.target.closest(typing)) && !document.querySelector(covering);
 }
 
-/** The time limit for the second of two keys, in milliseconds. */
-const sequenceMs = 1500;
-let last = { key: '', at: -Infinity };
-
-// After the listeners of the shortcuts, which compare with the previous key.
-window.addEventListener('keydown', (event) => {
-  last = { key: isFree(event) ? shortcutKey(event) : '', at: event.timeStamp };
-});
-
-/** The second of two keys is not a shortcut by itself: `g c` does not copy. */
-const isPressed = (keys: string, event: KeyboardEvent): boolean => {
-  const key = shortcutKey(event);
-  const both = event.timeStamp - last.at < sequenceMs ? `${last.key} ${key}` : '';
-  return keys === both || (keys === key && ![...registered].some((each) => each.keys === both));
-};
-
 /**
  * Calls the handler when the key is pressed, and lists the shortcut in the sheet behind `?`. Ignored while typing, with Ctrl, Alt or Cmd,
  * while a dialog or menu is open, or if the event was already handled; of two shortcuts with one key the first registered wins.
@@ -54,7 +38,7 @@ const isPressed = (keys: string, event: KeyboardEvent): boolean => {
  */
 export function useShortcut({ keys, label, group }: Shortcut, handler: (() => void) | undefined): void {
   const onKey = useEffectEvent((event: KeyboardEvent) => {
-    if (!isPressed(keys, event) || !isFree(event)) return;
+    if (keys !== shortcutKey(event) || !isFree(event)) return;
     event.preventDefault();
     handler?.();
   });

@@ -13,28 +13,13 @@ interface Preload {
 // Apollo's preloads are query references, which have to be passed to the page and suspend it; a later filter would suspend it again.
 let preloads = new WeakMap<ApolloClient, readonly Preload[]>();
 
-/** A link's target page with its first request, in case the link is followed. */
-interface LinkedPage {
-  readonly page: string;
-  readonly sentAt: number;
-  readonly first: Preload | undefined;
-  isOpened?: boolean;
-}
-
-let linked: LinkedPage | undefined;
-
 /** When repeated reads were last sent, in milliseconds since 1970, by `keyOf`. */
 let sentAt = new WeakMap<ApolloClient, Map<string, number>>();
 
-/** How long after its request a link's target page may use the response, in milliseconds. */
-const maxAge = 10_000;
-
 const ofClient = (client: ApolloClient) => preloads.get(client) ?? [];
 
-const isFor = (preload: Preload | undefined, { document, variables }: ReadRequest) =>
-  preload?.document === document && preload.key === canonicalStringify(variables);
-
-function discard(client: ApolloClient, preload: Preload): void {
+/** To be called once the page has taken over a preload. */
+export function takePreload(client: ApolloClient, preload: Preload): void {
   preloads.set(
     client,
     ofClient(client).filter((each) => each !== preload),
@@ -48,20 +33,8 @@ function send(client: ApolloClient, { document, variables }: ReadRequest): Prelo
   const preload = { document, key: canonicalStringify(variables), answer };
   preloads.set(client, [...ofClient(client), preload]);
   // The page retries.
-  answer.catch(() => {
-    discard(client, preload);
-    if (linked?.first === preload) linked = undefined;
-  });
+  answer.catch(() => takePreload(client, preload));
   return preload;
-}
-
-/** The requests in a list, including those of modules that are still loading. */
-async function* requestsIn(reads: PageReads): AsyncGenerator<ReadRequest> {
-  for (const entry of reads) {
-    if (!entry) continue;
-    if ('document' in entry) yield entry;
-    else yield* requestsIn(await entry);
-  }
 }
 
 /** The requests that a page has listed while it opens. */
@@ -97,19 +70,17 @@ export function nameOf(document: DocumentNode): string {
   return '';
 }
 
-/** Starts a request of an opening page, and those that depend on it. Reuses a link's preload of the same request. */
+/** Starts a request of an opening page, and those that depend on it. */
 async function startOne(client: ApolloClient, request: ReadRequest, opening: PageOpening): Promise<void> {
   if (request.isSkipped || opening.has(request)) return;
   opening.add(request);
-  const known = linked?.isOpened && isFor(linked.first, request) ? linked.first : undefined;
-  if (known) linked = undefined;
   // With a cached result, the page renders at once, so its dependent requests start at once too.
   const cached = request.next && client.readQuery({ query: typedDocument<unknown>(request.document), variables: request.variables });
   const follow = (data: unknown) => {
     const answer = data == null ? null : request.pick(data);
     return answer == null || !request.next ? undefined : startAll(client, request.next(answer), opening);
   };
-  const { answer } = known ?? send(client, request);
+  const { answer } = send(client, request);
   await Promise.allSettled([cached == null ? answer.then(follow) : follow(cached), answer]);
 }
 
@@ -132,41 +103,9 @@ export async function startReads(client: ApolloClient, reads: PageReads, opening
   await startAll(client, reads, opening);
 }
 
-/**
- * Starts only the first request of a page that may be opened next. Resolves when it has finished.
- * @param page identifies the page and its contents, for `keepPreloadsOf`
- */
-export async function startFirstRead(client: ApolloClient, page: string, reads: PageReads): Promise<void> {
-  discardAll();
-  let request: ReadRequest | undefined;
-  for await (const each of requestsIn(reads)) {
-    if (each.isSkipped) continue;
-    request = each;
-    break;
-  }
-  const first = request && send(client, request);
-  linked = { page, sentAt: performance.now(), first };
-  await first?.answer.catch(() => undefined);
-}
-
-/** Whether a page's first request was sent a moment ago, for a link. */
-export const isPreloaded = (page: string): boolean =>
-  linked?.page === page && !linked.isOpened && performance.now() - linked.sentAt < maxAge;
-
-/** Discards preloads of all pages except the one that opens now. */
-export function keepPreloadsOf(page: string): void {
-  if (linked && isPreloaded(page)) linked.isOpened = true;
-  else clearPreloads();
-}
-
-function discardAll(): void {
-  preloads = new WeakMap();
-  linked = undefined;
-}
-
 /** Discards unused preloads, whose data is out of date after a change or after a while. Repeated reads become due. */
 export function clearPreloads(): void {
-  discardAll();
+  preloads = new WeakMap();
   sentAt = new WeakMap();
 }
 
@@ -185,7 +124,4 @@ export function dueIn(client: ApolloClient, request: ReadRequest, every: number)
 
 /** The preload of a request that a page shows, if there is one. */
 export const preloadOf = (client: ApolloClient, request: ReadRequest): Preload | undefined =>
-  ofClient(client).find((preload) => isFor(preload, request));
-
-/** To be called once the page has taken over a preload. */
-export const takePreload = discard;
+  ofClient(client).find(({ document, key }) => document === request.document && key === canonicalStringify(request.variables));

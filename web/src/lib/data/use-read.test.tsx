@@ -9,7 +9,7 @@ import { defineRead } from './define-read';
 import { LinkedFleetDocument } from './linked-fleet.generated';
 import { ViewerDocument } from '../access/viewer.generated';
 import { gatewayOf } from './gateway';
-import { keepPreloadsOf, PageOpening, startFirstRead, startReads } from './preloads';
+import { PageOpening, startReads } from './preloads';
 import { OpeningContext, useRead } from './use-read';
 
 const ada = { id: 'user-1', email: 'ada@example.com', role: 'STAFF_READ', roleCode: 'STAFF_READ', policies: [] };
@@ -175,22 +175,6 @@ describe('a repeated read', () => {
     expect(asked).toHaveLength(1);
     await after(10_000);
     expect(second.result.current.data?.name).toBe('oslo Taxi 2');
-  });
-
-  it('is only due after the preload of a link if the link is followed', async () => {
-    const { asked, client, inPage } = fleets();
-    const show = () => renderHook(() => useRead(polledRead('oslo')), { wrapper: inPage() });
-    const first = show();
-    await waitFor(() => expect(first.result.current.data?.name).toBe('oslo Taxi 1'));
-    first.unmount();
-    await startFirstRead(client, '/fleets/bergen', [fleetRead('bergen')]);
-    const second = show();
-    await after(1000);
-    expect(asked).toEqual(['oslo', 'bergen']);
-    second.unmount();
-    keepPreloadsOf('/fleets/oslo');
-    const third = show();
-    await waitFor(() => expect(third.result.current.data?.name).toBe('oslo Taxi 3'));
   });
 
   it('is sent at once when it is overdue', async () => {

@@ -143,14 +143,7 @@ export function BookingsDesk() {
 
   return (
     <>
-      <div
-        role="tabpanel"
-        id={`panel-${view}`}
-        aria-labelledby={`tab-${view}`}
-        data-rows-open-beside
-        onClickCapture={onClick}
-        onFocus={onFocus}
-      >
+      <div role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`} onClickCapture={onClick} onFocus={onFocus}>
         <Suspense fallback={null}>
           <CountViews key={fleet.id} fleetId={isOfAll ? null : fleet.id} zone={fleet.timezone} problemsOf={problemsOf} onCount={onCount} />
         </Suspense>

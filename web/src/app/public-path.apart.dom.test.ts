@@ -93,7 +93,7 @@ describe('the browser’s code', () => {
   });
 
   it('stores and shares nothing under a name that another dashboard of its host has', () => {
-    const allStorage = ['lib/browser/persisted.ts', 'lib/browser/storage-problem.ts', 'ui/screens/form/draft.ts'];
+    const allStorage = ['lib/browser/persisted.ts', 'ui/screens/form/draft.ts'];
     expect(filesWith(/\b(?:local|session)Storage\b/).toSorted()).toEqual(allStorage);
     const shared = filesWith(/new BroadcastChannel\(|\.request\(|new Notification\(|idb-keyval/);
     expect(shared.length).toBeGreaterThan(4);

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { safeReturnPath } from '@/lib/auth/return-path';
-import { beginSignIn, repeatedParam } from '@/lib/auth/sign-in';
+import { beginSignIn } from '@/lib/auth/sign-in';
 import { toDataError } from '@/lib/errors';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { isSigningInRepeatedly } from '@/lib/auth/tab-person';
@@ -37,7 +37,7 @@ export function Component() {
       return;
     }
     try {
-      const url = await beginSignIn(client, session, returnTo, { isRepeated: params.has(repeatedParam) });
+      const url = await beginSignIn(client, session, returnTo);
       if (!isWanted()) return;
       // Another tab may have been quicker.
       leave(session.isSignedIn() ? destination : url);

@@ -1,4 +1,5 @@
 import { persisted } from '../browser/persisted';
+import { isBoolean, isNumber, isRecord, isText } from '../guards';
 
 /** The sign-in data kept in the browser (specification, section 3). */
 export interface AuthState {
@@ -25,11 +26,8 @@ export const signedOut: AuthState = {
 
 const keys = Object.keys(signedOut);
 
-function isAuthState(value: unknown): value is AuthState {
-  if (typeof value !== 'object' || value === null) return false;
-  const fields = new Map<string, unknown>(Object.entries(value));
-  return keys.every((key) => fields.get(key) === null || typeof fields.get(key) === 'string');
-}
+const isAuthState = (value: unknown): value is AuthState =>
+  isRecord(value) && keys.every((key) => value[key] === null || isText(value[key]));
 
 export const authCell = persisted<AuthState>('pax.auth', isAuthState, signedOut);
 
@@ -47,12 +45,7 @@ interface IdentifiedSession extends Person {
 }
 
 const isIdentified = (value: unknown): value is IdentifiedSession | null =>
-  value === null ||
-  (typeof value === 'object' &&
-    'sessionId' in value &&
-    'id' in value &&
-    'name' in value &&
-    [value.sessionId, value.id, value.name].every((text) => typeof text === 'string'));
+  value === null || (isRecord(value) && [value.sessionId, value.id, value.name].every(isText));
 
 /**
  * The owner of a session, once known. Apart from the tokens, which another tab may be replacing at the same moment, and with the
@@ -67,7 +60,7 @@ export function sessionPerson(): Person | null {
 }
 
 /** Whether the provider has to authenticate the next sign-in again: the last session was signed out or idle. */
-export const reauthenticationCell = persisted<boolean>('pax.reauthenticate', (value) => typeof value === 'boolean', false);
+export const reauthenticationCell = persisted<boolean>('pax.reauthenticate', isBoolean, false);
 
 /** The last input in any tab, and the idle limit, in milliseconds. */
 interface Activity {
@@ -76,8 +69,7 @@ interface Activity {
 }
 
 const isActivity = (value: unknown): value is Activity | null =>
-  value === null ||
-  (typeof value === 'object' && 'at' in value && 'limit' in value && typeof value.at === 'number' && typeof value.limit === 'number');
+  value === null || (isRecord(value) && [value.at, value.limit].every(isNumber));
 
 /** Null until there was input in a session. */
 export const activityCell = persisted<Activity | null>('pax.activity', isActivity, null);

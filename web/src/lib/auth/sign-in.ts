@@ -1,10 +1,9 @@
 import type { ApolloClient } from '@apollo/client';
 import { toDataError } from '../errors';
 import { routeUrl } from '../routes/urls';
-import { storageProblem } from '../browser/storage-problem';
 import { authCell, reauthenticationCell } from './auth-state';
-import { beginFlow, hasFlows, takeFlow, usedFlow, type UsedFlow } from './flows';
-import { loginPath, safeReturnPath } from './return-path';
+import { beginFlow, hasFlows, takeFlow } from './flows';
+import { safeReturnPath } from './return-path';
 import type { Session } from './session';
 import { exchangeCode, fetchLoginUrl } from './session-calls';
 
@@ -17,9 +16,6 @@ const signInMessages = {
 } as const;
 
 const defaultPath = routeUrl('bookings');
-
-/** In the sign-in page's URL: repeat an interrupted sign-in automatically. */
-export const repeatedParam = 'repeated';
 
 const base64url = (bytes: Uint8Array) =>
   btoa(String.fromCharCode(...bytes))
@@ -39,16 +35,11 @@ async function codeChallenge(verifier: string): Promise<string> {
   return base64url(new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(verifier))));
 }
 
-const refusedStorage = {
-  full: 'This browser’s storage for this site is full. Delete the site’s data in the browser’s settings, then try again.',
-  blocked:
-    'This browser refuses to store data for this site. Allow cookies and site data for it in the browser’s settings, then try again.',
-} as const;
+const refusedStorage =
+  'This browser’s storage for this site is full or blocked. Delete the site’s data, or allow it, in the browser’s settings, then try again.';
 
 interface Beginning {
   now?: number;
-  /** Whether the page starts it automatically, because the previous sign-in was interrupted. */
-  isRepeated?: boolean;
   /** Whether the provider has to authenticate again even with a live session. It always has to after a sign-out. */
   reauthenticates?: boolean;
 }
@@ -61,13 +52,13 @@ export async function beginSignIn(
   client: ApolloClient,
   session: Session,
   returnTo: string | null,
-  { now = Date.now(), isRepeated = false, reauthenticates = false }: Beginning = {},
+  { now = Date.now(), reauthenticates = false }: Beginning = {},
 ): Promise<string> {
   const flowId = randomToken();
   const verifier = randomToken();
   const challenge = await codeChallenge(verifier);
-  const isStored = beginFlow(flowId, { verifier, returnTo: safeReturnPath(returnTo), createdAt: now, ...(isRepeated && { isRepeated }) });
-  if (!isStored) throw new Error(refusedStorage[storageProblem() ?? 'blocked']);
+  const isStored = beginFlow(flowId, { verifier, returnTo: safeReturnPath(returnTo), createdAt: now });
+  if (!isStored) throw new Error(refusedStorage);
   session.beginFlow(flowId);
   return fetchLoginUrl(client, flowId, challenge, reauthenticates || reauthenticationCell.read());
 }
@@ -88,40 +79,24 @@ export class SignInProblem extends Error {
   }
 }
 
-/** The path for a callback that was already handled: opened again by Back, or reloaded while its code was exchanged. */
-function afterUsed({ returnTo, isRepeated = false }: UsedFlow, session: Session): string {
-  if (session.isSignedIn()) return safeReturnPath(returnTo) ?? defaultPath;
-  // Only once: a page that keeps reloading must not bounce between here and the provider.
-  if (!isRepeated) return `${loginPath(returnTo)}${safeReturnPath(returnTo) === null ? '?' : '&'}${repeatedParam}=1`;
-  throw new SignInProblem(
-    'The sign-in was interrupted',
-    'The page was reloaded before it had finished. Sign in again.',
-    undefined,
-    returnTo,
-  );
-}
-
 /**
- * Finishes the sign-in that a callback belongs to. Resolves to the path to go to, which is the sign-in page's if it has to be repeated.
- * Throws a `SignInProblem` if it failed.
+ * Finishes the sign-in that a callback belongs to. Resolves to the path to go to. Throws a `SignInProblem` if it failed.
  */
 export async function finishSignIn(client: ApolloClient, session: Session, callback: URL): Promise<string> {
   const now = Date.now();
   const state = callback.searchParams.get('state');
   const code = callback.searchParams.get('code');
   const isStarted = authCell.read().authenticationFlowId !== null || hasFlows(now);
-  const used = state ? usedFlow(state, now) : undefined;
-  if (used) return afterUsed(used, session);
   const flow = state ? takeFlow(state, now) : undefined;
-  // Back opened a callback that was handled long ago.
+  // Back opened a callback that was handled before.
   if (!flow && session.isSignedIn()) return defaultPath;
-  if (!isStarted) throw new SignInProblem(signInMessages.flowNotStarted, missingFlow());
+  if (!isStarted) throw new SignInProblem(signInMessages.flowNotStarted);
   if (!flow) throw new SignInProblem(signInMessages.flowMismatch, 'The sign-in was started elsewhere, or too long ago. Sign in again.');
   const { returnTo } = flow;
   const refusal = callback.searchParams.get('error');
   if (refusal) {
-    const [message, detail] = refusals.get(refusal) ?? unknownRefusal;
-    throw new SignInProblem(message, detail, refusalText(callback.searchParams), returnTo);
+    const [heading, nextStep] = refusal === 'access_denied' ? denied : refused;
+    throw new SignInProblem(heading, nextStep, refusalText(callback.searchParams), returnTo);
   }
   if (!code) throw new SignInProblem(signInMessages.codeMissing, undefined, undefined, returnTo);
   try {
@@ -133,36 +108,18 @@ export async function finishSignIn(client: ApolloClient, session: Session, callb
   return safeReturnPath(returnTo) ?? defaultPath;
 }
 
-/** Why the browser may have lost a pending sign-in; undefined if it is not the reason. */
-function missingFlow(): string | undefined {
-  const problem = storageProblem();
-  return problem === null ? undefined : refusedStorage[problem];
-}
+/** The heading and the next step, instead of the provider's description, which is meant for developers. */
+const denied = [
+  'You were not signed in',
+  'The sign-in was cancelled, or your account has no access. Sign in again, or ask an administrator for access.',
+] as const;
+const refused = [
+  'The sign-in provider refused the request',
+  'Sign in again. If this happens again, send its response to an administrator.',
+] as const;
 
 /** The provider's error parameters (RFC 6749, section 4.1.2.1). By then the state has proved that they come from the provider. */
 const refusalText = (query: URLSearchParams): string =>
   JSON.stringify(
     Object.fromEntries(['error', 'error_description', 'error_uri'].flatMap((name) => (query.has(name) ? [[name, query.get(name)]] : []))),
   );
-
-/** The heading of a refusal, and the next step. */
-type RefusalWords = readonly [message: string, detail: string];
-
-const unknownRefusal: RefusalWords = [
-  'The sign-in provider refused the request',
-  'Sign in again. If this happens again, send its response to an administrator.',
-];
-
-// Instead of the provider's own description, which is meant for developers. The code exchange was never attempted, so its error does not apply.
-const refusals = new Map<string, RefusalWords>([
-  [
-    'access_denied',
-    [
-      'You were not signed in',
-      'The sign-in was cancelled, or your account has no access. Sign in again, or ask an administrator for access.',
-    ],
-  ],
-  ['temporarily_unavailable', ['The sign-in provider is not available', 'Try again in a few minutes.']],
-  ['server_error', ['The sign-in provider had a problem', 'Try again in a few minutes.']],
-  ['login_required', ['You were not signed in', 'The sign-in provider asks you to sign in again.']],
-]);

@@ -1,7 +1,8 @@
 import { sessionPerson } from './auth-state';
+import { isNumber, isRecord, isText } from '../guards';
 import { clearKeys, clearTabState, keyPart, persisted, storageKey } from '../browser/persisted';
 
-const isTextOrNull = (value: unknown): value is string | null => value === null || typeof value === 'string';
+const isTextOrNull = (value: unknown): value is string | null => value === null || isText(value);
 
 // The owner of the tab's lists, searches and drafts. They survive the end of a session, after which another person may sign in.
 const ofTab = persisted<string | null>('pax.person', isTextOrNull, null, 'session');
@@ -39,8 +40,7 @@ export const releaseTab = (): void => void ofTab.clear();
 /** When people have signed out of this browser, by their mark. */
 type SignOuts = Readonly<Record<string, number>>;
 
-const isSignOuts = (value: unknown): value is SignOuts =>
-  typeof value === 'object' && value !== null && Object.values(value).every((time) => typeof time === 'number');
+const isSignOuts = (value: unknown): value is SignOuts => isRecord(value) && Object.values(value).every(isNumber);
 
 // Unlike an expired session, a sign-out clears the person's input in all tabs, including suspended ones once they wake.
 const signOuts = persisted<SignOuts>(storageKey('sign-outs'), isSignOuts, {});
@@ -114,7 +114,7 @@ export function clearSignedOut(): boolean {
 /** Calls back after a sign-out in another tab. Returns a function that stops it. */
 export const subscribeToSignOuts = (listener: () => void): (() => void) => signOuts.subscribe(listener);
 
-const isTimes = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every((time) => typeof time === 'number');
+const isTimes = (value: unknown): value is readonly number[] => Array.isArray(value) && value.every(isNumber);
 
 /** When this tab started to sign in since its person was last known, in milliseconds since the epoch. */
 const attempts = persisted<readonly number[]>(storageKey('sign-in-attempts'), isTimes, [], 'session');

@@ -51,13 +51,8 @@ export const storedKeys = (area: Area): readonly string[] => {
   return keys.flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
 };
 
-// Values that the browser refused to store, for the lifetime of the page, each with the stored text that it replaces.
-const inMemory = { local: new Map<string, Kept>(), session: new Map<string, Kept>() };
-
-interface Kept {
-  readonly over: string | null;
-  readonly text: string;
-}
+// Texts that the browser refused to store, for the lifetime of the page.
+const inMemory = { local: new Map<string, string>(), session: new Map<string, string>() };
 
 /**
  * A cell over `localStorage` (or `sessionStorage`, which ends with the tab). If the browser refuses to store a value, the page keeps it.
@@ -68,20 +63,17 @@ export function persisted<T>(key: string, guard: (value: unknown) => value is T,
   const memory = inMemory[area];
   let known: { text: string | null; value: T } | undefined;
 
-  const ofPage = (stored: string | null) => {
-    const kept = memory.get(key);
-    return kept?.over === stored ? kept : undefined;
-  };
   const notify = () => listeners.forEach((listener) => listener());
   const onStorage = (event: StorageEvent) => {
-    if (event.key === ownName(key) || event.key === null) notify();
+    if (event.key !== ownName(key) && event.key !== null) return;
+    memory.delete(key);
+    notify();
   };
 
   return {
     key,
     read() {
-      const stored = readText(area, key);
-      const text = ofPage(stored)?.text ?? stored;
+      const text = memory.get(key) ?? readText(area, key);
       if (known?.text === text) return known.value;
       const value = text === null ? undefined : tried<unknown>(() => JSON.parse(text));
       known = { text, value: guard(value) ? value : fallback };
@@ -95,7 +87,7 @@ export function persisted<T>(key: string, guard: (value: unknown) => value is T,
           return true;
         }) ?? false;
       if (isStored) memory.delete(key);
-      else memory.set(key, { over: readText(area, key), text });
+      else memory.set(key, text);
       notify();
       return isStored;
     },
@@ -105,7 +97,7 @@ export function persisted<T>(key: string, guard: (value: unknown) => value is T,
       notify();
       return isRemoved;
     },
-    isStored: () => ofPage(readText(area, key)) === undefined,
+    isStored: () => !memory.has(key),
     subscribe(listener) {
       if (listeners.size === 0) window.addEventListener('storage', onStorage);
       listeners.add(listener);

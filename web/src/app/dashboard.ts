@@ -7,15 +7,12 @@ import { routerPath } from '@/lib/browser/public-path';
 import { clearPreloads } from '@/lib/data/preloads';
 import { loadRecovery } from '@/lib/apollo/links';
 import { DeploymentDocument } from '@/lib/deployment.generated';
-import { toDataError, whileRepeated } from '@/lib/errors';
-import type { FeatureRoute } from '@/lib/routes/feature-route';
 import { clearSelectedFleet, readSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { isoAt } from '@/lib/dates/instants';
 import { clearSignedOut, followSignOuts, signOutOfTabs, subscribeToSignOuts } from '@/lib/auth/tab-person';
 import { startUsageEvents, UsageEvents } from '@/lib/usage-events';
 import { FleetResolution } from './entry/fleet-resolution';
 import { createViewers, type Viewers } from './entry/viewers';
-import { featureRoutes } from './features';
 import { liftLeaveGuards } from '@/ui/design/leave-guards';
 import { createRouter } from './router';
 
@@ -26,7 +23,6 @@ export interface Dashboard {
   viewers: Viewers;
   fleets: FleetResolution;
   router: ReturnType<typeof createRouter>;
-  routes: readonly FeatureRoute[];
   events: UsageEvents;
   /** Signs out: revokes the session, clears all data about the person, and goes to /login. */
   signOut(): Promise<void>;
@@ -56,7 +52,6 @@ export interface DashboardOptions {
 const loadSessionCalls = () => import('@/lib/auth/session-calls');
 const loadChanges = () => import('@/ui/screens/action/changes');
 const loadLikumaHistory = () => import('@/features/developer/likuma/history');
-const loadRecent = () => import('@/lib/recent');
 const loadInbox = () => import('@/lib/inbox');
 const loadUsageOperation = () => import('@/lib/usage-events.generated');
 
@@ -107,7 +102,6 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
         fetchPolicy: 'no-cache',
         context: { changesNothing: true, fetchOptions: { keepalive: isLeaving } },
       }),
-    errorOf: (rejection) => whileRepeated(toDataError(rejection)),
     context: () => {
       const fleet = readSelectedFleet();
       const { navigation, location } = router.state;
@@ -153,7 +147,6 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
     viewers,
     fleets,
     router,
-    routes: featureRoutes,
     events,
     leave,
     reload,
@@ -172,7 +165,6 @@ export function createDashboard(options: DashboardOptions = {}): Dashboard {
           ? []
           : [
               loadLikumaHistory().then(({ clearLikumaHistory }) => clearLikumaHistory(person)),
-              loadRecent().then(({ clearRecentPages }) => clearRecentPages(person)),
               loadInbox().then(({ clearInbox }) => clearInbox(person)),
             ]),
       ]);

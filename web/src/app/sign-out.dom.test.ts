@@ -1,7 +1,6 @@
 import { draftKey, readDraft, writeDraft, type Draft } from '@/ui/screens/form/draft';
 import { authCell, identityCell, signedOut } from '@/lib/auth/auth-state';
 import { persisted } from '@/lib/browser/persisted';
-import { recentPages } from '@/lib/recent';
 import { claimTab, clearSignedOut, followSignOuts, isSigningInRepeatedly, mayBeOthers, signOutOfTabs } from '@/lib/auth/tab-person';
 import { isText } from '@/lib/guards';
 
@@ -47,12 +46,6 @@ describe.each(oddIds)('for a person whose ID is %j', (person) => {
     expect(drafts(person).map(readDraft)).toEqual([undefined, undefined, undefined, undefined]);
     expect(drafts(other).map(readDraft)).toEqual(Array(4).fill({ name: other }));
     expect(list.read()).toBe('');
-  });
-
-  it('keeps their recent pages apart', () => {
-    recentPages(person).write([{ path: '/dashboard/fleets/1', label: 'One' }]);
-    expect(recentPages(other).read()).toEqual([]);
-    recentPages(person).clear();
   });
 });
 
@@ -124,13 +117,6 @@ it('leaves nothing of a person in the browser but their saved views and the colo
   for (const draft of drafts('user.7@example.test')) writeDraft(draft, { name: 'Ada' });
   signOutOfTabs('user.7@example.test');
   expect(JSON.stringify([localStorage, sessionStorage].map((storage) => Object.entries(storage)))).not.toMatch(/user\W*7|Ada/);
-});
-
-it('keeps the recent pages of other people', () => {
-  claimTab('user-1');
-  recentPages('user-2').write([{ path: '/dashboard/fleets/1', label: 'One' }]);
-  signOutOfTabs('user-1');
-  expect(recentPages('user-2').read()).toHaveLength(1);
 });
 
 it('uses a tab’s state only while the session is known to be its person’s', () => {

@@ -1,6 +1,4 @@
 import type { UsageEventCode, UsageEventInput } from '@/__generated__/schema';
-import type { DataError } from './errors';
-import { pauseBeforeRead, type LatestReads } from './polling/live-pause';
 
 /** The number of buffered events that starts a batch (specification, section 9). */
 export const flushAt = 20;
@@ -8,8 +6,6 @@ export const flushAt = 20;
 export const flushEvery = 5000;
 /** The maximum time that the end of a session waits for a response, in milliseconds. */
 const lastWait = 2000;
-/** The maximum number of events kept while the gateway does not respond, which is its limit for a batch. The oldest are dropped. */
-const maxBuffered = 100;
 
 /** The context of every event: person, page, fleet and device. */
 type UsageEventContext = () => Omit<UsageEventInput, 'code' | 'payload'>;
@@ -17,22 +13,15 @@ type UsageEventContext = () => Omit<UsageEventInput, 'code' | 'payload'>;
 interface UsageEventsOptions {
   /** Sends a batch; rejects if it was not accepted. `isLeaving`: the page may close before the response arrives. */
   send: (events: UsageEventInput[], isLeaving: boolean) => Promise<unknown>;
-  /** The error of a rejection. */
-  errorOf: (rejection: unknown) => DataError | undefined;
   context: UsageEventContext;
   /** Whether there is a session, and so events are recorded. */
   isActive: () => boolean;
 }
 
-const noFailures: LatestReads = { failures: 0, unchanged: 0 };
-
 /** The buffer of usage events, one per tab. */
 export class UsageEvents {
   #buffer: UsageEventInput[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  #inFlight: Promise<void> | undefined;
-  // After a failure the next attempt waits for the timer, so that a struggling gateway is not called on every click.
-  #latest = noFailures;
   readonly #options: UsageEventsOptions;
 
   constructor(options: UsageEventsOptions) {
@@ -41,42 +30,22 @@ export class UsageEvents {
 
   record(code: UsageEventCode, payload?: Record<string, unknown>): void {
     if (!this.#options.isActive()) return;
-    this.#buffer = [...this.#buffer, { ...this.#options.context(), code, payload: payload ?? null }].slice(-maxBuffered);
-    if (this.#buffer.length >= flushAt && this.#latest.failures === 0) void this.flush();
-    else this.#startTimer();
+    this.#buffer.push({ ...this.#options.context(), code, payload: payload ?? null });
+    if (this.#buffer.length >= flushAt) void this.flush();
+    else this.#timer ??= setTimeout(() => void this.flush(), flushEvery);
   }
 
-  /** Sends the buffered events. They are retried after a temporary failure, and dropped after any other. Never rejects. */
+  /** Sends the buffered events. A failure is only logged (specification, section 7). Never rejects. */
   flush(isLeaving = false): Promise<void> {
     clearTimeout(this.#timer);
     this.#timer = undefined;
-    // Two flushes at once would mix up the order; a closing page has no time to wait for the first one.
-    if (this.#inFlight && !isLeaving) return this.#inFlight;
     const batch = this.#buffer;
     if (batch.length === 0 || !this.#options.isActive()) return Promise.resolve();
     this.#buffer = [];
-    const sent = this.#options
-      .send(batch, isLeaving)
-      .then(
-        () => {
-          this.#latest = noFailures;
-        },
-        (error: unknown) => {
-          const { isRepeated = false, retryAfter } = this.#options.errorOf(error) ?? {};
-          console.warn(
-            `Usage events were not sent and are ${isRepeated ? 'kept' : 'dropped'}.`,
-            error instanceof Error ? error.message : '',
-          );
-          this.#latest = isRepeated ? { ...noFailures, failures: this.#latest.failures + 1, retryAfter } : noFailures;
-          if (isRepeated) this.#buffer = [...batch, ...this.#buffer].slice(-maxBuffered);
-        },
-      )
-      .finally(() => {
-        if (this.#inFlight === sent) this.#inFlight = undefined;
-        if (this.#buffer.length > 0) this.#startTimer();
-      });
-    this.#inFlight = sent;
-    return sent;
+    return this.#options.send(batch, isLeaving).then(
+      () => undefined,
+      (error: unknown) => console.warn('Usage events were not sent.', error instanceof Error ? error.message : ''),
+    );
   }
 
   /** Flushes before the session ends. A slow gateway must not delay that, so after a while the request continues unawaited. */
@@ -91,11 +60,8 @@ export class UsageEvents {
 
   /** Flushes when the page is hidden or left. Returns a function that stops it and clears the buffer. */
   start(): () => void {
-    const onHidden = () => {
-      if (document.visibilityState === 'hidden') void this.flush(true);
-      else if (this.#buffer.length > 0) this.#startTimer();
-    };
     const onLeaving = () => void this.flush(true);
+    const onHidden = () => document.visibilityState === 'hidden' && onLeaving();
     document.addEventListener('visibilitychange', onHidden);
     window.addEventListener('pagehide', onLeaving);
     return () => {
@@ -110,12 +76,6 @@ export class UsageEvents {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     this.#buffer = [];
-  }
-
-  #startTimer(): void {
-    // While the gateway fails, hidden pages do not retry.
-    if (this.#latest.failures > 0 && document.visibilityState === 'hidden') return;
-    this.#timer ??= setTimeout(() => void this.flush(), pauseBeforeRead({ interval: flushEvery, ...this.#latest }));
   }
 }
 

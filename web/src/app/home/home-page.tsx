@@ -16,7 +16,6 @@ import { useHold } from '@/ui/design/held-rows';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { Page } from '@/ui/screens/detail/page';
 import { OtherFleet } from '@/ui/screens/list/link-notices/other-fleet';
-import { OneOutage } from '@/ui/screens/detail/one-outage';
 import { ErrorBanner, ErrorState } from '@/ui/design/states/states';
 import { releasesAttention, releasesLeftOut } from '@/features/app-releases/home/attention';
 import { ReleasesCard, useHomeReleases } from '@/features/app-releases/home/releases-card';
@@ -103,7 +102,7 @@ function FleetCards(card: HomeCardProps) {
   // Parts with slower polls would otherwise stay for minutes.
   if (today.error && [today, active, next].every(({ error }) => error?.lost)) return <ErrorState error={today.error} />;
   return (
-    <OneOutage>
+    <>
       {isDown && <ErrorBanner error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
       {!(isDown && hasNothing) && (
         <AttentionCard
@@ -140,7 +139,7 @@ function FleetCards(card: HomeCardProps) {
           )}
         </Column>
       </SectionGrid>
-    </OneOutage>
+    </>
   );
 }
 

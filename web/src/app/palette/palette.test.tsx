@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { gatewayError } from '../../../test/fake-gateway';
-import { recentPages } from '@/lib/recent';
 import { fleetNamed, renderApp, viewer } from '../../../test/render-app';
 import { pageOf } from '../../../test/page-of';
 
@@ -254,12 +253,7 @@ describe('the actions of the open record', () => {
   it('actions are listed first, destructive ones last, and open the same dialog', async () => {
     const { user } = await openAt();
     const options = within(await group('This page')).getAllByRole('option');
-    expect(options.map(({ textContent }) => textContent)).toEqual([
-      'Copy summary',
-      'Copy summary as Markdown',
-      'Export passenger data',
-      'Delete passenger',
-    ]);
+    expect(options.map(({ textContent }) => textContent)).toEqual(['Copy summary', 'Export passenger data', 'Delete passenger']);
     expect(screen.getAllByRole('option')[0]).toBe(options[0]);
     await user.paste('delete');
     await waitFor(() => expect(active()).toHaveTextContent('Delete passenger'));
@@ -292,46 +286,5 @@ describe('the actions of the open record', () => {
     expect(screen.getByRole('dialog', { name: 'Search' })).toBeVisible();
     await act(() => dashboard.router.navigate('/dashboard/fleets'));
     await waitFor(() => expect(screen.queryByRole('group', { name: 'This page' })).not.toBeInTheDocument());
-  });
-});
-
-describe('recent pages', () => {
-  const opened = { ...nothing, fleets: fleetSearch };
-
-  it('are offered before typing, found by name, and stay first when their records are found', async () => {
-    const { user } = await openPalette(opened, '/dashboard/fleets/cologne');
-    expect(within(await group('Recent')).getAllByRole('option')[0]).toHaveTextContent('cologne TaxiFleet · cologne');
-    await user.paste('cologne');
-    await group('Fleets');
-    expect(within(await group('Recent')).getByRole('option')).toHaveTextContent('cologne Taxi');
-    expect(active()).toHaveAccessibleName(/^cologne Taxi Fleet · cologne/);
-    await user.keyboard('{Enter}');
-    expect(window.location.pathname).toBe('/dashboard/fleets/cologne');
-  });
-
-  it('store no name of a passenger', async () => {
-    const person = { ...passenger, bookings: pageOf([]), coupons: pageOf([]), bookingChannel: null, createdAt: null };
-    await openPalette({ ...opened, passenger: person }, `/dashboard/passengers/${passenger.id}`);
-    expect(await screen.findByRole('option', { name: new RegExp(`^Mary Jackson Passenger · ${passenger.id}`) })).toBeVisible();
-    const stored = JSON.stringify([window.localStorage, window.sessionStorage].map((storage) => Object.entries(storage)));
-    expect(stored).toContain(`Passenger ${passenger.id}`);
-    expect(stored).not.toMatch(/Mary|Jackson|1234/);
-  });
-
-  it('belong to the person who opened them, within their role, and are cleared on sign-out', async () => {
-    window.localStorage.setItem(
-      recentPages(viewer.id).key,
-      JSON.stringify([
-        { path: '/dashboard/app-release-intent/i-1', label: 'Winter release 4.2.0' },
-        { path: '/dashboard/fleets/cologne', label: 'cologne Taxi' },
-        { path: '/elsewhere/fleets/1', label: 'No page' },
-      ]),
-    );
-    window.localStorage.setItem(recentPages('user-2').key, JSON.stringify([{ path: '/dashboard/fleets/dublin', label: 'dublin Taxi' }]));
-    const { dashboard } = await openPalette({ ...opened, viewer: { ...viewer, role: 'FLEET_STAFF_READ' } });
-    const recent = within(await group('Recent'));
-    expect(recent.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['cologne TaxiFleet · cologne']);
-    await act(() => dashboard.signOut());
-    expect(window.localStorage.getItem(recentPages(viewer.id).key)).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { plainTerm } from '@/lib/text/plain-text';
 import { useApolloClient } from '@apollo/client/react';
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { matchPath, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { meets, type Role } from '@/lib/access/permissions';
 import { routeAccess, routeIds, type RouteId } from '@/lib/access/routes';
 import { seesSeveralFleets } from '@/lib/access/several-fleets';
@@ -12,8 +12,6 @@ import { useDebounced } from '@/lib/browser/debounced';
 import { useDeployment } from '@/lib/deployment';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { maxFleets, type PaletteResult } from '@/lib/palette-search';
-import { usePersisted } from '@/lib/browser/persisted';
-import { recentPages, recentTitle, type RecentPage } from '@/lib/recent';
 import { pathOfRoute } from '@/lib/routes/urls';
 import { record } from '@/lib/usage-events';
 import { useViewer, type Viewer } from '@/lib/access/viewer';
@@ -56,15 +54,6 @@ const screensFor = (viewer: Viewer) =>
     .filter((id) => !routeAccess(id).isOfFleets || seesSeveralFleets(viewer))
     .map((id) => ({ id, label: routeAccess(id).label, path: pathOfRoute(id) }));
 
-/** Recently opened pages that the person may still open, if this tab knows their names. */
-const recentFor = (pages: readonly RecentPage[], role: Role | null) =>
-  pages.flatMap(({ path, label }) => {
-    const route = routeIds.find((id) => matchPath(`/dashboard/${routeAccess(id).path}`, path) && mayOpen(id, role));
-    if (!route) return [];
-    const params = matchPath(`/dashboard/${routeAccess(route).path}`, path)?.params ?? {};
-    return [{ path, name: recentTitle(path) ?? label, hint: [routeAccess(route).label, ...Object.values(params)].join(' · ') }];
-  });
-
 const resultHint = ({ id, details = [] }: PaletteResult) => [...details, id].filter(Boolean).join(' · ');
 
 interface PaletteProps {
@@ -79,8 +68,7 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
   const typed = plainTerm(query);
   const term = useDebounced(typed, debounce);
   const viewer = useViewer();
-  const { id: viewerId, role, policies } = viewer;
-  const [pages] = usePersisted(recentPages(viewerId));
+  const { role, policies } = viewer;
   const everyFleet = useCan('seeAllFleets');
   const selected = useSelectedFleet();
   const linked = [
@@ -169,12 +157,6 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
             content: <OptionLines name={label} hint={hint} />,
           })),
       ],
-    },
-    {
-      label: 'Recent',
-      options: recentFor(pages, role)
-        .filter(({ name, hint }) => hasWords(typed, [name, hint]))
-        .map(({ path, name, hint }) => ({ id: path, onChoose: () => go(path), content: <OptionLines name={name} hint={hint} /> })),
     },
     {
       label: 'Go to',

@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import type { InitialFleetsQueryVariables, SelectedFleetFieldsFragment } from './fleet-scope.generated';
 import { persisted } from '../browser/persisted';
+import { isRecord, isText } from '../guards';
 import { record } from '../usage-events';
 
 /** The fleet of the whole screen: its name falls back to the ID, its zone to UTC. */
@@ -20,26 +21,13 @@ export const toSelectedFleet = ({ id, name, humanReadableId, timezone, currency,
   locale,
 });
 
-const isTextOrNull = (value: unknown) => value === null || typeof value === 'string';
+const isTextOrNull = (value: unknown) => value === null || isText(value);
 
-function isSelection(value: unknown): value is SelectedFleet | null {
-  if (value === null) return true;
-  return (
-    typeof value === 'object' &&
-    'id' in value &&
-    typeof value.id === 'string' &&
-    'name' in value &&
-    typeof value.name === 'string' &&
-    'humanReadableId' in value &&
-    typeof value.humanReadableId === 'string' &&
-    'timezone' in value &&
-    typeof value.timezone === 'string' &&
-    'currency' in value &&
-    isTextOrNull(value.currency) &&
-    'locale' in value &&
-    isTextOrNull(value.locale)
-  );
-}
+const isSelection = (value: unknown): value is SelectedFleet | null =>
+  value === null ||
+  (isRecord(value) &&
+    [value.id, value.name, value.humanReadableId, value.timezone].every(isText) &&
+    [value.currency, value.locale].every(isTextOrNull));
 
 // The tab's own selection comes first, so that two tabs can work on two fleets; a new tab starts with the last selected one.
 const ofTab = persisted<SelectedFleet | null>('pax.selected-fleet', isSelection, null, 'session');

@@ -1,6 +1,5 @@
 import { useEffect } from 'react';
-import { useLocation, useSearchParams } from 'react-router-dom';
-import { isNumber, isRecord } from '../guards';
+import { useSearchParams } from 'react-router-dom';
 import type { PageInfo } from './every-page';
 import type { DefinedList } from './list';
 import { type ListState, sortText } from './list-state';
@@ -34,21 +33,16 @@ export function ignoredParams<Filters extends object, SortId extends string>(
   );
 }
 
-const missingPageOf = (state: unknown): number | undefined =>
-  isRecord(state) && isNumber(state.missingPage) ? state.missingPage : undefined;
-
 /**
  * Leaves a page past the end for the last one.
  * @param info the page's, once it is read and has no rows; undefined otherwise
- * @returns the missing page, if that has happened
  */
-export function useMissingPage<Filters extends object, SortId extends string>(
+export function useLastPage<Filters extends object, SortId extends string>(
   list: Pick<DefinedList<Filters, SortId, never>, 'parse' | 'write' | 'remember'>,
   query: URLSearchParams,
   info: PageInfo | undefined,
-): number | undefined {
+): void {
   const [, setUrl] = useSearchParams();
-  const missingPage = missingPageOf(useLocation().state);
   const { page, maxPerPage } = list.parse(query);
   const isLeaving = info !== undefined;
   const lastPage = Math.max(0, Math.ceil((info?.total ?? 0) / maxPerPage) - 1);
@@ -58,7 +52,6 @@ export function useMissingPage<Filters extends object, SortId extends string>(
     // A URL without parameters opens the remembered page, which is the missing one.
     list.remember(next);
     // Back must not return to the missing page.
-    setUrl(next, { replace: true, state: { missingPage: missingPage ?? page } });
-  }, [isLeaving, lastPage, list, missingPage, query, setUrl, page]);
-  return missingPage;
+    setUrl(next, { replace: true });
+  }, [isLeaving, lastPage, list, query, setUrl, page]);
 }

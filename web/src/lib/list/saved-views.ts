@@ -1,8 +1,9 @@
 import { persistedById, type PersistedCell } from '../browser/persisted';
+import { isBoolean, isRecord, isText } from '../guards';
 
 /** A list's state that a person saved under a name: the query of the list's URL. */
 export interface SavedView {
-  /** Never changes, even when the view is renamed or updated. */
+  /** Never changes, even when it is watched. */
   readonly id: string;
   readonly name: string;
   /** The URL's query without its `?`, as `viewQuery` writes it; empty for the default state. */
@@ -15,15 +16,7 @@ export interface SavedView {
 export const maxWatchedViews = 5;
 
 const isView = (value: unknown): value is SavedView =>
-  typeof value === 'object' &&
-  value !== null &&
-  'id' in value &&
-  typeof value.id === 'string' &&
-  'name' in value &&
-  typeof value.name === 'string' &&
-  'query' in value &&
-  typeof value.query === 'string' &&
-  (!('isWatched' in value) || typeof value.isWatched === 'boolean');
+  isRecord(value) && [value.id, value.name, value.query].every(isText) && (value.isWatched === undefined || isBoolean(value.isWatched));
 
 const isViews = (value: unknown): value is readonly SavedView[] => Array.isArray(value) && value.every(isView);
 

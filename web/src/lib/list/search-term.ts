@@ -1,5 +1,6 @@
 import { plainTerm } from '../text/plain-text';
 import { persisted } from '../browser/persisted';
+import { isText } from '../guards';
 
 /**
  * The storage of the search term of a list of bookings or passengers.
@@ -21,8 +22,7 @@ const maxTerms = 30;
 type Terms = readonly (readonly [reference: string, term: string])[];
 
 const isTerms = (value: unknown): value is Terms =>
-  Array.isArray(value) &&
-  value.every((entry: unknown) => Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string'));
+  Array.isArray(value) && value.every((entry: unknown) => Array.isArray(entry) && entry.length === 2 && entry.every(isText));
 
 const searchTerms = persisted<Terms>('pax.search-terms', isTerms, [], 'session');
 

@@ -7,8 +7,8 @@ import { useGateway } from '../data/gateway';
 import { useRequest } from '../data/use-read';
 import { errorOfCode, isGone, isRefused, toDataError, whileRepeated, withLoss } from '../errors';
 import { withOtherFleet } from '../fleet/fleet-link';
-import type { ListPage, NextPage } from './every-page';
-import { ignoredParams, useMissingPage } from './link-problems';
+import type { ListPage } from './every-page';
+import { ignoredParams, useLastPage } from './link-problems';
 import type { DefinedList } from './list';
 import type { ListChange, ListState } from './list-state';
 import { maxPageSize } from './max-page-size';
@@ -73,7 +73,7 @@ export function useList<Filters extends object, SortId extends string, Page exte
 
   const isPastEnd = state.page > 0 && page?.items.length === 0 && !page.pageInfo.unreadable?.length;
   const isLeaving = isPastEnd && networkStatus === NetworkStatus.ready;
-  const missingPage = useMissingPage(list, query, isLeaving ? page.pageInfo : undefined);
+  useLastPage(list, query, isLeaving ? page.pageInfo : undefined);
 
   return {
     list,
@@ -90,7 +90,6 @@ export function useList<Filters extends object, SortId extends string, Page exte
     link: {
       ignored: ignoredParams(list, query),
       clearIgnored: () => update({ page: state.page, sort: state.sort }, { replace: true }),
-      missingPage,
       otherFleetId,
       stay: () => fleetId !== undefined && setUrl(withOtherFleet(query, fleetId), { replace: true, preventScrollReset: true }),
     },
@@ -114,7 +113,7 @@ export function useList<Filters extends object, SortId extends string, Page exte
     unreadableOf: (row: Row) => gateway.unreadableIn(row),
     rawReaderOf: ({ id }: Row) => gateway.rawReader(partOf(read, ({ items }) => items.find((row) => row.id === id))),
     readPage: (at: number): Promise<Page | null> => gateway.refresh(list.read({ ...state, page: at })),
-    async *everyPage(): AsyncGenerator<NextPage<Row>> {
+    async *everyPage(): AsyncGenerator<ListPage<Row>> {
       const { everyPage } = await loadChunk(() => import('./every-page'));
       yield* everyPage((at) => gateway.lookUp((list.exportRead ?? list.read)({ ...state, page: at, maxPerPage: maxPageSize })));
     },

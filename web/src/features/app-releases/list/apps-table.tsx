@@ -98,7 +98,6 @@ export function AppsTable() {
         rowHref={({ latestRelease, bookingChannel }) =>
           latestRelease ? releaseUrl(latestRelease.id) : bookingChannelUrl(bookingChannel.id)
         }
-        stateOf={({ state, storeVersion }) => `${state} ${storeVersion}`}
         emptyTitle="No apps yet"
         emptyText="The apps of booking channels appear here."
         search="Search by channel name or ID"

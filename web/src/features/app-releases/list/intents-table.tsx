@@ -28,7 +28,6 @@ export function IntentsTable() {
       list={list}
       rowHref={({ id }) => releaseIntentUrl(id)}
       rowGroup={running.size === 0 ? undefined : ({ id }) => (running.has(id) ? `Active (${running.size})` : 'All others, newest first')}
-      stateOf={({ status }) => status}
       emptyText="Versions of the passenger apps appear here."
       search="Name, reference, version or ID"
       filters={<ListChoice list={list} of="status" label="Status" options={statusOptions} />}

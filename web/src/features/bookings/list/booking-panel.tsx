@@ -11,7 +11,6 @@ import { useShortcut } from '@/lib/browser/shortcuts';
 import type { Zone } from '@/lib/dates/dates';
 import { formatInZone } from '@/lib/dates/dates';
 import { useUnreadableIn } from '@/lib/data/use-unreadable';
-import { fromList } from '@/lib/list/record-list';
 import { personName } from '@/lib/text/person-name';
 import { Glyph } from '@/ui/design/badge';
 import { Button, ButtonLink, IconButton } from '@/ui/design/button/button';
@@ -219,9 +218,7 @@ export default function BookingPanel({ booking, problems, zone, id: panelId, onC
         <Facts booking={booking} zone={zone} />
       )}
       <Inline $isSpread>
-        <ButtonLink to={bookingUrl(id)} state={fromList}>
-          Open booking
-        </ButtonLink>
+        <ButtonLink to={bookingUrl(id)}>Open booking</ButtonLink>
         <Button variant="ghost" aria-pressed={isOnMap} onPress={toggleMap}>
           {isOnMap ? 'Details (M)' : 'Map (M)'}
         </Button>

@@ -382,7 +382,6 @@ describe('the usage event for a selected booking', () => {
     recorded.length = 0;
     const context = () => ({ pageUri: '/dashboard/bookings', userAgent: 'jest', deviceTime: '2026-03-01T10:30:00Z' });
     events = new UsageEvents({
-      errorOf: () => undefined,
       isActive: () => true,
       send: (batch) => Promise.resolve(recorded.push(...batch)),
       context,
@@ -493,28 +492,16 @@ describe('saved views', () => {
     expect(screen.getByRole('button', { name: 'Views' })).toBeVisible();
   });
 
-  it('renames, updates and deletes a view after a question', async () => {
-    savedViews('bookings', 'user-1').write([
-      { id: 'a', name: 'Same', query: 'status=ACTIVE' },
-      { id: 'b', name: 'Other', query: 'status=DEFERRED' },
-    ]);
-    const { user, panel, name } = await open('bookings?status=CANCELLED');
-    await user.click((await panel()).getByRole('button', { name: 'Rename “Other”' }));
-    await name('Cancelled');
-    await user.click((await panel()).getByRole('button', { name: 'Update “Cancelled” to what is shown' }));
-    expect(await screen.findByRole('button', { name: 'View: Cancelled' })).toBeVisible();
-    expect(stored()).toEqual([
-      { name: 'Same', query: 'status=ACTIVE' },
-      { name: 'Cancelled', query: 'status=CANCELLED' },
-    ]);
-
+  it('deletes a view after a question', async () => {
+    savedViews('bookings', 'user-1').write([{ id: 'a', name: 'Same', query: 'status=ACTIVE' }]);
+    const { user, panel } = await open('bookings?status=CANCELLED');
     await user.click((await panel()).getByRole('button', { name: 'Delete “Same”' }));
     const question = await screen.findByRole('alertdialog', { name: 'Delete the view “Same”?' });
     await user.click(within(question).getByRole('button', { name: 'Cancel' }));
-    expect(stored()).toHaveLength(2);
+    expect(stored()).toHaveLength(1);
     await user.click((await panel()).getByRole('button', { name: 'Delete “Same”' }));
     await user.click(await screen.findByRole('button', { name: 'Delete view' }));
-    await waitFor(() => expect(stored()).toEqual([{ name: 'Cancelled', query: 'status=CANCELLED' }]));
+    await waitFor(() => expect(stored()).toEqual([]));
   });
 
   it('copies a link that shows the view to everyone, in the selected fleet', async () => {
@@ -757,7 +744,7 @@ describe('one fleet or all', () => {
     });
   });
 
-  it('updates an empty list automatically, and marks new rows for a while', async () => {
+  it('updates an empty list automatically', async () => {
     jest.useFakeTimers({ advanceTimers: true, doNotFake: ['performance'] });
     try {
       let items: object[] = [];
@@ -773,10 +760,7 @@ describe('one fleet or all', () => {
 
       items = [berlinBooking];
       await passTime(20_000);
-      const row = await screen.findByRole('row', { name: /11:30/ });
-      await waitFor(() => expect(row).toHaveAccessibleDescription('New'));
-      await passTime(11_000);
-      expect(row).not.toHaveAccessibleDescription();
+      expect(await screen.findByRole('row', { name: /11:30/ })).toBeVisible();
     } finally {
       jest.useRealTimers();
     }

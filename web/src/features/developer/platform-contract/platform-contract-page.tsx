@@ -48,7 +48,6 @@ export default function PlatformContractPage() {
         isMoving={() => true}
         interval={interval}
         // A difference with a higher count is not a changed row.
-        stateOf={({ id }) => id}
         emptyTitle={report && !isMock && report.checkedAnswers > 0 ? 'No differences' : 'No differences yet'}
         emptyText={report ? emptyText(report, isMock) : undefined}
         search="Search by call, place or problem"

@@ -51,7 +51,6 @@ export default function NotificationsPage() {
       columns={columns}
       list={list}
       rowHref={({ id }) => notificationIntentUrl(id)}
-      stateOf={({ status }) => status}
       emptyText={sentence`Create the first push notification for passengers of ${fleet.name}.`}
       search="Search by name or title"
       filters={

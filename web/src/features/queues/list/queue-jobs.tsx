@@ -130,7 +130,6 @@ export function QueueJobs({ code }: { code: string }) {
         columns={columns}
         list={{ ...list, key: `${list.key} ${wanted}`, rows: shown, ...ofSearch }}
         rowHref={({ id }) => jobUrl(id, code)}
-        stateOf={({ state }) => state}
         tools={
           <ListFreshness
             list={list}

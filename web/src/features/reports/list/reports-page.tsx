@@ -35,7 +35,6 @@ export default function ReportsPage() {
       isMoving={({ status }) => !isFinal(status)}
       interval={pollingInterval(list.rows ?? [], now)}
       rowHref={canOpen ? ({ id }) => reportUrl(id) : undefined}
-      stateOf={({ status }) => status}
       emptyText="Reports that you and others create appear here."
       search="Search by name"
       filters={<ListChoice list={list} of="status" label="Status" options={statusOptions} />}

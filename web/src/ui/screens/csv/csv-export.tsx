@@ -1,6 +1,6 @@
 import { ChevronDown, Download } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { NextPage } from '@/lib/list/every-page';
+import type { ListPage } from '@/lib/list/every-page';
 import { usePersisted } from '@/lib/browser/persisted';
 import { Inline } from '@/ui/design/inline';
 import { MenuButton } from '@/ui/design/menu/menu';
@@ -29,7 +29,7 @@ export interface CsvFile {
 
 export interface CsvSource<Row> extends CsvFile {
   /** All pages of the filtered list. Ends early on cancel. */
-  pages: () => AsyncIterable<NextPage<Row>>;
+  pages: () => AsyncIterable<ListPage<Row>>;
   /** A row's unreadable fields. */
   unreadableOf?: (row: Row) => readonly unknown[];
 }

@@ -1,5 +1,4 @@
 import { todayDate } from '@/lib/dates/dates';
-import type { NextPage } from '@/lib/list/every-page';
 import { counted } from '@/lib/text/counted';
 import type { Column } from '@/ui/screens/list/data-table/columns';
 import { csvBody, csvHeader, toCsv, type CsvColumn } from './csv';
@@ -40,11 +39,6 @@ function gapsText(withoutId: number, incomplete: number): string {
   return gaps.length === 0 ? '' : ` (${gaps.join(', ')})`;
 }
 
-function doubtText<Row>({ doubt, pageInfo: { total } }: NextPage<Row>): string {
-  if (doubt === 'changing') return '. The list kept changing: rows that were added or deleted meanwhile may be missing or included.';
-  return doubt === 'miscounted' && total != null ? `. The platform counts ${rowsText(total)}, but lists no more.` : '';
-}
-
 /** The report of a saved file. */
 export interface Exported {
   readonly text: string;
@@ -64,8 +58,8 @@ export async function saveCsv<Row>(
   let written = 0;
   let withoutId = 0;
   let incomplete = 0;
+  let total: number | null | undefined;
   let isWhole = true;
-  let doubt = '';
   for await (const page of pages()) {
     const { items: rows, pageInfo } = page;
     if (isCancelled()) return null;
@@ -75,14 +69,16 @@ export async function saveCsv<Row>(
     totals.add(fitting);
     written += fitting.length;
     withoutId += pageInfo.unreadable?.length ?? 0;
+    ({ total } = pageInfo);
     incomplete += fitting.filter((row) => unreadableOf && unreadableOf(row).length > 0).length;
     onProgress(written);
     if (!isWhole) break;
-    doubt = doubtText(page);
   }
   if (isCancelled()) return null;
   download(zone === undefined ? filename : `${filename}-${todayDate(zone)}`, parts);
   const exported = `${rowsText(written)} exported${gapsText(withoutId, incomplete)}`;
-  const text = isWhole ? `${exported}${doubt}` : `${exported}, the maximum for one file. Narrow the list to export the rest.`;
+  // Rows that were deleted meanwhile move others to pages that have been read.
+  const missing = total != null && total > written + withoutId ? `. The platform counts ${rowsText(total)}: export it again` : '';
+  const text = isWhole ? `${exported}${missing}` : `${exported}, the maximum for one file. Narrow the list to export the rest.`;
   return { text, totals: totals.text() };
 }

@@ -1,6 +1,6 @@
 import { Copy } from 'lucide-react';
 import { addressOf } from '@/lib/browser/public-path';
-import { isolated, sentence } from '@/lib/text/bidi';
+import { sentence } from '@/lib/text/bidi';
 import { copyToClipboard } from '@/ui/design/copy-text';
 import type { MenuItem } from '@/ui/design/menu/menu';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
@@ -30,18 +30,6 @@ export const summaryText = (summary: Summary): string =>
     addressOf(summary.url),
   ].join('\n');
 
-const escaped = (text: string): string => text.replaceAll(/[\\`*_[\]<>|#~]/g, String.raw`\$&`);
-
-/** A summary as Markdown: the title links to the record. */
-export const summaryMarkdown = (summary: Summary): string =>
-  [
-    `**[${escaped(singleLine(summary.title))}](${addressOf(summary.url)})**`,
-    '',
-    ...linesOf(summary).map(({ label, value }) => `- ${escaped(label)}: ${isolated(escaped(value))}`),
-    // Indented, because the text could close a fence.
-    ...(summary.block ? ['', `${escaped(summary.block.label)}:`, '', summary.block.text.replaceAll(/^/gm, '    ')] : []),
-  ].join('\n');
-
 async function copy(text: string): Promise<void> {
   if (await copyToClipboard(text)) snackbar.success('Copied to clipboard');
   else snackbar.error('Could not copy');
@@ -61,11 +49,5 @@ export const summaryItems = (summary: Summary): readonly MenuItem[] => [
     label: 'Copy summary',
     icon: <Copy aria-hidden="true" />,
     onAction: () => void copy(summaryText(summary)),
-  },
-  {
-    id: 'copy-summary-markdown',
-    label: 'Copy summary as Markdown',
-    icon: <Copy aria-hidden="true" />,
-    onAction: () => void copy(summaryMarkdown(summary)),
   },
 ];

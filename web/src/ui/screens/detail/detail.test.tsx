@@ -3,19 +3,14 @@ import userEvent from '@testing-library/user-event';
 import { ApolloClient, ApolloLink, InMemoryCache, Observable } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
 import { useState, type ReactNode } from 'react';
-import { createMemoryRouter, Link, MemoryRouter, RouterProvider } from 'react-router-dom';
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router-dom';
 import type { DataError } from '@/lib/errors';
-import type { ListPage } from '@/lib/list/every-page';
 import { asRead, dependentRead, type Read } from '@/lib/data/read';
-import { fromList, rememberRecords } from '@/lib/list/record-list';
 import { DateTime } from '@/ui/design/date/date-time';
 import { DetailScreen, Field, FieldList } from './detail';
-import { OneOutage } from './one-outage';
 import { Page } from './page';
-import { Loaded, Section } from './section';
+import { Section } from './section';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
-import ModalFrame from '@/ui/design/dialog/modal-frame';
-import { snackbar } from '@/ui/design/snackbar/snackbar';
 import { Tabs } from '@/ui/design/tabs';
 import { Timeline } from '@/ui/design/timeline';
 
@@ -166,64 +161,6 @@ describe('the screen of one thing', () => {
   });
 });
 
-describe('the next record of the list, whose page has to be read first', () => {
-  const pageOf = (items: string[], page: number) => ({ items, pageInfo: { page, maxPerPage: 2, hasMore: true, total: 5 } });
-
-  async function readNext(leaveFor = '/away') {
-    let answer: (page: ListPage<string>) => void = () => undefined;
-    let fail: (error: Error) => void = () => undefined;
-    const nextPage = new Promise<ListPage<string>>((resolve, reject) => {
-      answer = resolve;
-      fail = reject;
-    });
-    rememberRecords(pageOf(['/record?id=1', '/record?id=2'], 0), () => nextPage);
-    const element = (
-      <>
-        {detailOf({ data: { status: 'Active' } })}
-        <Link to={leaveFor} state={fromList}>
-          Leave
-        </Link>
-      </>
-    );
-    const initialEntries = [{ pathname: '/record', search: '?id=2', state: fromList }];
-    const router = createMemoryRouter([{ path: '*', element }], { initialEntries });
-    render(<RouterProvider router={router} />, { wrapper: Providers });
-    await userEvent.click(screen.getByRole('button', { name: /^Next record/ }));
-    const settle = (how: () => void) =>
-      act(async () => {
-        how();
-        await Promise.resolve();
-      });
-    return {
-      arrives: () => settle(() => answer(pageOf(['/record?id=3'], 1))),
-      fails: () => settle(() => fail(new Error('down'))),
-      address: () => router.state.location.pathname + router.state.location.search,
-    };
-  }
-  const leave = () => userEvent.click(screen.getByRole('link', { name: 'Leave' }));
-
-  it('is opened once it is read', async () => {
-    const { arrives, address } = await readNext();
-    await arrives();
-    expect(address()).toBe('/record?id=3');
-  });
-
-  it.each(['/away', '/record?id=1'])('is not opened if the person has left for %s by then', async (other) => {
-    const { arrives, address } = await readNext(other);
-    await leave();
-    await arrives();
-    expect(address()).toBe(other);
-  });
-
-  it('ignores a failure if the person has left', async () => {
-    const report = jest.spyOn(snackbar, 'error').mockImplementation(() => undefined);
-    const { fails } = await readNext();
-    await leave();
-    await fails();
-    expect(report).not.toHaveBeenCalled();
-  });
-});
-
 describe('a section', () => {
   const receipts = (read: Partial<Read<readonly string[]>>) => (
     <Section
@@ -360,82 +297,4 @@ test('a timeline lists its entries in the order given', () => {
 test('a page about a record without a name has a heading', () => {
   render(<Page title=" ">text</Page>);
   expect(screen.getByRole('heading', { level: 1, name: 'Unnamed' })).toBeVisible();
-});
-
-it('shows one error for one outage, also above content that is only out of date', async () => {
-  const stale = jest.fn();
-  const missing = jest.fn();
-  render(
-    <OneOutage>
-      <Section title="Facts" read={{ data: 'Oslo App', error: failure, retry: stale }}>
-        {(name) => <p>{name}</p>}
-      </Section>
-      <Section title="Fleets" read={{ data: undefined, error: failure, retry: missing }}>
-        {() => null}
-      </Section>
-    </OneOutage>,
-    { wrapper: Providers },
-  );
-  expect(screen.getAllByText('The platform is away')).toHaveLength(1);
-  expect(screen.getByRole('region', { name: 'Facts' })).toHaveTextContent('Oslo App');
-  expect(screen.getByRole('region', { name: 'Fleets' })).toHaveTextContent('Could not be loaded either.');
-  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
-  expect(stale).toHaveBeenCalledTimes(1);
-  expect(missing).toHaveBeenCalledTimes(1);
-});
-
-it('shows the error of an outage in the first part of the page, whichever failed first', () => {
-  const page = (facts: object) => (
-    <OneOutage>
-      <Section title="Facts" read={{ data: undefined, error: undefined, retry: jest.fn(), ...facts }}>
-        {() => null}
-      </Section>
-      <Section title="Fleets" read={{ data: undefined, error: failure, retry: jest.fn() }}>
-        {() => null}
-      </Section>
-    </OneOutage>
-  );
-  const { rerender } = render(page({}), { wrapper: Providers });
-  expect(screen.getByRole('region', { name: 'Fleets' })).toHaveTextContent('The platform is away');
-  rerender(page({ error: failure }));
-  expect(screen.getByRole('region', { name: 'Facts' })).toHaveTextContent('The platform is away');
-  expect(screen.getByRole('region', { name: 'Fleets' })).toHaveTextContent('Could not be loaded either.');
-});
-
-it('shows one error for one outage on every page of a record', async () => {
-  const read = { data: undefined, error: failure, retry: jest.fn() };
-  render(
-    <MemoryRouter>
-      <DetailScreen read={{ ...read, data: 'Oslo', error: undefined }} what="fleet" list="fleets" title="Oslo">
-        {['Facts', 'Fleets', 'Passengers'].map((title) => (
-          <Section key={title} title={title} read={read}>
-            {() => null}
-          </Section>
-        ))}
-      </DetailScreen>
-    </MemoryRouter>,
-    { wrapper: Providers },
-  );
-  expect(screen.getAllByText('The platform is away')).toHaveLength(1);
-  expect(screen.getAllByText('Could not be loaded either.')).toHaveLength(2);
-});
-
-it('shows the error in a dialog there, although the page behind has the same', async () => {
-  const read = { data: undefined, error: failure, retry: jest.fn() };
-  const inDialog = jest.fn();
-  render(
-    <OneOutage>
-      <Section title="Facts" read={read}>
-        {() => null}
-      </Section>
-      <ModalFrame title="Fleets" width={500} onClose={() => undefined}>
-        <Loaded read={{ ...read, retry: inDialog }}>{() => null}</Loaded>
-      </ModalFrame>
-    </OneOutage>,
-    { wrapper: Providers },
-  );
-  const dialog = within(await screen.findByRole('dialog', { name: 'Fleets' }));
-  expect(dialog.getByText('The platform is away')).toBeVisible();
-  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
-  expect(inDialog).toHaveBeenCalledTimes(1);
 });

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { routeAccess } from '@/lib/access/routes';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { isLoading, type Read } from '@/lib/data/read';
-import { useRecentPage } from '@/lib/recent';
 import { routeUrl, type PlainRouteId } from '@/lib/routes/urls';
 import { capitalised } from '@/lib/text/capitalised';
 import { ButtonLink } from '@/ui/design/button/button';
@@ -13,13 +12,11 @@ import { DateTime, type DateTimeProps } from '@/ui/design/date/date-time';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { SectionGrid } from '@/ui/design/layout';
 import { NoValue } from '@/ui/design/no-value';
-import { OneOutage, OutageBanner } from './one-outage';
 import { Page } from './page';
-import { RecordNav, useRecordPlace } from './record-nav';
 import { LoadingSection } from './section';
 import { useTerm } from '@/ui/design/term';
 import Refusal, { NotFoundState } from '@/ui/design/states/refusal';
-import { ErrorState, Skeleton } from '@/ui/design/states/states';
+import { ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
 
 const Badges = styled.div`
   display: flex;
@@ -46,7 +43,7 @@ interface DetailHead<Thing> {
   /** The short ID that people quote, in place of the ID, which is in the page's menu. Its space is reserved unless the property is omitted. */
   shortId?: string | null;
   title: string | undefined;
-  /** The tab's title, which ends up in the browser's history and recent pages, so it must not name a passenger. */
+  /** The tab's title, which ends up in the browser's history, so it must not name a passenger. */
   tabTitle?: string;
   subtitle?: ReactNode;
   badges?: ReactNode;
@@ -80,7 +77,7 @@ function Waiting<Thing>({ read: { data: thing, error, retry }, sections, childre
   }
   return (
     <>
-      {error && <OutageBanner isStale error={error} onRetry={retry} />}
+      {error && <ErrorBanner error={error} onRetry={retry} />}
       {children(thing)}
     </>
   );
@@ -110,8 +107,6 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
   const hasBadges = 'badges' in props && badges !== false;
   const incomplete = <Incomplete fields={read.unreadable} readRaw={read.readRaw} />;
   usePageTitle(tabTitle);
-  const place = useRecordPlace();
-  useRecentPage(thing == null ? undefined : title, tabTitle);
 
   const isForbidden = thing == null && error?.code === 'FORBIDDEN';
   const isMissing = thing == null && (error ? error.code === 'NOT_FOUND' : thing === null);
@@ -151,21 +146,9 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
           )}
         </>
       }
-      actions={
-        // With the other actions, which would otherwise push it aside.
-        place && !isLoading(read) ? (
-          <>
-            <RecordNav key={place.href} place={place} />
-            {actions}
-          </>
-        ) : (
-          actions
-        )
-      }
+      actions={actions}
     >
-      <OneOutage>
-        {typeof children === 'function' ? <Waiting read={read} sections={props.sections ?? []} children={children} /> : children}
-      </OneOutage>
+      {typeof children === 'function' ? <Waiting read={read} sections={props.sections ?? []} children={children} /> : children}
     </Page>
   );
 }

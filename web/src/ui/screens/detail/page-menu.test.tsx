@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { MemoryRouter } from 'react-router-dom';
 import { openPageMenu } from '../../../../test/page-menu';
-import { summaryMarkdown, summaryText, type Summary } from './copy-summary';
+import { summaryText, type Summary } from './copy-summary';
 import { PageMenu } from './page-menu';
 import { SnackbarHost } from '@/ui/design/snackbar/snackbar-host';
 
@@ -42,31 +42,16 @@ test('a summary has one fact a line and omits facts without a value', () => {
   );
 });
 
-test('a summary as Markdown links its title, and shows names as they are', () => {
-  expect(summaryMarkdown(summary)).toBe(
-    [
-      String.raw`**[Campaign \*Spring\* sale](http://localhost/dashboard/campaigns/c-1)**`,
-      '',
-      '- Status: Running',
-      String.raw`- Code: a\_b \[c\]`,
-    ].join('\n'),
-  );
-});
-
-test('a text with line breaks keeps them, as code in Markdown', () => {
+test('a text with line breaks keeps them', () => {
   const withBlock = { ...summary, block: { label: 'Stack trace', text: 'at a (b.js:1)\nat ```c' } };
   expect(summaryText(withBlock)).toContain('Code: a_b [c]\nStack trace:\nat a (b.js:1)\nat ```c\nhttp://localhost');
-  expect(summaryMarkdown(withBlock)).toMatch(/\n\nStack trace:\n\n {4}at a \(b\.js:1\)\n {4}at ```c$/);
 });
 
-test.each([
-  ['Copy summary', summaryText(summary)],
-  ['Copy summary as Markdown', summaryMarkdown(summary)],
-])('%s copies it and says so', async (name, text) => {
+test('Copy summary copies it and says so', async () => {
   const { user } = await open();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
-  await user.click(screen.getByRole('menuitem', { name }));
-  expect(writeText).toHaveBeenCalledWith(text);
+  await user.click(screen.getByRole('menuitem', { name: 'Copy summary' }));
+  expect(writeText).toHaveBeenCalledWith(summaryText(summary));
   expect(await screen.findByText('Copied to clipboard')).toBeInTheDocument();
   expect(screen.queryByRole('menu')).not.toBeInTheDocument();
 });

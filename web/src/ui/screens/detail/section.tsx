@@ -4,13 +4,12 @@ import type { DataError } from '@/lib/errors';
 import { asRead, isLoading, type Read } from '@/lib/data/read';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { GapText } from '@/ui/design/states/refusal';
-import { Skeleton } from '@/ui/design/states/states';
+import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
 import { surface } from '@/ui/design/surface';
 import { useTerm } from '@/ui/design/term';
 import { isRecord } from '@/lib/guards';
-import { OutageBanner } from './one-outage';
 
 const Card = styled.section`
   min-width: 0;
@@ -94,7 +93,7 @@ function Failure({ error, missing, onRetry }: FailureProps) {
   }
   if (error.code === 'NOT_FOUND') return <QuietLine>{missing}</QuietLine>;
   if (error.code === 'NOT_ASKED') return <QuietLine>{error.message}</QuietLine>;
-  return <OutageBanner error={error} onRetry={onRetry} />;
+  return <ErrorBanner error={error} onRetry={onRetry} />;
 }
 
 export interface LoadedProps<T> {
@@ -116,7 +115,7 @@ export function Loaded<T>({ read, missing = 'Nothing here yet.', empty, loading 
   if (data == null) return error ? <Failure error={error} missing={missing} onRetry={retry} /> : none(missing);
   return (
     <>
-      {error && <OutageBanner isStale error={error} onRetry={retry} />}
+      {error && <ErrorBanner error={error} onRetry={retry} />}
       {empty !== undefined && isEmpty(data) ? none(empty) : children(data)}
     </>
   );

@@ -6,5 +6,4 @@ export { PolledFreshness } from '@/ui/screens/list/data-table/polled-freshness';
 export { Pagination } from '@/ui/screens/list/data-table/pagination';
 export { LinkNotices } from '@/ui/screens/list/link-notices/link-notices';
 export { OtherFleet } from '@/ui/screens/list/link-notices/other-fleet';
-export { RowMarks } from '@/ui/screens/list/row-marks/row-marks';
 export { default as SavedViewsButton } from '@/ui/screens/list/saved-views/saved-views-button';

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toDataError, type DataError } from '@/lib/errors';
-import type { ListPage, NextPage, PageInfo } from '@/lib/list/every-page';
+import type { ListPage, PageInfo } from '@/lib/list/every-page';
 
 /** The number of pages read for a filter that the platform does not have. */
 const maxPages = 10;
@@ -12,7 +12,7 @@ interface Source<Row> {
   paging: { info: PageInfo | undefined };
   refresh: () => Promise<unknown>;
   readPage: (page: number) => Promise<ListPage<Row> | null | undefined>;
-  everyPage: () => AsyncIterable<NextPage<Row>>;
+  everyPage: () => AsyncIterable<ListPage<Row>>;
 }
 
 interface More<Row> {
@@ -35,7 +35,7 @@ export interface Narrowing {
   error: DataError | undefined;
 }
 
-async function* kept<Row>(pages: AsyncIterable<NextPage<Row>>, keep: (row: Row) => boolean): AsyncGenerator<NextPage<Row>> {
+async function* kept<Row>(pages: AsyncIterable<ListPage<Row>>, keep: (row: Row) => boolean): AsyncGenerator<ListPage<Row>> {
   for await (const page of pages) yield { ...page, items: page.items.filter(keep) };
 }
 

@@ -1,14 +1,30 @@
 import { Columns3 } from 'lucide-react';
-import { createGlobalStyle } from 'styled-components';
+import styled, { createGlobalStyle } from 'styled-components';
 import { useViewer } from '@/lib/access/viewer';
-import { usePersisted } from '@/lib/browser/persisted';
+import { persistedById, usePersisted } from '@/lib/browser/persisted';
+import { isBoolean, isRecord } from '@/lib/guards';
 import { isVisible } from '@/lib/list/list-state';
+import ChoiceList from '@/ui/design/choice-list';
 import { PopoverButton } from '@/ui/design/popover/popover-button';
 import { Stack } from '@/ui/screens/list/data-table/cells';
 import { Cell, GroupCell, HeadCell } from '@/ui/screens/list/data-table/table-styles';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
-import { tableChoices } from './density';
-import ViewPanel from './view-panel';
+
+interface TableChoices {
+  /** Whether rows only have one line. */
+  readonly isCompact: boolean;
+}
+
+const isChoices = (value: unknown): value is TableChoices => isRecord(value) && isBoolean(value.isCompact);
+
+/** A person's preferences for all list tables, in this browser. */
+const tableChoices = persistedById<TableChoices>('tables', isChoices, { isCompact: false });
+
+const Title = styled.p`
+  padding: 4px 8px 0;
+  color: var(--color-text-muted);
+  font-weight: 500;
+`;
 
 /* The second line uses the space beside the first, without widening the column. If the space is too small, it wraps out of sight. */
 const CompactRows = createGlobalStyle`
@@ -20,6 +36,11 @@ const CompactRows = createGlobalStyle`
     ${Cell} ${Stack} > :not(:first-child) { flex: 1 1 5ch; width: 0; min-width: 0; overflow: hidden; text-overflow: ellipsis; }
   }
 `;
+
+const densities = [
+  { value: 'comfortable', label: 'Comfortable' },
+  { value: 'compact', label: 'Compact' },
+];
 
 interface ColumnChooserProps {
   columns: readonly { readonly id: string; readonly header: string; readonly hidden?: boolean }[];
@@ -51,12 +72,20 @@ export function ColumnChooser({ columns, hide, onChange }: ColumnChooserProps) {
         variant="ghost"
         icon={<Columns3 aria-hidden="true" />}
       >
-        <ViewPanel
-          columns={choosable}
-          shown={choosable.filter((column) => isVisible(column, hide)).map(({ id }) => id)}
-          onShow={show}
-          isCompact={isCompact}
-          onCompact={(next) => choose({ isCompact: next })}
+        <Title aria-hidden="true">Rows of all lists</Title>
+        <ChoiceList
+          label="Rows of all lists"
+          options={densities}
+          value={[isCompact ? 'compact' : 'comfortable']}
+          onChange={([density]) => choose({ isCompact: density === 'compact' })}
+        />
+        <Title aria-hidden="true">Columns</Title>
+        <ChoiceList
+          label="Columns"
+          multiple
+          options={choosable.map(({ id, header }) => ({ value: id, label: header }))}
+          value={choosable.filter((column) => isVisible(column, hide)).map(({ id }) => id)}
+          onChange={show}
         />
       </PopoverButton>
     </>

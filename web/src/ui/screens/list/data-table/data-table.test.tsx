@@ -6,8 +6,6 @@ import { JsonDrawerHost } from '@/ui/design/json/json-drawer';
 import { NoValue } from '@/ui/design/no-value';
 import { SnackbarHost } from '@/ui/design/snackbar/snackbar-host';
 import type { TableSource } from './table-source';
-import { fromList } from '@/lib/list/record-list';
-import { placeOf } from '@/lib/list/record-place';
 import { SignedIn } from '../../../../../test/signed-in';
 import { passTime } from '../../../../../test/pass-time';
 import { captureSavedCsv } from '../../../../../test/saved-csv';
@@ -263,16 +261,6 @@ describe('Down in the search box', () => {
     await user.keyboard('{ArrowDown}');
     expect(screen.getByRole('searchbox')).toHaveFocus();
   });
-});
-
-test('an opened row knows its position in the list, and its neighbours on other pages', async () => {
-  const info = { page: 1, maxPerPage: 3, hasMore: true, total: 8 };
-  const readPage = (page: number) => Promise.resolve({ items: [{ id: `P${page}`, passenger: 'Kim' }], pageInfo: { ...info, page } });
-  renderTable({ paging: { info, goTo: () => {} }, readPage });
-  await userEvent.click(screen.getByRole('link', { name: 'B3' }));
-  const place = placeOf({ pathname: '/bookings/B3', search: '', state: fromList });
-  expect(place?.text).toBe('6 of 8');
-  expect(await place?.next?.()).toBe('/bookings/P2');
 });
 
 test('a header shows its order and requests the other one', async () => {

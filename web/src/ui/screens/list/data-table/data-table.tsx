@@ -4,7 +4,7 @@ import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { ScrollArea } from '@/ui/design/scroll-area';
 import { Skeleton } from '@/ui/design/states/states';
 import type { CsvFile } from '@/ui/screens/csv/csv-export';
-import { Late, latePart } from '@/ui/screens/late/late';
+import { latePart } from '@/ui/screens/late/late';
 import { type Column, InSection } from './columns';
 import type { OpenedRows } from './row-opening';
 import { TableBody } from './table-body';
@@ -32,8 +32,6 @@ export interface DataTableProps<Row> extends OpenedRows<Row>, OutcomeTexts {
   /** The start of each row, and of the header for the rows shown, such as a check box. */
   rowStart?: (row: Row) => ReactNode;
   headStart?: (rows: readonly Row[]) => ReactNode;
-  /** The part of a row whose changes are marked; the whole row if omitted. */
-  stateOf?: (row: Row) => unknown;
   /** The picker of the scope, before the search box. */
   scope?: ReactNode;
   /** The search box's label: "Search by name or ID". */
@@ -96,7 +94,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           {end}
         </Tools>
       )}
-      <LinkNotices list={list} />
+      <LinkNotices link={list.link} />
       {(hasFilters || toolbar != null || tools != null || hiding || (csv && everyPage)) && (
         <Tools ref={bar} onKeyDown={onToolKey}>
           {hasFilters && (
@@ -119,7 +117,6 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           </Table>
         </ScrollArea>
       )}
-      <Late>{({ RowMarks }) => <RowMarks body={body} list={list} stateOf={props.stateOf} />}</Late>
       <TableOutcome {...props} list={list} />
       {paging?.info && rows && (!isEmpty(list) || paging.info.page > 0) && (
         <Pagination

@@ -1,6 +1,5 @@
 import type { MouseEvent } from 'react';
 import { useHref, useNavigate } from 'react-router-dom';
-import { fromList } from '@/lib/list/record-list';
 import { rowLink } from './row-navigation';
 
 /** The links of a list's rows, in one place: each `Link` would be drawn again with every change of the URL, which a list's state is in. */
@@ -16,7 +15,7 @@ export function useRowLinks() {
       const link = target instanceof Element ? target.closest(rowLink) : null;
       if (!link || event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
       event.preventDefault();
-      void navigate((link.getAttribute('href') ?? '').slice(base.length), { state: fromList });
+      void navigate((link.getAttribute('href') ?? '').slice(base.length));
     },
   };
 }

@@ -14,14 +14,10 @@ export function onRowKey(event: KeyboardEvent<HTMLElement>): void {
   links[target]?.focus();
 }
 
-/**
- * Moves the focus to the next or previous row, or to the first if none has it.
- * @param last the ID of the row to continue from if none has the focus
- */
-export function focusRow(body: HTMLElement | null, by: 1 | -1, last: string | undefined): void {
+/** Moves the focus to the next or previous row, or to the first if none has it. */
+export function focusRow(body: HTMLElement | null, by: 1 | -1): void {
   const links = [...(body?.querySelectorAll<HTMLElement>(rowLink) ?? [])];
-  const focused = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
-  const at = focused === -1 ? links.findIndex(({ dataset }) => dataset.rowLink === last) : focused;
+  const at = links.findIndex((link) => link.closest('tr')?.contains(document.activeElement));
   links[at === -1 ? 0 : at + by]?.focus();
 }
 

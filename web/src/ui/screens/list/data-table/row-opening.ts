@@ -1,7 +1,5 @@
 import type { MouseEvent } from 'react';
-import { rememberRecords } from '@/lib/list/record-list';
 import { rowLink } from './row-navigation';
-import type { TableSource } from './table-source';
 
 const middleButton = 1;
 
@@ -13,22 +11,11 @@ export interface OpenedRows<Row> {
   onRowOpen?: (row: Row) => void;
 }
 
-/** Handles clicks on row links: the record's page then knows its place in the list. */
+/** Handles clicks on row links. */
 export const onOpenOf =
-  <Row extends { readonly id: string }>({ rows, paging, readPage }: TableSource<Row>, { rowHref, onRowOpen }: OpenedRows<Row>) =>
+  <Row extends { readonly id: string }>(rows: readonly Row[] | undefined, onRowOpen: OpenedRows<Row>['onRowOpen']) =>
   ({ target, button }: MouseEvent): void => {
     const link = target instanceof Element ? target.closest<HTMLElement>(rowLink) : null;
     const row = rows?.find(({ id }) => id === link?.dataset.rowLink);
-    if (!rows || !row || button > middleButton) return;
-    onRowOpen?.(row);
-    if (!rowHref || !paging?.info) return;
-    const hrefsOf = (some: readonly Row[]) => some.map(rowHref).filter((href) => href !== null);
-    rememberRecords(
-      { items: hrefsOf(rows), pageInfo: paging.info },
-      readPage &&
-        (async (page) => {
-          const next = await readPage(page);
-          return next ? { ...next, items: hrefsOf(next.items) } : undefined;
-        }),
-    );
+    if (row && button <= middleButton) onRowOpen?.(row);
   };

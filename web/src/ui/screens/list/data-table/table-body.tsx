@@ -36,7 +36,7 @@ export function TableBody<Row extends { readonly id: string }>({
   const { rows, sorting, paging, unreadableOf, rawReaderOf } = list;
   const shown = shownOf(columns);
   const links = useRowLinks();
-  const onOpen = onOpenOf(list, { rowHref, onRowOpen });
+  const onOpen = onOpenOf(rows, onRowOpen);
   // Rows are grouped by day while the list is sorted by a date.
   const dayOf = shown.find(({ id }) => id === sorting?.current.id)?.dayOf;
   const groupOf = rowGroup ?? dayOf;

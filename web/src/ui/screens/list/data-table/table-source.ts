@@ -1,6 +1,6 @@
 import type { UnreadableField } from '@/lib/apollo/unreadable';
 import type { DataError } from '@/lib/errors';
-import type { ListPage, NextPage, PageInfo } from '@/lib/list/every-page';
+import type { ListPage, PageInfo } from '@/lib/list/every-page';
 import type { IgnoredParam } from '@/lib/list/link-problems';
 import type { ListSort } from '@/lib/list/list-state';
 
@@ -10,7 +10,7 @@ export interface TableSource<Row> {
   rows: readonly Row[] | undefined;
   /** Whether rows are loading, while the previous rows are shown. */
   isLoading: boolean;
-  /** Identifies the request: while it is the same, added and changed rows are marked. */
+  /** Identifies the request: while it is the same, rows keep their places. */
   key?: string;
   error?: DataError;
   retry: () => void;
@@ -18,8 +18,6 @@ export interface TableSource<Row> {
   link?: {
     ignored: readonly IgnoredParam[];
     clearIgnored: () => void;
-    /** The requested page, if it is past the end and the last page is shown instead. */
-    missingPage: number | undefined;
     /** The link's fleet, if it is not the selected one: no rows are shown. */
     otherFleetId: string | undefined;
     /** Points the link at the selected fleet. */
@@ -44,8 +42,6 @@ export interface TableSource<Row> {
   unreadableOf?: (row: Row) => readonly UnreadableField[];
   /** Reads a row in the platform's raw form, if the list can. */
   rawReaderOf?: (row: Row) => (() => Promise<unknown>) | undefined;
-  /** Reads another page, to navigate between records. */
-  readPage?: (page: number) => Promise<ListPage<Row> | null | undefined>;
   /** The whole filtered set, page by page. */
-  everyPage?: () => AsyncIterable<NextPage<Row>>;
+  everyPage?: () => AsyncIterable<ListPage<Row>>;
 }

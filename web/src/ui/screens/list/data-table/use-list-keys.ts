@@ -1,8 +1,6 @@
 import type { KeyboardEvent, RefObject } from 'react';
-import { NavigationType, useNavigationType } from 'react-router-dom';
 import { isComposing } from '@/lib/browser/keys';
 import { useShortcut } from '@/lib/browser/shortcuts';
-import { lastShownRecord } from '@/lib/list/record-list';
 import { plainTerm } from '@/lib/text/plain-text';
 import { focusRow } from './row-navigation';
 import type { TableSource } from './table-source';
@@ -25,10 +23,8 @@ export function useListKeys<Row extends { readonly id: string }>({
   hasSearch,
   hasFilters,
 }: ListKeys<Row>): (event: KeyboardEvent) => void {
-  const isReturn = useNavigationType() === NavigationType.Pop;
   const isOpenable = rowHref !== undefined && rows !== undefined && rows.length > 0;
-  const lastShown = () => (isReturn ? rows?.find((row) => rowHref?.(row) === lastShownRecord())?.id : undefined);
-  const move = (by: 1 | -1) => (isOpenable ? () => focusRow(body.current, by, lastShown()) : undefined);
+  const move = (by: 1 | -1) => (isOpenable ? () => focusRow(body.current, by) : undefined);
   const searchField = () => tools.current?.querySelector<HTMLInputElement>('input[type=search]');
   const toFilters = () => tools.current?.querySelector<HTMLElement>('[role=search] :is(button[aria-haspopup], select)')?.focus();
   useShortcut({ keys: 'j', label: 'Next row', group: 'Lists' }, move(1));
@@ -40,6 +36,6 @@ export function useListKeys<Row extends { readonly id: string }>({
     const field = searchField();
     if (event.key !== 'ArrowDown' || event.shiftKey || event.target !== field || isComposing(event.nativeEvent)) return;
     event.preventDefault();
-    if (!isLoading && plainTerm(field.value) === plainTerm(searching?.term ?? '')) focusRow(body.current, 1, undefined);
+    if (!isLoading && plainTerm(field.value) === plainTerm(searching?.term ?? '')) focusRow(body.current, 1);
   };
 }

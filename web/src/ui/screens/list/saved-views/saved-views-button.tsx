@@ -1,8 +1,11 @@
 import { Bookmark } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { object, string } from 'yup';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { isolated } from '@/lib/text/bidi';
+import { atMost } from '@/lib/text/length';
+import { plainText, savedName } from '@/lib/text/plain-text';
 import { usePersisted } from '@/lib/browser/persisted';
 import {
   hasUnsavedSearch,
@@ -11,7 +14,6 @@ import {
   viewAt,
   viewQuery,
   viewRules,
-  withChange,
   withView,
   type WrittenState,
 } from '@/lib/list/saved-views';
@@ -19,11 +21,13 @@ import { useViewer } from '@/lib/access/viewer';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { PopoverButton } from '@/ui/design/popover/popover-button';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
-import SavedViewForm from './saved-view-form';
-import SavedViewsPanel from './saved-views-panel';
-import { storeViews } from './store-views';
+import { SubmitButton, TextField } from '@/ui/screens/form/fields';
+import { Form, FormActions } from '@/ui/screens/form/form';
+import { messages } from '@pax/schema/rules/messages';
+import SavedViewsPanel, { storeViews } from './saved-views-panel';
 
 const formWidth = 420;
+const longestName = 60;
 
 const Name = styled.span`
   max-width: 24ch;
@@ -42,7 +46,7 @@ export interface SavedViewsProps {
 }
 
 /**
- * A list's saved views: opened, saved, renamed, updated, deleted, and shared as a link. They are stored in this browser for the signed-in
+ * A list's saved views: opened, saved, deleted, and shared as a link. They are stored in this browser for the signed-in
  * person; a view is a URL, so its link works for everyone.
  */
 export default function SavedViewsButton({ list, canWatch = false }: SavedViewsProps) {
@@ -51,8 +55,7 @@ export default function SavedViewsButton({ list, canWatch = false }: SavedViewsP
   const rules = useMemo(() => viewRules(list), [list]);
   const cell = savedViews(list.key, viewerId);
   const [views] = usePersisted(cell);
-  /** The view being named: the current state, or an existing view. */
-  const [naming, setNaming] = useState<SavedView | 'new' | null>(null);
+  const [isNaming, setNaming] = useState(false);
   const current = viewAt(rules, views, query);
   const note = hasUnsavedSearch(rules, query) ? searchLeftOut : undefined;
 
@@ -61,10 +64,20 @@ export default function SavedViewsButton({ list, canWatch = false }: SavedViewsP
     setQuery(new URLSearchParams([...others, ...new URLSearchParams(view.query)]));
   };
 
-  const name = (given: string) => {
-    if (naming === 'new') storeViews(cell, withView(cell.read(), given, viewQuery(rules, query)), `View “${given}” saved`);
-    else if (naming) storeViews(cell, withChange(cell.read(), naming.id, { name: given }), `View renamed to “${given}”`);
-    setNaming(null);
+  const schema = object({
+    name: string()
+      .transform(plainText)
+      .required(messages.required)
+      .test(atMost(longestName))
+      .notOneOf(
+        views.map((view) => view.name),
+        'Another view has this name',
+      ),
+  });
+  const save = (typed: string) => {
+    const name = savedName(typed, '');
+    storeViews(cell, withView(cell.read(), name, viewQuery(rules, query)), `View “${name}” saved`);
+    setNaming(false);
   };
 
   return (
@@ -87,24 +100,28 @@ export default function SavedViewsButton({ list, canWatch = false }: SavedViewsP
             linkQuery={(view) => list.link(view).toString()}
             canWatch={canWatch}
             onOpen={open}
-            onName={setNaming}
+            onSave={() => setNaming(true)}
             onClose={close}
           />
         )}
       </PopoverButton>
-      <Dialog
-        title={naming === 'new' ? 'Save as a view' : 'Rename the view'}
-        width={formWidth}
-        isOpen={naming !== null}
-        onClose={() => setNaming(null)}
-      >
-        {naming !== null && (
-          <SavedViewForm
-            name={naming === 'new' ? '' : naming.name}
-            taken={views.filter((view) => view !== naming).map((view) => view.name)}
-            hint={naming === 'new' ? note : undefined}
-            onSubmit={name}
-          />
+      <Dialog title="Save as a view" width={formWidth} isOpen={isNaming} onClose={() => setNaming(false)}>
+        {isNaming && (
+          <Form
+            label="View"
+            initialValues={{ name: '' }}
+            schema={schema}
+            draft={null}
+            onSubmit={({ name }) => {
+              save(name);
+              return 'saved';
+            }}
+          >
+            <TextField name="name" label="Name" hint={note} autoFocus />
+            <FormActions>
+              <SubmitButton>Save</SubmitButton>
+            </FormActions>
+          </Form>
         )}
       </Dialog>
     </>

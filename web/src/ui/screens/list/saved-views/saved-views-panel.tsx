@@ -1,9 +1,8 @@
 import { createElement } from 'react';
-import { Bell, BellRing, Pencil, Save, Trash2 } from 'lucide-react';
-import { Link, useLocation } from 'react-router-dom';
+import { Bell, BellRing, Trash2 } from 'lucide-react';
+import { useLocation } from 'react-router-dom';
 import { useViewer } from '@/lib/access/viewer';
 import { sentence } from '@/lib/text/bidi';
-import { watchedListUrl } from '@/lib/watched';
 import { forgetViewNews } from '@/lib/watched-storage';
 import { type PersistedCell, usePersisted } from '@/lib/browser/persisted';
 import { addressOf } from '@/lib/browser/public-path';
@@ -12,9 +11,8 @@ import { Button, IconButton } from '@/ui/design/button/button';
 import { useConfirm } from '@/ui/design/dialog/confirm';
 import { copyToClipboard } from '@/ui/design/copy-text';
 import { PanelFooter } from '@/ui/design/popover/popover-button';
-import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { snackbar } from '@/ui/design/snackbar/snackbar';
 import { useStore } from '@/ui/design/store';
-import { storeViews } from './store-views';
 import { ShareButton, TeamSection } from './team-section';
 import { teamSource, type TeamViews } from './team-source';
 import { List, Note, ViewRow } from './view-row';
@@ -34,18 +32,20 @@ interface PanelProps {
   linkQuery: (query: URLSearchParams) => string;
   canWatch: boolean;
   onOpen: (view: Pick<SavedView, 'query'>) => void;
-  onName: (view: SavedView | 'new') => void;
+  onSave: () => void;
   onClose: () => void;
 }
 
-function Panel({ team, cell, shown, current, note, linkQuery, canWatch, onOpen, onName, onClose }: PanelProps) {
+/** Stores a person's views of a list and shows `success`, or a warning if the browser does not store them. */
+export function storeViews(cell: PersistedCell<readonly SavedView[]>, views: readonly SavedView[], success: string): void {
+  if (cell.write(views)) snackbar.success(success);
+  else snackbar.error('This browser’s storage is full or blocked. The change lasts until you close or reload the page.');
+}
+
+function Panel({ team, cell, shown, current, note, linkQuery, canWatch, onOpen, onSave, onClose }: PanelProps) {
   const { pathname } = useLocation();
-  const snackbar = useSnackbar();
   const confirm = useConfirm();
   const [views] = usePersisted(cell);
-
-  const overwrite = (view: SavedView) =>
-    storeViews(cell, withChange(cell.read(), view.id, { query: shown }), sentence`View “${view.name}” updated`);
 
   const { id: person } = useViewer();
   const watch = ({ id, name, isWatched = false }: SavedView) => {
@@ -72,12 +72,7 @@ function Panel({ team, cell, shown, current, note, linkQuery, canWatch, onOpen, 
       tone: 'danger',
     });
     if (!isConfirmed) return;
-    storeViews(
-      cell,
-      withoutView(cell.read(), view.id),
-      sentence`View “${view.name}” deleted`,
-      'The view may be back when you close or reload the page.',
-    );
+    storeViews(cell, withoutView(cell.read(), view.id), sentence`View “${view.name}” deleted`);
   };
 
   const closing =
@@ -107,21 +102,7 @@ function Panel({ team, cell, shown, current, note, linkQuery, canWatch, onOpen, 
                 onPress={() => watch(view)}
               />
             )}
-            {!current && (
-              <IconButton
-                size="small"
-                label={sentence`Update “${view.name}” to what is shown`}
-                icon={<Save aria-hidden="true" />}
-                onPress={() => closing(overwrite)(view)}
-              />
-            )}
             {team && <ShareButton team={team} view={view} />}
-            <IconButton
-              size="small"
-              label={sentence`Rename “${view.name}”`}
-              icon={<Pencil aria-hidden="true" />}
-              onPress={() => closing(onName)(view)}
-            />
             <IconButton
               size="small"
               label={sentence`Delete “${view.name}”`}
@@ -132,12 +113,6 @@ function Panel({ team, cell, shown, current, note, linkQuery, canWatch, onOpen, 
         ))}
       </List>
       {views.length > 0 && <Note>Saved in this browser. Anyone can open a shared link.</Note>}
-      {canWatch && views.length > 0 && (
-        <Note>
-          A watched view is read every minute on every screen, and says when it has new rows or problems; with sound or a desktop
-          notification if your profile has them on. At most {maxWatchedViews}. <Link to={watchedListUrl}>Everything that you watch</Link>
-        </Note>
-      )}
       {team && (
         <TeamSection
           team={team}
@@ -149,11 +124,7 @@ function Panel({ team, cell, shown, current, note, linkQuery, canWatch, onOpen, 
       )}
       {note && <Note>{note}</Note>}
       <PanelFooter>
-        <Button
-          size="small"
-          disabledReason={current && sentence`This is the view “${current.name}” already`}
-          onPress={() => closing(onName)('new')}
-        >
+        <Button size="small" disabledReason={current && sentence`This is the view “${current.name}” already`} onPress={closing(onSave)}>
           Save as a view…
         </Button>
       </PanelFooter>

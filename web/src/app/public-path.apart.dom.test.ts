@@ -95,7 +95,7 @@ describe('the browser’s code', () => {
   it('stores and shares nothing under a name that another dashboard of its host has', () => {
     const allStorage = ['lib/browser/persisted.ts', 'ui/screens/form/draft.ts'];
     expect(filesWith(/\b(?:local|session)Storage\b/).toSorted()).toEqual(allStorage);
-    const shared = filesWith(/new BroadcastChannel\(|\.request\(|new Notification\(|idb-keyval/);
+    const shared = filesWith(/new BroadcastChannel\(|\.request\(|new Notification\(/);
     expect(shared.length).toBeGreaterThan(4);
     expect(shared.filter((file) => !filesWith(/\bownName\(/).includes(file))).toEqual([]);
   });

@@ -80,51 +80,18 @@ it("uses another tab's token as soon as it arrives, even while that tab has the 
   await expect(token).resolves.toBe('access-of-other-tab');
 });
 
-it('never uses a token that another tab has used, but waits for the new ones', async () => {
-  const spent = new Set(['refresh-1']);
+it('keeps the lock until the new tokens have reached the other tabs', async () => {
+  jest.useFakeTimers();
   const { refresh, onEnd } = setUp(state({ accessTokenExpireAt: minutes(1) }));
-  let asked: () => void = () => undefined;
-  const hasAsked = new Promise<void>((resolve) => (asked = resolve));
-  const spentTokens = () =>
-    Promise.resolve({
-      isSpent: (token: string) => {
-        asked();
-        return Promise.resolve(spent.has(token));
-      },
-      markSpent: () => Promise.resolve(),
-    });
-  const session = new Session({ onEnd, spentTokens, now: () => start });
-  session.register(refresh);
-  const token = session.accessToken();
-  await hasAsked;
-  window.localStorage.setItem(authCell.key, JSON.stringify(state({ accessToken: 'access-of-other-tab', refreshToken: 'refresh-9' })));
-  window.dispatchEvent(new StorageEvent('storage', { key: authCell.key }));
-  await expect(token).resolves.toBe('access-of-other-tab');
-  expect(refresh).not.toHaveBeenCalled();
-});
-
-it('marks a refresh token as used before another tab’s turn', async () => {
-  const { refresh, onEnd } = setUp(state({ accessTokenExpireAt: minutes(1) }));
-  const happened: string[] = [];
-  const locks = {
-    request: <T>(_name: string, work: () => Promise<T>) =>
-      work().finally(() => {
-        happened.push('released');
-      }),
-  };
-  const spentTokens = () =>
-    Promise.resolve({
-      isSpent: () => Promise.resolve(false),
-      markSpent: (token: string) => {
-        happened.push(`spent ${token}`);
-        return Promise.resolve();
-      },
-    });
-  const session = new Session({ onEnd, locks, spentTokens, now: () => start });
+  const released = jest.fn();
+  const locks = { request: <T>(_name: string, work: () => Promise<T>) => work().finally(released) };
+  const session = new Session({ onEnd, locks, now: () => start });
   session.register(refresh);
   await expect(session.accessToken()).resolves.toBe('access-2');
-  await Promise.resolve();
-  expect(happened).toEqual(['spent refresh-1', 'released']);
+  expect(released).not.toHaveBeenCalled();
+  await jest.advanceTimersByTimeAsync(1000);
+  expect(released).toHaveBeenCalledTimes(1);
+  jest.useRealTimers();
 });
 
 it("uses another tab's tokens if the refresh token was already used", async () => {

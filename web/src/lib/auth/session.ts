@@ -35,12 +35,6 @@ export interface Locks {
   request<T>(name: string, work: () => Promise<T>): Promise<T>;
 }
 
-/** The refresh token that was used last, shared by all tabs at once. */
-export interface SpentTokens {
-  isSpent(refreshToken: string): Promise<boolean>;
-  markSpent(refreshToken: string): Promise<void>;
-}
-
 /** Uses up a refresh token. Rejects with `SessionEnded` if the provider refuses it, and with any other error if it could not be reached. */
 export type RefreshTokens = (refreshToken: string) => Promise<AuthSessionFieldsFragment>;
 
@@ -48,7 +42,6 @@ interface SessionOptions {
   /** Called once when a session ends, in this tab or in another. */
   onEnd: () => void;
   locks?: Locks;
-  spentTokens?: () => Promise<SpentTokens>;
   /** Milliseconds since the epoch. */
   now?: () => number;
   alert?: (text: string) => void;
@@ -66,8 +59,10 @@ const tokenDeadline = 30_000;
 /** The pause before a retry, in milliseconds. */
 const refreshRetryPause = 2_000;
 
-/** The time limit for another tab's new tokens to arrive, in milliseconds. */
-const arrivalTime = 5_000;
+/** How long the lock is kept after a refresh, in milliseconds: local storage reaches the other tabs' processes with a delay. */
+const arrivalTime = 1_000;
+
+const pause = (milliseconds: number) => new Promise<void>((resolve) => setTimeout(resolve, milliseconds));
 
 const withoutLocks: Locks = { request: (_name, work) => work() };
 
@@ -78,7 +73,6 @@ const withoutLocks: Locks = { request: (_name, work) => work() };
 export class Session {
   readonly #onEnd: () => void;
   readonly #locks: Locks;
-  readonly #spentTokens: () => Promise<SpentTokens>;
   readonly #now: () => number;
   readonly #alert: (text: string) => void;
   #refresh: RefreshTokens | undefined;
@@ -93,10 +87,9 @@ export class Session {
   /** The person on the page; null until it knows. */
   #person: Person | null = null;
 
-  constructor({ onEnd, locks, spentTokens, now, alert }: SessionOptions) {
+  constructor({ onEnd, locks, now, alert }: SessionOptions) {
     this.#onEnd = onEnd;
     this.#locks = locks ?? ('locks' in window.navigator ? window.navigator.locks : withoutLocks);
-    this.#spentTokens = spentTokens ?? (() => import('./used-refresh-token'));
     this.#now = now ?? Date.now;
     this.#alert = alert ?? ((text) => window.alert(text));
     this.#wasSignedIn = this.isSignedIn();
@@ -296,7 +289,10 @@ export class Session {
         else if (this.standing() !== 'own') resolve(null);
       });
       this.#locks
-        .request(ownName('pax.refresh'), async () => resolve(await this.#refreshOnce(refresh)))
+        .request(ownName('pax.refresh'), async () => {
+          resolve(await this.#refreshOnce(refresh));
+          await pause(arrivalTime);
+        })
         .catch(reject)
         .finally(stop);
     });
@@ -311,15 +307,8 @@ export class Session {
       if (before.accessToken && isUsable(before, this.#now())) return this.#continueWith(before.accessToken);
       throw new SessionEnded(sessionMessages.refreshTokenInvalid);
     }
-    const spentTokens = await this.#spentTokens();
-    // Local storage reaches other tabs' processes with a delay: this tab may still see a token that another has used up.
-    if (await spentTokens.isSpent(before.refreshToken)) {
-      await this.#arrivalOfTokens(before.refreshToken);
-      return this.#afterOvertaking();
-    }
     try {
       const tokens = await refresh(before.refreshToken);
-      if (tokens.refreshToken && tokens.refreshToken !== before.refreshToken) await spentTokens.markSpent(before.refreshToken);
       // Signing out while the provider was responding must not be undone.
       if (authCell.read().refreshToken !== before.refreshToken) return this.#afterOvertaking();
       this.#store({ ...tokens, refreshToken: tokens.refreshToken ?? before.refreshToken }, storedSessionId());
@@ -330,26 +319,8 @@ export class Session {
       if (before.accessToken && isUsable(before, this.#now())) return this.#continueWith(before.accessToken);
       if (this.#now() >= deadline) throw new SessionEnded(sessionMessages.refreshTokenInvalid);
     }
-    await new Promise((resolve) => setTimeout(resolve, refreshRetryPause));
+    await pause(refreshRetryPause);
     return this.#refreshOnce(refresh, deadline);
-  }
-
-  /** Waits for the new tokens from the tab that used this one up. */
-  #arrivalOfTokens(refreshToken: string): Promise<void> {
-    return new Promise((resolve) => {
-      const hasArrived = () => authCell.read().refreshToken !== refreshToken;
-      if (hasArrived()) {
-        resolve();
-        return;
-      }
-      const finish = () => {
-        stop();
-        clearTimeout(timer);
-        resolve();
-      };
-      const stop = authCell.subscribe(() => hasArrived() && finish());
-      const timer = setTimeout(finish, arrivalTime);
-    });
   }
 
   #continueWith(token: string): string {

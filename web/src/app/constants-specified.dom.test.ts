@@ -12,7 +12,8 @@ import { InitialFleetsDocument } from '@/lib/fleet/fleet-scope.generated';
 import { flushAt, flushEvery } from '@/lib/usage-events';
 import { questionWidth } from '@/ui/design/dialog/modal-frame';
 import { timeout } from '@/ui/design/snackbar/snackbar-message';
-import { debounce, fleetsPerPage, width } from './shell/fleet-dialog';
+import { debounce } from '@/ui/screens/form/picker/search-dialog';
+import { fleetsPerPage, width } from './shell/fleet-dialog';
 
 const pageSizeOf = (document: DocumentNode) => /maxPerPage: (\d+)/.exec(print(document))?.[1];
 

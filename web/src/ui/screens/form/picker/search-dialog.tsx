@@ -9,9 +9,9 @@ import { EmptyState, ErrorState } from '@/ui/design/states/states';
 import type { Pickable } from './pickable';
 
 /** In pixels. */
-const width = 560;
-/** Debounce in milliseconds, as in the fleet search (specification, section 9). */
-const debounce = 500;
+const usualWidth = 560;
+/** Debounce in milliseconds (specification, section 9). */
+export const debounce = 500;
 const placeholders = 10;
 
 /** The option for no selection. */
@@ -25,6 +25,9 @@ export interface NoChoice {
 export interface SearchDialogProps<Item extends { readonly id: string }> {
   pickable: Omit<Pickable<Item>, 'maximum'>;
   title: string;
+  /** In pixels. */
+  width?: number;
+  maxPerPage?: number;
   /** The selected ID, or an empty string. */
   value: string;
   none?: NoChoice;
@@ -37,12 +40,12 @@ export interface SearchDialogProps<Item extends { readonly id: string }> {
 
 /** Searches one kind of record and selects one. Loaded on first use. */
 export default function SearchDialog<Item extends { readonly id: string }>(props: SearchDialogProps<Item>) {
-  const { pickable, title, value, none, start, onChoose, onClose } = props;
+  const { pickable, title, width = usualWidth, maxPerPage, value, none, start, onChoose, onClose } = props;
   const { many, nameOf, codeOf } = pickable;
   const [query, setQuery] = useState('');
   const search = useDebounced(plainTerm(query), debounce);
   const isSkipped = start !== undefined && search === '';
-  const { items, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useSearchPages(pickable, search, { isSkipped });
+  const { items, hasMore, isLoading, isLoadingMore, error, retry, loadMore } = useSearchPages(pickable, search, { isSkipped, maxPerPage });
   const isPending = isLoading || plainTerm(query) !== search;
   const isNothing = !isSkipped && !isLoading && !error && items.length === 0;
   return (

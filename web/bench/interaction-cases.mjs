@@ -201,7 +201,7 @@ export const screens = [
       key('type in the search', 'o'),
       key('type on, until it searches', 's', undefined, { ...asks, allowed: allow.found }),
       key('close the search', 'Escape'),
-      press('collapse or expand the sidebar', (page) => banner(page).getByRole('button', { name: /(Collapse|Expand) sidebar/ }), {
+      press('close or open the sidebar', (page) => banner(page).getByRole('button', { name: /(Close|Open) sidebar/ }), {
         allowed: allow.everything,
       }),
       press('open the user menu', (page) => banner(page).getByRole('button', { name: /user menu/i })),

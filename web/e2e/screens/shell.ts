@@ -47,7 +47,7 @@ export const shellScreens: readonly Screen[] = [
     open: async (page) => {
       await page.keyboard.press('Escape');
       await page.getByRole('contentinfo').getByRole('button', { name: 'Mock mode' }).click();
-      await expect(page.getByRole('dialog').getByRole('region', { name: 'Stories in the data' })).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('region', { name: 'Clock' })).toBeVisible();
     },
   },
 ];

@@ -25,14 +25,6 @@ const viewsOf = persistedById<readonly SavedView[]>('views', isViews, []);
 /** A person's saved views of one list in this browser, in the order in which they were saved. */
 export const savedViews = (list: string, viewerId: string): PersistedCell<readonly SavedView[]> => viewsOf(list, viewerId);
 
-/** How a list's URL query becomes a view's. */
-export interface ViewRules {
-  /** The list's state in canonical form: sorted, without defaults, the page or other parameters. */
-  normalise(query: URLSearchParams): URLSearchParams;
-  /** Whether a search may be saved: never one that may be personal data. */
-  canSaveSearch(search: string): boolean;
-}
-
 /** A list's state in a URL. */
 export interface WrittenState {
   /** The names of its parameters. */
@@ -43,31 +35,22 @@ export interface WrittenState {
   write(query: URLSearchParams, change: Record<string, never>): URLSearchParams;
 }
 
-/** The rules of a list whose state is in the URL. */
-export const viewRules = ({ params, openSearch, write }: WrittenState): ViewRules => ({
-  normalise: (query) => {
-    const all = write(query, {});
-    return new URLSearchParams(params.toSorted().flatMap((name) => all.getAll(name).map((value) => [name, value])));
-  },
-  canSaveSearch: (search) => openSearch?.test(search) ?? true,
-});
-
-/** Whether the URL has a search that a view omits. */
-export function hasUnsavedSearch({ canSaveSearch }: ViewRules, query: URLSearchParams): boolean {
+/** Whether the URL has a search that a view omits, because it may be personal data. */
+export function hasUnsavedSearch({ openSearch }: WrittenState, query: URLSearchParams): boolean {
   const search = query.get('search') ?? '';
-  return search !== '' && !canSaveSearch(search);
+  return search !== '' && openSearch?.test(search) === false;
 }
 
-/** The part of a URL's query that a view saves. A search that may be personal data is left out. */
-export function viewQuery(rules: ViewRules, query: URLSearchParams): string {
-  const kept = rules.normalise(query);
-  if (hasUnsavedSearch(rules, kept)) kept.delete('search');
-  return kept.toString();
+/** The part of a URL's query that a view saves, in canonical form: sorted, without defaults, page and other parameters. */
+export function viewQuery(list: WrittenState, query: URLSearchParams): string {
+  const all = list.write(query, {});
+  const kept = list.params.filter((name) => name !== 'search' || !hasUnsavedSearch(list, all));
+  return new URLSearchParams(kept.toSorted().flatMap((name) => all.getAll(name).map((value) => [name, value]))).toString();
 }
 
 /** The view that matches the URL exactly; undefined if there is none, for example because of a search that views omit. */
-export const viewAt = (rules: ViewRules, views: readonly SavedView[], query: URLSearchParams): SavedView | undefined =>
-  hasUnsavedSearch(rules, query) ? undefined : views.find((view) => view.query === viewQuery(rules, query));
+export const viewAt = (list: WrittenState, views: readonly SavedView[], query: URLSearchParams): SavedView | undefined =>
+  hasUnsavedSearch(list, query) ? undefined : views.find((view) => view.query === viewQuery(list, query));
 
 /** The views with one added at the end. */
 export const withView = (views: readonly SavedView[], name: string, query: string): readonly SavedView[] => [

@@ -1,14 +1,52 @@
-import { Fragment, type ReactNode, type RefObject, useMemo } from 'react';
+import { Fragment, type MouseEvent, type ReactNode, type RefObject, useMemo } from 'react';
+import { useHref, useNavigate } from 'react-router-dom';
 import { useMinute } from '@/lib/dates/now';
+import { Skeleton } from '@/ui/design/states/states';
 import type { Column } from './columns';
-import { onRowClick, onRowKey } from './row-navigation';
-import { useRowLinks } from './row-links';
-import { SkeletonRows } from './skeleton-rows';
+import { onRowClick, onRowKey, rowLink } from './row-navigation';
 import { shownOf, TableRow } from './table-row';
 import type { TableSource } from './table-source';
-import { Body, GroupCell } from './table-styles';
+import { Body, Cell, GroupCell } from './table-styles';
 import { inTurn, type RowArea } from './use-steady-rows';
 import { type OpenedRows, onOpenOf } from './row-opening';
+
+/** The links of a list's rows, in one place: each `Link` would be drawn again with every change of the URL, which a list's state is in. */
+function useRowLinks() {
+  const navigate = useNavigate();
+  const base = useHref('/').replace(/\/$/, '');
+  return {
+    /** @param url within the dashboard, as for `Link` */
+    addressOf: (url: string | null | undefined): string | null => (url == null ? null : base + url),
+    /** Opens a clicked link's page without loading the document, unless the click asks for another tab. */
+    follow(event: MouseEvent) {
+      const { target, button, metaKey, ctrlKey, shiftKey, altKey } = event;
+      const link = target instanceof Element ? target.closest(rowLink) : null;
+      if (!link || event.defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return;
+      event.preventDefault();
+      void navigate((link.getAttribute('href') ?? '').slice(base.length));
+    },
+  };
+}
+
+const maxRows = 10;
+
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[];
+  /** The size of a page, if known. */
+  pageSize: number | undefined;
+}
+
+/** Placeholders for rows until the first result. */
+const SkeletonRows = <Row,>({ columns, pageSize = maxRows }: SkeletonRowsProps<Row>) =>
+  Array.from({ length: Math.min(pageSize, maxRows) }, (_, at) => (
+    <tr key={at} aria-hidden="true">
+      {columns.map((column, index) => (
+        <Cell key={column.id} data-align={column.align}>
+          <Skeleton width={`${45 + ((at * 17 + index * 29) % 40)}%`} />
+        </Cell>
+      ))}
+    </tr>
+  ));
 
 interface TableBodyProps<Row> extends OpenedRows<Row> {
   ref: RefObject<HTMLTableSectionElement | null>;

@@ -1,5 +1,5 @@
 import { Bookmark } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { object, string } from 'yup';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -7,16 +7,7 @@ import { isolated } from '@/lib/text/bidi';
 import { atMost } from '@/lib/text/length';
 import { plainText, savedName } from '@/lib/text/plain-text';
 import { usePersisted } from '@/lib/browser/persisted';
-import {
-  hasUnsavedSearch,
-  type SavedView,
-  savedViews,
-  viewAt,
-  viewQuery,
-  viewRules,
-  withView,
-  type WrittenState,
-} from '@/lib/list/saved-views';
+import { hasUnsavedSearch, type SavedView, savedViews, viewAt, viewQuery, withView, type WrittenState } from '@/lib/list/saved-views';
 import { useViewer } from '@/lib/access/viewer';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { PopoverButton } from '@/ui/design/popover/popover-button';
@@ -52,12 +43,11 @@ export interface SavedViewsProps {
 export default function SavedViewsButton({ list, canWatch = false }: SavedViewsProps) {
   const { id: viewerId } = useViewer();
   const [query, setQuery] = useSearchParams();
-  const rules = useMemo(() => viewRules(list), [list]);
   const cell = savedViews(list.key, viewerId);
   const [views] = usePersisted(cell);
   const [isNaming, setNaming] = useState(false);
-  const current = viewAt(rules, views, query);
-  const note = hasUnsavedSearch(rules, query) ? searchLeftOut : undefined;
+  const current = viewAt(list, views, query);
+  const note = hasUnsavedSearch(list, query) ? searchLeftOut : undefined;
 
   const open = (view: Pick<SavedView, 'query'>) => {
     const others = [...query].filter(([param]) => param !== 'page' && !list.params.includes(param));
@@ -76,7 +66,7 @@ export default function SavedViewsButton({ list, canWatch = false }: SavedViewsP
   });
   const save = (typed: string) => {
     const name = savedName(typed, '');
-    storeViews(cell, withView(cell.read(), name, viewQuery(rules, query)), `View “${name}” saved`);
+    storeViews(cell, withView(cell.read(), name, viewQuery(list, query)), `View “${name}” saved`);
     setNaming(false);
   };
 
@@ -94,7 +84,7 @@ export default function SavedViewsButton({ list, canWatch = false }: SavedViewsP
           <SavedViewsPanel
             list={list.key}
             cell={cell}
-            shown={viewQuery(rules, query)}
+            shown={viewQuery(list, query)}
             current={current}
             note={note}
             linkQuery={(view) => list.link(view).toString()}

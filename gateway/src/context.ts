@@ -1,12 +1,29 @@
-import type { Caller } from './caller';
 import type { Config } from './config';
 import type { Deployment } from './deployment';
+import type { ChangeKind } from './http/rate-limit';
 import { OperationLimits } from './operation-limits';
 import { Cancellation } from './platform/cancellation';
 import { PlatformClient } from './platform/client';
 import type { Mismatch } from './platform/contract';
 import { errorOfCode } from './platform/errors';
 import { SignInProvider } from './platform/sign-in-provider';
+
+/** The sender of an operation, and the limits that apply to it. */
+export interface Caller {
+  readonly requestId: string;
+  /** The access token; undefined if there is none. */
+  readonly token: string | undefined;
+  /** See `clientAddress`. */
+  readonly address: string;
+  /** Whether a page of the dashboard's own origin sent it, as browsers say. */
+  readonly isSameOrigin: boolean;
+  /** Sent with every platform call, in W3C Trace Context's format. */
+  readonly traceparent: string;
+  /** @throws PlatformError RATE_LIMITED if the caller has made too many changes */
+  readonly admitChange: (kind: ChangeKind) => void;
+  /** @throws PlatformError RATE_LIMITED if the caller has made too many reads */
+  readonly admitRead: () => void;
+}
 
 /**
  * One operation: its caller, its calls, its end. Lives as long as the operation. Apollo Server runs an operation with a shallow copy of it,

@@ -1,4 +1,4 @@
-import { readSecret } from './secret-file.ts';
+import { readSettingFile } from './platform/client-certificate.ts';
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
@@ -6,6 +6,19 @@ export type Environment = Readonly<Record<string, string | undefined>>;
 export const isLoopback = ({ hostname }: URL): boolean => /(?:^|\.)localhost$|^127\.[\d.]+$|^\[::1\]$/.test(hostname);
 
 const isPlain = (url: URL): boolean => url.protocol === 'http:' && !isLoopback(url);
+
+/** A secret, or the contents of its file without the line break that most editors and `echo` add: secrets in files appear in no list of processes. */
+function readSecret(
+  name: string,
+  { value, file }: { value: string | undefined; file: string | undefined },
+  problems: string[],
+): string | undefined {
+  if (file === undefined) return value;
+  if (value !== undefined) problems.push(`${name} and ${name}_FILE cannot both be set`);
+  const text = readSettingFile(`${name}_FILE`, file, problems)?.trim();
+  if (text === '') problems.push(`${name}_FILE is an empty file`);
+  return text;
+}
 
 /** Reads variables and collects their errors, so that all are reported at once. */
 export class EnvironmentReader {

@@ -5,7 +5,7 @@ import { compileQuery, isCompiledQuery } from 'graphql-jit';
 import type { TrustedDocuments } from '../artifacts';
 import type { RequestContext } from '../context';
 import { enforceSemanticNonNull } from './semantic-non-null';
-import { variableErrors } from './variable-errors';
+import { variableErrors } from './size-limits';
 
 /** Apollo Server's option to replace graphql-js ("Migrating from Apollo Server 3", `executor`). */
 export type Gateway = ApolloServerOptionsWithGateway<RequestContext>['gateway'];

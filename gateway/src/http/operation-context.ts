@@ -3,7 +3,6 @@ import { RequestContext } from '../context';
 import type { Deployment } from '../deployment';
 import { errorOfCode } from '../platform/errors';
 import { traceparentOf } from '../platform/traceparent';
-import { bearerToken } from './bearer-token';
 import { clientAddress } from './client-address';
 import { createRateLimits } from './rate-limit';
 
@@ -12,6 +11,11 @@ declare module 'fastify' {
     /** Whether it is a query that was admitted. */
     isRead: boolean;
   }
+}
+
+/** The bearer token of a request; undefined if there is none. */
+function bearerToken({ headers: { authorization } }: FastifyRequest): string | undefined {
+  return /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1];
 }
 
 /** Opens the context of each operation, and ends it with its response, or with the connection of a caller who has left. */

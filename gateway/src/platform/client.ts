@@ -1,7 +1,6 @@
-import { AnswerReader, type AnswerReaderOptions } from './answer-reader';
+import { AnswerReader, resultOfChange, type AnswerReaderOptions } from './answer-reader';
 import type { AnswerOf, ArgumentsOf, ChangeArguments, Method, OperationOf, PathOf, RestArguments } from './client-types';
 import type { Mismatch } from './contract';
-import { resultOfChange } from './empty-answer';
 import { exchange, type Exchange } from './exchange';
 import { sendForm, type FormParts, type RequestBody } from './form-body';
 import type { PlatformNames } from './platform-names';

@@ -16,6 +16,7 @@ import { useHold } from '@/ui/design/held-rows';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { Page } from '@/ui/screens/detail/page';
 import { OtherFleet } from '@/ui/screens/list/link-notices/other-fleet';
+import { OneOutage } from '@/ui/screens/detail/one-outage';
 import { ErrorBanner, ErrorState } from '@/ui/design/states/states';
 import { releasesAttention, releasesLeftOut } from '@/features/app-releases/home/attention';
 import { ReleasesCard, useHomeReleases } from '@/features/app-releases/home/releases-card';
@@ -102,7 +103,7 @@ function FleetCards(card: HomeCardProps) {
   // Parts with slower polls would otherwise stay for minutes.
   if (today.error && [today, active, next].every(({ error }) => error?.lost)) return <ErrorState error={today.error} />;
   return (
-    <>
+    <OneOutage>
       {isDown && <ErrorBanner error={firstError} onRetry={() => reads.forEach(({ retry }) => retry())} />}
       {!(isDown && hasNothing) && (
         <AttentionCard
@@ -139,7 +140,7 @@ function FleetCards(card: HomeCardProps) {
           )}
         </Column>
       </SectionGrid>
-    </>
+    </OneOutage>
   );
 }
 

@@ -12,8 +12,9 @@ import { useGate } from '@/lib/access/use-gate';
 import { useBelowFold } from '@/ui/design/below-fold';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import { lazyPart } from '@/ui/design/lazy-part';
-import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
+import { Skeleton } from '@/ui/design/states/states';
 import { DetailScreen } from '@/ui/screens/detail/detail';
+import { OutageBanner } from '@/ui/screens/detail/one-outage';
 import { Freshness } from '@/ui/design/freshness';
 import { bookingStatusText, isFinal } from '@/entities/booking/booking-status';
 import { platformNow } from '@/lib/dates/clock';
@@ -184,7 +185,7 @@ function BookingScreen({ id }: { id: string }) {
     >
       {/* Without a box of its own, because it is the page's column. */}
       <div style={{ display: 'contents' }} {...area}>
-        {read.error && <ErrorBanner error={read.error} onRetry={read.retry} />}
+        {read.error && <OutageBanner isStale={booking != null} error={read.error} onRetry={read.retry} />}
         {(booking ?? !read.error) && (
           <ProblemBanners
             problems={problems}

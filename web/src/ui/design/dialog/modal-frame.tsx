@@ -7,6 +7,7 @@ import { IconButton } from '@/ui/design/button/button';
 import { useClosesOnOutsideClick } from '@/ui/design/outside-click';
 import { useCover } from '@/ui/design/covers';
 import { floatingEdge } from '@/ui/design/floating';
+import { PartFailure } from '@/ui/design/states/part-failure';
 
 const appear = keyframes`from { opacity: 0; }`;
 const rise = keyframes`from { opacity: 0; transform: translateY(8px) scale(0.99); }`;
@@ -175,7 +176,10 @@ export default function ModalFrame({
             <Title slot="title">{title}</Title>
             <IconButton label="Close" icon={<X aria-hidden="true" />} isDisabled={isLocked} onPress={onClose} />
           </Head>
-          <Body ref={body}>{children}</Body>
+          {/* The page behind is hidden, and with it an error that this dialog may share. */}
+          <PartFailure value={null}>
+            <Body ref={body}>{children}</Body>
+          </PartFailure>
           {footer != null && <Foot>{footer}</Foot>}
         </Sheet>
       </Panel>

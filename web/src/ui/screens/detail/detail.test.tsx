@@ -8,9 +8,11 @@ import type { DataError } from '@/lib/errors';
 import { asRead, dependentRead, type Read } from '@/lib/data/read';
 import { DateTime } from '@/ui/design/date/date-time';
 import { DetailScreen, Field, FieldList } from './detail';
+import { OneOutage } from './one-outage';
 import { Page } from './page';
-import { Section } from './section';
+import { Loaded, Section } from './section';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
+import ModalFrame from '@/ui/design/dialog/modal-frame';
 import { Tabs } from '@/ui/design/tabs';
 import { Timeline } from '@/ui/design/timeline';
 
@@ -297,4 +299,82 @@ test('a timeline lists its entries in the order given', () => {
 test('a page about a record without a name has a heading', () => {
   render(<Page title=" ">text</Page>);
   expect(screen.getByRole('heading', { level: 1, name: 'Unnamed' })).toBeVisible();
+});
+
+it('shows one error for one outage, also above content that is only out of date', async () => {
+  const stale = jest.fn();
+  const missing = jest.fn();
+  render(
+    <OneOutage>
+      <Section title="Facts" read={{ data: 'Oslo App', error: failure, retry: stale }}>
+        {(name) => <p>{name}</p>}
+      </Section>
+      <Section title="Fleets" read={{ data: undefined, error: failure, retry: missing }}>
+        {() => null}
+      </Section>
+    </OneOutage>,
+    { wrapper: Providers },
+  );
+  expect(screen.getAllByText('The platform is away')).toHaveLength(1);
+  expect(screen.getByRole('region', { name: 'Facts' })).toHaveTextContent('Oslo App');
+  expect(screen.getByRole('region', { name: 'Fleets' })).toHaveTextContent('Could not be loaded either.');
+  await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
+  expect(stale).toHaveBeenCalledTimes(1);
+  expect(missing).toHaveBeenCalledTimes(1);
+});
+
+it('shows the error of an outage in the first part of the page, whichever failed first', () => {
+  const page = (facts: object) => (
+    <OneOutage>
+      <Section title="Facts" read={{ data: undefined, error: undefined, retry: jest.fn(), ...facts }}>
+        {() => null}
+      </Section>
+      <Section title="Fleets" read={{ data: undefined, error: failure, retry: jest.fn() }}>
+        {() => null}
+      </Section>
+    </OneOutage>
+  );
+  const { rerender } = render(page({}), { wrapper: Providers });
+  expect(screen.getByRole('region', { name: 'Fleets' })).toHaveTextContent('The platform is away');
+  rerender(page({ error: failure }));
+  expect(screen.getByRole('region', { name: 'Facts' })).toHaveTextContent('The platform is away');
+  expect(screen.getByRole('region', { name: 'Fleets' })).toHaveTextContent('Could not be loaded either.');
+});
+
+it('shows one error for one outage on every page of a record', async () => {
+  const read = { data: undefined, error: failure, retry: jest.fn() };
+  render(
+    <MemoryRouter>
+      <DetailScreen read={{ ...read, data: 'Oslo', error: undefined }} what="fleet" list="fleets" title="Oslo">
+        {['Facts', 'Fleets', 'Passengers'].map((title) => (
+          <Section key={title} title={title} read={read}>
+            {() => null}
+          </Section>
+        ))}
+      </DetailScreen>
+    </MemoryRouter>,
+    { wrapper: Providers },
+  );
+  expect(screen.getAllByText('The platform is away')).toHaveLength(1);
+  expect(screen.getAllByText('Could not be loaded either.')).toHaveLength(2);
+});
+
+it('shows the error in a dialog there, although the page behind has the same', async () => {
+  const read = { data: undefined, error: failure, retry: jest.fn() };
+  const inDialog = jest.fn();
+  render(
+    <OneOutage>
+      <Section title="Facts" read={read}>
+        {() => null}
+      </Section>
+      <ModalFrame title="Fleets" width={500} onClose={() => undefined}>
+        <Loaded read={{ ...read, retry: inDialog }}>{() => null}</Loaded>
+      </ModalFrame>
+    </OneOutage>,
+    { wrapper: Providers },
+  );
+  const dialog = within(await screen.findByRole('dialog', { name: 'Fleets' }));
+  expect(dialog.getByText('The platform is away')).toBeVisible();
+  await userEvent.click(dialog.getByRole('button', { name: 'Retry' }));
+  expect(inDialog).toHaveBeenCalledTimes(1);
 });

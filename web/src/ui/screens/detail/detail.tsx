@@ -12,11 +12,12 @@ import { DateTime, type DateTimeProps } from '@/ui/design/date/date-time';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { SectionGrid } from '@/ui/design/layout';
 import { NoValue } from '@/ui/design/no-value';
+import { OneOutage, OutageBanner } from './one-outage';
 import { Page } from './page';
 import { LoadingSection } from './section';
 import { useTerm } from '@/ui/design/term';
 import Refusal, { NotFoundState } from '@/ui/design/states/refusal';
-import { ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
+import { ErrorState, Skeleton } from '@/ui/design/states/states';
 
 const Badges = styled.div`
   display: flex;
@@ -77,7 +78,7 @@ function Waiting<Thing>({ read: { data: thing, error, retry }, sections, childre
   }
   return (
     <>
-      {error && <ErrorBanner error={error} onRetry={retry} />}
+      {error && <OutageBanner isStale error={error} onRetry={retry} />}
       {children(thing)}
     </>
   );
@@ -148,7 +149,9 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
       }
       actions={actions}
     >
-      {typeof children === 'function' ? <Waiting read={read} sections={props.sections ?? []} children={children} /> : children}
+      <OneOutage>
+        {typeof children === 'function' ? <Waiting read={read} sections={props.sections ?? []} children={children} /> : children}
+      </OneOutage>
     </Page>
   );
 }

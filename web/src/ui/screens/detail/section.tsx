@@ -4,12 +4,13 @@ import type { DataError } from '@/lib/errors';
 import { asRead, isLoading, type Read } from '@/lib/data/read';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { GapText } from '@/ui/design/states/refusal';
-import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
+import { Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
 import { surface } from '@/ui/design/surface';
 import { useTerm } from '@/ui/design/term';
 import { isRecord } from '@/lib/guards';
+import { OutageBanner } from './one-outage';
 
 const Card = styled.section`
   min-width: 0;
@@ -93,7 +94,7 @@ function Failure({ error, missing, onRetry }: FailureProps) {
   }
   if (error.code === 'NOT_FOUND') return <QuietLine>{missing}</QuietLine>;
   if (error.code === 'NOT_ASKED') return <QuietLine>{error.message}</QuietLine>;
-  return <ErrorBanner error={error} onRetry={onRetry} />;
+  return <OutageBanner error={error} onRetry={onRetry} />;
 }
 
 export interface LoadedProps<T> {
@@ -115,7 +116,7 @@ export function Loaded<T>({ read, missing = 'Nothing here yet.', empty, loading 
   if (data == null) return error ? <Failure error={error} missing={missing} onRetry={retry} /> : none(missing);
   return (
     <>
-      {error && <ErrorBanner error={error} onRetry={retry} />}
+      {error && <OutageBanner isStale error={error} onRetry={retry} />}
       {empty !== undefined && isEmpty(data) ? none(empty) : children(data)}
     </>
   );

@@ -1,6 +1,8 @@
+import { use } from 'react';
 import { useAnnouncement } from '@/ui/design/announcer';
 import { Button } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/inline';
+import { PartFailure } from '@/ui/design/states/part-failure';
 import { EmptyState, ErrorBanner, ErrorState } from '@/ui/design/states/states';
 import { palette } from '../../palette-store';
 import { rangeText } from './range-text';
@@ -47,9 +49,11 @@ export function TableOutcome({ label, list, emptyTitle = `No ${label.toLowerCase
   );
 }
 
-/** A list's error, above its current rows or instead of them. */
+/** A list's error, above its current rows or instead of them. Parts of a page that fail together share one. */
 export function TableError({ label, list: { error, rows, isLoading, retry } }: { label: string; list: Listed }) {
+  const failureOf = use(PartFailure);
   if (!error || (!rows && isLoading)) return null;
   if (error.lost) return <ErrorState error={error} what={label.toLowerCase()} />;
-  return rows ? <ErrorBanner error={error} onRetry={retry} /> : <ErrorState error={error} onRetry={retry} />;
+  if (rows) return failureOf?.({ error, onRetry: retry, isStale: true }) ?? <ErrorBanner error={error} onRetry={retry} />;
+  return failureOf?.({ error, onRetry: retry, isCentred: true }) ?? <ErrorState error={error} onRetry={retry} />;
 }

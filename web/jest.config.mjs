@@ -23,7 +23,6 @@ const shared = {
     // A third of the size: each test file compiles it anew.
     '^axe-core$': createRequire(import.meta.url).resolve('axe-core/axe.min.js'),
     '\\.css(\\?inline)?$': '<rootDir>/test/empty.ts',
-    'csv-worker\\?worker$': '<rootDir>/test/csv-worker.ts',
     'word-worker\\?worker$': '<rootDir>/test/word-worker.ts',
     // The browser's build; the one for Node opens files.
     '^mammoth$': '<rootDir>/node_modules/mammoth/mammoth.browser.min.js',

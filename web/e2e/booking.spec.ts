@@ -8,7 +8,7 @@ test.beforeEach(async ({ page }) => {
   await expect(page).toHaveURL(/\/dashboard\/bookings\/[\w-]+$/);
 });
 
-const folded = ['Systems', 'Origin', 'Driver search', 'Coupons', 'Receipts', 'Async tasks'];
+const folded = ['Systems', 'Origin', 'Driver search', 'Receipts', 'Async tasks'];
 
 test.describe('with WebGL', () => {
   test.use({ drawsMaps: true });

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { people, type Person } from './people';
 import { expect, signIn, test } from './test';
 
@@ -66,58 +66,3 @@ test('a list of 50,000 lines is uploaded, and its result names the first of them
   await expect(dialog.getByText('all.csv was uploaded: 1 passenger found in 50,000 lines.')).toBeVisible();
   await expect(dialog.getByText('and 49,899 more')).toBeVisible();
 });
-
-/**
- * Starts a worker that was requested, and withholds its last report until what is returned is called: so the progress before it can be seen on
- * a machine of any speed.
- */
-async function startHeld(page: Page, request: Route | undefined): Promise<() => Promise<void>> {
-  const held: Route[] = [];
-  await page.route('**/last-report', (route) => void held.push(route));
-  const hold = `{ const send = postMessage; self.postMessage = async (report) => {
-    if (report.kind === 'done') await fetch('/last-report');
-    send(report);
-  }; }`;
-  const response = await request?.fetch();
-  await request?.fulfill({ response, body: `${hold}${await response?.text()}` });
-  return async () => {
-    await expect.poll(() => held.length).toBe(1);
-    await held[0]?.fulfill({ body: '' });
-  };
-}
-
-test(
-  'a file of 9 MB is read by a worker with progress and Stop, and a crashed worker is reported',
-  { tag: '@sweep' },
-  async ({ page }, testInfo) => {
-    await openList(page, people.staffAdmin);
-    await page.getByRole('button', { name: 'Upload CSV' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Upload a passenger CSV' });
-    const lines = Array.from({ length: 180_000 }, (_, at) => `passenger-user-id-${at},"Passenger, number ${at}"`);
-    const file = testInfo.outputPath('all.csv');
-    await writeFile(file, `pe_user_id,name\n${lines.join('\n')}\n`);
-    const choose = () => dialog.locator('input[type=file]').setInputFiles(file);
-
-    const workers: Route[] = [];
-    await page.route(/csv-worker/, (route) => void workers.push(route));
-
-    await choose();
-    await expect.poll(() => workers.length).toBe(1);
-    await expect(dialog.getByRole('progressbar', { name: 'Reading all.csv…' })).toBeVisible();
-    await expect(dialog.getByText('0 % · 0 lines')).toBeVisible();
-    await dialog.getByRole('button', { name: 'Cancel' }).click();
-    await expect(dialog.getByText('Reading all.csv…')).toHaveCount(0);
-
-    await choose();
-    await expect.poll(() => workers.length).toBe(2);
-    await workers[1]?.abort();
-    await expect(dialog.getByRole('alert')).toContainText('The check of the file stopped unexpectedly');
-
-    await choose();
-    await expect.poll(() => workers.length).toBe(3);
-    const finish = await startHeld(page, workers[2]);
-    await expect(dialog.getByText(/^(99|100) % · 180,000 lines/)).toBeVisible();
-    await finish();
-    await expect(dialog.getByRole('button', { name: 'Upload 180,000 lines' })).toBeEnabled();
-  },
-);

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../test/fake-gateway';
 import { passTime } from '../../../test/pass-time';
 import { fakeIntent } from '@/features/app-releases/testing/fake-intent';
@@ -98,8 +98,8 @@ it('marks overdue pickups, and dates those of another day', async () => {
 describe('pickups by hour', () => {
   const at = (id: string, pickupTime: string, status: string) => fakeBooking({ id, pickupTime, status });
 
-  it("are those of the fleet's day, with their statuses, by keyboard", async () => {
-    const { user } = await openHome({
+  it("are those of the fleet's day, with their statuses", async () => {
+    await openHome({
       today: () =>
         pageOf([
           at('bk-1', '2026-03-02T13:10:00.000Z', 'DEFERRED'),
@@ -109,12 +109,8 @@ describe('pickups by hour', () => {
         ]),
     });
     const chart = within(await card('Today’s pickups'));
-    const first = await chart.findByRole('link', { name: '00:00 to 01:00: 3 pickups, 2 completed, 1 cancelled' });
-    expect(first).toHaveAttribute('href', '/dashboard/bookings?from=2026-03-02&to=2026-03-02&fleet=fleet-berlin');
-    act(() => first.focus());
-    await user.keyboard('{ArrowRight}');
-    expect(chart.getByRole('link', { name: '14:00 to 15:00: 1 pickup, 1 deferred' })).toHaveFocus();
-    expect(chart.getByText('14:00 to 15:00', { selector: 'strong' })).toBeVisible();
+    expect(await chart.findByText('00:00 to 01:00: 3 pickups, 2 completed, 1 cancelled')).toBeInTheDocument();
+    expect(chart.getByText('14:00 to 15:00: 1 pickup, 1 deferred')).toBeInTheDocument();
     expect(chart.getByTitle('Now, 00:30')).toBeInTheDocument();
   });
 
@@ -127,7 +123,7 @@ describe('pickups by hour', () => {
     });
     const chart = within(await card('Today’s pickups'));
     expect(await chart.findByText('Shows the latest 4 of 812 pickups of the day.')).toBeVisible();
-    expect(chart.getByRole('link', { name: /^00:00 to 01:00: 4 pickups/ })).toBeVisible();
+    expect(chart.getByText(/^00:00 to 01:00: 4 pickups/)).toBeInTheDocument();
     expect(bookings.mock.calls.filter(([args]) => args.maxPerPage === 100)).toHaveLength(4);
   });
 });

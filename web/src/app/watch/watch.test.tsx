@@ -209,19 +209,22 @@ it('asks nothing for an unknown role', async () => {
 
 it('says on another screen that a watched view has a new row, and rings once without the view’s name', async () => {
   alertsOf('user-1').write({ sound: false, desktop: true });
-  savedViews('bookings', 'user-1').write([{ id: 'v-1', name: 'Late rides', query: 'driver=-&status=DEFERRED', isWatched: true }]);
+  savedViews('bookings', 'user-1').write([{ id: 'v-1', name: 'Late rides', query: 'cancelled=NO_SHOW&status=DEFERRED', isWatched: true }]);
   let rides: object[] = [];
   const bookings = ({ filter }: BookingsArgs) => pageOf(filter.statuses && filter.statuses[0] !== 'DEFERRED' ? [] : rides);
   const { user } = await renderScreen({ routes, at: 'fleets', viewer: { role: 'FLEET_STAFF_READ' }, gateway: { bookings } });
   await screen.findByRole('heading', { name: 'Fleets' });
   await passTime(61_000);
-  rides = [fakeBooking({ id: 'with', status: 'DEFERRED' }), fakeBooking({ id: 'without', status: 'DEFERRED', driver: null })];
+  rides = [
+    fakeBooking({ id: 'with', status: 'DEFERRED' }),
+    fakeBooking({ id: 'without', status: 'DEFERRED', cancellation: { reason: 'NO_SHOW', reasonCode: 'no_show' } }),
+  ];
   await passTime(61_000);
   const strip = screen.getByRole('complementary', { name: 'Watched: Late rides' });
   expect(strip).toHaveTextContent('Late rides · 1 booking new or with a new problem');
   expect(within(strip).getByRole('link', { name: 'Show' })).toHaveAttribute(
     'href',
-    '/dashboard/bookings?driver=-&status=DEFERRED&fleet=fleet-berlin',
+    '/dashboard/bookings?cancelled=NO_SHOW&status=DEFERRED&fleet=fleet-berlin',
   );
   // With two overdue pickups.
   expect(document.title).toBe('(3) Fleets');

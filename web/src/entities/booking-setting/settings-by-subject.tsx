@@ -1,21 +1,26 @@
+import { Braces } from 'lucide-react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { ageText } from '@/lib/dates/age';
 import { formatWithZone, viewerZone } from '@/lib/dates/dates';
+import { isSecretName, maskSecrets } from '@/lib/json/secrets';
+import { sentence } from '@/lib/text/bidi';
+import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
+import { humaniseCode } from '@/ui/design/code-label';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { Column } from '@/ui/design/layout';
 import { FilterBar, SearchFilter } from '@/ui/design/filter-bar';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { NoValue } from '@/ui/design/no-value';
+import { SecretText } from '@/ui/design/secret-text';
 import { LoadingSection } from '@/ui/screens/detail/section';
 import { SectionTable } from '@/ui/design/section-table';
 import { useSteadyRows } from '@/ui/screens/list/data-table/use-steady-rows';
 import { surface } from '@/ui/design/surface';
 import { EmptyState, ErrorBanner } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
-import { foundSettings, settingGroups } from './groups';
-import { SettingName, SettingValue } from './setting-value';
-import { settingsSummary, useSettings } from './settings';
+import { foundSettings, type Setting, settingGroups, settingsSummary, useSettings } from './settings';
 
 const Surface = styled.div`
   padding: 12px 16px 8px;
@@ -32,12 +37,33 @@ const GroupCell = styled.td`
   }
 `;
 
-/* A ghost button's text is in line with other values. */
-const Value = styled.div`
-  & > button {
-    margin: -4px 0 -4px -8px;
-  }
+const Text = styled.code`
+  overflow-wrap: anywhere;
+  white-space: pre-line;
 `;
+
+/** A setting's value: on or off, a secret, text, or JSON in the drawer. */
+function SettingValue({ code, value }: Pick<Setting, 'code' | 'value'>) {
+  const drawer = useJsonDrawer();
+  const name = code ?? 'unknown setting';
+  const isSecret = isSecretName(name);
+  if (value === null || value === undefined || value === '') return <NoValue />;
+  if (typeof value === 'boolean') return <Badge tone={value ? 'success' : 'neutral'}>{value ? 'On' : 'Off'}</Badge>;
+  if (typeof value === 'number') return <Text>{value}</Text>;
+  if (typeof value === 'string' && maskSecrets(value, undefined, isSecret) !== value) return <SecretText value={value} label={name} />;
+  if (typeof value === 'string') return <Text>{value}</Text>;
+  return (
+    <Button
+      size="small"
+      variant="ghost"
+      icon={<Braces aria-hidden="true" />}
+      aria-label={sentence`Value of ${name} as JSON`}
+      onPress={() => drawer.open(name, isSecret ? { [name]: value } : value)}
+    >
+      JSON
+    </Button>
+  );
+}
 
 /** Settings have no time zone, so times are in the viewer's. */
 function Age({ at }: { at: string | null }) {
@@ -74,7 +100,7 @@ export function SettingsBySubject() {
         {showNew}
       </FilterBar>
       {error && <ErrorBanner error={error} onRetry={retry} />}
-      {!rows && isLoading && <LoadingSection title="Payment provider" />}
+      {!rows && isLoading && <LoadingSection title="Settings" />}
       {!error && !isLoading && !rows?.length && (
         <EmptyState title="No settings" text="No booking settings." action={<Button onPress={retry}>Refresh</Button>} />
       )}
@@ -98,13 +124,11 @@ export function SettingsBySubject() {
                 {settings.map((setting) => (
                   <tr key={setting.id} data-row={setting.id}>
                     <th scope="row">
-                      <SettingName code={setting.code} />
+                      <span title={setting.code ?? undefined}>{setting.code ? humaniseCode(setting.code) : 'Unknown setting'}</span>
                       <Incomplete fields={unreadableOf(setting)} />
                     </th>
                     <td>
-                      <Value>
-                        <SettingValue setting={setting} />
-                      </Value>
+                      <SettingValue code={setting.code} value={setting.value} />
                     </td>
                     <td>{setting.description ?? <NoValue />}</td>
                     <td>

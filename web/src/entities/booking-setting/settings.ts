@@ -4,7 +4,9 @@ import { useRead } from '@/lib/data/use-read';
 import { isLoading } from '@/lib/data/read';
 import { ageText } from '@/lib/dates/age';
 import { compareNewestFirst } from '@/lib/dates/instants';
+import { isSecretName, maskSecrets } from '@/lib/json/secrets';
 import { counted } from '@/lib/text/counted';
+import { humaniseCode } from '@/ui/design/code-label';
 import { type BookingSystemSettingsQuery, BookingSystemSettingsDocument } from './settings.generated';
 
 /** A setting of all bookings. */
@@ -23,6 +25,37 @@ export function settingsSummary(settings: readonly Setting[], shown: number): st
   const age = ageText(newest);
   const found = shown === settings.length ? count : `${shown} of ${count}`;
   return age === undefined ? found : `${found} · last changed ${age}`;
+}
+
+/** The parts of a setting for grouping and search. */
+interface SortedSetting {
+  readonly code: string | null;
+  readonly value: unknown;
+  readonly description: string | null;
+}
+
+/** The subject of a setting: the first word of its code. */
+const subjectOf = ({ code }: SortedSetting): string => humaniseCode(code?.split('_')[0]?.toUpperCase() || 'OTHER');
+
+/** Settings by subject, in the platform's order within one. */
+export function settingGroups<S extends SortedSetting>(settings: readonly S[]): readonly { title: string; settings: readonly S[] }[] {
+  const titles = [...new Set(settings.map(subjectOf))].sort((one, other) => one.localeCompare(other, 'en'));
+  return titles.map((title) => ({ title, settings: settings.filter((setting) => subjectOf(setting) === title) }));
+}
+
+/** The searchable text of a setting: its code, also spelt out, its description, and its value without secrets. */
+function searchText({ code, value, description }: SortedSetting): string {
+  const shown: unknown = maskSecrets(value, undefined, isSecretName(code ?? ''));
+  return [code, humaniseCode(code ?? ''), description, typeof shown === 'string' ? shown : JSON.stringify(shown)].join('\n').toLowerCase();
+}
+
+/** The settings that contain every word of a search, ignoring case. */
+export function foundSettings<S extends SortedSetting>(settings: readonly S[], search: string): readonly S[] {
+  const words = search.toLowerCase().split(/\s+/);
+  return settings.filter((setting) => {
+    const text = searchText(setting);
+    return words.every((word) => text.includes(word));
+  });
 }
 
 /** All settings, for a list's table. */

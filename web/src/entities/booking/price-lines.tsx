@@ -1,14 +1,8 @@
-import styled from 'styled-components';
 import { MoneyText, type Money } from '@/ui/design/money/money';
 import { AmountCell, SectionTable } from '@/ui/design/section-table';
 import { QuietLine } from '@/ui/design/text';
-import { pricingLineLabel, mismatchedTotal } from './pricing';
+import { pricingLineLabel } from './pricing';
 import type { BookingPricingLineType } from '@/__generated__/schema';
-
-const Note = styled.p`
-  margin-top: var(--space-2);
-  color: var(--color-warning-text);
-`;
 
 interface Pricing {
   readonly total: Money | null;
@@ -20,36 +14,27 @@ interface Pricing {
 /** The price of a ride, line by line. */
 export function PriceLines({ pricing }: { pricing: Pricing | null }) {
   if (!pricing) return <QuietLine>No price yet.</QuietLine>;
-  const sum = mismatchedTotal(pricing.total, pricing.lines);
   return (
-    <div>
-      <SectionTable label="Price lines">
-        <tbody>
-          {pricing.lines?.map((line, index) => (
-            // A price can have the same line twice, and lines have no id.
-            <tr key={`${line.typeCode} ${index}`}>
-              <th scope="row">{pricingLineLabel(line)}</th>
-              <AmountCell>
-                <MoneyText value={line.amount} />
-              </AmountCell>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Total</th>
+    <SectionTable label="Price lines">
+      <tbody>
+        {pricing.lines?.map((line, index) => (
+          // A price can have the same line twice, and lines have no id.
+          <tr key={`${line.typeCode} ${index}`}>
+            <th scope="row">{pricingLineLabel(line)}</th>
             <AmountCell>
-              <MoneyText value={pricing.total} />
+              <MoneyText value={line.amount} />
             </AmountCell>
           </tr>
-        </tfoot>
-      </SectionTable>
-      {sum === 'incomplete' && <Note>A line or an amount could not be read, so the lines can’t be added up.</Note>}
-      {sum !== null && sum !== 'incomplete' && (
-        <Note>
-          The lines add up to <MoneyText value={sum} />, which is not the total.
-        </Note>
-      )}
-    </div>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Total</th>
+          <AmountCell>
+            <MoneyText value={pricing.total} />
+          </AmountCell>
+        </tr>
+      </tfoot>
+    </SectionTable>
   );
 }

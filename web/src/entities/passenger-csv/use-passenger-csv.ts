@@ -4,9 +4,8 @@ import { errorOfCode, somethingWentWrong, type DataError } from '@/lib/errors';
 import { routeUrl } from '@/lib/routes/urls';
 import { counted } from '@/lib/text/counted';
 import { useAction } from '@/ui/screens/action/use-action';
-import type { CsvProgress } from './parse-csv';
-import { readPassengerCsv, type CsvDraft } from './read-csv';
-import type { LineError } from './csv-check';
+import { checkPassengerCsv, type CsvDraft } from './csv-check';
+import type { LineError } from './line-errors';
 import { UploadPassengerCsvDocument } from './upload.generated';
 
 /** The platform's result for a list. */
@@ -20,7 +19,6 @@ export interface CsvResult {
 /** The current step of a list of passengers. */
 export type CsvState =
   | { step: 'choosing'; error?: DataError }
-  | { step: 'reading'; fileName: string; progress: CsvProgress; cancel: () => void }
   | { step: 'checked'; draft: CsvDraft; error?: DataError }
   | { step: 'done'; draft: CsvDraft; result: CsvResult };
 
@@ -42,15 +40,8 @@ export function usePassengerCsv({ setState, bookingChannelId, onFound }: Passeng
   const upload = useAction('Upload passenger CSV', { label: 'Passengers', to: routeUrl('passengers') });
 
   const choose = async (file: File) => {
-    const show = (progress: CsvProgress) => setState({ step: 'reading', fileName: file.name, progress, cancel });
-    const reading = readPassengerCsv(file, show);
-    const cancel = () => {
-      reading.cancel();
-      setState({ step: 'choosing' });
-    };
-    show({ share: 0, rowsCount: 0 });
     try {
-      setState({ step: 'checked', draft: await reading.draft });
+      setState({ step: 'checked', draft: await checkPassengerCsv(file) });
     } catch (problem) {
       const message = problem instanceof Error ? problem.message : somethingWentWrong;
       setState({ step: 'choosing', error: errorOfCode('UNREADABLE', message) });
@@ -58,21 +49,12 @@ export function usePassengerCsv({ setState, bookingChannelId, onFound }: Passeng
   };
 
   const send = async (draft: CsvDraft) => {
-    const { lineErrors, rowsCount } = draft.check;
     setState({ step: 'checked', draft });
     const outcome = await upload.run({
-      question:
-        lineErrors.length === 0
-          ? undefined
-          : {
-              title: sentence`Upload ${draft.file.name} as is?`,
-              text: `Errors in ${linesText(new Set(lineErrors.map(({ line }) => line)).size)} of ${rowsCount.toLocaleString('en')}. The platform skips lines without a passenger.`,
-              confirmLabel: 'Upload anyway',
-            },
       send: async () => {
         const input = { file: draft.file, bookingChannelId };
         const { uploadPassengerCsv: found } = await gateway.change(UploadPassengerCsvDocument, { input });
-        return { ...found, rowsCount: found.rowsCount ?? rowsCount, errors: found.errors ?? [] };
+        return { ...found, rowsCount: found.rowsCount ?? draft.rowsCount, errors: found.errors ?? [] };
       },
       success: () => sentence`${draft.file.name} was uploaded`,
       lookUp: 'The platform can’t confirm which files it accepted. The file is kept here, so you can upload it again.',

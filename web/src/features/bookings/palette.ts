@@ -16,8 +16,7 @@ import {
 } from './palette.generated';
 import { parseSearch } from './search/operators';
 import { matchesRide, rideText, wrongInRide } from './search/ride-text';
-import { windowAt } from './list/pickup-window';
-import { daysAround } from './list/views';
+import { daysAround, viewWindow } from './list/views';
 import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
 
 const maxResults = 6;
@@ -55,11 +54,10 @@ export const bookingSearch: PaletteSearch = {
     const search = parseSearch(term);
     if (search.parts.length > 0) {
       const { text, statuses, isToday, last4 } = search;
-      const window = isToday ? windowAt('today', readSelectedFleet()?.timezone ?? 'UTC') : daysAround();
+      const window = isToday ? viewWindow('today', readSelectedFleet()?.timezone ?? 'UTC') : daysAround();
       const filter = {
         ...(statuses.length > 0 && { statuses: [...statuses] }),
-        pickupFrom: window.from,
-        pickupTo: window.to,
+        ...(window && { pickupFrom: window.from, pickupTo: window.to }),
         ...((text || last4) && { search: text || last4 }),
       };
       const rides = await inEach(scopes, async (fleetId) => {

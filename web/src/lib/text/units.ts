@@ -11,7 +11,7 @@ const units: Readonly<Record<string, string>> = {
 };
 
 /** The last word of a name in any spelling: `SEARCH_RADIUS_METRES`, `searchRadiusMetres`. */
-export const lastWord = (name: string): string => (name.split(/[_-]|(?=[A-Z][a-z])/).at(-1) ?? name).toLowerCase();
+const lastWord = (name: string): string => (name.split(/[_-]|(?=[A-Z][a-z])/).at(-1) ?? name).toLowerCase();
 
 /** Numbers with the unit that a setting's name ends in. @param isOne whether it is a single 1 */
 export function withUnit(name: string, numbers: string, isOne: boolean): string {

@@ -40,7 +40,7 @@ it('shows passenger, route, time, price, payment and every system’s state', as
   expect(await section('Receipts')).toHaveTextContent(/Sent.*Sent by email to ada@example.com/);
   expect(await section('Async tasks')).toHaveTextContent(/Failed.*Capture payment.*2 of 3 attempts.*No response within 30 s/);
   expect(await section('Driver search')).toHaveTextContent(/K-12.*Busy.*Bo Berg · K-12.*session-1/);
-  expect(await section('Coupons')).toHaveTextContent('Used hereRainy Monday');
+  expect(await section('Origin')).toHaveTextContent('coupon-1');
   expect(await section('Timeline')).toBeVisible();
   expect(screen.queryByRole('list', { name: 'Problems' })).not.toBeInTheDocument();
 });
@@ -83,12 +83,12 @@ it('shows sections that need only the ID if the booking fails, and retries it', 
   });
   expect((await screen.findAllByText('The platform is not available'))[0]).toBeVisible();
   expect(await section('Receipts')).toHaveTextContent('Sent by email');
-  expect(await section('Coupons')).toHaveTextContent('Not loaded, because the booking could not be loaded.');
+  expect(await section('Origin')).toHaveTextContent('Not loaded, because the booking could not be loaded.');
   fails = false;
   const [retry] = screen.getAllByRole('button', { name: 'Retry' });
   if (retry) await user.click(retry);
   expect(await screen.findByRole('heading', { level: 1, name: /Alexanderplatz 1 → Airport BER/ })).toBeVisible();
-  expect(await section('Coupons')).toHaveTextContent('Rainy Monday');
+  expect(await section('Origin')).toHaveTextContent('coupon-1');
 });
 
 it('reads each source once, and once more on return', async () => {
@@ -242,7 +242,7 @@ describe('odd data', () => {
     expect(await screen.findByRole('heading', { level: 1, name: /Alexanderplatz 1 → Airport BER/ })).toBeVisible();
     expect(await section('Ride')).toHaveTextContent('Bo Berg (K-12)');
     expect(await section('Systems')).toHaveTextContent('Dispatch check not available: the booking has no fleet.');
-    for (const name of ['Ride', 'Payment', 'Timeline', 'Coupons', 'Receipts']) expect(await section(name)).toBeVisible();
+    for (const name of ['Ride', 'Payment', 'Timeline', 'Origin', 'Receipts']) expect(await section(name)).toBeVisible();
     expect(screen.queryByText('Something went wrong')).not.toBeInTheDocument();
   });
 

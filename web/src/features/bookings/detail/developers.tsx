@@ -14,7 +14,6 @@ import { Field, FieldList, OptionalField, TimeField } from '@/ui/screens/detail/
 import { Section } from '@/ui/screens/detail/section';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingDetail, BookingSectionProps } from './booking-detail';
-import { CouponsSection } from './coupons-section';
 import { DriverSearchSection } from './driver-search-section';
 import { SameRideButton } from './map/same-ride-button';
 import { RawButton } from './payload-buttons';
@@ -48,7 +47,7 @@ function BusinessAccountLink({ id }: { id: string }) {
 
 /** How, where and by whom the ride was booked, and its IDs in other systems. */
 function Origin({ booking }: { booking: BookingDetail }) {
-  const { pairing, timezone: zone, bookingChannelId, businessAccountId, peUserId, offerId, dispatchBookingId } = booking;
+  const { pairing, timezone: zone, bookingChannelId, businessAccountId, peUserId, offerId, couponIds, dispatchBookingId } = booking;
   return (
     <FieldList>
       <Field label="Booking channel">{bookingChannelId && <ChannelLink id={bookingChannelId} />}</Field>
@@ -74,6 +73,9 @@ function Origin({ booking }: { booking: BookingDetail }) {
       <OptionalField label="Dispatch booking ID">{dispatchBookingId && <CopyText value={dispatchBookingId} />}</OptionalField>
       <OptionalField label="PE user ID">{peUserId && <CopyText value={peUserId} />}</OptionalField>
       <OptionalField label="Offer ID">{offerId && <CopyText value={offerId} />}</OptionalField>
+      <OptionalField label="Coupons used">
+        {couponIds?.length ? couponIds.map((id) => <CopyText key={id} value={id} />) : null}
+      </OptionalField>
     </FieldList>
   );
 }
@@ -118,7 +120,6 @@ export function Developers({ comparison, problems, isOpen, onToggle, ...section 
             <TasksSection {...section} />
             <DriverSearchSection {...section} />
             <ReceiptsSection {...section} />
-            <CouponsSection {...section} />
           </SectionGrid>
         </div>
       )}

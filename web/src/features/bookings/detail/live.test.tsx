@@ -63,7 +63,7 @@ describe('live updates', () => {
     await passTime(100);
     status = 'COMPLETED';
     await passTime(10_500);
-    expect(await section('Systems')).toHaveTextContent('Late: history service (active).');
+    expect(await section('Systems')).toHaveTextContent('Late: history service.');
     late = 'COMPLETED';
     await passTime(10_500);
     expect(await section('Systems')).toHaveTextContent('All systems match.');

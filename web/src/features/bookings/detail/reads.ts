@@ -7,7 +7,6 @@ import {
   BookingDocument,
   BookingFleetDocument,
   BookingLastRidesDocument,
-  BookingPassengerCouponsDocument,
   BookingRawDocument,
   BookingTasksDocument,
 } from './booking.generated';
@@ -40,8 +39,6 @@ export const lastRidesRead = defineRead(
   (passengerId: string) => ({ passengerId }),
   (data) => data.bookings?.items,
 );
-
-export const couponsRead = defineRead(BookingPassengerCouponsDocument, withId, (data) => data.passenger?.coupons);
 
 export const storedPaymentMethodsRead = defineRead(
   BookingStoredPaymentMethodsDocument,
@@ -159,9 +156,7 @@ export const readsOfSystems = (booking: BookingDetail): readonly ReadRequest[] =
 
 const readsOfReferences = (booking: BookingDetail): readonly ReadRequest[] => [
   lastRidesRead(booking.passengerId),
-  ...(everything.read()
-    ? [bookingChannelNameRead(booking.bookingChannelId), businessAccountRead(booking.businessAccountId), couponsRead(booking.passengerId)]
-    : []),
+  ...(everything.read() ? [bookingChannelNameRead(booking.bookingChannelId), businessAccountRead(booking.businessAccountId)] : []),
   pairingDriversReadOf(booking),
   logReadOf({ resourceCode: 'DISPATCH_BOOKING', resourceId: booking.dispatchBookingId }),
   logReadOf({ resourceCode: 'DRIVER_STATE_SESSION', resourceId: booking.driverStateSessionId }),

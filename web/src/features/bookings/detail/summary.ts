@@ -6,10 +6,8 @@ import { formatWithZone } from '@/lib/dates/dates';
 import { personName } from '@/lib/text/person-name';
 import { bookingUrl } from '@/lib/routes/urls';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
-import { sentence } from '@/lib/text/bidi';
 import { formatMoney, type Money } from '@/ui/design/money/money';
 import { cancellationText } from '../model/cancellation';
-import type { Done } from '../model/done';
 import { driverName, vehicleText } from '../model/driver';
 import type { Charge } from '../model/wrong-charges';
 import type { BookingDetail } from './booking-detail';
@@ -19,20 +17,14 @@ export interface SummaryContext {
   readonly problems: readonly BookingProblem[];
   /** The charges of the ride, oldest first. */
   readonly charges: readonly Charge[];
-  /** The charges of a tip or a remainder, with their names. */
-  readonly partCharges: readonly (Charge & { readonly name: string })[];
   readonly wrong: readonly Charge[];
-  readonly done: readonly Done[];
   readonly fleetName: string | null | undefined;
   /** The booking's unreadable fields. */
   readonly unreadable: Unreadable;
 }
 
 /** A booking for a ticket, in its own time zone: everything that its page shows to the person. */
-export function summaryOf(
-  booking: BookingDetail,
-  { problems, charges, partCharges, wrong, done, fleetName, unreadable }: SummaryContext,
-): Summary {
+export function summaryOf(booking: BookingDetail, { problems, charges, wrong, fleetName, unreadable }: SummaryContext): Summary {
   const { id, pickupTime, timezone, origin, destination, payment, dispatchBookingId } = booking;
   const { due, dueLabel, captured, refunded, net } = ledgerOf(booking, unreadable);
   const inZone = (at: string | null) => (at ? formatWithZone(at, timezone) : 'unknown time');
@@ -61,13 +53,11 @@ export function summaryOf(
         label: isWrong(charge) ? 'Wrong charge' : 'Charge',
         value: chargeText(charge),
       })),
-      ...partCharges.map((charge) => ({ label: charge.name, value: chargeText(charge) })),
       { label: 'Captured', value: captured && formatMoney(captured) },
       ...(payment?.refunds ?? []).map((refund) => ({ label: 'Refund', value: `${amountOf(refund)}, ${inZone(refund.createdAt)}` })),
       { label: 'Refunded', value: refunded && refunded.amountMinor > 0 ? formatMoney(refunded) : null },
       { label: 'Net paid', value: net && formatMoney(net) },
       { label: 'Payment intent', value: payment?.paymentIntentId },
-      ...done.map(({ at, text, by }) => ({ label: 'Done', value: sentence`${inZone(at)}, ${by}: ${text}` })),
       { label: 'Dispatch booking ID', value: dispatchBookingId },
     ],
     url: bookingUrl(id),

@@ -1,16 +1,11 @@
-import { useMemo } from 'react';
-import { fullName, useViewer } from '@/lib/access/viewer';
 import type { Read } from '@/lib/data/read';
 import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { bookingUrl } from '@/lib/routes/urls';
-import { useChanges } from '@/ui/screens/action/changes';
 import { bookingStatusText, isFinal } from '@/entities/booking/booking-status';
 import { formatInZone } from '@/lib/dates/dates';
 import { statusValue } from '../model/disagreement';
-import { doneOf } from '../model/done';
 import type { RideEnd } from '../model/plain-words';
-import { allCharges, partChargesOf, wrongCharges } from '../model/wrong-charges';
+import { allCharges, wrongCharges } from '../model/wrong-charges';
 import { type BookingDetail, type BookingSectionProps, useUnreadableOf } from './booking-detail';
 import { useBookingProblems } from './booking-problems';
 import { dispatchReadOf, fleetRead } from './reads';
@@ -40,26 +35,20 @@ function endOf(booking: BookingDetail | null | undefined, dispatch: DispatchBook
 }
 
 export function useCaseFacts(section: BookingSectionProps, comparison: Comparison, events: Read<BookingEvents>): CaseFacts {
-  const { bookingId, booking: read } = section;
-  const booking = read.data;
-  const viewer = useViewer();
-  const changes = useChanges();
+  const booking = section.booking.data;
   const unreadable = useUnreadableOf(booking);
   const { problems, state } = useBookingProblems(section, comparison, events);
   const selected = useSelectedFleet();
   const isOfSelected = booking?.fleetId === selected.id;
   const fleet = useRead(fleetRead(isOfSelected ? null : (booking?.fleetId ?? null))).data;
   const items = events.data?.items;
-  const done = useMemo(() => doneOf(items ?? [], changes, bookingUrl(bookingId), fullName(viewer)), [items, changes, bookingId, viewer]);
   const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
   return {
     problems,
     state,
     end: endOf(booking, dispatch),
     charges: allCharges(items ?? []),
-    partCharges: partChargesOf(items ?? []),
     wrong: booking ? wrongCharges(booking, items ?? [], unreadable) : [],
-    done,
     fleetName: isOfSelected ? selected.name : fleet?.name,
     unreadable,
   };

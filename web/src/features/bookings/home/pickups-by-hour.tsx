@@ -1,14 +1,11 @@
-import { type KeyboardEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { BookingStatus } from '@/__generated__/schema';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { sentence } from '@/lib/text/bidi';
 import { formatInZone } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/counted';
-import { Muted } from '@/ui/design/text';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { type Usual, usualText } from '../past/usual';
-import { bookingsUrl } from '../urls';
 import type { HomeCardProps } from './card';
 import { drawnStatuses, type PickupHour, pickupHours } from './hours';
 import type { HomeBookings } from './use-home-bookings';
@@ -32,14 +29,6 @@ const looks = {
     border: 1.5px dotted var(--color-border-strong);
   `,
 } satisfies Record<BookingStatus, unknown>;
-
-const Top = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: space-between;
-  gap: 4px var(--space-4);
-  min-height: 20px;
-`;
 
 /** A status's look in the chart. */
 export const Swatch = styled.span<{ $status: BookingStatus }>`
@@ -66,16 +55,7 @@ const Hours = styled.ol`
   }
 `;
 
-const Hour = styled(Link)`
-  position: absolute;
-  inset: 0;
-  border-radius: var(--radius-small) var(--radius-small) 0 0;
-  &:hover {
-    background: var(--color-hover);
-  }
-`;
-
-const Part = styled(Link)<{ $status: BookingStatus }>`
+const Part = styled.span<{ $status: BookingStatus }>`
   position: relative;
   min-height: 3px;
   margin-top: 1px;
@@ -108,7 +88,6 @@ const Axis = styled.div`
 `;
 
 const labelOf = (status: BookingStatus) => bookingStatusLabel({ status })?.label ?? 'Unknown';
-const pickupsText = (count: number) => counted(count, 'pickup');
 
 function UsualBand({ usual, top }: { usual: Usual | undefined; top: number }) {
   if (!usual || usual.high === 0) return null;
@@ -116,87 +95,39 @@ function UsualBand({ usual, top }: { usual: Usual | undefined; top: number }) {
   return <Band aria-hidden="true" data-usual="" style={{ bottom: `${(low / top) * 100}%`, height: `${((high - low) / top) * 100}%` }} />;
 }
 
-interface PickupsByHourProps extends Pick<HomeCardProps, 'fleetId' | 'zone' | 'day' | 'range' | 'now'> {
+interface PickupsByHourProps extends Pick<HomeCardProps, 'zone' | 'range' | 'now'> {
   items: HomeBookings['items'];
   /** What is usual in each hour, if it is known. */
   usual?: readonly (Usual | undefined)[];
 }
 
-/** Pickups by hour of the fleet's day and status. The list has no filter by hour, so bars link to the day. */
-export function PickupsByHour({ items, usual = [], range, fleetId, zone, day, now }: PickupsByHourProps) {
+/** Pickups by hour of the fleet's day and status. */
+export function PickupsByHour({ items, usual = [], range, zone, now }: PickupsByHourProps) {
   const hours = pickupHours(range, items);
-  const [pointed, setPointed] = useState<number | null>(null);
   const first = hours[0];
   const last = hours.at(-1);
   if (!first || !last) return null;
   const time = (at: number) => formatInZone(at, zone, 'time');
-  const nameOf = ({ from, to }: PickupHour) => `${time(from)} to ${time(to)}`;
-  const countsOf = ({ counts, total }: PickupHour) =>
-    [
-      pickupsText(total),
-      ...drawnStatuses.flatMap((status) => (counts[status] > 0 ? [`${counts[status]} ${labelOf(status).toLowerCase()}`] : [])),
-    ].join(', ');
-  const top = Math.max(1, ...hours.map(({ total }) => total), ...usual.map((hour) => hour?.high ?? 0));
-  const peak = Math.max(1, ...hours.map(({ total }) => total));
-  const usualIn = (index: number) => usual[index] && `, ${usualText(usual[index])}`;
-  const tabStop = hours.findIndex(({ total }) => total > 0);
-  const dayUrl = (status?: BookingStatus) =>
-    bookingsUrl({ ...(status && status !== 'UNKNOWN' && { status: [status] }), from: day, to: day }, fleetId);
-  const shown = pointed === null ? undefined : hours[pointed];
-
-  const onKeyDown = (event: KeyboardEvent<HTMLOListElement>) => {
-    const links = [...event.currentTarget.querySelectorAll<HTMLElement>('a[data-hour]')];
-    const at = links.findIndex((link) => link === document.activeElement);
-    const targets: Record<string, number> = { ArrowLeft: at - 1, ArrowRight: at + 1, Home: 0, End: links.length - 1 };
-    const target = links[targets[event.key] ?? -1];
-    if (!target) return;
-    event.preventDefault();
-    target.focus();
+  const textOf = ({ from, to, counts, total }: PickupHour, ofWeeks: Usual | undefined) => {
+    const parts = drawnStatuses.flatMap((status) => (counts[status] > 0 ? [`${counts[status]} ${labelOf(status).toLowerCase()}`] : []));
+    const numbers = [counted(total, 'pickup'), ...parts, ...(ofWeeks ? [usualText(ofWeeks)] : [])].join(', ');
+    return sentence`${time(from)} to ${time(to)}: ${numbers}`;
   };
+  const top = Math.max(1, ...hours.map(({ total }) => total), ...usual.map((hour) => hour?.high ?? 0));
   return (
     <>
-      <Top>
-        <span aria-hidden="true">
-          {shown ? (
-            <>
-              <strong>{nameOf(shown)}</strong>{' '}
-              <Muted>
-                {countsOf(shown)}
-                {pointed !== null && usualIn(pointed)}
-              </Muted>
-            </>
-          ) : (
-            <Muted>Peak: {pickupsText(peak)} an hour</Muted>
-          )}
-        </span>
-      </Top>
       <div style={{ position: 'relative' }}>
-        <Hours aria-label="Pickups by hour" onKeyDown={onKeyDown} onPointerLeave={() => setPointed(null)} onBlur={() => setPointed(null)}>
-          {hours.map((each, index) => (
-            <li key={each.from} onPointerEnter={() => setPointed(index)}>
+        <Hours aria-label="Pickups by hour">
+          {hours.map((hour, index) => (
+            <li key={hour.from} title={textOf(hour, usual[index])}>
               <UsualBand usual={usual[index]} top={top} />
-              {each.total > 0 && (
-                <Hour
-                  data-hour=""
-                  to={dayUrl()}
-                  tabIndex={index === (pointed ?? tabStop) || index === tabStop ? 0 : -1}
-                  aria-label={sentence`${nameOf(each)}: ${countsOf(each)}${usualIn(index) ?? ''}`}
-                  onFocus={() => setPointed(index)}
-                />
-              )}
+              {hour.total > 0 && <VisuallyHidden>{textOf(hour, usual[index])}</VisuallyHidden>}
               {drawnStatuses
                 .toReversed()
                 .map(
                   (status) =>
-                    each.counts[status] > 0 && (
-                      <Part
-                        key={status}
-                        to={dayUrl(status)}
-                        tabIndex={-1}
-                        aria-hidden="true"
-                        $status={status}
-                        style={{ height: `${(each.counts[status] / top) * 100}%` }}
-                      />
+                    hour.counts[status] > 0 && (
+                      <Part key={status} $status={status} style={{ height: `${(hour.counts[status] / top) * 100}%` }} />
                     ),
                 )}
             </li>

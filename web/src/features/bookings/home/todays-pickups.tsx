@@ -2,15 +2,17 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import type { Read } from '@/lib/data/read';
+import { formatInZone } from '@/lib/dates/dates';
+import { counted } from '@/lib/text/counted';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { Muted } from '@/ui/design/text';
 import { Loaded, Section } from '@/ui/screens/detail/section';
+import { usualText } from '../past/usual';
 import { bookingsUrl } from '../urls';
 import type { HomeCardProps } from './card';
 import { PickupsByHour, Swatch } from './pickups-by-hour';
 import type { PickupCount } from './reads';
 import type { HomeBookings } from './use-home-bookings';
-import { UsualLine } from './usual-line';
 import { useUsualDay } from './use-usual-day';
 
 const Counts = styled.ul`
@@ -33,6 +35,26 @@ const Count = styled(Link)`
     text-decoration: underline;
   }
 `;
+
+type UsualLineProps = ReturnType<typeof useUsualDay> & { now: number; zone: string };
+
+/** Whether today is a usual day. */
+function UsualLine({ day, unknown, now, zone }: UsualLineProps) {
+  if (unknown !== undefined) return <Muted as="p">{`What is usual is not known: ${unknown}.`}</Muted>;
+  if (!day?.pickups.usual) return <Muted as="p">&nbsp;</Muted>;
+  const { pickups, cancelled } = day;
+  return (
+    <Muted
+      as="p"
+      title="The median of the same weekday of four weeks, until the same time. The band in the chart is the middle two of the four."
+    >
+      {[
+        `Until ${formatInZone(now, zone, 'time')}: ${counted(pickups.today, 'pickup')}, ${usualText(pickups.usual)}`,
+        `${cancelled.today.toLocaleString('en')} cancelled${cancelled.usual ? `, ${usualText(cancelled.usual)}` : ''}`,
+      ].join(' · ')}
+    </Muted>
+  );
+}
 
 interface TodaysPickupsProps extends HomeCardProps {
   counts: Read<readonly PickupCount[]>;

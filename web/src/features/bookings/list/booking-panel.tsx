@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Fragment, type ReactNode, Suspense, useState } from 'react';
 import styled, { css } from 'styled-components';
 import { bookingStatusLabel } from '@/entities/booking/booking-status';
 import { ledgerOf } from '@/entities/booking/charges';
@@ -110,69 +110,40 @@ interface BookingPanelProps {
   onClose: () => void;
 }
 
+type Fact = readonly [label: string, value: ReactNode];
+
 /** What the list knows of a booking. */
 function Facts({ booking, zone }: Pick<BookingPanelProps, 'booking' | 'zone'>) {
   const { origin, destination, driver, payment, pricing, tip, pickupTime } = booking;
   const ledger = ledgerOf(booking, useUnreadableIn()(booking));
   const paymentStatus = payment && paymentStatusLabel(payment);
-  return (
-    <>
-      <Pairs>
-        <dt>Pickup</dt>
-        <dd>
-          <DateTime value={pickupTime} zone={zone} />
-        </dd>
-        <dt>From</dt>
-        <dd>{origin?.address ?? <NoValue />}</dd>
-        <dt>To</dt>
-        <dd>{destination?.address ?? <NoValue />}</dd>
-        <dt>Driver</dt>
-        <dd>{driverName(driver) ?? <NoValue />}</dd>
-        <dt>Schedule</dt>
-        <dd>{scheduleTypeLabel(booking) ?? <NoValue />}</dd>
-        <dt>Booked</dt>
-        <dd>
-          <DateTime value={booking.creationDate} zone={zone} />
-        </dd>
-        {booking.cancellation && (
-          <>
-            <dt>Cancelled</dt>
-            <dd>{cancellationText(booking)}</dd>
-          </>
-        )}
-      </Pairs>
-      <Pairs>
-        <dt>Price</dt>
-        <dd>
-          <MoneyText value={pricing?.total} />
-        </dd>
-        <dt>Tip</dt>
-        <dd>
-          <MoneyText value={tip?.value} />
-        </dd>
-        <dt>Captured</dt>
-        <dd>
-          <MoneyText value={ledger.captured} />
-        </dd>
-        <dt>Refunded</dt>
-        <dd>
-          <MoneyText value={ledger.refunded} />
-        </dd>
-        <dt>Net paid</dt>
-        <dd>
-          <MoneyText value={ledger.net} />
-        </dd>
-        <dt>Payment</dt>
-        <dd>
-          {payment ? (
-            [paymentMethodLabel(payment) ?? paymentTypeLabel(payment), paymentStatus?.label].filter(Boolean).join(' · ')
-          ) : (
-            <NoValue />
-          )}
-        </dd>
-      </Pairs>
-    </>
-  );
+  const ride: Fact[] = [
+    ['Pickup', <DateTime key="pickup" value={pickupTime} zone={zone} />],
+    ['From', origin?.address],
+    ['To', destination?.address],
+    ['Driver', driverName(driver)],
+    ['Schedule', scheduleTypeLabel(booking)],
+    ['Booked', <DateTime key="booked" value={booking.creationDate} zone={zone} />],
+    ...(booking.cancellation ? [['Cancelled', cancellationText(booking)] satisfies Fact] : []),
+  ];
+  const money: Fact[] = [
+    ['Price', <MoneyText key="price" value={pricing?.total} />],
+    ['Tip', <MoneyText key="tip" value={tip?.value} />],
+    ['Captured', <MoneyText key="captured" value={ledger.captured} />],
+    ['Refunded', <MoneyText key="refunded" value={ledger.refunded} />],
+    ['Net paid', <MoneyText key="net" value={ledger.net} />],
+    ['Payment', payment && [paymentMethodLabel(payment) ?? paymentTypeLabel(payment), paymentStatus?.label].filter(Boolean).join(' · ')],
+  ];
+  return [ride, money].map((facts, at) => (
+    <Pairs key={at}>
+      {facts.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt>{label}</dt>
+          <dd>{value ?? <NoValue />}</dd>
+        </Fragment>
+      ))}
+    </Pairs>
+  ));
 }
 
 /** A booking beside the list, with what the list knows of it: opening it and moving to the next one cost no call, unless on a map. */

@@ -184,11 +184,11 @@ export function BookingsDesk() {
                   ...(id !== 'all' && { count: countOf(id) }),
                 }))}
                 value={view}
-                onChange={(id) => list.update({ filters: { view: id, pickup: null, from: null, to: null }, search: '' })}
+                onChange={(id) => list.update({ filters: { view: id, from: null, to: null }, search: '' })}
               />
             }
             search="Search by ID, passenger, phone or car"
-            filters={<BookingsFilters list={list} rows={narrowed.read} zone={fleet.timezone} />}
+            filters={<BookingsFilters list={list} zone={fleet.timezone} />}
             toolbar={<Incomplete fields={unreadable} />}
             tools={
               <ListTools

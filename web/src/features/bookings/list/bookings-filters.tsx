@@ -7,7 +7,6 @@ import { codeOptions } from '@/ui/design/code-label';
 import { ChoiceFilter, DateRangeFilter } from '@/ui/design/filter-bar';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
-import type { BookingRowFragment } from './bookings.generated';
 import type { BookingsList } from './bookings-list';
 import { isNarrowed } from './narrowing/narrowing';
 
@@ -16,21 +15,16 @@ const statusOptions = codeOptions(bookingStatuses, (status) => bookingStatusLabe
 const MoreFilters = lazyPart(() => import('./more-filters'));
 const SearchParts = lazyPart(() => import('../search/search-parts'));
 
-export interface BookingsFiltersProps {
+interface BookingsFiltersProps {
   list: BookingsList;
-  /** The loaded rows, whose drivers can be chosen. */
-  rows: readonly BookingRowFragment[];
   /** The fleet's IANA time zone, for pickup days. */
   zone: string;
 }
 
-const searchBox = () => document.querySelector<HTMLInputElement>('[role=tabpanel] input[type=search]');
-
 /** The filters after the search box, with rarer ones on request. */
-export function BookingsFilters(props: BookingsFiltersProps) {
-  const { list, zone } = props;
+export function BookingsFilters({ list, zone }: BookingsFiltersProps) {
   const { filters } = list.state;
-  const { schedule, from, to, pickup, fleets } = filters;
+  const { schedule, from, to, fleets } = filters;
   const maySeeAll = useCan('seeAllFleets');
   const [isOpen, setOpen] = useState(false);
   return (
@@ -45,7 +39,7 @@ export function BookingsFilters(props: BookingsFiltersProps) {
         onChange={(range) =>
           list.update({
             // The other tabs have pickup times of their own.
-            filters: { from: range.from ?? null, to: range.to ?? null, pickup: null, view: 'all' },
+            filters: { from: range.from ?? null, to: range.to ?? null, view: 'all' },
             // The next pickups first for future days.
             ...(range.from && range.from >= todayDate(zone) && { sort: { id: 'pickup', direction: 'ASC' } }),
           })
@@ -59,13 +53,13 @@ export function BookingsFilters(props: BookingsFiltersProps) {
           onChange={([chosen]) => list.update({ filters: { fleets: chosen ?? null } })}
         />
       )}
-      {(isOpen || schedule || pickup || isNarrowed(filters)) && (
+      {(isOpen || schedule || isNarrowed(filters)) && (
         <Suspense fallback={null}>
-          <MoreFilters {...props} isAll={isOpen} />
+          <MoreFilters list={list} isAll={isOpen} />
         </Suspense>
       )}
       <Suspense fallback={null}>
-        <SearchParts term={list.state.search} boxOf={searchBox} onChange={(search) => list.update({ search })} />
+        <SearchParts term={list.state.search} onChange={(search) => list.update({ search })} />
       </Suspense>
       <Button size="small" variant="ghost" aria-expanded={isOpen} onPress={() => setOpen(!isOpen)}>
         {isOpen ? 'Fewer filters' : 'More filters'}

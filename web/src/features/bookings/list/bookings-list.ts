@@ -12,7 +12,6 @@ import { isVisible, listState, type StateOf } from '@/lib/list/list-state';
 import { looksLikeId } from '@/lib/list/search-term';
 import type { ListOf } from '@/lib/list/use-list';
 import { isNarrowed, narrowingFilters, problemGroups } from './narrowing/narrowing';
-import { pickupWindows, windowAt } from './pickup-window';
 import { type BookingView, bookingViews, daysAround, isOfOpen, openStatuses, viewWindow } from './views';
 import { isRowSearch, parseSearch } from '../search/operators';
 import { scheduleTypes } from '../model/schedule-type';
@@ -31,10 +30,9 @@ export const bookings = listState({
     view: scope(choice(bookingViews)),
     status: choices(bookingStatuses),
     schedule: choice(scheduleTypes),
-    // First and last day of pickup, in the fleet's zone; or a window that moves with the clock.
+    // First and last day of pickup, in the fleet's zone.
     from: date(),
     to: date(),
-    pickup: choice(pickupWindows),
     ...narrowingFilters,
   },
   sort: { pickup: ['DESC', 'ASC'], booked: ['ASC', 'DESC'], status: ['ASC', 'DESC'] },
@@ -63,14 +61,13 @@ const orders = { pickup: 'PICKUP_TIME', booked: 'CREATION_DATE', status: 'STATUS
 function bookingFilter(state: BookingsState, zone: string, isCompared: boolean): BookingFilter {
   const { schedule, from, to } = state.filters;
   const { text, last4, statuses, isToday, ...rest } = parseSearch(state.search);
-  const pickup = state.filters.pickup ?? (isToday ? 'today' : null);
   const search = isCompared ? '' : text || last4;
   const view = viewOf(state);
   const ofView = isOfOpen(view) ? openStatuses : [];
   const chosen = statuses.length > 0 ? statuses : state.filters.status;
   const status = chosen.length > 0 ? chosen : ofView;
   const isNear = view === 'all' && (isCompared || rest.driver !== '');
-  const window = pickup ? windowAt(pickup, zone) : from || to ? undefined : isNear ? daysAround() : viewWindow(view, zone);
+  const window = isToday ? viewWindow('today', zone) : from || to ? undefined : isNear ? daysAround() : viewWindow(view, zone);
   const first = window ?? (from && daysInZone(from, from, zone));
   const last = window ?? (to && daysInZone(to, to, zone));
   return {
@@ -124,8 +121,8 @@ export const bookingsListOf = (fleet: Pick<SelectedFleet, 'id' | 'timezone'>, ro
     fleetId: fleet.id,
     // Pickup days are in the selected fleet's zone, even for all fleets.
     isOfFleet: (state: BookingsState) => {
-      const { from, to, pickup } = state.filters;
-      return !isOfAllFleets(state.filters, role) || from !== null || to !== null || pickup !== null || viewOf(state) === 'today';
+      const { from, to } = state.filters;
+      return !isOfAllFleets(state.filters, role) || from !== null || to !== null || viewOf(state) === 'today';
     },
     read: (state: BookingsState) => bookingsRead(state, fleet, role, compared),
   });

@@ -1,7 +1,6 @@
 import { isFinal } from '@/entities/booking/booking-status';
 import { todayDate } from '@/lib/dates/dates';
 import type { BookingRowFragment } from './bookings.generated';
-import { isPast } from './pickup-window';
 import type { BookingsState } from './bookings-list';
 
 /**
@@ -11,10 +10,10 @@ import type { BookingsState } from './bookings-list';
  * @param zone the IANA time zone of today
  */
 export function canChange(
-  { filters: { to, pickup } }: { readonly filters: Pick<BookingsState['filters'], 'to' | 'pickup'> },
+  { filters: { to } }: { readonly filters: Pick<BookingsState['filters'], 'to'> },
   rows: readonly Pick<BookingRowFragment, 'status'>[] | undefined,
   zone: string,
 ): boolean {
-  const isToCome = pickup ? !isPast(pickup) : to === null || to >= todayDate(zone);
+  const isToCome = to === null || to >= todayDate(zone);
   return isToCome || (rows?.some(({ status }) => !isFinal(status)) ?? false);
 }

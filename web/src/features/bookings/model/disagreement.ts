@@ -188,3 +188,23 @@ export function disagreementsOf(systems: readonly SystemAnswer[]): Disagreement[
     return [{ fact, lead, late: [...groups.values()].filter(({ key }) => key !== valueIn(lead, fact)?.key) }];
   });
 }
+
+/** A fact to compare, and the IDs of the systems that are late with it. */
+export interface ComparedFact {
+  readonly fact: Fact;
+  readonly differs: boolean;
+  readonly lateIds: ReadonlySet<string>;
+}
+
+/** Long IDs, and the fare that few systems have, only matter if they differ. */
+const hiddenIfSame: ReadonlySet<Fact> = new Set(['fleet', 'dispatchId', 'meter']);
+
+/** The facts to show side by side. */
+export function comparedFacts(systems: readonly SystemAnswer[]): ComparedFact[] {
+  const found = disagreementsOf(systems);
+  return facts.flatMap((fact) => {
+    const late = found.find((each) => each.fact === fact)?.late;
+    if (!late && hiddenIfSame.has(fact)) return [];
+    return [{ fact, differs: late !== undefined, lateIds: new Set(late?.flatMap((group) => group.systems.map(({ id }) => id))) }];
+  });
+}

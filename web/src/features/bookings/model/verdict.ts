@@ -44,66 +44,26 @@ function valueText(fact: Fact, { key, text }: Pick<Value, 'key' | 'text'>, textO
   }
 }
 
-/** 'Completed at 16:25 by Anna Berg (K-12), K-TX 112': the right system's status with driver, vehicle, and other differing facts. */
+/** 'completed at 16:25, driver Anna Berg (K-12)': the right system's values of the facts that differ. */
 function leadText(lead: SystemAnswer, facts: readonly Fact[], since: string | undefined, textOf: TextOf): string {
   const record = recordOf(lead);
-  const { status, driver, vehicle } = record;
-  const has = (fact: Fact) => facts.includes(fact);
-  const parts: string[] = [];
-  if (has('status') && status) {
-    const by = driver?.key ? (status.key === 'COMPLETED' ? sentence` by ${driver.text}` : sentence`, driver ${driver.text}`) : '';
-    parts.push(
-      `${valueText('status', status, textOf)}${since ? ` at ${since}` : ''}${by}${vehicle?.key ? sentence`, ${vehicle.text}` : ''}`,
-    );
-  }
-  for (const fact of facts) {
-    const value = record[fact];
-    const isSaid = fact === 'status' || (has('status') && (fact === 'driver' || fact === 'vehicle') && value?.key);
-    if (value && !isSaid) parts.push(valueText(fact, value, textOf));
-  }
-  return parts.join(', ');
+  return facts
+    .flatMap((fact) => {
+      const value = record[fact];
+      return value ? [valueText(fact, value, textOf) + (fact === 'status' && since ? ` at ${since}` : '')] : [];
+    })
+    .join(', ');
 }
 
-/** 'booking and booking query (active); Redis (active, no driver)': the systems that differ, each with its values. */
-function lateText(disagreements: readonly Disagreement[], textOf: TextOf): string {
-  const valuesBySystem = new Map<string, { name: string; values: string[] }>();
-  for (const { fact, late } of disagreements)
-    for (const { key, text, systems } of late)
-      for (const { id, name } of systems) {
-        const known = valuesBySystem.get(id) ?? { name, values: [] };
-        known.values.push(valueText(fact, { key, text }, textOf));
-        valuesBySystem.set(id, known);
-      }
-  const namesByValues = new Map<string, string[]>();
-  for (const { name, values } of valuesBySystem.values()) {
-    const said = values.join(', ');
-    namesByValues.set(said, [...(namesByValues.get(said) ?? []), name]);
-  }
-  return [...namesByValues].map(([values, names]) => `${listed(names)} (${values})`).join('; ');
-}
+/** 'booking and Redis': the systems that differ from the right ones. */
+const lateText = (found: readonly Disagreement[]): string =>
+  listed([...new Set(found.flatMap(({ late }) => late.flatMap(({ systems }) => systems.map(({ name }) => name))))]);
 
-const fieldNames: Readonly<Record<string, string>> = {
-  status: 'status',
-  driver: 'driver',
-  vehicle: 'vehicle',
-  pickupTime: 'pickup',
-  origin: 'pickup address',
-  destination: 'destination',
-  waypoints: 'stops',
-};
-
-const factsByField: Readonly<Record<string, Fact>> = { status: 'status', driver: 'driver', vehicle: 'vehicle', pickupTime: 'pickup' };
-
-/** The differences that only the platform's check has found: 'another destination'. */
-function checkText(check: CheckOutcome, said: readonly Disagreement[]): string | undefined {
+/** A difference that only the platform's check has found. */
+function checkText(check: CheckOutcome): string | undefined {
   if (check.state !== 'different') return undefined;
-  const roots = [...new Set(check.fields.map((field) => field.split('.')[0] ?? field))];
-  const news = roots.filter((root) => !said.some(({ fact }) => fact === factsByField[root]));
-  if (news.length === 0 && said.length > 0) return undefined;
-  const also = said.length > 0 ? 'also ' : '';
-  if (news.length === 0) return `The platform’s check against dispatch ${also}found a difference.`;
-  const names = news.map((root) => fieldNames[root] ?? humaniseCode(root).toLowerCase());
-  return sentence`The platform’s check against dispatch ${also}found another ${listed(names)}.`;
+  const fields = [...new Set(check.fields.map((field) => humaniseCode(field.split('.')[0] ?? field).toLowerCase()))];
+  return sentence`The platform’s check against dispatch found ${fields.length > 0 ? `another ${listed(fields)}` : 'a difference'}.`;
 }
 
 interface Details {
@@ -113,8 +73,8 @@ interface Details {
 }
 
 /**
- * The verdict as text, the right system first: 'Dispatch: completed at 16:25 by Anna Berg (K-12). Late: booking and Redis (active).'
- * Then the differences that only the check has found, and the missing systems.
+ * The verdict as text, the right system first: 'Dispatch: completed at 16:25, driver Anna Berg (K-12). Late: booking and Redis.'
+ * Then a difference that only the check has found, and the missing systems.
  */
 export function verdictText(
   systems: readonly SystemAnswer[],
@@ -127,11 +87,11 @@ export function verdictText(
   const found = disagreementsOf(systems);
   const leads = new Map<SystemAnswer, Fact[]>();
   for (const { fact, lead } of found) leads.set(lead, [...(leads.get(lead) ?? []), fact]);
-  const ofCheck = checkText(check, found);
+  const ofCheck = found.length === 0 ? checkText(check) : undefined;
   const sentences = [...leads].map(
     ([lead, facts]) => `${capitalised(lead.name)}: ${leadText(lead, facts, lead.id === 'dispatch' ? since : undefined, textOf)}.`,
   );
-  if (found.length > 0) sentences.push(`Late: ${lateText(found, textOf)}.`);
+  if (found.length > 0) sentences.push(`Late: ${lateText(found)}.`);
   // Never "All systems match." together with a difference.
   else if (ofCheck === undefined && answered.length > 1)
     sentences.push(answered.length === systems.length ? 'All systems match.' : `${capitalised(listed(answered))} match.`);

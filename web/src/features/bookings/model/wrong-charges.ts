@@ -1,5 +1,4 @@
-import type { BookingPaymentEvent } from '@/__generated__/schema';
-import { chargesOf, type Charged, ledgerOf, oldestFirst, type PaymentEvent, type Unreadable } from '@/entities/booking/charges';
+import { chargesOf, type Charged, ledgerOf, type PaymentEvent, type Unreadable } from '@/entities/booking/charges';
 import { isRecord } from '@/lib/guards';
 import type { Money } from '@/ui/design/money/money';
 
@@ -27,19 +26,6 @@ const chargeOf = (event: ChargeEvent): Charge => ({
   createdAt: event.createdAt,
   intent: intentOf(event),
 });
-
-/** Charges of a part of the amount due, beside those of the whole ride. */
-const partNames: ReadonlyMap<string, string> = new Map<BookingPaymentEvent, string>([
-  ['DETACHED_TIP_CAPTURED', 'Tip charge'],
-  ['REMAINDER_BALANCE_CAPTURED', 'Remainder charge'],
-]);
-
-/** The charges of a tip or a remainder, with their names, oldest first. */
-export const partChargesOf = (events: readonly ChargeEvent[]): (Charge & { readonly name: string })[] =>
-  [...events].sort(oldestFirst).flatMap((event) => {
-    const name = partNames.get(event.paymentEvent ?? '');
-    return name === undefined ? [] : [{ ...chargeOf(event), name }];
-  });
 
 /** The charges of the whole ride, oldest first. */
 export const allCharges = (events: readonly ChargeEvent[]): Charge[] => chargesOf(events).map(chargeOf);

@@ -122,21 +122,6 @@ export const fakeBookingPage = (changes: object = {}, sources: object = {}) => (
   bookingChannel: () => ({ id: 'channel-1', name: 'Berlin Ride', humanReadableId: 'berlin-ride' }),
   passenger: () => ({
     id: 'passenger-1',
-    coupons: {
-      items: [
-        {
-          id: 'coupon-1',
-          passengerId: 'passenger-1',
-          campaignId: 'campaign-1',
-          campaign: { id: 'campaign-1', name: 'Rainy Monday' },
-          status: 'USED',
-          statusCode: 'USED',
-          redemptions: 1,
-          maxRedemptions: 1,
-        },
-      ],
-      pageInfo: lastPage,
-    },
     paymentCustomer: { id: 'customer-1', paymentMethods: [{ id: 'pm-2', brand: 'visa', last4: '4242', isDefault: true }] },
   }),
   ...changes,

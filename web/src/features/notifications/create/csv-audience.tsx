@@ -2,7 +2,7 @@ import { maxPassengerIds, tooManyPassengers } from '@pax/schema/rules/notificati
 import { CircleCheck, Download, TriangleAlert } from 'lucide-react';
 import { channelName } from '@/entities/booking-channel/channel';
 import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
-import { LineErrors, ReadingProgress } from '@/entities/passenger-csv/upload-steps';
+import { LineErrors } from '@/entities/passenger-csv/line-errors';
 import { Column } from '@/ui/design/layout';
 import { linesText, usePassengerCsv, type CsvResult, type CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 import { sentence } from '@/lib/text/bidi';
@@ -95,13 +95,12 @@ export function CsvAudience({ channel, state, setState }: CsvAudienceProps) {
           onChoose={([file]) => chooseAnew(file)}
         />
       )}
-      {state.step === 'reading' && <ReadingProgress fileName={state.fileName} progress={state.progress} onCancel={state.cancel} />}
       {(state.step === 'checked' || (state.step === 'done' && !isFound)) && (
         <>
           <CsvPreview draft={state.draft} isLocked={isSending} onChoose={chooseAnew} />
           <div>
-            <Button isPending={isSending} disabledReason={state.draft.check.problem ?? undefined} onPress={() => send(state.draft)}>
-              {isSending ? 'Uploading…' : `Find the passengers of ${linesText(state.draft.check.rowsCount)}`}
+            <Button isPending={isSending} disabledReason={state.draft.problem ?? undefined} onPress={() => send(state.draft)}>
+              {isSending ? 'Uploading…' : `Find the passengers of ${linesText(state.draft.rowsCount)}`}
             </Button>
           </div>
         </>

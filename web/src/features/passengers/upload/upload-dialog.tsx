@@ -1,15 +1,48 @@
+import { CircleCheck, TriangleAlert } from 'lucide-react';
+import { LineErrors } from '@/entities/passenger-csv/line-errors';
+import { sentence } from '@/lib/text/bidi';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
+import { CopyText } from '@/ui/design/copy-text';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { FileDrop } from '@/ui/design/file-drop';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { CsvPreview } from '@/entities/passenger-csv/csv-preview';
-import { ReadingProgress } from '@/entities/passenger-csv/upload-steps';
 import { Column } from '@/ui/design/layout';
-import { linesText, usePassengerCsv, type CsvState } from '@/entities/passenger-csv/use-passenger-csv';
-import { UploadResult } from './upload-result';
+import { ResultLine } from '@/ui/design/text';
+import { Field, FieldList } from '@/ui/screens/detail/detail';
+import { type CsvResult, linesText, usePassengerCsv, type CsvState } from '@/entities/passenger-csv/use-passenger-csv';
 
 /** In pixels. */
 const width = 760;
+
+interface UploadResultProps {
+  fileName: string;
+  result: CsvResult;
+}
+
+/** The platform's result for the file. */
+function UploadResult({ fileName, result: { rowsCount, passengerIds, errors } }: UploadResultProps) {
+  const isWhole = passengerIds !== null && errors.length === 0;
+  return (
+    <>
+      <ResultLine role="status" $tone={isWhole ? 'success' : 'warning'}>
+        {isWhole ? <CircleCheck aria-hidden="true" /> : <TriangleAlert aria-hidden="true" />}
+        {passengerIds === null
+          ? sentence`${fileName} was uploaded. Which passengers were found is unknown.`
+          : sentence`${fileName} was uploaded: ${counted(passengerIds.length, 'passenger')} found in ${counted(rowsCount, 'line')}.`}
+      </ResultLine>
+      <FieldList>
+        <Field label="Passenger ids">
+          {passengerIds !== null && passengerIds.length > 0 && (
+            <CopyText value={passengerIds.join('\n')} label={`All ${counted(passengerIds.length, 'id')}`} />
+          )}
+        </Field>
+      </FieldList>
+      {errors.length > 0 && <LineErrors label={`${counted(errors.length, 'line')} without a passenger`} errors={errors} />}
+    </>
+  );
+}
 
 interface UploadDialogProps {
   state: CsvState;
@@ -50,10 +83,10 @@ export default function UploadDialog({ state, setState, onClose }: UploadDialogP
               <Button
                 variant="primary"
                 isPending={isSending}
-                disabledReason={state.draft.check.problem ?? undefined}
+                disabledReason={state.draft.problem ?? undefined}
                 onPress={() => send(state.draft)}
               >
-                {isSending ? 'Uploading…' : state.error ? 'Try again' : `Upload ${linesText(state.draft.check.rowsCount)}`}
+                {isSending ? 'Uploading…' : state.error ? 'Try again' : `Upload ${linesText(state.draft.rowsCount)}`}
               </Button>
             )}
           </>
@@ -62,7 +95,6 @@ export default function UploadDialog({ state, setState, onClose }: UploadDialogP
     >
       <Column>
         {'error' in state && state.error && <ErrorBanner error={state.error} />}
-        {state.step === 'reading' && <ReadingProgress fileName={state.fileName} progress={state.progress} onCancel={state.cancel} />}
         {state.step === 'choosing' && (
           <FileDrop
             label="Choose a CSV file, or drop it here"

@@ -73,7 +73,7 @@ it('reports that the browser does not store it', async () => {
 
 it('views and records are listed with links and news, and stopped by keyboard', async () => {
   savedViews('bookings', 'user-1').write([
-    { id: 'v-1', name: 'Late rides', query: 'driver=-', isWatched: true },
+    { id: 'v-1', name: 'Late rides', query: 'problem=driver', isWatched: true },
     { id: 'v-2', name: 'Other', query: '' },
   ]);
   viewNewsOf('user-1').write({ 'fleet-berlin v-1': { count: 2, at: now - 5 * 60_000, isNew: true } });
@@ -85,7 +85,7 @@ it('views and records are listed with links and news, and stopped by keyboard', 
   expect(view).toHaveTextContent('Late rides View of bookingsNewStop watching2 bookings new or with a new problem · 5 min ago');
   expect(booking).toHaveTextContent('Driver lost · 2 min ago');
   expect(section.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    '/dashboard/bookings?driver=-&fleet=fleet-berlin',
+    '/dashboard/bookings?problem=driver&fleet=fleet-berlin',
     '/dashboard/bookings/7',
     '/dashboard/queues?queue=mail',
   ]);

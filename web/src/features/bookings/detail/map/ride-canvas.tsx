@@ -1,5 +1,5 @@
 import { LngLatBounds, Marker } from 'maplibre-gl';
-import type { GeoJSONSource, Map as MapLibreMap, PositionAnchor } from 'maplibre-gl';
+import type { GeoJSONSource, Map as MapLibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { createPortal } from 'react-dom';
 import styled from 'styled-components';
@@ -35,28 +35,20 @@ const Pin = styled.span<{ $kind: RideMapPoint['kind'] }>`
 const boundsOf = (points: readonly RideMapPoint[]) =>
   points.reduce((bounds, { longitude, latitude }) => bounds.extend([longitude, latitude]), new LngLatBounds());
 
-/** Driver and vehicle share a position, so they are drawn side by side. */
-function anchorOf({ kind }: RideMapPoint, points: readonly RideMapPoint[]): PositionAnchor {
-  const isShown = (wanted: RideMapPoint['kind']) => points.some((point) => point.kind === wanted);
-  if (!isShown('driver') || !isShown('vehicle')) return 'center';
-  return kind === 'driver' ? 'left' : kind === 'vehicle' ? 'right' : 'center';
-}
-
 /** The map owns a marker's element, React its content. */
 function PointMarker({ map, point, points }: { map: MapLibreMap; point: RideMapPoint; points: readonly RideMapPoint[] }) {
   const [element] = useState(() => document.createElement('div'));
   const { kind, label, longitude, latitude } = point;
-  const anchor = anchorOf(point, points);
 
   useEffect(() => {
     element.setAttribute('role', 'img');
     element.setAttribute('aria-label', `${pointKinds[kind].label}: ${label}`);
     element.setAttribute('title', label);
-    const marker = new Marker({ element, anchor }).setLngLat([longitude, latitude]).addTo(map);
+    const marker = new Marker({ element }).setLngLat([longitude, latitude]).addTo(map);
     return () => {
       marker.remove();
     };
-  }, [map, element, anchor, kind, label, longitude, latitude]);
+  }, [map, element, kind, label, longitude, latitude]);
 
   return createPortal(
     <Pin $kind={kind} aria-hidden="true">

@@ -4,7 +4,6 @@ import { useRead } from '@/lib/data/use-read';
 import { useNow } from '@/lib/dates/now';
 import { useDeployment } from '@/lib/deployment';
 import { useLive } from '@/lib/polling/live';
-import { Badge } from '@/ui/design/badge';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { codeOf } from '@/ui/design/code-label';
 import { Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
@@ -19,9 +18,9 @@ import { Muted, QuietLine } from '@/ui/design/text';
 import { isFinal } from '@/entities/booking/booking-status';
 import { driverName, vehicleText } from '../../model/driver';
 import type { BookingDetail, BookingSectionProps } from '../booking-detail';
-import { dispatchReadOf, pairingDriversReadOf, tripRead } from '../reads';
+import { dispatchReadOf, tripRead } from '../reads';
 import { stopsOf, type RideStop } from '../stops';
-import { ageText, driverPoints, driverPosition, placeText, rideDistances, stopPoints, vehiclePoint } from './positions';
+import { placeText, rideDistances, stopPoints, vehiclePoint } from './positions';
 
 /** Milliseconds between polls of the positions. */
 const interval = 10_000;
@@ -70,25 +69,22 @@ interface RideMapSectionProps extends BookingSectionProps {
   isMoving: boolean;
 }
 
-/** The ride and its driver's positions in Fleet Engine and by pairing, on a map and in a list, with distances and ETAs. */
+/** The ride and its vehicle in Fleet Engine, on a map and in a list, with distances and ETAs. */
 export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSectionProps) {
   const gateway = useGateway();
   const deployment = useDeployment();
-  const ofDrivers = pairingDriversReadOf(booking.data);
   const trip = useRead(tripRead(bookingId), { isShared: true });
-  const drivers = useRead(ofDrivers, { isShared: true });
   const live = useLive({
-    read: () => Promise.all([gateway.refresh(tripRead(bookingId)), gateway.refresh(ofDrivers)]),
+    read: () => gateway.refresh(tripRead(bookingId)),
     isMoving,
     interval,
   });
   const now = useNow(interval);
 
   const stops = booking.data ? stopsOf(booking.data) : [];
-  const points = [...stopPoints(stops), ...vehiclePoint(trip.data, now), ...driverPoints(drivers.data ?? [], now)];
+  const points = [...stopPoints(stops), ...vehiclePoint(trip.data, now)];
   const offTheMap = stops.filter(({ coordinates }) => !coordinates);
-  const position = driverPosition(trip.data, drivers.data ?? [], now);
-  const distances = rideDistances(stops, trip.data, position, isMoving);
+  const distances = isMoving ? rideDistances(stops, trip.data) : undefined;
 
   return (
     <Section
@@ -97,7 +93,6 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
       actions={
         <>
           <Incomplete fields={trip.unreadable} readRaw={trip.readRaw} />
-          <Incomplete fields={drivers.unreadable} readRaw={drivers.readRaw} />
           {live.error && <Freshness live={live} />}
         </>
       }
@@ -118,15 +113,8 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
                   {loaded.rating.value ?? '–'} of 5 {loaded.rating.comment && <q>{loaded.rating.comment}</q>}
                 </Field>
               )}
-              {distances.ride && <Field label="Distance">{distances.ride}, straight line</Field>}
-              {distances.driverToPickup && <Field label="Driver to pickup">{isolated(distances.driverToPickup)}, straight line</Field>}
-              {distances.remainingRoute && <Field label="Remaining route">{distances.remainingRoute}</Field>}
-              {isMoving && position && (
-                <Field label="Driver position">
-                  {position.ageMs === null ? 'Age unknown' : ageText(position.ageMs)}{' '}
-                  {position.isStale && <Badge tone="warning">Stale</Badge>}
-                </Field>
-              )}
+              {distances?.driverToPickup && <Field label="Driver to pickup">{isolated(distances.driverToPickup)}, straight line</Field>}
+              {distances?.remainingRoute && <Field label="Remaining route">{distances.remainingRoute}</Field>}
             </FieldList>
           </>
         )}
@@ -140,16 +128,6 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
           </FieldList>
         )}
       </Loaded>
-      {!ofDrivers.isSkipped && (
-        <Loaded
-          read={drivers}
-          missing="No driver matches the pairing reference."
-          empty={`No driver matches the pairing reference ${booking.data?.pairing?.reference ?? ''}.`}
-          loading={null}
-        >
-          {(found) => found.every(({ location }) => !location) && <QuietLine>No position for the paired driver.</QuietLine>}
-        </Loaded>
-      )}
       <QuietLine>Cancel, rebook or assign a driver in dispatch. Refund at the payment provider.</QuietLine>
     </Section>
   );

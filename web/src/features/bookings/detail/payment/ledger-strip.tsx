@@ -21,46 +21,24 @@ const Sum = styled.div<{ $isWrong: boolean }>`
 export function LedgerStrip({ booking }: { booking: BookingDetail }) {
   const { due, dueLabel, authorized, captured, refunded, net, over, overRefunded } = ledgerOf(booking, useUnreadableOf(booking));
   const exceedsHold = captured !== null && authorized !== null && captured.amountMinor > authorized.amountMinor;
+  const amounts = [
+    { label: dueLabel, amount: due },
+    { label: 'Authorised', amount: authorized },
+    { label: `Captured${exceedsHold ? ', more than authorised' : ''}`, amount: captured, isWrong: over !== null || exceedsHold },
+    { label: `Refunded${overRefunded ? ', more than captured' : ''}`, amount: refunded, isWrong: overRefunded !== null },
+    { label: 'Net paid', amount: net, isWrong: over !== null },
+    ...(over ? [{ label: 'Too much', amount: over, isWrong: true }] : []),
+  ];
   return (
     <Amounts aria-label="Amounts">
-      <Sum $isWrong={false}>
-        <dt>{dueLabel}</dt>
-        <dd>
-          <MoneyText value={due} />
-        </dd>
-      </Sum>
-      <Sum $isWrong={false}>
-        <dt>Authorised</dt>
-        <dd>
-          <MoneyText value={authorized} />
-        </dd>
-      </Sum>
-      <Sum $isWrong={over !== null || exceedsHold}>
-        <dt>{`Captured${exceedsHold ? ', more than authorised' : ''}`}</dt>
-        <dd>
-          <MoneyText value={captured} />
-        </dd>
-      </Sum>
-      <Sum $isWrong={overRefunded !== null}>
-        <dt>{`Refunded${overRefunded ? ', more than captured' : ''}`}</dt>
-        <dd>
-          <MoneyText value={refunded} />
-        </dd>
-      </Sum>
-      <Sum $isWrong={over !== null}>
-        <dt>Net paid</dt>
-        <dd>
-          <MoneyText value={net} />
-        </dd>
-      </Sum>
-      {over && (
-        <Sum $isWrong>
-          <dt>Too much</dt>
+      {amounts.map(({ label, amount, isWrong = false }) => (
+        <Sum key={label} $isWrong={isWrong}>
+          <dt>{label}</dt>
           <dd>
-            <MoneyText value={over} />
+            <MoneyText value={amount} />
           </dd>
         </Sum>
-      )}
+      ))}
     </Amounts>
   );
 }

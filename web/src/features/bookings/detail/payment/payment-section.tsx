@@ -23,7 +23,7 @@ import { chargesOf } from '@/entities/booking/charges';
 import type { BookingProblem } from '@/entities/booking/problems';
 import { chargedAgainLabel, paymentEventLabel } from '../../model/payment-event';
 import type { BookingDetail, BookingSectionProps } from '../booking-detail';
-import { type Charge, intentOf } from '../../model/wrong-charges';
+import type { Charge } from '../../model/wrong-charges';
 import { useEverything } from '../everything';
 import { PayloadButton } from '../payload-buttons';
 import type { BookingEvents } from '../timeline/use-timeline';
@@ -93,8 +93,6 @@ interface EventRowsProps {
 
 function EventRows({ events, problems, zone }: EventRowsProps) {
   const charges = chargesOf(events);
-  // A common intent is among the details.
-  const hasIntents = new Set(events.map(intentOf).filter((intent) => intent !== null)).size > 1;
   return (
     <SectionTable
       label="Payment events"
@@ -109,17 +107,6 @@ function EventRows({ events, problems, zone }: EventRowsProps) {
         },
         { label: 'Amount', isAmount: true, cell: ({ amount }) => amount && <MoneyText value={amount} /> },
         { label: 'Message', cell: ({ message }) => message },
-        ...(hasIntents
-          ? [
-              {
-                label: 'Payment intent',
-                cell: (event: PaymentEvent) => {
-                  const intent = intentOf(event);
-                  return intent && <CopyText value={intent} />;
-                },
-              },
-            ]
-          : []),
         {
           label: 'Payload',
           isHidden: true,

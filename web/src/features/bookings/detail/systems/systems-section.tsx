@@ -1,19 +1,19 @@
-import { Braces, Columns2, GitCompareArrows } from 'lucide-react';
+import { Columns2, GitCompareArrows } from 'lucide-react';
 import styled from 'styled-components';
-import { isolated, sentence } from '@/lib/text/bidi';
+import { sentence } from '@/lib/text/bidi';
 import type { Zone } from '@/lib/dates/dates';
 import { useGateway } from '@/lib/data/gateway';
 import { Badge, type Tone } from '@/ui/design/badge';
-import { Button, IconButton } from '@/ui/design/button/button';
+import { Button } from '@/ui/design/button/button';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import { DateTime } from '@/ui/design/date/date-time';
 import { type ChoosablePayload, useJsonDrawer } from '@/ui/design/json/json-drawer';
-import { ScrollArea } from '@/ui/design/scroll-area';
+import { SectionTable } from '@/ui/design/section-table';
 import { Section } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
-import { Muted } from '@/ui/design/text';
+import { Muted, WarningText } from '@/ui/design/text';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
-import { type Disagreement, disagreementsOf, type Fact, factLabels, facts } from '../../model/disagreement';
+import { type ComparedFact, comparedFacts, factLabels } from '../../model/disagreement';
 import type { Verdict } from '../../model/verdict';
 import type { BookingSectionProps } from '../booking-detail';
 import { bookingRawRead } from '../reads';
@@ -21,73 +21,6 @@ import { DispatchCheckLine } from './dispatch-check-line';
 import { FleetEngineToken } from './fleet-engine-token';
 import type { Comparison } from './use-comparison';
 import type { System } from './use-systems';
-
-/* Spans the section to its edges. */
-const Place = styled.div`
-  margin: 0 -16px -16px;
-  overflow: hidden;
-  border-top: 1px solid var(--color-border);
-  border-radius: 0 0 var(--radius-large) var(--radius-large);
-`;
-
-const label = 'Booking in each system';
-
-const Table = styled.table`
-  width: 100%;
-  min-width: 880px;
-  border-collapse: collapse;
-  & th,
-  & td {
-    padding: 7px 10px;
-    border-bottom: 1px solid var(--color-border);
-    text-align: start;
-    vertical-align: top;
-    overflow-wrap: anywhere;
-  }
-  & tr:last-child > * {
-    border-bottom: 0;
-  }
-  & th:first-child {
-    position: sticky;
-    left: 0;
-    width: 116px;
-    padding-left: 16px;
-    background: var(--color-surface);
-    overflow-wrap: normal;
-  }
-  & th {
-    font-weight: 550;
-  }
-  & thead th {
-    overflow-wrap: normal;
-  }
-  & time {
-    white-space: normal;
-  }
-  & tbody th {
-    color: var(--color-text-muted);
-    font-weight: 400;
-  }
-`;
-
-const Head = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: 4px;
-  min-height: 24px;
-`;
-
-const Row = styled.tr<{ $differs: boolean }>`
-  & > th:first-child {
-    ${({ $differs }) => $differs && 'color: var(--color-text); font-weight: 600;'}
-  }
-`;
-
-const Cell = styled.td<{ $isLate: boolean; $differs: boolean }>`
-  ${({ $differs }) => $differs && 'font-weight: 600;'}
-  ${({ $isLate }) => $isLate && 'background: var(--color-warning-soft); color: var(--color-warning-text);'}
-`;
 
 const Verdict = styled.div`
   display: flex;
@@ -104,17 +37,9 @@ const Sentence = styled.p`
   font-weight: 550;
 `;
 
-function ValueOf({ system, fact, zone }: { system: System; fact: Fact; zone: Zone }) {
-  const { answer } = system;
-  if (answer.state === 'loading') return <Skeleton width="72%" />;
-  const value = answer.state === 'answered' ? answer.record[fact] : undefined;
-  if (!value) return <Muted aria-label={answer.state === 'answered' ? 'not stored here' : 'no response'}>–</Muted>;
-  if (value.instant) return <DateTime value={value.instant} zone={zone} />;
-  return value.key === null ? <Muted>none</Muted> : <span>{value.text}</span>;
-}
-
 const stateText = { absent: 'Not found', silent: 'No response', notAsked: 'Not requested' } as const;
 
+/** Why a system has no values, with a retry. */
 function SystemState({ system: { answer, error, title, retry } }: { system: System }) {
   if (answer.state === 'answered' || answer.state === 'loading') return null;
   if (error?.code === 'FORBIDDEN') return <Muted>You don’t have access to this</Muted>;
@@ -130,12 +55,21 @@ function SystemState({ system: { answer, error, title, retry } }: { system: Syst
   );
 }
 
-/** Whether a system's value differs from the right one. */
-const isLate = (found: Disagreement | undefined, system: System): boolean =>
-  found?.late.some(({ systems }) => systems.some(({ id }) => id === system.id)) ?? false;
-
-/* Long IDs, and the fare that few systems have, only matter if they differ. */
-const hiddenIfSame: ReadonlySet<Fact> = new Set(['fleet', 'dispatchId', 'meter']);
+function ValueIn({ system, row, zone }: { system: System; row: ComparedFact; zone: Zone }) {
+  const { answer } = system;
+  if (answer.state === 'loading') return <Skeleton width="72%" />;
+  const value = answer.state === 'answered' ? answer.record[row.fact] : undefined;
+  if (!value) return <Muted aria-label={answer.state === 'answered' ? 'not stored here' : 'no response'}>–</Muted>;
+  if (value.key === null) return <Muted>none</Muted>;
+  const text = value.instant ? <DateTime value={value.instant} zone={zone} /> : value.text;
+  if (!row.lateIds.has(system.id)) return text;
+  return (
+    <WarningText>
+      {text}
+      <VisuallyHidden> (late)</VisuallyHidden>
+    </WarningText>
+  );
+}
 
 /** The systems' unchanged responses. The raw booking is large and rarely needed, so it is read when chosen. */
 function usePayloads(bookingId: string, systems: readonly System[]): readonly ChoosablePayload[] {
@@ -162,11 +96,8 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
   const drawer = useJsonDrawer();
   const { bookingId, zone } = section;
   const { systems, check, verdict, text } = comparison;
-  const found = disagreementsOf(systems);
-  const isLoading = systems.some(({ answer }) => answer.state === 'loading');
+  const isWhole = systems.every(({ answer }) => answer.state === 'answered' || answer.state === 'loading');
   const payloads = usePayloads(bookingId, systems);
-  const show = (first: string, second?: string) =>
-    drawer.show({ kind: 'choice', title: `Payloads of booking ${bookingId}`, payloads, chosen: [first, second] });
   const [one, other] = payloads;
   return (
     <Section
@@ -174,8 +105,14 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
       id="systems"
       actions={
         <>
-          {one && other && (
-            <PageButton size="small" icon={<Columns2 aria-hidden="true" />} onPress={() => show(one.label, other.label)}>
+          {one && (
+            <PageButton
+              size="small"
+              icon={<Columns2 aria-hidden="true" />}
+              onPress={() =>
+                drawer.show({ kind: 'choice', title: `Payloads of booking ${bookingId}`, payloads, chosen: [one.label, other?.label] })
+              }
+            >
               Compare payloads
             </PageButton>
           )}
@@ -198,64 +135,38 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
       </Verdict>
       <DispatchCheckLine {...section} check={check} />
       <FleetEngineToken {...section} />
-      <Place>
-        <ScrollArea label={label} isBusy={isLoading}>
-          <Table aria-label={label}>
-            <thead>
-              <tr>
-                <th scope="col">
-                  <VisuallyHidden>Field</VisuallyHidden>
-                </th>
-                {systems.map((system) => (
-                  <th key={system.id} scope="col">
-                    <Head>
-                      {isolated(system.title)}
-                      {system.payload !== undefined && system.id !== 'booking' && (
-                        <IconButton
-                          size="small"
-                          label={sentence`Payload of ${system.title}`}
-                          icon={<Braces aria-hidden="true" />}
-                          onPress={() => show(system.title)}
-                        />
-                      )}
-                    </Head>
-                    <SystemState system={system} />
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {facts.map((fact) => {
-                const disagreement = found.find((each) => each.fact === fact);
-                if (!disagreement && hiddenIfSame.has(fact)) return null;
-                return (
-                  <Row key={fact} $differs={disagreement !== undefined}>
-                    <th scope="row">
-                      {factLabels[fact]}
-                      {disagreement && <VisuallyHidden> (different)</VisuallyHidden>}
-                    </th>
-                    {systems.map((system) => {
-                      const marked = isLate(disagreement, system);
-                      return (
-                        <Cell key={system.id} $isLate={marked} $differs={disagreement !== undefined}>
-                          <ValueOf system={system} fact={fact} zone={zone} />
-                          {marked && <VisuallyHidden> (late)</VisuallyHidden>}
-                        </Cell>
-                      );
-                    })}
-                  </Row>
-                );
-              })}
-              <Row $differs={false}>
-                <th scope="row">Updated</th>
-                {systems.map(({ id, updatedAt }) => (
-                  <td key={id}>{updatedAt ? <DateTime value={updatedAt} zone={zone} /> : <Muted>–</Muted>}</td>
-                ))}
-              </Row>
-            </tbody>
-          </Table>
-        </ScrollArea>
-      </Place>
+      <SectionTable<ComparedFact | 'answer' | 'updated'>
+        label="Booking in each system"
+        columns={[
+          {
+            label: 'Field',
+            isHidden: true,
+            isRowHead: true,
+            cell: (row) => {
+              if (row === 'answer') return 'Response';
+              if (row === 'updated') return 'Updated';
+              return row.differs ? (
+                <b>
+                  {factLabels[row.fact]}
+                  <VisuallyHidden> (different)</VisuallyHidden>
+                </b>
+              ) : (
+                factLabels[row.fact]
+              );
+            },
+          },
+          ...systems.map((system) => ({
+            label: system.title,
+            cell: (row: ComparedFact | 'answer' | 'updated') => {
+              if (row === 'answer') return <SystemState system={system} />;
+              if (row === 'updated') return system.updatedAt ? <DateTime value={system.updatedAt} zone={zone} /> : <Muted>–</Muted>;
+              return <ValueIn system={system} row={row} zone={zone} />;
+            },
+          })),
+        ]}
+        rows={[...(isWhole ? [] : ['answer' as const]), ...comparedFacts(systems), 'updated']}
+        keyOf={(row) => (typeof row === 'string' ? row : row.fact)}
+      />
     </Section>
   );
 }

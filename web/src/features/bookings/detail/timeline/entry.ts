@@ -1,3 +1,4 @@
+import { formatInZone, type Zone } from '@/lib/dates/dates';
 import { instantAt } from '@/lib/dates/instants';
 import type { Tone } from '@/ui/design/badge';
 import type { BookingLogQuery } from './sources.generated';
@@ -18,8 +19,7 @@ export const sourceLabels: Readonly<Record<SourceId, string>> = {
 };
 
 /** Levels, from the log types of section 3; the four HTTP types are one level. */
-export const levels = ['HTTP', 'DEBUG', 'INFO', 'WARNING', 'ERROR', 'CRITICAL', 'OTHER'] as const;
-export type Level = (typeof levels)[number];
+export type Level = 'HTTP' | 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR' | 'CRITICAL' | 'OTHER';
 
 export const levelLabels: Readonly<Record<Level, string>> = {
   HTTP: 'HTTP',
@@ -71,8 +71,6 @@ export interface TimelineEntry {
   readonly isProblem: boolean;
 }
 
-export const hasPayload = ({ payload }: TimelineEntry): boolean => payload !== null;
-
 /**
  * The entries of all sources by time, oldest first. Entries of the same instant keep the order of the sources, and each source its own order.
  * @param lists each oldest first
@@ -97,3 +95,13 @@ export function placeInTime(oldestFirst: readonly SourceEntry[]): TimelineEntry[
     return { ...entry, at: before, hasTime: at !== undefined };
   });
 }
+
+/**
+ * `14:05:09`
+ * @param at milliseconds since 1970
+ */
+export const timeOf = (at: number, zone: Zone): string => formatInZone(at, zone, 'time-with-seconds');
+
+/** The time of an entry, as `timeOf`. */
+export const entryTime = ({ at, hasTime }: Pick<TimelineEntry, 'at' | 'hasTime'>, zone: Zone): string =>
+  hasTime ? timeOf(at, zone) : 'unknown time';

@@ -1,4 +1,5 @@
 import { ArrowDownLeft, ArrowUpRight, Braces } from 'lucide-react';
+import { memo, useId } from 'react';
 import styled, { css } from 'styled-components';
 import { type Zone, formatWithZone } from '@/lib/dates/dates';
 import { isoAt } from '@/lib/dates/instants';
@@ -11,10 +12,9 @@ import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { Term } from '@/ui/design/term';
 import { Muted } from '@/ui/design/text';
-import { durationMsText, entryTime } from './clock';
-import { hasPayload, type HttpMessage, sourceLabels, type TimelineEntry } from './entry';
+import { entryTime, type HttpMessage, sourceLabels, type TimelineEntry } from './entry';
 
-const Line = styled.div<{ $tone: Tone; $isProblem: boolean }>`
+const Line = styled.article<{ $tone: Tone; $isProblem: boolean }>`
   display: grid;
   grid-template-columns: 60px 12px minmax(0, 1fr);
   gap: 0 8px;
@@ -98,6 +98,10 @@ const Call = styled.div`
   }
 `;
 
+/** `38 ms`, `2.4 s` */
+const durationMsText = (milliseconds: number): string =>
+  milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
+
 const answerText = ({ status, durationMs }: HttpMessage): string =>
   [status, durationMs === null ? null : durationMsText(durationMs)].filter((part) => part !== null).join(' · ');
 
@@ -114,22 +118,22 @@ function HttpCall({ http, tone }: { http: HttpMessage; tone: Tone }) {
   );
 }
 
-export interface EventRowProps {
+interface EventRowProps {
   event: TimelineEntry;
   zone: Zone;
-  titleId: string;
   onOpen: (event: TimelineEntry) => void;
 }
 
 const unmarkedLevels = new Set(['INFO', 'HTTP']);
 
-/** One event: its time, its title and its source, which opens its payload. */
-export function EventRow({ event, zone, titleId, onOpen }: EventRowProps) {
+/** One event: its time, its title and its source, which opens its payload. Memoised, because a poll adds few to many. */
+export const EventRow = memo(function EventRow({ event, zone, onOpen }: EventRowProps) {
+  const titleId = useId();
   const { at, source, hasTime, tone, title, detail, amount, http, level, levelLabel, isProblem, readFrom } = event;
   const instant = isoAt(at);
   const time = entryTime(event, zone);
   return (
-    <Line $tone={tone} $isProblem={isProblem}>
+    <Line aria-labelledby={titleId} $tone={tone} $isProblem={isProblem}>
       {hasTime ? (
         <At dateTime={instant} title={formatWithZone(instant, zone)}>
           {time}
@@ -147,7 +151,7 @@ export function EventRow({ event, zone, titleId, onOpen }: EventRowProps) {
           </Title>
           {amount && <MoneyText value={amount} />}
           {!unmarkedLevels.has(level) && <Badge tone={tone}>{levelLabel}</Badge>}
-          {hasPayload(event) ? (
+          {event.payload !== null ? (
             <SourceButton
               type="button"
               title="Show payload"
@@ -172,4 +176,4 @@ export function EventRow({ event, zone, titleId, onOpen }: EventRowProps) {
       </div>
     </Line>
   );
-}
+});

@@ -4,6 +4,7 @@ import { isolated, sentence } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { Spinner } from '@/ui/design/spinner';
 import { Inline } from '@/ui/design/inline';
+import { Muted } from '@/ui/design/text';
 import type { Feed } from './feed';
 
 const Notes = styled.ul`
@@ -26,7 +27,7 @@ const Failure = styled.div`
 `;
 
 /** The names of feeds, in a sentence. */
-export const namesOf = (feeds: readonly Feed[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(feeds.map(({ name }) => name));
+const namesOf = (feeds: readonly Feed[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(feeds.map(({ name }) => name));
 
 /** The sources that are loading, missing or failed, with a retry. */
 export function FeedNotes({ feeds }: { feeds: readonly Feed[] }) {
@@ -60,5 +61,23 @@ export function FeedNotes({ feeds }: { feeds: readonly Feed[] }) {
       {skipped.length > 0 && <li>Not loaded because the booking failed to load: {isolated(namesOf(skipped))}.</li>}
       {absent.length > 0 && <li>Not available for this booking: {isolated(namesOf(absent))}.</li>}
     </Notes>
+  );
+}
+
+/** The sources with older entries, of which a page each is loaded on request. */
+export function OlderEntries({ feeds }: { feeds: readonly Feed[] }) {
+  const incomplete = feeds.filter(({ hasOlder }) => hasOlder);
+  if (incomplete.length === 0) return null;
+  return (
+    <Inline $gap={3} $rowGap={2} role="status">
+      <Muted>Older entries of {namesOf(incomplete)} are not loaded.</Muted>
+      <Button
+        size="small"
+        isPending={incomplete.some(({ isLoadingOlder }) => isLoadingOlder)}
+        onPress={() => incomplete.forEach((feed) => void feed.loadOlder())}
+      >
+        Load older
+      </Button>
+    </Inline>
   );
 }

@@ -16,8 +16,8 @@ export interface Feed {
   /** Rows without an ID, as received. */
   readonly unreadable: readonly unknown[];
   readonly isLoadingOlder: boolean;
-  /** Loads the next older page; resolves to whether there is more. Never rejects. */
-  readonly loadOlder: () => Promise<boolean>;
+  /** Loads the next older page. Never rejects. */
+  readonly loadOlder: () => Promise<void>;
 }
 
 /** The state of a source from its query. */

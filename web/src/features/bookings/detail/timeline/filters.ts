@@ -1,24 +1,21 @@
 import { choice, choices, text } from '@/lib/list/list-params';
 import { searchParamOf, searchTermOf } from '@/lib/list/search-term';
-import { type Level, levels, type SourceId, sourceIds, sourceLabels, type TimelineEntry } from './entry';
+import { type SourceId, sourceIds, sourceLabels, type TimelineEntry } from './entry';
 
 /** The filters and the order of the timeline. */
 export interface TimelineFilters {
   /** Empty means all. */
   readonly sources: readonly SourceId[];
-  /** Empty means all. */
-  readonly levels: readonly Level[];
   readonly onlyProblems: boolean;
   /** Text in the title, the details or the payload. */
   readonly find: string;
   readonly order: 'newest' | 'oldest';
 }
 
-export const noFilters: TimelineFilters = { sources: [], levels: [], onlyProblems: false, find: '', order: 'newest' };
+export const noFilters: TimelineFilters = { sources: [], onlyProblems: false, find: '', order: 'newest' };
 
 const params = {
   source: choices(sourceIds),
-  level: choices(levels),
   only: choice(['problems']),
   find: text(),
   order: choice(['oldest']),
@@ -28,7 +25,6 @@ const params = {
 export function readFilters(query: URLSearchParams): TimelineFilters {
   return {
     sources: params.source.read(query.getAll('source')),
-    levels: params.level.read(query.getAll('level')),
     onlyProblems: params.only.read(query.getAll('only')) === 'problems',
     find: searchTermOf(params.find.read(query.getAll('find'))),
     order: params.order.read(query.getAll('order')) ?? 'newest',
@@ -43,7 +39,6 @@ export function writeFilters(query: URLSearchParams, filters: TimelineFilters): 
     for (const value of values) next.append(name, value);
   };
   put('source', params.source.write(filters.sources));
-  put('level', params.level.write(filters.levels));
   put('only', params.only.write(filters.onlyProblems ? 'problems' : null));
   put('find', params.find.write(searchParamOf(filters.find)));
   put('order', params.order.write(filters.order === 'oldest' ? 'oldest' : null));
@@ -51,8 +46,8 @@ export function writeFilters(query: URLSearchParams, filters: TimelineFilters): 
 }
 
 /** Whether any filter is set. */
-export const isNarrowed = ({ sources, levels: shown, onlyProblems, find }: TimelineFilters): boolean =>
-  sources.length > 0 || shown.length > 0 || onlyProblems || find.trim() !== '';
+export const isNarrowed = ({ sources, onlyProblems, find }: TimelineFilters): boolean =>
+  sources.length > 0 || onlyProblems || find.trim() !== '';
 
 const searchTexts = new WeakMap<TimelineEntry, string>();
 
@@ -85,12 +80,11 @@ export function entriesOfPeople(entries: readonly TimelineEntry[]): readonly Tim
 /** The entries that match all filters, in their order. */
 export function filterEntries(entries: readonly TimelineEntry[], filters: TimelineFilters): readonly TimelineEntry[] {
   if (!isNarrowed(filters)) return entries;
-  const { sources, levels: shown, onlyProblems } = filters;
+  const { sources, onlyProblems } = filters;
   const wanted = filters.find.trim().toLowerCase();
   return entries.filter(
     (entry) =>
       (sources.length === 0 || sources.includes(entry.source)) &&
-      (shown.length === 0 || shown.includes(entry.level)) &&
       (!onlyProblems || entry.isProblem) &&
       (wanted === '' || searchTextOf(entry).includes(wanted)),
   );

@@ -6,7 +6,7 @@ import { humaniseCode } from '@/ui/design/code-label';
 import { actorLabel } from '../../model/actor';
 import { paymentEventLabel } from '../../model/payment-event';
 import { receiptEventLabel } from '../../model/receipt-event';
-import type { ChatMessage } from '../chat/chat-pages';
+
 import {
   type HttpMessage,
   type Level,
@@ -17,6 +17,7 @@ import {
   type SourceId,
   type TimelineEntry,
 } from './entry';
+import type { ChatMessage } from './use-timeline';
 import type { BookingEventsQuery, BookingReceiptsQuery } from './sources.generated';
 
 export type BookingEvent = NonNullable<BookingEventsQuery['bookingSources']['events']>['items'][number];
@@ -55,6 +56,18 @@ const levelsOfLog: Readonly<Record<AuditLogType, Level>> = {
 // An event without a level is not a problem.
 const levelOfEvent = (level: BookingEventLevel | null): Level => (level === 'UNKNOWN' ? 'OTHER' : (level ?? 'INFO'));
 
+/** What most entries have. */
+const usual = {
+  level: 'INFO',
+  levelLabel: levelLabels.INFO,
+  tone: 'info',
+  detail: null,
+  amount: null,
+  http: null,
+  logLine: null,
+  isProblem: false,
+} as const;
+
 const joinText = (...parts: (string | null | undefined)[]): string | null => parts.filter(Boolean).join(' · ') || null;
 
 /** `Active → Completed`, or only the known and new part of it. */
@@ -71,6 +84,7 @@ function ofEvent(event: BookingEvent): SourceEntry {
     event.actor && event.actor.type !== 'SYSTEM' ? (event.actor.name ?? actorLabel(event.actor.type, event.actor.typeCode)) : null;
   const source = isPayment ? 'payment' : 'events';
   return {
+    ...usual,
     id: `event:${event.id}`,
     source,
     createdAt: event.createdAt,
@@ -80,8 +94,6 @@ function ofEvent(event: BookingEvent): SourceEntry {
     title: payment?.label ?? (event.code ? humaniseCode(event.code) : 'Unknown event'),
     detail: joinText(event.message, statusText(event.previousStatusCode, event.statusCode), actor && `by ${actor}`),
     amount: event.amount,
-    http: null,
-    logLine: null,
     payload: event.payload ?? null,
     readFrom: event,
     isProblem: isProblemLevel(level) || payment?.tone === 'danger',
@@ -117,6 +129,7 @@ function ofLine(line: LogEntry, source: SourceId): SourceEntry {
   const http = httpOf(line);
   const tone = toneOfLine(level, http);
   return {
+    ...usual,
     id: `${source}:${line.id}`,
     source,
     createdAt: line.createdAt,
@@ -124,8 +137,6 @@ function ofLine(line: LogEntry, source: SourceId): SourceEntry {
     levelLabel: level === 'OTHER' ? label : levelLabels[level],
     tone,
     title: line.messageCode ? humaniseCode(line.messageCode) : label,
-    detail: null,
-    amount: null,
     http,
     logLine: line,
     payload: line.payload ?? null,
@@ -142,6 +153,7 @@ function ofReceipt(activity: ReceiptActivity): SourceEntry {
   const { label, tone } = receiptEventLabel(activity);
   const level: Level = activity.event === 'FAILED' ? 'ERROR' : 'INFO';
   return {
+    ...usual,
     id: `receipt:${activity.id}`,
     source: 'receipts',
     createdAt: activity.createdAt,
@@ -150,9 +162,6 @@ function ofReceipt(activity: ReceiptActivity): SourceEntry {
     tone,
     title: `Receipt: ${label.toLowerCase()}`,
     detail: joinText(activity.message, activity.recipient),
-    amount: null,
-    http: null,
-    logLine: null,
     payload: activity.payload ?? null,
     readFrom: activity,
     isProblem: level === 'ERROR',
@@ -166,20 +175,15 @@ export const entriesOfReceipts = (newestFirst: readonly ReceiptActivity[]): Time
 function ofMessage(message: ChatMessage): SourceEntry {
   const writer = actorLabel(message.sender, message.senderCode);
   return {
+    ...usual,
     id: `chat:${message.id}`,
     source: 'chat',
     createdAt: message.createdAt,
-    level: 'INFO',
-    levelLabel: levelLabels.INFO,
     tone: 'neutral',
     title: message.senderName ? `${writer} ${message.senderName}` : writer,
     detail: joinText(message.text, message.readAt === null ? 'unread' : null),
-    amount: null,
-    http: null,
-    logLine: null,
     payload: message.payload ?? null,
     readFrom: message,
-    isProblem: false,
   };
 }
 
@@ -190,18 +194,12 @@ export const entriesOfChat = (newestFirst: readonly ChatMessage[]): TimelineEntr
 export const entriesOfDispatch = (oldestFirst: readonly DispatchStep[]): TimelineEntry[] =>
   placeInTime(
     oldestFirst.map((step, index) => ({
+      ...usual,
       id: `dispatch:${step.changedAt ?? index}:${step.statusCode}`,
       source: 'dispatch',
       createdAt: step.changedAt,
-      level: 'INFO',
-      levelLabel: levelLabels.INFO,
-      tone: 'info',
       title: step.statusCode ? humaniseCode(step.statusCode) : 'Unknown status',
       detail: index > 0 ? statusText(oldestFirst[index - 1]?.statusCode ?? null, step.statusCode) : null,
-      amount: null,
-      http: null,
-      logLine: null,
       payload: step,
-      isProblem: false,
     })),
   );

@@ -1,11 +1,10 @@
 import { ArrowDownUp } from 'lucide-react';
 import { Button } from '@/ui/design/button/button';
 import { ChoiceFilter, FilterBar, SearchFilter } from '@/ui/design/filter-bar';
-import { levelLabels, levels, sourceIds, sourceLabels } from './entry';
+import { sourceIds, sourceLabels } from './entry';
 import { isNarrowed, noFilters, type TimelineFilters } from './filters';
 
 const sourceOptions = sourceIds.map((value) => ({ value, label: sourceLabels[value] }));
-const levelOptions = levels.map((value) => ({ value, label: levelLabels[value] }));
 
 interface TimelineFilterBarProps {
   filters: TimelineFilters;
@@ -14,12 +13,11 @@ interface TimelineFilterBarProps {
 }
 
 export function TimelineFilterBar({ filters, onChange, problems }: TimelineFilterBarProps) {
-  const { sources, levels: shown, onlyProblems, find, order } = filters;
+  const { sources, onlyProblems, find, order } = filters;
   return (
     <FilterBar isActive={isNarrowed(filters)} onClear={() => onChange({ ...noFilters, order })}>
       <SearchFilter label="Search the timeline" value={find} onChange={(term) => onChange({ find: term })} />
       <ChoiceFilter label="Source" multiple options={sourceOptions} value={sources} onChange={(chosen) => onChange({ sources: chosen })} />
-      <ChoiceFilter label="Level" multiple options={levelOptions} value={shown} onChange={(chosen) => onChange({ levels: chosen })} />
       <Button
         aria-pressed={onlyProblems}
         variant={onlyProblems ? 'primary' : 'secondary'}

@@ -17,15 +17,12 @@ import { EmptyState } from '@/ui/design/states/states';
 import { RowsWithoutId } from '@/ui/screens/list/row-mark';
 import type { BookingSectionProps } from '../booking-detail';
 import { everything, useEverything } from '../everything';
-import { entryTime } from './clock';
-import { sourceLabels, type TimelineEntry } from './entry';
+import { entryTime, sourceLabels, type TimelineEntry } from './entry';
 import { knownFrom } from './feed';
-import { FeedNotes } from './feed-notes';
+import { FeedNotes, OlderEntries } from './feed-notes';
 import { entriesOfPeople, filterEntries, isNarrowed, noFilters, readFilters, type TimelineFilters, writeFilters } from './filters';
-import { gapsOf } from './gaps';
-import { OlderEntries } from './older-entries';
 import { pollOf } from './read-newest';
-import { rowsOf } from './rows';
+import { gapsOf, rowsOf } from './rows';
 import { TimelineFilterBar } from './timeline-filter-bar';
 import { TimelineList } from './timeline-list';
 import { type BookingReference, type BookingEvents, referenceOf, useTimeline } from './use-timeline';
@@ -101,10 +98,7 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving, in
             <TimelineList
               key={deferred.order}
               rows={rows}
-              count={shown.length}
-              order={deferred.order}
               zone={zone}
-              isBusy={feeds.some(({ state, isLoadingOlder }) => state === 'loading' || isLoadingOlder)}
               waiting={above.length + below.length}
               onShowWaiting={showAll}
               heldArea={area}
@@ -127,7 +121,7 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving, in
             <EmptyState title="No entries yet" />
           )}
           <RowsWithoutId rows={unreadable} />
-          <OlderEntries feeds={feeds} count={all.length} />
+          <OlderEntries feeds={feeds} />
         </>
       )}
     </Section>

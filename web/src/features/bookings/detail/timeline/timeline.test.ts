@@ -1,11 +1,10 @@
 import { filterEntries, isNarrowed, noFilters, readFilters, writeFilters } from './filters';
 import { elapsedText } from '@/lib/dates/age';
-import { gapsOf, shortestGap } from './gaps';
 import { mergeEntries } from './entry';
-import { withNewest, withOlder } from './pages';
 import { entriesOfLog } from './read-entries';
-import { rowsOf } from './rows';
+import { gapsOf, rowsOf, shortestGap } from './rows';
 import { at, entryAt, requestAt, responseAt } from './testing';
+import { withNewest, withOlder } from './use-pages';
 
 const ids = (entries: readonly { id: string }[]) => entries.map(({ id }) => id);
 const minutes = (count: number) => count * 60;
@@ -43,8 +42,20 @@ describe('rows', () => {
   const gaps = gapsOf(entries, -Infinity);
 
   it('contain the gaps between the events, in both orders', () => {
-    expect(rowsOf(entries, gaps, 'oldest', 'UTC').map(({ kind, id }) => (kind === 'gap' ? 'gap' : id))).toEqual(['a', 'gap', 'b', 'c']);
-    expect(rowsOf(entries, gaps, 'newest', 'UTC').map(({ kind, id }) => (kind === 'gap' ? 'gap' : id))).toEqual(['c', 'b', 'gap', 'a']);
+    expect(rowsOf(entries, gaps, 'oldest', 'UTC').map(({ kind, id }) => (kind === 'event' ? id : kind))).toEqual([
+      'day',
+      'a',
+      'gap',
+      'b',
+      'c',
+    ]);
+    expect(rowsOf(entries, gaps, 'newest', 'UTC').map(({ kind, id }) => (kind === 'event' ? id : kind))).toEqual([
+      'day',
+      'c',
+      'b',
+      'gap',
+      'a',
+    ]);
   });
 
   it('keep their gaps when a filter hides events, and get no new ones', () => {
@@ -61,17 +72,8 @@ describe('rows', () => {
   it('mark new days in the time zone of the ride', () => {
     const night = [entryAt('before', minutes(12 * 60)), entryAt('after', minutes(13 * 60 + 1))];
     const days = (zone: string) => rowsOf(night, [], 'oldest', zone).flatMap((row) => (row.kind === 'day' ? [row.day] : []));
-    expect(days('Europe/Berlin')).toEqual(['02 Mar 2026']);
-    expect(days('UTC')).toEqual([]);
-  });
-
-  it('number the events and not the days and gaps between them', () => {
-    const positions = rowsOf(entries, gaps, 'newest', 'UTC').flatMap((row) => (row.kind === 'event' ? [[row.id, row.position]] : []));
-    expect(positions).toEqual([
-      ['c', 1],
-      ['b', 2],
-      ['a', 3],
-    ]);
+    expect(days('Europe/Berlin')).toEqual(['01 Mar 2026', '02 Mar 2026']);
+    expect(days('UTC')).toEqual(['01 Mar 2026']);
   });
 });
 
@@ -87,10 +89,9 @@ describe('filters', () => {
   ];
   const found = (change: Partial<typeof noFilters>) => ids(filterEntries(entries, { ...noFilters, ...change }));
 
-  it('are by source, by level and by problem', () => {
+  it('are by source and by problem', () => {
     expect(found({})).toEqual(['event', 'log', 'call']);
     expect(found({ sources: ['events', 'dispatch-log'] })).toEqual(['event', 'call']);
-    expect(found({ levels: ['ERROR'] })).toEqual(['log']);
     expect(found({ onlyProblems: true })).toEqual(['log']);
     expect(found({ sources: ['events'], onlyProblems: true })).toEqual([]);
   });
@@ -106,7 +107,6 @@ describe('filters', () => {
   it('are in the URL and keep its other parameters', () => {
     const filters = {
       sources: ['chat', 'payment'] as const,
-      levels: ['ERROR'] as const,
       onlyProblems: true,
       find: 'pi-4711-abc',
       order: 'oldest' as const,
@@ -124,7 +124,7 @@ describe('filters', () => {
   });
 
   it('ignore invalid values in the URL', () => {
-    expect(readFilters(new URLSearchParams('source=gossip&level=LOUD&only=good&order=random'))).toEqual(noFilters);
+    expect(readFilters(new URLSearchParams('source=gossip&only=good&order=random'))).toEqual(noFilters);
     expect(isNarrowed(noFilters)).toBe(false);
     expect(isNarrowed({ ...noFilters, order: 'oldest' })).toBe(false);
   });

@@ -1,17 +1,17 @@
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import type { ListPage } from '@/lib/list/every-page';
 import type { Read } from '@/lib/data/read';
+import { instantAt, isoAt } from '@/lib/dates/instants';
+import type { ListPage } from '@/lib/list/every-page';
 import type { BookingDetail } from '../booking-detail';
-import { chatPage, readEarlier } from '../chat/chat-pages';
+import type { BookingChatQuery } from '../chat/chat.generated';
 import { chatRead, dispatchReadOf, eventsRead, logReadOf, receiptsRead } from '../reads';
-import { mergeEntries, type SourceId, type TimelineEntry } from './entry';
+import { type LogEntry, mergeEntries, type TimelineEntry } from './entry';
 import { type Feed, stateOf } from './feed';
-import { nextPage, type SourcePage } from './pages';
-import { entriesOfChat, entriesOfDispatch, entriesOfEvents, entriesOfLog, entriesOfReceipts } from './read-entries';
+import { type BookingEvent, entriesOfChat, entriesOfDispatch, entriesOfEvents, entriesOfLog, entriesOfReceipts } from './read-entries';
 import type { BookingEventsQuery } from './sources.generated';
-import { type Pages, usePages } from './use-pages';
+import { nextPage, type Pages, type SourcePage, usePages } from './use-pages';
 
 /** The IDs needed to read a booking's sources. */
 export interface BookingReference {
@@ -32,110 +32,103 @@ export const referenceOf = (id: string, { data, error }: Read<NonNullable<Bookin
 const pageSize = 100;
 const none: readonly TimelineEntry[] = [];
 
+export type BookingEvents = NonNullable<BookingEventsQuery['bookingSources']['events']>;
+
+/** @param entriesOf a stable function */
+function useFeed<Item>(
+  { id, name }: Pick<Feed, 'id' | 'name'>,
+  { data, error, retry }: Read<unknown>,
+  { items, olderError, ...pages }: Pages<Item>,
+  entriesOf: (items: readonly Item[]) => readonly TimelineEntry[],
+): Feed {
+  const entries = useMemo(() => (items ? entriesOf(items) : none), [items, entriesOf]);
+  return {
+    ...pages,
+    id,
+    name,
+    state: stateOf(items !== undefined, error, data !== undefined),
+    entries,
+    error: error ?? olderError,
+    // Without an error of the newest page, an older page has failed.
+    retry: () => (error ? retry() : void pages.loadOlder()),
+  };
+}
+
 const sourcePage = <Item>({ items, pageInfo }: ListPage<Item>): SourcePage<Item> => ({
   items,
   hasOlder: pageInfo.hasMore,
   unreadable: pageInfo.unreadable,
 });
 
-function feedOf<Item>(
-  id: string,
-  name: string,
-  { data, error, retry }: Read<unknown>,
-  pages: Pages<Item>,
-  entries: readonly TimelineEntry[],
-): Feed {
-  return {
-    id,
-    name,
-    state: stateOf(pages.items !== undefined, error, data !== undefined),
-    entries,
-    error: error ?? pages.olderError,
-    // Without an error of the newest page, an older page has failed.
-    retry: () => (error ? retry() : void pages.loadOlder()),
-    hasOlder: pages.hasOlder,
-    unreadable: pages.unreadable,
-    isLoadingOlder: pages.isLoadingOlder,
-    loadOlder: pages.loadOlder,
-  };
+/** The pages of a source by their numbers. */
+function useNumberedPages<Item extends { readonly id: string }>(
+  list: ListPage<Item> | null | undefined,
+  readPage: (page: number) => Promise<ListPage<Item> | null>,
+): Pages<Item> {
+  const newest = useMemo(() => list && sourcePage(list), [list]);
+  return usePages({
+    newest: newest ?? undefined,
+    readOlder: async (known) => {
+      const older = await readPage(nextPage(known, pageSize));
+      return older ? sourcePage(older) : { items: [], hasOlder: false };
+    },
+  });
 }
-
-export type BookingEvents = NonNullable<BookingEventsQuery['bookingSources']['events']>;
 
 function useEventsFeed(id: string, read: Read<BookingEvents>): Feed {
   const gateway = useGateway();
-  const events = read.data;
-  const newest = useMemo(() => events && sourcePage(events), [events]);
-  const pages = usePages({
-    newest: newest ?? undefined,
-    readOlder: async (known) => {
-      const older = await gateway.lookUp(eventsRead({ id, page: nextPage(known, pageSize) }));
-      return older ? sourcePage(older) : { items: [], hasOlder: false };
-    },
-  });
-  const { items } = pages;
-  const entries = useMemo(() => (items ? entriesOfEvents(items) : none), [items]);
-  return feedOf('events', 'the booking events', read, pages, entries);
+  const pages = useNumberedPages<BookingEvent>(read.data, (page) => gateway.lookUp(eventsRead({ id, page })));
+  return useFeed({ id: 'events', name: 'the booking events' }, read, pages, entriesOfEvents);
 }
 
-interface Log {
-  readonly source: SourceId;
-  readonly name: string;
-  readonly resourceCode: 'BOOKING' | 'DISPATCH_BOOKING' | 'DRIVER_STATE_SESSION';
-  /** Null if the booking has none, undefined until it is loaded. */
-  readonly resourceId: string | null | undefined;
-}
+const logs = {
+  BOOKING: { source: 'booking-log', name: 'the booking log' },
+  DISPATCH_BOOKING: { source: 'dispatch-log', name: 'the dispatch log' },
+  DRIVER_STATE_SESSION: { source: 'driver-log', name: 'the driver search log' },
+} as const;
 
-function useLogFeed({ source, name, resourceCode, resourceId }: Log): Feed {
+/** @param resourceId null if the booking has none, undefined until it is loaded */
+function useLogFeed(resourceCode: keyof typeof logs, resourceId: string | null | undefined): Feed {
   const gateway = useGateway();
+  const { source, name } = logs[resourceCode];
   const read = useRead(logReadOf({ resourceCode, resourceId }));
-  const log = read.data;
-  const newest = useMemo(() => log && sourcePage(log), [log]);
-  const pages = usePages({
-    newest: newest ?? undefined,
-    readOlder: async (known) => {
-      const older = await gateway.lookUp(logReadOf({ resourceCode, resourceId, page: nextPage(known, pageSize) }));
-      return older ? sourcePage(older) : { items: [], hasOlder: false };
-    },
-  });
-  const { items } = pages;
-  const entries = useMemo(() => (items ? entriesOfLog(items, source) : none), [items, source]);
-  return feedOf(source, name, read, pages, entries);
+  const pages = useNumberedPages<LogEntry>(read.data, (page) => gateway.lookUp(logReadOf({ resourceCode, resourceId, page })));
+  const entriesOf = useCallback((lines: readonly LogEntry[]) => entriesOfLog(lines, source), [source]);
+  return useFeed({ id: source, name }, read, pages, entriesOf);
 }
 
-function useReceiptsFeed(id: string): Feed {
-  const read = useRead(receiptsRead(id));
-  const activity = read.data;
-  const entries = useMemo(() => (activity ? entriesOfReceipts(activity) : none), [activity]);
-  return feedOf('receipts', 'the receipts', read, onePage(activity ?? undefined), entries);
-}
+type Chat = NonNullable<BookingChatQuery['bookingSources']['chat']>;
+export type ChatMessage = NonNullable<Chat['messages']>[number];
+
+/** Messages as a page, newest first. */
+const chatPage = ({ messages, hasEarlier }: Chat): SourcePage<ChatMessage> => ({ items: messages ?? [], hasOlder: hasEarlier ?? false });
 
 function useChatFeed(id: string): Feed {
   const gateway = useGateway();
   const read = useRead(chatRead({ id }));
   const chat = read.data;
   const newest = useMemo(() => chat && chatPage(chat), [chat]);
-  const pages = usePages({ newest: newest ?? undefined, readOlder: (known) => readEarlier(gateway, id, known.items) });
-  const { items } = pages;
-  const entries = useMemo(() => (items ? entriesOfChat(items) : none), [items]);
-  return feedOf('chat', 'the chat', read, pages, entries);
-}
-
-function useDispatchFeed({ id, booking }: BookingReference): Feed {
-  const read = useRead(dispatchReadOf(booking && { id, ...booking }), { isShared: true });
-  const steps = read.data?.statusHistory;
-  const entries = useMemo(() => (steps ? entriesOfDispatch(steps) : none), [steps]);
-  return feedOf('dispatch', 'the dispatch status', read, onePage(steps ?? undefined), entries);
+  const pages = usePages({
+    newest: newest ?? undefined,
+    // `before` is exclusive, so the next millisecond is requested: otherwise a message of the same instant would be lost.
+    readOlder: async ({ items }) => {
+      const oldest = items.findLast(({ createdAt }) => createdAt !== null)?.createdAt;
+      const at = instantAt(oldest);
+      const earlier = await gateway.lookUp(chatRead({ id, before: at === undefined ? oldest : isoAt(at + 1) }));
+      return earlier ? chatPage(earlier) : { items: [], hasOlder: false };
+    },
+  });
+  return useFeed({ id: 'chat', name: 'the chat' }, read, pages, entriesOfChat);
 }
 
 /** A source without pages. */
-const onePage = <Item>(items: readonly Item[] | undefined): Pages<Item> => ({
-  items,
+const onePage = <Item>(items: readonly Item[] | null | undefined): Pages<Item> => ({
+  items: items ?? undefined,
   hasOlder: false,
   unreadable: [],
   isLoadingOlder: false,
   olderError: undefined,
-  loadOlder: () => Promise.resolve(false),
+  loadOlder: () => Promise.resolve(),
 });
 
 /** A source with an ID from the booking. */
@@ -154,22 +147,15 @@ interface Timeline {
 export function useTimeline(reference: BookingReference, newestEvents: Read<BookingEvents>): Timeline {
   const { id } = reference;
   const { dispatchBookingId, driverStateSessionId } = reference.booking ?? {};
-  const ofBooking = useLogFeed({ source: 'booking-log', name: 'the booking log', resourceCode: 'BOOKING', resourceId: id });
+  const receiptActivity = useRead(receiptsRead(id));
+  const inDispatch = useRead(dispatchReadOf(reference.booking && { id, ...reference.booking }), { isShared: true });
+  const ofBooking = useLogFeed('BOOKING', id);
   const events = useEventsFeed(id, newestEvents);
-  const ofDispatch = useLogFeed({
-    source: 'dispatch-log',
-    name: 'the dispatch log',
-    resourceCode: 'DISPATCH_BOOKING',
-    resourceId: dispatchBookingId,
-  });
-  const dispatch = useDispatchFeed(reference);
-  const ofDrivers = useLogFeed({
-    source: 'driver-log',
-    name: 'the driver search log',
-    resourceCode: 'DRIVER_STATE_SESSION',
-    resourceId: driverStateSessionId,
-  });
-  const receipts = useReceiptsFeed(id);
+  const ofDispatch = useLogFeed('DISPATCH_BOOKING', dispatchBookingId);
+  const steps = onePage(inDispatch.data?.statusHistory);
+  const dispatch = useFeed({ id: 'dispatch', name: 'the dispatch status' }, inDispatch, steps, entriesOfDispatch);
+  const ofDrivers = useLogFeed('DRIVER_STATE_SESSION', driverStateSessionId);
+  const receipts = useFeed({ id: 'receipts', name: 'the receipts' }, receiptActivity, onePage(receiptActivity.data), entriesOfReceipts);
   const chat = useChatFeed(id);
   const entries = useMemo(
     () =>

@@ -1,5 +1,5 @@
 import type { BookingPaymentStatus, CancellationReason } from '@/__generated__/schema';
-import { choices, text } from '@/lib/list/list-params';
+import { choices } from '@/lib/list/list-params';
 import type { BookingProblem } from '@/entities/booking/problems';
 import type { BookingRowFragment } from '../bookings.generated';
 
@@ -35,26 +35,20 @@ export const filteredReasons = [
   'OTHER',
 ] as const satisfies readonly CancellationReason[];
 
-/** The value of `driver` for bookings without one, shorter than any driver's ID. */
-export const withoutDriver = '-';
-
 export const narrowingFilters = {
   problem: choices(problemGroups),
-  driver: text(),
   payment: choices(filteredPaymentStatuses),
   cancelled: choices(filteredReasons),
 };
 
 export interface NarrowingFilters {
   readonly problem: readonly ProblemGroup[];
-  /** A driver's ID, or `withoutDriver`; empty for all. */
-  readonly driver: string;
   readonly payment: readonly BookingPaymentStatus[];
   readonly cancelled: readonly CancellationReason[];
 }
 
-export const isNarrowed = ({ problem, driver, payment, cancelled }: NarrowingFilters): boolean =>
-  problem.length + driver.length + payment.length + cancelled.length > 0;
+export const isNarrowed = ({ problem, payment, cancelled }: NarrowingFilters): boolean =>
+  problem.length + payment.length + cancelled.length > 0;
 
 /** Whether a value is among the chosen ones; always true if none is chosen. */
 const isAmong = <T>(chosen: readonly T[], value: T | null | undefined): boolean =>
@@ -65,14 +59,10 @@ const isAmong = <T>(chosen: readonly T[], value: T | null | undefined): boolean 
  * @param problemsOf a booking's problems as the list shows them
  */
 export const narrowingOf =
-  (
-    { problem, driver, payment, cancelled }: NarrowingFilters,
-    problemsOf: (booking: BookingRowFragment) => readonly Pick<BookingProblem, 'id'>[],
-  ) =>
+  ({ problem, payment, cancelled }: NarrowingFilters, problemsOf: (booking: BookingRowFragment) => readonly Pick<BookingProblem, 'id'>[]) =>
   (booking: BookingRowFragment): boolean => {
     const wanted = problem.flatMap((group): readonly string[] => problemIds[group]);
     return (
-      (driver === '' || (driver === withoutDriver ? booking.driver === null : booking.driver?.id === driver)) &&
       isAmong(payment, booking.payment?.status) &&
       isAmong(cancelled, booking.cancellation?.reason) &&
       (wanted.length === 0 || problemsOf(booking).some(({ id }) => wanted.includes(id)))

@@ -1,6 +1,8 @@
 import { ValidationError } from 'yup';
-import { withoutEscape } from '@/entities/passenger-csv/csv-check';
 import { fieldLabel, newEmployeeSchema, noEmployee, savedEmployee, type EmployeeValues } from '../../model/employee';
+
+/** Removes the apostrophe with which exports escape formulas. */
+const withoutEscape = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/, '');
 
 /** The maximum number of employees added from one file: each costs a call. */
 export const maxRows = 500;

@@ -4,7 +4,7 @@ import { useGate } from '@/lib/access/use-gate';
 import { PageButton, PageScreenButton } from '@/ui/screens/detail/page-button';
 import { deleteItem } from '@/ui/screens/delete/delete-record';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
-import { DeleteDialog } from '../delete/delete-dialog';
+import { DeleteDialog } from './delete-dialog';
 import { duplicateCampaignUrl, editCampaignUrl } from '../urls';
 import type { CampaignDetailFragment } from './campaign.generated';
 import { summaryOf } from './summary';

@@ -142,7 +142,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'user-create': [{ actions: { 'Create user': 'none', Cancel: 'none' } }],
   user: [{ actions: { Edit: 'modifier', 'Delete user': 'STAFF_ADMIN' }, values: { role: 'FLEET_STAFF_READ', isHidden: false } }],
   'developer-likuma-api': [{ actions: { Format: 'none', Send: 'none' } }],
-  'developer-platform-contract': [{ actions: { 'What to do about it': 'none' } }],
+  'developer-platform-contract': [{}],
   'sandbox-fare-estimate': [
     {
       actions: {

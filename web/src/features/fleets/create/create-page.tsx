@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { countries } from '@/entities/fleet/countries';
 import { fullName, useViewer } from '@/lib/access/viewer';
 import { usePageTitle } from '@/lib/browser/page-title';
+import { defineRead } from '@/lib/data/define-read';
 import { useGateway } from '@/lib/data/gateway';
 import { platformNow } from '@/lib/dates/clock';
 import { useDeployment } from '@/lib/deployment';
@@ -18,7 +19,7 @@ import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
 import { SelectField, SubmitButton, TextField } from '@/ui/screens/form/fields';
 import { Form, FormActions, type Submission } from '@/ui/screens/form/form';
-import { availabilityRead } from './reads';
+import { FleetIdAvailabilityDocument } from './availability.generated';
 import {
   availabilityText,
   cleanRequest,
@@ -30,6 +31,13 @@ import {
 } from './request';
 
 const draft = { name: 'new-fleet', storage: 'local' } as const;
+
+/** Whether a human-readable ID is free. */
+const availabilityRead = defineRead(
+  FleetIdAvailabilityDocument,
+  (humanReadableId: string) => ({ humanReadableId }),
+  (data) => data.fleetIdAvailability,
+);
 
 /** A request, with the values that it was checked for. */
 interface Checked {

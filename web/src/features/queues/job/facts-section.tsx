@@ -8,7 +8,7 @@ import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
 import { attemptsText, dueOf, progressText, runText, stallsText, waitText } from '../model/job';
 import { subjectsOf } from '../model/subjects';
-import type { JobOfPage } from './job-of-page';
+import type { JobOfPage } from './reads';
 
 /** A job's status, options and subjects. */
 export function FactsSection({ job }: { job: JobOfPage }) {

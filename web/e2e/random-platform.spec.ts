@@ -30,7 +30,7 @@ const tabs: Readonly<Record<string, readonly string[]>> = {
   'app-release-intents': ['?tab=latest'],
   'business-accounts': ['?tab=dispatch&number=1&of=none'],
   'campaigns/create': ['?from=some-campaign'],
-  'notification-intents/create': ['?failedOf=some-process'],
+  'notification-intents/create': ['?from=some-notification'],
 };
 
 const addresses = Object.values(routes).flatMap(({ path }) =>

@@ -1,4 +1,4 @@
-// Reports: from the days of a zone to the instants that are sent, to the file, and once more.
+// Reports: from times in a zone to the instants that are sent, to the file, and once more.
 import { readFile } from 'node:fs/promises';
 import Papa from 'papaparse';
 import { at } from './changes/change';
@@ -26,11 +26,16 @@ test('a report for a week in the fleet’s zone is sent in UTC, runs, is downloa
     await fleets.getByRole('searchbox').fill(city);
     await fleets.getByRole('checkbox', { name: new RegExp(city) }).check();
   }
-  await page.getByRole('button', { name: 'Add condition on Pickup time' }).click();
-  const period = page.getByRole('group', { name: 'Pickup time', exact: true });
-  await period.getByLabel('First day').fill('2026-06-15');
-  await period.getByLabel('Last day').fill('2026-06-21');
-  await expect(period).toContainText('Whole days in Europe/Amsterdam: from 15 Jun 2026, 00:00 CEST to 22 Jun 2026, 00:00 CEST.');
+  const bounds = page.getByRole('group', { name: 'Pickup time', exact: true });
+  for (const [place, [operator, date, time]] of [
+    ['More Than', '2026-06-14', '23:59'] as const,
+    ['Less Than', '2026-06-22', '00:00'] as const,
+  ].entries()) {
+    await page.getByRole('button', { name: 'Add condition on Pickup time' }).click();
+    await bounds.nth(place).getByRole('combobox', { name: 'Comparison' }).selectOption(operator);
+    await bounds.nth(place).getByLabel('Date').fill(date);
+    await bounds.nth(place).getByLabel('Time', { exact: true }).fill(time);
+  }
   await page.getByRole('button', { name: 'Create report' }).click();
 
   const row = page.getByRole('row', { name: /Week 25/ });
@@ -41,7 +46,7 @@ test('a report for a week in the fleet’s zone is sent in UTC, runs, is downloa
       templateId: 'bookings',
       relationIds: [expect.any(String), expect.any(String)],
       filters: [
-        { column: 'pickupTime', operator: 'GREATER_THAN', value: '2026-06-14T21:59:59.999Z' },
+        { column: 'pickupTime', operator: 'GREATER_THAN', value: '2026-06-14T21:59:00.000Z' },
         { column: 'pickupTime', operator: 'LESS_THAN', value: '2026-06-21T22:00:00.000Z' },
       ],
     },
@@ -60,14 +65,14 @@ test('a report for a week in the fleet’s zone is sent in UTC, runs, is downloa
   const { data } = Papa.parse<Record<string, string>>(text, { header: true });
   expect(new Set(data.map(({ fleet = '' }) => fleet.split('-')[0]))).toEqual(new Set(['amsterdam', 'barcelona']));
   const times = data.map(({ pickupTime = '' }) => Date.parse(pickupTime));
-  expect(Math.min(...times)).toBeGreaterThanOrEqual(Date.parse('2026-06-15T00:00:00+02:00'));
+  expect(Math.min(...times)).toBeGreaterThan(Date.parse('2026-06-14T23:59:00+02:00'));
   expect(Math.max(...times)).toBeLessThan(Date.parse('2026-06-22T00:00:00+02:00'));
 
   await row.getByRole('button', { name: 'Run again: Week 25' }).click();
   await expect(page).toHaveURL(/\/report-intent\/create\?from=[\w-]+$/);
   await expect(page.getByRole('textbox', { name: 'Name' })).toHaveValue('Week 25');
   await expect(fleets).toContainText('2 of at most 100 selected');
-  await expect(period.getByLabel('First day')).toHaveValue('15 Jun 2026');
+  await expect(bounds.first().getByLabel('Date')).toHaveValue('14 Jun 2026');
   await page.getByRole('button', { name: 'Create report' }).click();
   await expect(row).toHaveCount(2);
   expect(sent).toHaveLength(2);

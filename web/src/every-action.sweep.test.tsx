@@ -76,11 +76,10 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   network: [{ actions: { 'it in it': 'STAFF_ADMIN', 'Edit settings for it in it': 'STAFF_ADMIN' } }],
   'notification-intents': [{ actions: { 'New notification': 'STAFF_ADMIN' } }],
   'notification-intent': [{ actions: { Duplicate: 'STAFF_ADMIN', Watch: 'none' } }],
-  'notification-process': [{ actions: { 'New notification to failed recipients': 'STAFF_ADMIN' }, values: { status: 'COMPLETED' } }],
+  'notification-process': [{}],
   'notification-intent-create': [
     {
       actions: {
-        'Send a test…': 'none',
         'Campaign: Select a campaign…': 'none',
         'Add schedule': 'none',
         'Remove schedule 1': 'none',
@@ -92,7 +91,6 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
       at: '?from=some-id',
       values: { fleetId: 'fleet-berlin' },
       actions: {
-        'Send a test…': 'none',
         'Campaign: it': 'none',
         'Add schedule': 'none',
         'Remove schedule 1': 'none',
@@ -101,9 +99,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
       },
     },
   ],
-  'notification-intent-legacy-create': [
-    { actions: { 'Send a test…': 'none', 'Campaign: Select a campaign…': 'none', Review: 'none', Cancel: 'none' } },
-  ],
+  'notification-intent-legacy-create': [{ actions: { 'Campaign: Select a campaign…': 'none', Review: 'none', Cancel: 'none' } }],
   passengers: [{ actions: { 'Upload CSV': 'modifier' } }],
   passenger: [
     {
@@ -146,7 +142,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'user-create': [{ actions: { 'Create user': 'none', Cancel: 'none' } }],
   user: [{ actions: { Edit: 'modifier', 'Delete user': 'STAFF_ADMIN' }, values: { role: 'FLEET_STAFF_READ', isHidden: false } }],
   'developer-likuma-api': [{ actions: { Format: 'none', Send: 'none' } }],
-  'developer-platform-contract': [{ actions: { 'What to do about it': 'none' } }],
+  'developer-platform-contract': [{}],
   'sandbox-fare-estimate': [
     {
       actions: {

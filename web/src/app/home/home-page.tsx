@@ -30,7 +30,8 @@ import { useDispatchEnds, withKnownDispatchEnd } from '@/features/bookings/home/
 import { usePaymentEvents } from '@/features/bookings/home/use-payment-events';
 import { notificationsAttention } from '@/features/notifications/home/attention';
 import { failedProcesses } from '@/features/notifications/home/failed-processes';
-import { ScheduledCard, useFailedNotifications } from '@/features/notifications/home/notification-cards';
+import { failedNotificationsRead } from '@/features/notifications/home/reads';
+import { ScheduledCard } from '@/features/notifications/home/scheduled-card';
 import { queuesAttention, queuesSolved } from '@/features/queues/home/attention';
 import { failingQueuesRead } from '@/features/queues/home/reads';
 import { UpcomingCard } from '@/features/seasonal-events/upcoming/upcoming-card';
@@ -57,7 +58,7 @@ function FleetCards(card: HomeCardProps) {
   const seesReleases = useCanOpen('app-release-intents');
   const seesIcons = useCanOpen('seasonal-events');
   const { today, active, next, counts } = useHomeBookings(fleetId, range, now);
-  const notifications = useFailedNotifications(fleetId);
+  const notifications = useRead(failedNotificationsRead(fleetId));
   const releases = useHomeReleases(!seesReleases);
   const seesQueues = useCan('readQueues');
   const queues = useRead(failingQueuesRead(seesQueues ? undefined : null));

@@ -1,10 +1,9 @@
-import { act, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../test/fake-gateway';
 import { passTime } from '../../../test/pass-time';
-import { berlin, renderScreen } from '../../../test/render-screen';
+import { renderScreen } from '../../../test/render-screen';
 import { homeRoutes } from './routes';
 import type { Viewer } from '@/lib/access/viewer';
-import { writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 
 /** Tuesday noon in Berlin. */
 const now = new Date('2026-03-24T11:00:00.000Z');
@@ -17,36 +16,24 @@ const pageOf = (items: object[], hasMore = false) => ({
 const intent = (id: string, name: string | null, schedules: string[] | null, fields: object = {}) => ({
   id,
   name,
-  fleetId: 'fleet-berlin',
-  bookingChannelId: 'app-1',
   schedules,
   createdAt: '2026-03-23T11:00:00.000Z',
   ...fields,
 });
 
-const fleet = {
-  id: 'fleet-berlin',
-  bookingChannels: [
-    { id: 'app-1', humanReadableId: 'berlin-ride', name: 'Berlin Ride' },
-    { id: 'app-2', humanReadableId: 'night-ride', name: null },
-  ],
-};
-
 interface IntentsArgs {
-  fleetId?: string;
-  filter: { statuses: string[]; bookingChannelIds: string[] | null };
+  filter: { statuses: string[] };
 }
 
 interface Answers {
   scheduled?: () => object;
   failed?: (statuses: readonly string[]) => object;
   role?: Viewer['role'];
-  channels?: object[];
 }
 
-async function open({ scheduled = () => pageOf([]), failed = () => pageOf([]), role = 'STAFF_READ', channels }: Answers) {
-  const notificationIntents = jest.fn(({ fleetId, filter }: IntentsArgs) =>
-    fleetId === undefined ? scheduled() : failed(filter.statuses),
+async function open({ scheduled = () => pageOf([]), failed = () => pageOf([]), role = 'STAFF_READ' }: Answers) {
+  const notificationIntents = jest.fn(({ filter }: IntentsArgs) =>
+    filter.statuses.includes('PENDING') ? scheduled() : failed(filter.statuses),
   );
   const bookings = pageOf([]);
   const view = await renderScreen({
@@ -56,7 +43,6 @@ async function open({ scheduled = () => pageOf([]), failed = () => pageOf([]), r
     gateway: {
       bookings,
       releaseIntents: pageOf([]),
-      fleet: { ...fleet, bookingChannels: channels ?? fleet.bookingChannels },
       notificationIntents,
       seasonalEvents: pageOf([]),
     },
@@ -74,48 +60,30 @@ beforeEach(() => {
 describe('scheduled next', () => {
   const two = () =>
     pageOf([
-      intent('in-1', 'Weekly', ['2026-03-24T08:00:00.000Z', '2026-03-31T07:00:00.000Z', '2026-04-07T07:00:00.000Z']),
-      intent('in-2', 'Rain', ['2026-03-31T09:30:00.000Z'], { fleetId: 'fleet-potsdam' }),
-      intent('in-3', 'Night', ['2026-03-31T07:00:00.000Z'], { bookingChannelId: 'app-2' }),
+      intent('in-1', 'Weekly', ['2026-03-24T08:00:00.000Z', '2026-04-07T07:00:00.000Z', '2026-03-31T07:00:00.000Z']),
+      intent('in-2', null, ['2026-03-31T09:30:00.000Z']),
     ]);
 
-  it('reads the unsent notifications of the fleet’s apps once, and shows them in the fleet’s zone', async () => {
-    const { notificationIntents } = await open({ scheduled: two });
+  it('shows the next pushes of the fleet’s unsent notifications in its zone', async () => {
+    await open({ scheduled: two });
     const scheduled = await card('Scheduled next');
     const [, ...next] = within(await within(scheduled).findByRole('table', { name: 'Next pushes' })).getAllByRole('row');
     expect(next.map(({ textContent }) => textContent)).toEqual([
-      '31 Mar 2026, 09:00 CESTWeeklyBerlin RideClose to another ',
-      '31 Mar 2026, 09:00 CESTNightnight-ride ',
-      '31 Mar 2026, 11:30 CESTRainBerlin RideClose to another Another fleet',
+      '31 Mar 2026, 09:00 CESTWeekly',
+      '31 Mar 2026, 11:30 CESTin-2',
+      '07 Apr 2026, 09:00 CESTWeekly',
     ]);
-    expect(within(scheduled).getByText('1 more')).toBeVisible();
     expect(within(scheduled).getAllByRole('link', { name: 'Weekly' })[0]).toHaveAttribute('href', '/dashboard/notification-intents/in-1');
-    const asked = notificationIntents.mock.calls.map(([args]) => args).filter(({ fleetId }) => fleetId === undefined);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.filter).toMatchObject({ statuses: ['PENDING', 'IN_PROGRESS'], bookingChannelIds: ['app-1', 'app-2'] });
   });
 
-  it('does not read a fleet’s pushes again when it is selected again a moment later', async () => {
-    const { notificationIntents } = await open({ scheduled: two });
-    await card('Scheduled next');
-    for (const selected of [{ ...berlin, id: 'fleet-potsdam', name: 'Potsdam Taxi' }, berlin]) {
-      act(() => writeSelectedFleet(selected));
-      await passTime(1000);
-    }
-    expect(screen.getByText(/^Berlin Taxi · /)).toBeVisible();
-    expect(notificationIntents.mock.calls.filter(([{ fleetId }]) => fleetId === 'fleet-berlin')).toHaveLength(1);
+  it('says if there are none', async () => {
+    await open({});
+    expect(await within(await card('Scheduled next')).findByText('No pushes scheduled.')).toBeVisible();
   });
 
-  it('requests no pushes if the fleet has no app: without one, it would get all', async () => {
-    const { notificationIntents } = await open({ channels: [] });
-    expect(await screen.findByText('No pushes scheduled in the next four weeks.')).toBeVisible();
-    expect(notificationIntents.mock.calls.filter(([{ fleetId }]) => fleetId === undefined)).toEqual([]);
-  });
-
-  it('says if it is incomplete, and marks unreadable data', async () => {
-    await open({ scheduled: () => pageOf([intent('in-1', 'Weekly', null, { schedules: unreadable('schedules') })], true) });
+  it('marks unreadable data', async () => {
+    await open({ scheduled: () => pageOf([intent('in-1', 'Weekly', null, { schedules: unreadable('schedules') })]) });
     const scheduled = within(await card('Scheduled next'));
-    expect(await scheduled.findByText('Only the newest 1 unfinished notifications are included.')).toBeVisible();
     expect(await scheduled.findByRole('button', { name: /^Incomplete\. Not readable: / })).toBeVisible();
   });
 });
@@ -147,9 +115,8 @@ describe('failed notifications', () => {
     expect(within(attention).getByRole('listitem')).toHaveTextContent(
       'Notification failedWeeklyNotification · The push gateway stopped answering · Sent to 578 of 1,450 passengers.23 h 0 min ago',
     );
-    const asked = notificationIntents.mock.calls.map(([args]) => args).filter(({ fleetId }) => fleetId !== undefined);
-    expect(asked).toHaveLength(1);
-    expect(asked[0]?.filter.statuses).toEqual(['FAILED', 'IN_PROGRESS', 'COMPLETED']);
+    const asked = notificationIntents.mock.calls.map(([{ filter }]) => filter.statuses).filter((statuses) => !statuses.includes('PENDING'));
+    expect(asked).toEqual([['FAILED', 'IN_PROGRESS', 'COMPLETED']]);
   });
 
   it('include one that is completed but left passengers untried', async () => {
@@ -211,7 +178,7 @@ describe('failed notifications', () => {
     const attention = await card('Needs attention');
     expect(await within(attention).findByText('Not checked: notifications.')).toBeVisible();
     expect(within(attention).queryByText('No problems found.')).not.toBeInTheDocument();
-    expect(screen.getByText('No pushes scheduled in the next four weeks.')).toBeVisible();
+    expect(screen.getByText('No pushes scheduled.')).toBeVisible();
     fails = false;
     await user.click(within(attention).getByRole('button', { name: 'Retry' }));
     expect(await within(attention).findByText('No problems found.')).toBeVisible();

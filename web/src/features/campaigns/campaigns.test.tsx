@@ -50,11 +50,9 @@ describe('creating', () => {
     return { ...view, answer, sent, field, number, type, fill, submit };
   }
 
-  it('creates an inactive campaign of the selected fleet, with a summary, and opens its page', async () => {
+  it('creates an inactive campaign of the selected fleet, and opens its page', async () => {
     const { sent, answer, fill, submit, router } = await open();
     await fill();
-    expect(screen.getByText(/^20% off, once a passenger, 500 coupons, from \d+ \w+ \d+ 00:00 Europe\/Berlin, with no end$/)).toBeVisible();
-    expect(screen.getByText('For passengers of Berlin Taxi')).toBeVisible();
     await submit();
     await screen.findByText('Spring was created');
     expect(sent()).toEqual({
@@ -128,7 +126,6 @@ describe('creating', () => {
     await waitFor(async () => expect(await field('Name')).toHaveValue(' Spring '));
     expect(await field('Uses per passenger')).toHaveValue('2x');
     expect(await field('Uses per passenger')).toHaveAccessibleDescription('Enter a whole number such as 1000, with digits only');
-    expect(screen.getByText(/Not set yet: the uses per passenger/)).toBeVisible();
   });
 
   it('copies a campaign as an inactive one of the same fleet', async () => {
@@ -179,7 +176,6 @@ describe('editing', () => {
   it('asks with the difference and the issued coupons, sends changed fields, and opens the page', async () => {
     const { answer, sent, field, number, type, save, question, confirm, router } = await open();
     expect(screen.getByRole('heading', { name: 'Edit Summer' })).toBeVisible();
-    expect(screen.getByText(/20% off, twice a passenger, 500 coupons, 1 Mar 2026 00:00 to 31 Mar 2099 23:59 Asia\/Tokyo/)).toBeVisible();
     await type(field('Percentage'), '25');
     await type(number('Number of coupons'), '600');
     await save();
@@ -417,14 +413,12 @@ describe('a campaign', () => {
       expect(deleteCampaign).not.toHaveBeenCalled();
     });
 
-    it('requires the name, counts the coupons, names the notifications, and returns to the list', async () => {
+    it('requires the name, counts the coupons, and returns to the list', async () => {
       const { state, deleteCampaign, gateway } = platform({ isActive: false, status: 'INACTIVE' });
       const { user, router } = await open({ gateway });
       await chooseFromPageMenu(user, 'Delete campaign');
       const dialog = await screen.findByRole('dialog', { name: 'Delete Frühling in Köln?' });
       await waitFor(() => expect(dialog).toHaveTextContent('137 coupons issued, not usable while the campaign is inactive'));
-      await waitFor(() => expect(dialog).toHaveTextContent('1 notification advertises it'));
-      expect(dialog).toHaveTextContent('Spring push Scheduled');
       expect(within(dialog).queryByRole('button', { name: 'Deactivate instead' })).not.toBeInTheDocument();
 
       const field = within(dialog).getByRole('textbox', { name: 'Name' });

@@ -23,7 +23,7 @@ export const notificationRoutes: FeatureRoute[] = [
   },
   {
     id: 'notification-intent-legacy-create',
-    page: () => import('./legacy/legacy-page'),
+    page: async () => ({ default: (await import('./create/create-page')).LegacyNotificationPage }),
     reads: () => import('./create/reads'),
   },
 ];

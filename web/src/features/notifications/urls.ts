@@ -11,15 +11,6 @@ export function notificationsUrl(filters: Partial<NotificationsState['filters']>
 export const notificationProcessUrl = (notificationIntentId: string, notificationProcessId: string): string =>
   routeUrl('notification-process', { notificationIntentId, notificationProcessId });
 
-/**
- * The URL of a new notification to a process's failed recipients.
- * @param withUntried whether to include passengers left untried at its end
- */
-export const notificationToFailedUrl = (processId: string, withUntried: boolean): string => {
-  const query = new URLSearchParams({ failedOf: processId, ...(withUntried && { untried: 'true' }) });
-  return `${routeUrl('notification-intent-create')}?${query.toString()}`;
-};
-
 /** The parameter with the notification to copy. */
 export const copyOfParameter = 'from';
 

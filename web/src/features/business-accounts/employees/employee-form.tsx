@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { Form, type FormProps } from '@/ui/screens/form/form';
@@ -20,10 +19,6 @@ interface EmployeeFormProps extends Pick<FormProps<EmployeeFormValues>, 'label' 
   /** The employee's own groups, which may be missing among the account's. */
   ownGroups: readonly { id: string; name: string | null }[];
   groupHint?: string;
-  /** Above the buttons. */
-  more?: ReactNode;
-  /** Whether the first field has the focus. */
-  takesFocus?: boolean;
   submitLabel: string;
   onClose: () => void;
 }
@@ -35,8 +30,6 @@ export function EmployeeForm({
   ownGroups,
   groupHint,
   isNew = false,
-  more,
-  takesFocus = false,
   submitLabel,
   onClose,
   ...form
@@ -53,7 +46,7 @@ export function EmployeeForm({
       storedFields={isNew ? undefined : ['firstName', 'lastName', 'email', 'phoneNumber']}
     >
       <Tiles $min={180} $gap={3} $rowGap={4}>
-        <TextField name="firstName" label="First name" autoFocus={takesFocus} />
+        <TextField name="firstName" label="First name" />
         <TextField name="lastName" label="Last name" />
       </Tiles>
       <TextField name="email" label="Email" type="email" />
@@ -72,7 +65,6 @@ export function EmployeeForm({
         placeholder="No group"
         hint={error ? 'The groups of this account could not be read.' : groupHint}
       />
-      {more}
       <FormEnd onCancel={onClose}>{submitLabel}</FormEnd>
     </Form>
   );

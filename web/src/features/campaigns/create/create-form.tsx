@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useNavigate } from 'react-router-dom';
 import { isolated, sentence } from '@/lib/text/bidi';
+import { defineRead } from '@/lib/data/define-read';
 import { useGateway } from '@/lib/data/gateway';
 import { useFleetChangeQuestion } from '@/lib/fleet/fleet-change';
 import { campaignUrl, listOfFleetUrl, routeUrl } from '@/lib/routes/urls';
@@ -12,12 +13,18 @@ import { Form } from '@/ui/screens/form/form';
 import { FormEnd } from '@/ui/screens/form/form-end';
 import { Lines } from '@/ui/design/layout';
 import { CampaignFields } from '../form/campaign-fields';
-import { CreateCampaignDocument } from '../form/campaign-form.generated';
+import { CampaignsNamedDocument, CreateCampaignDocument } from '../form/campaign-form.generated';
 import { campaignSchema } from '../form/campaign-schema';
 import { type CampaignFleet, type CampaignValues, inputOf, valueModels, withFormFields } from '../form/campaign-values';
 import { campaignSentence, campaignWarnings } from '../form/campaign-words';
 import { CampaignsDocument } from '../list/campaigns.generated';
-import { campaignsNamedRead } from './reads';
+
+/** A fleet's campaigns with exactly this name. */
+const campaignsNamedRead = defineRead(
+  CampaignsNamedDocument,
+  (params: { fleetId: string; name: string }) => params,
+  (data) => data.campaignsNamed,
+);
 
 /** The question before a campaign is created, if it becomes active at once or has unusual terms. */
 function questionOf(values: CampaignValues, fleet: CampaignFleet, sameNameCount: number): ConfirmOptions | undefined {

@@ -5,9 +5,8 @@ import { useGateway } from '@/lib/data/gateway';
 import { campaignUrl } from '@/lib/routes/urls';
 import { EditForm } from '@/ui/screens/form/edit-form';
 import { issuedCouponsText } from '../coupons/issued-coupons';
-import { couponsOutRead } from '../coupons/reads';
 import type { CampaignDetailFragment } from '../detail/campaign.generated';
-import { campaignRead } from '../detail/reads';
+import { campaignRead, couponCountsRead } from '../detail/reads';
 import { CampaignFields } from '../form/campaign-fields';
 import { UpdateCampaignDocument } from '../form/campaign-form.generated';
 import { campaignSchema } from '../form/campaign-schema';
@@ -63,7 +62,7 @@ export function CampaignEditForm({ campaign }: { campaign: CampaignDetailFragmen
       fieldOf={([field = '']) => (field === 'discount' ? 'discountType' : field)}
       question={async ({ stored, after }) => {
         // Saving must work even if the coupons can't be counted.
-        const counts = await gateway.lookUp(couponsOutRead(id)).catch(() => null);
+        const counts = await gateway.lookUp(couponCountsRead(id)).catch(() => null);
         const warnings = campaignWarnings(after, currency);
         return {
           isNeeded: stored.status !== 'INACTIVE' || counts?.total !== 0 || warnings.length > 0,

@@ -4,7 +4,6 @@ import { RadioCards } from '@/ui/screens/form/radio-cards';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { Section } from '@/ui/screens/detail/section';
-import { CampaignSummary } from './campaign-summary';
 import type { CampaignFleet, CampaignValues } from './campaign-values';
 import { discountInWords } from './campaign-words';
 
@@ -47,39 +46,43 @@ function DiscountFields({ currency }: Pick<CampaignFleet, 'currency'>) {
   );
 }
 
-/** The fields of a new or existing campaign, with a summary. */
+/** The fields of a new or existing campaign. */
 export function CampaignFields({ fleet, usedCount = 0, canStartActive = false }: CampaignFieldsProps) {
   const { isUnlimited } = useFormikContext<CampaignValues>().values;
   return (
-    <>
-      <SectionGrid>
-        <Column>
-          <Section title="Campaign">
-            <TextField name="name" label="Name" />
-            <TextAreaField name="description" label="Description" isOptional rows={2} hint="Visible to passengers." />
-          </Section>
-          <Section title="Dates">
-            <DateTimeField name="startDate" label="Starts" zone={fleet.timezone} />
-            <DateTimeField name="endDate" label="Ends" zone={fleet.timezone} isOptional hint="Leave empty for no end." />
-          </Section>
-        </Column>
-        <Column>
-          <Section title="Discount">
-            <DiscountFields currency={fleet.currency} />
-          </Section>
-          <Section title="Coupons">
-            <NumberField name="totalRedemptionsPerUser" label="Uses per passenger" />
-            <NumberField
-              name="quantity"
-              label="Number of coupons"
-              isDisabled={isUnlimited}
-              hint={usedCount > 0 ? `${usedCount.toLocaleString('en')} used` : undefined}
+    <SectionGrid>
+      <Column>
+        <Section title="Campaign">
+          <TextField name="name" label="Name" />
+          <TextAreaField name="description" label="Description" isOptional rows={2} hint="Visible to passengers." />
+          {canStartActive && (
+            <CheckboxField
+              name="isActive"
+              label="Activate immediately"
+              hint="If on, passengers can use it from its start. If off, it is created inactive."
             />
-            <CheckboxField name="isUnlimited" label="Unlimited" />
-          </Section>
-        </Column>
-      </SectionGrid>
-      <CampaignSummary fleet={fleet} canStartActive={canStartActive} />
-    </>
+          )}
+        </Section>
+        <Section title="Dates">
+          <DateTimeField name="startDate" label="Starts" zone={fleet.timezone} />
+          <DateTimeField name="endDate" label="Ends" zone={fleet.timezone} isOptional hint="Leave empty for no end." />
+        </Section>
+      </Column>
+      <Column>
+        <Section title="Discount">
+          <DiscountFields currency={fleet.currency} />
+        </Section>
+        <Section title="Coupons">
+          <NumberField name="totalRedemptionsPerUser" label="Uses per passenger" />
+          <NumberField
+            name="quantity"
+            label="Number of coupons"
+            isDisabled={isUnlimited}
+            hint={usedCount > 0 ? `${usedCount.toLocaleString('en')} used` : undefined}
+          />
+          <CheckboxField name="isUnlimited" label="Unlimited" />
+        </Section>
+      </Column>
+    </SectionGrid>
   );
 }

@@ -1,4 +1,4 @@
-import { campaignChangeLabels, campaignSentence, campaignWarnings, missingTerms } from './campaign-words';
+import { campaignChangeLabels, campaignSentence, campaignWarnings } from './campaign-words';
 import { type CampaignValues, newCampaign, targetState } from './campaign-values';
 
 const zone = 'Europe/Berlin';
@@ -38,18 +38,6 @@ describe('the sentence', () => {
 it('the sentence of a fleet whose zone is unknown says that its times are in UTC', () => {
   const words = campaignSentence({ ...march, endDate: '' }, 'EUR', 'Middle Earth Standard Time');
   expect(words).toContain('from 28 Feb 2026 23:00 UTC, because the time zone Middle Earth Standard Time is unknown, with no end');
-});
-
-it('lists the missing terms instead of leaving them out', () => {
-  expect(missingTerms(newCampaign(zone), 'EUR')).toBe('Not set yet: a discount and the number of coupons');
-  expect(missingTerms({ ...march, percent: '20,5', totalRedemptionsPerUser: 0, startDate: '' }, 'EUR')).toBe(
-    'Not set yet: a discount, the uses per passenger, and a start',
-  );
-  expect(missingTerms({ ...march, startDate: ' at 20:00', endDate: '2026-12-31 at ' }, 'EUR')).toBe(
-    'Not set yet: a start and the whole end',
-  );
-  expect(missingTerms(march, 'EUR')).toBeNull();
-  expect(missingTerms({ ...march, percent: '', discountType: '', base: targetState(march, 'EUR') }, 'EUR')).toBeNull();
 });
 
 it('warns of free rides, of no saving at all, and of past dates', () => {

@@ -55,20 +55,6 @@ export function campaignSentence(values: CampaignValues, currency: string | null
   return capitalised(parts.filter(Boolean).join(', '));
 }
 
-const list = new Intl.ListFormat('en');
-
-/** The terms missing from the sentence: `Not set yet: a discount and the number of coupons`; null if it is complete. */
-export function missingTerms(values: CampaignValues, currency: string | null): string | null {
-  const missing = [
-    !discountOf(values, currency) && !discountInWords(values.base, currency) && 'a discount',
-    !(Number(numberIn(values.totalRedemptionsPerUser)) >= 1) && 'the uses per passenger',
-    !couponText(values) && 'the number of coupons',
-    (values.startDate === '' || isIncompleteDateTime(values.startDate)) && 'a start',
-    isIncompleteDateTime(values.endDate) && 'the whole end',
-  ].filter((term) => term !== false);
-  return missing.length === 0 ? null : `Not set yet: ${list.format(missing)}`;
-}
-
 /** The stored discount of a campaign; null without one. */
 export const discountInWords = (state: CampaignState | null, currency: string | null) =>
   state?.discount ? discountWords(state.discount, currency) : null;

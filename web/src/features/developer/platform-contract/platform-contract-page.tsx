@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { zoneWords, viewerZone } from '@/lib/dates/dates';
 import { useDeployment } from '@/lib/deployment';
 import { useList } from '@/lib/list/use-list';
@@ -7,9 +7,7 @@ import { ChoiceFilter } from '@/ui/design/filter-bar';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListPage } from '@/ui/screens/list/list-page';
 import { differenceColumns } from './columns';
-import { DifferenceDialog } from './difference-dialog';
 import { differencesList } from './differences-list';
-import type { ContractDifferenceRowFragment } from './differences.generated';
 import { differenceKinds, kindLabel } from './kinds';
 import { ReportFacts, responsesText, type Report } from './report-facts';
 
@@ -26,9 +24,8 @@ function emptyText({ checkRate, checkedAnswers }: Report, isMock: boolean): stri
 /** The differences between the platform and the contract that one instance of the gateway has seen since its start. */
 export default function PlatformContractPage() {
   const list = useList(differencesList);
-  const [opened, setOpened] = useState<ContractDifferenceRowFragment | null>(null);
   const zone = viewerZone();
-  const columns = useMemo(() => differenceColumns(zone, setOpened), [zone]);
+  const columns = useMemo(() => differenceColumns(zone), [zone]);
   const isMock = useDeployment()?.mode === 'MOCK';
   const report = list.page?.report;
   const { domain } = list.state.filters;
@@ -39,42 +36,31 @@ export default function PlatformContractPage() {
   });
   const domains = [...new Set([...(report?.domains ?? []), ...domain])].sort();
   return (
-    <>
-      <ListPage
-        title="Platform contract"
-        subtitle={`Differences between the platform and the contract that this dashboard is built on. Times in ${zoneWords(zone)}`}
-        columns={columns}
-        list={list}
-        isMoving={() => true}
-        interval={interval}
-        // A difference with a higher count is not a changed row.
-        emptyTitle={report && !isMock && report.checkedAnswers > 0 ? 'No differences' : 'No differences yet'}
-        emptyText={report ? emptyText(report, isMock) : undefined}
-        search="Search by call, place or problem"
-        filters={
-          <>
-            <ListChoice list={list} of="kind" label="Kind" options={kindOptions} />
-            <ChoiceFilter
-              label="Domain"
-              options={domains.map((value) => ({ value, label: humaniseCode(value) }))}
-              value={domain}
-              onChange={(chosen) => list.update({ filters: { domain: chosen } })}
-              multiple
-            />
-          </>
-        }
-        csv={{ filename: 'platform-contract', zone }}
-      >
-        {(report ?? !list.error) && <ReportFacts report={report ?? undefined} isMock={isMock} zone={zone} />}
-      </ListPage>
-      {opened && (
-        <DifferenceDialog
-          row={opened}
-          zone={zone}
-          advice={report?.kinds.find(({ kind }) => kind === opened.kind)}
-          onClose={() => setOpened(null)}
-        />
-      )}
-    </>
+    <ListPage
+      title="Platform contract"
+      subtitle={`Differences between the platform and the contract that this dashboard is built on. Times in ${zoneWords(zone)}`}
+      columns={columns}
+      list={list}
+      isMoving={() => true}
+      interval={interval}
+      emptyTitle={report && !isMock && report.checkedAnswers > 0 ? 'No differences' : 'No differences yet'}
+      emptyText={report ? emptyText(report, isMock) : undefined}
+      search="Search by call, place or problem"
+      filters={
+        <>
+          <ListChoice list={list} of="kind" label="Kind" options={kindOptions} />
+          <ChoiceFilter
+            label="Domain"
+            options={domains.map((value) => ({ value, label: humaniseCode(value) }))}
+            value={domain}
+            onChange={(chosen) => list.update({ filters: { domain: chosen } })}
+            multiple
+          />
+        </>
+      }
+      csv={{ filename: 'platform-contract', zone }}
+    >
+      {(report ?? !list.error) && <ReportFacts report={report ?? undefined} isMock={isMock} zone={zone} />}
+    </ListPage>
   );
 }

@@ -1,6 +1,7 @@
 import { ageText } from '@/lib/dates/age';
 import { useMinute } from '@/lib/dates/now';
 import { counted } from '@/lib/text/counted';
+import { CodeBadge } from '@/ui/design/code-badge';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Pairs } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
@@ -8,6 +9,7 @@ import { Section } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted, QuietLine, WarningText } from '@/ui/design/text';
 import type { PlatformContractQuery } from './differences.generated';
+import { kindLabel } from './kinds';
 import { WithCode } from './with-code';
 
 export type Report = NonNullable<PlatformContractQuery['contractReport']>;
@@ -22,16 +24,6 @@ function comparedText({ checkRate, checkedAnswers }: Report): string {
   if (checkRate >= 1) return `${compared}: every response is compared`;
   return `${compared}: only ${percent.format(checkRate)} of all responses are compared. With \`CONTRACT_CHECK_RATE=1\` all are.`;
 }
-
-/** Conclusions from codes that the specification does not list (`x-assumed` in the contract). */
-const conclusions: readonly (readonly [conclusion: string, code: string])[] = [
-  ['Which system has a booking’s right status', '`DispatchBooking.status`'],
-  ['That a ride has ended in dispatch', '`DispatchBooking.status`'],
-  ['Why there is no driver', '`BookingAsyncTask.code`'],
-  ['Payment problems and charges', '`BookingEvent.code`'],
-  ['Which queues fail or are behind', '`QueueJob.state`'],
-  ['When a fare offer has expired', '`OFFER_EXPIRED`'],
-];
 
 interface ReportFactsProps {
   /** Undefined while it loads. */
@@ -81,19 +73,22 @@ export function ReportFacts({ report, isMock, zone }: ReportFactsProps) {
           <WithCode text="Each instance of the gateway counts for itself, from its start, what people’s work has shown it. `npm run doctor` asks the platform for everything at once." />
         </QuietLine>
       </Section>
-      <Section title="Conclusions from assumed codes">
-        <QuietLine>The platform has not confirmed these codes. Others are shown as they are, and nothing is concluded from them.</QuietLine>
-        <Pairs>
-          {conclusions.map(([conclusion, code]) => (
-            <div key={conclusion}>
-              <dt>{conclusion}</dt>
-              <dd>
-                <WithCode text={code} />
-              </dd>
-            </div>
-          ))}
-        </Pairs>
-      </Section>
+      {!!report?.kinds.length && (
+        <Section title="What to do">
+          <Pairs>
+            {report.kinds.map(({ kind, meaning, remedy }) => (
+              <div key={kind}>
+                <dt>
+                  <CodeBadge of={kindLabel(kind)} />
+                </dt>
+                <dd>
+                  <WithCode text={`${meaning} ${remedy}`} />
+                </dd>
+              </div>
+            ))}
+          </Pairs>
+        </Section>
+      )}
     </>
   );
 }

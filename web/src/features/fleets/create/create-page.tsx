@@ -1,9 +1,10 @@
 import { useFormikContext } from 'formik';
-import { Copy, Download } from 'lucide-react';
+import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { countries } from '@/entities/fleet/countries';
 import { fullName, useViewer } from '@/lib/access/viewer';
 import { usePageTitle } from '@/lib/browser/page-title';
+import { defineRead } from '@/lib/data/define-read';
 import { useGateway } from '@/lib/data/gateway';
 import { platformNow } from '@/lib/dates/clock';
 import { useDeployment } from '@/lib/deployment';
@@ -14,17 +15,15 @@ import { copyToClipboard } from '@/ui/design/copy-text';
 import { CodeBlock, FieldColumns } from '@/ui/design/layout';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
 import { QuietLine } from '@/ui/design/text';
-import { safeFileName, saveText } from '@/ui/screens/csv/save-file';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
 import { SelectField, SubmitButton, TextField } from '@/ui/screens/form/fields';
 import { Form, FormActions, type Submission } from '@/ui/screens/form/form';
-import { availabilityRead } from './reads';
+import { FleetIdAvailabilityDocument } from './availability.generated';
 import {
   availabilityText,
   cleanRequest,
   emptyRequest,
-  requestJson,
   requestSchema,
   requestText,
   type FleetRequest,
@@ -32,6 +31,13 @@ import {
 } from './request';
 
 const draft = { name: 'new-fleet', storage: 'local' } as const;
+
+/** Whether a human-readable ID is free. */
+const availabilityRead = defineRead(
+  FleetIdAvailabilityDocument,
+  (humanReadableId: string) => ({ humanReadableId }),
+  (data) => data.fleetIdAvailability,
+);
 
 /** A request, with the values that it was checked for. */
 interface Checked {
@@ -51,14 +57,8 @@ function RequestSection({ request, context }: Checked) {
   return (
     <Section title="Request">
       <CodeBlock>{text}</CodeBlock>
-      <QuietLine role="status">Nothing was sent. Copy or download the request, and send it to the platform team.</QuietLine>
+      <QuietLine role="status">Nothing was sent. Copy the request, and send it to the platform team.</QuietLine>
       <FormActions>
-        <Button
-          icon={<Download aria-hidden="true" />}
-          onPress={() => saveText(safeFileName(['new-fleet', request.humanReadableId], 'json'), requestJson(request, context))}
-        >
-          Download JSON
-        </Button>
         <Button variant="primary" icon={<Copy aria-hidden="true" />} onPress={() => void copy()}>
           Copy request
         </Button>
@@ -119,7 +119,7 @@ export default function CreatePage() {
     return 'unsaved';
   };
   return (
-    <Page title="Request a fleet" subtitle="Fleets are created by the platform team: copy or download the request, and send it to them.">
+    <Page title="Request a fleet" subtitle="Fleets are created by the platform team: copy the request, and send it to them.">
       <Form label="Request a fleet" initialValues={emptyRequest} schema={requestSchema} draft={draft} isWide onSubmit={check}>
         <Fields checked={checked} />
       </Form>

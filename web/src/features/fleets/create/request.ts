@@ -97,20 +97,3 @@ export function requestText(request: FleetRequest, { requestedBy, requestedAt, d
   ] as const;
   return ['Request for a new fleet', '', ...lines.map(([label, value]) => sentence`${label}: ${value}`)].join('\n');
 }
-
-/** The request as JSON, under the platform's own names. */
-export function requestJson(request: FleetRequest, { requestedBy, requestedAt, deployment, availability }: RequestContext): string {
-  const { clientId, companyId, ...fleet } = request;
-  const about = {
-    request: 'create-fleet',
-    environment: deployment,
-    requestedBy,
-    requestedAt: isoAt(requestedAt),
-    idAvailability: availability,
-  };
-  return JSON.stringify(
-    { ...about, fleet: { ...fleet, dispatchMetadata: { clientId: clientId || null, coid: companyId || null } } },
-    null,
-    2,
-  );
-}

@@ -34,7 +34,7 @@ async function open({
   const section = await screen.findByRole('region', { name: 'Attributes' });
   await within(section).findByText('help@oslo.example');
   const press = async (name: string) => user.click(await within(section).findByRole('button', { name }));
-  const field = (name: string) => within(section).findByLabelText<HTMLInputElement>(name);
+  const field = (name: string) => within(section).findByRole<HTMLTextAreaElement>('textbox', { name });
   return {
     user,
     section,
@@ -47,6 +47,14 @@ async function open({
       await user.clear(control);
       await user.click(control);
       await user.paste(text);
+    },
+    /** Changes some of the attributes in the text. */
+    edit: async (change: object) => {
+      const control = await field('Attributes');
+      const edited = JSON.stringify({ ...JSON.parse(control.value), ...change });
+      await user.clear(control);
+      await user.click(control);
+      await user.paste(edited);
     },
     question: async () => {
       await press('Save changes');
@@ -63,68 +71,44 @@ async function open({
 const kept = () => JSON.stringify(Object.values(sessionStorage));
 
 it('sends only changed attributes, each as a whole, so that nested keys are kept', async () => {
-  const { press, type, question, confirm, sent, section } = await open();
+  const { press, edit, question, confirm, sent, section } = await open();
   await press('Edit attributes');
-  await type('features', '{"tipping": false, "waypoints": true}');
-  await type('maxPassengers', '6');
+  await edit({ maxPassengers: 6, features: { tipping: false, waypoints: true }, zones: 12, supportEmail: undefined });
   const asked = await question();
-  expect(asked).toHaveTextContent('maxPassengers: 4 → 6features.tipping: true → false');
+  for (const text of [
+    'maxPassengers: 4 → 6',
+    'features.tipping: true → false',
+    'zones: not set → 12',
+    'supportEmail: "help@oslo.example" → removed',
+  ])
+    expect(asked).toHaveTextContent(text);
   await confirm();
   expect(await sent()).toEqual({
     fleetId: 'f-1',
-    attributes: { maxPassengers: 6, features: { tipping: false, waypoints: true } },
-    expected: { maxPassengers: 4, features: { tipping: true, waypoints: true } },
+    attributes: { maxPassengers: 6, features: { tipping: false, waypoints: true }, zones: 12, supportEmail: null },
+    expected: { maxPassengers: 4, features: { tipping: true, waypoints: true }, zones: null, supportEmail: 'help@oslo.example' },
   });
   expect(await within(section).findByRole('button', { name: 'Edit attributes' })).toBeVisible();
   expect(section).toHaveTextContent('Max passengers6');
 });
 
-it('adds an attribute of a chosen type, and removes another', async () => {
-  const { user, press, field, type, question, confirm, sent } = await open();
-  await press('Edit attributes');
-  await press('Remove supportEmail');
-  await type('New attribute (optional)', 'features');
-  await press('Add');
-  expect(await screen.findByText('An attribute with this name exists')).toBeVisible();
-  await type('New attribute (optional)', 'zones');
-  await user.selectOptions(await field('Type'), 'Number');
-  await press('Add');
-  await type('zones', '12');
-  const asked = await question();
-  expect(asked).toHaveTextContent('supportEmail: "help@oslo.example" → removed');
-  expect(asked).toHaveTextContent('zones: not set → 12');
-  await confirm();
-  expect(await sent()).toMatchObject({
-    attributes: { supportEmail: null, zones: 12 },
-    expected: { supportEmail: 'help@oslo.example', zones: null },
-  });
-});
-
-it('reports problems on their fields, and sends nothing', async () => {
+it('reports a problem on its field, and sends nothing', async () => {
   const { press, type, field, save } = await open();
   await press('Edit attributes');
-  await type('features', '{"tipping": true,}');
-  await type('telephony', '{"provider": "a", "provider": "b"}');
-  await type('maxPassengers', '12345678901234567890');
+  await type('Attributes', '{"features": true,}');
   await press('Save changes');
-  expect(await screen.findByText('Line 1, column 17: trailing comma; delete it')).toBeVisible();
-  expect(screen.getByText('Line 1, column 19: duplicate key "provider"')).toBeVisible();
-  expect(screen.getByText('This number can’t be stored exactly')).toBeVisible();
-  expect(await field('maxPassengers')).toHaveFocus();
+  expect(await field('Attributes')).toHaveAccessibleDescription(/trailing comma; delete it/);
   expect(save).not.toHaveBeenCalled();
 });
 
 it('shows no secret, keeps none in a draft, and leaves unchanged ones as they are', async () => {
-  const { press, type, field, question, confirm, sent } = await open();
+  const { press, edit, field, question, confirm, sent } = await open();
   await press('Edit attributes');
-  expect(await field('telephony')).toHaveValue('{\n  "provider": "Sprechweg",\n  "apiKey": "••••••••"\n}');
-  await type('telephony', '{"provider": "Rufton", "apiKey": "••••••••"}');
-  await type('smsToken', 'sms_2');
-  expect(kept()).toContain('Rufton');
+  expect((await field('Attributes')).value).toContain('"apiKey": "••••••••"');
+  await edit({ smsToken: 'sms_2', telephony: { provider: 'Rufton', apiKey: '••••••••' } });
   expect(kept()).not.toMatch(/tk_123|sms_1|sms_2/);
-  const asked = await question();
-  expect(asked).toHaveTextContent('smsToken: ••••••••Hidden → ••••••••Hidden');
-  expect(document.body).not.toHaveTextContent(/tk_123|sms_1|sms_2/);
+  expect(await question()).toHaveTextContent('smsToken: ••••••••Hidden → ••••••••Hidden');
+  expect(document.body).not.toHaveTextContent(/tk_123|sms_1/);
   await confirm();
   expect(await sent()).toMatchObject({
     attributes: { smsToken: 'sms_2', telephony: { provider: 'Rufton', apiKey: 'tk_123' } },
@@ -132,11 +116,10 @@ it('shows no secret, keeps none in a draft, and leaves unchanged ones as they ar
   });
 });
 
-it('shows a conflict with the newer value on its attribute, and keeps the input', async () => {
-  const { press, type, field, save, question, confirm, changeMeanwhile } = await open();
+it('keeps the input after a conflict, and sends it with the newer value as expected', async () => {
+  const { press, edit, field, save, question, confirm, changeMeanwhile } = await open();
   await press('Edit attributes');
-  await type('features', '{"tipping": "ask", "waypoints": true}');
-  await type('supportEmail', 'mine@oslo.example');
+  await edit({ features: { tipping: 'ask', waypoints: true } });
   save.mockImplementationOnce(() => {
     changeMeanwhile({ features: { tipping: 'never', waypoints: true } });
     throw gatewayError('CONFLICT', 'This fleet was changed in the meantime', {
@@ -146,10 +129,7 @@ it('shows a conflict with the newer value on its attribute, and keeps the input'
   await question();
   await confirm();
   expect(await screen.findByText('features.tipping is now: "never".')).toBeVisible();
-  expect(await field('features')).toHaveAccessibleDescription('features.tipping is now: "never".');
-  expect(await field('features')).toHaveValue('{\n  "tipping": "ask",\n  "waypoints": true\n}');
-  expect(await field('supportEmail')).toHaveValue('mine@oslo.example');
-  expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  expect((await field('Attributes')).value).toContain('"tipping": "ask"');
   expect(await question()).toHaveTextContent('features.tipping: "never" → "ask"');
   await confirm();
   await waitFor(() => expect(save).toHaveBeenCalledTimes(2));

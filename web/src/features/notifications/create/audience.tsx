@@ -10,9 +10,8 @@ import { RadioCardGroup } from '@/ui/screens/form/radio-cards';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { Select } from '@/ui/design/select';
 import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
-import { fleetChannelsRead } from '../scheduled/reads';
+import { fleetChannelsRead } from '../list/notifications-list';
 import { CsvAudience } from './csv-audience';
-import { FailedAudience, type FailedSource } from './failed-audience';
 import {
   allPlatforms,
   categoryFilter,
@@ -53,7 +52,7 @@ function ChannelField({ fleet }: { fleet: SelectedFleet }) {
   const { control, error, touch } = useFormField({ name: 'bookingChannel' });
   const { data: read, error: problem, retry, isReading } = useRead(fleetChannelsRead(fleet.id));
   const { bookingChannel } = values;
-  // The channel of a draft or a follow-up is shown before the others are read.
+  // The channel of a draft or a copy is shown before the others are read.
   const others = read?.filter(({ id }) => id !== bookingChannel?.id) ?? [];
   const channels = bookingChannel ? [bookingChannel, ...others] : others;
   if (isReading && !read) return <Skeleton height="58px" />;
@@ -164,19 +163,16 @@ function PlatformFilter() {
 interface AudienceProps {
   fleet: SelectedFleet;
   csv: { state: CsvState; setState: (state: CsvState) => void };
-  /** The earlier notification whose failed recipients are the audience. */
-  failed: FailedSource | null;
   /** The audiences to choose from. */
   targets?: readonly Target[];
 }
 
 /** The booking channel and audience of a notification (specification, sections 3 and 4). */
-export function Audience({ fleet, csv, failed, targets = allTargets }: AudienceProps) {
+export function Audience({ fleet, csv, targets = allTargets }: AudienceProps) {
   const { values, setValues } = useFormikContext<NotificationValues>();
   const { control } = useFormField({ name: 'targetFilterCategory' });
   const { bookingChannel } = values;
   const target = targetOf(values);
-  const isOfFailed = failed !== null && failed.bookingChannelId === bookingChannel?.id;
   return (
     <>
       <ChannelField fleet={fleet} />
@@ -189,8 +185,7 @@ export function Audience({ fleet, csv, failed, targets = allTargets }: AudienceP
         onChoose={(choice) => void setValues(withTarget(values, choice))}
       />
       {target === 'platform' && <PlatformFilter />}
-      {target === 'specific' &&
-        (isOfFailed ? <FailedAudience source={failed} /> : <CsvAudience key={bookingChannel?.id} channel={bookingChannel} {...csv} />)}
+      {target === 'specific' && <CsvAudience key={bookingChannel?.id} channel={bookingChannel} {...csv} />}
     </>
   );
 }

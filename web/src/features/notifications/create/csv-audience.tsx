@@ -11,11 +11,11 @@ import { Button } from '@/ui/design/button/button';
 import { downloadCsv } from '@/ui/screens/csv/save-csv';
 import { FileButton, FileDrop } from '@/ui/design/file-drop';
 import { FieldProblem } from '@/ui/design/field/field-frame';
+import { useFormField } from '@/ui/screens/form/use-form-field';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine, ResultLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
-import type { TargetChannel } from './notification-values';
-import { usePassengerIds } from './use-passenger-ids';
+import { filterValue, withFilter, type NotificationValues, type TargetChannel } from './notification-values';
 
 const errorColumns = [
   { header: 'Line', csv: ({ line }: CsvResult['errors'][number]) => line },
@@ -68,7 +68,16 @@ interface CsvAudienceProps {
 
 /** The passengers in a CSV file: checked in the browser, then looked up by the platform among those of the channel. */
 export function CsvAudience({ channel, state, setState }: CsvAudienceProps) {
-  const { passengerIds, setPassengerIds, error, control } = usePassengerIds();
+  const {
+    value: filters,
+    setValue,
+    error,
+    control,
+  } = useFormField<NotificationValues['passengerFiltersPayload']>({
+    name: 'passengerFiltersPayload',
+  });
+  const passengerIds = filterValue(filters, 'PASSENGER_IDS');
+  const setPassengerIds = (ids: readonly string[]) => setValue(withFilter(filters, 'PASSENGER_IDS', ids));
   const { choose, send, isSending } = usePassengerCsv({
     setState,
     bookingChannelId: channel?.id,

@@ -3,28 +3,19 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { object } from 'yup';
 import { writeSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { SnackbarHost } from '@/ui/design/snackbar/snackbar-host';
-import { ActionHost } from '@/ui/screens/action/action-host';
 import { SubmitButton } from '@/ui/screens/form/fields';
 import { Form } from '@/ui/screens/form/form';
-import { fakeGateway } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { berlin } from '../../../../test/render-screen';
 import { SignedIn } from '../../../../test/signed-in';
-import { MessageFields, MessagePreview } from '../message/message-fields';
-import { TestPush } from '../message/test-push';
 import type { Schedule } from '../model/schedules';
-import { localTimes, type FleetZone } from '../schedule/local-times';
 import { ScheduleField } from '../schedule/schedule-field';
 import { ConfirmSend } from '../send/confirm-send';
+import { MessageFields } from './create-page';
 import { emptyNotification, notificationSchema, scheduleSchema, type NotificationValues } from './notification-values';
 
 describe('the message', () => {
   const channel = { id: 'bc-1', name: 'Berlin App', humanReadableId: 'berlin-app' };
-  const passengers = [
-    { id: 'pa-1', fullName: 'Ada Lovelace', email: 'ada@mail.example', phone: '+49 30 1' },
-    { id: 'pa-2', fullName: null, email: null, phone: null },
-  ];
 
   beforeEach(() => {
     mockLayout();
@@ -34,18 +25,9 @@ describe('the message', () => {
   const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
   function open(initial: Partial<NotificationValues> = {}) {
-    const asked = jest.fn();
-    const send = jest.fn<unknown, [unknown]>(() => ({ sent: true, deviceCount: 1 }));
     const values = { ...emptyNotification(berlin.timezone), ...initial };
-    const gateway = fakeGateway({
-      passengers: ({ page, maxPerPage, ...args }: { page: number; maxPerPage: number }) => {
-        asked(args);
-        return { items: passengers, pageInfo: { page, maxPerPage, hasMore: false, total: 2 } };
-      },
-      sendPassengerPushNotification: send,
-    });
     const element = (
-      <SignedIn link={gateway}>
+      <SignedIn>
         <Form
           label="Notification"
           initialValues={values}
@@ -54,70 +36,28 @@ describe('the message', () => {
           onSubmit={() => 'unsaved'}
         >
           <MessageFields />
-          <MessagePreview />
-          <TestPush channel={values.bookingChannel} text={values.text} />
           <SubmitButton>Review</SubmitButton>
         </Form>
-        <ActionHost />
-        <SnackbarHost />
       </SignedIn>
     );
     const view = render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
     const user = userEvent.setup();
-    /** Opens the search, and chooses Ada in it. */
-    const chooseAda = async () => {
-      await user.click(await screen.findByRole('button', { name: 'Send a test…' }));
-      type(await screen.findByRole('combobox', { name: 'Passengers' }), 'ada');
-      await user.click(await screen.findByRole('option', { name: /Ada Lovelace.*\+49 30 1 · ada@mail\.example/ }));
-      return screen.findByRole('alertdialog', { name: 'Send a test push to Ada Lovelace?' });
-    };
-    return { ...view, user, asked, send, chooseAda };
+    return { ...view, user };
   }
 
-  it('is previewed while typing, with problems on their fields', async () => {
+  it('shows problems on their fields', async () => {
     const { user } = open({ bookingChannel: channel });
-    type(await screen.findByRole('textbox', { name: 'Title' }), 'Spring is here');
-    const preview = screen.getByRole('figure');
-    expect(preview).toHaveTextContent('Berlin App');
-    expect(preview).toHaveTextContent('Spring is here');
-    type(screen.getByRole('textbox', { name: /^Image address/ }), 'ftp://a.example/b.png');
+    type(await screen.findByRole('textbox', { name: /^Image address/ }), 'ftp://a.example/b.png');
     await user.click(screen.getByRole('button', { name: 'Review' }));
     await waitFor(() => expect(screen.getByRole('textbox', { name: 'Text' })).toHaveAccessibleDescription('This field is required'));
     expect(screen.getByRole('textbox', { name: /^Image address/ })).toHaveAccessibleDescription('The URL must be http or https');
     expect(screen.getByRole('button', { name: 'Campaign: Select a campaign…' })).toBeVisible();
-  });
-
-  it('is tested on one passenger of the channel: only its text is sent, once, after confirmation', async () => {
-    const { user, asked, send, chooseAda } = open({ bookingChannel: channel, text: ' 20% off ' });
-    const question = await chooseAda();
-    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
-    expect(question).toHaveTextContent('+49 30 1 · ada@mail.example');
-    expect(asked).toHaveBeenLastCalledWith({ of: { bookingChannelId: 'bc-1' }, filter: { search: 'ada' } });
-    expect(question).toHaveTextContent('Sent to one passenger of Berlin App, text only, without title and image.');
-    expect(send).not.toHaveBeenCalled();
-    await user.click(within(question).getByRole('button', { name: 'Send to 1 passenger' }));
-    expect(await screen.findByText('The message was sent to 1 phone.')).toBeVisible();
-    expect(send).toHaveBeenCalledTimes(1);
-    expect(send.mock.lastCall?.[0]).toEqual({ input: { passengerId: 'pa-1', message: '20% off' } });
-  });
-
-  it.each([
-    [{}, 'Choose a booking channel first.'],
-    [{ bookingChannel: channel, text: ' ' }, 'Write the text first.'],
-  ] as const)('can’t be tested while something is missing: %j', async (values, reason) => {
-    open(values);
-    expect(await screen.findByRole('button', { name: 'Send a test…' })).toHaveAccessibleDescription(reason);
   });
 });
 
 describe('the schedules', () => {
   const now = Date.parse('2026-03-28T11:00:00Z');
   const zone = 'Europe/Berlin';
-  const zones: FleetZone[] = [
-    { zone, fleets: ['Berlin Taxi', 'Hamburg Taxi'] },
-    { zone: 'Europe/London', fleets: ['London Cabs'] },
-    { zone: 'America/New_York', fleets: ['NYC Cabs'] },
-  ];
 
   beforeEach(() => {
     jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'nextTick'] });
@@ -134,7 +74,7 @@ describe('the schedules', () => {
           draft={null}
           onSubmit={onSubmit}
         >
-          <ScheduleField zone={zone} zones={zones} now={now} max={max} />
+          <ScheduleField zone={zone} now={now} max={max} />
           <SubmitButton>Review</SubmitButton>
         </Form>
       </SignedIn>
@@ -150,17 +90,11 @@ describe('the schedules', () => {
   const at = (date: string, time: string): Schedule => ({ id: `${date} ${time}`, scheduleDate: date, scheduleTime: time });
   const twice = 'No two schedules may be at the same time';
 
-  it('starts with tomorrow at nine in the fleet’s zone, with the local times of the others', async () => {
+  it('starts with tomorrow at nine in the fleet’s zone', async () => {
     await open();
     expect(within(row(1)).getByLabelText('Date')).toHaveValue('29 Mar 2026');
     expect(within(row(1)).getByLabelText('Time')).toHaveValue('09:00');
-    expect(row(1)).toHaveTextContent('07:00 UTC, in 20 hours');
-    const times = within(screen.getByRole('list', { name: 'Local times of schedule 1' })).getAllByRole('listitem');
-    expect(times.map(({ textContent }) => textContent)).toEqual([
-      'Sun, 29 Mar 2026, 09:00Europe/Berlin (Berlin Taxi, Hamburg Taxi)',
-      'Sun, 29 Mar 2026, 08:00Europe/London (London Cabs)',
-      'Sun, 29 Mar 2026, 03:00 at nightAmerica/New_York (NYC Cabs)',
-    ]);
+    expect(row(1)).toHaveTextContent('Sun, 29 Mar 2026, 09:00 CEST, 07:00 UTC, in 20 hours');
   });
 
   it('shows the instant of a time within a clock change', async () => {
@@ -222,15 +156,6 @@ describe('the schedules', () => {
     expect(screen.getAllByDisplayValue('09:00')).toHaveLength(2);
     expect(add).toHaveAccessibleDescription('A notification is sent at most 2 times.');
   });
-
-  it('shows one local time for zones with the same clock, and none for an unknown zone', () => {
-    const near: FleetZone[] = [...zones, { zone: 'Europe/Paris', fleets: ['Paris Taxi'] }, { zone: 'Mars/Olympus', fleets: ['Far'] }];
-    expect(localTimes('2026-07-01T21:30:00Z', near)).toEqual([
-      { time: 'Wed, 01 Jul 2026, 23:30', isNight: true, zones: [near[0], near[3]] },
-      { time: 'Wed, 01 Jul 2026, 22:30', isNight: true, zones: [near[1]] },
-      { time: 'Wed, 01 Jul 2026, 17:30', isNight: false, zones: [near[2]] },
-    ]);
-  });
 });
 
 describe('the confirmation', () => {
@@ -241,7 +166,6 @@ describe('the confirmation', () => {
     const reviewed = {
       input: { ...input, passengerFilters: [], schedules },
       reach,
-      request: {},
       existing: { matches: [], isComplete: true },
     };
     const element = (

@@ -3,10 +3,14 @@ import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { channelName } from '@/entities/booking-channel/channel';
+import { PushPreview } from '@/entities/notification/push-preview';
 import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
 import { somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { notificationIntentUrl, routeUrl } from '@/lib/routes/urls';
+import { isolated } from '@/lib/text/bidi';
+import { capitalised } from '@/lib/text/capitalised';
 import { useIsMounted } from '@/ui/screens/action/use-action';
 import { Button } from '@/ui/design/button/button';
 import type { DraftName } from '@/ui/screens/form/draft';
@@ -14,17 +18,24 @@ import { CancelButton, Form, FormActions, type Submission } from '@/ui/screens/f
 import { discardInputOf } from '@/ui/design/leave-guards';
 import { Column } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
-import { ErrorBanner } from '@/ui/design/states/states';
+import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
-import { MessagePreview } from '../message/message-fields';
 import { ConfirmSend, type ReviewedNotification } from '../send/confirm-send';
 import { Review } from '../send/review';
 import { previewRead } from '../send/reads';
 import { passengersText, sendLabels } from '../send/sentence';
 import { notificationsNamed, useSendNotification } from '../send/use-send';
-import { AudienceCount } from './audience-count';
-import { useChannelSize } from './use-channel-size';
-import { notificationModels, notificationSchema, toDraft, toInput, withFormNames, type NotificationValues } from './notification-values';
+import { targetOf } from './audience';
+import { channelSizeRead } from './reads';
+import {
+  notificationModels,
+  notificationSchema,
+  platformsOf,
+  toDraft,
+  toInput,
+  withFormNames,
+  type NotificationValues,
+} from './notification-values';
 
 /* The fields, and beside them what passengers see, how many they are, and the button. */
 const Split = styled.div`
@@ -53,8 +64,7 @@ interface ReviewedValues {
   readonly notification: ReviewedNotification;
 }
 
-export interface NotificationFormProps {
-  label: string;
+interface NotificationFormProps {
   /** Fixed when the form is opened. */
   fleet: SelectedFleet;
   draft: DraftName & { readonly target: string };
@@ -63,9 +73,9 @@ export interface NotificationFormProps {
 }
 
 /**
- * The form of a new notification, in any layout: checked and counted by a dry run, confirmed, and sent once.
+ * The form of a new notification: checked and counted by a dry run, confirmed, and sent once.
  */
-export function NotificationForm({ label, fleet, draft, initialValues, children }: NotificationFormProps) {
+export function NotificationForm({ fleet, draft, initialValues, children }: NotificationFormProps) {
   const gateway = useGateway();
   const navigate = useNavigate();
   const isHere = useIsMounted();
@@ -85,12 +95,12 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
         notificationsNamed(gateway, fleet.id, input.name),
       ]);
       if (!counted) throw new Error(somethingWentWrong);
-      const { passengersCount, isExact, request } = counted;
+      const { passengersCount, isExact } = counted;
       const channel = values.bookingChannel ? channelName(values.bookingChannel) : input.bookingChannelId;
       const reach = { passengersCount, isExact, times: Math.max(1, input.schedules.length), channel };
       setReviewed({
         values,
-        notification: { input: { ...input, maxPassengersCount: passengersCount }, reach, request, existing },
+        notification: { input: { ...input, maxPassengersCount: passengersCount }, reach, existing },
       });
     } catch (problem) {
       const error = toDataError(problem);
@@ -119,7 +129,7 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
   return (
     <>
       <Form
-        label={label}
+        label="New notification"
         initialValues={initialValues}
         schema={notificationSchema(zone)}
         draft={draft}
@@ -143,6 +153,47 @@ export function NotificationForm({ label, fleet, draft, initialValues, children 
         />
       )}
     </>
+  );
+}
+
+const Count = styled.p<{ $isNone: boolean }>`
+  padding: 8px 12px;
+  border-radius: var(--radius-medium);
+  background: var(--color-${({ $isNone }) => ($isNone ? 'danger-soft' : 'sunken')});
+  color: var(--color-${({ $isNone }) => ($isNone ? 'danger-text' : 'text')});
+`;
+
+/** Counts the passengers of a booking channel, again on each choice. */
+function useChannelSize(bookingChannelId: string | undefined) {
+  const { data, error, retry, isReading, isPrevious } = useRead(channelSizeRead(bookingChannelId ?? null));
+  return {
+    /** Undefined until it is known, null if the platform does not count them. */
+    total: data === undefined || isPrevious ? undefined : (data?.total ?? null),
+    error: isReading ? undefined : error,
+    retry,
+  };
+}
+
+/** The size of the audience, counted as soon as a channel is chosen. Uploaded lists show their own size. */
+function AudienceCount({ size }: { size: ReturnType<typeof useChannelSize> }) {
+  const { values } = useFormikContext<NotificationValues>();
+  const { bookingChannel } = values;
+  const target = targetOf(values);
+  if (!bookingChannel || target === 'specific' || (target === 'platform' && platformsOf(values).length === 0)) return null;
+  if (size.error) return <ErrorBanner error={size.error} onRetry={size.retry} />;
+  if (size.total === undefined) return <Skeleton height="36px" />;
+  const isExact = target === 'all';
+  return (
+    <Count role="status" $isNone={size.total === 0}>
+      {size.total === 0 ? (
+        <>{isolated(channelName(bookingChannel))} has no passengers.</>
+      ) : (
+        <>
+          {capitalised(passengersText({ passengersCount: size.total, isExact }))} of {isolated(channelName(bookingChannel))}
+          {!isExact && size.total !== null && ': not counted by phone.'}
+        </>
+      )}
+    </Count>
   );
 }
 
@@ -174,7 +225,12 @@ function ReviewSection({ fleet, reviewed, refusal, onSend }: ReviewSectionProps)
   const cancel = <CancelButton onCancel={() => void navigate(routeUrl('notification-intents'))} />;
   return (
     <Section title={title}>
-      <MessagePreview />
+      <PushPreview
+        app={values.bookingChannel ? channelName(values.bookingChannel) : 'The app'}
+        title={values.title}
+        text={values.text}
+        imageUrl={values.imageUrl}
+      />
       {!isReviewed && <AudienceCount size={size} />}
       {refusal && (
         <div tabIndex={-1} data-form-error="">
@@ -184,9 +240,7 @@ function ReviewSection({ fleet, reviewed, refusal, onSend }: ReviewSectionProps)
       {isReviewed ? (
         <Review
           reviewed={reviewed.notification}
-          fleetName={fleet.name}
           zone={fleet.timezone}
-          campaignName={values.campaign?.name ?? values.campaign?.id ?? null}
           actions={
             <FormActions>
               {cancel}

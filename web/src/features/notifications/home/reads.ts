@@ -2,10 +2,14 @@ import { isFinal } from '@/entities/notification/notification-status';
 import { defineRead, type PageReads, type Repeating } from '@/lib/data/define-read';
 import type { PageArgs } from '@/lib/routes/feature-route';
 import { otherFleetIn } from '@/lib/fleet/fleet-link';
-import { scheduledReads } from '../scheduled/reads';
-import { BegunNotificationsDocument, FailedNotificationsDocument } from './home-notifications.generated';
+import { BegunNotificationsDocument, FailedNotificationsDocument, ScheduledNotificationsDocument } from './home-notifications.generated';
 
 const ofFleet = (fleetId: string) => ({ fleetId });
+
+/** A fleet's notifications that are still to be sent. */
+export const scheduledRead = defineRead(ScheduledNotificationsDocument, ofFleet, ({ notificationIntents }) => notificationIntents, {
+  every: 120_000,
+});
 
 const failedRead = defineRead(FailedNotificationsDocument, ofFleet, ({ notificationIntents }) => notificationIntents, { every: 240_000 });
 
@@ -28,4 +32,4 @@ export const failedNotificationsRead = (fleetId: string) => ({
 
 /** The reads of the notifications' cards. */
 export const homeNotificationReads = ({ fleetId, url }: PageArgs): PageReads =>
-  fleetId === null || otherFleetIn(url.searchParams, fleetId) ? [] : [scheduledReads(fleetId), failedNotificationsRead(fleetId)];
+  fleetId === null || otherFleetIn(url.searchParams, fleetId) ? [] : [scheduledRead(fleetId), failedNotificationsRead(fleetId)];

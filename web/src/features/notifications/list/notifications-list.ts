@@ -1,13 +1,19 @@
 import { campaignChoiceRead } from '@/entities/campaign/reads';
 import { notificationStatuses } from '@/entities/notification/notification-status';
-import { partOf, requestOf } from '@/lib/data/define-read';
+import { defineRead, partOf, requestOf } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
-import { otherFleetIn } from '@/lib/fleet/fleet-link';
 import { defineList } from '@/lib/list/list';
 import { choices, text, texts } from '@/lib/list/list-params';
 import { isVisible, listState, type StateOf } from '@/lib/list/list-state';
-import { fleetChannelsRead, scheduledReads } from '../scheduled/reads';
-import { NotificationsDocument } from './notifications.generated';
+import { NotificationChannelsDocument, NotificationsDocument } from './notifications.generated';
+
+/** A fleet's booking channels. */
+export const fleetChannelsRead = defineRead(
+  NotificationChannelsDocument,
+  (fleetId: string) => ({ fleetId }),
+  ({ fleet }) => fleet?.bookingChannels,
+  { every: 3_600_000 },
+);
 
 /** The state of the list in the URL. */
 export const notifications = listState({
@@ -55,12 +61,5 @@ export const notificationsListOf = (fleetId: string) =>
 export const resultsRead = (state: NotificationsState, fleetId: string) =>
   partOf(notificationsRead(state, fleetId, true), ({ items }) => items);
 
-/** The list and the scheduled pushes above it. A link for another fleet has none, but a filter by that fleet's channels. */
-export const pageReads: PageReadsAt = (args) => {
-  const { fleetId, url } = args;
-  if (fleetId === null) return [];
-  return [
-    notificationsListOf(fleetId).reads(args),
-    otherFleetIn(url.searchParams, fleetId) ? [fleetChannelsRead(fleetId)] : scheduledReads(fleetId),
-  ];
-};
+export const pageReads: PageReadsAt = (args) =>
+  args.fleetId === null ? [] : [notificationsListOf(args.fleetId).reads(args), fleetChannelsRead(args.fleetId)];

@@ -13,10 +13,8 @@ import { codeOptions } from '@/ui/design/code-label';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListPage } from '@/ui/screens/list/list-page';
 import { NewButton } from '@/ui/design/new-button';
-import { ScheduledSection } from '../scheduled/scheduled-section';
-import { fleetChannelsRead } from '../scheduled/reads';
 import { notificationColumns } from './columns';
-import { notificationsListOf } from './notifications-list';
+import { fleetChannelsRead, notificationsListOf } from './notifications-list';
 import { useResults } from './use-results';
 
 const statusOptions = codeOptions(notificationStatuses, notificationStatusName);
@@ -61,8 +59,6 @@ export default function NotificationsPage() {
         </>
       }
       csv={{ filename: `notifications-${fleet.humanReadableId}`, zone }}
-    >
-      {!list.link.otherFleetId && <ScheduledSection title="Next four weeks" fleetId={fleet.id} zone={zone} now={now} />}
-    </ListPage>
+    />
   );
 }

@@ -1,4 +1,4 @@
-import { pollingInterval, secondsLeft, summaryOf, type Sending } from './sending';
+import { pollingInterval, summaryOf, type Sending } from './sending';
 
 const now = Date.parse('2026-11-22T08:10:00Z');
 const zone = 'Europe/Oslo';
@@ -22,51 +22,31 @@ const waiting = (fields: Partial<Sending>) => said({ status: 'PENDING', startedA
 const over = { finishedAt: '2026-11-22T08:02:05Z' };
 
 describe('a pending process', () => {
-  it('is shown with its schedule in the fleet’s zone, and the time until then', () => {
+  it('is shown with its schedule in the fleet’s zone', () => {
     expect(waiting({ scheduledAt: '2026-11-23T08:00:00Z' })).toEqual({
       tone: 'neutral',
       title: 'Scheduled for 23 Nov 2026, 09:00 CET',
-      text: 'It starts in 23 hours. It goes to 12,480 passengers.',
+      text: 'It goes to 12,480 passengers.',
     });
-    expect(waiting({ scheduledAt: '2026-11-22T08:10:30Z', passengersCount: null }).text).toBe('It starts in less than a minute.');
   });
 
   it('waits if it is sent immediately or is due now', () => {
-    expect(waiting({})).toMatchObject({
-      tone: 'neutral',
-      title: 'Waiting to start',
-      text: 'It is sent immediately. It goes to 12,480 passengers.',
-    });
+    expect(waiting({})).toMatchObject({ tone: 'neutral', title: 'Waiting to start' });
     expect(waiting({ scheduledAt: '2026-11-22T08:09:30Z' })).toMatchObject({ tone: 'neutral', title: 'Waiting to start' });
   });
 
   it('has a warning if it is overdue', () => {
-    expect(waiting({ scheduledAt: '2026-11-22T08:00:00Z', passengersCount: 1 })).toEqual({
+    expect(waiting({ scheduledAt: '2026-11-22T08:00:00Z' })).toEqual({
       tone: 'warning',
       title: 'Not started yet',
-      text: 'It was scheduled for 22 Nov 2026, 09:00 CET, 10 minutes ago. It goes to 1 passenger.',
+      text: 'It was scheduled for 22 Nov 2026, 09:00 CET.',
     });
   });
 });
 
-describe('a running process', () => {
-  it('shows the number of passengers and the remaining time at the current pace', () => {
-    expect(said({ sentCount: 3000, failedCount: 120 })).toEqual({
-      tone: 'info',
-      title: 'Sending to 12,480 passengers',
-      text: 'About 30 min left',
-    });
-    expect(said({ sentCount: 12_470 }).text).toBe('Less than a minute left');
-    expect(said({ sentCount: 300 }).text).toBe('About 7 h left');
-    expect(said({ sentCount: 12 }).text).toBe('More than two days left at this pace');
-  });
-
-  it('has no remaining time at an unknown pace', () => {
-    expect(secondsLeft(sending({}), now)).toBeNull();
-    expect(secondsLeft(sending({ sentCount: 10, startedAt: null }), now)).toBeNull();
-    expect(secondsLeft(sending({ sentCount: 10, passengersCount: null }), now)).toBeNull();
-    expect(said({ sentCount: null, passengersCount: null })).toEqual({ tone: 'info', title: 'Sending', text: undefined });
-  });
+it('shows the number of passengers of a running process', () => {
+  expect(said({ sentCount: 3000, failedCount: 120 })).toEqual({ tone: 'info', title: 'Sending to 12,480 passengers' });
+  expect(said({ sentCount: null, passengersCount: null }).title).toBe('Sending');
 });
 
 describe('an ended process', () => {
@@ -80,16 +60,10 @@ describe('an ended process', () => {
   });
 
   it('has a warning if it is completed and reached no one', () => {
-    const none = { status: 'COMPLETED', ...over, reachedNone: true } as const;
-    expect(said({ ...none, failedCount: 12_480 })).toEqual({
+    expect(said({ status: 'COMPLETED', ...over, reachedNone: true, failedCount: 12_480 })).toMatchObject({
       tone: 'warning',
       title: 'Completed, but no recipients reached',
-      text: 'It failed for all 12,480 passengers.',
     });
-    expect(said({ ...none, passengersCount: 0 }).text).toBe('There were no passengers to send it to.');
-    expect(said({ ...none, passengersCount: 1450, failedCount: 3 }).text).toBe('It failed for 3 passengers; 1,447 were not tried.');
-    expect(said({ ...none, passengersCount: 1450 }).text).toBe('1,450 passengers were not tried.');
-    expect(said({ ...none, failedCount: null }).text).toBe('No phone received it.');
   });
 
   it('has a warning if it is completed and left passengers untried', () => {

@@ -1,25 +1,91 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
-import { onPlatformClock } from '@/lib/dates/clock';
+import { channelName } from '@/entities/booking-channel/channel';
+import { FleetLink } from '@/entities/fleet/fleet-link';
 import { isFinal, processStatusLabel } from '@/entities/notification/notification-status';
+import { useGateway } from '@/lib/data/gateway';
+import { useRead } from '@/lib/data/use-read';
+import { onPlatformClock } from '@/lib/dates/clock';
+import type { Zone } from '@/lib/dates/dates';
+import { durationText } from '@/lib/dates/duration';
+import { useLive } from '@/lib/polling/live';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { useList } from '@/lib/list/use-list';
-import { notificationIntentUrl } from '@/lib/routes/urls';
+import { bookingChannelUrl, notificationIntentUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
-import { DetailScreen } from '@/ui/screens/detail/detail';
+import { CopyField, DetailScreen, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
+import { Section } from '@/ui/screens/detail/section';
+import { DateTime } from '@/ui/design/date/date-time';
+import { ScreenLink } from '@/ui/design/screen-link';
 import { Freshness } from '@/ui/design/freshness';
-import { SectionGrid } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { notificationProcessUrl, notificationsUrl } from '../urls';
-import { DetailsSection, type Process } from './details-section';
-import { FailuresSection } from './failures-section';
+import { pollingInterval, secondsTaken } from '../model/sending';
 import { processPassengersListOf } from './passengers-list';
 import { PassengersSection } from './passengers-section';
+import type { NotificationProcessQuery } from './process.generated';
 import { ProgressSection } from './progress-section';
-import { ToFailedButton } from './to-failed-button';
-import { useProcess } from './use-process';
+import { processCountsRead, processRead } from './reads';
+
+type Process = NonNullable<NotificationProcessQuery['notificationProcess']>;
+
+/** The polling interval in milliseconds of the passengers, which take many calls. */
+const passengersEvery = 20_000;
+
+/**
+ * A process, polled until it has ended: its counts each time, its passengers less often and once more at the end.
+ * @param refreshPassengers reads the visible passengers again
+ */
+function useProcess(id: string, refreshPassengers: () => Promise<unknown>) {
+  const gateway = useGateway();
+  const passengersReadAt = useRef<number>(undefined);
+  const read = useRead(processRead(id));
+  const process = read.data;
+  const live = useLive({
+    isMoving: process ? !isFinal(process.status) : false,
+    interval: process ? pollingInterval(process) : undefined,
+    read: async () => {
+      const now = await gateway.refresh(processCountsRead(id));
+      passengersReadAt.current ??= Date.now();
+      if (!now || (!isFinal(now.status) && Date.now() - passengersReadAt.current < passengersEvery)) return;
+      passengersReadAt.current = Date.now();
+      // A failure is shown in the list.
+      refreshPassengers().catch(() => undefined);
+    },
+  });
+  return { read, live };
+}
+
+/** The notification of this process, and its times. */
+function DetailsSection({ process, zone, freshAt }: { process: Process; zone: Zone; freshAt: number }) {
+  const { intent, intentId, scheduledAt, startedAt, finishedAt } = process;
+  const seconds = secondsTaken(process, freshAt);
+  return (
+    <Section title="Details">
+      <FieldList>
+        <Field label="Notification">{intentId && <Link to={notificationIntentUrl(intentId)}>{intent?.name || intentId}</Link>}</Field>
+        <Field label="Title">{intent?.title}</Field>
+        <Field label="App">
+          {intent?.bookingChannel && (
+            <ScreenLink route="booking-channel" to={bookingChannelUrl(intent.bookingChannel.id)}>
+              {channelName(intent.bookingChannel)}
+            </ScreenLink>
+          )}
+        </Field>
+        <Field label="Fleet">{intent?.fleet && <FleetLink id={intent.fleet.id} fleet={intent.fleet} />}</Field>
+        <Field label="Scheduled">{scheduledAt === null ? 'At once' : <DateTime value={scheduledAt} zone={zone} />}</Field>
+        <TimeField label="Started" value={startedAt} zone={zone} />
+        <TimeField label="Finished" value={finishedAt} zone={zone} />
+        <Field label={startedAt !== null && finishedAt === null ? 'Running for' : 'Took'}>
+          {seconds !== null && durationText(seconds)}
+        </Field>
+        <CopyField label="Process ID" value={process.id} />
+      </FieldList>
+    </Section>
+  );
+}
 
 /** Warns that the process belongs to a notification other than the one in the URL. */
 function OtherNotification({ process: { id, intentId, intent }, addressed }: { process: Process; addressed: string }) {
@@ -53,7 +119,7 @@ export default function ProcessPage() {
   const { notificationIntentId = '', notificationProcessId: id = '' } = useParams();
   const [definition] = useState(() => processPassengersListOf(id));
   const list = useList(definition);
-  const { read, failures, live } = useProcess(id, list.refresh);
+  const { read, live } = useProcess(id, list.refresh);
   const process = read.data;
   const zone = process?.intent?.fleet?.timezone;
   return (
@@ -76,7 +142,6 @@ export default function ProcessPage() {
         process && (
           <>
             <Freshness live={live} />
-            <ToFailedButton process={process} />
             <PageMenu summary={summaryOf(process)} />
           </>
         )
@@ -87,10 +152,7 @@ export default function ProcessPage() {
         <>
           <OtherNotification process={loaded} addressed={notificationIntentId} />
           <ProgressSection sending={loaded} zone={zone} freshAt={onPlatformClock(live.freshAt)} />
-          <SectionGrid>
-            {loaded.startedAt !== null && <FailuresSection failedCount={loaded.failedCount} read={failures} />}
-            <DetailsSection process={loaded} zone={zone} freshAt={onPlatformClock(live.freshAt)} />
-          </SectionGrid>
+          <DetailsSection process={loaded} zone={zone} freshAt={onPlatformClock(live.freshAt)} />
           <PassengersSection list={list} processId={id} zone={zone} isOver={isFinal(loaded.status)} />
         </>
       )}

@@ -11,7 +11,6 @@ import { QuietLine } from '@/ui/design/text';
 import { Column } from '@/ui/design/layout';
 import { withSelectedSchedule, type NotificationValues } from '../create/notification-values';
 import { maxSchedules, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
-import type { FleetZone } from './local-times';
 import { ScheduleRow } from './schedule-row';
 
 const Removed = styled(QuietLine)`
@@ -37,13 +36,12 @@ function shownProblems(schedules: readonly Schedule[], editing: string | null, z
 
 interface ScheduleListProps {
   zone: Zone;
-  zones: readonly FleetZone[];
   now: number;
   /** The maximum number of schedules. If it is 1, none can be added or removed. */
   max?: number;
 }
 
-function ScheduleList({ zone, zones, now, max = maxSchedules }: ScheduleListProps) {
+function ScheduleList({ zone, now, max = maxSchedules }: ScheduleListProps) {
   const { submitCount, isSubmitting } = useFormikContext();
   const { value: schedules, setValue, touch, error } = useFormField<readonly Schedule[]>({ name: 'schedules' });
   const [editing, setEditing] = useState<string | null>(null);
@@ -79,7 +77,6 @@ function ScheduleList({ zone, zones, now, max = maxSchedules }: ScheduleListProp
             schedule={schedule}
             position={place + 1}
             zone={known}
-            zones={zones}
             now={now}
             error={problems.get(schedule.id)}
             isDisabled={isSubmitting}

@@ -4,16 +4,14 @@ import styled from 'styled-components';
 import { ageText } from '@/lib/dates/age';
 import { formatInZone, todayDate, formatWithZone, type ZonedInstant } from '@/lib/dates/dates';
 import { isBefore } from '@/lib/dates/instants';
-import { isolated } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { DateInput } from '@/ui/design/date/date-input';
 import { TimeInput } from '@/ui/design/date/time-input';
 import { FieldLabel, FieldProblem, FieldStack } from '@/ui/design/field/field-frame';
 import { useServerError } from '@/ui/screens/form/server-errors';
-import { Muted, Small, WarningText } from '@/ui/design/text';
+import { Small, WarningText } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
 import { entryProblems, instantOf, isWhole, type Schedule } from '../model/schedules';
-import { localTimes, type FleetZone } from './local-times';
 
 const Item = styled.li`
   display: grid;
@@ -23,7 +21,7 @@ const Item = styled.li`
   padding: 12px;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-medium);
-  & > :is(p, ul, div) {
+  & > :is(p, div) {
     grid-column: 1 / -1;
   }
   /* Beside the inputs, below a label's line. */
@@ -40,24 +38,6 @@ const Item = styled.li`
   }
 `;
 
-const Times = styled.ul`
-  display: grid;
-  gap: 2px;
-  & > li {
-    display: grid;
-    grid-template-columns: 210px minmax(0, 1fr);
-    gap: 0 var(--space-3);
-    @media (max-width: 640px) {
-      grid-template-columns: minmax(0, 1fr);
-    }
-  }
-`;
-
-const someNames = 3;
-
-const namesText = (names: readonly string[]) =>
-  names.length > someNames ? `${names.slice(0, someNames - 1).join(', ')} and ${names.length - someNames + 1} more` : names.join(', ');
-
 function clockChangeText({ at, clockChange }: ZonedInstant, time: string, zone: string): string {
   const utc = `${formatInZone(at, 'UTC', 'time-with-seconds')} UTC`;
   const local = `${formatWithZone(at, zone, 'time-with-seconds')}, ${utc}`;
@@ -72,8 +52,6 @@ interface ScheduleRowProps {
   position: number;
   /** The fleet's zone, in which the schedule is entered. */
   zone: string;
-  /** All zones of the booking channel's fleets. */
-  zones: readonly FleetZone[];
   /** Milliseconds since 1970. */
   now: number;
   error: string | undefined;
@@ -85,20 +63,8 @@ interface ScheduleRowProps {
   onLeave: () => void;
 }
 
-/** One schedule of a notification, with its instant and the local times of the channel's fleets. */
-export function ScheduleRow({
-  schedule,
-  position,
-  zone,
-  zones,
-  now,
-  error,
-  isDisabled,
-  dateRef,
-  onChange,
-  onRemove,
-  onLeave,
-}: ScheduleRowProps) {
+/** One schedule of a notification, with its instant. */
+export function ScheduleRow({ schedule, position, zone, now, error, isDisabled, dateRef, onChange, onRemove, onLeave }: ScheduleRowProps) {
   const id = useId();
   const instant = instantOf(schedule, zone);
   const refused = useServerError(`schedules.${position - 1}`, schedule);
@@ -111,8 +77,6 @@ export function ScheduleRow({
     'aria-invalid': problem !== undefined || undefined,
     'aria-describedby': `${id}-when ${id}-change ${id}-error`,
   };
-  const times = instant ? localTimes(instant.at, zones) : [];
-  const hasTimes = times.length > 1 || times.some(({ isNight }) => isNight);
   return (
     <Item
       aria-label={`Schedule ${position}`}
@@ -162,8 +126,7 @@ export function ScheduleRow({
       <Inline $gap={4} $rowGap={1} style={{ minHeight: 18 }}>
         {instant && (
           <Small as="p" id={`${id}-when`}>
-            {!hasTimes && `${formatWithZone(instant.at, zone, 'weekday-date-time')}, `}
-            {formatInZone(instant.at, 'UTC', 'time')} UTC
+            {formatWithZone(instant.at, zone, 'weekday-date-time')}, {formatInZone(instant.at, 'UTC', 'time')} UTC
             {isBefore(now, instant.at) && `, ${ageText(instant.at, now) ?? ''}`}
           </Small>
         )}
@@ -173,21 +136,6 @@ export function ScheduleRow({
         <Small as="p" id={`${id}-change`}>
           <WarningText>{clockChangeText(instant, schedule.scheduleTime, zone)}</WarningText>
         </Small>
-      )}
-      {instant && hasTimes && (
-        <Times aria-label={`Local times of schedule ${position}`}>
-          {times.map(({ time, isNight, zones: own }) => (
-            <li key={time}>
-              <span>
-                <time dateTime={instant.at}>{time}</time>
-                {isNight && <WarningText> at night</WarningText>}
-              </span>
-              <Muted title={own.flatMap(({ fleets }) => fleets).join(', ')}>
-                {isolated(namesText(own.map((each) => each.zone)))} ({isolated(namesText(own.flatMap(({ fleets }) => fleets)))})
-              </Muted>
-            </li>
-          ))}
-        </Times>
       )}
     </Item>
   );

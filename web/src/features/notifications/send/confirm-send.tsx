@@ -59,8 +59,6 @@ function When({ fleetName, schedules, zone }: WhenProps) {
 export interface ReviewedNotification {
   readonly input: CreateNotificationIntentInput;
   readonly reach: Reach;
-  /** The request to the platform. */
-  readonly request: unknown;
   /** The existing notifications with its name. */
   readonly existing: NamedNotifications;
 }

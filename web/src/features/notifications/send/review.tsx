@@ -1,4 +1,3 @@
-import { Braces } from 'lucide-react';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { sentence } from '@/lib/text/bidi';
@@ -6,13 +5,8 @@ import { formatWithZone, type Zone } from '@/lib/dates/dates';
 import { personName } from '@/lib/text/person-name';
 import { notificationIntentUrl } from '@/lib/routes/urls';
 import { counted } from '@/lib/text/counted';
-import { Button } from '@/ui/design/button/button';
-import { DateTime } from '@/ui/design/date/date-time';
-import { Field, FieldList } from '@/ui/screens/detail/detail';
-import { useJsonDrawer } from '@/ui/design/json/json-drawer';
-import { Lines } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
-import { Large, Preserved } from '@/ui/design/text';
+import { Large } from '@/ui/design/text';
 import type { ReviewedNotification } from './confirm-send';
 import type { SentNotificationFragment } from './send.generated';
 import { reachSentence } from './sentence';
@@ -32,15 +26,12 @@ function foundText({ schedules, createdAt, user }: SentNotificationFragment, zon
 
 interface ReviewProps {
   reviewed: ReviewedNotification;
-  fleetName: string;
   zone: Zone;
-  campaignName: string | null;
   actions: ReactNode;
 }
 
-/** The exact message, audience and schedules before sending. */
-export function Review({ reviewed: { input, reach, request, existing }, fleetName, zone, campaignName, actions }: ReviewProps) {
-  const drawer = useJsonDrawer();
+/** Whom the notification would reach, and whether its name is taken. Its message and times are in the form beside it. */
+export function Review({ reviewed: { input, reach, existing }, zone, actions }: ReviewProps) {
   const paragraph = useRef<HTMLParagraphElement>(null);
   useEffect(() => paragraph.current?.focus(), []);
   return (
@@ -65,41 +56,6 @@ export function Review({ reviewed: { input, reach, request, existing }, fleetNam
           <p>Use another name to tell them apart.</p>
         </Notice>
       )}
-      <FieldList>
-        <Field label="Fleet">{fleetName}</Field>
-        <Field label="Booking channel">{reach.channel}</Field>
-        <Field label="Name">{input.name}</Field>
-        <Field label="Title">{input.title}</Field>
-        <Field label="Text">
-          <Preserved>{input.text}</Preserved>
-        </Field>
-        <Field label="Image">{input.imageUrl}</Field>
-        <Field label="Campaign">{campaignName}</Field>
-        <Field label={input.schedules.length === 0 ? 'When' : counted(input.schedules.length, 'time')}>
-          {input.schedules.length === 0 ? (
-            <strong>At once</strong>
-          ) : (
-            <Lines>
-              {input.schedules.map((at) => (
-                <li key={at}>
-                  <DateTime value={at} zone={zone} /> · <DateTime value={at} zone="UTC" />
-                </li>
-              ))}
-            </Lines>
-          )}
-        </Field>
-      </FieldList>
-      <div>
-        <Button
-          size="small"
-          variant="ghost"
-          icon={<Braces aria-hidden="true" />}
-          aria-haspopup="dialog"
-          onPress={() => drawer.open('Request to the platform', request, { note: 'Nothing has been sent yet.' })}
-        >
-          Show the request
-        </Button>
-      </div>
       {actions}
     </>
   );

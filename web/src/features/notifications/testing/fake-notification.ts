@@ -46,20 +46,6 @@ export const fakeProcess = (fields: Fields = {}): Fields => ({
   failedCount: 1248,
   failureReason: null,
   reachedNone: false,
-  progress: {
-    points: [
-      { at: '2026-11-20T08:01:00.000Z', sentCount: 5600 },
-      { at: '2026-11-20T08:02:00.000Z', sentCount: 11_232 },
-    ],
-    isExact: true,
-  },
-  failures: {
-    reasons: [
-      { reason: 'The passenger has no device', count: 1000 },
-      { reason: null, count: 248 },
-    ],
-    isComplete: true,
-  },
   passengers: pageOf([]),
   ...fields,
 });

@@ -6,7 +6,7 @@ import { Preserved, QuietLine, Small } from '@/ui/design/text';
 import { CodeBlock, Column } from '@/ui/design/layout';
 import { type FailedAttempt, failedAttempts } from '../model/attempts';
 import { maxAttemptsOf } from '../model/job';
-import type { JobOfPage } from './job-of-page';
+import type { JobOfPage } from './reads';
 
 const Summary = styled.summary`
   min-height: 24px;

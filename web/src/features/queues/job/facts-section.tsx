@@ -1,20 +1,19 @@
 import { viewerZone } from '@/lib/dates/dates';
+import { durationText } from '@/lib/dates/duration';
 import { Button } from '@/ui/design/button/button';
 import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { FieldColumns, Lines } from '@/ui/design/layout';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
-import { attemptsText, dueOf, optionsText, progressText, runText, stallsText, waitText } from '../model/job';
+import { attemptsText, dueOf, progressText, runText, stallsText, waitText } from '../model/job';
 import { subjectsOf } from '../model/subjects';
-import type { JobOfPage } from './job-of-page';
+import type { JobOfPage } from './reads';
 
 /** A job's status, options and subjects. */
 export function FactsSection({ job }: { job: JobOfPage }) {
   const drawer = useJsonDrawer();
   const zone = viewerZone();
-  const { known, others } = optionsText(job);
-  const otherCount = Object.keys(others).length;
   const subjects = subjectsOf(job.data);
   const [stalls, due] = [stallsText(job), dueOf(job)];
   return (
@@ -28,6 +27,8 @@ export function FactsSection({ job }: { job: JobOfPage }) {
           <Field label="Progress">{progressText(job)}</Field>
           <TimeField label="Added" value={job.createdAt} zone={zone} />
           {due && <TimeField label="Due" value={due} zone={zone} />}
+          <TimeField label="Last start" value={job.processedAt} zone={zone} />
+          <TimeField label="Ended" value={job.finishedAt} zone={zone} />
           <Field label="Waited">{waitText(job)}</Field>
           <Field label="Last run">{runText(job)}</Field>
         </FieldList>
@@ -43,15 +44,11 @@ export function FactsSection({ job }: { job: JobOfPage }) {
               </Lines>
             </Field>
           )}
-          {known.map(({ label, text }) => (
-            <Field key={label} label={label}>
-              {text}
-            </Field>
-          ))}
-          {otherCount > 0 && (
-            <Field label="Other options">
-              <Button size="small" variant="ghost" onPress={() => drawer.open('Other options', others)}>
-                {otherCount === 1 ? 'JSON, 1 entry' : `JSON, ${otherCount} entries`}
+          {!!job.delayMs && <Field label="Delay">{durationText(job.delayMs / 1000)}</Field>}
+          {job.options != null && (
+            <Field label="Options">
+              <Button size="small" variant="ghost" onPress={() => drawer.open('Options', job.options)}>
+                JSON
               </Button>
             </Field>
           )}

@@ -4,20 +4,15 @@ import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { useLive } from '@/lib/polling/live';
-import { viewerZone } from '@/lib/dates/dates';
 import { ButtonLink } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { Column } from '@/ui/design/layout';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
-import { Section } from '@/ui/screens/detail/section';
-import { QuietLine } from '@/ui/design/text';
-import { Timeline } from '@/ui/design/timeline';
 import { ForbiddenQueues } from '../forbidden-queues';
 import { isFinal, jobStateLabel, queueName } from '../model/job';
 import { summaryOf } from '../model/summary';
-import { timelineOf } from '../model/timeline';
 import { jobUrl, queueUrl } from '../urls';
 import { AttemptsSection } from './attempts-section';
 import { FactsSection } from './facts-section';
@@ -72,10 +67,6 @@ function Job({ id, queueCode }: { id: string; queueCode: string }) {
         <Column>
           <AttemptsSection job={loaded} />
           <FactsSection job={loaded} />
-          <Section title="Timeline">
-            <Timeline entries={timelineOf(loaded)} zone={viewerZone()} label="Timeline of the job" />
-            {Math.max(loaded.attemptsMade ?? 0, loaded.attemptsStarted ?? 0) > 1 && <QuietLine>Only the last start has a time.</QuietLine>}
-          </Section>
           <PayloadSections key={`${queueCode}/${id}`} job={loaded} queueCode={queueCode} />
         </Column>
       )}

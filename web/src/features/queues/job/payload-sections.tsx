@@ -7,8 +7,7 @@ import { JsonOnRequest } from '@/ui/design/json/json-on-request';
 import { JsonView } from '@/ui/design/json/json-view';
 import { Section } from '@/ui/screens/detail/section';
 import { QuietLine } from '@/ui/design/text';
-import type { JobOfPage } from './job-of-page';
-import { jobDataRead, jobResultRead } from './reads';
+import { jobDataRead, jobResultRead, type JobOfPage } from './reads';
 
 interface PayloadProps {
   title: string;

@@ -1,7 +1,10 @@
 import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { isKnownToSeeQueues } from '../model/access';
-import { QueueJobDataDocument, QueueJobDocument, QueueJobResultDocument, QueuesWithJobDocument } from './job.generated';
+import { QueueJobDataDocument, QueueJobDocument, type QueueJobQuery, QueueJobResultDocument, QueuesWithJobDocument } from './job.generated';
+
+/** A job on its page. */
+export type JobOfPage = NonNullable<QueueJobQuery['queueJob']>;
 
 interface JobKey {
   queueCode: string;

@@ -1,28 +1,20 @@
 import { useMinute } from '@/lib/dates/now';
-import { plainText } from '@/lib/text/plain-text';
-import { useState } from 'react';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { useLive } from '@/lib/polling/live';
 import { usePageTitle } from '@/lib/browser/page-title';
-import { Announcement } from '@/ui/design/announcer';
-import { SearchFilter } from '@/ui/design/filter-bar';
 import { Freshness } from '@/ui/design/freshness';
 import { useHeldRows, useHold } from '@/ui/design/held-rows';
 import { Page } from '@/ui/screens/detail/page';
 import { Loaded } from '@/ui/screens/detail/section';
 import { EmptyState, Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
-import { Inline } from '@/ui/design/inline';
 import { sortByUrgency, countsOf } from '../model/queue';
-import { queueName } from '../model/job';
 import type { QueueFactsFragment } from './queues.generated';
 import { QueuesTable } from './queues-table';
 import { queuesRead } from './reads';
 
 const interval = 5000;
-/** The number of queues above which there is a search field. */
-const manyQueues = 6;
 
 /** The counts of all queues; unknown ones are left out and counted. */
 function summaryOf(queues: readonly QueueFactsFragment[]): string {
@@ -42,30 +34,15 @@ function summaryOf(queues: readonly QueueFactsFragment[]): string {
 }
 
 function Queues({ queues }: { queues: readonly QueueFactsFragment[] }) {
-  const [term, setTerm] = useState('');
-  const wanted = plainText(term).toLowerCase();
   const now = useMinute();
-  const found = sortByUrgency(queues, now).filter(({ code }) =>
-    [code, queueName(code)].some((name) => name.toLowerCase().includes(wanted)),
-  );
   const { isHeld, area } = useHold();
-  const { rows, below } = useHeldRows(found, ({ code }) => code, isHeld, term);
+  const { rows, below } = useHeldRows(sortByUrgency(queues, now), ({ code }) => code, isHeld, '');
   return (
     <>
-      <Inline $gap={4} $rowGap={2}>
-        {queues.length > manyQueues && <SearchFilter label="Filter queues by name" value={term} onChange={setTerm} />}
-        <QuietLine>{summaryOf(queues)}</QuietLine>
-      </Inline>
-      {found.length === 0 ? (
-        <>
-          <Announcement text="No matching queues." />
-          <EmptyState title="No matching queues" />
-        </>
-      ) : (
-        <div {...area}>
-          <QueuesTable queues={[...rows, ...below]} now={now} />
-        </div>
-      )}
+      <QuietLine>{summaryOf(queues)}</QuietLine>
+      <div {...area}>
+        <QueuesTable queues={[...rows, ...below]} now={now} />
+      </div>
     </>
   );
 }

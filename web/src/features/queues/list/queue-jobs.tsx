@@ -4,8 +4,6 @@ import { useNavigate } from 'react-router-dom';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { zoneWords, viewerZone } from '@/lib/dates/dates';
-import { everyPage } from '@/lib/list/every-page';
-import { maxPageSize } from '@/lib/list/max-page-size';
 import { useList } from '@/lib/list/use-list';
 import { useNow } from '@/lib/dates/now';
 import { usePageTitle } from '@/lib/browser/page-title';
@@ -16,16 +14,14 @@ import { CopyText } from '@/ui/design/copy-text';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
-import { SearchFilter } from '@/ui/design/filter-bar';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { Page } from '@/ui/screens/detail/page';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { NotFoundState } from '@/ui/design/states/refusal';
 import { ControlInput } from '@/ui/design/select';
-import { Muted } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
-import { isFinal, jobStateLabel, jobStates, queueName, reasonText } from '../model/job';
+import { isFinal, jobStateLabel, jobStates, queueName } from '../model/job';
 import { jobUrl } from '../urls';
 import { jobColumns } from './columns';
 import { isWatched, jobsList } from './jobs-list';
@@ -66,16 +62,10 @@ function IncompleteQueue({ queue }: { queue: NonNullable<QueueJobsQuery['queue']
   return <Incomplete fields={fields} readRaw={gateway.rawReader(queueRead(queue.code))} />;
 }
 
-const onlyPage = { page: 0, maxPerPage: maxPageSize, hasMore: false };
-
-const holds = (job: QueueJobRowFragment, wanted: string): boolean =>
-  [job.name, reasonText(job), job.id].some((text) => text?.toLowerCase().includes(wanted));
-
-/** The jobs of a queue, newest first. The platform filters by state; the text filters the loaded jobs. */
+/** The jobs of a queue, newest first. The platform filters by state. */
 export function QueueJobs({ code }: { code: string }) {
   const name = queueName(code);
   const list = useList(jobsList);
-  const [term, setTerm] = useState('');
   const zone = viewerZone();
   // Updates the times of waiting and running jobs.
   useNow(5000);
@@ -94,12 +84,6 @@ export function QueueJobs({ code }: { code: string }) {
     const count = countOf(state);
     return { value: state, label: count ? `${label} (${count})` : label };
   });
-  const wanted = plainText(term).toLowerCase();
-  const found = wanted === '' ? undefined : list.rows?.filter((job) => holds(job, wanted));
-  const shown = found ?? list.rows;
-  // A search only exports its matches, because other pages are not searched.
-  const ofSearch = found && { everyPage: () => everyPage(async () => ({ items: found, pageInfo: onlyPage })) };
-
   if (queue === null && !list.isLoading) {
     return (
       <Page title={name} subtitle={<CopyText value={code} />}>
@@ -124,11 +108,11 @@ export function QueueJobs({ code }: { code: string }) {
         </>
       }
     >
-      <SharedReasons code={code} jobs={shown ?? []} />
+      <SharedReasons code={code} jobs={list.rows ?? []} />
       <DataTable
         label="Jobs"
         columns={columns}
-        list={{ ...list, key: `${list.key} ${wanted}`, rows: shown, ...ofSearch }}
+        list={list}
         rowHref={({ id }) => jobUrl(id, code)}
         tools={
           <ListFreshness
@@ -137,19 +121,9 @@ export function QueueJobs({ code }: { code: string }) {
             interval={10_000}
           />
         }
-        emptyTitle={queue?.jobs === null ? 'The jobs can’t be read' : wanted === '' ? 'No jobs' : 'No matching jobs on this page'}
-        emptyText={wanted === '' ? 'Finished jobs might not be kept.' : 'Only loaded jobs are searched. Try other pages.'}
-        filters={
-          <>
-            <ListChoice list={list} of="state" label="State" options={stateOptions} />
-            <SearchFilter label={`Search ${list.rows?.length ?? 0} loaded jobs`} value={term} onChange={setTerm} debounceMs={0} />
-            {wanted !== '' && list.rows && (
-              <Muted role="status">
-                {shown?.length ?? 0} of the {list.rows.length} loaded
-              </Muted>
-            )}
-          </>
-        }
+        emptyTitle={queue?.jobs === null ? 'The jobs can’t be read' : 'No jobs'}
+        emptyText="Finished jobs might not be kept."
+        filters={<ListChoice list={list} of="state" label="State" options={stateOptions} />}
         csv={{ filename: `queue-${code}`, zone }}
       />
     </Page>

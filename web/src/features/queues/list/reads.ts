@@ -2,7 +2,7 @@ import { defineRead, partOf } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { isKnownToSeeQueues } from '../model/access';
 import { jobsList } from './jobs-list';
-import { QueueFailuresDocument, QueueRidesDocument, QueuesDocument } from './queues.generated';
+import { QueuesDocument } from './queues.generated';
 
 export const queuesRead = defineRead(
   QueuesDocument,
@@ -12,22 +12,6 @@ export const queuesRead = defineRead(
 
 /** A queue among all of them, because the platform has no raw form of a single one. */
 export const queueRead = (code: string) => partOf(queuesRead(), (queues) => queues.find((queue) => queue.code === code));
-
-/** The newest failed jobs of a queue, with their data. */
-export const failuresRead = defineRead(
-  QueueFailuresDocument,
-  (code: string) => ({ code }),
-  (data) => data.queue?.jobs?.items,
-);
-
-/** Up to 50 bookings with their prices. */
-export const ridesRead = defineRead(
-  QueueRidesDocument,
-  (ids: readonly string[]) => ({ ids: [...ids] }),
-  (data) => data.bookingsById?.filter(Boolean),
-  // Bookings fail one by one.
-  { isPartial: true },
-);
 
 export const pageReads: PageReadsAt = (args) => [
   isKnownToSeeQueues(args.gateway) && (args.url.searchParams.get('queue') ? jobsList.reads(args) : queuesRead()),

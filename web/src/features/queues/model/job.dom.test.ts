@@ -1,9 +1,8 @@
 import { summaryText } from '@/ui/screens/detail/copy-summary';
-import { attemptsText, jobStateLabel, jobStates, optionsText, progressText, reasonText, runText, stallsText, waitText } from './job';
+import { attemptsText, jobStateLabel, jobStates, progressText, reasonText, runText, stallsText, waitText } from './job';
 import { failedAttempts } from './attempts';
 import { subjectsOf } from './subjects';
 import { summaryOf } from './summary';
-import { timelineOf } from './timeline';
 
 const job = {
   id: '7',
@@ -118,20 +117,6 @@ describe('attempts', () => {
       '3 times',
     ]);
   });
-
-  test('are in the timeline in the order in which they happened', () => {
-    const now = Date.parse('2026-06-17T16:50:00.000Z');
-    const titles = (of: Parameters<typeof timelineOf>[0]) => timelineOf(of, now).map(({ title }) => title);
-    expect(titles(running)).toEqual(['Attempt 1 started', 'Added']);
-    expect(titles(second)).toEqual(['Attempt 2 started', 'Attempt 1 failed', 'Added']);
-    expect(titles({ ...second, state: 'DELAYED', attemptsStarted: 1 })).toEqual(['Attempt 1 failed', 'Attempt 1 started', 'Added']);
-    expect(titles(retried)).toEqual(['Completed', 'Attempt 2 started', 'Attempt 1 failed', 'Added']);
-    expect(titles(lost)).toEqual(['Lost its worker once', 'Attempt 1 started', 'Added']);
-    expect(titles(lostForGood)).toEqual(['Failed', 'Lost its worker twice', 'Added']);
-    expect(titles(postponed)).toEqual(['Attempt 1 started', 'Added']);
-    expect(titles(planned)).toEqual(['Due', 'Added']);
-    expect(titles(job)).toEqual(['Failed', 'Attempt 3 started', 'Attempt 2 failed', 'Attempt 1 failed', 'Added']);
-  });
 });
 
 test('a reason belongs to a failed job, or is an earlier failure', () => {
@@ -175,34 +160,6 @@ describe('the wait', () => {
     // Its last start only wrote the failure.
     expect(runText(lostForGood, now)).toBeNull();
   });
-});
-
-test('known options are in words, others raw', () => {
-  const options = {
-    attempts: 3,
-    backoff: { type: 'exponential', delay: 5000 },
-    priority: 4,
-    removeOnFail: false,
-    jobId: 'x',
-    timeout: 'soon',
-  };
-  const { known, others } = optionsText({ options, delayMs: 0 });
-  expect(known.map(({ label, text }) => `${label}: ${text}`)).toEqual([
-    'Maximum attempts: 3',
-    'Backoff: 5 s, doubled after each attempt',
-    'Priority: 4, after jobs without priority',
-    'On failure: Kept',
-  ]);
-  expect(others).toEqual({ jobId: 'x', timeout: 'soon' });
-});
-
-test('the current delay is shown, and the first one if it differs', () => {
-  const textsOf = (delayMs: number, options: object) =>
-    optionsText({ delayMs, options }).known.map(({ label, text }) => `${label}: ${text}`);
-  expect(textsOf(50_000, { delay: 100_000 })).toEqual(['Delay: 50 s', 'First delay: 1 min 40 s']);
-  expect(textsOf(3_888_000_000, { delay: 3_888_000_000 })).toEqual(['Delay: 45 d 00 h']);
-  expect(textsOf(0, { delay: 3_600_000, attempts: 0 })).toEqual(['First delay: 1 h 00 min', 'Maximum attempts: 1']);
-  expect(textsOf(0, { priority: 0 })).toEqual(['Priority: None, so before jobs with one']);
 });
 
 test('a summary for a ticket has the cause and a link, and no secret', () => {

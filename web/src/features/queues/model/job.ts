@@ -35,7 +35,7 @@ export type Times = Counted & Pick<QueueJobRowFragment, 'createdAt' | 'processed
 export const attemptNumber = ({ state, attemptsMade }: Counted): number | null =>
   attemptsMade === null ? null : attemptsMade + (state === 'ACTIVE' ? 1 : 0);
 
-export const timesText = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
+const timesText = (count: number): string => (count === 1 ? 'once' : count === 2 ? 'twice' : `${count} times`);
 
 /** `1 of 3, started twice`: a job starts again after the loss of its worker or a postponement, which ends no attempt. */
 export function attemptsText({ options, ...job }: Counted & { readonly options: unknown }): string | null {
@@ -93,58 +93,6 @@ export const optionOf = (options: unknown, name: string): unknown =>
 export function maxAttemptsOf(options: unknown): number | null {
   const attempts = optionOf(options, 'attempts');
   return typeof attempts === 'number' && Number.isSafeInteger(attempts) && attempts >= 0 ? Math.max(1, attempts) : null;
-}
-
-const seconds = (ms: number): string => (ms < 1000 ? `${ms} ms` : durationText(ms / 1000));
-
-function priorityText(priority: unknown): string | null {
-  if (typeof priority !== 'number') return null;
-  return priority === 0 ? 'None, so before jobs with one' : `${priority}, after jobs without priority`;
-}
-
-function backoffText(backoff: unknown): string | null {
-  const type: unknown = typeof backoff === 'number' ? 'fixed' : optionOf(backoff, 'type');
-  const delay: unknown = typeof backoff === 'number' ? backoff : optionOf(backoff, 'delay');
-  if (typeof delay !== 'number') return null;
-  if (type === 'exponential') return `${seconds(delay)}, doubled after each attempt`;
-  return type === 'fixed' ? `${seconds(delay)} between attempts` : null;
-}
-
-function keepText(keep: unknown): string | null {
-  if (typeof keep === 'boolean') return keep ? 'Removed' : 'Kept';
-  return typeof keep === 'number' ? `Last ${keep} kept` : null;
-}
-
-const amountText = (value: unknown): string | null => (typeof value === 'number' ? String(value) : null);
-
-const readers: Readonly<Record<string, readonly [label: string, read: (value: unknown) => string | null]>> = {
-  attempts: ['Maximum attempts', (attempts) => amountText(maxAttemptsOf({ attempts }))],
-  backoff: ['Backoff', backoffText],
-  priority: ['Priority', priorityText],
-  delay: ['First delay', (value) => (typeof value === 'number' ? seconds(value) : null)],
-  lifo: ['Order', (value) => (typeof value === 'boolean' ? (value ? 'Newest first' : 'Oldest first') : null)],
-  removeOnComplete: ['On completion', keepText],
-  removeOnFail: ['On failure', keepText],
-  timeout: ['Time limit', (value) => (typeof value === 'number' ? seconds(value) : null)],
-  stackTraceLimit: ['Stack traces', amountText],
-};
-
-/** A job's delay and options as text; unknown options are raw in `others`. */
-export function optionsText({ options, delayMs }: { readonly options: unknown; readonly delayMs: number | null }): {
-  known: { label: string; text: string }[];
-  others: Record<string, unknown>;
-} {
-  const known: { label: string; text: string }[] = delayMs ? [{ label: 'Delay', text: seconds(delayMs) }] : [];
-  const others: Record<string, unknown> = {};
-  if (typeof options !== 'object' || options === null) return { known, others };
-  Object.entries(options).forEach(([name, value]: [string, unknown]) => {
-    if (name === 'delay' && value === (delayMs ?? 0)) return;
-    const [label, read] = readers[name] ?? [];
-    const text = read?.(value) ?? null;
-    if (label !== undefined && text !== null) known.push({ label, text });
-    else others[name] = value;
-  });
-  return { known, others };
 }
 
 export const masked = (text: string): string => String(maskSecrets(text));

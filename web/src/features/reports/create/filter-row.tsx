@@ -1,23 +1,19 @@
 import { Trash2 } from 'lucide-react';
 import { useFormikContext } from 'formik';
 import styled from 'styled-components';
-import { formatWithZone } from '@/lib/dates/dates';
-import { isPlausibleDate } from '@/lib/dates/instants';
 import { sentence } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import ChoiceList from '@/ui/design/choice-list';
 import { codeOptions, humaniseCode } from '@/ui/design/code-label';
-import { DateInput } from '@/ui/design/date/date-input';
 import { isIncompleteDateTime } from '@/ui/design/date/incomplete-date-time';
-import { FieldFrame, FieldProblem } from '@/ui/design/field/field-frame';
+import { FieldProblem } from '@/ui/design/field/field-frame';
 import { DateTimeField, SelectField, TextAreaField, TextField } from '@/ui/screens/form/fields';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { Columns } from '@/ui/design/layout';
 import { Small } from '@/ui/design/text';
 import type { TemplateColumn } from '../model/filter-text';
 import { isOfList, operatorLabel } from '../model/operator';
-import { boundsOf, clockChange, firstAfter } from '../model/period';
-import { endsOf, type FilterValues, isChoice, operatorsOf } from './filter-values';
+import { type FilterValues, isChoice } from './filter-values';
 
 const Item = styled.div`
   display: grid;
@@ -39,68 +35,6 @@ const Head = styled.div`
     font-weight: 400;
   }
 `;
-
-const Days = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2) var(--space-3);
-  & > div {
-    min-width: 160px;
-  }
-`;
-
-const labelOfOperator = (operator: FilterValues['operator']) => (operator === 'PERIOD' ? 'Period' : (operatorLabel(operator) ?? operator));
-
-const dayProblem = (day: string) => (day === '' || isPlausibleDate(day) ? undefined : 'Enter a date such as 23 Nov 2026.');
-
-function DayField({ name, label, isOptional }: { name: string; label: string; isOptional: boolean }) {
-  const { value, setValue, error, control } = useFormField<string>({ name, validate: dayProblem });
-  return (
-    <FieldFrame id={control.id} label={label} isOptional={isOptional}>
-      <DateInput {...control} value={value} error={error} aria-required={!isOptional} isSentUnread onChange={setValue} />
-    </FieldFrame>
-  );
-}
-
-const instantText = (instant: string, zone: string) => formatWithZone(instant, zone);
-
-/** The period as sent: exclusive instants. */
-function SentPeriod({ filter, zone }: { filter: FilterValues; zone: string }) {
-  const { after, before } = boundsOf(filter, zone);
-  const change = clockChange(filter, zone);
-  const range = [
-    after !== undefined && `from ${instantText(firstAfter(after), zone)}`,
-    before !== undefined && `to ${instantText(before, zone)}`,
-  ].filter(Boolean);
-  const sent = [
-    after !== undefined && `${operatorLabel('GREATER_THAN')} ${after}`,
-    before !== undefined && `${operatorLabel('LESS_THAN')} ${before}`,
-  ].filter(Boolean);
-  if (range.length === 0) return null;
-  return (
-    <div role="status">
-      <Small as="p">
-        Whole days in {zone}: {range.join(' ')}.
-        {change !== 0 && ` The clocks change: ${Math.abs(change)} h ${change > 0 ? 'more' : 'less'} than usual.`}
-      </Small>
-      <Small as="p">Sent in UTC as {sent.join(', ')}. Both times are excluded.</Small>
-    </div>
-  );
-}
-
-function PeriodPart({ filter, column, name, zone }: { filter: FilterValues; column: TemplateColumn; name: string; zone: string }) {
-  const ends = endsOf(column);
-  const isOpen = ends.from && ends.to;
-  return (
-    <div>
-      <Days>
-        {ends.from && <DayField name={`${name}.from`} label="First day" isOptional={isOpen} />}
-        {ends.to && <DayField name={`${name}.to`} label="Last day" isOptional={isOpen} />}
-      </Days>
-      <SentPeriod filter={filter} zone={zone} />
-    </div>
-  );
-}
 
 function OptionsPart({ name, label, options }: { name: string; label: string; options: readonly string[] }) {
   const { value, setValue, error, control } = useFormField<readonly string[]>({ name });
@@ -124,7 +58,7 @@ function SingleValue({ filter, column, name, zone }: { filter: FilterValues; col
   if (type === 'DATE') {
     const sent = filter.text === '' || isIncompleteDateTime(filter.text) ? '' : ` Sent in UTC as ${filter.text}.`;
     const bound = filter.operator === 'GREATER_THAN' || filter.operator === 'LESS_THAN' ? 'The time itself is excluded.' : '';
-    return <DateTimeField name={path} label="Time" zone={zone} hint={`${bound}${sent}`.trim() || undefined} />;
+    return <DateTimeField name={path} label="Value" zone={zone} hint={`${bound}${sent}`.trim() || undefined} />;
   }
   if (options?.length) {
     const choices = codeOptions(options, humaniseCode);
@@ -140,7 +74,7 @@ function SingleValue({ filter, column, name, zone }: { filter: FilterValues; col
 interface FilterRowProps {
   place: number;
   column: TemplateColumn | undefined;
-  /** The zone of days and times. */
+  /** The zone of times. */
   zone: string;
   /** Omitted if the report's template requires the filter. */
   onRemove?: () => void;
@@ -171,12 +105,10 @@ export function FilterRow({ place, column, zone, onRemove }: FilterRowProps) {
           <SelectField
             name={`${name}.operator`}
             label="Comparison"
-            options={codeOptions(column ? operatorsOf(column) : [], labelOfOperator)}
+            options={codeOptions(column?.operators ?? [], (operator) => operatorLabel(operator) ?? operator)}
           />
           {column &&
-            (filter.operator === 'PERIOD' ? (
-              <PeriodPart filter={filter} column={column} name={name} zone={zone} />
-            ) : isChoice(filter, column) ? (
+            (isChoice(filter, column) ? (
               <OptionsPart name={`${name}.list`} label={label} options={column.options ?? []} />
             ) : isOfList(filter.operator) ? (
               <TextAreaField name={`${name}.text`} label="Values" hint="One per line." />

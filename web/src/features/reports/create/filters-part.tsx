@@ -1,45 +1,16 @@
 import { useFormikContext } from 'formik';
 import { Plus } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import { zoneText } from '@/lib/dates/dates';
 import { Button } from '@/ui/design/button/button';
-import { FieldFrame } from '@/ui/design/field/field-frame';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { Section } from '@/ui/screens/detail/section';
-import { Select } from '@/ui/design/select';
 import { QuietLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
 import { Column } from '@/ui/design/layout';
 import type { TemplateColumn } from '../model/filter-text';
 import { FilterRow } from './filter-row';
-import { newFilter, operatorsOf } from './filter-values';
-import { automaticZone, columnsOf, daysZone, type FormContext, type ReportValues, templateOf, zoneChoices } from './report-values';
-
-/** The zone of days and times: several fleets may be in several zones, and filters have none. */
-function ZoneField({ zone: selected }: FormContext) {
-  const { values } = useFormikContext<ReportValues>();
-  const { value, setValue, control } = useFormField<string>({ name: 'zone' });
-  const automatic = automaticZone(values, selected);
-  const zones = new Set(values.relationIds.fleets.map(({ timezone }) => timezone));
-  const hint =
-    zones.size > 1
-      ? `The selected fleets are in ${zones.size} time zones. Days and times are in this one.`
-      : 'Days and times are in this time zone.';
-  return (
-    <div style={{ maxWidth: 360 }}>
-      <FieldFrame id={control.id} label="Time zone" hint={hint}>
-        <Select {...control} aria-describedby={`${control.id}-hint`} value={value} onChange={(event) => setValue(event.target.value)}>
-          <option value="">{`Automatic: ${zoneText(automatic)}`}</option>
-          {zoneChoices(values, selected).map((zone) => (
-            <option key={zone} value={zone}>
-              {zoneText(zone)}
-            </option>
-          ))}
-        </Select>
-      </FieldFrame>
-    </div>
-  );
-}
+import { newFilter } from './filter-values';
+import { columnsOf, type FormContext, type ReportValues, templateOf, zoneOf } from './report-values';
 
 /** Columns that this version can't filter by. */
 function Unusable({ columns }: { columns: readonly TemplateColumn[] }) {
@@ -59,7 +30,7 @@ export function FiltersPart(context: FormContext) {
   const added = useRef<string | null>(null);
   const template = templateOf(context.templates, values.reportTemplate);
   const columns = columnsOf(template);
-  const zone = daysZone(values, context);
+  const zone = zoneOf(values, context);
 
   useEffect(() => {
     if (added.current === null) return;
@@ -70,10 +41,9 @@ export function FiltersPart(context: FormContext) {
 
   if (!template) return null;
   const columnOf = (name: string) => columns.find(({ column }) => column === name);
-  const usable = columns.filter((column) => operatorsOf(column).length > 0);
-  const isTimed = filters.some(({ column }) => columnOf(column)?.type === 'DATE');
+  const usable = columns.filter((column) => !!column.operators?.length);
   const add = (column: TemplateColumn) => {
-    const filter = newFilter(column, zone);
+    const filter = newFilter(column);
     if (!filter) return;
     added.current = filter.id;
     setValue([...filters, filter]);
@@ -86,7 +56,6 @@ export function FiltersPart(context: FormContext) {
 
   return (
     <Section title="Filters">
-      {isTimed && <ZoneField {...context} />}
       {filters.length === 0 && (
         <QuietLine>{columns.length === 0 ? 'This template has no filters.' : 'No filters: the report covers everything.'}</QuietLine>
       )}
@@ -116,7 +85,7 @@ export function FiltersPart(context: FormContext) {
           ))}
         </Inline>
       )}
-      <Unusable columns={columns.filter((column) => operatorsOf(column).length === 0)} />
+      <Unusable columns={columns.filter((column) => !column.operators?.length)} />
     </Section>
   );
 }

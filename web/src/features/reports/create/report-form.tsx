@@ -13,13 +13,12 @@ import { RadioCards } from '@/ui/screens/form/radio-cards';
 import { Section } from '@/ui/screens/detail/section';
 import { ReportsDocument } from '../list/reports.generated';
 import { CreateReportDocument } from './create.generated';
-import { operatorsOf, withRequired } from './filter-values';
+import { withRequired } from './filter-values';
 import { FiltersPart } from './filters-part';
 import { reportsNamedRead } from './reads';
 import { RelationPart } from './relation-part';
 import {
   columnsOf,
-  daysZone,
   type FormContext,
   reportModels,
   reportSchema,
@@ -37,9 +36,9 @@ function TemplatePart(context: FormContext) {
     const columns = columnsOf(templateOf(context.templates, reportTemplate));
     const kept = values.filters.filter(({ column: name, operator }) => {
       const column = columns.find((each) => each.column === name);
-      return column !== undefined && operatorsOf(column).includes(operator);
+      return column?.operators?.includes(operator);
     });
-    void setValues({ ...values, reportTemplate, filters: withRequired(kept, columns, daysZone(values, context)) });
+    void setValues({ ...values, reportTemplate, filters: withRequired(kept, columns) });
   };
   return (
     <RadioCards

@@ -6,7 +6,7 @@ import { fleetModel, fleetName } from '@/entities/fleet/fleet';
 import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { isRecord } from '@/lib/guards';
 import { ReadError, toDataError } from '@/lib/errors';
-import { knownZone, type Zone } from '@/lib/dates/dates';
+import type { Zone } from '@/lib/dates/dates';
 import { plainText, savedName } from '@/lib/text/plain-text';
 import { messages } from '@pax/schema/rules/messages';
 import type { Filter, TemplateColumn } from '../model/filter-text';
@@ -14,13 +14,13 @@ import type { ReportTemplateFieldsFragment, WholeReportFragment } from '../model
 import type { ReportAccountFragment } from './create.generated';
 import {
   type CheckedFilter,
+  type FilterPart,
   filterProblem,
   type FilterValues,
   isChoice,
+  inputOf,
   readFilters,
-  sentFilters,
   withRequired,
-  zoneOfDays,
 } from './filter-values';
 
 export type Template = ReportTemplateFieldsFragment;
@@ -43,8 +43,6 @@ export interface ReportValues {
   name: string;
   reportTemplate: string;
   relationIds: Relations;
-  /** The zone of periods; empty for the fleets' own. */
-  zone: string;
   filters: readonly FilterValues[];
 }
 
@@ -52,7 +50,6 @@ export const emptyReport: ReportValues = {
   name: '',
   reportTemplate: '',
   relationIds: { fleets: [], channels: [], accounts: [], ids: '' },
-  zone: '',
   filters: [],
 };
 
@@ -64,7 +61,7 @@ export const reportModels = {
     accounts: [{ id: '', name: null, code: null }],
     ids: '',
   } satisfies Record<keyof Relations, unknown>,
-  filters: [{ id: '', column: '', operator: '', text: '', list: [], from: '', to: '' } satisfies Record<keyof FilterValues, unknown>],
+  filters: [{ id: '', column: '', operator: '', text: '', list: [] } satisfies Record<keyof FilterValues, unknown>],
 };
 
 /** The field for the report's subjects; null if it needs none. */
@@ -122,22 +119,6 @@ export function templateProblem(template: Template): string | undefined {
     : `It requires a condition on ${unusable.map(({ label, column }) => label ?? column).join(', ')}, which this version doesn’t support.`;
 }
 
-/**
- * The default zone of a report's periods: its fleets' common zone, otherwise the selected fleet's.
- * @param selected the selected fleet's zone
- */
-export function automaticZone({ relationIds }: Pick<ReportValues, 'relationIds'>, selected: Zone): string {
-  const zones = new Set(relationIds.fleets.map(({ timezone }) => timezone));
-  const [only] = zones;
-  return (zones.size === 1 ? only : selected) ?? 'UTC';
-}
-
-/** The zones to choose from: those of the fleets, of the selected fleet, and UTC. */
-export const zoneChoices = ({ relationIds: { fleets }, zone }: Pick<ReportValues, 'relationIds' | 'zone'>, selected: Zone): string[] =>
-  [
-    ...new Set([...fleets.map(({ timezone }) => knownZone(timezone)), knownZone(selected), 'UTC', ...(zone ? [knownZone(zone)] : [])]),
-  ].sort();
-
 /** The data that validation depends on besides the values. */
 export interface FormContext {
   readonly templates: readonly Template[];
@@ -146,8 +127,12 @@ export interface FormContext {
   readonly zone: Zone;
 }
 
-/** The zone of days as sent. */
-export const daysZone = (values: ReportValues, { zone }: FormContext): string => values.zone || automaticZone(values, zone);
+/** The zone of times in the form: the fleets' common zone, otherwise the selected fleet's. */
+export function zoneOf({ relationIds }: Pick<ReportValues, 'relationIds'>, { zone }: FormContext): string {
+  const zones = new Set(relationIds.fleets.map(({ timezone }) => timezone));
+  const [only] = zones;
+  return (zones.size === 1 ? only : zone) ?? 'UTC';
+}
 
 const relationMessages: Readonly<Record<keyof Relations, readonly [none: string, tooMany: string]>> = {
   fleets: [messages.fleet, messages.maximumFleets(maxRelations)],
@@ -215,7 +200,10 @@ export function toInput(values: ReportValues, context: FormContext): CreateRepor
     name: savedName(values.name),
     templateId: values.reportTemplate,
     relationIds: chosen(values, relationField(template, context.canListAccounts)).map(({ id }) => id),
-    filters: sentFilters(values.filters, columnsOf(template), daysZone(values, context)).map(({ input }) => input),
+    filters: values.filters.flatMap((filter) => {
+      const column = columnsOf(template).find((each) => each.column === filter.column);
+      return column ? [inputOf(filter, column)] : [];
+    }),
   };
 }
 
@@ -227,16 +215,15 @@ export function withFormNames(problem: unknown, values: ReportValues, context: F
   const columns = columnsOf(template);
   const field = relationField(template, context.canListAccounts);
   const things = chosen(values, field);
-  const sent = sentFilters(values.filters, columns, daysZone(values, context));
   const refused: string[] = [];
   const fields: Record<string, string> = {};
   for (const [path, message] of Object.entries(error.fields)) {
     const [name, at = '', part = ''] = path.split('.');
-    const filter = name === 'filters' && at !== '' ? sent[Number(at)] : undefined;
+    const filter = name === 'filters' && at !== '' ? values.filters[Number(at)] : undefined;
     const thing = name === 'relationIds' && at !== '' ? things[Number(at)] : undefined;
     if (thing) refused.push(thing.name);
     else if (name === 'relationIds' && field !== null) fields[`relationIds.${field}`] = message;
-    else if (filter) fields[`filters.${filter.place}.${partOf(filter, part, values, columns)}`] = message;
+    else if (filter) fields[`filters.${at}.${partOf(filter, part, columns)}`] = message;
     // Not about a single filter: shown above the form.
     else fields[name === 'filters' ? 'Filters' : path === 'templateId' ? 'reportTemplate' : path] = message;
   }
@@ -245,17 +232,10 @@ export function withFormNames(problem: unknown, values: ReportValues, context: F
   return new ReadError({ ...error, fields });
 }
 
-/** The form path of a problem with a sent filter. */
-function partOf(
-  { input, place }: ReturnType<typeof sentFilters>[number],
-  part: string,
-  { filters }: ReportValues,
-  columns: readonly TemplateColumn[],
-): string {
-  const filter = filters[place];
-  const column = columns.find((each) => each.column === input.column);
-  if (filter?.operator === 'PERIOD') return input.operator === 'GREATER_THAN' ? 'from' : 'to';
-  if (part !== 'value' || !filter || !column) return 'operator';
+/** The part of a filter that a rejection is about. */
+function partOf(filter: FilterValues, part: string, columns: readonly TemplateColumn[]): FilterPart {
+  const column = columns.find((each) => each.column === filter.column);
+  if (part !== 'value' || !column) return 'operator';
   return isChoice(filter, column) ? 'list' : 'text';
 }
 
@@ -266,7 +246,7 @@ export interface RepeatedReport {
   readonly omitted: readonly Filter[];
 }
 
-/** The values of an earlier report. Days are in the first zone in which they are whole. */
+/** The values of an earlier report. */
 export function repeated(report: WholeReportFragment, context: FormContext): RepeatedReport {
   const template = templateOf(context.templates, report.templateId ?? '');
   const columns = columnsOf(template);
@@ -284,12 +264,6 @@ export function repeated(report: WholeReportFragment, context: FormContext): Rep
       ids: field === 'ids' ? things.map(({ id }) => id).join('\n') : '',
     },
   };
-  const automatic = automaticZone(values, context.zone);
-  const filters = report.filters ?? [];
-  const zone = zoneOfDays(filters, columns, [automatic, ...zoneChoices(values, context.zone)]) ?? automatic;
-  const read = readFilters(filters, columns, zone);
-  return {
-    values: { ...values, zone: zone === automatic ? '' : zone, filters: withRequired(read.filters, columns, zone) },
-    omitted: read.omitted,
-  };
+  const read = readFilters(report.filters ?? [], columns);
+  return { values: { ...values, filters: withRequired(read.filters, columns) }, omitted: read.omitted };
 }

@@ -21,7 +21,7 @@ const reportsRead = ({ page, maxPerPage, search, filters: { status } }: StateOf<
     ({ reportIntents }) => reportIntents,
   );
 
-// The days of a filter are in the subjects' zone.
+// The times of a filter are in the subjects' zone.
 const showsSubjects = ({ hide }: StateOf<typeof reports>) => ['about', 'filters'].some((id) => isVisible({ id }, hide));
 
 /** The reports that the viewer may see, in all fleets, because one report may be about several. */

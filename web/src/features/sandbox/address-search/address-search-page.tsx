@@ -3,10 +3,8 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { usePageTitle } from '@/lib/browser/page-title';
-import { useGateway } from '@/lib/data/gateway';
 import type { Read } from '@/lib/data/read';
 import { useRead } from '@/lib/data/use-read';
-import { toDataError } from '@/lib/errors';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useQueryInUrl } from '@/lib/list/query-in-url';
 import { routeUrl } from '@/lib/routes/urls';
@@ -22,65 +20,46 @@ import { SectionGrid } from '@/ui/design/layout';
 import { NoValue } from '@/ui/design/no-value';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { SectionTable } from '@/ui/design/section-table';
-import { useSnackbar } from '@/ui/design/snackbar/snackbar';
 import { Muted, QuietLine } from '@/ui/design/text';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
-import { type Coordinates, type Engine, engineNames as names, nameOf } from './address';
-import { AddressMap } from './address-map';
 import type { FoundAddressFragment, PeAddressSearchQuery } from './address-search.generated';
 import { engineReads, fleetChannelsRead, placeRead, readSearch, type AddressSearch } from './reads';
 
+/** An address service: dispatch's, or the passenger engine's. */
+type Engine = 'ic2' | 'pe';
+
+const names: Readonly<Record<Engine, string>> = { ic2: 'IC2', pe: 'PE' };
 const titles: Readonly<Record<Engine, string>> = { ic2: 'IC2 · dispatch side', pe: 'PE · passenger engine' };
 const routes = { ic2: 'sandbox-ic2-address-search', pe: 'sandbox-pe-address-search' } as const;
 
-const pointText = ({ latitude, longitude }: Coordinates) => `${latitude}, ${longitude}`;
-
-/** The coordinates that were read on request, by the address's ID; null if the service has none. */
-type Located = ReadonlyMap<string, Coordinates | null>;
-
-interface PositionProps {
-  address: FoundAddressFragment;
-  channelId: string;
-  located: Located;
-  onLocated: (addressId: string, coordinates: Coordinates | null) => void;
-}
+/** An address in one line; without any text, its ID. */
+const nameOf = ({ address, street, houseNumber, city, addressId }: FoundAddressFragment): string =>
+  address?.trim() || [[street, houseNumber].filter(Boolean).join(' '), city].filter(Boolean).join(', ') || addressId || 'Without a name';
 
 /** The coordinates of a result. PE only returns them on request, one by one. */
-function Position({ address: { coordinates, addressId }, channelId, located, onLocated }: PositionProps) {
-  const gateway = useGateway();
-  const snackbar = useSnackbar();
-  const [isPending, setPending] = useState(false);
-  const known = coordinates ?? located.get(addressId);
-  const locate = async () => {
-    setPending(true);
-    try {
-      const place = await gateway.lookUp(placeRead({ id: addressId, bookingChannelId: channelId }));
-      onLocated(addressId, place?.coordinates ?? null);
-    } catch (problem) {
-      const error = toDataError(problem);
-      if (error) snackbar.error(error);
-    } finally {
-      setPending(false);
-    }
-  };
-  if (known) return <CopyText value={pointText(known)} />;
-  if (known === null && located.has(addressId)) return <NoValue reason="The service has no coordinates for it" />;
+function Position({ address: { coordinates, addressId }, channelId }: { address: FoundAddressFragment; channelId: string }) {
+  const [isAsked, setAsked] = useState(false);
+  const read = useRead(placeRead(isAsked ? { id: addressId, bookingChannelId: channelId } : null));
+  const known = coordinates ?? (isAsked ? read.data?.coordinates : undefined);
+  if (known) return <CopyText value={`${known.latitude}, ${known.longitude}`} />;
+  if (read.error) return <ErrorBanner error={read.error} onRetry={read.retry} />;
+  if (read.data) return <NoValue reason="The service has no coordinates for it" />;
   return (
-    <Button size="small" isPending={isPending} onPress={() => void locate()}>
+    <Button size="small" isPending={isAsked && read.isReading} onPress={() => setAsked(true)}>
       Locate
     </Button>
   );
 }
 
-interface EngineSectionProps extends Pick<PositionProps, 'located' | 'onLocated'> {
+interface EngineSectionProps {
   engine: Engine;
   read: Read<NonNullable<PeAddressSearchQuery['peAddresses']>>;
   search: AddressSearch;
 }
 
 /** One service's results, in its order. */
-function EngineSection({ engine, read, search: { text, channelId }, ...position }: EngineSectionProps) {
+function EngineSection({ engine, read, search: { text, channelId } }: EngineSectionProps) {
   const drawer = useJsonDrawer();
   if (text === '' || channelId === '')
     return (
@@ -108,7 +87,7 @@ function EngineSection({ engine, read, search: { text, channelId }, ...position 
                     </>
                   ),
                 },
-                { label: 'Coordinates', cell: (address) => <Position address={address} channelId={channelId} {...position} /> },
+                { label: 'Coordinates', cell: (address) => <Position address={address} channelId={channelId} /> },
                 {
                   label: 'JSON',
                   isHidden: true,
@@ -150,8 +129,6 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
   const requests = engineReads(search);
   const reads = { ic2: useRead(requests.ic2), pe: useRead(requests.pe) };
   const other = lead === 'ic2' ? 'pe' : 'ic2';
-  const [located, setLocated] = useState<Located>(() => new Map());
-  const onLocated: PositionProps['onLocated'] = (id, coordinates) => setLocated((before) => new Map(before).set(id, coordinates));
   const change = (changed: Partial<AddressSearch>) =>
     setParams(queryOf({ ...search, ...changed }), { replace: true, preventScrollReset: true });
   return (
@@ -177,10 +154,9 @@ function AddressSearchPage({ lead }: { lead: Engine }) {
       {ofFleet.error && <ErrorBanner error={ofFleet.error} onRetry={ofFleet.retry} />}
       <SectionGrid>
         {([lead, other] as const).map((engine) => (
-          <EngineSection key={engine} engine={engine} read={reads[engine]} search={search} located={located} onLocated={onLocated} />
+          <EngineSection key={engine} engine={engine} read={reads[engine]} search={search} />
         ))}
       </SectionGrid>
-      <AddressMap ic2={reads.ic2.data?.addresses} pe={reads.pe.data?.addresses} located={located} />
     </Page>
   );
 }

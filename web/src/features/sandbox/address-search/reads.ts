@@ -36,6 +36,8 @@ export const placeRead = defineRead(
   PeAddressPlaceDocument,
   (params: { id: string; bookingChannelId: string }) => params,
   (data) => data.peAddress,
+  // Asked for by a press.
+  { isLate: true },
 );
 
 const bothReads = (search: AddressSearch): PageReads => Object.values(engineReads(search));

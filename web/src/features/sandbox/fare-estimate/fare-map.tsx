@@ -38,8 +38,6 @@ const rideLayers = ({ pickup, waypoints, destination }: FareSession): PointLayer
   { id: 'pickup', label: 'Pickup', colour: 'green', points: pickup ? [pointOf('pickup', 'A', pickup)] : [] },
 ];
 
-const fleetsText = (count: number) => counted(count, 'fleet has no area', 'fleets have no area');
-
 interface FareMapProps extends Pick<SessionState, 'session' | 'change'> {
   drivers: readonly PointLayer[];
   /** The drivers to zoom to, with the pickup, once for each search. */
@@ -84,26 +82,22 @@ export function FareMap({ session, change, drivers, nearest, picking, onPick }: 
       actions={
         <Inline>
           <Incomplete fields={fleet.unreadable} />
-          {session.showsAllFleets && fleets.isLoading && (
-            <Button size="small" onPress={fleets.cancel}>
-              Cancel loading
-            </Button>
-          )}
-          {session.showsAllFleets && !fleets.isLoading && fleets.nextPage > 0 && (
-            <Button size="small" onPress={fleets.goOn}>
-              Load the rest
-            </Button>
-          )}
           <Button size="small" aria-pressed={session.showsAllFleets} onPress={() => change({ showsAllFleets: !session.showsAllFleets })}>
             {session.showsAllFleets ? 'Hide fleets' : 'Show all fleets'}
           </Button>
         </Inline>
       }
     >
-      {session.showsAllFleets && fleets.error && <ErrorBanner error={fleets.error} onRetry={fleets.goOn} />}
+      {session.showsAllFleets && fleets.error && <ErrorBanner error={fleets.error} onRetry={fleets.retry} />}
       {session.showsAllFleets && (
         <QuietLine role="status">
-          {`${fleets.isLoading ? 'Loading fleets: ' : ''}${fleets.read}${fleets.total === null ? '' : ` of ${fleets.total}`} fleets read${fleets.withoutArea > 0 ? `. ${fleetsText(fleets.withoutArea)}` : ''}.`}
+          {[
+            `${counted(fleetPoints.length, 'fleet')} on the map`,
+            fleets.withoutArea > 0 && counted(fleets.withoutArea, 'fleet has no area', 'fleets have no area'),
+            !fleets.isComplete && !fleets.error && 'loading more…',
+          ]
+            .filter(Boolean)
+            .join(', ')}
         </QuietLine>
       )}
       <PointMap

@@ -212,7 +212,7 @@ test('all fleets are read page by page, and fleets without an area are counted',
           )
         : page([{ ...oslo, id: 'f-3', name: 'Bergen Taxi', networkArea: square(5, 60) }], { page: 1, total: 3 }),
   });
-  expect(await screen.findByText('3 of 3 fleets read. 1 fleet has no area.')).toBeVisible();
+  expect(await screen.findByText('2 fleets on the map, 1 fleet has no area')).toBeVisible();
   expect(screen.getByRole('button', { name: 'Bergen Taxi' })).toBeVisible();
   await user.click(screen.getByRole('button', { name: 'Hide fleets' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Bergen Taxi' })).not.toBeInTheDocument());

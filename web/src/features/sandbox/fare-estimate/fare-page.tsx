@@ -17,7 +17,6 @@ import { CopyButton, CopyText } from '@/ui/design/copy-text';
 import { Inline } from '@/ui/design/inline';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
-import { Notice } from '@/ui/design/notice';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
 import { Muted, QuietLine } from '@/ui/design/text';
@@ -93,7 +92,7 @@ interface FareScreenProps {
 }
 
 function FareScreen({ ride, odd = [] }: FareScreenProps) {
-  const { session, query, ignored, channels, change } = useSession(ride);
+  const { session, query, channels, change } = useSession(ride);
   const details = useRef<HTMLDivElement>(null);
   const getOffers = () => {
     // An incomplete pickup time would be omitted from the request.
@@ -124,11 +123,6 @@ function FareScreen({ ride, odd = [] }: FareScreenProps) {
       }
     >
       <Column>
-        {ignored.length > 0 && (
-          <Notice tone="warning" title="Part of the link is invalid and was ignored">
-            {ignored.map(({ name, value }) => `${name}=${value}`).join(', ')}
-          </Notice>
-        )}
         <SectionGrid>
           <Section title="Booking request" actions={<Incomplete fields={[...oddFleet, ...odd]} />}>
             <Inline>

@@ -1,4 +1,4 @@
-import { ArrowDownUp, MapPin, Plus, X } from 'lucide-react';
+import { MapPin, Plus, X } from 'lucide-react';
 import { useState } from 'react';
 import styled from 'styled-components';
 import { Button, IconButton } from '@/ui/design/button/button';
@@ -91,15 +91,6 @@ export function Places({ session, change, picking, onPick }: PlacesProps) {
         <Button size="small" icon={<Plus aria-hidden="true" />} onPress={() => setEditing(`via${waypoints.length}`)}>
           Add stop
         </Button>
-        {(pickup ?? destination) && (
-          <Button
-            size="small"
-            icon={<ArrowDownUp aria-hidden="true" />}
-            onPress={() => change({ pickup: destination, destination: pickup, waypoints: waypoints.toReversed() })}
-          >
-            Swap
-          </Button>
-        )}
       </Inline>
       {picking && <QuietLine role="status">{`Press the map where the ${placeName(picking).toLowerCase()} is.`}</QuietLine>}
       {editing && (

@@ -70,7 +70,7 @@ export const fleetPositionsRead = defineRead(
 
 /** The reads that need the places of the ride. */
 function rideReads(params: URLSearchParams, ride: Ride): PageReads {
-  const { session } = readSession(params, ride);
+  const session = readSession(params, ride);
   return [
     driversRead(driversRequest(session)),
     thenRead(offersRead(offerRequest(session)), (offers) => [
@@ -80,7 +80,7 @@ function rideReads(params: URLSearchParams, ride: Ride): PageReads {
 }
 
 export const pageReads: PageReadsAt = ({ url: { searchParams }, fleetId }) => {
-  const { session } = readSession(searchParams);
+  const session = readSession(searchParams);
   return [
     fleetId && fleetAreaRead(fleetId),
     session.fleetId && session.fleetId !== fleetId && fleetAreaRead(session.fleetId),

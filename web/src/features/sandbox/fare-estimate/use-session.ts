@@ -9,7 +9,6 @@ export interface SessionState {
   session: FareSession;
   /** The query of its URL. */
   query: string;
-  ignored: ReturnType<typeof readSession>['ignored'];
   /** Names of channels that need not be read. */
   channels: readonly { readonly id: string; readonly name: string | null }[];
   /** Changes the session. Offers of a different request are dropped. */
@@ -24,17 +23,13 @@ export function useSession(ride: Ride): SessionState {
   const selected = useSelectedFleet();
   const { data: fleet } = useRead(fleetAreaRead(selected.id));
   const channels = fleet?.bookingChannels ?? none;
-  const { session, ignored } = useMemo(() => {
-    const inUrl = readSession(params, ride);
-    return { ...inUrl, session: withFleet(inUrl.session, selected.id, channels) };
-  }, [params, ride, selected.id, channels]);
+  const session = useMemo(() => withFleet(readSession(params, ride), selected.id, channels), [params, ride, selected.id, channels]);
   return {
     session,
     query: writeSession(session, ride).toString(),
-    ignored,
     channels,
     change: (change) =>
-      setParams((before) => writeSession(changed(withFleet(readSession(before, ride).session, selected.id, channels), change), ride), {
+      setParams((before) => writeSession(changed(withFleet(readSession(before, ride), selected.id, channels), change), ride), {
         replace: true,
         preventScrollReset: true,
       }),

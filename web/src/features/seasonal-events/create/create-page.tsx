@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { sentence } from '@/lib/text/bidi';
+import { defineRead } from '@/lib/data/define-read';
 import { useGateway } from '@/lib/data/gateway';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { routeUrl, seasonalEventUrl } from '@/lib/routes/urls';
@@ -8,12 +9,18 @@ import { Form } from '@/ui/screens/form/form';
 import { FormEnd } from '@/ui/screens/form/form-end';
 import { Page } from '@/ui/screens/detail/page';
 import { SeasonalEventFields } from '../form/seasonal-event-fields';
-import { CreateSeasonalEventDocument } from '../form/seasonal-event-input.generated';
+import { CreateSeasonalEventDocument, SeasonalEventsNamedDocument } from '../form/seasonal-event-input.generated';
 import { createInput, emptySeasonalEvent, seasonalEventDraft, seasonalEventSchema } from '../form/seasonal-event-values';
 import { SeasonalEventsDocument } from '../list/seasonal-events.generated';
-import { iconsNamedRead } from './reads';
 
 const schema = seasonalEventSchema(false);
+
+/** The icons with an exact name. */
+const iconsNamedRead = defineRead(
+  SeasonalEventsNamedDocument,
+  (name: string) => ({ name }),
+  (data) => data.seasonalEventsNamed,
+);
 
 /** A new icon; fleets are attached to it on its page. */
 export default function CreateSeasonalEventPage() {

@@ -1,4 +1,4 @@
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useFormikContext } from 'formik';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
@@ -64,7 +64,6 @@ describe('a new icon', () => {
     await user.type(screen.getByRole('textbox', { name: 'Description (optional)' }), 'Sleighs');
     await choose('Vehicle icons', pngFile('standard.png'), pngFile('van.png'));
     await choose('Cover', pngFile('cover.png'));
-    await user.click(await screen.findByRole('button', { name: 'Move van.png to the left' }));
     await submit();
     await screen.findByText('Christmas was created. No fleets attached yet.');
     await waitFor(() => expect(router.state.location.pathname).toBe('/dashboard/seasonal-events/s-new'));
@@ -73,7 +72,7 @@ describe('a new icon', () => {
       name: 'Christmas',
       description: 'Sleighs',
       ...dates,
-      vehicleIcons: [{ name: 'van.png' }, { name: 'standard.png' }],
+      vehicleIcons: [{ name: 'standard.png' }, { name: 'van.png' }],
       coverImage: { name: 'cover.png' },
     });
     expect(sessionStorage.getItem(draftKey)).toBeNull();
@@ -231,22 +230,13 @@ describe('the image field', () => {
     expect(decode).not.toHaveBeenCalled();
   });
 
-  it('adds, moves and removes images with the keyboard, without losing focus', async () => {
+  it('adds and removes images without losing focus', async () => {
     const { user, choose } = await show();
     await choose(pngFile('a.png'), pngFile('b.png'));
     await choose(pngFile('c.png'));
     expect(chosen()).toBe('a.png b.png c.png');
-    const right = await screen.findByRole('button', { name: 'Move a.png to the right' });
-    act(() => right.focus());
-    await user.keyboard('{Enter}');
-    expect(chosen()).toBe('b.png a.png c.png');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Move a.png to the right' })).toHaveFocus());
-    await user.keyboard('{Enter}');
-    expect(chosen()).toBe('b.png c.png a.png');
-    await waitFor(() => expect(screen.getByRole('button', { name: 'Move a.png to the left' })).toHaveFocus());
-    expect(screen.getByRole('button', { name: 'Move a.png to the right' })).toBeDisabled();
-    await user.click(screen.getByRole('button', { name: 'Remove c.png' }));
-    expect(chosen()).toBe('b.png a.png');
+    await user.click(await screen.findByRole('button', { name: 'Remove c.png' }));
+    expect(chosen()).toBe('a.png b.png');
     expect(screen.getByLabelText('Choose images, or drop them here')).toHaveFocus();
   });
 
@@ -266,18 +256,13 @@ describe('the image field', () => {
 describe('an image tile', () => {
   const address = 'https://platform.test/icon.png';
 
-  const load = (image: HTMLElement, width: number, height: number) => {
-    Object.defineProperties(image, { naturalWidth: { value: width }, naturalHeight: { value: height } });
-    fireEvent.load(image);
-  };
-
   const showImages = () => userEvent.click(screen.getByRole('button', { name: 'Show images from platform.test' }));
 
   /** The browser's timings of loaded images; jsdom loads none. */
   const timings = jest.fn(() => [{ encodedBodySize: 2048 }]);
   Object.defineProperty(performance, 'getEntriesByName', { value: timings });
 
-  it('shows an image with its name, and with its pixels and bytes once loaded', async () => {
+  it('shows an image with its name', async () => {
     render(
       <ImageTiles>
         <li>
@@ -286,9 +271,8 @@ describe('an image tile', () => {
       </ImageTiles>,
     );
     await showImages();
-    load(screen.getByRole('img', { name: 'Icon 1' }), 96, 80);
+    expect(screen.getByRole('img', { name: 'Icon 1' })).toBeVisible();
     expect(screen.getByText('halloween-van.png')).toBeVisible();
-    expect(screen.getByText('96 × 80 px · 2.0 kB')).toBeVisible();
   });
 
   it('loads another host’s images on request, with one press for the whole host', async () => {

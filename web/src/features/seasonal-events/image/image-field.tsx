@@ -1,5 +1,5 @@
-import { ArrowLeft, ArrowRight, Trash2 } from 'lucide-react';
-import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { Trash2 } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
 import { sentence } from '@/lib/text/bidi';
 import { checkImage, maxImageSide, type ImageCheck } from '@/features/seasonal-events/image/image-file';
 import { IconButton } from '@/ui/design/button/button';
@@ -10,18 +10,7 @@ import { FieldProblem } from '@/ui/design/field/field-frame';
 import { FileDrop, type ChosenFiles } from '@/ui/design/file-drop';
 import { useServerError } from '@/ui/screens/form/server-errors';
 import { useFormField, type FieldProps } from '@/ui/screens/form/use-form-field';
-import { Inline } from '@/ui/design/inline';
 import { Column } from '@/ui/design/layout';
-
-const keys = new WeakMap<File, number>();
-let lastKey = 0;
-
-/** A key with which a file keeps its tile when moved, because two files may have the same name. */
-function keyOf(file: File): number {
-  const key = keys.get(file) ?? (lastKey += 1);
-  keys.set(file, key);
-  return key;
-}
 
 /** Whether both are the same file on disk, so that choosing it again does not add a second image. */
 const isSameFile = (one: File, other: File) =>
@@ -85,11 +74,6 @@ interface ImageFieldProps extends Omit<FieldProps, 'isOptional' | 'isDisabled'> 
 export function ImageField({ label, max, lost = [], ...field }: ImageFieldProps) {
   const { value: files, setValue, choose, error, control } = useFormField<readonly File[]>(field);
   const { id } = control;
-  const nextFocus = useRef<string>(undefined);
-  useEffect(() => {
-    if (nextFocus.current !== undefined) document.getElementById(nextFocus.current)?.focus();
-    nextFocus.current = undefined;
-  }, [files]);
 
   const isOne = max === 1;
   const choice = {
@@ -100,14 +84,9 @@ export function ImageField({ label, max, lost = [], ...field }: ImageFieldProps)
     },
   };
   const remove = (file: File) => {
-    nextFocus.current = id;
+    // The button that had the focus is gone.
+    document.getElementById(id)?.focus();
     setValue(files.filter((each) => each !== file));
-  };
-  const move = (from: number, to: number) => {
-    // The first can't move left, the last can't move right.
-    const isRight = (to > from && to < files.length - 1) || to === 0;
-    nextFocus.current = `${id}-${to}-${isRight ? 'right' : 'left'}`;
-    setValue(files.map((file, at) => (at === to ? files[from] : at === from ? files[to] : file) ?? file));
   };
 
   return (
@@ -120,36 +99,14 @@ export function ImageField({ label, max, lost = [], ...field }: ImageFieldProps)
       {files.length > 0 && (
         <ImageTiles>
           {files.map((file, at) => (
-            <li key={keyOf(file)}>
+            <li key={`${file.name} ${file.size} ${file.lastModified}`}>
               <ChosenTile file={file} label={isOne ? label : `Image ${at + 1}`} name={`${field.name}.${at}`}>
-                <Inline $gap={0} style={{ margin: '2px -6px -4px' }}>
-                  {!isOne && files.length > 1 && (
-                    <>
-                      <IconButton
-                        id={`${id}-${at}-left`}
-                        size="small"
-                        label={sentence`Move ${file.name} to the left`}
-                        icon={<ArrowLeft aria-hidden="true" />}
-                        isDisabled={at === 0}
-                        onPress={() => move(at, at - 1)}
-                      />
-                      <IconButton
-                        id={`${id}-${at}-right`}
-                        size="small"
-                        label={sentence`Move ${file.name} to the right`}
-                        icon={<ArrowRight aria-hidden="true" />}
-                        isDisabled={at === files.length - 1}
-                        onPress={() => move(at, at + 1)}
-                      />
-                    </>
-                  )}
-                  <IconButton
-                    size="small"
-                    label={sentence`Remove ${file.name}`}
-                    icon={<Trash2 aria-hidden="true" />}
-                    onPress={() => remove(file)}
-                  />
-                </Inline>
+                <IconButton
+                  size="small"
+                  label={sentence`Remove ${file.name}`}
+                  icon={<Trash2 aria-hidden="true" />}
+                  onPress={() => remove(file)}
+                />
               </ChosenTile>
             </li>
           ))}

@@ -59,22 +59,13 @@ const Name = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-/* Reserves the height of the facts. */
 const Facts = styled.span`
-  min-height: 1lh;
   color: var(--color-text-muted);
 `;
 
 const Problem = styled.span`
   color: var(--color-danger-text);
 `;
-
-/** The image's size in bytes; unknown if its server does not expose it. */
-function loadedBytes(address: string): number | undefined {
-  const [entry] = performance.getEntriesByName(new URL(address, window.location.href).href, 'resource');
-  const bytes: unknown = entry && 'encodedBodySize' in entry ? entry.encodedBodySize : 0;
-  return typeof bytes === 'number' && bytes > 0 ? bytes : undefined;
-}
 
 /** Only images chosen on this page or allowed here are loaded. */
 const addressOf = (src: string | null): string | null => (src?.startsWith('blob:') ? src : imageLink(src));
@@ -93,8 +84,9 @@ export interface ImageTileProps {
   fileName: string | null;
   /** The image's label, whatever its file name: "Vehicle icon 3". */
   label: string;
-  /** In bytes, if known without loading it. */
+  /** In bytes, of a chosen file. */
   bytes?: number;
+  /** In pixels, of a chosen file. */
   size?: ImageSize;
   /** The reason the image can't be used. */
   problem?: string;
@@ -102,21 +94,16 @@ export interface ImageTileProps {
   children?: ReactNode;
 }
 
-/** An image with its file name, dimensions and size, as far as known; one that can't be shown says so. */
-export function ImageTile({ src, fileName, label, problem, children, ...known }: ImageTileProps) {
-  const [loaded, setLoaded] = useState<{ src: string; size?: ImageSize; bytes?: number }>();
+/** An image with its file name; one that can't be shown says so. */
+export function ImageTile({ src, fileName, label, problem, children, bytes, size }: ImageTileProps) {
+  const [broken, setBroken] = useState<string>();
   const address = addressOf(src);
   const heldHost = useHeldHost(address);
-  const current = loaded?.src === address ? loaded : undefined;
-  const isBroken = address === null || (current !== undefined && current.size === undefined);
-  const isLoading = !isBroken && heldHost === null && current === undefined;
-  const size = known.size ?? current?.size;
-  const bytes = known.bytes ?? current?.bytes;
   const facts = [size && `${size.width} × ${size.height} px`, bytes !== undefined && fileSize(bytes)].filter(Boolean);
   return (
     <Tile $isInvalid={problem !== undefined}>
       <Canvas>
-        {isBroken ? (
+        {address === null || address === broken ? (
           <Broken>
             <ImageOff aria-hidden="true" />
             <span>{brokenText({ src, problem })}</span>
@@ -124,20 +111,12 @@ export function ImageTile({ src, fileName, label, problem, children, ...known }:
         ) : heldHost !== null ? (
           <HeldImages host={heldHost} />
         ) : (
-          <img
-            src={address}
-            referrerPolicy="no-referrer"
-            alt={label}
-            onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
-              setLoaded({ src: address, size: { width, height }, bytes: loadedBytes(address) })
-            }
-            onError={() => setLoaded({ src: address })}
-          />
+          <img src={address} referrerPolicy="no-referrer" alt={label} onError={() => setBroken(address)} />
         )}
       </Canvas>
       <figcaption>
         <Name>{fileName ?? 'Unnamed file'}</Name>
-        {(facts.length > 0 || isLoading) && <Facts>{facts.join(' · ')}</Facts>}
+        {facts.length > 0 && <Facts>{facts.join(' · ')}</Facts>}
         {problem !== undefined && <Problem>{problem}</Problem>}
         {children}
       </figcaption>

@@ -1,4 +1,5 @@
 import { useNavigate } from 'react-router-dom';
+import { defineRead, partOf } from '@/lib/data/define-read';
 import { useGateway } from '@/lib/data/gateway';
 import { usePageTitle } from '@/lib/browser/page-title';
 import { routeUrl, userUrl } from '@/lib/routes/urls';
@@ -8,12 +9,24 @@ import { FormEnd } from '@/ui/screens/form/form-end';
 import { Page } from '@/ui/screens/detail/page';
 import { RoleBadge } from '@/entities/user/role-badge';
 import { sentence } from '@/lib/text/bidi';
-import { CreateUserDocument } from '../form/user-input.generated';
+import { CreateUserDocument, UsersOfEmailDocument } from '../form/user-input.generated';
 import { UserFields } from '../form/user-fields';
 import { createInput, emptyUser, newUserSchema, userModels, hasAllFleets, withFleetNames } from '../form/user-values';
 import { UsersDocument } from '../list/users.generated';
 import { userName } from '../model/names';
-import { usersOfEmailRead } from './reads';
+
+const foundUsersRead = defineRead(
+  UsersOfEmailDocument,
+  (email: string) => ({ email }),
+  (data) => data.users,
+);
+
+/** The users with an email address. */
+const usersOfEmailRead = (email: string) =>
+  partOf(foundUsersRead(email), ({ items }) => ({
+    matches: items.filter((user) => user.email?.toLowerCase() === email.toLowerCase()),
+    isComplete: true,
+  }));
 
 /** A new user, who may sign in at once. */
 export default function CreateUserPage() {

@@ -49,8 +49,9 @@ function instantOf(wall: DateAndTime, zone: string): string {
   return (missing.date ?? missing.time) === undefined ? (instantInZone(wall.date, wall.time, zone)?.at ?? '') : '';
 }
 
-function validate(value: string): string | undefined {
-  const half = partsOfIncomplete(value);
+/** Undefined for a field that has just been removed from its list, which Formik checks once more. */
+function validate(value: string | undefined): string | undefined {
+  const half = value === undefined ? undefined : partsOfIncomplete(value);
   const missing = half && missingOf(half);
   return missing?.date ?? missing?.time;
 }

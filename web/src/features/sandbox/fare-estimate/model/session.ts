@@ -74,56 +74,40 @@ export const noRide: Ride = { pickup: null, destination: null, waypoints: [] };
 /** Marks a removed place of the booking in the URL. */
 const removed = 'none';
 
-export interface SessionInUrl {
-  session: FareSession;
-  /** The invalid parameters with their values. */
-  ignored: readonly { name: string; value: string }[];
-}
-
 export const bookingIn = (params: URLSearchParams): string => plainText(params.get('booking') ?? '');
 
 /**
- * The session in a URL.
+ * The session in a URL, without its invalid parameters.
  * @param ride the places of the booking in the URL
  */
-export function readSession(params: URLSearchParams, ride: Ride = noRide): SessionInUrl {
-  const ignored: { name: string; value: string }[] = [];
+export function readSession(params: URLSearchParams, ride: Ride = noRide): FareSession {
   const text = (name: string) => plainText(params.get(name) ?? '');
-  const ignore = (name: string, value: string) => {
-    ignored.push({ name, value });
-    return null;
-  };
   const oneOf = <const Choice extends string>(name: string, choices: readonly Choice[]): Choice | null => {
     const value = text(name);
-    return choices.find((choice) => choice.toLowerCase() === value.toLowerCase()) ?? (value === '' ? null : ignore(name, value));
+    return choices.find((choice) => choice.toLowerCase() === value.toLowerCase()) ?? null;
   };
   const places = (name: string) =>
-    params.getAll(name).flatMap((value) => (['', removed].includes(value.trim()) ? [] : (readPlace(value) ?? ignore(name, value) ?? [])));
+    params.getAll(name).flatMap((value) => (['', removed].includes(value.trim()) ? [] : (readPlace(value) ?? [])));
   const place = (name: string, ofRide: Place | null) => (params.has(name) ? (places(name)[0] ?? null) : ofRide);
-  const time = text('time');
-  const pickupAt = instantAt(time);
-  if (time !== '' && pickupAt === undefined) ignore('time', time);
+  const pickupAt = instantAt(text('time'));
   return {
-    session: {
-      bookingId: bookingIn(params),
-      bookingChannelId: text('channel'),
-      fleetId: text('of'),
-      pickup: place('from', ride.pickup),
-      destination: place('to', ride.destination),
-      waypoints: params.has('via') ? places('via') : ride.waypoints,
-      pickupTime: pickupAt === undefined ? '' : isoAt(pickupAt),
-      platform: oneOf('platform', phones),
-      language: text('lang') || defaults.language,
-      pickupType: text('pickupType') || defaults.pickupType,
-      offerSessionId: text('session'),
-      offerId: text('offer'),
-      dispatchAccountId: text('account'),
-      couponIds: [...new Set(params.getAll('coupon').map(plainText))].filter((id) => id !== ''),
-      driverSessionId: text('drivers'),
-      driverStatus: oneOf('status', searchedStatuses),
-      showsAllFleets: text('fleets') === 'all',
-    },
-    ignored,
+    bookingId: bookingIn(params),
+    bookingChannelId: text('channel'),
+    fleetId: text('of'),
+    pickup: place('from', ride.pickup),
+    destination: place('to', ride.destination),
+    waypoints: params.has('via') ? places('via') : ride.waypoints,
+    pickupTime: pickupAt === undefined ? '' : isoAt(pickupAt),
+    platform: oneOf('platform', phones),
+    language: text('lang') || defaults.language,
+    pickupType: text('pickupType') || defaults.pickupType,
+    offerSessionId: text('session'),
+    offerId: text('offer'),
+    dispatchAccountId: text('account'),
+    couponIds: [...new Set(params.getAll('coupon').map(plainText))].filter((id) => id !== ''),
+    driverSessionId: text('drivers'),
+    driverStatus: oneOf('status', searchedStatuses),
+    showsAllFleets: text('fleets') === 'all',
   };
 }
 

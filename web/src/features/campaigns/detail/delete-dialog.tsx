@@ -9,10 +9,8 @@ import { Notice } from '@/ui/design/notice';
 import { Loaded } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
 import { issuedCouponsText } from '../coupons/issued-coupons';
-import { couponsOutRead } from '../coupons/reads';
-import { campaignRead } from '../detail/reads';
-import { AdvertisedBy } from './advertised-by';
-import { DeleteCampaignDocument } from './delete.generated';
+import { campaignRead, couponCountsRead } from './reads';
+import { DeleteCampaignDocument } from './campaign.generated';
 import { CampaignsDocument } from '../list/campaigns.generated';
 
 interface DeleteDialogProps {
@@ -28,7 +26,7 @@ export function DeleteDialog({ campaign, onDeactivate, onClose }: DeleteDialogPr
   const { id } = campaign;
   const name = campaignName(campaign);
   // Uncached, because removing the campaign from the cache would replace the page before the result is visible.
-  const read = useRead(couponsOutRead(id), { isUncached: true });
+  const read = useRead(couponCountsRead(id), { isUncached: true });
   const expectedCouponsCount = read.data?.total ?? 0;
 
   return (
@@ -60,7 +58,6 @@ export function DeleteDialog({ campaign, onDeactivate, onClose }: DeleteDialogPr
           <p>This deletes the campaign and all its coupons. {issuedCouponsText(counts, campaign.status)} This can&rsquo;t be undone.</p>
         )}
       </Loaded>
-      <AdvertisedBy campaignId={id} />
     </DeleteRecord>
   );
 }

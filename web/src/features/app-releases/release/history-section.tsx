@@ -1,7 +1,6 @@
 import type { Read } from '@/lib/data/read';
-import { usePublications } from '@/entities/app-release/publications';
 import { historyColumns } from '@/entities/app-release/release-history';
-import { UserLink, UserOfId } from '@/entities/user/user-link';
+import { UserLink } from '@/entities/user/user-link';
 import { sentence } from '@/lib/text/bidi';
 import { Section } from '@/ui/screens/detail/section';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
@@ -11,8 +10,6 @@ type History = NonNullable<BchReleaseHistoryPageFragment['releases']>;
 
 interface HistorySectionProps {
   releaseId: string;
-  /** The ID of the channel; null if it could not be read. */
-  channelId: string | null;
   /** The display name of the channel. */
   channel: string;
   read: Read<History>;
@@ -20,14 +17,13 @@ interface HistorySectionProps {
 }
 
 /** The releases of the same booking channel on both app platforms, newest first. */
-export function HistorySection({ releaseId, channelId, channel, read, onPageChange }: HistorySectionProps) {
-  const publications = usePublications(channelId, read.data);
+export function HistorySection({ releaseId, channel, read, onPageChange }: HistorySectionProps) {
   return (
     <Section title={sentence`Releases of ${channel}`} id="history" read={read} empty="No releases yet.">
       {(page) => (
         <PagedSectionTable
           label="Releases"
-          columns={historyColumns({ Starter: UserLink, Publisher: UserOfId, publications, currentId: releaseId })}
+          columns={historyColumns({ Starter: UserLink, currentId: releaseId })}
           page={page}
           onPageChange={onPageChange}
         />

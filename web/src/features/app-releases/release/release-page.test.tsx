@@ -199,42 +199,6 @@ describe('the app', () => {
 });
 
 describe('history', () => {
-  const oslo = { id: 'oslo', name: 'Oslo Taxi', storeConfiguration: acceptedStores };
-  const ada = ({ id }: { id: string }) => ({ id, email: null, givenName: 'Ada', familyName: 'Admin' });
-  const published = { publishedAt: '2026-10-01T09:58:00.000Z', userId: 'u-1' };
-
-  it('says when and by whom each completed release was published, once the rows are there', async () => {
-    let answer = (): void => undefined;
-    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-    const releases = historyOf([
-      fakePast('failed', { status: 'FAILED', statusCode: 'FAILED', publication: null }),
-      fakePast('done', {
-        publication: async () => {
-          await isAnswered;
-          return published;
-        },
-      }),
-      fakePast('unrecorded', { publication: { publishedAt: null, userId: null } }),
-    ]);
-    const bookingChannel = { ...oslo, releases };
-    await open({ bookingChannelRelease: () => ({ ...completed, bookingChannel }), bookingChannel, user: ada });
-    const history = await section('Releases of Oslo Taxi');
-    const cell = (name: string) =>
-      within(within(history).getByRole('row', { name: new RegExp(`BCR-${name}`) }))
-        .getAllByRole('cell')
-        .at(-2);
-    expect(await within(history).findByRole('link', { name: 'BCR-done' })).toBeVisible();
-    expect(cell('failed')).toHaveTextContent(/^–$/);
-    answer();
-    expect(await within(history).findByRole('link', { name: 'Ada Admin' })).toHaveAttribute('href', '/dashboard/users/u-1');
-    expect(cell('done')).toHaveTextContent(/^01 Oct 2026, 09:58 UTCby Ada Admin$/);
-    const reasons = within(cell('unrecorded') ?? history).getAllByRole('img');
-    expect(reasons.map((dash) => dash.getAttribute('aria-label'))).toEqual([
-      'None: The platform has not recorded it',
-      'None: The audit log does not say',
-    ]);
-  });
-
   it('has both app platforms, marks this release, and has its page in the URL', async () => {
     const releases = jest.fn(({ page }: { page: number }) =>
       page === 0

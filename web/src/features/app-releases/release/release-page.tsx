@@ -134,7 +134,6 @@ export default function BchReleasePage() {
           </SectionGrid>
           <HistorySection
             releaseId={loaded.id}
-            channelId={loaded.bookingChannelId}
             channel={name}
             read={watchedPart({ ...channel, data: channel.data && channel.data.releases }, failed.bookingChannel, live)}
             onPageChange={(next) => setParams(withHistoryPage(params, next))}

@@ -7,7 +7,7 @@ import { QuietLine } from '@/ui/design/text';
 import type { TabProps } from '../detail/tabs';
 
 /** The app's appearance and booking behaviour. Read-only: the platform has no call that changes them. */
-export default function LookTab({ channelId }: TabProps) {
+export default function AppearanceTab({ channelId }: TabProps) {
   const read = useChannelUiSettings(channelId);
   const settings = read.data?.bookingUiSettings;
   return (

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { asRead, type Read } from '@/lib/data/read';
 import { withRowsWithoutId } from '@/lib/list/rows-without-id';
 
@@ -78,9 +78,11 @@ export function useFeed<Item extends Identified>({ first, readPage }: FeedOption
   const [feed, setFeed] = useState(() => page && feedOf(page));
   const [isTaken, setTaken] = useState(false);
   const add = (newest: FeedPage<Item>) => setFeed((known) => (known ? withNewest(known, feedOf(newest)) : feedOf(newest)));
-  useEffect(() => {
-    if (page) add(page);
-  }, [page]);
+  const [added, setAdded] = useState(page);
+  if (page && page !== added) {
+    setAdded(page);
+    add(page);
+  }
   return {
     // Until newer items arrive, cached ones are shown with the error of the failed read.
     read: feed ? { ...asRead(feed), ...(!isTaken && { error, retry }) } : { ...first, data: page === null ? null : undefined },

@@ -76,13 +76,16 @@ const columns = (): TableColumn<TaskJob>[] => [
   {
     label: 'Job',
     isRowHead: true,
-    cell: ({ id, name, webUrl, user, allowFailure }) => (
-      <>
-        <OutsideLink address={webUrl}>{name || id}</OutsideLink>
-        {(user?.name ?? user?.username) && <Secondary as="div">{sentence`by ${user?.name ?? user?.username ?? ''}`}</Secondary>}
-        {allowFailure && <Secondary as="div">allowed to fail</Secondary>}
-      </>
-    ),
+    cell: ({ id, name, webUrl, user, allowFailure }) => {
+      const startedBy = user?.name ?? user?.username;
+      return (
+        <>
+          <OutsideLink address={webUrl}>{name || id}</OutsideLink>
+          {startedBy && <Secondary as="div">{sentence`by ${startedBy}`}</Secondary>}
+          {allowFailure && <Secondary as="div">allowed to fail</Secondary>}
+        </>
+      );
+    },
   },
   { label: 'Stage', cell: ({ stage }) => stage ?? <NoValue /> },
   { label: 'Status', cell: (job) => <CodeBadge of={jobStatusLabel(job)} /> },

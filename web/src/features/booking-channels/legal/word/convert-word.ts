@@ -47,7 +47,10 @@ function unpack(bytes: Uint8Array): WordFiles {
   return new Map(Object.entries(files).map(([name, content]) => [name.toLowerCase(), content]));
 }
 
-const relationshipsOf = (path: string) => path.replace(/[^/]*$/, (name) => `_rels/${name}.rels`);
+function relationshipsOf(path: string): string {
+  const name = path.lastIndexOf('/') + 1;
+  return `${path.slice(0, name)}_rels/${path.slice(name)}.rels`;
+}
 
 /** The path of a part that a part refers to, by the end of the reference's type: "styles". */
 function relatedPath(files: WordFiles, path: string, type: string): string | undefined {

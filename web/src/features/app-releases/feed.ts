@@ -1,7 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { asRead, type Read } from '@/lib/data/read';
 import { withRowsWithoutId } from '@/lib/list/rows-without-id';
-import { createStore, useStore } from '@/ui/design/store';
 
 /** The newest part, without gaps, of a list that the platform sends newest first. */
 export interface Feed<Item> {
@@ -9,6 +8,8 @@ export interface Feed<Item> {
   readonly items: readonly Item[];
   /** Whether the platform has older ones. */
   readonly hasOlder: boolean;
+  /** The number of the page to read next for older items. */
+  readonly nextPage: number;
   /** The unchanged items that the platform sent without an ID. */
   readonly unreadable?: readonly unknown[];
 }
@@ -26,6 +27,7 @@ interface Identified {
 export const feedOf = <Item>({ items, pageInfo }: FeedPage<Item>): Feed<Item> => ({
   items: items.toReversed(),
   hasOlder: pageInfo.hasMore,
+  nextPage: 1,
   unreadable: pageInfo.unreadable,
 });
 
@@ -39,6 +41,7 @@ function besides<Item extends Identified>(items: readonly Item[], others: readon
 export const withOlder = <Item extends Identified>(known: Feed<Item>, page: FeedPage<Item>): Feed<Item> => ({
   items: [...besides(page.items, known.items).toReversed(), ...known.items],
   hasOlder: page.pageInfo.hasMore,
+  nextPage: known.nextPage + 1,
   unreadable: withRowsWithoutId(known.unreadable, page.pageInfo.unreadable),
 });
 
@@ -46,18 +49,17 @@ export const withOlder = <Item extends Identified>(known: Feed<Item>, page: Feed
 export function withNewest<Item extends Identified>(known: Feed<Item>, newest: Feed<Item>): Feed<Item> {
   const older = besides(known.items, newest.items);
   if (older.length === known.items.length) return newest;
-  const hasOlder = newest.hasOlder && known.hasOlder;
-  const unreadable = withRowsWithoutId(known.unreadable, newest.unreadable);
-  const isSame = besides(newest.items, known.items).length === 0;
-  if (isSame && hasOlder === known.hasOlder && unreadable.length === (known.unreadable ?? []).length) return known;
-  return { items: isSame ? known.items : [...older, ...newest.items], hasOlder, unreadable };
+  return {
+    ...known,
+    items: [...older, ...newest.items],
+    hasOlder: newest.hasOlder && known.hasOlder,
+    unreadable: withRowsWithoutId(known.unreadable, newest.unreadable),
+  };
 }
 
 interface FeedOptions<Item> {
   /** The newest page as the screen's own query has it. */
   first: Read<FeedPage<Item>>;
-  /** Items a page. */
-  pageSize: number;
   /** Reads one page from the gateway. */
   readPage: (page: number) => Promise<FeedPage<Item>>;
 }
@@ -66,45 +68,31 @@ export interface FeedReads<Item> {
   read: Read<Feed<Item>>;
   /** Adds the newest page. */
   take: (newest: FeedPage<Item>) => void;
-  /** Reads older items, at least one page if there is one. Rejects if that fails. */
+  /** Adds a page of older items. Rejects if that fails. */
   readOlder: () => Promise<void>;
-  /** Reads all older items, and returns the whole feed. Rejects if that fails. */
-  readAll: () => Promise<Feed<Item>>;
 }
 
-const nothing = { items: [], hasOlder: false };
-
 /** Holds the loaded part of a list that grows at its newest end, oldest first. */
-export function useFeed<Item extends Identified>({ first: firstRead, pageSize, readPage }: FeedOptions<Item>): FeedReads<Item> {
-  const first = firstRead.data;
-  // A store, not React state: a read in progress continues from the items present by then, not from those of an earlier render.
-  const [store] = useState(() => createStore(first ? feedOf(first) : undefined));
-  const feed = useStore(store);
+export function useFeed<Item extends Identified>({ first, readPage }: FeedOptions<Item>): FeedReads<Item> {
+  const { data: page, error, retry } = first;
+  const [feed, setFeed] = useState(() => page && feedOf(page));
   const [isTaken, setTaken] = useState(false);
-  const put = (newest: Feed<Item>) => store.update((known) => (known ? withNewest(known, newest) : newest));
-  useEffect(() => {
-    if (first) store.update((known) => (known ? withNewest(known, feedOf(first)) : feedOf(first)));
-  }, [first, store]);
-
-  /** Reads older pages until `isEnough`, and shows them at once. The items of new pages at the other end stay. */
-  const readBack = async (isEnough: (read: Feed<Item>, known: Feed<Item>) => boolean) => {
-    const known = store.read() ?? nothing;
-    let read: Feed<Item> = known;
-    for (let page = Math.floor(known.items.length / pageSize); read.hasOlder && !isEnough(read, known); page += 1)
-      read = withOlder(read, await readPage(page));
-    store.update((now) => (now ? withNewest(read, now) : read));
-    return store.read() ?? read;
-  };
-
-  // Until newer items arrive, cached ones are shown with the error of the failed read.
-  const { error, retry } = firstRead;
+  const add = (newest: FeedPage<Item>) => setFeed((known) => (known ? withNewest(known, feedOf(newest)) : feedOf(newest)));
+  const [added, setAdded] = useState(page);
+  if (page && page !== added) {
+    setAdded(page);
+    add(page);
+  }
   return {
-    read: feed ? { ...asRead(feed), ...(!isTaken && { error, retry }) } : { ...firstRead, data: first === null ? null : undefined },
+    // Until newer items arrive, cached ones are shown with the error of the failed read.
+    read: feed ? { ...asRead(feed), ...(!isTaken && { error, retry }) } : { ...first, data: page === null ? null : undefined },
     take: (newest) => {
-      put(feedOf(newest));
+      add(newest);
       setTaken(true);
     },
-    readOlder: async () => void (await readBack((read, known) => read.items.length > known.items.length)),
-    readAll: () => readBack(() => false),
+    readOlder: async () => {
+      const older = await readPage(feed?.nextPage ?? 0);
+      setFeed((known) => known && withOlder(known, older));
+    },
   };
 }

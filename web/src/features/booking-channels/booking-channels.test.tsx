@@ -91,7 +91,7 @@ describe('a channel', () => {
   const nothing = { items: [], pageInfo: { page: 0, maxPerPage: 5, hasMore: false, total: 0 } };
 
   async function open(query: string, channel: object = {}) {
-    const ofOverview = jest.fn().mockReturnValue(nothing);
+    const ofOverview = jest.fn().mockReturnValue([]);
     const view = await renderScreen({
       routes: bookingChannelRoutes,
       at: `booking-channels/ch-1${query}`,
@@ -100,14 +100,13 @@ describe('a channel', () => {
           id: 'ch-1',
           humanReadableId: 'oslo-ride',
           name: 'Oslo Ride',
-          fleets: [],
-          latestReleases: [],
+          fleets: ofOverview,
+          releases: nothing,
           privacyPolicies: [],
           termsAndConditions: [],
           bookingUiSettings: {},
           ...channel,
         },
-        passengers: ofOverview,
       },
     });
     const selected = () => screen.findByRole('tab', { selected: true });
@@ -117,13 +116,13 @@ describe('a channel', () => {
   it.each(['', '?tab=overview', '?tab=none'])('opens the overview with the query "%s"', async (query) => {
     const { selected } = await open(query);
     expect(await selected()).toHaveTextContent('Overview');
-    expect(await screen.findByText('No passengers yet.')).toBeVisible();
+    expect(await screen.findByText('No fleets.')).toBeVisible();
   });
 
   it('changes the tab only in its URL, reads it once, and returns to the previous one', async () => {
     const { user, router, ofOverview } = await open('?tab=legal&policy=terms&language=de');
     await user.click(await screen.findByRole('tab', { name: 'Overview' }));
-    expect(await screen.findByText('No passengers yet.')).toBeVisible();
+    expect(await screen.findByText('No fleets.')).toBeVisible();
     expect(router.state.location.search).toBe('');
     await waitFor(() => expect(ofOverview).toHaveBeenCalledTimes(1));
     await act(() => router.navigate(-1));
@@ -179,7 +178,6 @@ describe('the overview', () => {
     currentStoreVersion: '6.40.0',
     targetVersion: '6.40.0',
     intent: { ...release.intent, id: 'i-0', userId: 'gone-1', user: null },
-    publication: { publishedAt: '2026-11-20T07:50:00.000Z', userId: 'u-2' },
   };
 
   const pageOf = (items: readonly object[], total: number | null = items.length) => ({
@@ -197,7 +195,6 @@ describe('the overview', () => {
     androidPackageName: 'example.pax.oslo',
     createdAt: '2025-01-01T00:00:00.000Z',
     fleets: [osloTaxi],
-    latestReleases: [release],
     releases: () => pageOf([release, published]),
   };
 
@@ -207,16 +204,12 @@ describe('the overview', () => {
       at: 'booking-channels/ch-1',
       gateway: {
         bookingChannel: { ...channel, ...rest },
-        passengers: pageOf([{ id: 'p-1', fullName: 'Grace Hopper', platform: 'IOS', platformCode: 'IOS', createdAt: null }], 12_480),
         ...gateway,
       },
       viewer: { role },
     });
 
-  /** The section with this title, not the table in it. */
-  const sections = (name: string) => screen.getAllByRole('region', { name })[0] ?? document.body;
-
-  it('shows the channel’s facts, fleets and passengers, with links to them', async () => {
+  it('shows the channel’s facts and fleets, with links to them and to its passengers', async () => {
     await open();
     expect(await screen.findByRole('heading', { level: 1, name: 'Oslo Ride' })).toBeVisible();
     const facts = await section('Booking channel');
@@ -226,66 +219,53 @@ describe('the overview', () => {
       'https://play.google.com/store/apps/details?id=example.pax.oslo',
     );
     expect(await screen.findByText('Oslo Taxi')).toBeVisible();
-    expect(await screen.findByText('Grace Hopper')).toBeVisible();
-    expect(sections('Passengers')).toHaveTextContent('1 of 12,480.');
     expect(screen.getByRole('link', { name: 'All passengers' })).toHaveAttribute('href', '/dashboard/passengers?channel=ch-1');
   });
 
-  it('shows both app platforms, also one without a release', async () => {
+  it('lists the channel’s releases with their version, state, app release and reference, and by whom they were started', async () => {
     await open();
-    const android = await screen.findByRole('row', { name: /^Android Failed/ });
-    expect(android).toHaveTextContent(/^AndroidFailedIn the store: 6\.40\.0to 6\.41\.0, not there yet/);
-    expect(screen.getByRole('row', { name: /^iOS/ })).toHaveTextContent('None started here');
-  });
-
-  it('lists the channel’s releases with their version, app release and reference, and by whom and when they were started and published', async () => {
-    await open({ user: { id: 'u-2', email: null, givenName: 'Ingrid', familyName: 'Sand' } });
-    const history = await screen.findByRole('table', { name: 'Release history' });
-    const [, failed, done] = within(history).getAllByRole('row');
+    const releases = await screen.findByRole('table', { name: 'Releases' });
+    const [, failed, done] = within(releases).getAllByRole('row');
     expect(failed).toHaveTextContent(
-      /BCR-1 *AndroidIn the store: 6\.40\.0to 6\.41\.0, not there yetFailedWinter appsv6\.41\.0–.*by Ada Admin$/,
+      /BCR-1 *AndroidIn the store: 6\.40\.0to 6\.41\.0, not there yetFailedWinter appsv6\.41\.0.*by Ada Admin$/,
     );
-    await waitFor(() =>
-      expect(done).toHaveTextContent(/6\.39\.0to 6\.40\.0Completed.*20 Nov 2026, 07:50 UTCby Ingrid Sand.*by Deleted user \(gone-1\)$/),
-    );
-    expect(within(history).getByRole('link', { name: 'Ada Admin' })).toHaveAttribute('href', '/dashboard/users/u-1');
-    expect(within(history).getAllByRole('link', { name: 'Winter apps' })[0]).toHaveAttribute('href', '/dashboard/app-release-intent/i-1');
+    expect(done).toHaveTextContent(/6\.39\.0to 6\.40\.0Completed.*by Deleted user \(gone-1\)$/);
+    expect(within(releases).getByRole('link', { name: 'Ada Admin' })).toHaveAttribute('href', '/dashboard/users/u-1');
+    expect(within(releases).getAllByRole('link', { name: 'Winter apps' })[0]).toHaveAttribute('href', '/dashboard/app-release-intent/i-1');
   });
 
-  it('loads its parts independently, and retries a failed one automatically', async () => {
+  it('loads its parts independently, and retries a failed one', async () => {
     let isDown = true;
-    const latestReleases = () => {
+    const releases = () => {
       if (isDown) throw gatewayError('PLATFORM_TIMEOUT', 'Too slow');
-      return [release];
+      return pageOf([release]);
     };
-    const passengers = jest.fn().mockReturnValue(pageOf([]));
-    const { user } = await open({ passengers }, { latestReleases });
+    const fleets = jest.fn().mockReturnValue([osloTaxi]);
+    const { user } = await open({}, { releases, fleets });
     expect(await screen.findByRole('alert')).toHaveTextContent('Too slow');
     expect(await screen.findByText('Oslo Taxi')).toBeVisible();
-    expect(await screen.findByText('No passengers yet.')).toBeVisible();
     isDown = false;
-    await user.click(within(sections('Latest releases')).getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByRole('row', { name: /^Android Failed/ })).toBeVisible();
+    await user.click(within(screen.getByRole('region', { name: 'Releases' })).getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByRole('row', { name: /^BCR-1/ })).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-    expect(passengers).toHaveBeenCalledTimes(1);
+    expect(fleets).toHaveBeenCalledTimes(1);
   });
 
-  it('reads no releases for a role that may not see them, and names the required role', async () => {
-    const latestReleases = jest.fn().mockReturnValue([release]);
-    await open({}, { latestReleases }, 'FLEET_STAFF_READ');
+  it('reads no releases for a role that may not see them', async () => {
+    const releases = jest.fn().mockReturnValue(pageOf([release]));
+    await open({}, { releases }, 'FLEET_STAFF_READ');
     expect(await screen.findByText('Oslo Taxi')).toBeVisible();
-    expect(sections('Latest releases')).toHaveTextContent('Requires');
-    expect(latestReleases).not.toHaveBeenCalled();
+    expect(screen.queryByRole('region', { name: 'Releases' })).not.toBeInTheDocument();
+    expect(releases).not.toHaveBeenCalled();
   });
 
-  it('reports missing fleets, passengers and releases', async () => {
-    await open({ passengers: pageOf([]) }, { fleets: [], latestReleases: [] });
+  it('reports missing fleets and releases', async () => {
+    await open({}, { fleets: [], releases: pageOf([]) });
     expect(await screen.findByText('No fleets.')).toBeVisible();
-    expect(await screen.findByText('No passengers yet.')).toBeVisible();
-    expect(screen.getAllByText('None started here')).toHaveLength(2);
+    expect(await screen.findByText('None started here.')).toBeVisible();
   });
 
-  it('shows an outage in each section, and reads a section again', async () => {
+  it('shows one error for one outage, whose retry reads all sections again', async () => {
     let isDown = true;
     const failing = (answer: unknown) => () => {
       if (isDown) throw gatewayError('PLATFORM_UNAVAILABLE', 'The platform is not available');
@@ -295,16 +275,21 @@ describe('the overview', () => {
       routes: bookingChannelRoutes,
       at: 'booking-channels/bc-1',
       gateway: {
-        bookingChannel: () => ({ id: 'bc-1', name: 'Oslo App', humanReadableId: 'oslo-app', fleets: failing([osloTaxi]) }),
-        latestBookingChannelReleases: failing(pageOf([])),
-        passengers: failing(pageOf([])),
+        bookingChannel: () => ({
+          id: 'bc-1',
+          name: 'Oslo App',
+          humanReadableId: 'oslo-app',
+          fleets: failing([osloTaxi]),
+          releases: failing(pageOf([])),
+        }),
       },
     });
-    const passengers = within(await screen.findByRole('region', { name: 'Passengers' }));
-    expect(await passengers.findByText('The platform is not available')).toBeVisible();
+    expect(await screen.findByText('Could not be loaded either.')).toBeVisible();
+    expect(screen.getAllByText('The platform is not available')).toHaveLength(1);
     isDown = false;
-    await user.click(passengers.getByRole('button', { name: 'Retry' }));
-    expect(await screen.findByText('No passengers yet.')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    expect(await screen.findByText('None started here.')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText('Could not be loaded either.')).not.toBeInTheDocument());
   });
 });
 
@@ -316,10 +301,10 @@ describe('the appearance', () => {
       gateway: { bookingChannel: { id: 'ch-1', humanReadableId: 'oslo-ride', name: 'Oslo Ride', bookingUiSettings } },
     });
 
-  it('shows the theme on a phone, and all UI settings as JSON', async () => {
+  it('shows the theme’s colours, and all UI settings as JSON', async () => {
     await open({ theme: { primaryColor: '#0b7a4b', usesDarkMode: false }, map: { initialZoom: 14 } });
-    expect(within(await screen.findByRole('region', { name: 'On a phone' })).getByRole('figure')).toHaveTextContent('Light');
-    expect(screen.getByRole('region', { name: 'Colours' })).toHaveTextContent('8 missing');
+    expect(await screen.findByRole('row', { name: /^Primary/ })).toHaveTextContent('#0b7a4b');
+    expect(screen.getAllByText('Missing')).toHaveLength(8);
     const settings = screen.getByRole('region', { name: 'UI settings' });
     expect(settings).toHaveTextContent('initialZoom');
     expect(settings).toHaveTextContent('Read-only');

@@ -92,14 +92,11 @@ describe('a theme', () => {
       gateway: { bookingChannel, ...gateway },
     });
 
-  it('shows the app in light and in dark', async () => {
+  it('shows the colours in light and in dark, where a missing one is that of the light scheme', async () => {
     await open(channelWith({ theme }));
-    const phones = await section('On a phone');
-    expect(
-      within(phones)
-        .getAllByRole('figure')
-        .map((figure) => figure.textContent),
-    ).toEqual([expect.stringMatching(/^LightOslo Ride/), expect.stringMatching(/^DarkOslo Ride/)]);
+    const colours = within(await section('Colours'));
+    expect(colours.getByRole('row', { name: /^Background/ })).toHaveTextContent(/#f4f6f5.*#101513/);
+    expect(colours.getByRole('row', { name: /^Primary/ })).toHaveTextContent(/#f5b700.*As in light/);
   });
 
   it('keeps the channel in the URL, so that a link shows the same', async () => {
@@ -123,12 +120,12 @@ describe('a theme', () => {
       channelWith({ theme: { ...theme, ...hostile, errorColor: undefined, glowColor: '#ff00aa', usesDarkMode: false } }),
     );
     const colours = await section('Colours');
-    for (const text of ['3 invalid colours', '1 missing', 'url(https://pax.example/x.png)', 'red;}', '{"value":"#fff"}', 'glowColor'])
+    for (const text of ['Invalid colour', 'Missing', 'url(https://pax.example/x.png)', 'red;}', '{"value":"#fff"}'])
       expect(colours).toHaveTextContent(text);
     const styles = [...container.querySelectorAll('[style]')].map((element) => element.getAttribute('style')).join();
     expect(styles).toContain('rgb(');
     for (const text of ['url', 'red', '}']) expect(styles).not.toContain(text);
-    expect(await section('On a phone')).toHaveTextContent('The theme’s dark colours are unused.');
+    expect(colours).toHaveTextContent('The app has no dark mode.');
   });
 });
 

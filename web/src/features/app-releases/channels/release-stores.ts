@@ -1,4 +1,4 @@
-import { createContext, useContext, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { createContext, useContext, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { StoreChecksFragment } from '@/entities/booking-channel/store-check.generated';
 import { useGateway } from '@/lib/data/gateway';
 import { toDataError, type DataError } from '@/lib/errors';
@@ -27,43 +27,32 @@ export const ChannelNames = createContext(channelName);
 
 export const useChannelName = () => useContext(ChannelNames);
 
-/** The channels of releases, with their names and stores: one call for 100 channels. */
-export function useReleaseStores(releases: readonly OfChannel[]): ReleaseStores {
+/** The names and stores of all channels, once there are releases of them: one call for 100 channels. */
+export function useReleaseStores(isNeeded: boolean): ReleaseStores {
   const gateway = useGateway();
   const [known, setKnown] = useState<ReadonlyMap<string, StoreChannel>>(() => new Map());
   const [error, setError] = useState<DataError>();
-  const asked = useRef(new Set<string>());
-  const wanted = useMemo(() => [...new Set(releases.flatMap(({ bookingChannelId }) => bookingChannelId ?? []))], [releases]);
 
-  const load = async (ids: readonly string[]) => {
-    setError(undefined);
-    const missing = new Set(ids);
-    const found = new Map<string, StoreChannel>();
+  const load = async () => {
     try {
-      for await (const { items } of everyPage((page) => gateway.refresh(storeChecksRead(page)))) {
-        for (const channel of items) {
-          found.set(channel.id, channel);
-          missing.delete(channel.id);
-        }
-        if (missing.size === 0) break;
-      }
+      for await (const { items } of everyPage((page) => gateway.refresh(storeChecksRead(page))))
+        setKnown((before) => new Map([...before, ...items.map((channel) => [channel.id, channel] as const)]));
     } catch (problem) {
       setError(toDataError(problem));
     }
-    setKnown((before) => new Map([...before, ...found]));
   };
-  const loadMissing = useEffectEvent(() => {
-    const missing = wanted.filter((id) => !asked.current.has(id));
-    missing.forEach((id) => asked.current.add(id));
-    if (missing.length > 0) void load(missing);
+  const start = useEffectEvent(() => {
+    if (isNeeded) void load();
   });
-  useEffect(() => {
-    loadMissing();
-  }, [wanted]);
+  useEffect(() => start(), [isNeeded]);
 
   const names = useMemo(() => {
     const channelOf = (id: string | null) => known.get(id ?? '');
     return { channelOf, nameOf: (release: OfChannel) => channelOf(release.bookingChannelId)?.name ?? channelName(release) };
   }, [known]);
-  return { ...names, error, retry: () => void load(wanted.filter((id) => !known.has(id))) };
+  const retry = () => {
+    setError(undefined);
+    void load();
+  };
+  return { ...names, error, retry };
 }

@@ -17,7 +17,7 @@ import { CreateReleaseIntentDocument, type StartedIntentFragment } from './creat
 import { emptyIntent, intentDraft, intentModels, intentSchema, toDraft, toInput, withFormNames, type IntentValues } from './intent-values';
 import { intentsNamedRead } from './reads';
 import { Review } from './review';
-import { useReferences } from './use-references';
+import { useReferences } from './references';
 
 const nothingRefused: ReadonlyMap<string, ChannelProblem> = new Map();
 const reviewUrl = `${createReleaseIntentUrl()}?step=review`;
@@ -56,13 +56,13 @@ function useStart(onRefused: (channels: ReadonlyMap<string, ChannelProblem>) => 
  * and it only shows checked values.
  * @param channels the initial channels
  */
-export function IntentForm({ channels }: { channels: readonly PickedChannel[] }) {
+export function IntentForm({ channels }: { channels: PickedChannel[] }) {
   const navigate = useNavigate();
   const references = useReferences();
   const [checked, setChecked] = useState<IntentValues | null>(null);
   const [refused, setRefused] = useState(nothingRefused);
   const start = useStart(setRefused);
-  const [initialValues] = useState<IntentValues>(() => ({ ...emptyIntent, channels: [...channels] }));
+  const [initialValues] = useState<IntentValues>({ ...emptyIntent, channels });
   const schema = useMemo(() => intentSchema(references.references), [references.references]);
   const isAskedForReview = new URLSearchParams(useLocation().search).get('step') === 'review';
 

@@ -1,4 +1,8 @@
+import { useMemo } from 'react';
 import type { AppPlatform } from '@/__generated__/schema';
+import { useRead } from '@/lib/data/use-read';
+import type { DataError } from '@/lib/errors';
+import { referencesRead } from './reads';
 import type { Known } from '@/ui/design/code-label';
 import { appPlatforms } from '@/entities/app-release/app-platform';
 import { compareNewestFirst } from '@/lib/dates/instants';
@@ -63,4 +67,24 @@ export const missingPlatforms = ({ platforms }: Reference): Known<AppPlatform>[]
 /** Such as `Tag`, or `Branch and tag`. */
 export function kindLabel({ kinds }: Reference): string {
   return capitalised(kinds.join(' and '));
+}
+
+/** The references that can be released, as far as known. */
+export interface References {
+  references: readonly Reference[] | null;
+  isLoading: boolean;
+  error: DataError | undefined;
+  onRetry: () => void;
+}
+
+/** The branches and tags of both apps: one call. */
+export function useReferences(): References {
+  const { data: known, isReading, error, retry } = useRead(referencesRead());
+  const references = useMemo(() => (known ? mergeReferences(known) : null), [known]);
+  return {
+    references,
+    isLoading: isReading && !known,
+    error,
+    onRetry: retry,
+  };
 }

@@ -3,6 +3,7 @@ import { ArrowLeft } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import { savedName } from '@/lib/text/plain-text';
 import { counted } from '@/lib/text/counted';
+import { Badge } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
 import { Section } from '@/ui/screens/detail/section';
@@ -10,17 +11,16 @@ import { FormActions } from '@/ui/screens/form/form';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { OutsideLink } from '@/ui/design/outside-link';
-import type { ChannelProblem } from '../channels/channel';
+import { blockedProblems, type ChannelProblem } from '../channels/channel';
 import { useFreshChannels } from '../channels/use-fresh-channels';
 import { versionChangeLabel } from '../model/version-change';
-import { BlockedChannels } from './blocked-channels';
-import { blockedProblems } from './blocked-problems';
+import { BlockedChannels } from '../channels/blocked-channels';
 import type { IntentValues } from './intent-values';
 import { Notice } from '@/ui/design/notice';
 import { Large, Preserved } from '@/ui/design/text';
 import { findReference, kindLabel, missingPlatforms, type Reference } from './references';
 import { ReviewTable } from './review-table';
-import { downgrades } from './version-base';
+import { storesAbove } from './version-base';
 
 interface ReviewProps {
   references: readonly Reference[] | null;
@@ -43,7 +43,7 @@ export function Review({ references, refused, onBack, onDeselect }: ReviewProps)
   const missing = reference ? missingPlatforms(reference) : [];
   const problems = blockedProblems(channels, refused);
   const releases = channels.length * appPlatforms.length;
-  const lower = downgrades(version, channels);
+  const above = storesAbove(version, channels);
 
   const whyNotNow = (): string | undefined => {
     if (problems.size > 0) return `${counted(problems.size, 'channel')} can’t be released now`;
@@ -56,18 +56,8 @@ export function Review({ references, refused, onBack, onDeselect }: ReviewProps)
         This will start {counted(releases, 'release')}: {counted(channels.length, 'booking channel')} × {appPlatforms.length} platforms
       </Large>
       <BlockedChannels channels={channels} problems={problems} refused={refused} onDeselect={onDeselect} />
-      {missing.map((platform) => (
-        <Notice key={platform} tone="warning" title={`The ${appPlatformLabel({ platform })} app has no ${values.gitReference}`}>
-          <p>{counted(channels.length, `${appPlatformLabel({ platform })} release`)} would have nothing to build from and fail.</p>
-        </Notice>
-      ))}
-      {lower.length > 0 && (
-        <Notice
-          tone="warning"
-          title={`${version} is lower than what ${lower.length === 1 ? 'one store has' : `${lower.length} stores have`}`}
-        >
-          <p>They are marked below.</p>
-        </Notice>
+      {above > 0 && (
+        <Notice tone="warning" title={`${version} is lower than what ${counted(above, 'store has', 'stores have')}: marked below`} />
       )}
       <Section title="Release">
         <FieldList>
@@ -78,7 +68,7 @@ export function Review({ references, refused, onBack, onDeselect }: ReviewProps)
           {appPlatforms.map((platform) => (
             <Field key={platform} label={`${appPlatformLabel({ platform })} from`}>
               {missing.includes(platform) ? (
-                'no such branch or tag'
+                <Badge tone="warning">No such branch or tag: it will fail</Badge>
               ) : (
                 <>
                   <code>{values.gitReference}</code> {reference ? `(${kindLabel(reference).toLowerCase()})` : '(not checked)'}

@@ -1,5 +1,5 @@
 import type { ChannelRelease, PickedChannel } from '../channels/channel';
-import { downgrades, versionBase } from './version-base';
+import { storesAbove, versionBase } from './version-base';
 
 const intent = (productVersion: string, status: 'COMPLETED' | 'CANCELLED' | 'FAILED' = 'COMPLETED') => ({
   name: `Passenger apps ${productVersion}`,
@@ -49,7 +49,7 @@ it('is a selected channel’s store version if that is higher', () => {
 it('counts store versions of fewer numbers, and those with a build', () => {
   const inStore = (version: string) => versionBase([intent('6.39.0')], [channel([latest('IOS', null, version)])])?.version;
   expect(['6.45', '6.40.0 (6400012)', '6.40.0.12'].map(inStore)).toEqual(['6.45.0', '6.40.0', '6.40.0']);
-  expect(downgrades('6.41.0', [channel([latest('IOS', null, '6.45')])])).toMatchObject([{ version: '6.45' }]);
+  expect(storesAbove('6.41.0', [channel([latest('IOS', null, '6.45')])])).toBe(1);
 });
 
 it('is missing if nothing is known', () => {
@@ -57,8 +57,8 @@ it('is missing if nothing is known', () => {
   expect(versionBase([intent('latest')], [channel(null), channel([])])).toBeNull();
 });
 
-it('lists the apps that a version would downgrade, with their store version', () => {
+it('counts the stores that have a higher version', () => {
   const oslo = channel([latest('ANDROID', '6.41.0', null), latest('IOS', '6.40.0', '6.39.0')]);
-  expect(downgrades('6.40.0', [oslo])).toEqual([{ channel: 'Oslo Taxi', platform: 'Android', version: '6.41.0' }]);
-  expect(downgrades('not yet', [oslo])).toEqual([]);
+  expect(storesAbove('6.40.0', [oslo])).toBe(1);
+  expect(storesAbove('not yet', [oslo])).toBe(0);
 });

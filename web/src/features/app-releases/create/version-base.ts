@@ -1,6 +1,5 @@
-import { channelName } from '@/entities/booking-channel/channel';
 import type { ReleaseStatus } from '@/__generated__/schema';
-import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
+import { appPlatforms } from '@/entities/app-release/app-platform';
 import { sentence } from '@/lib/text/bidi';
 import { highestStoreVersion, type PickedChannel, storeVersion } from '../channels/channel';
 import { higherVersion, isLower } from '../model/version';
@@ -43,20 +42,8 @@ export function versionBase(intents: readonly EarlierIntent[], channels: readonl
   return { version, origin };
 }
 
-/** An app whose store has a higher version than the one to be released. */
-export interface Downgrade {
-  readonly channel: string;
-  readonly platform: string;
-  readonly version: string;
-}
-
-/** The apps for which a version would be a downgrade. */
-export const downgrades = (version: string, channels: readonly PickedChannel[]): Downgrade[] =>
-  channels.flatMap(({ latestReleases, ...channel }) =>
-    appPlatforms.flatMap((platform) => {
-      const inStore = storeVersion(latestReleases, platform);
-      return inStore !== null && isLower(version, inStore)
-        ? [{ channel: channelName(channel), platform: appPlatformLabel({ platform }), version: inStore }]
-        : [];
-    }),
-  );
+/** The number of stores that have a higher version of an app than the one to be released. */
+export const storesAbove = (version: string, channels: readonly PickedChannel[]): number =>
+  channels
+    .flatMap(({ latestReleases }) => appPlatforms.map((platform) => storeVersion(latestReleases, platform)))
+    .filter((inStore) => inStore !== null && isLower(version, inStore)).length;

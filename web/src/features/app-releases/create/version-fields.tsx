@@ -1,6 +1,7 @@
 import { useFormikContext } from 'formik';
 import { useEffect, useEffectEvent } from 'react';
 import { sentence } from '@/lib/text/bidi';
+import { counted } from '@/lib/text/counted';
 import type { DataError } from '@/lib/errors';
 import { Button } from '@/ui/design/button/button';
 import { codeOptions } from '@/ui/design/code-label';
@@ -9,18 +10,15 @@ import { SelectField } from '@/ui/screens/form/fields';
 import { useFormField, useSetFields } from '@/ui/screens/form/use-form-field';
 import { ControlInput } from '@/ui/design/select';
 import type { PickedChannel } from '../channels/channel';
-import { changeBetween, isLower, nextVersion, versionOfTag } from '../model/version';
+import { isLower, nextVersion } from '../model/version';
 import { versionChangeLabel, versionChanges } from '../model/version-change';
 import type { IntentValues } from './intent-values';
 import { Notice } from '@/ui/design/notice';
 import { Inline } from '@/ui/design/inline';
 import { Columns } from '@/ui/design/layout';
-import { downgrades, type VersionBase } from './version-base';
+import { storesAbove, type VersionBase } from './version-base';
 
 const changeOptions = codeOptions(versionChanges, (versionChange) => versionChangeLabel({ versionChange }));
-
-/** The maximum number of apps that a warning names; above it, they are only counted. */
-const namedAtOnce = 5;
 
 interface VersionFieldsProps {
   base: VersionBase | null;
@@ -39,9 +37,8 @@ export function VersionFields({ base, channels, isLoading, error: loadError, onR
   const { values } = useFormikContext<IntentValues>();
   const { value, setValue, error, control } = useFormField<string>({ name: 'productVersion', hint: 'shown' });
   const setFields = useSetFields<IntentValues>();
-  const { versionChange, isVersionTyped, gitReference } = values;
+  const { versionChange, isVersionTyped } = values;
   const proposed = base && nextVersion(base.version, versionChange);
-  const tagged = versionOfTag(gitReference);
 
   const follow = useEffectEvent((version: string) => {
     if (!isVersionTyped && version !== value) setValue(version);
@@ -50,12 +47,7 @@ export function VersionFields({ base, channels, isLoading, error: loadError, onR
     if (proposed !== null) follow(proposed);
   }, [proposed, isVersionTyped]);
 
-  const type = (version: string) => {
-    setFields({ isVersionTyped: true, productVersion: version });
-  };
-
-  const lower = downgrades(value, channels);
-  const raised = base && changeBetween(base.version, value);
+  const above = storesAbove(value, channels);
   return (
     <>
       <Columns $widths="128px minmax(0, 1fr)" $gap={3}>
@@ -68,7 +60,7 @@ export function VersionFields({ base, channels, isLoading, error: loadError, onR
             spellCheck={false}
             placeholder="6.40.0"
             aria-required
-            onChange={(event) => type(event.target.value)}
+            onChange={(event) => setFields({ isVersionTyped: true, productVersion: event.target.value })}
           />
           <Inline $rowGap={1} id={`${control.id}-hint`} role={loadError ? 'alert' : undefined}>
             <FieldHint>{baseHint(base, isLoading, loadError !== undefined)}</FieldHint>
@@ -82,40 +74,12 @@ export function VersionFields({ base, channels, isLoading, error: loadError, onR
                 Use {proposed}
               </Button>
             )}
-            {tagged !== null && tagged !== value && tagged !== proposed && (
-              <Button size="small" onPress={() => type(tagged)}>
-                Use {tagged} of the tag
-              </Button>
-            )}
           </Inline>
         </FieldFrame>
       </Columns>
-      {raised !== null && raised !== versionChange && value !== proposed && (
-        <Notice tone="info" title={sentence`${value} does not match the version bump`}>
-          <p>
-            From {base?.version} it is {changeWords[raised]}; the selected bump is {versionChangeLabel({ versionChange }).toLowerCase()}.
-          </p>
-        </Notice>
-      )}
-      {tagged !== null && tagged !== value && value !== '' && (
-        <Notice tone="info" title={sentence`The tag ${gitReference} has a different version than ${value}`} />
-      )}
-      {base && lower.length === 0 && isLower(value, base.version) && (
+      {above > 0 && <Notice tone="warning" title={sentence`${value} is lower than what ${counted(above, 'store has', 'stores have')}`} />}
+      {above === 0 && base && isLower(value, base.version) && (
         <Notice tone="warning" title={sentence`${value} is lower than ${base.version}, ${base.origin}`} />
-      )}
-      {lower.length > 0 && (
-        <Notice
-          tone="warning"
-          title={sentence`${value} is lower than what ${lower.length === 1 ? 'a store has' : `${lower.length} stores have`}`}
-        >
-          <p>
-            {lower
-              .slice(0, namedAtOnce)
-              .map(({ channel, platform, version }) => sentence`${channel} on ${platform} (${version})`)
-              .join(', ')}
-            {lower.length > namedAtOnce && ` and ${lower.length - namedAtOnce} more`}
-          </p>
-        </Notice>
       )}
     </>
   );
@@ -127,10 +91,3 @@ function baseHint(base: VersionBase | null, isLoading: boolean, isFailed: boolea
   if (isLoading) return 'Loading earlier versions…';
   return failure || 'No earlier version to suggest one from.';
 }
-
-const changeWords = {
-  MAJOR: 'a major change',
-  MINOR: 'a minor change',
-  PATCH: 'a patch',
-  NONE: 'no change',
-} as const;

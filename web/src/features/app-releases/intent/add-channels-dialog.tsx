@@ -1,10 +1,9 @@
 import { useMemo, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { somethingWentWrong, type DataError } from '@/lib/errors';
 import { useViewer } from '@/lib/access/viewer';
-import { releaseIntentUrl, releaseUrl } from '@/lib/routes/urls';
+import { releaseIntentUrl } from '@/lib/routes/urls';
 import { counted } from '@/lib/text/counted';
 import type { Finding } from '@/ui/screens/action/changes';
 import { useAction } from '@/ui/screens/action/use-action';
@@ -14,6 +13,7 @@ import { clearDraft, readDraft, writeDraft } from '@/ui/screens/form/draft';
 import { LeaveGuard } from '@/ui/screens/form/leave-guard';
 import { messages } from '@pax/schema/rules/messages';
 import { ErrorBanner } from '@/ui/design/states/states';
+import { BlockedChannels } from '../channels/blocked-channels';
 import { readPickedChannels, type ChannelProblem, type PickedChannel } from '../channels/channel';
 import { refusedChannels } from '../channels/refused-channels';
 import { ReleaseChannelPicker } from '../channels/release-channel-picker';
@@ -128,27 +128,13 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
             ? `Each channel gets a release of ${versionText(intent)} on Android and one on iOS, which start immediately.`
             : `${countOf(wanted.length)} × 2 platforms: ${wanted.length * 2} releases of ${versionText(intent)} start immediately.`}
         </p>
-        {error && <ErrorBanner error={error} />}
-        {problems.size > 0 && (
-          <section aria-label="Blocking releases">
-            <ul>
-              {[...problems].map(([id, { reason, releaseId }]) => (
-                <li key={id}>
-                  {picked.find((channel) => channel.id === id)?.name ?? id}: {reason}
-                  {releaseId !== undefined && (
-                    <>
-                      {' · '}
-                      <Link to={releaseUrl(releaseId)}>See the release</Link>
-                    </>
-                  )}
-                </li>
-              ))}
-            </ul>
-            <Button size="small" onPress={() => onPick(picked.filter(({ id }) => !problems.has(id)))}>
-              Remove these
-            </Button>
-          </section>
-        )}
+        {error && problems.size === 0 && <ErrorBanner error={error} />}
+        <BlockedChannels
+          channels={picked}
+          problems={problems}
+          refused={problems}
+          onDeselect={(ids) => onPick(picked.filter(({ id }) => !ids.has(id)))}
+        />
         <ReleaseChannelPicker
           value={wanted}
           onChange={(next) => {

@@ -87,7 +87,7 @@ interface BulkDialogProps {
   known: readonly MatrixRelease[];
   stores: ReleaseStores;
   onDone: (outcomes: readonly BulkOutcome[]) => void;
-  readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
+  readAgain: () => Promise<readonly MatrixRelease[]>;
   onClose: () => void;
 }
 
@@ -140,7 +140,7 @@ export function BulkDialog({ action, intent, releases, known, stores, onDone, re
         return outcomesOf(eligible, results);
       },
       success: (outcomes) => outcomeText(action, outcomes),
-      lookUp: async () => bulkFinding(action, eligible, await readAgain(new Set(releaseIds))),
+      lookUp: async () => bulkFinding(action, eligible, await readAgain()),
     });
     if (answer.kind === 'done') {
       setPhase({ kind: 'done', outcomes: answer.result });

@@ -92,9 +92,11 @@ export function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
   return (
     <section aria-label="Skipped">
       <h3>{`${count} skipped`}</h3>
-      {skipped.map(({ reason, releases }) => (
-        <ReleaseNames key={reason} summary={`${releases.length}: ${reason}`} releases={releases} />
-      ))}
+      <ul>
+        {skipped.map(({ reason, releases }) => (
+          <li key={reason}>{`${releases.length}: ${reason}`}</li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -11,7 +11,7 @@ import { useBatch } from '@/ui/screens/batch/use-batch';
 import { TypedForm } from '@/ui/screens/delete/typed-form';
 import type { MatrixRelease } from '../matrix/matrix-release';
 import { intentName, versionText } from '../model/names';
-import { lookUpCancelled } from '../release/cancel-release';
+import { cancelConsequence, lookUpCancelled } from '../release/cancel-release';
 import { countOf, planBulk, typedFrom } from './bulk';
 import { DialogBody, ReleaseNames, Skipped, tallyByPlatform, useReleaseName } from './bulk-results';
 import { CancelReleaseOfIntentDocument, type IntentHeadFragment } from './intent.generated';
@@ -27,7 +27,7 @@ interface CancelDialogProps {
   intent: IntentHeadFragment;
   /** The releases to cancel. */
   releases: readonly MatrixRelease[];
-  readAgain: (ids: ReadonlySet<string>) => Promise<readonly MatrixRelease[]>;
+  readAgain: () => Promise<readonly MatrixRelease[]>;
   /** @param rest the releases that were not cancelled, if any were sent */
   onClose: (rest: readonly MatrixRelease[] | null) => void;
 }
@@ -47,7 +47,7 @@ export function CancelDialog({ intent, releases, readAgain, onClose }: CancelDia
     run: ({ id }) => gateway.change(CancelReleaseOfIntentDocument, { id }),
     lookUp: ({ id }) => lookUpCancelled(gateway, id),
     acceptsEarlier: true,
-    refresh: () => readAgain(new Set(eligible.map(({ id }) => id))),
+    refresh: readAgain,
   });
   const hasStarted = batch.items.length > 0;
   const count = countOf(eligible.length);
@@ -93,26 +93,16 @@ export function CancelDialog({ intent, releases, readAgain, onClose }: CancelDia
         ) : (
           <>
             <p>
-              {eligible.length > 0 ? (
+              {!isEmpty ? (
                 <>
-                  Cancel <strong>{tallyByPlatform(eligible)}</strong>, of {target}. Their steps stop.
+                  Cancel <strong>{tallyByPlatform(eligible)}</strong>, of {target}.
                 </>
               ) : (
                 <>Nothing of {target} can be cancelled now.</>
               )}
             </p>
-            {eligible.length > 0 && (
-              <ul>
-                <li>A cancelled release can’t be retried.</li>
-                <li>Its booking channel can’t be added to this app release again.</li>
-                <li>Another attempt needs a new app release, which covers Android and iOS.</li>
-                <li>Apps that are in a store or on their way to it are not recalled.</li>
-                <li>This can’t be undone.</li>
-              </ul>
-            )}
-            {eligible.length > 0 && (
-              <ReleaseNames summary={`Which ${eligible.length === 1 ? 'one' : eligible.length}`} releases={eligible} />
-            )}
+            {!isEmpty && <p>{cancelConsequence}</p>}
+            {!isEmpty && <ReleaseNames summary={`Which ${eligible.length === 1 ? 'one' : eligible.length}`} releases={eligible} />}
             <Skipped skipped={skipped} />
             {isTyped && (
               <TypedForm

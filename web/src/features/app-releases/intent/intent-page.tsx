@@ -31,7 +31,7 @@ export default function IntentPage() {
   const read = useRead(intentRead(id));
   const intent = read.data ?? undefined;
   const releases = useReleases(intent, id);
-  const stores = useReleaseStores(releases.all);
+  const stores = useReleaseStores(releases.all.length > 0);
   const gate = useGate('releaseApps');
   const [isAdding, setAdding] = useState(false);
   const watch = useWatchItem(intent && watchTargetOf(intent), intent && isFinal(intent.status));

@@ -93,13 +93,6 @@ export const appColumns = (zone: string): Column<StoreAppRowFragment>[] => [
     csv: ({ behindBy }) => behindBy?.toString() ?? null,
   },
   {
-    id: 'days',
-    hidden: true,
-    header: 'Days behind',
-    cell: (app) => daysBehind(app, platformNow()) ?? <NoValue />,
-    csv: (app) => daysBehind(app, platformNow())?.toString() ?? null,
-  },
-  {
     id: 'latest',
     header: 'Latest release',
     minWidth: 150,

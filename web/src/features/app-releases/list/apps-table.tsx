@@ -1,41 +1,29 @@
 import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGate } from '@/lib/access/use-gate';
+import { Button } from '@/ui/design/button/button';
+import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { maximumChannels } from '../channels/channel';
+import { useOnce } from '../live/use-once';
+import { createReleaseIntentUrl } from '../urls';
+import type { StoreAppRowFragment } from './store-apps.generated';
 import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/use-list';
 import { bookingChannelUrl, releaseUrl } from '@/lib/routes/urls';
 import { appPlatformLabel, appPlatforms } from '@/entities/app-release/app-platform';
 import { storeCheckLabel } from '@/entities/booking-channel/store-check';
 import { codeOptions } from '@/ui/design/code-label';
-import { Button } from '@/ui/design/button/button';
 import { ChoiceFilter } from '@/ui/design/filter-bar';
-import { useSnackbar } from '@/ui/design/snackbar/snackbar';
-import { Muted } from '@/ui/design/text';
 import { Notice } from '@/ui/design/notice';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListFreshness } from '@/ui/screens/list/data-table/list-freshness';
-import { maximumChannels } from '../channels/channel';
-import { useOnce } from '../live/use-once';
 import { appStateLabel, appStates } from '../model/app-state';
-import { StoreConsoles } from '../release/store-consoles';
-import { createReleaseIntentUrl } from '../urls';
 import { appColumns } from './app-columns';
 import { appStoreChecks, latestList } from './release-lists';
-import type { StoreAppRowFragment } from './store-apps.generated';
 
-/** The polling interval in milliseconds for up to 300 booking channels, all of which are read each time with their releases. */
+/** The polling interval in milliseconds for each 300 booking channels, all of which are read each time with their releases. */
 const interval = 30_000;
-const fewChannels = 300;
-
-/** The minutes between two polls of more channels; null for few. */
-const minutesFor = (channels: number): number | null => (channels <= fewChannels ? null : Math.ceil(channels / 600));
-
-/** Explains how rarely many booking channels are read. */
-function SeldomRead({ channels }: { channels: number }) {
-  const minutes = minutesFor(channels);
-  return minutes !== null && <Muted>{`Read every ${minutes} min: there are ${channels.toLocaleString('en')} booking channels`}</Muted>;
-}
 
 const platformOptions = appPlatforms.map((platform) => ({ value: platform, label: appPlatformLabel({ platform }) }));
 const stateOptions = codeOptions(appStates, (state) => appStateLabel({ state }));
@@ -80,8 +68,6 @@ export function AppsTable() {
   const columns = useMemo(() => appColumns(zone), [zone]);
   const { behind } = list.state.filters;
   const apps = list.page;
-  const channels = apps?.readBookingChannelCount ?? 0;
-  const minutes = minutesFor(channels);
   const versions = apps?.versions ?? [];
   const behindOptions = [...(behind === '' || versions.includes(behind) ? [] : [behind]), ...versions].map((version) => ({
     value: version,
@@ -89,7 +75,6 @@ export function AppsTable() {
   }));
   return (
     <>
-      <StoreConsoles />
       {apps?.isComplete === false && <Notice tone="warning" title="Not every booking channel could be read, so there may be more apps." />}
       <DataTable
         label="Latest releases"
@@ -114,17 +99,12 @@ export function AppsTable() {
             <ListChoice list={list} of="platform" label="Platform" options={platformOptions} />
           </>
         }
-        toolbar={
-          <>
-            <NewForThese count={apps?.bookingChannelCount ?? (list.error ? 0 : undefined)} everyPage={list.everyPage} />
-            <SeldomRead channels={channels} />
-          </>
-        }
+        toolbar={<NewForThese count={apps?.bookingChannelCount ?? (list.error ? 0 : undefined)} everyPage={list.everyPage} />}
         tools={
           <ListFreshness
             list={list}
             isMoving={({ state }) => state === 'PENDING' || state === 'IN_PROGRESS' || state === 'READY_TO_PUBLISH'}
-            interval={minutes === null ? interval : minutes * 60_000}
+            interval={interval * Math.max(1, Math.ceil((apps?.readBookingChannelCount ?? 0) / 300))}
           />
         }
         csv={{ filename: 'latest-app-releases', zone }}

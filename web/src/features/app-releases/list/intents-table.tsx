@@ -15,10 +15,9 @@ const statusOptions = codeOptions(releaseStatuses, (status) =>
   status === 'IN_PROGRESS' ? { ...releaseStatusLabel({ status }), label: 'Running or ready to publish' } : releaseStatusLabel({ status }),
 );
 
-/** All release intents: running ones first, then the rest, newest first. Polled while any row can still change. */
+/** All release intents, newest first. Polled while any row can still change. */
 export function IntentsTable() {
   const list = useList(intentsList);
-  const running = list.page?.runningIds ?? new Set();
   const zone = viewerZone();
   const columns = useMemo(() => intentColumns(zone), [zone]);
   return (
@@ -27,7 +26,6 @@ export function IntentsTable() {
       columns={columns}
       list={list}
       rowHref={({ id }) => releaseIntentUrl(id)}
-      rowGroup={running.size === 0 ? undefined : ({ id }) => (running.has(id) ? `Active (${running.size})` : 'All others, newest first')}
       emptyText="Versions of the passenger apps appear here."
       search="Name, reference, version or ID"
       filters={<ListChoice list={list} of="status" label="Status" options={statusOptions} />}

@@ -3,47 +3,25 @@ import { requestOf } from '@/lib/data/define-read';
 import { defineList } from '@/lib/list/list';
 import type { StoreCheckState } from '@/__generated__/schema';
 import { choices, text } from '@/lib/list/list-params';
-import { listState, type StateOf } from '@/lib/list/list-state';
 import { appPlatforms } from '@/entities/app-release/app-platform';
-import { activeStatuses, releaseStatuses } from '@/entities/app-release/release-status';
+import { releaseStatuses } from '@/entities/app-release/release-status';
 import { ReleaseIntentsDocument } from './intents.generated';
 import { appStates } from '../model/app-state';
 import { isSemanticVersion } from '../model/version';
 import { StoreAppsDocument } from './store-apps.generated';
 
-/** All release intents, newest first. Running ones are read separately and come first on the first page, unless statuses are selected. */
-const intents = listState({
+/** All release intents, newest first. */
+export const intentsList = defineList({
   key: 'app-release-intents',
   filters: { status: choices(releaseStatuses) },
   sort: { created: ['DESC'] },
   pageSizes: [20, 50, 100],
-});
-
-const intentsRead = ({ page, maxPerPage, search, filters: { status } }: StateOf<typeof intents>, withRunning: boolean) => {
-  const searched = search ? { search } : {};
-  return requestOf(
-    ReleaseIntentsDocument,
-    {
-      page,
-      maxPerPage,
-      filter: { ...searched, ...(status.length > 0 && { statuses: [...status] }) },
-      runningFilter: { ...searched, statuses: [...activeStatuses] },
-      withRunning,
-    },
-    ({ running, intents: others }) => {
-      if (!others) return undefined;
-      const first = running?.items ?? [];
-      const runningIds: ReadonlySet<string> = new Set(first.map(({ id }) => id));
-      return { items: [...first, ...others.items.filter(({ id }) => !runningIds.has(id))], pageInfo: others.pageInfo, runningIds };
-    },
-  );
-};
-
-export const intentsList = defineList({
-  ...intents,
-  read: (state: StateOf<typeof intents>) => intentsRead(state, state.page === 0 && state.filters.status.length === 0),
-  // All rows in one order, without duplicates.
-  exportRead: (state: StateOf<typeof intents>) => intentsRead(state, false),
+  read: ({ page, maxPerPage, search, filters: { status } }) =>
+    requestOf(
+      ReleaseIntentsDocument,
+      { page, maxPerPage, filter: { ...(search && { search }), ...(status.length > 0 && { statuses: [...status] }) } },
+      ({ releaseIntents }) => releaseIntents,
+    ),
 });
 
 /** The states of store credentials that apps can be filtered by, the worst first. */

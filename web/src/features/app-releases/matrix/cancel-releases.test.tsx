@@ -38,8 +38,8 @@ describe('cancelling many releases', () => {
     await matrix();
     await chooseAction(user, 'Cancel 12 active');
     const asked = await dialog();
-    expect(asked).toHaveTextContent('A cancelled release can’t be retried.');
-    expect(asked).toHaveTextContent('Another attempt needs a new app release, which covers Android and iOS.');
+    expect(asked).toHaveTextContent('a cancelled release can’t be retried.');
+    expect(asked).toHaveTextContent('another attempt needs a new app release, which covers Android and iOS.');
     await user.type(within(asked).getByRole('textbox', { name: 'Number of releases' }), '12{Enter}');
     expect(await within(asked).findByText('10 of 12 cancelled, 2 failed.')).toBeVisible();
     expect(cancelBookingChannelRelease).toHaveBeenCalledTimes(12);

@@ -1,58 +1,104 @@
-import { memo } from 'react';
+import { Ban, CircleCheck, CircleDashed, CirclePause, CircleQuestionMark, CircleX, LoaderCircle } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { appPlatformName } from '@/entities/app-release/app-platform';
+import { releaseStateLabel } from '@/entities/app-release/release-state';
+import { VersionStep } from '@/entities/app-release/version-step';
 import type { UnreadableField } from '@/lib/apollo/unreadable';
-import { bookingChannelUrl } from '@/lib/routes/urls';
+import { bookingChannelUrl, releaseUrl } from '@/lib/routes/urls';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { NoValue } from '@/ui/design/no-value';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { PartialCheckbox } from '@/ui/design/partial-checkbox';
-import { ReleaseCell } from './matrix-cell';
+import { VisuallyHidden } from '@/ui/design/visually-hidden';
+import { attemptsAt, currentTasks } from '../model/attempts';
+import { taskProgress, taskStatusLabel, taskTypeLabel, unknownTypeCode, type TaskProgress } from '../model/task';
+import { releaseTaskUrl } from '../urls';
+import type { MatrixRelease, MatrixTask } from './matrix-release';
 import { releasesOf, type MatrixRow } from './rows';
 import type { Why } from './why';
 
-interface MatrixRowViewProps {
+const icons: Readonly<Record<TaskProgress, ReactNode>> = {
+  'not-started': <CircleDashed aria-hidden="true" />,
+  running: <LoaderCircle aria-hidden="true" />,
+  waiting: <CirclePause aria-hidden="true" />,
+  done: <CircleCheck aria-hidden="true" />,
+  failed: <CircleX aria-hidden="true" />,
+  cancelled: <Ban aria-hidden="true" />,
+  unknown: <CircleQuestionMark aria-hidden="true" />,
+};
+
+/** One step of a release: its status as a mark, with a link to its task. */
+function Step({ task, tasks }: { task: MatrixTask; tasks: readonly MatrixTask[] }) {
+  const { label, tone, code } = taskStatusLabel(task);
+  const attempts = attemptsAt(task, tasks).length;
+  const name = sentence`${taskTypeLabel(task)}: ${attempts > 1 ? `${label}, attempt ${attempts}` : label}`;
+  return (
+    <Link to={releaseTaskUrl(task.id)} title={[name, unknownTypeCode(task), code].filter(Boolean).join('\n')} data-tone={tone}>
+      {icons[taskProgress(task)]}
+      <VisuallyHidden>{name}</VisuallyHidden>
+    </Link>
+  );
+}
+
+interface Picking {
+  picked: ReadonlySet<string>;
+  /** Omitted if nothing can be picked. */
+  onPick?: (ids: readonly string[], isPicked: boolean) => void;
+}
+
+/** One release of the matrix: its steps, its state, and its versions. */
+function ReleaseCell({ release, channelName, picked, onPick }: Picking & { release: MatrixRelease; channelName: string }) {
+  const state = releaseStateLabel(release);
+  const what = sentence`${channelName}, ${appPlatformName(release)}`;
+  const { tasks } = release;
+  return (
+    <div className="release">
+      {onPick && (
+        <input
+          type="checkbox"
+          aria-label={`Select ${what}`}
+          checked={picked.has(release.id)}
+          onChange={(event) => onPick([release.id], event.target.checked)}
+        />
+      )}
+      {tasks ? (
+        <ul className="steps" aria-label={`Steps of ${what}`}>
+          {currentTasks(tasks).map((task) => (
+            <li key={task.id}>
+              <Step task={task} tasks={tasks} />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <span className="versions">Its steps could not be loaded</span>
+      )}
+      <Link className="state" to={releaseUrl(release.id)} aria-label={`${what}: ${state.label}`} data-tone={state.tone}>
+        {state.label}
+      </Link>
+      <VersionStep release={release} />
+    </div>
+  );
+}
+
+interface MatrixRowViewProps extends Picking {
   row: MatrixRow;
   /** The row's position in the table; the head is 1. */
   place: number;
   hasOthers: boolean;
-  picked: ReadonlySet<string>;
-  onPick?: (ids: readonly string[], isPicked: boolean) => void;
   /** Why its releases are not published, or may not be. */
   why: readonly Why[];
   /** The unreadable fields of its releases. */
   unreadable: readonly UnreadableField[];
-  readRaw: (ids: ReadonlySet<string>) => Promise<unknown>;
 }
 
-function isSameRow(one: MatrixRowViewProps, other: MatrixRowViewProps): boolean {
-  const before = releasesOf(one.row);
-  const after = releasesOf(other.row);
-  return (
-    one.place === other.place &&
-    one.hasOthers === other.hasOthers &&
-    one.row.name === other.row.name &&
-    one.why.map(({ text }) => text).join() === other.why.map(({ text }) => text).join() &&
-    one.onPick === other.onPick &&
-    one.readRaw === other.readRaw &&
-    one.unreadable.length === other.unreadable.length &&
-    other.unreadable.every(({ path, problem }, at) => path === one.unreadable[at]?.path && problem === one.unreadable[at].problem) &&
-    before.length === after.length &&
-    after.every((release, at) => release === before[at] && one.picked.has(release.id) === other.picked.has(release.id))
-  );
-}
-
-/** One channel of the matrix. Memoised: rendered again only when one of its releases changes or is picked. */
-export const MatrixRowView = memo(function MatrixRowView(props: MatrixRowViewProps) {
-  const { row, place, hasOthers, picked, onPick, why, unreadable, readRaw } = props;
-  const releases = releasesOf(row);
-  const ids = releases.map(({ id }) => id);
+/** One channel of the matrix. */
+export function MatrixRowView({ row, place, hasOthers, picked, onPick, why, unreadable }: MatrixRowViewProps) {
+  const ids = releasesOf(row).map(({ id }) => id);
   const count = ids.filter((id) => picked.has(id)).length;
   const cell = (release: MatrixRow['android']) =>
-    release ? (
-      <ReleaseCell key={release.id} release={release} channelName={row.name} isPicked={picked.has(release.id)} onPick={onPick} />
-    ) : (
-      <NoValue />
-    );
+    release ? <ReleaseCell key={release.id} release={release} channelName={row.name} picked={picked} onPick={onPick} /> : <NoValue />;
   return (
     <tr aria-rowindex={place} data-channel={row.id} data-picked={count > 0 ? '' : undefined}>
       {onPick && (
@@ -67,7 +113,7 @@ export const MatrixRowView = memo(function MatrixRowView(props: MatrixRowViewPro
       )}
       <th scope="row" title={row.name}>
         {isolated(row.name)}
-        {unreadable.length > 0 && <Incomplete fields={unreadable} readRaw={() => readRaw(new Set(ids))} />}
+        <Incomplete fields={unreadable} />
       </th>
       <td>{cell(row.android)}</td>
       <td>{cell(row.ios)}</td>
@@ -87,4 +133,4 @@ export const MatrixRowView = memo(function MatrixRowView(props: MatrixRowViewPro
       </td>
     </tr>
   );
-}, isSameRow);
+}

@@ -24,8 +24,6 @@ interface MatrixProps {
   pickable: readonly string[];
   /** Omitted if nothing can be picked. */
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
-  /** Reads releases as the platform sends them. */
-  readRaw: (ids: ReadonlySet<string>) => Promise<unknown>;
 }
 
 /** The releases of a group that have its cause. */
@@ -36,7 +34,7 @@ const failedFor = (rows: readonly MatrixRow[], cause: string | null): string[] =
  * Channels by app platform. Only visible rows are rendered, with a few around them and the focused one; ARIA attributes give the number of
  * all rows and the position of each.
  */
-export function Matrix({ lines, whyOf, isGrouped, onGroup, picked, pickable, onPick, readRaw }: MatrixProps) {
+export function Matrix({ lines, whyOf, isGrouped, onGroup, picked, pickable, onPick }: MatrixProps) {
   const unreadableIn = useUnreadableIn();
   const scroller = useRef<HTMLDivElement>(null);
   const [focused, setFocused] = useState<string | null>(null);
@@ -162,7 +160,6 @@ export function Matrix({ lines, whyOf, isGrouped, onGroup, picked, pickable, onP
                       onPick={onPick}
                       why={whyOf(line)}
                       unreadable={unreadableIn(line)}
-                      readRaw={readRaw}
                     />
                   )}
                 </Fragment>

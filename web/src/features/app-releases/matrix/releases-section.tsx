@@ -1,4 +1,4 @@
-import { ArrowDownWideNarrow, Plus } from 'lucide-react';
+import { Plus } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { sentence } from '@/lib/text/bidi';
@@ -6,7 +6,6 @@ import { counted } from '@/lib/text/counted';
 import { Announcement } from '@/ui/design/announcer';
 import { Button } from '@/ui/design/button/button';
 import { Card } from '@/ui/screens/list/data-table/table-styles';
-import { Inline } from '@/ui/design/inline';
 import { EmptyState, ErrorBanner, ErrorState, Skeleton } from '@/ui/design/states/states';
 import { Column } from '@/ui/design/layout';
 import { QuietLine } from '@/ui/design/text';
@@ -23,8 +22,7 @@ import { MatrixToolbar, type Offer } from './matrix-toolbar';
 import { countStates, releaseState } from '@/entities/app-release/release-state';
 import { useNow } from '../live/use-now';
 import type { MatrixRelease } from './matrix-release';
-import { groupRows, matchingReleases, type MatrixRow } from './rows';
-import { useArrangement } from './use-arrangement';
+import { groupRows, isHeading, matchingReleases, useLines, type MatrixRow } from './rows';
 import { useMatrixFilter } from './use-matrix-filter';
 import type { Releases } from './use-releases';
 import { whyOf } from './why';
@@ -102,7 +100,7 @@ interface ReleasesSectionProps {
 
 /** The matrix with its filters, selection and bulk actions. */
 export function ReleasesSection({ intent, releases, stores, onAdd }: ReleasesSectionProps) {
-  const { all, isComplete, loadError, load, readAgain, readRaw } = releases;
+  const { all, isComplete, loadError, load, readAgain } = releases;
   const { nameOf, channelOf } = stores;
   const gate = useGate('releaseApps');
   const [filter, updateFilter] = useMatrixFilter();
@@ -115,7 +113,8 @@ export function ReleasesSection({ intent, releases, stores, onAdd }: ReleasesSec
   const rows = useMemo(() => groupRows(all, nameOf), [all, nameOf]);
   const whyOfRow = useCallback((row: MatrixRow) => whyOf(row, channelOf(row.id)), [channelOf]);
   const causeOf = useMemo(() => (isGrouped ? (row: MatrixRow) => whyOfRow(row)[0]?.cause ?? null : undefined), [isGrouped, whyOfRow]);
-  const { lines, shown, isOutOfOrder, sortAgain } = useArrangement({ rows, filter, causeOf, isComplete, isHeld: picked.size > 0 });
+  const lines = useLines({ rows, filter, causeOf, isComplete });
+  const shown = useMemo(() => lines.flatMap((line) => (isHeading(line) ? [] : [line])), [lines]);
   const counts = useMemo(() => countStates(all), [all]);
   /** The releases of the shown rows that match the filter: actions without a selection are on them. */
   const matching = useMemo(() => matchingReleases(filter, shown), [filter, shown]);
@@ -178,7 +177,7 @@ export function ReleasesSection({ intent, releases, stores, onAdd }: ReleasesSec
       false,
     );
     // If this fails, the next refresh catches up.
-    void readAgain(new Set(outcomes.map(({ release }) => release.id))).catch(() => undefined);
+    void readAgain().catch(() => undefined);
   };
 
   if (all.length === 0) return <NoReleases releases={releases} gate={gate} onAdd={onAdd} />;
@@ -214,22 +213,12 @@ export function ReleasesSection({ intent, releases, stores, onAdd }: ReleasesSec
           picked={picked}
           pickable={pickable}
           onPick={gate || offered.length === 0 ? undefined : onPick}
-          readRaw={readRaw}
         />
       )}
-      <QuietLine as="div">
-        {!isComplete && !loadError ? (
-          `Loading releases: ${all.length} of ${Math.max(all.length, totalOf(intent))}`
-        ) : isOutOfOrder ? (
-          <Inline>
-            Order changed
-            <Button size="small" icon={<ArrowDownWideNarrow aria-hidden="true" />} onPress={sortAgain}>
-              Re-sort
-            </Button>
-          </Inline>
-        ) : (
-          counted(shown.length, 'booking channel')
-        )}
+      <QuietLine>
+        {isComplete || loadError
+          ? counted(shown.length, 'booking channel')
+          : `Loading releases: ${all.length} of ${Math.max(all.length, totalOf(intent))}`}
       </QuietLine>
       {asked?.action === 'cancel' && <CancelDialog intent={intent} releases={asked.releases} readAgain={readAgain} onClose={onCancelled} />}
       {asked && asked.action !== 'cancel' && (

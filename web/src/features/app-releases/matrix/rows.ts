@@ -1,3 +1,4 @@
+import { useMemo, useState } from 'react';
 import { channelName } from '../model/names';
 import type { ReleaseState } from '@/entities/app-release/release-state';
 import type { MatrixRelease } from './matrix-release';
@@ -81,44 +82,33 @@ export function matches({ states, search }: MatrixFilter, row: MatrixRow): boole
 export const matchingReleases = ({ states }: MatrixFilter, rows: readonly MatrixRow[]): MatrixRelease[] =>
   rows.flatMap(releasesOf).filter((release) => states.length === 0 || states.includes(releaseState(release)));
 
-/** The channels in display order, each with the cause it is listed under. */
-export type Arrangement = readonly { readonly id: string; readonly cause: string | null }[];
-
 /** The cause that a row is grouped by; null if nothing keeps it from being published. */
-export type CauseOf = (row: MatrixRow) => string | null;
+type CauseOf = (row: MatrixRow) => string | null;
 
-const ungrouped: CauseOf = () => null;
+/** The channels in display order, each with the cause it is listed under. */
+type Arrangement = readonly { readonly id: string; readonly cause: string | null }[];
 
-/** By cause, the most frequent first, and rows without one last; otherwise in the same order. */
-function byCause(rows: readonly MatrixRow[], causeOf: CauseOf): Arrangement {
+/** The matching rows, sorted; by cause, the most frequent first, and rows without one last. */
+export function arrange(rows: readonly MatrixRow[], filter: MatrixFilter, causeOf: CauseOf = () => null): Arrangement {
   const groups = new Map<string | null, MatrixRow[]>();
-  for (const row of rows) groups.set(causeOf(row), [...(groups.get(causeOf(row)) ?? []), row]);
+  for (const row of sortRows(rows.filter((each) => matches(filter, each)))) {
+    const cause = causeOf(row);
+    groups.set(cause, [...(groups.get(cause) ?? []), row]);
+  }
   return [...groups]
     .toSorted(([one, ones], [other, others]) => Number(one === null) - Number(other === null) || others.length - ones.length)
     .flatMap(([cause, own]) => own.map(({ id }) => ({ id, cause })));
 }
 
-/** A new arrangement of the matching rows, sorted. */
-export const arrange = (rows: readonly MatrixRow[], filter: MatrixFilter, causeOf = ungrouped): Arrangement =>
-  byCause(sortRows(rows.filter((row) => matches(filter, row))), causeOf);
-
-/**
- * The arrangement after an update: no visible row moves or disappears, even if it no longer matches; new matches come last. The same array
- * if nothing is new.
- */
-export function extend(arrangement: Arrangement, rows: readonly MatrixRow[], filter: MatrixFilter, causeOf = ungrouped): Arrangement {
+/** The arrangement after an update: no visible row moves or disappears, even if it no longer matches; new matches come last. */
+export function extend(arrangement: Arrangement, rows: readonly MatrixRow[], filter: MatrixFilter, causeOf?: CauseOf): Arrangement {
   const shown = new Set(arrangement.map(({ id }) => id));
-  const news = rows.filter((row) => !shown.has(row.id));
-  const added = arrange(news, filter, causeOf);
-  return added.length === 0 ? arrangement : [...arrangement, ...added];
-}
-
-/** Whether sorting again would change the arrangement. */
-export function isOutOfOrder(arrangement: Arrangement, rows: readonly MatrixRow[], filter: MatrixFilter, causeOf = ungrouped): boolean {
-  const fresh = arrange(rows, filter, causeOf);
-  return (
-    fresh.length !== arrangement.length || fresh.some(({ id, cause }, at) => id !== arrangement[at]?.id || cause !== arrangement[at].cause)
+  const added = arrange(
+    rows.filter(({ id }) => !shown.has(id)),
+    filter,
+    causeOf,
   );
+  return added.length === 0 ? arrangement : [...arrangement, ...added];
 }
 
 /** A line of the table: a channel, or the heading of those that follow. */
@@ -127,16 +117,33 @@ export type MatrixLine = MatrixRow | { readonly id: string; readonly cause: stri
 export const isHeading = (line: MatrixLine): line is Exclude<MatrixLine, MatrixRow> => 'rows' in line;
 
 /** The rows in their arrangement, with a heading before each group if they are grouped. */
-export function linesOf(arrangement: Arrangement, rows: readonly MatrixRow[], isGrouped: boolean): MatrixLine[] {
+function linesOf(arrangement: Arrangement, rows: readonly MatrixRow[], isGrouped: boolean): MatrixLine[] {
   const byId = new Map(rows.map((row) => [row.id, row]));
-  const known = arrangement.flatMap(({ id, cause }) => {
-    const row = byId.get(id);
-    return row ? [{ row, cause }] : [];
+  const rowOfId = ({ id }: Arrangement[number]) => byId.get(id) ?? [];
+  if (!isGrouped) return arrangement.flatMap(rowOfId);
+  return [...new Set(arrangement.map(({ cause }) => cause))].flatMap((cause) => {
+    const own = arrangement.filter((each) => each.cause === cause).flatMap(rowOfId);
+    return [{ id: `cause ${cause}`, cause, rows: own }, ...own];
   });
-  return known.flatMap(({ row, cause }, at) => {
-    if (!isGrouped || (at > 0 && known[at - 1]?.cause === cause)) return [row];
-    const end = known.findIndex((each, place) => place > at && each.cause !== cause);
-    const own = known.slice(at, end === -1 ? undefined : end).map((each) => each.row);
-    return [{ id: `${cause} from ${row.id}`, cause, rows: own }, row];
-  });
+}
+
+interface ArrangementOptions {
+  rows: readonly MatrixRow[];
+  filter: MatrixFilter;
+  /** Groups the rows; undefined if they are not grouped. */
+  causeOf: CauseOf | undefined;
+  /** Whether all rows are loaded. */
+  isComplete: boolean;
+}
+
+/**
+ * The lines in a stable order. They are sorted when a filter or grouping is chosen, and once more when all releases are loaded. Live updates
+ * never move or remove a row; new matches are added at the end of their group.
+ */
+export function useLines({ rows, filter, causeOf, isComplete }: ArrangementOptions): MatrixLine[] {
+  const key = `${filter.states.join()} ${filter.search} ${causeOf !== undefined} ${isComplete}`;
+  const [made, setMade] = useState(() => ({ key, order: arrange(rows, filter, causeOf) }));
+  const order = made.key === key ? extend(made.order, rows, filter, causeOf) : arrange(rows, filter, causeOf);
+  if (made.key !== key || order !== made.order) setMade({ key, order });
+  return useMemo(() => linesOf(order, rows, causeOf !== undefined), [order, rows, causeOf]);
 }

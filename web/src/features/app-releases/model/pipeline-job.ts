@@ -31,35 +31,3 @@ export function jobStatusLabel({ status, statusCode, allowFailure }: JobStatusIn
   if (status === 'FAILED' && allowFailure) return { label: 'Allowed failure', tone: 'warning' };
   return labelOf(labels, status ?? 'UNKNOWN', statusCode);
 }
-
-/** The status that decides for several jobs, most important first. */
-const standings = [
-  ({ status, allowFailure }: JobStatusInfo) => status === 'FAILED' && !allowFailure,
-  ({ status }: JobStatusInfo) => status === 'RUNNING' || status === 'PREPARING' || status === 'CANCELING',
-  ({ status }: JobStatusInfo) => status === 'MANUAL',
-  ({ status }: JobStatusInfo) =>
-    status === 'PENDING' || status === 'WAITING_FOR_RESOURCE' || status === 'WAITING_FOR_CALLBACK' || status === 'SCHEDULED',
-  ({ status }: JobStatusInfo) => status === 'UNKNOWN' || status === null,
-  ({ status }: JobStatusInfo) => status === 'CREATED',
-  ({ status }: JobStatusInfo) => status === 'CANCELED',
-  ({ status }: JobStatusInfo) => status === 'FAILED',
-  ({ status }: JobStatusInfo) => status === 'SUCCESS',
-];
-
-export interface PipelineStage<Job> {
-  /** Null for the jobs whose stage could not be read. */
-  readonly name: string | null;
-  readonly jobs: readonly Job[];
-  /** The job that decides the status of the stage: a failed one, else a running one, and so on. */
-  readonly telling: Job;
-}
-
-/** The jobs of a pipeline by stage, in the gateway's order: as the pipeline created them. */
-export function stagesOf<Job extends JobStatusInfo & { readonly stage: string | null }>(jobs: readonly Job[]): PipelineStage<Job>[] {
-  const byStage = new Map<string | null, Job[]>();
-  for (const job of jobs) byStage.set(job.stage, [...(byStage.get(job.stage) ?? []), job]);
-  return [...byStage].flatMap(([name, ofStage]) => {
-    const telling = standings.flatMap((stands) => ofStage.find(stands) ?? [])[0] ?? ofStage[0];
-    return telling ? [{ name, jobs: ofStage, telling }] : [];
-  });
-}

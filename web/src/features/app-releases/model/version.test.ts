@@ -1,4 +1,4 @@
-import { changeBetween, higherVersion, isLower, isSemanticVersion, nextVersion, versionOfTag } from './version';
+import { higherVersion, isLower, isSemanticVersion, nextVersion } from './version';
 
 it.each(['6.39.0', '0.0.1', '6.39.0-rc.1', '6.39.0+build.7', '10.20.30'])('%s is a semantic version', (text) => {
   expect(isSemanticVersion(text)).toBe(true);
@@ -54,30 +54,4 @@ it('returns the higher version on either side, and ignores invalid ones', () => 
   expect(higherVersion('latest', '6.9.0')).toBe('6.9.0');
   expect(higherVersion('6.9.0', 'latest')).toBe('6.9.0');
   expect(higherVersion('latest', null)).toBeNull();
-});
-
-it('returns the part that a version raises', () => {
-  expect(changeBetween('6.39.4', '7.0.0')).toBe('MAJOR');
-  expect(changeBetween('6.39.4', '6.41.0')).toBe('MINOR');
-  expect(changeBetween('6.39.4', '6.39.9')).toBe('PATCH');
-  expect(changeBetween('6.39.4', '6.39.4')).toBe('NONE');
-  expect(changeBetween('6.39.4', '6.38.0')).toBeNull();
-  expect(changeBetween('6.39.4', 'next')).toBeNull();
-});
-
-it.each([
-  ['2.0.0-rc.1', '2.0.0', 'MAJOR'],
-  ['2.1.0-rc.1', '2.1.0', 'MINOR'],
-  ['2.1.3-rc.1', '2.1.3', 'PATCH'],
-  ['2.0.0-rc.1', '2.0.0-rc.2', 'NONE'],
-  ['2.0.0-rc.1', '2.0.1', 'PATCH'],
-] as const)('tells that from %s to %s is %s', (base, version, change) => {
-  expect(changeBetween(base, version)).toBe(change);
-});
-
-it('reads the version of a tag, and of no other reference', () => {
-  expect(versionOfTag('v6.39.0')).toBe('6.39.0');
-  expect(versionOfTag('6.39.0-rc.1')).toBe('6.39.0-rc.1');
-  expect(versionOfTag('release/6.39')).toBeNull();
-  expect(versionOfTag('main')).toBeNull();
 });

@@ -8,12 +8,6 @@ import type { Known } from '@/ui/design/code-label';
 /** Whether the whole text is a semantic version, without a leading `v` or spaces. */
 export const isSemanticVersion = (text: string): boolean => /^\d\S*$/.test(text) && parse(text) !== null;
 
-/** The semantic version in a tag such as `v6.39.0`; null for any other reference. */
-export function versionOfTag(name: string): string | null {
-  const version = name.replace(/^v/, '');
-  return isSemanticVersion(version) ? version : null;
-}
-
 /** A version of a store in a form to compare, as `6.40.0` for "6.40"; null if it is none. */
 export const comparable = (version: string | null): string | null => parse(comparableVersion(version))?.version ?? null;
 
@@ -35,19 +29,4 @@ const steps = { MAJOR: 'major', MINOR: 'minor', PATCH: 'patch' } as const;
 export function nextVersion(base: string, change: Known<VersionChange>): string | null {
   if (!isSemanticVersion(base)) return null;
   return change === 'NONE' ? base : inc(base, steps[change]);
-}
-
-/**
- * The bump between two versions: the first part that is higher, or NONE. A pre-release's successor raises the same
- * part as the pre-release. Null for a lower version, or if either is not a semantic version.
- */
-export function changeBetween(base: string, version: string): Known<VersionChange> | null {
-  const [from, to] = [parse(base), parse(version)];
-  if (!isSemanticVersion(base) || !isSemanticVersion(version) || !from || !to || compare(from, to) > 0) return null;
-  if (to.major > from.major) return 'MAJOR';
-  if (to.minor > from.minor) return 'MINOR';
-  if (to.patch > from.patch) return 'PATCH';
-  if (from.prerelease.length === 0 || to.prerelease.length > 0) return 'NONE';
-  if (to.patch > 0) return 'PATCH';
-  return to.minor > 0 ? 'MINOR' : 'MAJOR';
 }

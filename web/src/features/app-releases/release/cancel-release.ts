@@ -7,7 +7,7 @@ import { releaseRead } from './reads';
 
 /** The consequence of cancelling a release, for the question. */
 export const cancelConsequence =
-  'Its steps stop, and it can’t be retried. Its booking channel can’t be added to this app release again: another attempt needs a new app release, which covers Android and iOS. This can’t be undone.';
+  'Its steps stop, and a cancelled release can’t be retried. Its booking channel can’t be added to this app release again: another attempt needs a new app release, which covers Android and iOS. An app that is in a store or on its way to it is not recalled. This can’t be undone.';
 
 /** Finds out whether a release was cancelled although the response did not arrive. */
 export const lookUpCancelled = (gateway: Gateway, id: string): Promise<Finding> =>

@@ -14,9 +14,6 @@ import {
 /** A line of the release's audit log. */
 export type AuditEntry = AuditLogLinesFragment['items'][number];
 
-/** The number of audit log lines per page in the operations. */
-export const entriesPerPage = 25;
-
 const noEntries: FeedPage<AuditEntry> = { items: [], pageInfo: { hasMore: false } };
 
 interface PageOfRelease {

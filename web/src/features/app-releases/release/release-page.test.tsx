@@ -54,16 +54,13 @@ it('shows the release, its steps in order and its intent, without accessibility 
   await within(await section('Audit log')).findByText('Release created');
 });
 
-it('folds earlier attempts under their step', async () => {
-  const { user } = await open({
+it('shows the last attempt at each step', async () => {
+  await open({
     bookingChannelRelease: () => fakeRelease({ tasks: [configured, failedPipeline({ id: 'first' }), notPublished, fakeTask('second')] }),
   });
   const steps = await screen.findByRole('list', { name: 'Steps of the release' });
   expect(within(steps).getByRole('link', { name: 'Details of pipeline' })).toHaveAttribute('href', '/dashboard/app-release-task/second');
   expect(steps).toHaveTextContent('Attempt 2');
-  await user.click(within(steps).getByText('1 earlier attempt'));
-  expect(within(steps).getByRole('link', { name: 'Attempt 1' })).toHaveAttribute('href', '/dashboard/app-release-task/first');
-  expect(steps).toHaveTextContent("Job 'unit-tests' failed");
 });
 
 describe('cancelling', () => {
@@ -199,42 +196,6 @@ describe('the app', () => {
 });
 
 describe('history', () => {
-  const oslo = { id: 'oslo', name: 'Oslo Taxi', storeConfiguration: acceptedStores };
-  const ada = ({ id }: { id: string }) => ({ id, email: null, givenName: 'Ada', familyName: 'Admin' });
-  const published = { publishedAt: '2026-10-01T09:58:00.000Z', userId: 'u-1' };
-
-  it('says when and by whom each completed release was published, once the rows are there', async () => {
-    let answer = (): void => undefined;
-    const isAnswered = new Promise<void>((resolve) => (answer = resolve));
-    const releases = historyOf([
-      fakePast('failed', { status: 'FAILED', statusCode: 'FAILED', publication: null }),
-      fakePast('done', {
-        publication: async () => {
-          await isAnswered;
-          return published;
-        },
-      }),
-      fakePast('unrecorded', { publication: { publishedAt: null, userId: null } }),
-    ]);
-    const bookingChannel = { ...oslo, releases };
-    await open({ bookingChannelRelease: () => ({ ...completed, bookingChannel }), bookingChannel, user: ada });
-    const history = await section('Releases of Oslo Taxi');
-    const cell = (name: string) =>
-      within(within(history).getByRole('row', { name: new RegExp(`BCR-${name}`) }))
-        .getAllByRole('cell')
-        .at(-2);
-    expect(await within(history).findByRole('link', { name: 'BCR-done' })).toBeVisible();
-    expect(cell('failed')).toHaveTextContent(/^–$/);
-    answer();
-    expect(await within(history).findByRole('link', { name: 'Ada Admin' })).toHaveAttribute('href', '/dashboard/users/u-1');
-    expect(cell('done')).toHaveTextContent(/^01 Oct 2026, 09:58 UTCby Ada Admin$/);
-    const reasons = within(cell('unrecorded') ?? history).getAllByRole('img');
-    expect(reasons.map((dash) => dash.getAttribute('aria-label'))).toEqual([
-      'None: The platform has not recorded it',
-      'None: The audit log does not say',
-    ]);
-  });
-
   it('has both app platforms, marks this release, and has its page in the URL', async () => {
     const releases = jest.fn(({ page }: { page: number }) =>
       page === 0
@@ -300,16 +261,6 @@ describe('audit log', () => {
     const details = await section('Details');
     expect(await within(details).findByRole('link', { name: 'Ingrid Sand' })).toHaveAttribute('href', '/dashboard/users/u-1');
     expect(within(details).getByText('Published by')).toBeVisible();
-  });
-
-  const publishers = async () => (await within(await section('Details')).findByText('Published by')).nextSibling;
-
-  it.each([
-    ['does not say', false, 'None: The audit log does not say'],
-    ['has older lines', true, 'None: The newest entries of the audit log do not say'],
-  ])('leaves the publisher of a published release open if it %s', async (_what, hasMore, reason) => {
-    await open({ bookingChannelRelease: () => ({ ...completed, auditLog: () => auditOf([fakeEntry('1')], { hasMore }) }) });
-    await waitFor(async () => expect((await publishers())?.firstChild).toHaveAccessibleName(reason));
   });
 
   it('shows the newest lines first, opens payloads, and reads older lines on demand', async () => {

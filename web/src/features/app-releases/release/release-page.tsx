@@ -17,29 +17,23 @@ import { sentence } from '@/lib/text/bidi';
 import { latestReleasesUrl, releaseTaskUrl } from '../urls';
 import { AppDownload } from './app-download';
 import { AuditSection } from './audit-section';
-import { FactsSection, publisherOf } from './facts-section';
-import { HistorySection } from './history-section';
+import { FactsSection } from './facts-section';
+import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
+import { historyColumns } from '@/entities/app-release/release-history';
+import { UserLink } from '@/entities/user/user-link';
 import { IntentLink } from './intent-link';
 import { ReleaseMenu } from './release-menu';
 import { Inactivity } from '../inactivity';
 import { ReleaseMark } from '../release-mark';
-import { StoreConsoles } from './store-consoles';
+import { Muted } from '@/ui/design/text';
+import { OutsideLink } from '@/ui/design/outside-link';
 import { storeWhy } from '../matrix/why';
 import { releaseActivity } from '../model/activity';
 import { reachedTask } from '../model/attempts';
 import { releaseState, releaseStateLabel } from '@/entities/app-release/release-state';
 import { taskTypeLabel } from '../model/task';
 import { channelName, releaseTitle, versionText } from '../model/names';
-import {
-  auditLogRead,
-  entriesPerPage,
-  historyRead,
-  readAuditPage,
-  readHistoryPage,
-  readReleaseLive,
-  releaseRead,
-  withHistoryPage,
-} from './reads';
+import { auditLogRead, historyRead, readAuditPage, readHistoryPage, readReleaseLive, releaseRead, withHistoryPage } from './reads';
 import type { ReleaseDetail } from './release-detail';
 import { TaskRail } from './task-rail';
 
@@ -75,9 +69,10 @@ export default function BchReleasePage() {
   const title = release ? releaseTitle(release, name) : '';
   const auditLog = useFeed({
     first: useRead(auditLogRead(release ? { id, page: 0 } : null)),
-    pageSize: entriesPerPage,
     readPage: (at) => readAuditPage(gateway, id, at),
   });
+
+  const publisherId = auditLog.read.data?.items.findLast(({ event }) => event === 'RELEASE_PUBLISHED')?.userId ?? undefined;
 
   const { live, failed, onChanged } = useWatched({
     isMoving: release ? !isFinal(release.status) : false,
@@ -121,7 +116,7 @@ export default function BchReleasePage() {
           <TaskRail release={loaded} onChanged={onChanged} />
           <StoreNotice title="It may fail to publish" problems={why ? [{ name, why }] : []} />
           <SectionGrid>
-            <FactsSection release={loaded} name={name} publisher={publisherOf(loaded, auditLog.read)} />
+            <FactsSection release={loaded} name={name} publisherId={publisherId} />
             <Section title="App" id="app">
               <FieldList>
                 <Field label={`In ${storeName(loaded)}`}>
@@ -129,16 +124,28 @@ export default function BchReleasePage() {
                 </Field>
               </FieldList>
               <AppDownload releaseId={loaded.id} />
-              <StoreConsoles />
+              <Muted>
+                Review state and staged rollout are only in{' '}
+                <OutsideLink address="https://appstoreconnect.apple.com/apps">App Store Connect</OutsideLink> and{' '}
+                <OutsideLink address="https://play.google.com/console">Play Console</OutsideLink>.
+              </Muted>
             </Section>
           </SectionGrid>
-          <HistorySection
-            releaseId={loaded.id}
-            channelId={loaded.bookingChannelId}
-            channel={name}
+          <Section
+            title={sentence`Releases of ${name}`}
+            id="history"
             read={watchedPart({ ...channel, data: channel.data && channel.data.releases }, failed.bookingChannel, live)}
-            onPageChange={(next) => setParams(withHistoryPage(params, next))}
-          />
+            empty="No releases yet."
+          >
+            {(releases) => (
+              <PagedSectionTable
+                label="Releases"
+                columns={historyColumns({ Starter: UserLink, currentId: loaded.id })}
+                page={releases}
+                onPageChange={(next) => setParams(withHistoryPage(params, next))}
+              />
+            )}
+          </Section>
           <AuditSection read={watchedPart(auditLog.read, failed.auditLog, live)} readOlder={auditLog.readOlder} />
         </>
       )}

@@ -3,7 +3,6 @@ import { Link } from 'react-router-dom';
 import { viewerZone } from '@/lib/dates/dates';
 import { Glyph, type Tone } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
-import { CodeBadge } from '@/ui/design/code-badge';
 import { Secondary } from '@/ui/screens/list/data-table/cells';
 import { DateTime } from '@/ui/design/date/date-time';
 import { Section } from '@/ui/screens/detail/section';
@@ -15,7 +14,7 @@ import { attemptsAt, currentTasks, reachedTask } from '../model/attempts';
 import { taskStatusLabel, taskTypeLabel, unknownTypeCode } from '../model/task';
 import { TaskActions } from '../task/task-actions';
 import { releaseTaskUrl } from '../urls';
-import type { ReleaseDetail, ReleaseTask } from './release-detail';
+import type { ReleaseDetail } from './release-detail';
 
 const Step = styled.li<{ $isReached: boolean }>`
   display: flex;
@@ -46,48 +45,12 @@ const Head = styled.h3<{ $tone: Tone }>`
   }
 `;
 
-const Earlier = styled.details`
-  & > summary {
-    width: fit-content;
-    padding: 2px 0;
-    color: var(--color-text-muted);
-    cursor: pointer;
-  }
-  & ol {
-    display: grid;
-    gap: 6px;
-    margin: 6px 0 0;
-    padding: 0 0 0 12px;
-    border-left: 1px solid var(--color-border);
-    list-style: none;
-  }
-  & li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    gap: 2px var(--space-2);
-  }
-`;
-
-function Attempt({ task, number }: { task: ReleaseTask; number: number }) {
-  return (
-    <li>
-      <Link to={releaseTaskUrl(task.id)}>Attempt {number}</Link>
-      <CodeBadge of={taskStatusLabel(task)} />
-      <Secondary>
-        <DateTime value={task.updatedAt ?? task.createdAt} zone={viewerZone()} />
-      </Secondary>
-      {task.comments && <Secondary>{task.comments}</Secondary>}
-    </li>
-  );
-}
-
 interface TaskRailProps {
   release: ReleaseDetail;
   onChanged: () => void;
 }
 
-/** The steps of the release in order: the status and actions of each, and its earlier attempts, collapsed. */
+/** The steps of the release in order: the status and actions of each. The page of a step links to its earlier attempts. */
 export function TaskRail({ release, onChanged }: TaskRailProps) {
   const tasks = release.tasks ?? [];
   const reached = reachedTask(tasks);
@@ -106,7 +69,6 @@ export function TaskRail({ release, onChanged }: TaskRailProps) {
           {current.map((task, place) => {
             const status = taskStatusLabel(task);
             const attempts = attemptsAt(task, tasks);
-            const earlier = attempts.slice(0, -1);
             return (
               <Step key={task.id} $isReached={place <= placeReached} aria-current={task.id === reached?.id ? 'step' : undefined}>
                 <Head $tone={status.tone} title={unknownTypeCode(task)}>
@@ -133,18 +95,6 @@ export function TaskRail({ release, onChanged }: TaskRailProps) {
                 )}
                 {task.comments && <Preserved as="p">{task.comments}</Preserved>}
                 <TaskActions task={task} release={release} onChanged={onChanged} />
-                {earlier.length > 0 && (
-                  <Earlier>
-                    <summary>
-                      {earlier.length} earlier {earlier.length === 1 ? 'attempt' : 'attempts'}
-                    </summary>
-                    <ol>
-                      {earlier.map((attempt, at) => (
-                        <Attempt key={attempt.id} task={attempt} number={at + 1} />
-                      ))}
-                    </ol>
-                  </Earlier>
-                )}
               </Step>
             );
           })}

@@ -22,9 +22,6 @@ export type TaskJob = ReleaseTaskJobFragment;
 /** Whether it has a pipeline whose jobs can be read. */
 export const hasPipeline = ({ projectId, pipelineId }: TaskDetail): boolean => projectId !== null && pipelineId !== null;
 
-/** The number of log lines per page in the operations. */
-export const linesPerPage = 100;
-
 const noLines: FeedPage<LogLine> = { items: [], pageInfo: { hasMore: false } };
 
 export const taskRead = defineRead(ReleaseTaskDocument, withId, (data) => data.releaseTask);

@@ -1,5 +1,4 @@
 import type { ReleaseTaskStatus, ReleaseTaskType } from '@/__generated__/schema';
-import { sizeText } from './file-size';
 import { taskStory } from './task-story';
 
 const android = { platform: 'ANDROID', platformCode: 'ANDROID' } as const;
@@ -18,14 +17,4 @@ it('explains a status, and who has to act', () => {
 it('does not guess about unknown codes', () => {
   expect(taskStory(task('UNKNOWN', 'COMPLETED'), android).meaning).toBe('Unknown step or status.');
   expect(taskStory(task('GITLAB_PIPELINE', 'UNKNOWN'), android).meaning).toBe('Unknown step or status.');
-});
-
-it.each([
-  [0, '0 B'],
-  [999, '999 B'],
-  [48_213, '48 kB'],
-  [61_204_480, '61.2 MB'],
-  [7_500_000_000, '7.5 GB'],
-])('formats %s bytes as %s', (bytes, text) => {
-  expect(sizeText(bytes)).toBe(text);
 });

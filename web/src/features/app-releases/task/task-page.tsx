@@ -28,7 +28,7 @@ import { FactsSection } from './facts-section';
 import { JobsSection } from './jobs-section';
 import { LogSection } from './log/log-section';
 import { StatusSection } from './status-section';
-import { hasPipeline, jobsRead, linesPerPage, logRead, readLogPage, readTaskLive, type TaskDetail, taskRead } from './reads';
+import { hasPipeline, jobsRead, logRead, readLogPage, readTaskLive, type TaskDetail, taskRead } from './reads';
 
 const titleOf = (task: TaskDetail): string =>
   task.release ? sentence`${taskTypeLabel(task)} of ${releaseTitle(task.release)}` : `${taskTypeLabel(task)} of a release`;
@@ -108,7 +108,6 @@ export default function ReleaseTaskPage() {
   const jobs = useRead(jobsRead(withJobs ? id : null));
   const log = useFeed({
     first: useRead(logRead(task ? { id, page: 0 } : null)),
-    pageSize: linesPerPage,
     readPage: (page) => readLogPage(gateway, id, page),
   });
 
@@ -150,7 +149,8 @@ export default function ReleaseTaskPage() {
             key={linkedLine}
             linkedLine={linkedLine}
             read={watchedPart(log.read, failed.logs, live)}
-            log={log}
+            taskId={id}
+            readOlder={log.readOlder}
             fileNameParts={[
               loaded.release && channelName(loaded.release),
               loaded.release?.platformCode,

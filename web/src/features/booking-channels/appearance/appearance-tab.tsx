@@ -1,5 +1,5 @@
 import { useChannelUiSettings } from '@/entities/channel-theme/channel-settings';
-import { ThemeSections } from '@/entities/channel-theme/theme-sections';
+import { ThemeSection } from '@/entities/channel-theme/theme-section';
 import { isLoading } from '@/lib/data/read';
 import { JsonView } from '@/ui/design/json/json-view';
 import { Section } from '@/ui/screens/detail/section';
@@ -7,12 +7,12 @@ import { QuietLine } from '@/ui/design/text';
 import type { TabProps } from '../detail/tabs';
 
 /** The app's appearance and booking behaviour. Read-only: the platform has no call that changes them. */
-export default function LookTab({ channelId }: TabProps) {
+export default function AppearanceTab({ channelId }: TabProps) {
   const read = useChannelUiSettings(channelId);
   const settings = read.data?.bookingUiSettings;
   return (
     <>
-      <ThemeSections read={read} />
+      <ThemeSection read={read} />
       {!isLoading(read) && settings != null && (
         <Section title="UI settings">
           <QuietLine>Read-only. They can’t be changed through the API.</QuietLine>

@@ -1,4 +1,3 @@
-import { Suspense } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
 import { sentence } from '@/lib/text/bidi';
@@ -9,7 +8,6 @@ import { bookingChannelUrl } from '@/lib/routes/urls';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
-import { Skeleton } from '@/ui/design/states/states';
 import { Tabs } from '@/ui/design/tabs';
 import type { BookingChannelFactsFragment } from './channel.generated';
 import { channelRead } from './reads';
@@ -57,11 +55,7 @@ export default function ChannelPage() {
         tabs={tabs.map(({ id: tab, label, Content }) => ({
           id: tab,
           label,
-          content: (
-            <Suspense fallback={<Skeleton height="320px" />}>
-              <Content channelId={id} read={read} />
-            </Suspense>
-          ),
+          content: <Content channelId={id} read={read} />,
         }))}
         value={opened}
         onChange={open}

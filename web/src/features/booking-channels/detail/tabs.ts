@@ -2,7 +2,16 @@ import type { ComponentType } from 'react';
 import type { PageReads } from '@/lib/data/define-read';
 import type { PageArgs, PageReadsAt } from '@/lib/routes/feature-route';
 import type { Read } from '@/lib/data/read';
-import { lazyPart } from '@/ui/design/lazy-part';
+import { channelUiSettingsRead } from '@/entities/channel-theme/channel-settings';
+import AppearanceTab from '../appearance/appearance-tab';
+import LegalTab from '../legal/legal-tab';
+import { pageReads as legalReads } from '../legal/reads';
+import NetworkingTab from '../networking/networking-tab';
+import { pageReads as networkingReads } from '../networking/reads';
+import OverviewTab from '../overview/overview-tab';
+import { pageReads as overviewReads } from '../overview/reads';
+import { pageReads as storesReads } from '../stores/reads';
+import StoresTab from '../stores/stores-tab';
 import type { BookingChannelFactsFragment } from './channel.generated';
 
 /** The props of every tab. */
@@ -12,77 +21,27 @@ export interface TabProps {
   read: Read<BookingChannelFactsFragment>;
 }
 
-/**
- * A tab with its own chunk, rendered once its reads have started: otherwise it would start them a second time.
- * @param id the `tab` parameter of the page's URL
- * @param loadPage its code
- * @param loadReads its reads, in a separate chunk, so that neither waits for the other
- */
-function tab(
-  id: string,
-  label: string,
-  loadPage: () => Promise<{ default: ComponentType<TabProps> }>,
-  loadReads: () => Promise<{ pageReads: PageReadsAt }>,
-) {
-  let loaded: PageReadsAt | undefined;
-  const reads = (args: PageArgs): PageReads =>
-    loaded
-      ? loaded(args)
-      : [
-          loadReads().then(({ pageReads }) => {
-            loaded = pageReads;
-            return pageReads(args);
-          }),
-        ];
-  const load = async () => (await Promise.all([loadPage(), loadReads()]))[0];
-  return { id, label, load, reads, Content: lazyPart(load) };
+interface ChannelTab {
+  /** The `tab` parameter of the page's URL. */
+  id: string;
+  label: string;
+  Content: ComponentType<TabProps>;
+  reads: PageReadsAt;
 }
 
-const overview = tab(
-  'overview',
-  'Overview',
-  () => import('../overview/overview-tab'),
-  () => import('../overview/reads'),
-);
-
-const legal = tab(
-  'legal',
-  'Legal',
-  () => import('../legal/legal-tab'),
-  () => import('../legal/reads'),
-);
-
-const stores = tab(
-  'stores',
-  'Stores',
-  () => import('../stores/stores-tab'),
-  () => import('../stores/reads'),
-);
-
-const networking = tab(
-  'networking',
-  'Networking',
-  () => import('../networking/networking-tab'),
-  () => import('../networking/reads'),
-);
-
-const appearance = tab(
-  'appearance',
-  'Appearance',
-  () => import('../appearance/appearance-tab'),
-  () => import('../appearance/reads'),
-);
+const overview: ChannelTab = { id: 'overview', label: 'Overview', Content: OverviewTab, reads: overviewReads };
 
 /** The page's tabs in their order. */
-export const tabs = [overview, legal, stores, networking, appearance];
+export const tabs: readonly ChannelTab[] = [
+  overview,
+  { id: 'legal', label: 'Legal', Content: LegalTab, reads: legalReads },
+  { id: 'stores', label: 'Stores', Content: StoresTab, reads: storesReads },
+  { id: 'networking', label: 'Networking', Content: NetworkingTab, reads: networkingReads },
+  { id: 'appearance', label: 'Appearance', Content: AppearanceTab, reads: ({ params: { id = '' } }) => [channelUiSettingsRead(id)] },
+];
 
 /** The tab that a URL's query opens; the overview by default. */
-export const tabIn = (params: URLSearchParams) => tabs.find(({ id }) => id === params.get('tab')) ?? overview;
+export const tabIn = (params: URLSearchParams): ChannelTab => tabs.find(({ id }) => id === params.get('tab')) ?? overview;
 
-/** The reads of the tab that the URL opens. Its code starts to load, too. */
-export function tabReads(args: PageArgs): PageReads {
-  const { load, reads } = tabIn(args.url.searchParams);
-  // The tab itself reports a failure.
-  load().catch(() => undefined);
-  return reads(args);
-}
+/** The reads of the tab that the URL opens. */
+export const tabReads = (args: PageArgs): PageReads => tabIn(args.url.searchParams).reads(args);

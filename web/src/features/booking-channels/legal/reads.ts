@@ -4,38 +4,27 @@ import { LegalLanguagesDocument, LegalPageDocument, LegalPoliciesDocument, Legal
 import type { PolicyKey, PolicyKind } from './model/policy';
 import { legalPlaceIn } from './urls';
 
-const privacyOf = (id: string) => ({ id, isTerms: false });
-const termsOf = (id: string) => ({ id, isTerms: true });
-
-const factsReads = {
-  privacy: defineRead(LegalPoliciesDocument, privacyOf, (data) => data.bookingChannel?.privacyPolicies),
-  terms: defineRead(LegalPoliciesDocument, termsOf, (data) => data.bookingChannel?.termsAndConditions),
-};
-
-/** The facts of a channel's texts of a kind, in all languages. */
-export const policiesRead = (kind: PolicyKind, channelId: string | null) => factsReads[kind](channelId);
-
-interface TextPlace {
-  channelId: string;
-  language: string;
+interface Lists<Policy> {
+  readonly privacyPolicies?: Policy;
+  readonly termsAndConditions?: Policy;
 }
 
-const textReads = {
-  privacy: defineRead(
-    LegalPolicyTextDocument,
-    ({ channelId, language }: TextPlace) => ({ ...privacyOf(channelId), language }),
-    (data) => data.bookingChannel?.privacyPolicies,
-  ),
-  terms: defineRead(
-    LegalPolicyTextDocument,
-    ({ channelId, language }: TextPlace) => ({ ...termsOf(channelId), language }),
-    (data) => data.bookingChannel?.termsAndConditions,
-  ),
-};
+/** The list that was asked for: the other one is absent. */
+const listIn = <Policy>(channel: Lists<Policy> | null): Policy | undefined => channel?.privacyPolicies ?? channel?.termsAndConditions;
+
+/** The facts of a channel's texts of a kind, in all languages. */
+export const policiesRead = defineRead(
+  LegalPoliciesDocument,
+  ({ kind, channelId }: { kind: PolicyKind; channelId: string }) => ({ id: channelId, isTerms: kind === 'terms' }),
+  (data) => listIn(data.bookingChannel),
+);
 
 /** A channel's texts of a kind in a language: usually one, with those whose language is unreadable. */
-export const policyTextsRead = ({ kind, language }: PolicyKey, channelId: string | null) =>
-  textReads[kind](channelId === null ? null : { channelId, language });
+export const policyTextsRead = defineRead(
+  LegalPolicyTextDocument,
+  ({ kind, language, channelId }: PolicyKey & { channelId: string }) => ({ id: channelId, isTerms: kind === 'terms', language }),
+  (data) => listIn(data.bookingChannel),
+);
 
 /** The channel's UI settings, which name the app's languages. */
 export const languagesRead = defineRead(LegalLanguagesDocument, withId, (data) => data.bookingChannel?.bookingUiSettings);
@@ -49,7 +38,7 @@ export const htmlPageRead = defineRead(
 
 /** The reads of the place in the tab. */
 export const pageReads: PageReadsAt = ({ params: { id = '' }, url }) => {
-  const { policy, isEditing } = legalPlaceIn(url.searchParams);
-  if (policy) return [policyTextsRead(policy, id), isEditing && policiesRead(policy.kind, id)];
-  return [policiesRead('privacy', id), policiesRead('terms', id), languagesRead(id)];
+  const { policy } = legalPlaceIn(url.searchParams);
+  if (policy) return [policyTextsRead({ ...policy, channelId: id })];
+  return [policiesRead({ kind: 'privacy', channelId: id }), policiesRead({ kind: 'terms', channelId: id }), languagesRead(id)];
 };

@@ -9,8 +9,6 @@ import { Large, Muted } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
 import type { ChannelNetworkFragment, ChannelNetworkingConfigFragment } from './networking.generated';
 
-export const networkNameOf = ({ network, networkId }: ChannelNetworkFragment): string => network?.name || networkId;
-
 interface NetworkItemProps {
   item: ChannelNetworkFragment;
   /** The channel's configuration for all networks, if known. */
@@ -25,7 +23,7 @@ export function NetworkItem({ item, networkingConfig }: NetworkItemProps) {
       .unreadableIn(item)
       .map(({ path }) => path),
   );
-  const networkName = networkNameOf(item);
+  const networkName = item.network?.name || item.networkId;
   const fleetsCount = item.network?.fleetsCount ?? null;
   return (
     <li aria-labelledby={titleId}>

@@ -11,8 +11,7 @@ import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { QuietLine } from '@/ui/design/text';
 import type { TabProps } from '../detail/tabs';
 import { useChannelGate } from '../model/use-channel-gate';
-import { consequenceOfNetworking } from './consequence';
-import { networkNameOf, NetworkItem } from './network-item';
+import { NetworkItem } from './network-item';
 import { UpdateChannelNetworkingDocument } from './networking.generated';
 import { networkingRead, networksRead } from './reads';
 
@@ -23,13 +22,6 @@ export default function NetworkingTab({ channelId, read }: TabProps) {
   const networks = useRead(networksRead(channelId));
   const gate = useChannelGate(read.data, 'its networking');
 
-  const known = networks.data?.isComplete
-    ? networks.data.items.map((item) => ({
-        name: networkNameOf(item),
-        isEnabled: item.config?.isEnabled ?? null,
-        fleetsCount: item.network?.fleetsCount ?? null,
-      }))
-    : null;
   const name = read.data ? channelName(read.data) : 'This channel';
   const subject: ConfigSubject = {
     name: sentence`${name}’s networking`,
@@ -38,7 +30,7 @@ export default function NetworkingTab({ channelId, read }: TabProps) {
     changes: { turn: (state) => `Turn ${state} networking`, settings: 'Change networking settings' },
     target: { label: name, to: bookingChannelUrl(channelId, 'networking') },
     draft: { name: 'networking-settings', target: channelId },
-    consequenceOf: (isOn) => consequenceOfNetworking(isOn, name, known),
+    consequenceOf: (isOn) => sentence`Rides of ${name} ${isOn ? 'go' : 'stop going'} to the fleets of every network that it is on in.`,
     consequenceOfSettings: sentence`They apply to rides of ${name} in all networks.`,
     read: networkingRead(channelId),
     update: (changes, expected) =>

@@ -3,6 +3,8 @@ import { viewerZone } from '@/lib/dates/dates';
 import { CopyText } from '@/ui/design/copy-text';
 import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { FieldColumns } from '@/ui/design/layout';
+import { passengersOfChannelUrl } from '@/lib/routes/urls';
+import { ScreenLink } from '@/ui/design/screen-link';
 import { OutsideLink } from '@/ui/design/outside-link';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import type { TabProps } from '../detail/tabs';
@@ -46,6 +48,11 @@ export const FactsSection = ({ read }: Pick<TabProps, 'read'>) => (
         <FieldList>
           <Field label="Default country">{defaultCountry && countryName(defaultCountry)}</Field>
           <Field label="Currency symbol">{currencySymbol}</Field>
+          <Field label="Passengers">
+            <ScreenLink route="passengers" to={passengersOfChannelUrl(id)}>
+              All passengers
+            </ScreenLink>
+          </Field>
           <AppField label="iOS app ID" id={iosBundleId} page={appStorePage(iosBundleId)} store="App Store" />
           <AppField label="Android package" id={androidPackageName} page={googlePlayPage(androidPackageName)} store="Google Play" />
         </FieldList>

@@ -1,13 +1,10 @@
 import { useGateway } from '@/lib/data/gateway';
 import { useFormikContext } from 'formik';
-import { useState } from 'react';
 import { mixed, object, string } from 'yup';
-import { sentence } from '@/lib/text/bidi';
 import { TextField } from '@/ui/screens/form/fields';
 import { Form } from '@/ui/screens/form/form';
 import { FormEnd } from '@/ui/screens/form/form-end';
 import { messages } from '@pax/schema/rules/messages';
-import { Notice } from '@/ui/design/notice';
 import { checkAppStoreKey, keyIdIn } from './app-store-key';
 import { readStores } from './channel-stores';
 import { credentialsAction } from './credentials-action';
@@ -33,11 +30,9 @@ const schema = object({
   p8Certificate: mixed().required(messages.required),
 });
 
-/** The key's ID and file. The ID is taken from the file's name until one is typed. */
+/** The key's ID and file. The ID is taken from the file's name unless one is typed. */
 function KeyFields() {
   const { values } = useFormikContext<AppStoreValues>();
-  const [named, setNamed] = useState<string>();
-  const typed = values.privateKeyId.trim();
   return (
     <>
       <KeyFileField
@@ -48,18 +43,12 @@ function KeyFields() {
         check={checkAppStoreKey}
         alsoOf={({ name }) => {
           const id = keyIdIn(name);
-          setNamed(id);
-          return id !== undefined && (typed === '' || typed === named) ? { privateKeyId: id } : {};
+          return id !== undefined && values.privateKeyId.trim() === '' ? { privateKeyId: id } : {};
         }}
       >
         {() => <p>A private key on the curve P-256</p>}
       </KeyFileField>
       <TextField isCode name="privateKeyId" label="Key ID" hint="Shown next to the key in App Store Connect, and in the file name" />
-      {values.p8Certificate && named !== undefined && typed !== '' && typed !== named && (
-        <Notice tone="warning" title={sentence`The file name says ${named}`}>
-          <p>The key ID is different. Apple refuses a key with the wrong ID.</p>
-        </Notice>
-      )}
     </>
   );
 }

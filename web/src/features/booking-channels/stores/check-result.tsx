@@ -13,45 +13,40 @@ interface CheckResultProps {
 /** The result of a check started on this page. */
 export function CheckResult({ platform, asked, onRetry }: CheckResultProps) {
   const { owner } = storeNames[platform];
-  const { isSaved } = asked;
-  if (asked.kind === 'asking') {
+  const saved = asked.isSaved ? 'Saved. ' : '';
+  if (asked.kind === 'asking')
     return (
       <p role="status">
-        <Spinner /> {isSaved && 'Saved. '}Checking with {owner}…
+        <Spinner /> {saved}Checking with {owner}…
       </p>
     );
-  }
-  if (asked.kind === 'failed') {
+  if (asked.kind === 'failed')
     return (
       <Notice
         tone="warning"
         isAlert
-        title={isSaved ? `Saved, but ${owner} could not be reached` : `${owner} could not be reached`}
+        title={`${saved}${owner} could not be reached`}
         actions={
           <Button size="small" onPress={onRetry}>
             Check again
           </Button>
         }
       >
-        <p>
-          {asked.error.message.replace(/\.?$/, '.')} Whether {owner} accepts the credentials is unknown.
-        </p>
+        {asked.error.message.replace(/\.?$/, '.')} Whether {owner} accepts the credentials is unknown.
       </Notice>
     );
-  }
   const { isValid, message } = asked.answer;
-  if (isValid) {
+  if (isValid)
     return (
       <p role="status">
-        {isSaved && 'Saved. '}
+        {saved}
         {owner} accepts the credentials.
       </p>
     );
-  }
-  const reason = message ? `: ${message.replace(/\.$/, '')}.` : ' and gives no reason.';
+  const reason = message ? `: ${message.replace(/\.?$/, '.')}` : ' and gives no reason.';
   return (
-    <Notice tone="danger" isAlert title={`${isSaved ? `Saved, but ${owner} refuses` : `${owner} refuses the credentials`}${reason}`}>
-      <p>{isSaved && 'The previous key can’t be restored. '}Releases can’t reach the store until the credentials are replaced.</p>
+    <Notice tone="danger" isAlert title={`${saved}${owner} refuses the credentials${reason}`}>
+      Releases can’t reach the store until the credentials are replaced.
     </Notice>
   );
 }

@@ -11,31 +11,10 @@ export class KeyFileProblem extends Error {
 /** The message for a file that was moved or changed since it was chosen. */
 export const unreadable = 'The file can’t be read. It may have been moved or changed: choose it again.';
 
-const startsWith = (bytes: Uint8Array, start: readonly number[]) => start.every((byte, at) => bytes[at] === byte);
-
-/** Byte order marks of text editors, with their encodings. Keys are written anew without them. */
-const editorMarks: readonly { encoding: string; start: readonly number[] }[] = [
-  { encoding: 'utf-8', start: [0xef, 0xbb, 0xbf] },
-  { encoding: 'utf-16le', start: [0xff, 0xfe] },
-  { encoding: 'utf-16be', start: [0xfe, 0xff] },
-];
-
-/** Kinds of DER structures, by the beginning of the outer sequence. */
-const derKinds: readonly { kind: string; start: readonly number[] }[] = [
-  { kind: 'a .p12 file', start: [0x02, 0x01, 0x03] },
-  { kind: 'a private key in binary form (DER)', start: [0x02, 0x01, 0x00] },
-  { kind: 'a provisioning profile or another signed file', start: [0x06] },
-  { kind: 'a certificate in binary form (DER)', start: [0x30] },
-];
-
-/** The kind of a binary file; undefined for text. */
-function binaryKind(bytes: Uint8Array): string | undefined {
-  if (startsWith(bytes, [0x50, 0x4b, 0x03, 0x04])) return 'a ZIP file';
-  if (!bytes.includes(0) && bytes[0] !== 0x30) return undefined;
-  if (bytes[0] !== 0x30) return 'not a text file';
-  const lengthByte = bytes[1] ?? 0;
-  const content = bytes.subarray(2 + (lengthByte > 0x80 ? lengthByte - 0x80 : 0));
-  return derKinds.find(({ start }) => startsWith(content, start))?.kind;
+/** The encoding of a file that a text editor saved. Keys are written anew in UTF-8, without a byte order mark. */
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return 'utf-16le';
+  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
 }
 
 /**
@@ -49,42 +28,7 @@ export async function readKeyFile(file: File, wanted: string): Promise<string> {
   const buffer = await file.arrayBuffer().catch(() => undefined);
   if (!buffer) throw new KeyFileProblem(unreadable);
   const bytes = new Uint8Array(buffer);
-  const mark = editorMarks.find(({ start }) => startsWith(bytes, start));
-  if (mark) return new TextDecoder(mark.encoding).decode(bytes);
-  const kind = binaryKind(bytes);
-  if (kind !== undefined) throw new KeyFileProblem(`This is ${kind}. ${wanted}`);
-  return new TextDecoder().decode(bytes);
-}
-
-/** The names of PEM blocks, by label. */
-const pemKinds: Readonly<Record<string, string>> = {
-  CERTIFICATE: 'a certificate',
-  'CERTIFICATE REQUEST': 'a certificate request',
-  'NEW CERTIFICATE REQUEST': 'a certificate request',
-  'PUBLIC KEY': 'a public key',
-  'RSA PUBLIC KEY': 'a public key',
-  'ENCRYPTED PRIVATE KEY': 'a private key with a passphrase',
-  'EC PRIVATE KEY': 'an EC private key in another form (SEC 1)',
-  'RSA PRIVATE KEY': 'an RSA key',
-  'OPENSSH PRIVATE KEY': 'an SSH key',
-};
-
-interface PemBlock {
-  readonly whole: string;
-  readonly label: string;
-  readonly body: string;
-}
-
-/** The complete blocks of a PEM file. */
-function pemBlocks(text: string): PemBlock[] {
-  const [, ...parts] = text.split(/-----BEGIN ([^-]{1,60})-----/);
-  const blocks: PemBlock[] = [];
-  for (let at = 0; at < parts.length; at += 2) {
-    const [label = '', rest = ''] = parts.slice(at, at + 2);
-    const [body = '', after] = rest.split(`-----END ${label}-----`, 2);
-    if (after !== undefined) blocks.push({ whole: `-----BEGIN ${label}-----${body}-----END ${label}-----`, label, body });
-  }
-  return blocks;
+  return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 
 /** A private key in PEM form. */
@@ -97,29 +41,24 @@ export interface PemKey {
 /** Escaped line breaks, from a form or a variable. */
 const writtenLineEnd = /(?<!\\)\\{1,4}(?:r(?:\\{1,4}n)?|n)/g;
 
-/** A line of the body has 64 characters (RFC 7468). */
-const linesOf = (body: string) => body.match(/.{1,64}/g) ?? [];
-
 /**
  * A private key in PEM form (PKCS#8), with lost line breaks restored.
  * @throws KeyFileProblem
  */
 export function readPem(given: string, wanted: string): PemKey {
-  const text = given.replaceAll(writtenLineEnd, '\n');
-  const refuse = (what: string) => new KeyFileProblem(`${what} ${wanted}`);
-  const blocks = pemBlocks(text);
-  const block = blocks.find(({ label }) => label.includes('PRIVATE KEY')) ?? blocks[0];
-  if (!block) throw refuse(text.includes('-----BEGIN ') ? 'The file is cut off.' : 'Not a private key in PEM format.');
-  const { label, body } = block;
-  if (/^Proc-Type:.*ENCRYPTED/m.test(body)) throw refuse('This is a private key with a passphrase.');
-  if (label !== 'PRIVATE KEY') throw refuse(`This is ${pemKinds[label] ?? 'a PEM file of another kind'}.`);
-  if (text.replaceAll(/^[\s\p{Cf}]+|(?<![\s\p{Cf}])[\s\p{Cf}]+$/gu, '') !== block.whole)
-    throw refuse('The file contains more than the private key.');
+  const text = given
+    .replaceAll(writtenLineEnd, '\n')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim();
+  const [, body] = /^-----BEGIN PRIVATE KEY-----([^-]+)-----END PRIVATE KEY-----$/.exec(text) ?? [];
+  if (body === undefined) throw new KeyFileProblem(`Not one private key without a passphrase, in PEM format. ${wanted}`);
   try {
-    const bare = body.replaceAll(/[\s\p{Cf}]/gu, '');
+    const bare = body.replaceAll(/\s/g, '');
     const der = Uint8Array.from(atob(bare), (character) => character.charCodeAt(0));
-    return { der, pem: [`-----BEGIN ${label}-----`, ...linesOf(bare), `-----END ${label}-----`, ''].join('\n') };
+    // A line of the body has 64 characters (RFC 7468).
+    const lines = bare.match(/.{1,64}/g) ?? [];
+    return { der, pem: ['-----BEGIN PRIVATE KEY-----', ...lines, '-----END PRIVATE KEY-----', ''].join('\n') };
   } catch {
-    throw refuse('The private key is damaged.');
+    throw new KeyFileProblem(`The private key is damaged. ${wanted}`);
   }
 }

@@ -8,8 +8,6 @@ const rsa = generateKeyPairSync('rsa', { modulusLength: 2048 });
 const p8 = p8Of(privateKey);
 
 const fileOf = (content: BlobPart, name = 'AuthKey_ABCDE12345.p8') => new File([content], name);
-const derOf = (label: string, pem: string) =>
-  Buffer.from(pem.replaceAll(new RegExp(`-----(BEGIN|END) ${label}-----|\\s`, 'g'), ''), 'base64');
 const labelled = (label: string, pem = p8) => pem.replaceAll('PRIVATE KEY', label);
 
 /** The problem with a file; undefined if there is none. */
@@ -49,42 +47,26 @@ describe('the check of an App Store key', () => {
     expect(createPrivateKey(sent).asymmetricKeyType).toBe('ec');
   });
 
+  const notOne = 'Not one private key without a passphrase, in PEM format.';
+  const notP256 = 'Not a valid private key on the curve P-256.';
+
   it.each([
-    ['a certificate request', labelled('CERTIFICATE REQUEST'), 'This is a certificate request.'],
-    ['a certificate request of an older tool', labelled('NEW CERTIFICATE REQUEST'), 'This is a certificate request.'],
-    ['a certificate', labelled('CERTIFICATE'), 'This is a certificate.'],
-    ['a public key', publicKey.export({ type: 'spki', format: 'pem' }).toString(), 'This is a public key.'],
+    ['a certificate', labelled('CERTIFICATE'), notOne],
+    ['a public key', publicKey.export({ type: 'spki', format: 'pem' }).toString(), notOne],
     [
       'a key with a passphrase',
       privateKey.export({ type: 'pkcs8', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'secret' }).toString(),
-      'This is a private key with a passphrase.',
+      notOne,
     ],
-    [
-      'a key with a passphrase in the older form',
-      privateKey.export({ type: 'sec1', format: 'pem', cipher: 'aes-256-cbc', passphrase: 'secret' }).toString(),
-      'This is a private key with a passphrase.',
-    ],
-    [
-      'a key in OpenSSL’s own form',
-      privateKey.export({ type: 'sec1', format: 'pem' }).toString(),
-      'This is an EC private key in another form (SEC 1).',
-    ],
-    ['an RSA key', p8Of(rsa.privateKey), 'This is an RSA key.'],
-    ['an RSA key in the older form', rsa.privateKey.export({ type: 'pkcs1', format: 'pem' }).toString(), 'This is an RSA key.'],
-    ['a key on another curve', p8Of(generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey), 'This key is not on the curve P-256.'],
-    ['a key of another kind', p8Of(generateKeyPairSync('ed25519').privateKey), 'This is a private key of another kind.'],
-    ['a key without its middle', p8.replace(/(BEGIN PRIVATE KEY-----\n.{40}).{8}/, '$1'), 'The private key is damaged.'],
+    ['a key in OpenSSL’s own form', privateKey.export({ type: 'sec1', format: 'pem' }).toString(), notOne],
+    ['a key without its end', p8.slice(0, 120), notOne],
+    ['a key with a certificate', `${p8}${labelled('CERTIFICATE')}`, notOne],
+    ['some text', 'Dear Apple', notOne],
+    ['a binary file', Buffer.from('89504e470d0a1a0a0000', 'hex'), notOne],
+    ['an RSA key', p8Of(rsa.privateKey), notP256],
+    ['a key on another curve', p8Of(generateKeyPairSync('ec', { namedCurve: 'P-384' }).privateKey), notP256],
+    ['a key without its middle', p8.replace(/(BEGIN PRIVATE KEY-----\n.{40}).{8}/, '$1'), notP256],
     ['a key with an invalid character', p8.replace(/(KEY-----\n)./, '$1*'), 'The private key is damaged.'],
-    ['a key without its end', p8.slice(0, 120), 'The file is cut off.'],
-    ['a key with a certificate', `${p8}${labelled('CERTIFICATE')}`, 'The file contains more than the private key.'],
-    ['an unknown PEM file', labelled('PGP MESSAGE'), 'This is a PEM file of another kind.'],
-    ['some text', 'Dear Apple', 'Not a private key in PEM format.'],
-    ['Google’s key', '{"type":"service_account"}', 'Not a private key in PEM format.'],
-    ['a .p12', Buffer.from('308204a10201033082046706092a864886f70d010701', 'hex'), 'This is a .p12 file.'],
-    ['a key in binary form', derOf('PRIVATE KEY', p8), 'This is a private key in binary form (DER).'],
-    ['a certificate in binary form', Buffer.from('3082030a30820200a0030201', 'hex'), 'This is a certificate in binary form (DER).'],
-    ['a ZIP file', Buffer.from('504b0304140000000800', 'hex'), 'This is a ZIP file.'],
-    ['a binary file', Buffer.from('89504e470d0a1a0a0000', 'hex'), 'This is not a text file.'],
     ['a file that is too large', 'x'.repeat(20_000), 'At most 16 kB (this is 19.5 kB).'],
   ])('rejects %s', async (_, content, problem) => {
     expect(await check(content)).toBe(as(problem));
@@ -111,12 +93,12 @@ describe('the check of a Google Play key', () => {
   const as = (what: string) => `${what} Choose the JSON key file of a service account, downloaded from Google Cloud.`;
 
   it('returns the key’s owner', async () => {
-    const text = JSON.stringify(account);
+    const text = JSON.stringify(account, null, 2);
     expect(await check(text)).toEqual({ clientEmail: account.client_email, projectId: account.project_id, text });
   });
 
   it('accepts a byte order mark, and sends none', async () => {
-    const text = JSON.stringify(account);
+    const text = JSON.stringify(account, null, 2);
     expect((await check(`\u{feff}${text}`)).text).toBe(text);
     expect((await check(Buffer.from(`\u{feff}${text}`, 'utf16le'))).text).toBe(text);
   });
@@ -126,25 +108,15 @@ describe('the check of a Google Play key', () => {
     expect(JSON.parse(text)).toEqual(account);
   });
 
-  it('rejects duplicate names', async () => {
-    const twice = JSON.stringify(account).replace('{', '{"project_id":"another",');
-    expect(await problemOf(check(twice))).toBe(as('The file has two values for one name.'));
-  });
-
   it.each([
-    ['a person’s credentials', { ...account, type: 'authorized_user' }, 'This is a person’s credentials.'],
-    ['an OAuth client', { web: { client_id: '1' } }, 'This is the file of an OAuth client.'],
-    ['an OAuth client of a desktop', { installed: { client_id: '1' } }, 'This is the file of an OAuth client.'],
-    ['google-services.json', { project_info: {}, client: [] }, 'This is google-services.json, the app’s Firebase configuration.'],
-    ['federation', { type: 'external_account' }, 'This is a configuration of workload identity federation.'],
-    ['impersonation', { type: 'impersonated_service_account' }, 'This is a configuration that impersonates a service account.'],
+    ['a person’s credentials', { ...account, type: 'authorized_user' }, 'Not a service account key.'],
     ['something else', { hello: 'world' }, 'Not a service account key.'],
-    ['a list', [account], 'Not a key file.'],
+    ['a list', [account], 'Not a service account key.'],
     ['a missing account', { ...account, client_email: undefined }, 'The file has no client_email.'],
     ['an invalid account', { ...account, client_email: 'publisher' }, 'The client_email is not an email address.'],
     ['a missing project', { ...account, project_id: ' ' }, 'The file has no project_id.'],
     ['a missing key', { ...account, private_key: undefined }, 'The file has no private_key.'],
-    ['an invalid key', { ...account, private_key: 'x' }, 'Not a private key in PEM format.'],
+    ['an invalid key', { ...account, private_key: 'x' }, 'Not one private key without a passphrase, in PEM format.'],
     ['Apple’s key inside', { ...account, private_key: p8 }, 'The private key in the file is damaged.'],
   ])('rejects %s', async (_, content, problem) => {
     expect(await problemOf(check(JSON.stringify(content)))).toBe(as(problem));
@@ -152,8 +124,7 @@ describe('the check of a Google Play key', () => {
 
   it.each([
     ['cut off', JSON.stringify(account).slice(0, 300), as('Invalid JSON.')],
-    ['Apple’s key', p8, as('This is a PEM file.')],
-    ['a .p12', Buffer.from('308204a10201033082046706092a864886f70d010701', 'hex'), as('This is a .p12 file.')],
+    ['Apple’s key', p8, as('Invalid JSON.')],
     ['empty', '', 'The file is empty.'],
   ])('rejects a file that is %s', async (_, content, problem) => {
     expect(await problemOf(check(content))).toBe(problem);

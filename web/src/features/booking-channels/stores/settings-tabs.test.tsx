@@ -64,7 +64,7 @@ describe('networking', () => {
     expect(await network('Alpine')).not.toHaveTextContent('no effect');
     await user.click(await networking());
     const question = await screen.findByRole('alertdialog', { name: 'Turn off Vienna Ride’s networking?' });
-    expect(question).toHaveTextContent('Rides of Vienna Ride stop going to up to 13 fleets of 2 networks.');
+    expect(question).toHaveTextContent('Rides of Vienna Ride stop going to the fleets of every network that it is on in.');
     await user.click(within(question).getByRole('button', { name: 'Turn off' }));
     // The snackbar is rendered again once its code has loaded.
     await waitFor(() => expect(screen.getByText('Vienna Ride’s networking is off')).toBeVisible());
@@ -254,7 +254,7 @@ describe('store credentials', () => {
     expect(setIos).not.toHaveBeenCalled();
     await user.click(within(question).getByRole('button', { name: 'Replace credentials' }));
 
-    expect(await screen.findByText('Saved, but Apple refuses: The key was revoked.')).toBeVisible();
+    expect(await screen.findByText('Saved. Apple refuses the credentials: The key was revoked.')).toBeVisible();
     expect(dialog).not.toBeInTheDocument();
     expect(asked).toHaveBeenCalledTimes(1);
     expect(setIos).toHaveBeenCalledTimes(1);
@@ -286,14 +286,14 @@ describe('store credentials', () => {
     const { setIos, gateway } = platform();
     const { user } = await open({ gateway });
     const dialog = await choosing(user, 'App Store', fileOf(publicKey));
-    expect(await within(dialog).findByText(/AuthKey_NEWKEY1234\.p8: This is a public key\. Choose the \.p8 file/)).toBeVisible();
+    expect(await within(dialog).findByText(/AuthKey_NEWKEY1234\.p8: Not one private key .* Choose the \.p8 file/)).toBeVisible();
     await user.clear(within(dialog).getByLabelText('Issuer ID'));
     await user.type(within(dialog).getByLabelText('Issuer ID'), 'oslo');
     await user.type(within(dialog).getByLabelText('Key ID'), 'abc');
     await user.click(within(dialog).getByRole('button', { name: 'Save changes' }));
     expect(await within(dialog).findByText(/^An issuer ID looks like/)).toBeVisible();
     expect(within(dialog).getByText(/^A key ID has 10 characters/)).toBeVisible();
-    expect(within(dialog).getByText(/This is a public key/)).toBeVisible();
+    expect(within(dialog).getByText(/Not one private key/)).toBeVisible();
     expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
     expect(setIos).not.toHaveBeenCalled();
   });
@@ -313,7 +313,7 @@ describe('store credentials', () => {
     expect(question).toHaveTextContent(`The account ${keptGoogle.clientEmail} of the project oslo.`);
     expect(question).toHaveTextContent('It replaces another key of the same account. The previous key can’t be restored.');
     await user.click(within(question).getByRole('button', { name: 'Replace credentials' }));
-    expect(await screen.findByText('Saved, but Google could not be reached')).toBeVisible();
+    expect(await screen.findByText('Saved. Google could not be reached')).toBeVisible();
     expect(screen.getByText('Google did not respond in time. Whether Google accepts the credentials is unknown.')).toBeVisible();
     expect(setGoogle).toHaveBeenCalledTimes(1);
 

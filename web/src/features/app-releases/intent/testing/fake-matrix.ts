@@ -1,5 +1,5 @@
 import type { IntentHeadFragment } from '../intent.generated';
-import { pageSize } from '@/features/app-releases/matrix/release-pages';
+import { matrixPageSize as pageSize } from '@/features/app-releases/intent/reads';
 import { releaseState } from '@/entities/app-release/release-state';
 import type { MatrixRelease, MatrixTask as Task } from '@/features/app-releases/matrix/matrix-release';
 

@@ -8,6 +8,7 @@ import { CodeBadge } from '@/ui/design/code-badge';
 import { CopyButton } from '@/ui/design/copy-text';
 import { Inline } from '@/ui/design/inline';
 import { Sunken } from '@/ui/design/layout';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { LongText } from '@/ui/design/long-text';
 import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Loaded } from '@/ui/screens/detail/section';
@@ -15,17 +16,17 @@ import { logLevelLabel } from '../../model/log-level';
 import { taskStatusLabel } from '../../model/task';
 import { logLineUrl, releaseTaskUrl } from '../../urls';
 import { logLineRead } from '../reads';
-import { messageOf, type LogLine } from './log-view';
+import { messageOf } from './log-view';
 
 interface LineDetailsProps {
   id: string;
-  onOpen: (line: LogLine) => void;
   onClose: () => void;
 }
 
 /** Everything about one line of the log, which need not be among the loaded ones. */
-export function LineDetails({ id, onOpen, onClose }: LineDetailsProps) {
+export function LineDetails({ id, onClose }: LineDetailsProps) {
   const read = useRead(logLineRead(id));
+  const drawer = useJsonDrawer();
   return (
     <Sunken as="section" aria-label="Selected line">
       <Inline $align="start" $isNowrap $isSpread>
@@ -48,7 +49,11 @@ export function LineDetails({ id, onOpen, onClose }: LineDetailsProps) {
                 </Field>
                 <Field label="Metadata">
                   {line.metadata != null && (
-                    <Button size="small" icon={<Braces aria-hidden="true" />} onPress={() => onOpen(line)}>
+                    <Button
+                      size="small"
+                      icon={<Braces aria-hidden="true" />}
+                      onPress={() => drawer.open(`${logLevelLabel(line).label}: ${messageOf(line)}`, line.metadata)}
+                    >
                       Show as JSON
                     </Button>
                   )}

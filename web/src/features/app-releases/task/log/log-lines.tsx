@@ -1,12 +1,11 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { ArrowDownToLine } from 'lucide-react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { memo, useEffect, useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { viewerZone } from '@/lib/dates/dates';
-import { Button } from '@/ui/design/button/button';
-import { LogRow } from './log-row';
-import type { LogLine } from './log-view';
-import { floatingEdge } from '@/ui/design/floating';
+import { formatInZone, viewerZone } from '@/lib/dates/dates';
+import type { Tone } from '@/ui/design/badge';
+import { LongText } from '@/ui/design/long-text';
+import { IncompleteRow } from '@/ui/screens/list/row-mark';
+import { logLevelLabel } from '../../model/log-level';
+import { messageOf, type LogLine } from './log-view';
 
 const Box = styled.div`
   min-height: 110px;
@@ -23,147 +22,123 @@ const Box = styled.div`
   }
 `;
 
-const Content = styled.div`
-  position: relative;
-  width: 100%;
-`;
-
-const Jump = styled.div`
-  position: absolute;
-  inset-inline: 0;
-  bottom: 12px;
-  display: flex;
-  justify-content: center;
-  pointer-events: none;
+const Row = styled.div<{ $tone: Tone; $isSelected: boolean }>`
+  display: grid;
+  grid-template-columns: 40px 126px 62px minmax(0, 1fr);
+  gap: 8px;
+  align-items: start;
+  min-height: 24px;
+  padding-right: 8px;
+  line-height: 1.5rem;
+  /* Lines out of view cost no layout. */
+  content-visibility: auto;
+  contain-intrinsic-height: auto 1.5rem;
+  background: ${({ $tone, $isSelected }) =>
+    $isSelected ? 'var(--color-info-soft)' : $tone === 'danger' ? 'var(--color-danger-soft)' : 'transparent'};
   & > button {
-    pointer-events: auto;
-    box-shadow: var(--shadow-popover);
-    ${floatingEdge}
+    height: 24px;
+    padding: 0 4px 0 0;
+    border: 0;
+    background: none;
+    color: var(--color-text-subtle);
+    font: inherit;
+    text-align: end;
+    cursor: pointer;
+    user-select: none;
+  }
+  & > time {
+    color: var(--color-text-muted);
+    white-space: nowrap;
+  }
+  & > strong {
+    overflow: hidden;
+    color: var(--color-${({ $tone }) => $tone}-text);
+    font-weight: 600;
+    text-overflow: ellipsis;
+  }
+  & > span {
+    white-space: pre-wrap;
+    overflow-wrap: anywhere;
+  }
+  @media (max-width: 700px) {
+    grid-template-columns: 36px 64px minmax(0, 1fr);
+    & > time {
+      display: none;
+    }
   }
 `;
 
-interface LogLinesProps {
-  lines: readonly LogLine[];
-  search: string;
-  /** The ID of the selected line. */
-  selected: string | null;
-  /** Called with the pressed line. Must be a stable function, like `onOpen`. */
+/** The maximum length of a visible message. */
+const longMessage = 4000;
+
+interface LogRowProps {
+  line: LogLine;
+  /** The number of the line, from 1. */
+  number: number;
+  isSelected: boolean;
+  /** Called with the pressed line. Must be a stable function. */
   onSelect: (id: string) => void;
-  onOpen: (line: LogLine) => void;
 }
 
-/** The scroll position of a box, in pixels. */
-interface ScrollPlace {
-  readonly top: number;
-  readonly height: number;
-  readonly contentHeight: number;
+/** One line of the log. Its number selects it. */
+const LogRow = memo(function LogRow({ line, number, isSelected, onSelect }: LogRowProps) {
+  const { label, tone, code } = logLevelLabel(line);
+  const { id, createdAt } = line;
+  return (
+    <Row id={id} $tone={tone} $isSelected={isSelected}>
+      <button type="button" aria-pressed={isSelected} aria-label={`Select line ${number}`} onClick={() => onSelect(id)}>
+        {number}
+      </button>
+      <time dateTime={createdAt ?? undefined} title={createdAt ?? undefined}>
+        {createdAt !== null && formatInZone(createdAt, viewerZone(), 'day-and-time-with-seconds')}
+      </time>
+      <strong title={code ?? label}>{label}</strong>
+      <span>
+        <LongText text={messageOf(line)} length={longMessage} />
+        <IncompleteRow row={line} />
+      </span>
+    </Row>
+  );
+});
+
+interface LogLinesProps extends Pick<LogRowProps, 'onSelect'> {
+  lines: readonly LogLine[];
+  /** The ID of the selected line. */
+  selected: string | null;
 }
 
 /** The distance in pixels within which the position counts as the end. */
 const nearEnd = 24;
 
-const placeOf = (box: HTMLElement): ScrollPlace => ({ top: box.scrollTop, height: box.clientHeight, contentHeight: box.scrollHeight });
-
 /**
- * The log lines in a scrolling box, newest at the end, as in a terminal. Only visible lines are rendered. At the end it follows new lines;
- * scrolling up stops that and counts them. Screen readers do not announce each line.
+ * The log lines in a scrolling box, newest at the end, as in a terminal. At the end it follows new lines. Screen readers do not announce
+ * each line.
  */
-export function LogLines({ lines, search, selected, onSelect, onOpen }: LogLinesProps) {
+export function LogLines({ lines, selected, onSelect }: LogLinesProps) {
   const box = useRef<HTMLDivElement>(null);
-  const lastPlace = useRef<ScrollPlace>({ top: 0, height: 0, contentHeight: 0 });
-  // The line of the link.
-  const [linked] = useState(() => lines.findIndex(({ id }) => id === selected));
-  const [isFollowing, setFollowing] = useState(linked === -1);
-  const [lastSeen, setLastSeen] = useState<string | null>(null);
-
-  const virtualizer = useVirtualizer({
-    count: lines.length,
-    getScrollElement: () => box.current,
-    getItemKey: (place) => lines[place]?.id ?? place,
-    estimateSize: () => 24,
-    overscan: 12,
-    anchorTo: 'end',
-    followOnAppend: isFollowing,
-    scrollEndThreshold: 24,
-  });
-
-  const showEnd = () => {
-    setFollowing(true);
-    virtualizer.scrollToEnd();
-  };
+  const linked = useRef(selected);
+  const isAtEnd = useRef(selected === null);
+  useLayoutEffect(() => {
+    if (isAtEnd.current && box.current) box.current.scrollTop = box.current.scrollHeight;
+  }, [lines]);
+  // The lines had not loaded when the browser handled the link's fragment.
   useEffect(() => {
-    if (linked === -1) virtualizer.scrollToEnd();
-    else {
-      virtualizer.scrollToIndex(linked, { align: 'center' });
-      // The lines had not loaded when the browser handled the link's fragment.
-      box.current?.scrollIntoView({ block: 'center' });
-    }
-  }, [virtualizer, linked]);
-
-  const onScroll = () => {
-    if (!box.current) return;
-    const now = placeOf(box.current);
-    // Scrolling up stops it; new lines below change nothing.
-    const isAtEnd = now.contentHeight - now.top - now.height <= nearEnd;
-    const follows = isAtEnd || (isFollowing && now.top >= lastPlace.current.top);
-    lastPlace.current = now;
-    if (follows === isFollowing) return;
-    setFollowing(follows);
-    setLastSeen(lines.at(-1)?.id ?? null);
-  };
-
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (event.target !== box.current) return;
-    if (event.key === 'End') showEnd();
-    else if (event.key === 'Home') virtualizer.scrollToIndex(0);
-    else return;
-    event.preventDefault();
-  };
-
-  const zone = viewerZone();
-  const seenAt = lastSeen === null ? -1 : lines.findLastIndex(({ id }) => id === lastSeen);
-  const isNew = isFollowing || seenAt === -1 ? 0 : lines.length - 1 - seenAt;
+    if (linked.current !== null) document.getElementById(linked.current)?.scrollIntoView({ block: 'center' });
+  }, []);
   return (
-    <div style={{ position: 'relative' }}>
-      <Box
-        ref={box}
-        role="log"
-        aria-live="off"
-        aria-label="Log lines"
-        tabIndex={0}
-        onScroll={onScroll}
-        onKeyDown={onKeyDown}
-        data-following={isFollowing}
-      >
-        <Content style={{ height: virtualizer.getTotalSize() }}>
-          {virtualizer.getVirtualItems().map(({ key, index, start }) => {
-            const line = lines[index];
-            return (
-              line && (
-                <LogRow
-                  key={key}
-                  line={line}
-                  place={index}
-                  top={start}
-                  search={search}
-                  zone={zone}
-                  isSelected={line.id === selected}
-                  onSelect={onSelect}
-                  onOpen={onOpen}
-                  measure={virtualizer.measureElement}
-                />
-              )
-            );
-          })}
-        </Content>
-      </Box>
-      {!isFollowing && (
-        <Jump>
-          <Button size="small" icon={<ArrowDownToLine aria-hidden="true" />} onPress={showEnd}>
-            {isNew > 0 ? `${isNew.toLocaleString('en')} new ${isNew === 1 ? 'line' : 'lines'} · jump to end` : 'Jump to end'}
-          </Button>
-        </Jump>
-      )}
-    </div>
+    <Box
+      ref={box}
+      role="log"
+      aria-live="off"
+      aria-label="Log lines"
+      tabIndex={0}
+      onScroll={({ currentTarget: { scrollHeight, scrollTop, clientHeight } }) => {
+        isAtEnd.current = scrollHeight - scrollTop - clientHeight <= nearEnd;
+      }}
+    >
+      {lines.map((line, at) => (
+        <LogRow key={line.id} line={line} number={at + 1} isSelected={line.id === selected} onSelect={onSelect} />
+      ))}
+    </Box>
   );
 }

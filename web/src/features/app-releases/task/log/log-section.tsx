@@ -1,48 +1,55 @@
-import { ArrowUpToLine, Copy, Download } from 'lucide-react';
+import { ArrowUpToLine, Download } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReleaseLogLevel } from '@/__generated__/schema';
+import { useGateway } from '@/lib/data/gateway';
 import type { Read } from '@/lib/data/read';
 import { viewerZone } from '@/lib/dates/dates';
+import { everyPage } from '@/lib/list/every-page';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { codeOptions } from '@/ui/design/code-label';
-import { copyToClipboard } from '@/ui/design/copy-text';
 import { ChoiceFilter, SearchFilter } from '@/ui/design/filter-bar';
 import { Inline } from '@/ui/design/inline';
-import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { useSnackbar } from '@/ui/design/snackbar/snackbar';
 import { EmptyState } from '@/ui/design/states/states';
 import { Small } from '@/ui/design/text';
 import { safeFileName, saveText } from '@/ui/screens/csv/save-file';
 import { Section } from '@/ui/screens/detail/section';
 import { RowsWithoutId } from '@/ui/screens/list/row-mark';
-import type { Feed, FeedReads } from '../../feed';
+import type { Feed } from '../../feed';
 import { useOnce } from '../../live/use-once';
 import { logLevelLabel, logLevels } from '../../model/log-level';
+import { logRead } from '../reads';
 import { LineDetails } from './line-details';
 import { LogLines } from './log-lines';
-import { levelOf, linesText, matchingLines, messageOf, rawText, readableText, type LogLine } from './log-view';
+import { levelOf, matchingLines, rawText, type LogLine } from './log-view';
 
 const noLines: readonly LogLine[] = [];
 
 interface LogSectionProps {
+  taskId: string;
   read: Read<Feed<LogLine>>;
-  log: Pick<FeedReads<LogLine>, 'readOlder' | 'readAll'>;
+  readOlder: () => Promise<void>;
   /** The parts of the downloaded file's name. */
   fileNameParts: readonly (string | null | undefined)[];
   /** The ID of the line that the page's link leads to. */
-  linkedLine?: string | null;
+  linkedLine: string | null;
 }
 
-/** The task's log, which can be followed, filtered, searched, copied and saved. */
-export function LogSection({ read, log, fileNameParts, linkedLine = null }: LogSectionProps) {
+/** The task's log, which can be followed, filtered, searched and saved. */
+export function LogSection({ taskId, read, readOlder, fileNameParts, linkedLine }: LogSectionProps) {
+  const gateway = useGateway();
   const [levels, setLevels] = useState<readonly ReleaseLogLevel[]>([]);
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState(linkedLine);
-  const drawer = useJsonDrawer();
   const snackbar = useSnackbar();
-  const older = useOnce({ run: log.readOlder, onFailure: snackbar.error });
+  const older = useOnce({ run: readOlder, onFailure: snackbar.error });
   const save = useOnce({
-    run: async () => saveText(safeFileName(fileNameParts, 'log'), rawText((await log.readAll()).items)),
+    run: async () => {
+      const lines: LogLine[] = [];
+      for await (const { items } of everyPage((page) => gateway.lookUp(logRead({ id: taskId, page })))) lines.push(...items);
+      saveText(safeFileName(fileNameParts, 'log'), rawText(lines.toReversed()));
+    },
     onFailure: snackbar.error,
   });
 
@@ -51,11 +58,10 @@ export function LogSection({ read, log, fileNameParts, linkedLine = null }: LogS
   const options = codeOptions([...logLevels, ...(all.some((line) => levelOf(line) === 'UNKNOWN') ? (['UNKNOWN'] as const) : [])], (level) =>
     level === 'UNKNOWN' ? { label: 'Other', tone: 'neutral' } : logLevelLabel({ level }),
   );
-  const open = useCallback((line: LogLine) => drawer.open(`${logLevelLabel(line).label}: ${messageOf(line)}`, line.metadata), [drawer]);
   const select = useCallback((id: string) => setSelected((before) => (before === id ? null : id)), []);
-  const copy = async () => {
-    if (await copyToClipboard(readableText(shown))) snackbar.success('Copied to clipboard');
-    else snackbar.error('Could not copy');
+  const clear = () => {
+    setLevels([]);
+    setSearch('');
   };
   return (
     <Section
@@ -63,26 +69,15 @@ export function LogSection({ read, log, fileNameParts, linkedLine = null }: LogS
       id="log"
       actions={
         all.length > 0 && (
-          <>
-            <Button
-              size="small"
-              variant="ghost"
-              icon={<Copy aria-hidden="true" />}
-              isDisabled={shown.length === 0}
-              onPress={() => void copy()}
-            >
-              {`Copy ${linesText(shown.length)}`}
-            </Button>
-            <Button
-              size="small"
-              variant="ghost"
-              icon={<Download aria-hidden="true" />}
-              isPending={save.isPending}
-              onPress={() => void save.start()}
-            >
-              Download the log
-            </Button>
-          </>
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<Download aria-hidden="true" />}
+            isPending={save.isPending}
+            onPress={() => void save.start()}
+          >
+            Download the log
+          </Button>
         )
       }
       read={read}
@@ -95,29 +90,16 @@ export function LogSection({ read, log, fileNameParts, linkedLine = null }: LogS
             <SearchFilter label="Find in the log" value={search} onChange={setSearch} debounceMs={150} />
           </Inline>
           {shown.length === 0 && items.length > 0 ? (
-            <EmptyState
-              title="No matching lines"
-              action={
-                <Button
-                  onPress={() => {
-                    setLevels([]);
-                    setSearch('');
-                  }}
-                >
-                  Clear filters
-                </Button>
-              }
-            />
+            <EmptyState title="No matching lines" action={<Button onPress={clear}>Clear filters</Button>} />
           ) : (
-            <LogLines lines={shown} search={search} selected={selected} onSelect={select} onOpen={open} />
+            <LogLines lines={shown} selected={selected} onSelect={select} />
           )}
-          {selected !== null && <LineDetails id={selected} onOpen={open} onClose={() => setSelected(null)} />}
+          {selected !== null && <LineDetails id={selected} onClose={() => setSelected(null)} />}
           <RowsWithoutId rows={unreadable} />
           <Inline $isSpread>
             <Small role="status">
-              {shown.length === items.length
-                ? linesText(items.length)
-                : `${shown.length.toLocaleString('en')} of ${linesText(items.length)}`}
+              {shown.length < items.length && `${shown.length.toLocaleString('en')} of `}
+              {counted(items.length, 'line')}
               {hasOlder && ' loaded'} · times in {viewerZone()}
             </Small>
             {hasOlder && (

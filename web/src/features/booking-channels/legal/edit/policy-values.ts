@@ -29,9 +29,6 @@ export interface PolicyValues {
   /** The name of a file chosen before a reload; a draft cannot keep the file itself. */
   lostFile: string;
   converted: ConvertedFile | null;
-  /** The language of the text that this one was copied from; empty for none. */
-  copiedFrom: string;
-  isUntranslatedConfirmed: boolean;
   /** The published text when the edit began, or when its author last saw it. */
   base: PolicyState;
 }
@@ -54,8 +51,6 @@ export function initialValues(policy: PolicyTextFragment | null): PolicyValues {
     file: null,
     lostFile: '',
     converted: null,
-    copiedFrom: '',
-    isUntranslatedConfirmed: false,
     base: stateOf(policy),
   };
 }
@@ -96,9 +91,6 @@ export function addressProblem(address: string): string | undefined {
   if (hasCredentials(link)) return 'Remove the user name and password from the address';
   return isPublicHost(new URL(link).hostname) ? undefined : 'The URL must be of a public website';
 }
-
-/** Whether a page is read over http, and so could be changed in transit. */
-export const isUnencrypted = (address: string): boolean => /^http:/i.test(address.trim());
 
 const fileProblems = new WeakMap<File, Promise<string | undefined>>();
 

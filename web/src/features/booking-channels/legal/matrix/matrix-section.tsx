@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 import { ageText } from '@/lib/dates/age';
 import { useRead } from '@/lib/data/use-read';
@@ -6,21 +6,25 @@ import { sentence } from '@/lib/text/bidi';
 import { isLoading, type Read } from '@/lib/data/read';
 import { Badge } from '@/ui/design/badge';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
+import { Select } from '@/ui/design/select';
 import { Section } from '@/ui/screens/detail/section';
 import { SectionTable } from '@/ui/design/section-table';
 import { ErrorBanner, Skeleton } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
 import type { PolicyFactsFragment } from '../legal.generated';
-import { appLanguagesOf, isLanguageCode } from '@/lib/text/languages';
+import { appLanguagesOf, isLanguageCode, languageCodes, languageName } from '@/lib/text/languages';
 import { counted } from '@/lib/text/counted';
 import { matrixRows, missingCount, type MatrixRow } from '../model/matrix';
 import { policyKinds, typeLabel, type PolicyKind } from '../model/policy';
 import { languagesRead, policiesRead } from '../reads';
 import { legalUrl } from '../urls';
-import { NoLanguage } from '../no-language';
-import { AddLanguage } from './add-language';
+import { NoLanguage } from './no-language';
 
 const kinds = ['privacy', 'terms'] as const satisfies readonly PolicyKind[];
+
+const languages = languageCodes
+  .map((code) => ({ code, name: languageName(code) }))
+  .toSorted((one, other) => one.name.localeCompare(other.name, 'en'));
 
 const Cell = styled.td`
   min-width: 180px;
@@ -77,8 +81,12 @@ interface MatrixSectionProps {
 
 /** The channel's texts: one row per language, with existing and missing texts. */
 export function MatrixSection({ channelId, added, gate }: MatrixSectionProps) {
-  const reads = { privacy: useRead(policiesRead('privacy', channelId)), terms: useRead(policiesRead('terms', channelId)) };
+  const reads = {
+    privacy: useRead(policiesRead({ kind: 'privacy', channelId })),
+    terms: useRead(policiesRead({ kind: 'terms', channelId })),
+  };
   const settings = useRead(languagesRead(channelId));
+  const navigate = useNavigate();
   const appLanguages = appLanguagesOf(settings.data);
   const isCode = added === null || isLanguageCode(added);
   const policies = { privacy: reads.privacy.data, terms: reads.terms.data };
@@ -92,7 +100,21 @@ export function MatrixSection({ channelId, added, gate }: MatrixSectionProps) {
       actions={
         <>
           <Incomplete fields={[reads.privacy, reads.terms, settings].flatMap(({ unreadable }) => unreadable ?? [])} />
-          <AddLanguage channelId={channelId} present={rows.map(({ language }) => language)} gate={gate} />
+          <Select
+            $isSmall
+            aria-label="Add a language"
+            title={gate}
+            value=""
+            disabled={gate !== undefined}
+            onChange={({ target }) => void navigate(legalUrl(channelId, { added: target.value }))}
+          >
+            <option value="">Add a language…</option>
+            {languages.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </Select>
         </>
       }
     >

@@ -13,7 +13,7 @@ import { Section } from '@/ui/screens/detail/section';
 import type { PolicyTextFragment } from '../legal.generated';
 import { isLanguageCode } from '@/lib/text/languages';
 import { isOrAre, policyIn, policyTitle, type PolicyKey } from '../model/policy';
-import { NoLanguage } from '../no-language';
+import { NoLanguage } from '../matrix/no-language';
 import { policyTextsRead } from '../reads';
 import { legalUrl } from '../urls';
 import { DeleteDialog } from './delete-dialog';
@@ -104,7 +104,7 @@ export function PolicyView({ isEditing, gate, ...place }: PolicyViewProps) {
   const navigate = useNavigate();
   const [wasClosed, setClosed] = useState(false);
   const isCode = isLanguageCode(language);
-  const texts = policyTextsRead(policyKey, isCode ? channelId : null);
+  const texts = policyTextsRead(isCode ? { ...policyKey, channelId } : null);
   const own = useRead(partOf(texts, (policies) => policyIn(policies, language)));
   const all = useRead(texts, { isShared: true });
   // The requested text may be among the unreadable ones.

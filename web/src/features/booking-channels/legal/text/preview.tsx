@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { Button } from '@/ui/design/button/button';
 import { SafeHtml } from '@/ui/design/html/safe-html';
@@ -33,7 +33,7 @@ interface PreviewProps {
 export function Preview({ policyKey, policy }: PreviewProps) {
   const [isAsked, setAsked] = useState(false);
   const gate = useGate('modify');
-  const source = publishedSource(policy);
+  const source = useMemo(() => publishedSource(policy), [policy]);
   const isShown = source.kind !== 'page' || isAsked;
   return (
     <Section title="Preview">

@@ -1,9 +1,9 @@
-import { type Gateway, useGateway } from '@/lib/data/gateway';
 import { useEffect, useState } from 'react';
-import { errorOfCode, toDataError } from '@/lib/errors';
-import { decodeHtml } from '@/features/booking-channels/legal/html-bytes';
+import { type Gateway, useGateway } from '@/lib/data/gateway';
+import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
 import type { Read } from '@/lib/data/read';
-import type { PolicyFactsFragment, PolicyTextFragment } from '../legal.generated';
+import type { PolicyTextFragment } from '../legal.generated';
+import { decodeHtml } from '../html-bytes';
 import { isPdf } from '../model/policy';
 import { htmlPageRead } from '../reads';
 
@@ -25,10 +25,6 @@ export function publishedSource({ type, html, url, fileName }: PolicyTextFragmen
   return url === null ? none('The address is not available.') : { kind: 'page', url };
 }
 
-/** Whether a published text can be read as HTML. */
-export const hasHtml = ({ type, url, fileName }: PolicyFactsFragment): boolean =>
-  type === 'INLINE_HTML' || (url !== null && (type === 'URL' || (type === 'FILE' && !isPdf(fileName))));
-
 /** The source of a chosen file's text. */
 export const fileSource = (file: File): TextSource => (isPdf(file.name) ? none(pdfReason) : { kind: 'file', file });
 
@@ -38,70 +34,58 @@ async function readFile(file: Pick<Blob, 'arrayBuffer'>): Promise<string> {
   return decodeHtml(bytes) ?? new TextDecoder().decode(bytes);
 }
 
-async function fetchOwn(url: string): Promise<string> {
-  const response = await fetch(url);
-  if (!response.ok) throw new Error('The file could not be fetched.');
-  return readFile(response);
-}
-
 /** Fetches a page through the platform, because the security policy limits the browser to its own origin. */
-export async function fetchPage(gateway: Gateway, url: string): Promise<string> {
-  if (new URL(url).origin === window.location.origin) return fetchOwn(url);
+async function fetchPage(gateway: Gateway, url: string): Promise<string> {
+  if (new URL(url).origin === window.location.origin) {
+    const response = await fetch(url);
+    if (!response.ok) throw new Error('The file could not be fetched.');
+    return readFile(response);
+  }
   const html = await gateway.lookUp(htmlPageRead(url));
   if (html === null) throw new Error('The page has no readable HTML.');
   return html;
 }
 
-/**
- * The HTML of a text.
- * @throws if it is not available
- */
-export async function readSource(gateway: Gateway, source: TextSource): Promise<string> {
+async function readSource(gateway: Gateway, source: TextSource): Promise<string> {
   if (source.kind === 'html') return source.html;
   if (source.kind === 'page') return fetchPage(gateway, source.url);
   if (source.kind === 'file') return readFile(source.file);
-  throw new Error(source.reason);
+  throw new ReadError(errorOfCode('NOT_ASKED', source.reason));
 }
 
-const isSameSource = (one: TextSource, other: TextSource): boolean =>
-  one.kind === other.kind &&
-  (one.kind === 'html' && other.kind === 'html'
-    ? one.html === other.html
-    : one.kind === 'page' && other.kind === 'page'
-      ? one.url === other.url
-      : one.kind === 'file' && other.kind === 'file' && one.file === other.file);
+const unchanged = async (html: string): Promise<string> => html;
 
 /**
  * The HTML of a text, read at once; null if there is no text. A text without a source fails with the reason, under the code `NOT_ASKED`.
+ * @param source the same object as long as the text is the same
+ * @param convert of the HTML; a stable function
  */
-export function useSource(source: TextSource | null): Read<string> {
+export function useSource(source: TextSource | null, convert = unchanged): Read<string> {
   const gateway = useGateway();
   const [attempt, setAttempt] = useState(0);
-  const [stable, setStable] = useState(source);
-  const [result, setResult] = useState<Pick<Read<string>, 'data' | 'error'>>({ data: undefined, error: undefined });
-  if (source !== stable && !(source && stable && isSameSource(source, stable))) {
-    setStable(source);
-    setResult({ data: undefined, error: undefined });
-  }
+  const [result, setResult] = useState<{ of?: TextSource; data?: string; error?: DataError }>({});
 
   useEffect(() => {
-    if (!stable || stable.kind === 'html' || stable.kind === 'none') return;
+    if (!source) return;
     let isGone = false;
-    readSource(gateway, stable).then(
-      (data) => !isGone && setResult({ data, error: undefined }),
-      (problem: unknown) => !isGone && setResult({ data: undefined, error: toDataError(problem) ?? errorOfCode('UNEXPECTED') }),
-    );
+    const read = async () => {
+      try {
+        const data = await convert(await readSource(gateway, source));
+        if (!isGone) setResult({ of: source, data });
+      } catch (problem) {
+        if (!isGone) setResult({ of: source, error: toDataError(problem) ?? errorOfCode('UNEXPECTED') });
+      }
+    };
+    void read();
     return () => {
       isGone = true;
     };
-  }, [gateway, stable, attempt]);
+  }, [gateway, source, convert, attempt]);
 
   const retry = () => {
-    setResult({ data: undefined, error: undefined });
+    setResult({});
     setAttempt(attempt + 1);
   };
-  if (!stable) return { data: null, error: undefined, retry };
-  if (stable.kind === 'html') return { data: stable.html, error: undefined, retry };
-  if (stable.kind === 'none') return { data: undefined, error: errorOfCode('NOT_ASKED', stable.reason), retry };
-  return { ...result, retry };
+  if (!source) return { data: null, error: undefined, retry };
+  return { data: result.of === source ? result.data : undefined, error: result.of === source ? result.error : undefined, retry };
 }

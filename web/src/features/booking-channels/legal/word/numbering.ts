@@ -1,4 +1,3 @@
-import { formatNumber } from './number-format';
 import type { Styles } from './styles';
 import { childOf, childrenOf, isElement, make, switchOf, textRun, valueOf, within, type XmlElement } from './xml';
 
@@ -14,6 +13,9 @@ interface Level {
   readonly styleId?: string;
   readonly isHidden: boolean;
 }
+
+/** The prefix of bookmarks that mark list items. */
+export const listItemPrefix = '_pax-list-item-';
 
 /** A paragraph's place in its list. */
 interface Place {
@@ -49,13 +51,61 @@ interface Definition {
 
 const levels = 9;
 
+const romanDigits: readonly (readonly [text: string, value: number])[] = [
+  ['m', 1000],
+  ['cm', 900],
+  ['d', 500],
+  ['cd', 400],
+  ['c', 100],
+  ['xc', 90],
+  ['l', 50],
+  ['xl', 40],
+  ['x', 10],
+  ['ix', 9],
+  ['v', 5],
+  ['iv', 4],
+  ['i', 1],
+];
+
+function roman(value: number): string {
+  let rest = value;
+  let text = '';
+  for (const [digits, worth] of romanDigits) {
+    text += digits.repeat(Math.floor(rest / worth));
+    rest %= worth;
+  }
+  return text;
+}
+
+/** a to z, then aa, bb, cc as Word counts. */
+const letter = (value: number) => String.fromCharCode(97 + ((value - 1) % 26)).repeat(Math.ceil(value / 26));
+
+/** The numbers that legal texts use, by Word's names of their formats. */
+const numberFormats: Readonly<Record<string, (value: number) => string>> = {
+  decimal: String,
+  decimalZero: (value) => String(value).padStart(2, '0'),
+  lowerLetter: letter,
+  upperLetter: (value) => letter(value).toUpperCase(),
+  lowerRoman: roman,
+  upperRoman: (value) => roman(value).toUpperCase(),
+  none: () => '',
+};
+
+/** The highest number written with letters: longer ones are useless to a reader. */
+const maxLettered = 10_000;
+
+/** A number as Word shows it; undefined if its format is unknown. */
+function formatNumber(value: number, format: string): string | undefined {
+  const isInRange = (value >= 1 && value <= maxLettered) || format.startsWith('decimal') || format === 'none';
+  return isInRange && Object.hasOwn(numberFormats, format) ? numberFormats[format]?.(value) : undefined;
+}
+
 const numberFormat = new Set(['w:numFmt']);
 
 /** Word writes its newest formats as alternatives, followed by an older one. */
 function formatOf(element: XmlElement): string {
   const [first] = within(element, numberFormat);
-  const format = first?.attributes.get('w:val') ?? 'decimal';
-  return format === 'custom' ? (first?.attributes.get('w:format') ?? format) : format;
+  return first?.attributes.get('w:val') ?? 'decimal';
 }
 
 function integer(text: string | undefined): number | undefined {
@@ -212,10 +262,10 @@ export class Numbering {
   }
 
   /**
-   * Writes the numbers: as text in headings and in lists whose numbers HTML cannot express. Other paragraphs get a bookmark with this
-   * prefix and their position in the returned list.
+   * Writes the numbers: as text in headings and in lists whose numbers HTML cannot express. Other paragraphs get a bookmark with their
+   * position in the returned list.
    */
-  finish(prefix: string): ListItem[] {
+  finish(): ListItem[] {
     const written = new Set(this.#numbered.filter((each) => !each.isListItem && !each.isHeading).map(({ list }) => list));
     const items: ListItem[] = [];
     for (const { paragraph, label, separator, isHeading, list, level, type, value } of this.#numbered) {
@@ -223,7 +273,7 @@ export class Numbering {
       // A bullet of a heading is decoration.
       if (isHeading && type === null) continue;
       const mark = isItem
-        ? make('w:bookmarkStart', { 'w:id': '0', 'w:name': `${prefix}${items.length}` })
+        ? make('w:bookmarkStart', { 'w:id': '0', 'w:name': `${listItemPrefix}${items.length}` })
         : textRun(`${label}${separator}`);
       if (isItem) items.push({ list, level, type, value });
       // The converter must see a plain paragraph: the bookmark already marks it as a list item.

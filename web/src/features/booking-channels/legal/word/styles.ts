@@ -13,7 +13,6 @@ const headingId = /^Heading[1-6]?$/;
 /** The styles of a document, resolved for paragraphs and runs. */
 export class Styles {
   readonly #styles = new Map<string, Style>();
-  readonly #defaults: XmlElement | undefined;
   #defaultParagraph: string | undefined;
 
   constructor(root: XmlElement | undefined) {
@@ -25,7 +24,6 @@ export class Styles {
       if (this.#styles.has(id)) continue;
       this.#styles.set(id, { id, name: valueOf(element, 'w:name') ?? '', basedOn: valueOf(element, 'w:basedOn'), properties: element });
     }
-    this.#defaults = childOf(childOf(childOf(root, 'w:docDefaults'), 'w:rPrDefault'), 'w:rPr');
   }
 
   /** A style and its base styles, nearest first. */
@@ -45,21 +43,17 @@ export class Styles {
   }
 
   #inChain(id: string | undefined, name: string): boolean {
-    for (const { properties } of this.chain(id)) {
-      const isOn = switchOf(childOf(properties, 'w:rPr'), name);
-      if (isOn !== undefined) return isOn;
-    }
-    return false;
+    const settings = this.chain(id).map(({ properties }) => switchOf(childOf(properties, 'w:rPr'), name));
+    return settings.find((isOn) => isOn !== undefined) ?? false;
   }
 
   /**
-   * Whether a property of text is on (ECMA-376 part 1, 17.7.3): by the text's own setting, or else the document's defaults; paragraph and
-   * run styles toggle the property, so two of them cancel each other out.
+   * Whether a property of text is on (ECMA-376 part 1, 17.7.3), by the text's own setting, or else by its styles: those of paragraph and
+   * run toggle the property, so two of them cancel each other out.
    */
   isOn(name: string, run: XmlElement | undefined, paragraph: XmlElement | undefined): boolean {
     const own = switchOf(run, name);
     if (own !== undefined) return own;
-    if (switchOf(this.#defaults, name) === true) return true;
     const styles = [valueOf(run, 'w:rStyle'), this.paragraphStyle(paragraph)];
     return styles.filter((style) => this.#inChain(style, name)).length % 2 === 1;
   }

@@ -26,35 +26,23 @@ interface Source {
   styles?: string;
   numbering?: string;
   footnotes?: string;
-  comments?: string;
-  header?: string;
   /** The path of the main part. */
   main?: string;
   change?: (text: string) => string;
 }
 
-function docx({
-  body,
-  styles,
-  numbering,
-  footnotes,
-  comments,
-  header,
-  main = 'word/document.xml',
-  change = (text) => text,
-}: Source): Uint8Array {
+function docx({ body, styles, numbering, footnotes, main = 'word/document.xml', change = (text) => text }: Source): Uint8Array {
   const folder = main.slice(0, main.lastIndexOf('/'));
-  const parts = Object.entries({ styles, numbering, footnotes, comments, header }).filter(([, xml]) => xml !== undefined);
+  const parts = Object.entries({ styles, numbering, footnotes }).filter(([, xml]) => xml !== undefined);
   const part = (name: string, xml: string) => strToU8(change(`<?xml version="1.0"?><w:${name} ${declarations}>${xml}</w:${name}>`));
   const relationship = (type: string, target: string) => `<Relationship Id="r${type}" Type="${types}/${type}" Target="${target}"/>`;
   const relationships = (all: string[]) =>
     strToU8(change(`<Relationships xmlns="http://schemas.openxmlformats.org/package/2006/relationships">${all.join('')}</Relationships>`));
-  const rootOf: Record<string, string> = { header: 'hdr' };
   return zipSync({
     '_rels/.rels': relationships([relationship('officeDocument', main)]),
     [main]: part('document', `<w:body>${body}</w:body>`),
     [`${folder}/_rels/${main.slice(folder.length + 1)}.rels`]: relationships(parts.map(([name]) => relationship(name, `${name}7.xml`))),
-    ...Object.fromEntries(parts.map(([name, xml = '']) => [`${folder}/${name}7.xml`, part(rootOf[name] ?? name, xml)])),
+    ...Object.fromEntries(parts.map(([name, xml = '']) => [`${folder}/${name}7.xml`, part(name, xml)])),
   });
 }
 
@@ -210,11 +198,6 @@ describe('numbers', () => {
     ['decimalZero', '03'],
     ['lowerRoman', 'iii'],
     ['upperLetter', 'C'],
-    ['ordinal', '3rd'],
-    ['cardinalText', 'Three'],
-    ['ordinalText', 'Third'],
-    ['numberInDash', '- 3 -'],
-    ['decimalEnclosedCircle', '③'],
   ])('numbers in the format %s are written', async (format, number) => {
     const { html, warnings } = await convert({
       body: says('text', inList(1)),
@@ -247,9 +230,8 @@ describe('fields', () => {
 
   it('fields that are links stay links', async () => {
     const link = field(' HYPERLINK "https://taxi.example/agb" ', 'terms');
-    const simple = `<w:fldSimple w:instr='HYPERLINK "https://taxi.example/b"'>${r(t('b'))}</w:fldSimple>`;
-    const { html } = await convert({ body: p(link + r(t(' and ')) + simple) });
-    expect(html).toBe('<p><a href="https://taxi.example/agb">terms</a> and <a href="https://taxi.example/b">b</a></p>');
+    const { html } = await convert({ body: p(link + r(t(' and more'))) });
+    expect(html).toBe('<p><a href="https://taxi.example/agb">terms</a> and more</p>');
   });
 });
 
@@ -279,7 +261,6 @@ describe('text in other places', () => {
     ['a page break', p(r(`${t('one')}<w:br w:type="page"/>${t('two')}`)), '<p>one two</p>'],
     ['a page break before it', p(r('<w:br w:type="page"/>') + r(t('one'))), '<p>one</p>'],
     ['a carriage return', p(r(`${t('one')}<w:cr/>${t('two')}`)), '<p>one<br>two</p>'],
-    ['a tab to a position', p(r(`${t('one')}<w:ptab/>${t('two')}`)), '<p>one two</p>'],
     ['a hyphen that does not break', p(r(`${t('one')}<w:noBreakHyphen/>${t('two')}`)), '<p>one‑two</p>'],
     ['a sign of Wingdings', p(r(`<w:sym w:font="Wingdings" w:char="F0FE"/>${t(' yes')}`)), '<p>🗹 yes</p>'],
     ['a content control', `<w:sdt><w:sdtPr/><w:sdtContent>${says('one')}</w:sdtContent></w:sdt>`, '<p>one</p>'],
@@ -292,7 +273,6 @@ describe('text in other places', () => {
   });
 
   it.each([
-    ['a comment', r('<w:commentReference w:id="0"/>'), '1 comment left out.'],
     ['an object', r('<w:object><o:OLEObject ProgID="Excel.Sheet.12"/></w:object>'), '1 drawing or object left out.'],
     [
       'an image',
@@ -327,19 +307,6 @@ describe('text in other places', () => {
     expect(warnings).toEqual(['1 text box moved after the paragraph.']);
   });
 
-  it('reports omitted headers', async () => {
-    const { warnings } = await convert({ body: says('Body.'), header: says('Acme GmbH, valid from 1 May 2026') });
-    expect(warnings).toEqual(['Headers and footers left out.']);
-  });
-
-  it('writes an equation on one line', async () => {
-    const m = (text: string) => `<m:r><m:t>${text}</m:t></m:r>`;
-    const fraction = `<m:oMath>${m('x=')}<m:f><m:num>${m('a+b')}</m:num><m:den>${m('2')}</m:den></m:f></m:oMath>`;
-    const { html, warnings } = await convert({ body: p(fraction) });
-    expect(html).toBe('<p>x=a+b2</p>');
-    expect(warnings).toEqual(['1 equation written as plain text. Check the result.']);
-  });
-
   it('prepares footnotes like the text', async () => {
     const { html, warnings } = await convert({
       body: p(r(t('Fares')) + r('<w:footnoteReference w:id="2"/>')),
@@ -370,13 +337,5 @@ describe('the file', () => {
     ['with other prefixes', { change: (text) => text.replaceAll('w:', 'ns0:').replaceAll('xmlns:w=', 'xmlns:ns0=') }],
   ])('%s is read with its numbers', async (_, more) => {
     expect((await convert({ ...numbered, ...more })).html).toBe('<p>§ 1 Scope</p>');
-  });
-
-  it('cannot use the converter’s own bookmarks', async () => {
-    const { html } = await convert({
-      body: p(`<w:bookmarkStart w:id="1" w:name="_pax-list-item-0"/>${r(t('Text'))}`) + says('Item', inList(1)),
-      numbering: abstract(0, level(0, 'bullet', '•')) + num(1, 0),
-    });
-    expect(html).toBe('<p>Text</p>\n<ul>\n<li>Item</li></ul>');
   });
 });

@@ -1,4 +1,4 @@
-import type { ListItem } from './numbering';
+import { listItemPrefix, type ListItem } from './numbering';
 
 interface OpenList {
   readonly element: Element;
@@ -17,10 +17,10 @@ function listFor({ type, value }: ListItem, page: Document): Element {
 }
 
 /** Turns paragraphs that begin with an item's bookmark into lists. Their numbers are the document's, also after a text in between. */
-export function makeLists(body: HTMLElement, items: readonly ListItem[], bookmarkPrefix: string): void {
+export function makeLists(body: HTMLElement, items: readonly ListItem[]): void {
   let open: OpenList[] = [];
-  for (const mark of body.querySelectorAll(`a[id^="${bookmarkPrefix}"]`)) {
-    const item = items[Number(mark.id.slice(bookmarkPrefix.length))];
+  for (const mark of body.querySelectorAll(`a[id^="${listItemPrefix}"]`)) {
+    const item = items[Number(mark.id.slice(listItemPrefix.length))];
     const paragraph = mark.closest('p');
     mark.remove();
     if (!item || !paragraph) continue;

@@ -28,7 +28,6 @@ const text = (value: string) => new Paragraph(value);
 const packed = (children: (Paragraph | Table)[]) =>
   Packer.toBuffer(
     new Document({
-      styles: { paragraphStyles: [{ id: 'Clause', name: 'Legal clause' }] },
       numbering: {
         config: [{ reference: 'steps', levels: [0, 1].map((level) => ({ level, format: LevelFormat.DECIMAL, text: `%${level + 1}.` })) }],
       },
@@ -75,21 +74,10 @@ it('keeps headings, lists, tables, links and marks that the editor supports', as
   expect(warnings).toEqual([]);
 });
 
-it('counts omitted images, and reports other losses once, in plain words', async () => {
-  const { html, warnings } = await convert(
-    await packed([
-      new Paragraph({ children: [new TextRun('Before '), image(), image()] }),
-      new Paragraph({ text: 'One', style: 'Fineprint' }),
-      new Paragraph({ text: 'Two', style: 'Fineprint' }),
-      new Paragraph({ text: 'Three', style: 'Clause' }),
-    ]),
-  );
-  expect(html).toBe('<p>Before</p>\n<p>One</p>\n<p>Two</p>\n<p>Three</p>');
-  expect(warnings).toEqual([
-    '2 images left out, because inline HTML can’t hold images.',
-    'The style “Fineprint” is used but not defined in the file (2 times).',
-    'Paragraphs in the style “Legal clause” became plain paragraphs.',
-  ]);
+it('counts omitted images', async () => {
+  const { html, warnings } = await convert(await packed([new Paragraph({ children: [new TextRun('Before '), image(), image()] })]));
+  expect(html).toBe('<p>Before</p>');
+  expect(warnings).toEqual(['2 images left out, because inline HTML can’t hold images.']);
 });
 
 it('keeps footnotes and links within the text', async () => {
@@ -103,20 +91,19 @@ it('keeps footnotes and links within the text', async () => {
   expect(await lossOf(html)).toEqual([]);
 });
 
-const compoundFile = (stream: string) =>
-  Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(512), Buffer.from(stream, 'utf16le'), Buffer.alloc(512)]);
 const zipOf = (files: Record<string, Uint8Array>) => zipSync(files, { level: 9 });
 const sound = () => packed([text('Sound')]);
 const bomb = sound().then((file) => zipOf({ ...unzipSync(file), 'word/bomb.xml': new Uint8Array(40 * 1024 * 1024) }));
 
 it.each<[string, () => Promise<Uint8Array> | Uint8Array | string, RegExp]>([
-  ['a .doc file', () => compoundFile('WordDocument'), /^This is a \.doc file of an older Word\. Open it in Word and save it as \.docx\.$/],
-  ['an encrypted one', () => compoundFile('EncryptedPackage'), /^The Word file is protected with a password\./],
-  ['another file of Microsoft', () => compoundFile('Workbook'), /^Not a Word document\./],
+  [
+    'a .doc file or an encrypted one',
+    () => Buffer.from('d0cf11e0a1b11ae1', 'hex'),
+    /remove its password if it has one, and save it as \.docx\.$/,
+  ],
   ['one of 6 MB', () => new Uint8Array(6 * 1024 * 1024), /^The Word file must be at most 5 MB \(this is 6(?:\.0)? MB\)\.$/],
-  ['an empty one', () => '', /^The file must not be empty\.$/],
+  ['an empty one', () => '', /^Not a Word document\./],
   ['a text', () => 'Terms', /^Not a Word document\./],
-  ['rich text', () => '{\\rtf1 Terms}', /save it as \.docx/],
   ['an archive of something else', () => zipOf({ 'a.xml': strToU8('<a/>') }), /^Not a Word document\./],
   ['one that is cut off', async () => (await sound()).subarray(0, 2000), /^The Word file is damaged or incomplete\./],
   ['one with broken XML', () => zipOf({ 'word/document.xml': strToU8('<w:document') }), /^The Word file is damaged or incomplete\./],
@@ -128,14 +115,14 @@ it.each<[string, () => Promise<Uint8Array> | Uint8Array | string, RegExp]>([
   expect(refusal).toHaveProperty('message', expect.stringMatching(message));
 });
 
-it('does not trust the sizes in a file', async () => {
+it('unpacks no more than the size that a file claims', async () => {
   const bytes = (await bomb).slice();
   const view = new DataView(bytes.buffer);
   for (let at = 0; at < bytes.length - 28; at += 1) {
     if (view.getUint32(at, true) === 0x04034b50) view.setUint32(at + 22, 1, true);
     if (view.getUint32(at, true) === 0x02014b50) view.setUint32(at + 24, 1, true);
   }
-  await expect(convert(bytes)).rejects.toThrow(/^The Word file is too large when unpacked/);
+  await expect(convert(bytes)).rejects.toThrow(/^The Word file is damaged or incomplete\./);
 });
 
 it('stops the converter when cancelled, and when it takes too long', async () => {

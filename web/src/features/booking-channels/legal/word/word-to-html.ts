@@ -2,7 +2,6 @@ import { editorHtml } from '@/ui/design/html-editor/editor-html';
 import { inertDocument } from '@/ui/design/html/inert-document';
 import type { ConvertedWord } from './convert-word';
 import { makeLists } from './word-lists';
-import { stylesLost } from './style-warnings';
 import { checkSize, WordFileError } from './word-file';
 import WordWorker from './word-worker?worker';
 import type { WorkerReport } from './word-worker';
@@ -69,10 +68,10 @@ export async function wordToHtml(file: File, signal: AbortSignal): Promise<WordT
   checkSize(file);
   const converted = await convertInWorker(file, signal);
   const { body } = inertDocument(converted.html);
-  makeLists(body, converted.listItems, converted.bookmarkPrefix);
+  makeLists(body, converted.listItems);
   simplify(body);
   const { html: clean, losses } = await editorHtml(body.innerHTML, signal);
   if (clean === '') throw new WordFileError('The Word file has no text.');
-  const warnings = [...converted.warnings, ...stylesLost(converted), ...losses.map((loss) => `Left out: ${loss}.`)];
+  const warnings = [...converted.warnings, ...losses.map((loss) => `Left out: ${loss}.`)];
   return { html: clean, warnings };
 }

@@ -14,27 +14,14 @@ const namespaces: readonly (readonly [prefix: string, ...addresses: string[]])[]
   ['r', 'http://schemas.openxmlformats.org/officeDocument/2006/relationships', 'http://purl.oclc.org/ooxml/officeDocument/relationships'],
   ['a', 'http://schemas.openxmlformats.org/drawingml/2006/main', 'http://purl.oclc.org/ooxml/drawingml/main'],
   ['m', 'http://schemas.openxmlformats.org/officeDocument/2006/math', 'http://purl.oclc.org/ooxml/officeDocument/math'],
-  ['c', 'http://schemas.openxmlformats.org/drawingml/2006/chart', 'http://purl.oclc.org/ooxml/drawingml/chart'],
-  ['dgm', 'http://schemas.openxmlformats.org/drawingml/2006/diagram', 'http://purl.oclc.org/ooxml/drawingml/diagram'],
   ['mc', 'http://schemas.openxmlformats.org/markup-compatibility/2006'],
   ['v', 'urn:schemas-microsoft-com:vml'],
-  ['o', 'urn:schemas-microsoft-com:office:office'],
-  ['w14', 'http://schemas.microsoft.com/office/word/2010/wordml'],
   ['rel', 'http://schemas.openxmlformats.org/package/2006/relationships'],
-  ['ct', 'http://schemas.openxmlformats.org/package/2006/content-types'],
 ];
 const prefixes = new Map(namespaces.flatMap(([prefix, ...addresses]) => addresses.map((address) => [address, prefix])));
 
 const nameOf = ({ uri, local }: { readonly uri: string; readonly local: string }): string =>
   uri === '' ? local : `${prefixes.get(uri) ?? `{${uri}}`}:${local}`;
-
-/** Word reads UTF-8 and UTF-16. */
-function decode(bytes: Uint8Array): string {
-  const [first, second] = bytes;
-  if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
-  if (first === 0xfe && second === 0xff) return new TextDecoder('utf-16be').decode(bytes);
-  return new TextDecoder().decode(bytes);
-}
 
 /** @throws Error if it is not well-formed */
 export function readXml(bytes: Uint8Array): XmlElement {
@@ -57,7 +44,7 @@ export function readXml(bytes: Uint8Array): XmlElement {
   });
   parser.on('text', addText);
   parser.on('cdata', addText);
-  parser.write(decode(bytes)).close();
+  parser.write(new TextDecoder().decode(bytes)).close();
   if (!root) throw new Error('A part has no root element');
   return root;
 }
@@ -122,16 +109,6 @@ export function* within(element: XmlElement, names: ReadonlySet<string>, isOuter
 export function switchOf(properties: XmlElement | undefined, name: string): boolean | undefined {
   const property = childOf(properties, name);
   return property && !/^(?:0|false|off)$/i.test(property.attributes.get('w:val') ?? '');
-}
-
-const spaces: Readonly<Record<string, string>> = { 'w:tab': ' ', 'w:br': ' ', 'w:cr': ' ', 'w:noBreakHyphen': '‑' };
-const readable = new Set(['w:t', ...Object.keys(spaces)]);
-
-/** The text of a paragraph, or of anything else, on one line. */
-export function textOf(element: XmlElement): string {
-  let text = '';
-  for (const part of within(element, readable)) text += spaces[part.name] ?? ownText(part);
-  return text.replaceAll(/\s+/g, ' ').trim();
 }
 
 /** A run of plain text. */

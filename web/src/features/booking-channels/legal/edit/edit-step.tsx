@@ -1,0 +1,121 @@
+import { useFormikContext } from 'formik';
+import { FileText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import { sentence } from '@/lib/text/bidi';
+import { Button } from '@/ui/design/button/button';
+import { useConfirm } from '@/ui/design/dialog/confirm';
+import { FileButton } from '@/ui/design/file-drop';
+import { Notice } from '@/ui/design/notice';
+import { Spinner } from '@/ui/design/spinner';
+import { Tabs } from '@/ui/design/tabs';
+import { QuietLine } from '@/ui/design/text';
+import { TextField } from '@/ui/screens/form/fields';
+import { FormEnd } from '@/ui/screens/form/form-end';
+import { HtmlField } from '@/ui/screens/form/html-field';
+import { policyTitle, type PolicyKey } from '../model/policy';
+import { FileField } from './file-field';
+import { isBlankHtml, type ConvertedFile, type PolicyValues } from './policy-values';
+import { useWordFile } from './use-word-file';
+
+/** Puts a converted text into the editor, after a question if it would replace a typed one. */
+function useReplaceText(): (html: string, converted: ConvertedFile) => Promise<void> {
+  const { values, initialValues, setValues } = useFormikContext<PolicyValues>();
+  const confirm = useConfirm();
+  // Text typed during a conversion counts, too.
+  const typed = useRef(values.html);
+  useEffect(() => {
+    typed.current = values.html;
+  });
+  return async (html, converted) => {
+    const isTyped = !isBlankHtml(typed.current) && typed.current !== initialValues.html;
+    const question = {
+      title: 'Replace the text in the editor?',
+      text: 'Your text will be lost. The published text is kept.',
+      confirmLabel: 'Replace',
+      tone: 'danger',
+    } as const;
+    if (isTyped && !(await confirm(question))) return;
+    await setValues((now) => ({ ...now, type: 'INLINE_HTML', html, converted }), false);
+  };
+}
+
+const ConversionNotice = ({ fileName, warnings }: ConvertedFile) => (
+  <Notice
+    tone={warnings.length > 0 ? 'warning' : 'info'}
+    title={sentence`${fileName} became the text below${warnings.length > 0 ? ', but not all of it' : '.'}`}
+  >
+    <ul>
+      {warnings.map((warning) => (
+        <li key={warning}>{warning}</li>
+      ))}
+    </ul>
+    <p>Styles are not kept. Check the text before you publish it.</p>
+  </Notice>
+);
+
+/** The step in which the text is written or chosen. */
+export function EditStep({ policyKey, onCancel }: { policyKey: PolicyKey; onCancel: () => void }) {
+  const { values, setFieldValue } = useFormikContext<PolicyValues>();
+  const replaceText = useReplaceText();
+  const word = useWordFile((html, converted) => void replaceText(html, converted));
+  return (
+    <>
+      <QuietLine>Passengers see the published text until the new one is accepted.</QuietLine>
+      {word.problem !== null && <Notice tone="danger" title={word.problem} isAlert />}
+      {word.fileName !== null && (
+        <Notice
+          tone="info"
+          title={sentence`Converting ${word.fileName}…`}
+          actions={
+            <Button size="small" onPress={word.cancel}>
+              Cancel
+            </Button>
+          }
+        >
+          <Spinner />
+        </Notice>
+      )}
+      <Tabs
+        label="Format"
+        tabs={[
+          {
+            id: 'INLINE_HTML',
+            label: 'Inline',
+            content: (
+              <>
+                <div>
+                  <FileButton accept=".docx" isDisabled={word.fileName !== null} onChoose={([file]) => word.convert(file)}>
+                    <FileText aria-hidden="true" />
+                    From a Word file…
+                  </FileButton>
+                </div>
+                {values.converted && <ConversionNotice {...values.converted} />}
+                <HtmlField name="html" label={`Text of the ${policyTitle(policyKey)}`} />
+              </>
+            ),
+          },
+          {
+            id: 'URL',
+            label: 'URL',
+            content: (
+              <TextField
+                name="url"
+                type="url"
+                label="Address"
+                placeholder="https://…"
+                hint="The app opens this page. Changes to it are not made in this dashboard."
+              />
+            ),
+          },
+          { id: 'FILE', label: 'File', content: <FileField lost={values.lostFile} word={word} /> },
+        ]}
+        value={values.type}
+        onChange={(type) => {
+          word.forget();
+          void setFieldValue('type', type);
+        }}
+      />
+      <FormEnd onCancel={onCancel}>Review…</FormEnd>
+    </>
+  );
+}

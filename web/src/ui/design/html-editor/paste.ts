@@ -2,7 +2,7 @@ import { Extension } from '@tiptap/core';
 import { DOMParser, type ParseOptions } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
 import { inertDocument, inertStyle } from '@/ui/design/html/inert-document';
-import { applyStyles, mergeSpans } from './apply-styles';
+import { applyStyles, mergeSpans } from './read-html';
 
 /** Attributes of pasted elements that only mean something at their source. */
 const foreign = ['class', 'id', 'lang', 'dir', 'title', 'align'];
@@ -60,37 +60,16 @@ export function cleanPasted(html: string): HTMLElement {
   return body;
 }
 
-interface PastingOptions {
-  /** @param count the number of pasted or dropped images, which the text can't contain */
-  onImagesLeftOut: (count: number) => void;
-}
-
 /** Parses pasted HTML with the schema, without inline styles, each of which the security policy would report. */
-export const Pasting = Extension.create<PastingOptions>({
+export const Pasting = Extension.create({
   name: 'pasting',
-  addOptions: () => ({ onImagesLeftOut: () => undefined }),
   addProseMirrorPlugins() {
     const { schema } = this.editor;
-    const { onImagesLeftOut } = this.options;
-    let inHtml = 0;
-    /** An image alone, such as a screenshot, is a file. Beside HTML it may be a picture of the text, as from Excel. */
-    const report = (data: DataTransfer | null): false => {
-      const files = data?.getData('text/html') === '' ? [...data.files].filter(({ type }) => type.startsWith('image/')).length : 0;
-      onImagesLeftOut(inHtml + files);
-      inHtml = 0;
-      return false;
-    };
     return [
       new Plugin({
         props: {
-          transformPastedHTML: (html) => {
-            const body = cleanPasted(html);
-            inHtml = body.querySelectorAll('img').length;
-            return body.innerHTML;
-          },
+          transformPastedHTML: (html) => cleanPasted(html).innerHTML,
           clipboardParser: new PasteParser(schema, DOMParser.fromSchema(schema).rules),
-          handlePaste: (_, { clipboardData }) => report(clipboardData),
-          handleDrop: (_, { dataTransfer }) => report(dataTransfer),
         },
       }),
     ];

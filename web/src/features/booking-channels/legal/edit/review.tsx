@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from 'react';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { loadChunk } from '@/lib/browser/chunk';
 import type { Read } from '@/lib/data/read';
-import { yieldToPage } from '@/lib/browser/yield-to-page';
 import { Button } from '@/ui/design/button/button';
 import { CheckboxField, SubmitButton } from '@/ui/screens/form/fields';
 import { FormActions } from '@/ui/screens/form/form';
@@ -51,7 +50,7 @@ export async function untranslatedIn(
     readOriginal().catch(() => null),
   ]);
   if (source === null) return null;
-  const found = untranslatedLines(await htmlToText(source), await htmlToText(html));
+  const found = untranslatedLines(htmlToText(source), htmlToText(html));
   return found.count > 0 ? found : null;
 }
 
@@ -61,7 +60,7 @@ function typedSource({ type, html, url, file }: PolicyValues): TextSource {
   return file ? fileSource(file) : { kind: 'none', reason: 'No file chosen.' };
 }
 
-/** The plain text of HTML, extracted in a separate task. */
+/** The plain text of HTML. */
 function usePlainText({ data: html, error, retry }: Read<string>): Read<string> {
   const [known, setKnown] = useState<{ html: string; text: string }>();
   useEffect(() => {
@@ -69,9 +68,7 @@ function usePlainText({ data: html, error, retry }: Read<string>): Read<string> 
     let isGone = false;
     const read = async () => {
       const { htmlToText } = await loadChunk(() => import('@/ui/design/html/html-to-text'));
-      await yieldToPage();
-      const text = await htmlToText(html);
-      if (!isGone) setKnown({ html, text });
+      if (!isGone) setKnown({ html, text: htmlToText(html) });
     };
     void read();
     return () => {

@@ -1,13 +1,11 @@
-import { Braces, Columns2, GitCompareArrows } from 'lucide-react';
+import { Braces, GitCompareArrows } from 'lucide-react';
 import styled from 'styled-components';
 import { isolated, sentence } from '@/lib/text/bidi';
 import type { Zone } from '@/lib/dates/dates';
-import { useGateway } from '@/lib/data/gateway';
 import { Badge, type Tone } from '@/ui/design/badge';
 import { Button, IconButton } from '@/ui/design/button/button';
-import { PageButton } from '@/ui/screens/detail/page-button';
 import { DateTime } from '@/ui/design/date/date-time';
-import { type ChoosablePayload, useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { ScrollArea } from '@/ui/design/scroll-area';
 import { Section } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
@@ -16,7 +14,6 @@ import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { type Disagreement, disagreementsOf, type Fact, factLabels, facts } from '../../model/disagreement';
 import type { Verdict } from '../../model/verdict';
 import type { BookingSectionProps } from '../booking-detail';
-import { bookingRawRead } from '../reads';
 import { DispatchCheckLine } from './dispatch-check-line';
 import { FleetEngineToken } from './fleet-engine-token';
 import type { Comparison } from './use-comparison';
@@ -137,15 +134,6 @@ const isLate = (found: Disagreement | undefined, system: System): boolean =>
 /* Long IDs, and the fare that few systems have, only matter if they differ. */
 const hiddenIfSame: ReadonlySet<Fact> = new Set(['fleet', 'dispatchId', 'meter']);
 
-/** The systems' unchanged responses. The raw booking is large and rarely needed, so it is read when chosen. */
-function usePayloads(bookingId: string, systems: readonly System[]): readonly ChoosablePayload[] {
-  const gateway = useGateway();
-  return systems.flatMap(({ id, title, payload }) => {
-    if (payload === undefined) return [];
-    return [{ label: title, read: () => (id === 'booking' ? gateway.lookUp(bookingRawRead(bookingId)) : Promise.resolve(payload)) }];
-  });
-}
-
 interface SystemsSectionProps extends BookingSectionProps {
   comparison: Comparison;
 }
@@ -160,36 +148,25 @@ const verdicts: Readonly<Record<Verdict, { label: string; tone: Tone }>> = {
 /** The booking in each system, side by side, with the differences marked and summarised. */
 export function SystemsSection({ comparison, ...section }: SystemsSectionProps) {
   const drawer = useJsonDrawer();
-  const { bookingId, zone } = section;
+  const { zone } = section;
   const { systems, check, verdict, text } = comparison;
   const found = disagreementsOf(systems);
   const isLoading = systems.some(({ answer }) => answer.state === 'loading');
-  const payloads = usePayloads(bookingId, systems);
-  const show = (first: string, second?: string) =>
-    drawer.show({ kind: 'choice', title: `Payloads of booking ${bookingId}`, payloads, chosen: [first, second] });
-  const [one, other] = payloads;
   return (
     <Section
       title="Systems"
       id="systems"
       actions={
-        <>
-          {one && other && (
-            <PageButton size="small" icon={<Columns2 aria-hidden="true" />} onPress={() => show(one.label, other.label)}>
-              Compare payloads
-            </PageButton>
-          )}
-          <Button
-            size="small"
-            icon={<GitCompareArrows aria-hidden="true" />}
-            onPress={() => {
-              systems.forEach(({ retry, answer }) => answer.state !== 'notAsked' && retry());
-              if (section.booking.data?.fleetId) check.retry();
-            }}
-          >
-            Compare again
-          </Button>
-        </>
+        <Button
+          size="small"
+          icon={<GitCompareArrows aria-hidden="true" />}
+          onPress={() => {
+            systems.forEach(({ retry, answer }) => answer.state !== 'notAsked' && retry());
+            if (section.booking.data?.fleetId) check.retry();
+          }}
+        >
+          Compare again
+        </Button>
       }
     >
       <Verdict>
@@ -215,7 +192,7 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
                           size="small"
                           label={sentence`Payload of ${system.title}`}
                           icon={<Braces aria-hidden="true" />}
-                          onPress={() => show(system.title)}
+                          onPress={() => drawer.open(sentence`Payload of ${system.title}`, system.payload)}
                         />
                       )}
                     </Head>

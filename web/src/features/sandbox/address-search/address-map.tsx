@@ -37,7 +37,7 @@ export function AddressMap({ ic2, pe, located }: AddressMapProps) {
   const layers = useMemo(
     () => [
       { id: 'ic2', label: engineNames.ic2, colour: 'blue', points: pointsOf('ic2', ic2, located) } as const,
-      { id: 'pe', label: engineNames.pe, colour: 'violet', shape: 'square', points: pointsOf('pe', pe, located) } as const,
+      { id: 'pe', label: engineNames.pe, colour: 'violet', shape: 'ring', points: pointsOf('pe', pe, located) } as const,
     ],
     [ic2, pe, located],
   );

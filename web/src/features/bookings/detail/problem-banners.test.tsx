@@ -78,7 +78,7 @@ it('name the disagreeing systems, mark and link the section, and can be compared
     }),
   ).toBeVisible();
   await user.click(within(systems).getByRole('button', { name: 'Payload of History service' }));
-  expect(await screen.findByRole('combobox', { name: 'Payload' })).toHaveValue('History service');
+  expect(await screen.findByRole('dialog', { name: 'Payload of History service' })).toBeVisible();
   await user.keyboard('{Escape}');
   status = 'ACTIVE';
   await user.click(within(systems).getByRole('button', { name: 'Compare again' }));

@@ -2,6 +2,7 @@ import {
   useId,
   useState,
   type ComponentPropsWithRef,
+  type ComponentType,
   type CSSProperties,
   type FocusEvent,
   type KeyboardEvent,
@@ -10,10 +11,8 @@ import {
   type ReactNode,
   type SyntheticEvent,
 } from 'react';
-import { createPortal } from 'react-dom';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
-import { floatingEdge } from '@/ui/design/floating';
 import { Spinner } from '@/ui/design/spinner';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 
@@ -160,20 +159,6 @@ const Label = styled.span`
   display: contents;
 `;
 
-const Bubble = styled.span`
-  position: fixed;
-  z-index: var(--layer-snackbar);
-  width: max-content;
-  max-width: min(320px, calc(100vw - 16px));
-  padding: 8px 12px;
-  border-radius: var(--radius-medium);
-  background: var(--color-raised);
-  box-shadow: var(--shadow-popover);
-  ${floatingEdge}
-  line-height: 1.45;
-  overflow-wrap: anywhere;
-`;
-
 /** Pixels that the bubble needs below its button. */
 const roomBelow = 120;
 
@@ -183,8 +168,14 @@ const roomBelow = 120;
  */
 function useReasonHint(reason: string | undefined) {
   const [place, setPlace] = useState<CSSProperties>();
+  const [Hint, setHint] = useState<ComponentType<{ reason: string; place: CSSProperties }>>();
   if (reason === undefined) return { handlers: {}, hint: null };
   const show = ({ currentTarget }: SyntheticEvent) => {
+    import('./reason-hint').then(
+      (module) => setHint(() => module.default),
+      // The description remains, so a failed hint needs no alert.
+      () => undefined,
+    );
     const { left, top, bottom } = currentTarget.getBoundingClientRect();
     const isBelow = bottom + roomBelow < window.innerHeight;
     setPlace({
@@ -212,12 +203,7 @@ function useReasonHint(reason: string | undefined) {
       show(event);
     },
   };
-  const bubble = (
-    <Bubble role="tooltip" style={place} data-react-aria-top-layer="true">
-      {reason}
-    </Bubble>
-  );
-  return { handlers, hint: place ? createPortal(bubble, document.body) : null };
+  return { handlers, hint: Hint && place && <Hint reason={reason} place={place} /> };
 }
 
 export function Button({

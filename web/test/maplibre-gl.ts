@@ -15,7 +15,6 @@ export class Map {
   /** The features rendered everywhere. */
   drawn: unknown[] = [];
   isRemoved = false;
-  resizes = 0;
   readonly options: { container: HTMLElement; style: unknown };
   private readonly listeners: Record<string, Listener[]> = {};
 
@@ -55,10 +54,9 @@ export class Map {
     return this;
   }
 
-  getSource(id: string): { setData(data: unknown): void; getClusterExpansionZoom(): Promise<number> } | undefined {
+  getSource(id: string): { setData(data: unknown): void } | undefined {
     if (!(id in this.sources)) return undefined;
     return {
-      getClusterExpansionZoom: () => Promise.resolve(9),
       setData: (data) => {
         this.sources[id] = data;
       },
@@ -67,10 +65,6 @@ export class Map {
 
   addLayer(): this {
     return this;
-  }
-
-  hasImage(): boolean {
-    return true;
   }
 
   queryRenderedFeatures(): unknown[] {
@@ -110,21 +104,8 @@ export class Map {
     return this.options.container;
   }
 
-  project(): { x: number; y: number } {
-    return { x: 100, y: 100 };
-  }
-
   getCenter(): LngLat {
     return new LngLat();
-  }
-
-  resize(): this {
-    this.resizes += 1;
-    return this;
-  }
-
-  redraw(): this {
-    return this;
   }
 
   remove(): void {
@@ -150,6 +131,21 @@ export class Marker {
 
   remove(): this {
     this.element.remove();
+    return this;
+  }
+}
+
+export class Popup extends Marker {
+  private readonly content: HTMLElement;
+
+  constructor() {
+    const content = document.createElement('div');
+    super({ element: content });
+    this.content = content;
+  }
+
+  setText(text: string): this {
+    this.content.textContent = text;
     return this;
   }
 }

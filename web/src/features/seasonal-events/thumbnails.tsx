@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { imageLink } from '@/lib/browser/web-link';
 import { counted } from '@/lib/text/counted';
 import { HeldImages, useHeldHost, useHeldHosts } from '@/ui/design/held-images';
-import { baseMapColours } from '@/ui/design/map/base-colours';
+import { baseMapColours } from '@/ui/design/map/map-colours';
 import { Inline } from '@/ui/design/inline';
 import type { SeasonalImageFieldsFragment } from './list/seasonal-events.generated';
 

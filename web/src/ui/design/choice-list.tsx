@@ -1,5 +1,5 @@
 import { plainText } from '@/lib/text/plain-text';
-import { useId, useState, type KeyboardEvent } from 'react';
+import { useId, useState } from 'react';
 import styled from 'styled-components';
 import { controlStyles } from './select';
 import { VisuallyHidden } from './visually-hidden';
@@ -53,16 +53,6 @@ export interface ChoiceListProps {
   multiple?: boolean;
 }
 
-/** Moves the focus between check boxes, as arrow keys do between radio buttons. */
-function onArrow(event: KeyboardEvent<HTMLFieldSetElement>): void {
-  const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
-  if (step === 0) return;
-  event.preventDefault();
-  const boxes = [...event.currentTarget.querySelectorAll('input')];
-  const at = boxes.findIndex((box) => box === document.activeElement);
-  boxes[(at + step + boxes.length) % boxes.length]?.focus();
-}
-
 /** The browser's own check boxes, or radio buttons if only one may be chosen. Loaded with the first panel that needs it. */
 export default function ChoiceList({ label, options, value, onChange, multiple = false }: ChoiceListProps) {
   const name = useId();
@@ -70,7 +60,7 @@ export default function ChoiceList({ label, options, value, onChange, multiple =
   const [term, setTerm] = useState('');
   const found = options.filter(({ label: text }) => plainText(text).toLowerCase().includes(plainText(term).toLowerCase()));
   return (
-    <List onKeyDown={multiple ? onArrow : undefined}>
+    <List>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {options.length > searchThreshold && (
         <FindInput

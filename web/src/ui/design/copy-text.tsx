@@ -44,20 +44,9 @@ const Message = styled.span<{ $isRefused: boolean }>`
 
 const copiedFor = 3000;
 
-/** Copies text to the clipboard. False if the browser refuses, or the text fails to load. */
-export async function copyToClipboard(text: string | Promise<string>): Promise<boolean> {
-  const copy = async () => {
-    if (typeof text === 'string') await navigator.clipboard.writeText(text);
-    else if (typeof ClipboardItem === 'undefined') await navigator.clipboard.writeText(await text);
-    else {
-      // Safari refuses writes after the click, but accepts a promise within it.
-      const blob = text.then((whole) => new Blob([whole], { type: 'text/plain' }));
-      await navigator.clipboard.write([new ClipboardItem({ 'text/plain': blob })]);
-    }
-    return true;
-  };
-  return (await attempt(copy)) ?? false;
-}
+/** Copies text to the clipboard. False if the browser refuses. */
+export const copyToClipboard = async (text: string): Promise<boolean> =>
+  (await attempt(() => navigator.clipboard.writeText(text).then(() => true))) ?? false;
 
 type Outcome = 'copied' | 'refused';
 
@@ -75,7 +64,7 @@ function useCopy() {
     const timer = setTimeout(() => setOutcome(null), copiedFor);
     return () => clearTimeout(timer);
   }, [outcome]);
-  const copy = (text: string | Promise<string>) => void copyToClipboard(text).then((isDone) => setOutcome(isDone ? 'copied' : 'refused'));
+  const copy = (text: string) => void copyToClipboard(text).then((isDone) => setOutcome(isDone ? 'copied' : 'refused'));
   return { outcome, copy };
 }
 
@@ -106,7 +95,7 @@ export interface CopyButtonProps {
   label: string;
   icon: ReactNode;
   /** Called on copying, because a payload's text may be large and slow to create. */
-  text: () => string | Promise<string>;
+  text: () => string;
 }
 
 /** A button that copies something not shown as text. */

@@ -11,7 +11,14 @@ function chosenFrom(list: FileList | null, isMultiple: boolean): ChosenFiles | u
   return first && [first, ...(isMultiple ? rest : [])];
 }
 
-const Zone = styled.label<{ $isOver: boolean; $isDisabled: boolean }>`
+const disabled = css`
+  &:has(:disabled) {
+    cursor: not-allowed;
+    opacity: 0.55;
+  }
+`;
+
+const Zone = styled.label`
   position: relative;
   display: flex;
   flex-direction: column;
@@ -41,23 +48,12 @@ const Zone = styled.label<{ $isOver: boolean; $isDisabled: boolean }>`
     outline: 2px solid var(--color-focus);
     outline-offset: 2px;
   }
-  ${({ $isDisabled }) =>
-    $isDisabled
-      ? css`
-          cursor: not-allowed;
-          opacity: 0.55;
-        `
-      : css`
-          &:hover {
-            background: var(--color-hover);
-          }
-        `}
-  ${({ $isOver }) =>
-    $isOver &&
-    css`
-      border-color: var(--color-primary);
-      background: color-mix(in srgb, var(--color-primary) 10%, transparent);
-    `}
+  &:hover:not(:has(:disabled)),
+  &[data-over] {
+    border-color: var(--color-primary);
+    background: var(--color-hover);
+  }
+  ${disabled}
 `;
 
 interface FileChoiceProps {
@@ -110,8 +106,7 @@ export function FileDrop({ label, hint, 'aria-describedby': describedBy, ...choi
   const [isOver, setOver] = useState(false);
   return (
     <Zone
-      $isOver={isOver}
-      $isDisabled={isDisabled}
+      data-over={isOver || undefined}
       onDragOver={(event) => {
         if (isDisabled) return;
         event.preventDefault();
@@ -140,7 +135,7 @@ export function FileDrop({ label, hint, 'aria-describedby': describedBy, ...choi
   );
 }
 
-const Pressable = styled.label<{ $isDisabled: boolean }>`
+const Pressable = styled.label`
   position: relative;
   display: inline-flex;
   align-items: center;
@@ -151,8 +146,7 @@ const Pressable = styled.label<{ $isDisabled: boolean }>`
   border-radius: var(--radius-medium);
   background: var(--color-surface);
   font-weight: 500;
-  cursor: ${({ $isDisabled }) => ($isDisabled ? 'not-allowed' : 'pointer')};
-  opacity: ${({ $isDisabled }) => ($isDisabled ? 0.55 : 1)};
+  cursor: pointer;
   & > svg {
     width: 16px;
     height: 16px;
@@ -164,12 +158,13 @@ const Pressable = styled.label<{ $isDisabled: boolean }>`
     outline: 2px solid var(--color-focus);
     outline-offset: 1px;
   }
+  ${disabled}
 `;
 
 /** A small button that opens the file dialog, for when there already is a file. */
 export function FileButton({ children, ...choice }: FileChoiceProps & { children: ReactNode }) {
   return (
-    <Pressable $isDisabled={choice.isDisabled ?? false}>
+    <Pressable>
       {children}
       <FileInput {...choice} />
     </Pressable>

@@ -7,6 +7,7 @@ import { formatDate } from '@/lib/dates/dates';
 import { Button, IconButton } from './button/button';
 import type { ChoiceOption } from './choice-list';
 import { latePart } from '@/ui/design/late/late';
+import { useReplacedValue } from './field/replaced-value';
 import { PanelFooter, PopoverButton } from './popover/popover-button';
 import { controlStyles } from './select';
 
@@ -93,21 +94,15 @@ export function SearchFilter({
   describedBy,
 }: SearchFilterProps) {
   const [text, setText] = useState(value);
-  const [known, setKnown] = useState({ value, sent: value });
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const input = useRef<HTMLInputElement>(null);
-
-  // A value from outside (cleared filters, Back) replaces the typed text; the echo of its own does not.
-  if (value !== known.value) {
-    setKnown({ value, sent: value });
-    if (plainTerm(value) !== plainTerm(known.sent)) setText(value);
-  }
+  const expect = useReplacedValue(plainTerm(value), () => setText(value));
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
   const send = (next: string) => {
     clearTimeout(timer.current);
-    setKnown({ value, sent: next });
+    expect(plainTerm(next));
     if (next !== value) onChange(next);
   };
 
@@ -182,6 +177,34 @@ export const FilterTrigger = styled.span<{ $isOn: boolean }>`
   }
 `;
 
+interface FilterPopoverProps {
+  label: string;
+  /** The selection; empty without one. */
+  summary: string;
+  icon?: ReactNode;
+  children: (close: () => void) => ReactNode;
+}
+
+function FilterPopover({ label, summary, icon, children }: FilterPopoverProps) {
+  const isOn = summary !== '';
+  return (
+    <PopoverButton
+      label={label}
+      size="small"
+      trigger={
+        <FilterTrigger $isOn={isOn}>
+          {icon}
+          {isOn ? `${label}: ` : label}
+          {isOn && <strong>{summary}</strong>}
+          <ChevronDown aria-hidden="true" />
+        </FilterTrigger>
+      }
+    >
+      {children}
+    </PopoverButton>
+  );
+}
+
 const ChoiceList = latePart((parts) => parts.ChoiceList);
 
 export interface ChoiceFilterProps<T extends string> {
@@ -198,17 +221,7 @@ export function ChoiceFilter<T extends string>({ label, options, value, onChange
   const chosen = options.filter((option) => value.includes(option.value));
   const summary = chosen.length > 2 ? `${chosen.length} selected` : chosen.map((option) => option.label).join(', ');
   return (
-    <PopoverButton
-      label={label}
-      size="small"
-      trigger={
-        <FilterTrigger $isOn={chosen.length > 0}>
-          {chosen.length > 0 ? `${label}: ` : label}
-          {chosen.length > 0 && <strong>{summary}</strong>}
-          <ChevronDown aria-hidden="true" />
-        </FilterTrigger>
-      }
-    >
+    <FilterPopover label={label} summary={summary}>
       {(close) => (
         <>
           <ChoiceList
@@ -234,7 +247,7 @@ export function ChoiceFilter<T extends string>({ label, options, value, onChange
           )}
         </>
       )}
-    </PopoverButton>
+    </FilterPopover>
   );
 }
 
@@ -256,28 +269,17 @@ export interface DateRangeFilterProps extends DateRange {
 
 function rangeSummary({ from, to }: DateRange): string {
   if (from && to) return from === to ? formatDate(from) : `${formatDate(from)} – ${formatDate(to)}`;
-  return from ? `from ${formatDate(from)}` : `until ${formatDate(to ?? '')}`;
+  if (from) return `from ${formatDate(from)}`;
+  return to ? `until ${formatDate(to)}` : '';
 }
 
 const DateRangePanel = latePart((parts) => parts.DateRangePanel);
 
 /** Filters by days in a zone. Both ends are included; either may be open. */
 export function DateRangeFilter({ label, from, to, zone, hasFuture, onChange }: DateRangeFilterProps) {
-  const isOn = Boolean(from ?? to);
   return (
-    <PopoverButton
-      label={label}
-      size="small"
-      trigger={
-        <FilterTrigger $isOn={isOn}>
-          <CalendarDays aria-hidden="true" />
-          {isOn ? `${label}: ` : label}
-          {isOn && <strong>{rangeSummary({ from, to })}</strong>}
-          <ChevronDown aria-hidden="true" />
-        </FilterTrigger>
-      }
-    >
+    <FilterPopover label={label} summary={rangeSummary({ from, to })} icon={<CalendarDays aria-hidden="true" />}>
       {(close) => <DateRangePanel from={from} to={to} zone={zone} hasFuture={hasFuture} onChange={onChange} onClose={close} />}
-    </PopoverButton>
+    </FilterPopover>
   );
 }

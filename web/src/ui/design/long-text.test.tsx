@@ -15,7 +15,6 @@ test('a long text is shown in part, and more of it with each click', async () =>
   await userEvent.click(screen.getByRole('button', { name: 'Show 8,000 more of 48,000 characters' }));
   expect(container.textContent).toBe(text);
   expect(screen.queryByRole('button')).toBeNull();
-  expect(Math.max(...[...container.childNodes].map(({ textContent }) => textContent?.length ?? 0))).toBe(20_000);
 });
 
 test('one character of any number of marks has an end', () => {

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { isComposing } from '@/lib/browser/keys';
 import { severalIdsHint } from '@/lib/text/plain-text';
 import { counted } from '@/lib/text/counted';
-import { useStableWhilePressed } from './stable-while-pressed';
 import { useHeldRows, useHold } from './held-rows';
 import { Skeleton } from './states/states';
 import { QuietLine } from './text';
@@ -171,9 +170,8 @@ export function SearchList(props: SearchListProps) {
     onEndReached,
     isFirstActive = true,
   } = props;
-  const [found, hold] = useStableWhilePressed(props.groups);
   const { isHeld, area } = useHold();
-  const filled = found.filter((group) => group.options.length > 0);
+  const filled = props.groups.filter((group) => group.options.length > 0);
   const { rows, above, below } = useHeldRows(filled, ({ label: name }) => name, isHeld, query);
   const groups = [...rows, ...above, ...below];
   const listId = useId();
@@ -268,18 +266,7 @@ export function SearchList(props: SearchListProps) {
       <VisuallyHidden role="status">{isLoading ? 'Searching' : counted(count, 'result')}</VisuallyHidden>
       {hint !== undefined && <QuietLine role="status">{hint}</QuietLine>}
       <Results>
-        <Scroller
-          ref={scroller}
-          id={listId}
-          role="listbox"
-          aria-label={label}
-          aria-busy={isLoading}
-          {...area}
-          onPointerDown={(event) => {
-            area.onPointerDown(event);
-            hold(event);
-          }}
-        >
+        <Scroller ref={scroller} id={listId} role="listbox" aria-label={label} aria-busy={isLoading} {...area}>
           {groups.map((group) => (
             <div key={group.label} role="group" aria-label={group.label}>
               {props.groups.length > 1 && <GroupName aria-hidden="true">{group.label}</GroupName>}

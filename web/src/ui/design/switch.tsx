@@ -16,49 +16,31 @@ const Control = styled.button`
   cursor: pointer;
   &[aria-disabled='true'] {
     cursor: not-allowed;
+    opacity: 0.55;
   }
   &[aria-busy='true'] {
     cursor: progress;
+    opacity: 1;
   }
 `;
 
-const Track = styled.span`
-  display: inline-flex;
-  align-items: center;
+const Track = styled.span<{ $isOn: boolean }>`
   width: 34px;
   height: 20px;
   padding: 2px;
   border: 1px solid var(--color-border-strong);
   border-radius: var(--radius-full);
-  background: var(--color-sunken);
-  transition: background-color var(--motion-fast);
-  & > span {
-    display: grid;
-    place-items: center;
+  background: ${({ $isOn }) => ($isOn ? 'var(--color-primary)' : 'var(--color-sunken)')};
+  forced-color-adjust: none;
+  &::before {
+    content: '';
+    display: block;
     width: 14px;
     height: 14px;
     border-radius: 50%;
-    background: var(--color-border-strong);
+    background: ${({ $isOn }) => ($isOn ? 'var(--color-surface)' : 'var(--color-border-strong)')};
+    translate: ${({ $isOn }) => ($isOn ? '14px' : '0')};
     transition: translate var(--motion-fast);
-  }
-  [aria-checked='true'] > & {
-    border-color: var(--color-primary);
-    background: var(--color-primary);
-  }
-  [aria-checked='true'] > & > span {
-    background: var(--color-surface);
-    translate: 14px;
-  }
-  [aria-disabled='true']:not([aria-busy='true']) > & {
-    opacity: 0.55;
-  }
-  @media (forced-colors: active) {
-    & > span {
-      background: ButtonText;
-    }
-    [aria-checked='true'] > & > span {
-      background: Highlight;
-    }
   }
 `;
 
@@ -92,9 +74,7 @@ export function Switch({ label, isOn, onChange, isPending = false, disabledReaso
         if (!isBlocked) onChange(!isOn);
       }}
     >
-      <Track aria-hidden="true">
-        <span />
-      </Track>
+      <Track $isOn={isOn} aria-hidden="true" />
       <span aria-hidden="true">{isOn ? 'On' : 'Off'}</span>
       {isPending && <Spinner />}
       {disabledReason !== undefined && (

@@ -198,22 +198,6 @@ it('keeps names out of the page’s title', async () => {
   expect(document.title).not.toContain('Ada');
 });
 
-it('compares the payloads of two systems, as the systems answered them', async () => {
-  const { user } = await openBooking(
-    { booking: () => ({ ...fakeBooking(), raw: { reference: 'K-12', platform: true } }) },
-    { dispatchBooking: () => fakeDispatch({ raw: { job_no: 'BER-1' } }) },
-  );
-  const systems = await section('Systems');
-  await within(systems).findByText('All systems match.');
-  await user.click(within(systems).getByRole('button', { name: 'Compare payloads' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Payloads of booking bk-1' });
-  expect(await within(dialog).findByRole('row', { name: /^platform/ })).toHaveTextContent('true');
-  expect(within(dialog).getByRole('row', { name: /^job_no/ })).toHaveTextContent('"BER-1"');
-  expect(dialog).not.toHaveTextContent('__typename');
-  await user.selectOptions(within(dialog).getByLabelText('Compare with'), 'Booking query');
-  expect(await within(dialog).findByRole('columnheader', { name: 'Booking query' })).toBeVisible();
-});
-
 describe('odd data', () => {
   const open = (odd: object, sources: object = {}) => openBooking({ booking: () => fakeBooking(odd) }, sources);
 

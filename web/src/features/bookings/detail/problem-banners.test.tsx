@@ -76,8 +76,8 @@ it('name the disagreeing systems, mark and link the section, and can be compared
       name: 'Status (different) ACTIVE (late) COMPLETED ACTIVE (late) COMPLETED ACTIVE (late) ACTIVE (late)',
     }),
   ).toBeVisible();
-  await user.click(within(systems).getByRole('button', { name: 'Compare payloads' }));
-  expect(await screen.findByRole('dialog', { name: 'Payloads of booking bk-1' })).toBeVisible();
+  await user.click(within(systems).getByRole('button', { name: 'Payload of History service' }));
+  expect(await screen.findByRole('dialog', { name: 'Payload of History service' })).toBeVisible();
   await user.keyboard('{Escape}');
   status = 'ACTIVE';
   await user.click(within(systems).getByRole('button', { name: 'Compare again' }));

@@ -52,7 +52,7 @@ const byDistance = (drivers: readonly Driver[]): readonly Driver[] =>
 
 /** A driver on the map, with status, distance, car and age. An unreadable position is reported in the drivers' section. */
 function pointOf(driver: Driver, now: number): MapPoint[] {
-  const { driverId, coordinates, distanceMeters, heading } = driver;
+  const { driverId, coordinates, distanceMeters } = driver;
   if (!coordinates) return [];
   const facts = [statusOf(driver).label, distanceMeters !== null && distanceText(distanceMeters), carOf(driver), ageOf(driver, now)];
   return [
@@ -62,14 +62,13 @@ function pointOf(driver: Driver, now: number): MapPoint[] {
       note: facts.filter(Boolean).join(', '),
       longitude: coordinates.longitude,
       latitude: coordinates.latitude,
-      ...(heading !== null && { heading }),
     },
   ];
 }
 
 const layerLooks = {
   AVAILABLE: { colour: 'blue', shape: 'disc' },
-  BUSY: { colour: 'amber', shape: 'square' },
+  BUSY: { colour: 'amber', shape: 'ring' },
   OFFLINE: { colour: 'slate', shape: 'ring' },
 } as const satisfies Record<Known<DriverStatus>, Pick<PointLayer, 'colour' | 'shape'>>;
 

@@ -31,7 +31,6 @@ const rideLayers = ({ pickup, waypoints, destination }: FareSession): PointLayer
     id: 'destination',
     label: 'Destination',
     colour: 'red',
-    shape: 'square',
     points: destination ? [pointOf('destination', 'B', destination)] : [],
   },
   { id: 'stops', label: 'Stops', colour: 'slate', points: waypoints.map((place, at) => pointOf(`stop ${at}`, String(at + 1), place)) },
@@ -69,7 +68,7 @@ export function FareMap({ session, change, drivers, nearest, picking, onPick }: 
   const layers = useMemo(
     (): PointLayer[] => [
       ...(session.showsAllFleets
-        ? [{ id: 'fleets', label: 'Fleets', colour: 'slate' as const, isClustered: true, isIgnoredByView: true, points: fleetPoints }]
+        ? [{ id: 'fleets', label: 'Fleets', colour: 'slate' as const, isIgnoredByView: true, points: fleetPoints }]
         : []),
       ...drivers,
       ...ride,

@@ -1,12 +1,15 @@
 import {
-  useEffect,
   useId,
   useState,
   type ComponentPropsWithRef,
   type ComponentType,
+  type CSSProperties,
+  type FocusEvent,
   type KeyboardEvent,
   type MouseEvent,
+  type PointerEvent,
   type ReactNode,
+  type SyntheticEvent,
 } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import styled, { css } from 'styled-components';
@@ -156,29 +159,51 @@ const Label = styled.span`
   display: contents;
 `;
 
-/** The button's description and the hint that shows it, which loads when the button is hovered or focused. */
-function Reason({ id, reason }: { id: string; reason: string }) {
-  const [Hint, setHint] = useState<ComponentType<{ inside: string; reason: string }>>();
-  useEffect(() => {
-    const button = document.getElementById(id)?.parentElement;
-    const load = () => {
-      import('./tooltip').then(
-        (module) => setHint(() => module.default),
-        // The description remains, so a failed hint needs no alert.
-        () => undefined,
-      );
-    };
-    button?.addEventListener('pointerenter', load, { once: true });
-    button?.addEventListener('focus', load, { once: true });
-  }, [id]);
-  return (
-    <>
-      <VisuallyHidden id={id} aria-hidden="true">
-        {reason}
-      </VisuallyHidden>
-      {Hint && <Hint inside={id} reason={reason} />}
-    </>
-  );
+/** Pixels that the bubble needs below its button. */
+const roomBelow = 120;
+
+/**
+ * Shows why a button is disabled: on hover, on keyboard focus, and on a press, the only option on touch screens. Screen readers have the
+ * button's description.
+ */
+function useReasonHint(reason: string | undefined) {
+  const [place, setPlace] = useState<CSSProperties>();
+  const [Hint, setHint] = useState<ComponentType<{ reason: string; place: CSSProperties }>>();
+  if (reason === undefined) return { handlers: {}, hint: null };
+  const show = ({ currentTarget }: SyntheticEvent) => {
+    import('./reason-hint').then(
+      (module) => setHint(() => module.default),
+      // The description remains, so a failed hint needs no alert.
+      () => undefined,
+    );
+    const { left, top, bottom } = currentTarget.getBoundingClientRect();
+    const isBelow = bottom + roomBelow < window.innerHeight;
+    setPlace({
+      left: `max(8px, min(${left}px, 100vw - 328px))`,
+      ...(isBelow ? { top: bottom } : { bottom: window.innerHeight - top }),
+    });
+  };
+  const hide = () => setPlace(undefined);
+  const handlers = {
+    onPointerEnter: (event: PointerEvent) => event.pointerType === 'mouse' && show(event),
+    // The pointer may move onto the bubble, which React takes for a part of the button.
+    onPointerLeave: (event: PointerEvent) => event.pointerType === 'mouse' && hide(),
+    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && show(event),
+    onBlur: hide,
+    onKeyDownCapture: (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || !place) return;
+      // Escape closes the hint and not the dialog around the button.
+      event.stopPropagation();
+      hide();
+    },
+    onClick: (event: MouseEvent<HTMLButtonElement>) => {
+      event.preventDefault();
+      // Safari does not focus a pressed button, whose blur hides the hint.
+      event.currentTarget.focus();
+      show(event);
+    },
+  };
+  return { handlers, hint: Hint && place && <Hint reason={reason} place={place} /> };
 }
 
 export function Button({
@@ -195,6 +220,7 @@ export function Button({
 }: ButtonProps) {
   const reasonId = useId();
   const isBlocked = isPending || disabledReason !== undefined;
+  const { handlers, hint } = useReasonHint(disabledReason);
   return (
     <StyledButton
       aria-describedby={disabledReason === undefined ? undefined : reasonId}
@@ -209,10 +235,16 @@ export function Button({
         if (isBlocked) event.preventDefault();
         else onPress?.(event);
       }}
+      {...handlers}
     >
       {isPending ? <Spinner /> : icon}
       <Label>{children}</Label>
-      {disabledReason !== undefined && <Reason id={reasonId} reason={disabledReason} />}
+      {disabledReason !== undefined && (
+        <VisuallyHidden id={reasonId} aria-hidden="true">
+          {disabledReason}
+        </VisuallyHidden>
+      )}
+      {hint}
     </StyledButton>
   );
 }

@@ -93,24 +93,17 @@ export default function DateRangePanel({ from, to, zone, hasFuture = false, onCh
         ))}
       </Presets>
       <Days>
-        <div>
-          <label htmlFor={`${id}-from`}>From</label>
-          <DateInput
-            id={`${id}-from`}
-            value={from ?? ''}
-            aria-describedby={`${id}-zone`}
-            onChange={(date) => choose({ from: date || undefined })}
-          />
-        </div>
-        <div>
-          <label htmlFor={`${id}-to`}>To</label>
-          <DateInput
-            id={`${id}-to`}
-            value={to ?? ''}
-            aria-describedby={`${id}-zone`}
-            onChange={(date) => choose({ to: date || undefined })}
-          />
-        </div>
+        {(['from', 'to'] as const).map((end) => (
+          <div key={end}>
+            <label htmlFor={`${id}-${end}`}>{end === 'from' ? 'From' : 'To'}</label>
+            <DateInput
+              id={`${id}-${end}`}
+              value={(end === 'from' ? from : to) ?? ''}
+              aria-describedby={`${id}-zone`}
+              onChange={(date) => choose({ [end]: date || undefined })}
+            />
+          </div>
+        ))}
         <p id={`${id}-zone`}>
           Days in {zone}
           <VisuallyHidden>, both included</VisuallyHidden>

@@ -3,7 +3,18 @@ import styled from 'styled-components';
 import { FieldFrame } from '@/ui/design/field/field-frame';
 import { lazyPart } from '@/ui/design/lazy-part';
 import { Skeleton } from '@/ui/design/states/states';
-import { editorHeight } from './view-props';
+
+/** The editor's height below its label in pixels, in any state. */
+export const editorHeight = 525;
+
+/** Connects a view with the field's label, hint and error. */
+export interface ControlProps {
+  id: string;
+  'aria-label': string;
+  'aria-required': boolean;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string;
+}
 
 const HtmlEditorParts = lazyPart(() => import('./html-editor-parts'));
 

@@ -1,9 +1,19 @@
 import { useId, useState } from 'react';
+import { webLink } from '@/lib/browser/web-link';
 import { Button } from '@/ui/design/button/button';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import { FieldFrame } from '@/ui/design/field/field-frame';
 import { ControlInput } from '@/ui/design/select';
-import { linkAddress } from './link-address';
+
+/** The target of a typed link: http, https or mailto, also for a bare domain or email address. Null for anything else. */
+function linkAddress(text: string): string | null {
+  const address = text.trim();
+  if (address === '' || /\s/.test(address)) return null;
+  if (/^mailto:[^@]+@[^@]+$/i.test(address)) return address;
+  if (/^[^@:/]+@[^@:/.]+(?:\.[^@:/.]+)+$/.test(address)) return `mailto:${address}`;
+  if (/^https?:\/\//i.test(address)) return webLink(address);
+  return /^[\w-]+(?:\.[\w-]+)+(?:[/?#:].*)?$/.test(address) ? webLink(`https://${address}`) : null;
+}
 
 interface LinkDialogProps {
   /** The link's current target; empty for a new one. */

@@ -1,8 +1,8 @@
 import { Extension } from '@tiptap/core';
 import { DOMParser, type ParseOptions } from '@tiptap/pm/model';
 import { Plugin } from '@tiptap/pm/state';
-import { inertDocument, inertStyle } from '@/ui/design/html/inert-document';
-import { applyStyles, mergeSpans } from './apply-styles';
+import { inertDocument } from '@/ui/design/html/inert-document';
+import { applyStyles, mergeSpans } from './read-html';
 
 /** Attributes of pasted elements that only mean something at their source. */
 const foreign = ['class', 'id', 'lang', 'dir', 'title', 'align'];
@@ -18,79 +18,27 @@ class PasteParser extends DOMParser {
   }
 }
 
-interface OpenList {
-  readonly level: number;
-  readonly list: Element;
-}
-
-/** Word writes list items as paragraphs with their level, with the number or bullet as text. */
-function nestWordLists(body: HTMLElement): void {
-  let open: OpenList[] = [];
-  for (const item of body.querySelectorAll(`p[${inertStyle}*="mso-list:"]`)) {
-    const level = Number(/mso-list:[^;:]*level(\d+)/.exec(item.getAttribute(inertStyle) ?? '')?.[1] ?? 1);
-    const marker = item.querySelector(`[${inertStyle}*="mso-list:Ignore"]`);
-    const name = /^\(?[\da-z]+[.)]/i.test(marker?.textContent.trim() ?? '') ? 'ol' : 'ul';
-    marker?.remove();
-    if (item.previousElementSibling !== open[0]?.list) open = [];
-    open = open.filter((each) => each.level <= level);
-    let last = open.at(-1);
-    if (last?.level !== level) {
-      const list = body.ownerDocument.createElement(name);
-      if (last) last.list.lastElementChild?.append(list);
-      else item.before(list);
-      last = { level, list };
-      open.push(last);
-    }
-    const entry = body.ownerDocument.createElement('li');
-    entry.append(...item.childNodes);
-    last.list.append(entry);
-    item.remove();
-  }
-}
-
 /** The elements of pasted HTML without readable text. The editor drops other unknown elements itself. */
 const unwanted = 'noframes, script, title, xml, meta, link';
 
 /** The body of pasted HTML without unwanted parts. */
 export function cleanPasted(html: string): HTMLElement {
   const { body } = inertDocument(html);
-  nestWordLists(body);
   for (const element of body.querySelectorAll('*')) for (const name of foreign) element.removeAttribute(name);
   for (const element of body.querySelectorAll(unwanted)) element.remove();
   return body;
 }
 
-interface PastingOptions {
-  /** @param count the number of pasted or dropped images, which the text can't contain */
-  onImagesLeftOut: (count: number) => void;
-}
-
 /** Parses pasted HTML with the schema, without inline styles, each of which the security policy would report. */
-export const Pasting = Extension.create<PastingOptions>({
+export const Pasting = Extension.create({
   name: 'pasting',
-  addOptions: () => ({ onImagesLeftOut: () => undefined }),
   addProseMirrorPlugins() {
     const { schema } = this.editor;
-    const { onImagesLeftOut } = this.options;
-    let inHtml = 0;
-    /** An image alone, such as a screenshot, is a file. Beside HTML it may be a picture of the text, as from Excel. */
-    const report = (data: DataTransfer | null): false => {
-      const files = data?.getData('text/html') === '' ? [...data.files].filter(({ type }) => type.startsWith('image/')).length : 0;
-      onImagesLeftOut(inHtml + files);
-      inHtml = 0;
-      return false;
-    };
     return [
       new Plugin({
         props: {
-          transformPastedHTML: (html) => {
-            const body = cleanPasted(html);
-            inHtml = body.querySelectorAll('img').length;
-            return body.innerHTML;
-          },
+          transformPastedHTML: (html) => cleanPasted(html).innerHTML,
           clipboardParser: new PasteParser(schema, DOMParser.fromSchema(schema).rules),
-          handlePaste: (_, { clipboardData }) => report(clipboardData),
-          handleDrop: (_, { dataTransfer }) => report(dataTransfer),
         },
       }),
     ];

@@ -1,14 +1,13 @@
-import { Extension, type JSONContent } from '@tiptap/core';
+import type { JSONContent } from '@tiptap/core';
 import { EditorContent, useEditor } from '@tiptap/react';
-import { useEffect, useLayoutEffect, useState } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import styled from 'styled-components';
+import { textStyle } from '@/ui/design/html/text-style';
 import { extensions } from './extensions';
-import type { ControlProps } from './view-props';
+import type { ControlProps } from './html-editor';
 import { Pasting } from './paste';
-import { contentStyles } from './content-styles';
 import { Toolbar } from './toolbar';
-import type { PendingHtml } from './pending-html';
-import { prepareToWrite, writeHtml } from './write-html';
+import { writeHtml } from './write-html';
 
 const Frame = styled.div`
   display: flex;
@@ -26,8 +25,71 @@ const Frame = styled.div`
   }
 `;
 
+/* TipTap would put its own rules into a style element without a nonce, so they are here. */
 const Sheet = styled(EditorContent)`
-  ${contentStyles}
+  flex: 1;
+  min-height: 0;
+  overflow: auto;
+  scroll-padding: 24px;
+
+  & .tiptap {
+    ${textStyle}
+    min-height: 100%;
+    padding: var(--space-4);
+    font-size: 0.875rem;
+    white-space: break-spaces;
+    outline: none;
+  }
+  /* Only the part near the viewport is laid out. */
+  & .tiptap > * {
+    content-visibility: auto;
+    contain-intrinsic-block-size: auto 3em;
+  }
+  & ul {
+    list-style: disc;
+  }
+  & ol {
+    list-style: decimal;
+  }
+  & ol[type='a'] {
+    list-style: lower-alpha;
+  }
+  & ol[type='A'] {
+    list-style: upper-alpha;
+  }
+  & ol[type='i'] {
+    list-style: lower-roman;
+  }
+  & ol[type='I'] {
+    list-style: upper-roman;
+  }
+  & table {
+    width: 100%;
+    table-layout: fixed;
+  }
+  & :is(td, th) {
+    position: relative;
+  }
+  & .selectedCell::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: color-mix(in srgb, var(--color-primary) 18%, transparent);
+    pointer-events: none;
+  }
+  & .ProseMirror-selectednode {
+    outline: 2px solid var(--color-focus);
+  }
+  & .ProseMirror-gapcursor {
+    display: none;
+    position: absolute;
+    width: 20px;
+    border-top: 1px solid var(--color-text);
+    pointer-events: none;
+  }
+  & .ProseMirror-focused .ProseMirror-gapcursor {
+    display: block;
+  }
 `;
 
 /** A text as it was opened. */
@@ -39,10 +101,8 @@ export interface OpenedText {
 interface TextViewProps {
   control: ControlProps;
   text: OpenedText;
-  unwritten: PendingHtml;
+  onChange: (html: string) => void;
   isDisabled: boolean;
-  /** @param count the number of pasted images, which the text can't contain */
-  onImagesLeftOut: (count: number) => void;
 }
 
 const attributesOf = (control: ControlProps) =>
@@ -53,47 +113,28 @@ const toolbar = '[role=toolbar]';
 /** Excludes popovers and dialogs, which are elsewhere in the DOM. */
 const isIn = (frame: HTMLElement, target: EventTarget) => target instanceof Node && frame.querySelector(toolbar)?.contains(target) === true;
 
-/** The formatted text with its toolbar. Throws while rendering if the editor has crashed. */
-export function TextView({ control, text, unwritten, isDisabled, onImagesLeftOut }: TextViewProps) {
-  const [crash, setCrash] = useState<{ readonly error: unknown }>();
-  const [crashGuard] = useState(() =>
-    Extension.create({
-      name: 'crashGuard',
-      dispatchTransaction({ transaction, next }) {
-        try {
-          next(transaction);
-        } catch (error) {
-          setCrash({ error });
-        }
-      },
-    }),
-  );
+/** The formatted text with its toolbar. */
+export function TextView({ control, text, onChange, isDisabled }: TextViewProps) {
   const editor = useEditor({
-    extensions: [...extensions, Pasting.configure({ onImagesLeftOut }), crashGuard],
+    extensions: [...extensions, Pasting],
     content: text.content,
-    enableContentCheck: true,
     injectCSS: false,
     editable: !isDisabled,
     editorProps: { attributes: { ...attributesOf(control), role: 'textbox', 'aria-multiline': 'true' } },
   });
-  // Before `EditorContent` unmounts, which would draw a long text again.
-  useLayoutEffect(() => () => editor.destroy(), [editor]);
+  const change = useEffectEvent(onChange);
   useEffect(() => {
     const opened = editor.state.doc;
-    const preparing = new AbortController();
-    prepareToWrite(opened, preparing.signal).catch(() => undefined);
     const onUpdate = () => {
       const { doc } = editor.state;
       // After undoing everything the text is the original, not the editor's version.
-      unwritten.set(() => (doc.eq(opened) ? text.html : writeHtml(doc)));
+      change(doc.eq(opened) ? text.html : writeHtml(doc));
     };
     editor.on('update', onUpdate);
     return () => {
-      preparing.abort();
       editor.off('update', onUpdate);
     };
-  }, [editor, text, unwritten]);
-  if (crash) throw crash.error;
+  }, [editor, text]);
   return (
     <Frame
       onMouseDown={(event) => {

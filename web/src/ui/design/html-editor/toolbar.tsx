@@ -20,7 +20,7 @@ import { useState, type ReactNode } from 'react';
 import { Toolbar as AriaToolbar } from 'react-aria-components/Toolbar';
 import styled from 'styled-components';
 import { IconButton } from '@/ui/design/button/button';
-import { MenuButton, type MenuItem } from '@/ui/design/menu/menu';
+import { MenuButton } from '@/ui/design/menu/menu';
 import { LinkDialog } from './link-dialog';
 
 const Bar = styled(AriaToolbar)`
@@ -56,22 +56,63 @@ const Choice = styled.span<{ $width: number }>`
   }
 `;
 
+interface Option {
+  id: string;
+  label: string;
+  command: (chain: ChainedCommands) => ChainedCommands;
+}
+
 const levels = [1, 2, 3, 4] as const;
 const paragraph = 'paragraph';
 
+const styles: readonly Option[] = [
+  { id: paragraph, label: 'Paragraph', command: (chain) => chain.setParagraph() },
+  ...levels.map((level) => ({
+    id: String(level),
+    label: `Heading ${level}`,
+    command: (chain: ChainedCommands) => chain.setHeading({ level }),
+  })),
+];
+
 /** Families that every phone has, or has a substitute for. */
-const fonts = [
-  { id: 'default', label: 'Default font', family: null },
+const families = [
   { id: 'sans', label: 'Sans serif', family: 'Arial, Helvetica, sans-serif' },
   { id: 'serif', label: 'Serif', family: 'Georgia, serif' },
   { id: 'mono', label: 'Monospace', family: '"Courier New", monospace' },
-] as const;
+];
+
+const fonts: readonly Option[] = [
+  { id: 'default', label: 'Default font', command: (chain) => chain.unsetFontFamily() },
+  ...families.map(({ family, ...font }) => ({ ...font, command: (chain: ChainedCommands) => chain.setFontFamily(family) })),
+];
 
 const alignments = [
   { id: 'left', label: 'Align left', icon: <TextAlignStart /> },
   { id: 'center', label: 'Centre', icon: <TextAlignCenter /> },
   { id: 'right', label: 'Align right', icon: <TextAlignEnd /> },
   { id: 'justify', label: 'Justify', icon: <TextAlignJustify /> },
+];
+
+interface TableCommand {
+  label: string;
+  command: (chain: ChainedCommands) => ChainedCommands;
+  tone?: 'danger';
+}
+
+const newTable: readonly TableCommand[] = [
+  { label: 'Insert table', command: (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }) },
+];
+
+const tableCommands: readonly TableCommand[] = [
+  { label: 'Add row above', command: (chain) => chain.addRowBefore() },
+  { label: 'Add row below', command: (chain) => chain.addRowAfter() },
+  { label: 'Add column before', command: (chain) => chain.addColumnBefore() },
+  { label: 'Add column after', command: (chain) => chain.addColumnAfter() },
+  { label: 'Merge or split cells', command: (chain) => chain.mergeOrSplit() },
+  { label: 'Header row on or off', command: (chain) => chain.toggleHeaderRow() },
+  { label: 'Delete row', command: (chain) => chain.deleteRow() },
+  { label: 'Delete column', command: (chain) => chain.deleteColumn() },
+  { label: 'Delete table', command: (chain) => chain.deleteTable(), tone: 'danger' },
 ];
 
 const plain = (family: unknown) =>
@@ -84,7 +125,7 @@ const stateOf = (editor: Editor) => {
   const href: unknown = editor.getAttributes('link').href;
   return {
     style: levels.find((level) => editor.isActive('heading', { level }))?.toString() ?? paragraph,
-    font: family ? (fonts.find((font) => plain(font.family) === plain(family))?.id ?? 'other') : 'default',
+    font: family ? (families.find((font) => plain(font.family) === plain(family))?.id ?? 'other') : 'default',
     alignment: alignments.find(({ id }) => editor.isActive({ textAlign: id }))?.id ?? 'left',
     isBold: editor.isActive('bold'),
     isItalic: editor.isActive('italic'),
@@ -116,65 +157,25 @@ export function Toolbar({ editor, controls, isDisabled }: ToolbarProps) {
   const toggle = (label: string, icon: ReactNode, isOn: boolean, command: (chain: ChainedCommands) => ChainedCommands) => (
     <IconButton size="small" label={label} icon={icon} aria-pressed={isOn} isDisabled={isDisabled} onPress={run(command)} />
   );
-  const tableItem = (label: string, command: (chain: ChainedCommands) => ChainedCommands, tone?: 'danger'): MenuItem => ({
-    id: label,
-    label,
-    tone,
-    onAction: run(command),
-  });
-  const fontLabel = fonts.find(({ id }) => id === state.font)?.label ?? 'Other font';
-  const styleLabel = (style: string) => (style === paragraph ? 'Paragraph' : `Heading ${style}`);
+  const choice = (label: string, width: number, selected: string, options: readonly Option[], other?: string) => (
+    <MenuButton
+      label={label}
+      size="small"
+      trigger={
+        <Choice $width={width}>
+          {options.find(({ id }) => id === selected)?.label ?? other}
+          <ChevronDown />
+        </Choice>
+      }
+      items={[{ id: label, label, selected, items: options.map(({ command, ...option }) => ({ ...option, onAction: run(command) })) }]}
+    />
+  );
 
   return (
     <>
       <Bar aria-label="Formatting" aria-controls={controls}>
-        <MenuButton
-          label="Text style"
-          size="small"
-          trigger={
-            <Choice $width={82}>
-              {styleLabel(state.style)}
-              <ChevronDown />
-            </Choice>
-          }
-          items={[
-            {
-              id: 'styles',
-              label: 'Text style',
-              selected: state.style,
-              items: [
-                { id: paragraph, label: styleLabel(paragraph), onAction: run((chain) => chain.setParagraph()) },
-                ...levels.map((level) => ({
-                  id: String(level),
-                  label: styleLabel(String(level)),
-                  onAction: run((chain) => chain.setHeading({ level })),
-                })),
-              ],
-            },
-          ]}
-        />
-        <MenuButton
-          label="Font"
-          size="small"
-          trigger={
-            <Choice $width={86}>
-              {fontLabel}
-              <ChevronDown />
-            </Choice>
-          }
-          items={[
-            {
-              id: 'fonts',
-              label: 'Font',
-              selected: state.font,
-              items: fonts.map(({ id, label, family }) => ({
-                id,
-                label,
-                onAction: run((chain) => (family === null ? chain.unsetFontFamily() : chain.setFontFamily(family))),
-              })),
-            },
-          ]}
-        />
+        {choice('Text style', 82, state.style, styles)}
+        {choice('Font', 86, state.font, fonts, 'Other font')}
         <Divider />
         {toggle('Bold (Ctrl+B)', <Bold />, state.isBold, (chain) => chain.toggleBold())}
         {toggle('Italic (Ctrl+I)', <Italic />, state.isItalic, (chain) => chain.toggleItalic())}
@@ -208,21 +209,11 @@ export function Toolbar({ editor, controls, isDisabled }: ToolbarProps) {
           label="Table"
           size="small"
           trigger={<Table />}
-          items={
-            state.isInTable
-              ? [
-                  tableItem('Add row above', (chain) => chain.addRowBefore()),
-                  tableItem('Add row below', (chain) => chain.addRowAfter()),
-                  tableItem('Add column before', (chain) => chain.addColumnBefore()),
-                  tableItem('Add column after', (chain) => chain.addColumnAfter()),
-                  tableItem('Merge or split cells', (chain) => chain.mergeOrSplit()),
-                  tableItem('Header row on or off', (chain) => chain.toggleHeaderRow()),
-                  tableItem('Delete row', (chain) => chain.deleteRow()),
-                  tableItem('Delete column', (chain) => chain.deleteColumn()),
-                  tableItem('Delete table', (chain) => chain.deleteTable(), 'danger'),
-                ]
-              : [tableItem('Insert table', (chain) => chain.insertTable({ rows: 3, cols: 3, withHeaderRow: true }))]
-          }
+          items={(state.isInTable ? tableCommands : newTable).map(({ command, ...item }) => ({
+            ...item,
+            id: item.label,
+            onAction: run(command),
+          }))}
         />
         <Divider />
         <IconButton

@@ -1,6 +1,5 @@
 import { getSchema } from '@tiptap/core';
 import { DOMSerializer, type Node } from '@tiptap/pm/model';
-import { createSlices } from '@/lib/browser/slices';
 import { storedAttribute, extensions, storedAttributes } from './extensions';
 
 export const schema = getSchema(extensions);
@@ -28,28 +27,21 @@ function separateHead(table: Element): void {
   table.prepend(head);
 }
 
-/** From the displayed to the stored form. */
-function tidy(root: Element): void {
-  const holder = inert.createElement('div');
-  holder.append(root);
+/** The editor's content as elements outside the page, in their stored form. */
+export function writeElements({ content }: Node): Element {
+  const root = inert.createElement('div');
+  root.append(serializer.serializeFragment(content, { document: inert }));
   for (const name of storedAttributes) {
-    for (const element of holder.querySelectorAll(`[${storedAttribute(name)}]`)) {
+    for (const element of root.querySelectorAll(`[${storedAttribute(name)}]`)) {
       element.setAttribute(name, element.getAttribute(storedAttribute(name)) ?? '');
       element.removeAttribute(storedAttribute(name));
     }
   }
-  holder.querySelectorAll('li, td, th').forEach(unwrapOnlyParagraph);
-  holder.querySelectorAll('table').forEach(separateHead);
+  root.querySelectorAll('li, td, th').forEach(unwrapOnlyParagraph);
+  root.querySelectorAll('table').forEach(separateHead);
   // One item and one row per line, because people read the source.
-  holder.querySelectorAll('li, tr, thead, tbody').forEach((element) => element.before('\n'));
-}
-
-/** A block as an element outside the page. */
-export function writeBlock(block: Node): Element | null {
-  const element = serializer.serializeNode(block, { document: inert });
-  if (!(element instanceof Element)) return null;
-  tidy(element);
-  return element;
+  root.querySelectorAll('li, tr, thead, tbody').forEach((element) => element.before('\n'));
+  return root;
 }
 
 /** An empty editor has an empty paragraph. */
@@ -59,24 +51,6 @@ const isBlank = ({ childCount, firstChild }: Node) =>
   firstChild.content.size === 0 &&
   Object.values(firstChild.attrs).every((value) => value == null);
 
-const written = new WeakMap<Node, string>();
-
-function writtenBlock(block: Node): string {
-  const html = written.get(block) ?? writeBlock(block)?.outerHTML ?? '';
-  written.set(block, html);
-  return html;
-}
-
-/** The editor's content as HTML. Only blocks that have changed since last time are rewritten. */
-export function writeHtml(doc: Node): string {
-  return isBlank(doc) ? '' : doc.content.content.map(writtenBlock).join('\n');
-}
-
-/** Writes all blocks of a long text in advance, in slices, so that the first change is as fast as later ones. */
-export async function prepareToWrite(doc: Node, signal: AbortSignal): Promise<void> {
-  const slices = createSlices(signal);
-  for (const block of doc.content.content) {
-    await slices.next();
-    writtenBlock(block);
-  }
-}
+/** The editor's content as HTML. */
+export const writeHtml = (doc: Node): string =>
+  isBlank(doc) ? '' : [...writeElements(doc).children].map((block) => block.outerHTML).join('\n');

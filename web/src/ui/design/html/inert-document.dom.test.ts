@@ -9,16 +9,6 @@ test('images, frames and the fields of forms have no names, and other elements k
   expect([...body.querySelectorAll('[id], [name]')].map(({ localName }) => localName)).toEqual(['h2', 'a']);
 });
 
-// Chromium takes time in proportion to the square of their number for those outside of the body.
-test.each(['<!-- a --><?b><p>text</p>', '<!doctype html><html><!-- a --><head><!-- b --></head><p>text', '<p>text</p></html><!-- a -->'])(
-  'all comments of %s are in its body',
-  (html) => {
-    const page = inertDocument(html);
-    expect([...page.childNodes, ...page.documentElement.childNodes].filter(({ nodeType }) => nodeType === Node.COMMENT_NODE)).toEqual([]);
-    expect(page.body.textContent).toBe('text');
-  },
-);
-
 test('a page with a document type is in standards mode', () => {
   expect(inertDocument(' <!DOCTYPE html><p>text').compatMode).toBe('CSS1Compat');
   expect(inertDocument('<p>text').compatMode).toBe('BackCompat');

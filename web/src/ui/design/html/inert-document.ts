@@ -1,5 +1,5 @@
-import type { Slices } from '@/lib/browser/slices';
-import { withBoundedTags } from './bounded-tags';
+/** A start tag: its name and its attributes, whose quoted values may hold a ">". */
+const startTag = /<([a-z][^\s/>]*)((?:=\s*"[^"]*"|=\s*'[^']*'|[^>=]+|=)+)/gi;
 
 /** A `style` attribute, and no value of another. */
 const styleAttribute = /(=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))|(?<=[\s/"'])style(?=[\s=/]|$)/gi;
@@ -8,23 +8,11 @@ const styleAttribute = /(=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))|(?<=[\s/"'])style(?=[\
 const standIns: Readonly<Record<string, string>> = { style: 'noframes', base: 'param' };
 const refusedElement = /(<\/?)(style|base)(?=[\s/>])/gi;
 
-const doctype = /^\s*<!doctype[^>]*>/i;
-const endOfPage = /<\/html(?=[\s/>])/gi;
-
-/**
- * Moves a page's contents into its body: a browser takes seconds for thousands of comments outside it. The page's end tags are replaced
- * with an ignored one, because anything after them would be outside again.
- */
-function withinBody(html: string): string {
-  const start = doctype.exec(html)?.[0] ?? '';
-  return `${start}<body>${html.slice(start.length).replaceAll(endOfPage, '</bgsound')}`;
-}
-
 /** The attribute that replaces `style` in an inert document. */
 export const inertStyle = 'data-style';
 
-const withInertStyles = (attributes: string) =>
-  /style/i.test(attributes) ? attributes.replaceAll(styleAttribute, (_, value?: string) => value ?? inertStyle) : attributes;
+const withInertStyles = (tag: string, name: string, attributes: string) =>
+  /style/i.test(attributes) ? `<${name}${attributes.replaceAll(styleAttribute, (_, value?: string) => value ?? inertStyle)}` : tag;
 
 /**
  * The first letter of every word that could be the name of an event handler. A character reference is the same letter in text and values,
@@ -35,13 +23,12 @@ const handlerLetter = /(?<=[\s/"'])o(?=n[a-z])/gi;
 /** The name of an inert attribute in the text. */
 export const writtenName = (name: string): string => name.replace(/^&#(?:79|111);/, 'o');
 
-/** Elements that become properties of their document or form by ID or name, and hide its own properties. */
+/** Elements that become properties of their document or form by ID or name, and hide its own properties, such as `body` and `childNodes`. */
 const namedElements = 'button, embed, fieldset, form, iframe, img, input, object, output, select, textarea';
 
 /** The prototype's methods, because such names may hide an element's own. */
 const { matches, removeAttribute } = Element.prototype;
 
-/** Removes names that would hide properties of a document or form, such as `body` and `childNodes`. */
 function removeNames(page: Document): void {
   const elements = document.createTreeWalker(page, NodeFilter.SHOW_ELEMENT);
   while (elements.nextNode()) {
@@ -52,36 +39,35 @@ function removeNames(page: Document): void {
   }
 }
 
-const boundedText = (html: string): string =>
-  withinBody(
-    withBoundedTags(
-      html
-        .replaceAll(refusedElement, (_, start: string, name: string) => `${start}${standIns[name.toLowerCase()] ?? name}`)
-        .replaceAll(handlerLetter, (letter) => `&#${letter.charCodeAt(0)};`),
-      withInertStyles,
-    ),
-  );
+const maxElements = 50_000;
+const maxNesting = 100;
+const nesting = /<(\/?)(?:a|b|big|blockquote|code|div|dl|em|font|i|nobr|ol|s|section|small|span|strike|strong|table|tt|u|ul)(?=[\s/>])/gi;
 
-const parse = (text: string): Document => new DOMParser().parseFromString(text, 'text/html');
-
-function withoutNames(page: Document): Document {
-  removeNames(page);
-  page.head.append(...page.body.querySelectorAll('title'));
-  return page;
+/**
+ * Whether a browser might take minutes for HTML: it has too many elements, or too many within each other, which the browser repeats in each
+ * block that they are open in. Texts by people stay far below.
+ */
+export function isTooComplex(html: string): boolean {
+  if ((html.match(/<[a-z]/gi)?.length ?? 0) > maxElements) return true;
+  let depth = 0;
+  for (const [, slash] of html.matchAll(nesting)) {
+    depth = Math.max(0, depth + (slash === '' ? 1 : -1));
+    if (depth > maxNesting) return true;
+  }
+  return false;
 }
 
 /**
  * HTML as a document in which nothing runs or loads. The page's security policy applies to it too, and would block and report each inline
- * style and event handler: so `style` attributes become `data-style`, and handlers and blocked elements get meaningless names. Everything
- * in the head except the title moves to the body.
+ * style and event handler: so `style` attributes become `data-style`, and handlers and blocked elements get meaningless names. Only the words
+ * of HTML that is too complex are left.
  */
-export const inertDocument = (html: string): Document => withoutNames(parse(boundedText(html)));
-
-/** The same in steps that yield to the page. */
-export async function inertDocumentInSlices(html: string, slices: Slices): Promise<Document> {
-  const text = boundedText(html);
-  await slices.next();
-  const page = parse(text);
-  await slices.next();
-  return withoutNames(page);
+export function inertDocument(html: string): Document {
+  const text = (isTooComplex(html) ? html.replaceAll(/<[^<>]*>?/g, ' ') : html)
+    .replaceAll(refusedElement, (_, start: string, name: string) => `${start}${standIns[name.toLowerCase()] ?? name}`)
+    .replaceAll(handlerLetter, (letter) => `&#${letter.charCodeAt(0)};`)
+    .replaceAll(startTag, withInertStyles);
+  const page = new DOMParser().parseFromString(text, 'text/html');
+  removeNames(page);
+  return page;
 }

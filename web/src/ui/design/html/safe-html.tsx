@@ -1,26 +1,25 @@
-import { useEffect, useRef, useState } from 'react';
-import { loadChunk } from '@/lib/browser/chunk';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { hasCredentials, isShowable } from '@/lib/browser/web-link';
 import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import { DocumentBar, DocumentCover, DocumentFrame, DocumentScroller } from '@/ui/design/document-frame';
 import { EmptyState } from '@/ui/design/states/states';
-import documentStyle from './document.css?inline';
-import type { RemoteImage } from './html-rules';
-import type { Sanitised } from './sanitise-html';
+import { isTooComplex } from './inert-document';
+import { sanitiseHtml, type RemoteImage } from './sanitise-html';
+import { textStyle } from './text-style';
 
 const images = (count: number) => counted(count, 'image');
 
 function ImagesBar({ held }: { held: readonly RemoteImage[] }) {
-  const [isShown, setShown] = useState(false);
+  const [shown, setShown] = useState<readonly RemoteImage[]>();
   const allowed = held.filter(({ address }) => isShowable(address));
   const refused = held.length - allowed.length;
   const hasCredentialed = held.some(({ address }) => hasCredentials(address));
-  const isAsking = allowed.length > 0 && !isShown;
+  const isAsking = allowed.length > 0 && shown !== held;
   if (!isAsking && refused === 0) return null;
   const show = () => {
     for (const image of allowed) image.load();
-    setShown(true);
+    setShown(held);
   };
   return (
     <DocumentBar>
@@ -37,31 +36,77 @@ function ImagesBar({ held }: { held: readonly RemoteImage[] }) {
   );
 }
 
+/** In a shadow root, which only inherits the page's custom properties. */
+const shadowStyle = `
+  :host {
+    display: block;
+    min-height: 100%;
+    contain: layout paint style;
+    isolation: isolate;
+  }
+  .document {
+    ${textStyle}
+    box-sizing: border-box;
+    min-height: 100%;
+    padding: 20px 24px;
+    overflow: auto;
+    background: var(--color-surface);
+    color: var(--color-text);
+    font: 14px/1.6 var(--font-body);
+    /* A text with colours of its own was written for white paper. */
+    &:has([style*='color'], [color], [bgcolor]) {
+      color-scheme: light;
+    }
+    & :is(pre, code, kbd, samp, tt) {
+      font-family: var(--font-mono);
+      font-size: 0.92em;
+    }
+    & pre {
+      white-space: pre-wrap;
+    }
+    & a[href] {
+      color: var(--color-link);
+      text-underline-offset: 2px;
+    }
+    & :is(a[href], summary):focus-visible {
+      outline: 2px solid var(--color-focus);
+      outline-offset: 2px;
+    }
+    & img {
+      max-width: 100%;
+      height: auto;
+    }
+    /* An image that is not loaded is a box with its description. */
+    & img:not([src]) {
+      display: inline-block;
+      padding: 4px 10px;
+      border: 1px dashed var(--color-border-strong);
+      border-radius: var(--radius-small);
+      color: var(--color-text-muted);
+    }
+  }
+`;
+
 let sheet: CSSStyleSheet | undefined;
 
-/** The element's shadow root, which only inherits the page's custom properties. */
 function shadowOf(host: HTMLElement): ShadowRoot {
   if (host.shadowRoot) return host.shadowRoot;
   const root = host.attachShadow({ mode: 'open' });
   if (!sheet) {
     sheet = new CSSStyleSheet();
-    sheet.replaceSync(documentStyle);
+    sheet.replaceSync(shadowStyle);
   }
   root.adoptedStyleSheets = [sheet];
   return root;
 }
 
-/** The result of rendering a text. */
-type Outcome = (Sanitised & { readonly isEmpty: boolean }) | 'failed';
-
-async function put(html: string, host: HTMLElement, signal: AbortSignal): Promise<Outcome> {
-  const target = document.createElement('div');
-  target.className = 'document';
-  target.dir = 'auto';
-  shadowOf(host).replaceChildren(target);
-  const { sanitiseHtml } = await loadChunk(() => import('./sanitise-html'));
-  const sanitised = await sanitiseHtml(html, { target, signal });
-  return { ...sanitised, isEmpty: target.textContent.trim() === '' && target.querySelector('img') === null };
+function renderSafely(html: string) {
+  const text = document.createElement('div');
+  text.className = 'document';
+  text.dir = 'auto';
+  const { content, images: held } = sanitiseHtml(html);
+  text.append(content);
+  return { text, held, isEmpty: text.textContent.trim() === '' && text.querySelector('img') === null };
 }
 
 export interface SafeHtmlProps {
@@ -77,38 +122,21 @@ export interface SafeHtmlProps {
  * HTML as its readers see it: formatted, with links that open in a new tab and images on request. Scripts, forms, frames and other active
  * parts are removed, and it can't affect the page around it.
  */
-export function SafeHtml({ html, label, lang }: SafeHtmlProps) {
+export default function SafeHtml({ html, label, lang }: SafeHtmlProps) {
   const host = useRef<HTMLDivElement>(null);
-  const [attempt, setAttempt] = useState(0);
-  const [known, setKnown] = useState<{ readonly html: string; readonly attempt: number; readonly outcome: Outcome }>();
-  const outcome = known?.html === html && known.attempt === attempt ? known.outcome : undefined;
-
-  useEffect(() => {
-    if (!host.current) return;
-    const controller = new AbortController();
-    const { signal } = controller;
-    const finish = (result: Outcome) => {
-      if (!signal.aborted) setKnown({ html, attempt, outcome: result });
-    };
-    put(html, host.current, signal).then(finish, () => finish('failed'));
-    return () => controller.abort();
-  }, [html, attempt]);
+  const { text, held, isEmpty } = useMemo(() => renderSafely(html), [html]);
+  useLayoutEffect(() => {
+    if (host.current) shadowOf(host.current).replaceChildren(text);
+  }, [text]);
 
   return (
-    <DocumentFrame aria-busy={outcome === undefined}>
-      {outcome !== undefined && outcome !== 'failed' && outcome.isBroken && (
-        <DocumentBar>This text looks different here: it has a line, list or table that is too large to show as it is.</DocumentBar>
-      )}
-      {outcome !== undefined && outcome !== 'failed' && outcome.images.length > 0 && <ImagesBar held={outcome.images} />}
+    <DocumentFrame>
+      {isTooComplex(html) && <DocumentBar>This text is too complex to show with its formatting.</DocumentBar>}
+      <ImagesBar held={held} />
       <DocumentScroller role="region" aria-label={label} tabIndex={0} lang={lang}>
         <div ref={host} />
       </DocumentScroller>
-      {outcome === 'failed' && (
-        <DocumentCover role="alert">
-          <EmptyState title="This text could not be shown." action={<Button onPress={() => setAttempt(attempt + 1)}>Retry</Button>} />
-        </DocumentCover>
-      )}
-      {outcome !== undefined && outcome !== 'failed' && outcome.isEmpty && (
+      {isEmpty && (
         <DocumentCover>
           <EmptyState title="No text" text="This HTML has no visible content." />
         </DocumentCover>

@@ -1,285 +1,92 @@
-import { createSlices, type Slices } from '@/lib/browser/slices';
-import { yieldToPage } from '@/lib/browser/yield-to-page';
-import { createSanitiser, type RemoteImage } from './html-rules';
-import { inertDocumentInSlices } from './inert-document';
-import { maxBlockCost, maxLineCost, ownCost, removeHugeSpans } from './layout-cost';
-import { prepareTexts } from './text-pieces';
+import createDOMPurify from 'dompurify';
+import { webLink } from '@/lib/browser/web-link';
+import { inertDocument, inertStyle } from './inert-document';
+import { applySafeStyle } from './safe-style';
 
-/** The size of a slice, which takes some milliseconds: in elements, or characters with the same cost. */
-const sliceSize = 250;
-const charactersPerElement = 80;
-/** The approximate height of each, in pixels. */
-const heightPerElement = 15;
+const words = (text: string) => text.trim().split(/\s+/);
 
-/** Containers whose parts are shown as soon as they are ready. */
-const flowContainers = ['article', 'blockquote', 'center', 'dd', 'div', 'footer', 'form', 'header', 'li', 'main', 'section', 'td'];
-const listsAndTables = ['dl', 'ol', 'table', 'tbody', 'tr', 'ul'];
-const blocks = new Set([
-  ...flowContainers,
-  ...listsAndTables,
-  ...['address', 'br', 'dt', 'figure', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'hr', 'p', 'pre'],
-]);
+const allowedTags = words(`
+  a abbr address article aside b bdi bdo big blockquote br caption center cite code col colgroup dd del details dfn div dl dt em figcaption
+  figure font footer h1 h2 h3 h4 h5 h6 header hgroup hr i img ins kbd li main mark nav ol p pre q rp rt ruby s samp section small span strike
+  strong sub summary sup table tbody td tfoot th thead time tr tt u ul var wbr
+`);
 
-const nameOf = (node: Node | null): string => (node instanceof Element ? node.localName : '');
+/** Without IDs, names and classes, which could imitate parts of the page, and attributes that only affect assistive technology. */
+const allowedAttributes = words(`
+  abbr align alt bgcolor border cellpadding cellspacing color colspan dir face height href lang open reversed rowspan scope size span src start
+  title type valign value width ${inertStyle}
+`);
 
-const isLineEnd = (node: Node): boolean => blocks.has(nameOf(node)) || blocks.has(nameOf(node.nextSibling));
+/** Page landmarks. A text is not a page, and they would be announced as the page's. */
+const landmarks = new Set(['main', 'nav', 'header', 'footer', 'aside', 'section', 'article']);
 
-interface Measure {
-  size: number;
-  cost: number;
+/** Images within the text itself, of types that contain only pixels. */
+const embeddedImage = /^data:image\/(?:png|jpe?g|gif|webp);base64,/i;
+
+function makeLinkSafe(link: HTMLAnchorElement): void {
+  const address = link.getAttribute('href')?.trim() ?? '';
+  // The same as in the editor.
+  const href = webLink(address) ?? (/^(?:mailto|tel):/i.test(address) ? address : null);
+  if (href === null) {
+    link.removeAttribute('href');
+    return;
+  }
+  link.setAttribute('href', href);
+  link.target = '_blank';
+  link.rel = 'noopener noreferrer';
 }
 
-const none: Measure = { size: 0, cost: 0 };
-
-const measureOf = (node: Node): Measure => ({ size: 1 + (node.nodeValue?.length ?? 0) / charactersPerElement, cost: ownCost(node) });
-
-/** The number of nodes between yields to the page. */
-const nodesAtOnce = 500;
-
-/** Measures nodes with their contents, in slices. */
-async function measureAll(root: Node, slices: Slices): Promise<ReadonlyMap<Node, Measure>> {
-  const measures = new Map<Node, Measure>();
-  const walker = document.createTreeWalker(root);
-  while (walker.nextNode()) {
-    measures.set(walker.currentNode, measureOf(walker.currentNode));
-    if (measures.size % nodesAtOnce === 0) await slices.next();
-  }
-  // Children come after their parent.
-  for (const [at, [node, { size, cost }]] of [...measures].toReversed().entries()) {
-    const around = node.parentNode && measures.get(node.parentNode);
-    if (around) {
-      around.size += size;
-      around.cost += cost;
-    }
-    if (at % nodesAtOnce === 0) await slices.next();
-  }
-  return measures;
+/** An image that is not loaded yet. */
+export interface RemoteImage {
+  /** http or https. */
+  readonly address: string;
+  readonly load: () => void;
 }
 
-/** Elements whose content is not part of the text. */
-const unread = 'audio, head, iframe, math, noembed, noframes, noscript, plaintext, script, svg, template, title, video, xmp';
-
-/** Nodes to show, with their measures. */
-interface Content {
-  readonly nodes: Node;
-  readonly size: number;
-  readonly cost: number;
-  readonly endsLine: boolean;
-}
-
-/** The parts of a text or section; the style of `part` lets the browser lay one out when it is scrolled into view. */
-class Parts {
-  #part = document.createElement('div');
-  #size = 0;
-  #cost = 0;
-  readonly #target: Element;
-  readonly #onBreak: () => void;
-
-  /** @param onBreak called when a line is too long for one part and is broken */
-  constructor(target: Element, onBreak: () => void) {
-    this.#target = target;
-    this.#onBreak = onBreak;
-  }
-
-  add({ nodes, size, cost, endsLine }: Content): void {
-    if (this.#cost > 0 && this.#cost + cost > maxLineCost) {
-      this.end();
-      this.#onBreak();
-    }
-    this.#part.append(nodes);
-    this.#size += size;
-    this.#cost += cost;
-    // Incomplete lines would be laid out again with each slice.
-    if (endsLine) this.end();
-  }
-
-  /** Shows an element with parts of its own between two parts. */
-  addSection(section: Element): void {
-    this.end();
-    this.#target.append(section);
-  }
-
-  /** Shows the part and starts another. */
-  end(): void {
-    if (!this.#part.hasChildNodes()) return;
-    this.#part.className = 'part';
-    this.#part.style.containIntrinsicBlockSize = `auto ${Math.round(this.#size * heightPerElement)}px`;
-    this.#target.append(this.#part);
-    this.#part = document.createElement('div');
-    this.#size = 0;
-    this.#cost = 0;
-  }
-}
-
-/** The same element again, for the remaining content: a list continues its numbering. */
-function continuation(element: Element): Element {
-  const next = element.cloneNode(false);
-  if (!(next instanceof Element)) throw new TypeError('A copy of an element is an element');
-  if (next instanceof HTMLOListElement && element instanceof HTMLOListElement) {
-    next.start = element.start + (element.reversed ? -1 : 1) * element.children.length;
-  }
-  return next;
-}
-
-/** A list, table or line, split into several if the browser would take too long. */
-class Pieces {
-  /** From the outermost to the innermost. */
-  #open: Element[] = [];
-  #size = 0;
-  #cost = 0;
-  readonly #parts: Parts;
-  readonly #onBreak: () => void;
-
-  constructor(parts: Parts, onBreak: () => void) {
-    this.#parts = parts;
-    this.#onBreak = onBreak;
-  }
-
-  open(element: Element, cost: number): void {
-    if (blocks.has(element.localName)) this.#breakBetweenBlocks();
-    this.#makeRoom(cost);
-    this.#open.at(-1)?.append(element);
-    this.#open.push(element);
-    this.#cost += cost;
-  }
-
-  close(): void {
-    const [outermost] = this.#open;
-    const closed = this.#open.pop();
-    if (outermost && this.#open.length === 0) this.#show(outermost);
-    else if (closed && blocks.has(closed.localName)) this.#breakBetweenBlocks();
-  }
-
-  add({ nodes, size, cost, endsLine }: Content): void {
-    this.#makeRoom(cost);
-    this.#open.at(-1)?.append(nodes);
-    this.#size += size;
-    this.#cost += cost;
-    if (endsLine) this.#breakBetweenBlocks();
-  }
-
-  /** Mere formatting around blocks may end and start again between two of them. */
-  #breakBetweenBlocks(): void {
-    if (this.#size >= sliceSize && !this.#open.some(({ localName }) => blocks.has(localName))) this.#break();
-  }
-
-  #makeRoom(cost: number): void {
-    const most = this.#open.some(({ localName }) => listsAndTables.includes(localName)) ? maxBlockCost : maxLineCost;
-    if (this.#open.length === 0 || this.#cost === 0 || this.#cost + cost <= most) return;
-    this.#break();
-    this.#onBreak();
-  }
-
-  #break(): void {
-    const [outermost] = this.#open;
-    const next = this.#open.map(continuation);
-    for (const [at, element] of next.entries()) next[at - 1]?.append(element);
-    if (outermost) this.#show(outermost);
-    this.#open = next;
-  }
-
-  /** Shows nodes in a separate part, because a table or list on the page would be laid out again with each slice. */
-  #show(nodes: Element): void {
-    if (this.#cost === 0) return;
-    this.#parts.end();
-    this.#parts.add({ nodes, size: this.#size, cost: this.#cost, endsLine: true });
-    this.#size = 0;
-    this.#cost = 0;
-  }
-}
-
-export interface SanitiseOptions {
-  /** The place for the content, slice by slice. */
-  target: Element;
-  signal: AbortSignal;
+/** An image elsewhere would reveal the viewer to its server, so it is held back. */
+function makeImageSafe(image: HTMLImageElement, heldBack: RemoteImage[]): void {
+  const source = image.getAttribute('src')?.trim() ?? '';
+  image.alt ||= 'Image';
+  image.referrerPolicy = 'no-referrer';
+  image.decoding = 'async';
+  if (embeddedImage.test(source)) return;
+  image.removeAttribute('src');
+  const address = webLink(source);
+  if (address !== null) heldBack.push({ address, load: () => image.setAttribute('src', address) });
 }
 
 export interface Sanitised {
-  /** Held back until their URLs are set. */
+  readonly content: DocumentFragment;
+  /** Held back until they are loaded. */
   readonly images: readonly RemoteImage[];
-  /** Whether a line, list or table was too large to be shown as it is. */
-  readonly isBroken: boolean;
 }
 
-/**
- * Renders the harmless part of HTML. It is parsed once, so that exactly the checked nodes are shown, and checked in slices, so that the page
- * stays responsive with a megabyte of text.
- * @throws the signal's reason when aborted
- */
-export async function sanitiseHtml(html: string, { target, signal }: SanitiseOptions): Promise<Sanitised> {
-  signal.throwIfAborted();
-  const slices = createSlices(signal);
-  const inert = await inertDocumentInSlices(html, slices);
-  await slices.next();
-  for (const element of inert.querySelectorAll(unread)) element.remove();
-  await slices.next();
-  prepareTexts(inert);
-  await slices.next();
-  let isBroken = removeHugeSpans(inert);
-  const measures = await measureAll(inert.body, slices);
+/** The harmless part of HTML. It is parsed once, so that exactly the checked nodes are shown. */
+export function sanitiseHtml(html: string): Sanitised {
   const images: RemoteImage[] = [];
-  const onBreak = () => {
-    isBroken = true;
-  };
-  const sanitise = createSanitiser(images);
-  const clean = (nodes: readonly Node[]): DocumentFragment => {
-    // In the inert document, because images would otherwise load before they are checked.
-    const fragment = inert.createDocumentFragment();
-    fragment.append(...nodes);
-    return sanitise(fragment);
-  };
-
-  const moveContainer = async (container: Element, place: Parts | Pieces): Promise<void> => {
-    const shell = clean([container.cloneNode(false)]).firstElementChild;
-    if (!shell) {
-      await moveChildren(container, place);
-      return;
-    }
-    const isFlow = flowContainers.includes(container.localName);
-    if (isFlow && place instanceof Parts) place.addSection(shell);
-    const pieces = place instanceof Pieces ? place : isFlow ? undefined : new Pieces(place, onBreak);
-    pieces?.open(shell, ownCost(container));
-    if (isFlow) {
-      const parts = new Parts(shell, onBreak);
-      await moveChildren(container, parts);
-      parts.end();
-    } else if (pieces) await moveChildren(container, pieces);
-    pieces?.close();
-  };
-
-  const moveChildren = async (source: Node, place: Parts | Pieces): Promise<void> => {
-    let slice: Node[] = [];
-    let size = 0;
-    let cost = 0;
-    let endsLine = false;
-    const moveSlice = async (): Promise<void> => {
-      if (slice.length === 0) return;
-      place.add({ nodes: clean(slice), size, cost, endsLine });
-      slice = [];
-      size = 0;
-      cost = 0;
-      await yieldToPage();
-      signal.throwIfAborted();
-    };
-    for (const child of [...source.childNodes]) {
-      const { size: childSize, cost: childCost } = measures.get(child) ?? none;
-      if (child instanceof Element && (childSize > 2 * sliceSize || childCost > maxLineCost)) {
-        await moveSlice();
-        await moveContainer(child, place);
-      } else {
-        if (cost + childCost > maxLineCost) await moveSlice();
-        endsLine = isLineEnd(child);
-        slice.push(child);
-        size += childSize;
-        cost += childCost;
-        if (size >= sliceSize) await moveSlice();
-      }
-    }
-    await moveSlice();
-  };
-
-  const parts = new Parts(target, onBreak);
-  await moveChildren(inert.body, parts);
-  parts.end();
-  return { images, isBroken };
+  const purify = createDOMPurify(window);
+  purify.addHook('afterSanitizeAttributes', (element) => {
+    if (element instanceof HTMLAnchorElement) makeLinkSafe(element);
+    if (element instanceof HTMLImageElement) makeImageSafe(element, images);
+    if (landmarks.has(element.localName)) element.setAttribute('role', 'presentation');
+    const style = element.getAttribute(inertStyle);
+    if (style === null) return;
+    element.removeAttribute(inertStyle);
+    if (element instanceof HTMLElement) applySafeStyle(element, style);
+  });
+  // In the inert document, because images would otherwise load before they are checked.
+  const inert = inertDocument(html);
+  const unchecked = inert.createDocumentFragment();
+  unchecked.append(...inert.body.childNodes);
+  const content = purify.sanitize(unchecked, {
+    ALLOWED_TAGS: allowedTags,
+    ALLOWED_ATTR: allowedAttributes,
+    ALLOW_ARIA_ATTR: false,
+    ALLOW_DATA_ATTR: false,
+    ADD_URI_SAFE_ATTR: [inertStyle, 'abbr'],
+    RETURN_DOM_FRAGMENT: true,
+    // DOMPurify's own policy would let any HTML pass, for other code too. It only gets nodes here.
+    TRUSTED_TYPES_POLICY: null,
+  });
+  return { content, images };
 }

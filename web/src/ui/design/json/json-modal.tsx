@@ -1,41 +1,35 @@
-import { useState } from 'react';
-import { JsonChoice } from './json-choice';
-import type { DrawerContent } from './json-drawer';
-import { JsonView, type JsonViewProps } from './json-view';
-import { ErrorState, Skeleton } from '@/ui/design/states/states';
+import { useEffect, useState } from 'react';
+import { toDataError, type DataError } from '@/lib/errors';
 import ModalFrame from '@/ui/design/dialog/modal-frame';
-import { useReadPayload } from './read-payload';
+import { ErrorState, Skeleton } from '@/ui/design/states/states';
+import type { DrawerContent } from './json-drawer';
+import { JsonView } from './json-view';
 
 const drawerWidth = 640;
-/** Two payloads side by side need more. */
-const comparisonWidth = 960;
-
-interface ReadJsonProps extends Pick<JsonViewProps, 'note'> {
-  read: () => Promise<unknown>;
-}
-
-/** A payload that is read when opened. */
-function ReadJson({ read, note }: ReadJsonProps) {
-  const { answer, error } = useReadPayload(read);
-  if (answer) return <JsonView value={answer.value} note={note} />;
-  if (error) return <ErrorState error={error} />;
-  return <Skeleton height="120px" />;
-}
 
 interface JsonModalProps {
   content: DrawerContent;
   onClose: () => void;
 }
 
-/** The right-hand drawer with one payload, or two side by side. */
-export default function JsonModal({ content, onClose }: JsonModalProps) {
-  const [chosen, choose] = useState(content.kind === 'choice' ? content.chosen : undefined);
-  const width = chosen?.[1] ? comparisonWidth : drawerWidth;
+/** The right-hand drawer with a payload. */
+export default function JsonModal({ content: { title, read, note }, onClose }: JsonModalProps) {
+  const [outcome, setOutcome] = useState<{ readonly of: typeof read; readonly value?: unknown; readonly error?: DataError }>();
+  useEffect(() => {
+    read().then(
+      (value) => setOutcome({ of: read, value }),
+      (error: unknown) => setOutcome({ of: read, error: toDataError(error) }),
+    );
+  }, [read]);
   return (
-    <ModalFrame title={content.title} width={width} placement="right" onClose={onClose}>
-      {content.kind === 'payload' && <JsonView value={content.value} note={content.note} />}
-      {content.kind === 'reading' && <ReadJson read={content.read} note={content.note} />}
-      {content.kind === 'choice' && chosen && <JsonChoice payloads={content.payloads} chosen={chosen} onChoose={choose} />}
+    <ModalFrame title={title} width={drawerWidth} placement="right" onClose={onClose}>
+      {outcome?.of !== read ? (
+        <Skeleton height="120px" />
+      ) : outcome.error ? (
+        <ErrorState error={outcome.error} />
+      ) : (
+        <JsonView value={outcome.value} note={note} />
+      )}
     </ModalFrame>
   );
 }

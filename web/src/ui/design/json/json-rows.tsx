@@ -1,11 +1,10 @@
-import { cutText, shortenText } from '@/lib/text/cut-text';
-import { ChevronDown, ChevronRight, Copy, Route } from 'lucide-react';
-import { createContext, use, useState, type ReactNode, type Ref } from 'react';
+import { shortenText } from '@/lib/text/cut-text';
+import { ChevronDown, ChevronRight, Copy } from 'lucide-react';
+import { createContext, use, type ReactNode, type Ref } from 'react';
 import styled from 'styled-components';
-import { maskSecrets, secretMask } from '@/lib/json/secrets';
+import { maskSecrets } from '@/lib/json/secrets';
 import { CopyButton } from '@/ui/design/copy-text';
-import { copiedJson } from './json-copy';
-import { childrenOf, countOf, isContainer, jsonText, pathText, stepsTo, type JsonChild } from './json-tree';
+import { childrenOf, copiedJson, countOf, isContainer, jsonText, type JsonChild } from './json-tree';
 import { LongText } from '@/ui/design/long-text';
 import { type ShownSecrets } from '@/ui/design/secret-text';
 
@@ -99,28 +98,19 @@ const More = styled.button`
   cursor: pointer;
 `;
 
-const CopyButtons = styled.span`
-  position: relative;
-  display: flex;
-  /* Space for both, so that the first does not move from under the pointer. */
-  width: calc(2 * var(--control-height-small));
-`;
-
-/** The characters of a long text shown at first, and added with each click. Few, as each may have another direction. */
-const longText = 1000;
-const moreText = 5000;
+/** The characters of a long text shown at first, and added with each click. */
+const longText = 2000;
 /** A longer name is copied whole. */
 const longName = 200;
 
 const PlainValue = ({ value }: { value: unknown }) => (
   <Plain $kind={value === null ? 'null' : typeof value}>
-    <LongText text={jsonText(value)} length={moreText} />
+    <LongText text={jsonText(value)} length={longText} />
   </Plain>
 );
 
 /** The expanded branches, the revealed secrets, and the position of a search. */
 interface Opened {
-  root: unknown;
   secrets: ShownSecrets;
   isOpen: (id: string, isOpenAtFirst: boolean) => boolean;
   toggle: (id: string, isOpen: boolean) => void;
@@ -128,7 +118,6 @@ interface Opened {
 }
 
 const OpenedContext = createContext<Opened>({
-  root: null,
   secrets: { isShown: () => false, show: () => undefined, hide: () => undefined },
   isOpen: (_, isOpenAtFirst) => isOpenAtFirst,
   toggle: () => undefined,
@@ -136,50 +125,28 @@ const OpenedContext = createContext<Opened>({
 });
 
 interface EntryOf {
-  id: string;
   name: string;
   value: unknown;
   /** Whether it is a secret by its own or its parent's name. */
   isSecret: boolean;
 }
 
-/**
- * Copies an entry's value or path. The second button appears only while the first is hovered or focused: a payload has thousands of
- * entries.
- */
-function CopyEntry({ id, name, value, isSecret }: EntryOf) {
-  const { root, secrets } = use(OpenedContext);
-  const [isNear, setNear] = useState(false);
-  // Text is copied without JSON's quotes, to paste an ID elsewhere. A secret is only copied by its own button.
-  const copyTextOf = () => (typeof value === 'string' ? value : copiedJson(value, secrets.isShown, isSecret));
-  return (
-    <CopyButtons onPointerEnter={() => setNear(true)} onFocus={() => setNear(true)}>
-      <CopyButton label={`Copy ${name}`} icon={<Copy aria-hidden="true" />} text={copyTextOf} />
-      {isNear && <CopyButton label={`Copy path of ${name}`} icon={<Route aria-hidden="true" />} text={() => pathText(stepsTo(root, id))} />}
-    </CopyButtons>
-  );
+/** Copies an entry's value: text without JSON's quotes, to paste an ID elsewhere. A secret is only copied by its own button. */
+function CopyEntry({ name, value, isSecret }: EntryOf) {
+  const { secrets } = use(OpenedContext);
+  const text = () => (typeof value === 'string' ? value : copiedJson(value, secrets.isShown, isSecret));
+  return <CopyButton label={`Copy ${name}`} icon={<Copy aria-hidden="true" />} text={text} />;
 }
 
-/** A plain value; a click shows the hidden part. */
-function LeafValue({ name, value, isSecret }: Omit<EntryOf, 'id'>) {
+/** A plain value; a click reveals a secret. */
+function LeafValue({ name, value, isSecret }: EntryOf) {
   const { secrets } = use(OpenedContext);
-  const [isLong, setLong] = useState(false);
   if (typeof value !== 'string') return <PlainValue value={value} />;
-  const text = isLong ? value : cutText(value, longText);
-  const masked = secrets.isShown(value) ? text : maskSecrets(text, undefined, isSecret);
-  const isHidden = masked !== text;
-  const rest = masked === secretMask || isLong ? 0 : value.length - longText;
+  const masked = secrets.isShown(value) ? value : maskSecrets(value, undefined, isSecret);
   return (
     <>
-      {rest > 0 ? <Plain $kind="string">{`"${String(masked)}…`}</Plain> : <PlainValue value={masked} />}
-      {rest > 0 && (
-        <More type="button" onClick={() => setLong(true)}>
-          {rest > moreText
-            ? `Show ${moreText.toLocaleString('en')} more of ${value.length.toLocaleString('en')} characters`
-            : `Show all ${value.length.toLocaleString('en')} characters`}
-        </More>
-      )}
-      {isHidden && (
+      <PlainValue value={masked} />
+      {masked !== value && (
         <More type="button" aria-label={`Show ${name}`} onClick={() => secrets.show(value)}>
           Show
         </More>
@@ -277,7 +244,7 @@ function Node({ child, depth, isInSecret }: NodeProps) {
   const { id, value } = child;
   const name = shortenText(child.name, longName);
   const isSecret = isInSecret || child.isSecret;
-  const copy = <CopyEntry id={id} name={name} value={value} isSecret={isSecret} />;
+  const copy = <CopyEntry name={name} value={value} isSecret={isSecret} />;
   if (isContainer(value) && countOf(value) > 0) {
     return (
       <Branch
@@ -302,8 +269,7 @@ function Node({ child, depth, isInSecret }: NodeProps) {
 }
 
 /** A payload's tree. Only expanded branches are rendered. */
-export function JsonRows({ ref, ...opened }: Opened & { ref?: Ref<HTMLDivElement> }) {
-  const { root } = opened;
+export function JsonRows({ ref, root, ...opened }: Opened & { root: unknown; ref?: Ref<HTMLDivElement> }) {
   return (
     <OpenedContext value={opened}>
       <Tree ref={ref}>

@@ -1,10 +1,12 @@
 import { plainText } from '@/lib/text/plain-text';
-import { maskSecrets } from '@/lib/json/secrets';
-import { isContainer, maxLevels } from './json-tree';
-import { currentAncestors, currentId, currentName, walkJson } from './json-walk';
+import { isSecretEntry, maskSecrets } from '@/lib/json/secrets';
+import { childAt, isContainer, pointer, rangesAround } from './json-tree';
 
 /** The maximum number of matches counted. */
 export const maxMatches = 1000;
+
+/** More levels than real payloads have. Recursion over deeper ones could overflow the stack. */
+const maxLevels = 100;
 
 export interface JsonMatch {
   /** The entry that matches. */
@@ -13,57 +15,54 @@ export interface JsonMatch {
   ancestors: readonly string[];
 }
 
-/** In longer texts secrets are only detected around a match. */
-const longText = 100_000;
-const around = 2000;
-/** The maximum number of places checked in a long text. */
-const maxPlaces = 20;
-
-/** Whether a text contains another, in lower case, outside masked secrets. */
-function holds(text: string, wanted: string, isShown: (text: string) => boolean, isSecret: boolean): boolean {
-  const lower = text.toLowerCase();
-  let at = lower.indexOf(wanted);
-  if (at < 0) return false;
-  const isVisible = (part: string) =>
-    String(maskSecrets(part, undefined, isSecret))
-      .toLowerCase()
-      .includes(wanted);
-  if (isShown(text)) return true;
-  if (isSecret || text.length <= longText) return isVisible(text);
-  for (let place = 0; at >= 0 && place < maxPlaces; place += 1) {
-    if (isVisible(text.slice(Math.max(0, at - around), at + wanted.length + around))) return true;
-    at = lower.indexOf(wanted, at + wanted.length);
-  }
-  return false;
+/** A container on the path to an entry. */
+interface Place {
+  readonly id: string;
+  readonly count: number;
+  readonly level: number;
+  readonly outer: Place | null;
+  /** The index of the visited child. */
+  at: number;
 }
+
+const ancestorsOf = (place: Place | null): string[] =>
+  place ? [...ancestorsOf(place.outer), place.id, ...rangesAround(place.id, place.count, place.at)] : [];
 
 /**
  * The entries whose name or plain value contains the text, in document order, ignoring case. Masked text and entries beyond the maximum
  * depth are not searched.
  * @param isShown whether a secret is currently revealed
- * @returns undefined if the signal aborted it
  */
-export async function findMatches(
-  root: unknown,
-  text: string,
-  { isShown = () => false, signal }: { isShown?: (text: string) => boolean; signal?: AbortSignal } = {},
-): Promise<JsonMatch[] | undefined> {
+export function findMatches(root: unknown, text: string, isShown: (text: string) => boolean = () => false): JsonMatch[] {
   const wanted = plainText(text).toLowerCase();
   const matches: JsonMatch[] = [];
   if (wanted === '') return matches;
-  const isWhole = await walkJson(root, false, {
-    onEntry({ value, isSecret, place }) {
-      if (place && place.level > maxLevels) return true;
-      const isNamed = place?.names !== undefined && currentName(place).toLowerCase().includes(wanted);
-      const isFound =
-        isNamed ||
-        (typeof value === 'string'
-          ? holds(value, wanted, isShown, isSecret)
-          : !isContainer(value) && String(value).toLowerCase().includes(wanted));
-      if (isFound) matches.push({ id: currentId(place), ancestors: currentAncestors(place) });
-      return matches.length < maxMatches;
-    },
-    signal,
-  });
-  return isWhole ? matches : undefined;
+
+  const holds = (value: unknown, isSecret: boolean): boolean => {
+    const written = String(value);
+    if (isContainer(value) || !written.toLowerCase().includes(wanted)) return false;
+    return (
+      typeof value !== 'string' ||
+      String(maskSecrets(value, isShown, isSecret))
+        .toLowerCase()
+        .includes(wanted)
+    );
+  };
+
+  const visit = (value: unknown, name: string, isSecret: boolean, id: string, outer: Place | null): void => {
+    if (name.toLowerCase().includes(wanted) || holds(value, isSecret)) matches.push({ id, ancestors: ancestorsOf(outer) });
+    const level = (outer?.level ?? 0) + 1;
+    if (!isContainer(value) || level > maxLevels) return;
+    const names = Array.isArray(value) ? undefined : Object.keys(value);
+    const count = Array.isArray(value) ? value.length : Object.keys(value).length;
+    const place: Place = { id, count, level, outer, at: 0 };
+    for (; place.at < count && matches.length < maxMatches; place.at += 1) {
+      const child = names?.[place.at] ?? String(place.at);
+      const isHidden = isSecret || isSecretEntry(value, child);
+      // The index of a list's entry is no name.
+      visit(childAt(value, child), names ? child : '', isHidden, pointer(id, child), place);
+    }
+  };
+  visit(root, '', false, '', null);
+  return matches;
 }

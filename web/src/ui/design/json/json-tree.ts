@@ -1,4 +1,4 @@
-import { isSecretEntry } from '@/lib/json/secrets';
+import { isSecretEntry, maskSecrets } from '@/lib/json/secrets';
 
 /** One child of a container: an entry, or a range of entries if there are too many to show at once. */
 export type JsonChild =
@@ -14,33 +14,12 @@ export const jsonText = (value: unknown, indent?: number): string =>
 
 export const isContainer = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-/** More levels than real payloads have. Recursion over deeper ones could overflow the stack. */
-export const maxLevels = 100;
-
-/** Whether a payload has more levels than that. */
-export function isDeep(value: unknown, level = 0): boolean {
-  if (!isContainer(value)) return false;
-  if (level >= maxLevels) return true;
-  for (const name in value) if (isDeep(childAt(value, name), level + 1)) return true;
-  return false;
-}
+/** A payload as text for copying: indented, with masked secrets. */
+export const copiedJson = (root: unknown, isShown: (text: string) => boolean, isSecret = false): string =>
+  jsonText(maskSecrets(root, isShown, isSecret), 2);
 
 /** A JSON pointer (RFC 6901); the root is empty text. */
 export const pointer = (parentId: string, name: string) => `${parentId}/${name.replaceAll('~', '~0').replaceAll('/', '~1')}`;
-
-/** The names that lead to an entry, from the outermost: numbers in lists. */
-export function stepsTo(root: unknown, id: string): (string | number)[] {
-  let value = root;
-  return id
-    .split('/')
-    .slice(1)
-    .map((part) => {
-      const name = part.replaceAll('~1', '/').replaceAll('~0', '~');
-      const step = Array.isArray(value) ? Number(name) : name;
-      value = isContainer(value) ? childAt(value, name) : undefined;
-      return step;
-    });
-}
 
 /** A path in common notation: `passenger.contact.phone`, `positions[3].at`, `["no name"].at`. */
 export const pathText = (steps: readonly (string | number)[]): string =>

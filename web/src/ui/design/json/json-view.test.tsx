@@ -2,7 +2,6 @@ import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { axe } from 'jest-axe';
 import { secretMask } from '@/lib/json/secrets';
-import { copiedJson } from './json-copy';
 import { findMatches } from './json-search';
 import { childrenOf } from './json-tree';
 import { JsonView } from './json-view';
@@ -63,15 +62,13 @@ test('the whole or a branch is copied as JSON', async () => {
   expect(copied()).toEqual(payload);
 });
 
-test('an entry is copied by its value, and by its path', async () => {
+test('an entry is copied by its value', async () => {
   const user = userEvent.setup();
   const writeText = jest.spyOn(navigator.clipboard, 'writeText');
   render(<JsonView value={{ stops: [{ 'street name': 'Dam "1"' }] }} />);
   await user.click(screen.getByRole('button', { name: '0 {1}' }));
   await user.click(screen.getByRole('button', { name: 'Copy street name' }));
   expect(writeText).toHaveBeenLastCalledWith('Dam "1"');
-  await user.click(screen.getByRole('button', { name: 'Copy path of street name' }));
-  expect(writeText).toHaveBeenLastCalledWith('stops[0]["street name"]');
 });
 
 describe('secrets', () => {
@@ -136,11 +133,11 @@ test('facts about the payload are shown above it', async () => {
   expect(await axe(container)).toHaveNoViolations();
 });
 
-test('a megabyte is searched', async () => {
+test('a megabyte is searched', () => {
   const large = { lines: Array.from({ length: 20_000 }, (_, at) => ({ id: `line-${at}`, note: 'x'.repeat(20), stops: [at, { at }] })) };
   expect(JSON.stringify(large).length).toBeGreaterThan(1_000_000);
   // Scanning the payload once per entry would take minutes: longer than a test may take.
-  expect(await findMatches(large, 'line-19999')).toHaveLength(1);
+  expect(findMatches(large, 'line-19999')).toHaveLength(1);
 });
 
 test('markup in a payload stays text', () => {
@@ -156,15 +153,13 @@ test('ranges cover every entry once', () => {
   expect(collect()).toEqual(list);
 });
 
-test('a match deep in a long list names every range around it', async () => {
+test('a match deep in a long list names every range around it', () => {
   const list = Array.from({ length: 12_345 }, () => 'no');
   list[12_000] = 'yes';
-  expect(await findMatches({ list }, 'yes')).toEqual([
-    { id: '/list/12000', ancestors: ['', '/list', '/list#10000-12345', '/list#12000-12100'] },
-  ]);
+  expect(findMatches({ list }, 'yes')).toEqual([{ id: '/list/12000', ancestors: ['', '/list', '/list#10000-12345', '/list#12000-12100'] }]);
 });
 
-describe('a payload that is too large to be gone through at once', () => {
+describe('a large payload', () => {
   const large = {
     apiKey: 'tk_123',
     header: ['Cookie', 't_3'],
@@ -181,37 +176,29 @@ describe('a payload that is too large to be gone through at once', () => {
     expect(writeText.mock.lastCall?.[0]).toBe(JSON.stringify({ ...large, apiKey: secretMask, header: ['Cookie', secretMask] }, null, 2));
   });
 
-  test('is searched in slices, and no further once the search is given up', async () => {
-    const search = new AbortController();
-    const found = findMatches(Array<string>(400_000).fill('x'), 'y', { signal: search.signal });
-    search.abort();
-    expect(await found).toBeUndefined();
-  });
-
-  test('a search in a long text finds the text around a secret, but not the secret', async () => {
+  test('a search in a long text finds the text around a secret, but not the secret', () => {
     const text = `${'before '.repeat(30_000)}?token=t_42&page=3 https://bo:t_43@host`;
-    expect(await findMatches({ text }, 'page=3')).toHaveLength(1);
-    expect(await findMatches({ text }, 't_42')).toEqual([]);
-    expect(await findMatches({ text }, 't_43')).toEqual([]);
+    expect(findMatches({ text }, 'page=3')).toHaveLength(1);
+    expect(findMatches({ text }, 't_42')).toEqual([]);
+    expect(findMatches({ text }, 't_43')).toEqual([]);
   });
 });
 
 test('a long text is shown a piece at a time, with its secrets hidden', async () => {
   const user = userEvent.setup();
   const { container } = render(<JsonView value={{ log: `token=t_42 ${'x'.repeat(120_000)}` }} />);
-  expect(container.textContent?.length).toBeLessThan(2000);
-  await user.click(screen.getByRole('button', { name: 'Show 5,000 more of 120,011 characters' }));
-  await user.click(screen.getByRole('button', { name: /^Show 5,000 more of/ }));
-  expect(container.textContent).toContain('x'.repeat(4900));
-  expect(container.textContent?.length).toBeGreaterThan(9000);
+  expect(container.textContent?.length).toBeLessThan(3000);
+  await user.click(screen.getByRole('button', { name: 'Show 2,000 more of 120,017 characters' }));
+  await user.click(screen.getByRole('button', { name: /^Show 2,000 more of/ }));
+  expect(container.textContent).toContain('x'.repeat(1900));
+  expect(container.textContent?.length).toBeGreaterThan(5000);
   expect(container.textContent?.length).toBeLessThan(12_000);
   expect(container).not.toHaveTextContent('t_42');
 });
 
-test('a payload of very many levels is searched as far as people write, and copied whole', async () => {
+test('a payload of very many levels is searched as far as people write', () => {
   const value: unknown = JSON.parse(`${'{"a":'.repeat(2000)}1${'}'.repeat(2000)}`);
-  expect(await findMatches(value, 'a')).toHaveLength(100);
-  expect(await copiedJson(value, () => false)).toHaveLength(JSON.stringify(value, null, 2).length);
+  expect(findMatches(value, 'a')).toHaveLength(100);
 });
 
 test('a name of any length is shown in part', () => {

@@ -1,11 +1,12 @@
 import { ChevronDown, ChevronUp, Copy } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useDebounced } from '@/lib/browser/debounced';
 import { IconButton } from '@/ui/design/button/button';
 import { CopyButton } from '@/ui/design/copy-text';
-import { copiedJson } from './json-copy';
 import { JsonRows } from './json-rows';
-import { findMatches, type JsonMatch, maxMatches } from './json-search';
+import { findMatches, maxMatches } from './json-search';
+import { copiedJson } from './json-tree';
 import { useShownSecrets } from '@/ui/design/secret-text';
 import { controlStyles } from '@/ui/design/select';
 
@@ -43,29 +44,17 @@ const Note = styled.p`
 `;
 
 export interface JsonViewProps {
-  /** Any JSON value of any size: only expanded parts are rendered, and the whole is processed in slices. */
+  /** Any JSON value of any size: only expanded parts are rendered. */
   value: unknown;
   /** A note about the payload, such as how long it is kept. */
   note?: string;
 }
 
-/** A search's matches. Earlier matches stay while a large payload is searched. */
-function useMatches(value: unknown, text: string, isShown: (text: string) => boolean) {
-  const [found, setFound] = useState<{ matches: readonly JsonMatch[]; text: string }>({ matches: [], text: '' });
-  const isWanted = text.trim() !== '';
-  useEffect(() => {
-    if (!isWanted) return;
-    const search = new AbortController();
-    void findMatches(value, text, { isShown, signal: search.signal }).then(
-      (matches) => matches && !search.signal.aborted && setFound({ matches, text }),
-    );
-    return () => search.abort();
-  }, [value, text, isWanted, isShown]);
-  return { matches: isWanted ? found.matches : [], isSearching: isWanted && found.text !== text };
-}
+/** Milliseconds without a key press after which the payload is searched. */
+const searchDelay = 200;
 
 /**
- * A payload as a tree: branches expand and collapse, a search steps through its matches, and the whole, a branch or its path can be copied.
+ * A payload as a tree: branches expand and collapse, a search steps through its matches, and the whole or a branch can be copied.
  * Text only. Secrets are masked, also when copied with their parent, until a click reveals one for 30 s; an entry's own button copies it
  * regardless.
  */
@@ -76,7 +65,8 @@ export function JsonView({ value, note }: JsonViewProps) {
   const tree = useRef<HTMLDivElement>(null);
   const secrets = useShownSecrets();
   const { isShown } = secrets;
-  const { matches, isSearching } = useMatches(value, text, isShown);
+  const wanted = useDebounced(text, searchDelay);
+  const matches = useMemo(() => findMatches(value, wanted, isShown), [value, wanted, isShown]);
   const current = matches[at % Math.max(matches.length, 1)];
   const revealed = new Set(current?.ancestors);
 
@@ -108,7 +98,7 @@ export function JsonView({ value, note }: JsonViewProps) {
             if (event.key === 'Enter') step(event.shiftKey ? -1 : 1);
           }}
         />
-        <Count role="status">{text.trim() !== '' && (isSearching ? 'Searching…' : matches.length === 0 ? 'No matches' : place)}</Count>
+        <Count role="status">{text.trim() !== '' && (wanted !== text ? 'Searching…' : matches.length === 0 ? 'No matches' : place)}</Count>
         <IconButton
           label="Previous match"
           icon={<ChevronUp aria-hidden="true" />}

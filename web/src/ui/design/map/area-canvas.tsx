@@ -3,21 +3,16 @@ import type { Feature } from 'geojson';
 import { useEffect, useEffectEvent } from 'react';
 import type { ResolvedColorScheme } from '@/ui/design/theme/color-scheme';
 import { collection } from './point-layers';
-import { boxAround, boxOf } from './area';
+import { boxAround } from './area';
 import type { AreaMapProps, DrawnArea } from './area-map';
 import { wholeWorld, toBounds } from './map-bounds';
-import { MapName } from './map-name';
+import { useMapName } from './map-name';
 import { useMap } from './use-map';
 
-/** An area's widest polygon, which gets its name and its dot. */
-function middleOf({ polygons }: DrawnArea): { position: [longitude: number, latitude: number]; width: number } {
-  const boxes = polygons.map(boxOf).map((box) => ({ ...box, width: Math.max(box.east - box.west, box.north - box.south) }));
-  const { west, east, south, north, width } = boxes.reduce((widest, box) => (box.width > widest.width ? box : widest));
-  return { position: [(west + east) / 2, (south + north) / 2], width };
-}
+const middleOf = ({ box: { west, east, south, north } }: DrawnArea) => ({ longitude: (west + east) / 2, latitude: (south + north) / 2 });
 
-/** The zoom below which a width in degrees is less than 16 pixels, and an area is drawn as a dot. */
-const dotUntil = (width: number) => Math.log2((16 * 360) / (512 * Math.max(width, 1e-4)));
+/** The zoom below which areas may be too small to be seen, so that each also has a dot. */
+const dotsUntil = 8;
 
 const outlines = (areas: readonly DrawnArea[]) =>
   collection(
@@ -33,11 +28,11 @@ const outlines = (areas: readonly DrawnArea[]) =>
 const dots = (areas: readonly DrawnArea[]) =>
   collection(
     areas.map((area): Feature => {
-      const { position, width } = middleOf(area);
+      const { longitude, latitude } = middleOf(area);
       return {
         type: 'Feature',
-        properties: { id: area.id, ...area.colour, until: dotUntil(width) },
-        geometry: { type: 'Point', coordinates: position },
+        properties: { id: area.id, ...area.colour },
+        geometry: { type: 'Point', coordinates: [longitude, latitude] },
       };
     }),
   );
@@ -98,7 +93,7 @@ export default function AreaCanvas({ areas, highlighted, selected, onPoint, onPr
       id: 'area-dots',
       type: 'circle',
       source: 'area-dots',
-      filter: ['<', ['zoom'], ['get', 'until']],
+      maxzoom: dotsUntil,
       paint: {
         'circle-color': colour,
         'circle-radius': ['case', isHighlighted, 8, 5],
@@ -147,11 +142,6 @@ export default function AreaCanvas({ areas, highlighted, selected, onPoint, onPr
   }, [map, boxKey]);
 
   const named = areas.find(({ id }) => id === highlighted);
-  const middle = named && middleOf(named).position;
-  return (
-    <>
-      {surface}
-      {map && named && middle && <MapName key={named.id} map={map} name={named.name} longitude={middle[0]} latitude={middle[1]} />}
-    </>
-  );
+  useMapName(map, named && { name: named.name, ...middleOf(named) });
+  return surface;
 }

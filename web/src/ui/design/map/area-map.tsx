@@ -8,7 +8,7 @@ import { Muted } from '@/ui/design/text';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { boxAround, readArea, type Box, type Polygon } from './area';
 import { colourAt, type MapColour } from './map-colours';
-import { ListRow } from './list-row';
+import { ListRow } from './point-list';
 import { MapFrame } from './map-frame';
 import { canDrawMaps } from './web-gl';
 
@@ -78,10 +78,6 @@ const Item = styled.li<{ $isHighlighted: boolean }>`
       color: var(--color-text);
     }
   }
-`;
-
-const RowText = styled(ListRow).attrs({ as: 'span' })`
-  cursor: auto;
 `;
 
 const Swatch = styled.span<{ $colour?: MapColour }>`
@@ -170,24 +166,24 @@ export function AreaMap({ areas, styleUrl, label }: AreaMapProps) {
       {isListed && (
         <List aria-label={label}>
           {rows.map(({ area, drawn: shown, note }) => {
-            const content = (
-              <>
-                <Swatch aria-hidden="true" $colour={shown?.colour} />
-                <span>
-                  {isolated(area.name)}
-                  {note !== null && <Muted> · {note}</Muted>}
-                </span>
-              </>
-            );
+            const isDrawn = shown !== null && canDraw;
             return (
               <Item key={area.id} $isHighlighted={highlighted === area.id} {...(shown && pointing(area.id))}>
-                {shown && canDraw ? (
-                  <ListRow type="button" aria-pressed={selected === area.id} title="Show on the map" onClick={() => toggle(area.id)}>
-                    {content}
-                  </ListRow>
-                ) : (
-                  <RowText>{content}</RowText>
-                )}
+                <ListRow
+                  as={isDrawn ? 'button' : 'span'}
+                  {...(isDrawn && {
+                    type: 'button',
+                    'aria-pressed': selected === area.id,
+                    title: 'Show on the map',
+                    onClick: () => toggle(area.id),
+                  })}
+                >
+                  <Swatch aria-hidden="true" $colour={shown?.colour} />
+                  <span>
+                    {isolated(area.name)}
+                    {note !== null && <Muted> · {note}</Muted>}
+                  </span>
+                </ListRow>
                 {area.href !== undefined && (
                   <Link to={area.href} title={sentence`Open ${area.name}`}>
                     <ArrowUpRight aria-hidden="true" />

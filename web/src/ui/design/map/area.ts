@@ -46,15 +46,6 @@ export function unwrapped(ring: readonly Position[]): Position[] {
   });
 }
 
-const longitudesOf = (ring: readonly Position[] | undefined) => rangeOf((ring ?? []).map(([longitude]) => longitude));
-
-/** Moves a hole to its outline's side of the date line. */
-function alignHole(outline: readonly Position[] | undefined, hole: Position[]): Position[] {
-  const [[west], [holeWest]] = [longitudesOf(outline), longitudesOf(hole)];
-  const turns = Math.ceil((west - holeWest) / 360);
-  return turns === 0 ? hole : hole.map(([longitude, latitude]) => [longitude + 360 * turns, latitude]);
-}
-
 /** The polygons of any GeoJSON value. Invalid parts are left out. */
 export function readArea(geoJson: unknown): Area {
   const polygons: Polygon[] = [];
@@ -74,7 +65,7 @@ export function readArea(geoJson: unknown): Area {
     const rings = isList(coordinates) ? coordinates.map(ringOf) : [];
     const [outline, ...holes] = rings;
     if (!outline || rings.includes(null)) isPartial = true;
-    if (outline) polygons.push([outline, ...holes.filter((hole) => hole !== null).map((hole) => alignHole(outline, hole))]);
+    if (outline) polygons.push([outline, ...holes.filter((hole) => hole !== null)]);
   };
 
   // A loop, because collections may be nested too deep for recursion.
@@ -94,29 +85,18 @@ export function readArea(geoJson: unknown): Area {
 
 /** The box around one polygon. */
 export function boxOf([outline = []]: Polygon): Box {
-  const [west, east] = longitudesOf(outline);
+  const [west, east] = rangeOf(outline.map(([longitude]) => longitude));
   const [south, north] = rangeOf(outline.map(([, latitude]) => latitude));
   return { west, south, east, north };
 }
 
-/** The smallest box around all polygons, across the date line if that is shorter; null without polygons. */
+/** The box around all polygons; null without polygons. */
 export function boxAround(polygons: readonly Polygon[]): Box | null {
   if (polygons.length === 0) return null;
-  const boxes = polygons
-    .map(boxOf)
-    .map((box) => {
-      const turns = Math.floor((box.west + 180) / 360);
-      return { ...box, west: box.west - 360 * turns, east: box.east - 360 * turns };
-    })
-    .toSorted((one, other) => one.west - other.west);
+  const boxes = polygons.map(boxOf);
+  const [west] = rangeOf(boxes.map((box) => box.west));
+  const [, east] = rangeOf(boxes.map((box) => box.east));
   const [south] = rangeOf(boxes.map((box) => box.south));
   const [, north] = rangeOf(boxes.map((box) => box.north));
-  // The view is opposite the widest empty part of the globe.
-  let [, reached] = rangeOf(boxes.map(({ east }) => east - 360));
-  let [west, widest] = [-180, 0];
-  for (const box of boxes) {
-    if (box.west - reached > widest) [west, widest] = [box.west, box.west - reached];
-    reached = Math.max(reached, box.east);
-  }
-  return { west, south, east: west + 360 - widest, north };
+  return { west, south, east, north };
 }

@@ -3,7 +3,7 @@ import type { ExpressionSpecification, StyleSpecification } from 'maplibre-gl';
 import { feature, mesh } from 'topojson-client';
 import atlasUrl from 'world-atlas/countries-50m.json?url';
 import { unwrapped } from './area';
-import type { BaseMapColours } from './base-colours';
+import type { BaseMapColours } from './map-colours';
 
 type Topology = Parameters<typeof mesh>[0];
 

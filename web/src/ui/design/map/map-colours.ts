@@ -20,3 +20,14 @@ const inOrder = Object.values(mapColours);
 
 /** The colour of the area at an index; colours repeat. */
 export const colourAt = (at: number): MapColour => inOrder[at % inOrder.length] ?? mapColours.green;
+
+export interface BaseMapColours {
+  water: string;
+  land: string;
+  line: string;
+}
+
+export const baseMapColours = {
+  light: { water: '#dbe7ee', land: '#f5f4ef', line: '#b9c6cf' },
+  dark: { water: '#10181d', land: '#232b30', line: '#3a464e' },
+} as const satisfies Record<string, BaseMapColours>;

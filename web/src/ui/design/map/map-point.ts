@@ -14,8 +14,6 @@ export interface MapPoint {
   note?: string;
   /** One or two characters in the marker, such as a rank. */
   text?: string;
-  /** Degrees clockwise from north: an arrow on the marker. */
-  heading?: number;
 }
 
 /** Points of one kind and colour. The same array is sent to the map only once. */
@@ -25,10 +23,8 @@ export interface PointLayer {
   label: string;
   colour: keyof typeof mapColours;
   /** A disc by default. Different layers differ in shape too, for people who can't tell their colours apart. */
-  shape?: 'disc' | 'ring' | 'square';
+  shape?: 'disc' | 'ring';
   points: readonly MapPoint[];
-  /** Whether close points are drawn as one with their number. Constant for the life of the map. */
-  isClustered?: boolean;
   /** Whether the view ignores changes of its points. */
   isIgnoredByView?: boolean;
 }

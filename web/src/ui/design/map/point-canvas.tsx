@@ -3,9 +3,9 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import styled from 'styled-components';
 import type { ResolvedColorScheme } from '@/ui/design/theme/color-scheme';
 import { wholeWorld, toBounds } from './map-bounds';
-import { MapName } from './map-name';
+import { useMapName } from './map-name';
 import { boxOfPoints, pointsOf, type MapPoint, type PointLayer } from './map-point';
-import { drawGround, drawHighlight, drawLayers, drawRoute, hitAt, openCluster, type DrawnPoints } from './point-layers';
+import { drawGround, drawHighlight, drawLayers, drawRoute, pointAt, type DrawnPoints } from './point-layers';
 import type { PointMapProps } from './point-map';
 import { isOnEarth } from './points';
 import { useMap } from './use-map';
@@ -113,9 +113,8 @@ export default function PointCanvas({
   const pick = useEffectEvent(({ lng, lat }: { lng: number; lat: number }) => onPick?.({ longitude: lng, latitude: lat }));
   const press = useEffectEvent(
     (target: MapLibreMap, event: { point: { x: number; y: number }; lngLat: { wrap(): { lng: number; lat: number } } }) => {
-      const { pointId, cluster } = onPress || !onPick ? hitAt(target, [event.point.x, event.point.y], drawn.current) : {};
-      if (pointId !== undefined) onPress?.(pointId);
-      else if (cluster) void openCluster(target, cluster);
+      const id = onPress ? pointAt(target, [event.point.x, event.point.y], drawn.current) : null;
+      if (id !== null) onPress?.(id);
       else pick(event.lngLat.wrap());
     },
   );
@@ -124,7 +123,7 @@ export default function PointCanvas({
     if (!map) return;
     const listeners = [
       map.on('mousemove', ({ point: { x, y } }) => {
-        if (!map.isMoving()) point(map, hitAt(map, [x, y], drawn.current).pointId ?? null);
+        if (!map.isMoving()) point(map, pointAt(map, [x, y], drawn.current));
       }),
       map.on('mouseout', () => point(map, null)),
       map.on('click', (event) => press(map, event)),
@@ -140,19 +139,12 @@ export default function PointCanvas({
     };
   }, [map]);
 
+  useMapName(map, highlighted && isOnEarth(highlighted) ? { ...highlighted, name: highlighted.label } : undefined);
+
   return (
     <>
       {surface}
       {onPick && <Crosshair aria-hidden="true" />}
-      {map && highlighted && isOnEarth(highlighted) && (
-        <MapName
-          key={highlighted.id}
-          map={map}
-          name={highlighted.label}
-          longitude={highlighted.longitude}
-          latitude={highlighted.latitude}
-        />
-      )}
     </>
   );
 }

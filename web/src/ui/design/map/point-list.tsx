@@ -1,11 +1,8 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
 import { useEffect, useEffectEvent, useRef, type KeyboardEvent } from 'react';
 import styled, { css } from 'styled-components';
 import { Muted } from '@/ui/design/text';
-import { ListRow } from './list-row';
 import { mapColours } from './map-colours';
 import type { MapPoint, PointLayer } from './map-point';
-import { scaled } from '@/lib/browser/text-scale';
 import { isOnEarth } from './points';
 
 const Scroller = styled.div<{ $height: string }>`
@@ -14,29 +11,31 @@ const Scroller = styled.div<{ $height: string }>`
   overflow: auto;
 `;
 
-const List = styled.ul<{ $isWindow: boolean }>`
-  position: relative;
-  ${({ $isWindow }) =>
-    $isWindow &&
-    css`
-      & > li {
-        position: absolute;
-        left: 0;
-        right: 0;
-      }
-      /* All rows have the same height. */
-      & button > :last-child {
-        overflow: hidden;
-        white-space: nowrap;
-        text-overflow: ellipsis;
-      }
-    `}
-`;
-
 const Heading = styled.p`
   padding: 6px 8px 2px;
   color: var(--color-text-muted);
   font-weight: 600;
+`;
+
+/** A row of the list beside a map. */
+export const ListRow = styled.button`
+  display: flex;
+  align-items: flex-start;
+  gap: var(--space-2);
+  min-height: 1.75rem;
+  padding: 4px 8px;
+  border: 0;
+  border-radius: var(--radius-medium);
+  background: none;
+  color: var(--color-text);
+  font-size: var(--font-size-body);
+  line-height: var(--line-height);
+  text-align: start;
+  overflow-wrap: anywhere;
+  cursor: pointer;
+  &[aria-pressed='true'] {
+    font-weight: 600;
+  }
 `;
 
 const Row = styled(ListRow)<{ $isHighlighted: boolean }>`
@@ -56,7 +55,7 @@ const Sign = styled.span<{ $colour: PointLayer['colour']; $shape: PointLayer['sh
   min-width: 18px;
   height: 18px;
   margin-top: 1px;
-  border-radius: ${({ $shape }) => ($shape === 'square' ? '4px' : 'var(--radius-full)')};
+  border-radius: var(--radius-full);
   /* The map's own colour, in high contrast too. */
   forced-color-adjust: none;
   background: var(--sign);
@@ -68,15 +67,11 @@ const Sign = styled.span<{ $colour: PointLayer['colour']; $shape: PointLayer['sh
     height: 10px;
     margin: 5px 4px 0;
     ${({ $shape }) =>
-      $shape === 'ring'
-        ? css`
-            border: 3px solid var(--sign);
-            background: none;
-          `
-        : $shape === 'square' &&
-          css`
-            border-radius: 2px;
-          `}
+      $shape === 'ring' &&
+      css`
+        border: 3px solid var(--sign);
+        background: none;
+      `}
   }
 `;
 
@@ -87,14 +82,14 @@ export const LayerSign = ({ colour, shape, text }: Pick<PointLayer, 'colour' | '
   </Sign>
 );
 
-interface ListRow {
+interface LayerRow {
   key: string;
   layer: PointLayer;
   /** Null for a layer's heading. */
   point: MapPoint | null;
 }
 
-const rowsOf = (layers: readonly PointLayer[]): ListRow[] =>
+const rowsOf = (layers: readonly PointLayer[]): LayerRow[] =>
   layers
     .filter(({ points }) => points.length > 0)
     // The topmost on the map is the first here.
@@ -103,11 +98,6 @@ const rowsOf = (layers: readonly PointLayer[]): ListRow[] =>
       { key: `layer ${layer.id}`, layer, point: null },
       ...layer.points.map((point) => ({ key: point.id, layer, point })),
     ]);
-
-/** Longer lists are virtualised. */
-const maxDrawn = 200;
-
-const rowHeight = 28;
 
 interface PointListProps {
   label: string;
@@ -124,28 +114,11 @@ interface PointListProps {
 export function PointList({ label, height, layers, highlighted, selected, onPoint, onPress }: PointListProps) {
   const scroller = useRef<HTMLDivElement>(null);
   const rows = rowsOf(layers);
-  const isWindow = rows.length > maxDrawn;
-  const virtual = useVirtualizer({
-    count: rows.length,
-    enabled: isWindow,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => scaled(rowHeight),
-    getItemKey: (at) => rows[at]?.key ?? at,
-    overscan: 8,
-  });
   const rowAt = (index: number) => scroller.current?.querySelector<HTMLElement>(`li[data-index="${index}"]`);
 
-  const showSelected = useEffectEvent(() => {
-    const index = rows.findIndex(({ point }) => point?.id === selected);
-    if (index < 0 || !scroller.current) return;
-    if (isWindow) virtual.scrollToIndex(index);
-    else {
-      const { offsetTop = 0, offsetHeight = 0 } = rowAt(index) ?? {};
-      const { scrollTop, clientHeight } = scroller.current;
-      if (offsetTop < scrollTop || offsetTop + offsetHeight > scrollTop + clientHeight)
-        scroller.current.scrollTop = offsetTop - scaled(rowHeight);
-    }
-  });
+  const showSelected = useEffectEvent(() =>
+    rowAt(rows.findIndex(({ point }) => point?.id === selected))?.scrollIntoView({ block: 'nearest' }),
+  );
   useEffect(() => {
     if (selected !== null) showSelected();
   }, [selected]);
@@ -156,11 +129,10 @@ export function PointList({ label, height, layers, highlighted, selected, onPoin
     if (step === 0 || Number.isNaN(current)) return;
     event.preventDefault();
     const next = rows[current + step]?.point === null ? current + 2 * step : current + step;
-    // Neighbours of a row in view are rendered.
     rowAt(next)?.querySelector('button')?.focus();
   };
 
-  const renderRow = ({ layer, point }: ListRow) =>
+  const renderRow = ({ layer, point }: LayerRow) =>
     point === null ? (
       <Heading>{layer.label}</Heading>
     ) : (
@@ -185,24 +157,13 @@ export function PointList({ label, height, layers, highlighted, selected, onPoin
 
   return (
     <Scroller ref={scroller} $height={height}>
-      <List aria-label={label} $isWindow={isWindow} style={isWindow ? { height: virtual.getTotalSize() } : undefined} onKeyDown={onArrow}>
-        {isWindow
-          ? virtual.getVirtualItems().map(({ index, key, start }) => {
-              const row = rows[index];
-              return (
-                row && (
-                  <li key={key} data-index={index} aria-setsize={rows.length} aria-posinset={index + 1} style={{ top: start }}>
-                    {renderRow(row)}
-                  </li>
-                )
-              );
-            })
-          : rows.map((row, index) => (
-              <li key={row.key} data-index={index}>
-                {renderRow(row)}
-              </li>
-            ))}
-      </List>
+      <ul aria-label={label} onKeyDown={onArrow}>
+        {rows.map((row, index) => (
+          <li key={row.key} data-index={index}>
+            {renderRow(row)}
+          </li>
+        ))}
+      </ul>
     </Scroller>
   );
 }

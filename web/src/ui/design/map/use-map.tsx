@@ -4,9 +4,10 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { floatingEdge } from '@/ui/design/floating';
 import { useResolvedColorScheme, type ResolvedColorScheme } from '@/ui/design/theme/color-scheme';
-import { baseMapColours } from './base-colours';
 import { baseMapStyle } from './base-map';
+import { baseMapColours } from './map-colours';
 
 setWorkerUrl(workerUrl);
 
@@ -34,9 +35,21 @@ const Surface = styled.div`
   & .maplibregl-cooperative-gesture-screen {
     font-size: var(--font-size-body);
   }
-  /* A name must not cover its point for the pointer. */
-  & .maplibregl-marker[aria-hidden] {
+  /* A name, which must not cover its point for the pointer. */
+  & .maplibregl-popup {
     pointer-events: none;
+  }
+  & .maplibregl-popup-tip {
+    display: none;
+  }
+  & .maplibregl-popup-content {
+    padding: 3px 8px;
+    border-radius: var(--radius-medium);
+    background: var(--color-raised);
+    box-shadow: var(--shadow-popover);
+    ${floatingEdge}
+    font-weight: 600;
+    overflow-wrap: anywhere;
   }
   && .maplibregl-ctrl-attrib a {
     color: inherit;
@@ -86,13 +99,6 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
     if (!host) return;
     let created: MapLibreMap | undefined;
     let isGone = false;
-    // The map's own observer would redraw it when its page is left, before the next page. The first report is its current size.
-    let isFirst = true;
-    const resizing = new ResizeObserver(() => {
-      if (!isFirst && host.isConnected) created?.resize().redraw();
-      isFirst = false;
-    });
-    resizing.observe(host);
 
     const create = async () => {
       setFallenBack(false);
@@ -100,7 +106,6 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
       if (isGone) return;
       const next = new MapLibreMap({
         container: host,
-        trackResize: false,
         style,
         bounds: firstBounds(),
         fitBoundsOptions: { padding: 56, maxZoom: 14 },
@@ -136,7 +141,6 @@ export function useMap({ label, styleUrl, bounds, draw }: MapParts): { map: MapL
 
     return () => {
       isGone = true;
-      resizing.disconnect();
       setMap(null);
       // After the next page is drawn.
       setTimeout(() => created?.remove());

@@ -33,19 +33,3 @@ test('the first of very many changes are shown first', async () => {
   await userEvent.click(await screen.findByRole('button', { name: 'Show 100 more of 100' }));
   expect(screen.getByText('Line 300')).toBeVisible();
 });
-
-test('few long lines are shown first, each with its start', async () => {
-  const long = Array.from({ length: 20 }, (_, at) => `${at} ${'x'.repeat(50_000)}`);
-  render(<TextDifference label="Changes" before="" after={long.join('\n')} />);
-  const shown = await screen.findByRole('region', { name: 'Changes' });
-  await within(shown).findByRole('button', { name: 'Show 4 more of 16' });
-  expect(shown.textContent.length).toBeLessThan(9000);
-});
-
-test('the first pieces of a line in which each word changed are shown first', async () => {
-  const words = (word: string) => Array.from({ length: 150 }, (_, at) => `${at} same ${word}`).join(' ');
-  render(<TextDifference label="Changes" before={words('old')} after={words('new')} />);
-  const shown = await screen.findByRole('region', { name: 'Changes' });
-  await userEvent.click(await within(shown).findByRole('button', { name: 'Show more of the line' }));
-  expect(within(shown).getAllByRole('insertion').length).toBeLessThan(140);
-});

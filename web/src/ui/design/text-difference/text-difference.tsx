@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import styled from 'styled-components';
+import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
 import type { TextChange, TextComparison, TextPiece } from './compare-texts';
 import type { ComparedTexts } from './compare-texts-worker';
@@ -9,10 +10,8 @@ import { LongText } from '@/ui/design/long-text';
 import { Spinner } from '@/ui/design/spinner';
 import { EmptyState } from '@/ui/design/states/states';
 
-/** The number of rows, or pieces of one, shown at first and added with each click. */
-const itemsAtOnce = 200;
-/** The number of their characters. A browser lays out as many in a tenth of a second even if each has a different direction. */
-const charactersAtOnce = 8000;
+/** The number of rows shown at first and added with each click. */
+const rowsAtOnce = 200;
 /** Unchanged lines shown around a change. */
 const context = 2;
 /** Characters of a piece that are shown at first. */
@@ -69,47 +68,14 @@ const Waiting = styled.p`
 
 const number = (count: number) => count.toLocaleString('en');
 
-const shownLength = ({ text }: TextPiece): number => Math.min(text.length, longLine);
-
-/** The end of the next step through items, limited by their number and characters. */
-function nextEnd<Item>(items: readonly Item[], from: number, lengthOf: (item: Item) => number): number {
-  let end = from;
-  for (let length = 0; end < items.length && end - from < itemsAtOnce && length < charactersAtOnce; end += 1) {
-    const item = items[end];
-    if (item !== undefined) length += lengthOf(item);
-  }
-  return end;
-}
-
 const pieceElements = { same: 'span', added: Added, removed: Removed };
 
 function Piece({ kind, text }: TextPiece) {
   const Element = pieceElements[kind];
   return (
-    <LongText text={text} length={longLine}>
-      {(part) => <Element>{part}</Element>}
-    </LongText>
-  );
-}
-
-/** The pieces of a line, of which there may be a million. */
-function Pieces({ pieces }: { pieces: readonly TextPiece[] }) {
-  const [end, setEnd] = useState(() => nextEnd(pieces, 0, shownLength));
-  const rest = pieces.length - end;
-  return (
-    <>
-      {pieces.slice(0, end).map((piece, at) => (
-        <Piece key={at} {...piece} />
-      ))}
-      {rest > 0 && (
-        <>
-          {' '}
-          <Button size="small" variant="ghost" onPress={() => setEnd(nextEnd(pieces, end, shownLength))}>
-            Show more of the line
-          </Button>
-        </>
-      )}
-    </>
+    <Element>
+      <LongText text={text} length={longLine} />
+    </Element>
   );
 }
 
@@ -132,39 +98,27 @@ function rowsOf(change: TextChange, isFirst: boolean, isLast: boolean): Row[] {
   ];
 }
 
-const lineLength = (line: string): number => Math.min(line.length, longLine);
-
 function FoldedLines({ lines }: { lines: readonly string[] }) {
-  const [shown, setShown] = useState(0);
-  const rest = lines.length - shown;
-  const next = nextEnd(lines, shown, lineLength);
+  const [isOpen, setOpen] = useState(false);
+  if (isOpen)
+    return lines.map((text, at) => (
+      <Line key={at} $kind="same">
+        <Piece kind="same" text={text} />
+      </Line>
+    ));
   return (
-    <>
-      {lines.slice(0, shown).map((text, at) => (
-        <Line key={at} $kind="same">
-          <Piece kind="same" text={text} />
-        </Line>
-      ))}
-      {rest > 0 && (
-        <Fold>
-          <Button size="small" variant="ghost" onPress={() => setShown(next)}>
-            {`Show ${next < lines.length ? `${number(next - shown)} of ` : ''}${number(rest)} unchanged ${rest === 1 ? 'line' : 'lines'}`}
-          </Button>
-        </Fold>
-      )}
-    </>
+    <Fold>
+      <Button size="small" variant="ghost" onPress={() => setOpen(true)}>
+        Show {counted(lines.length, 'unchanged line')}
+      </Button>
+    </Fold>
   );
 }
 
-const rowLength = (row: Row): number =>
-  row.kind === 'fold' ? 0 : row.pieces.slice(0, itemsAtOnce).reduce((length, piece) => length + shownLength(piece), 0);
-
 function Comparison({ changes }: { changes: readonly TextChange[] }) {
   const rows = useMemo(() => changes.flatMap((change, at) => rowsOf(change, at === 0, at === changes.length - 1)), [changes]);
-  const [steps, setSteps] = useState(1);
-  let end = 0;
-  for (let step = 0; step < steps; step += 1) end = nextEnd(rows, end, rowLength);
-  const next = nextEnd(rows, end, rowLength);
+  const [end, setEnd] = useState(rowsAtOnce);
+  const rest = rows.length - end;
   return (
     <Lines>
       {rows.slice(0, end).map((row, at) =>
@@ -172,14 +126,16 @@ function Comparison({ changes }: { changes: readonly TextChange[] }) {
           <FoldedLines key={at} lines={row.lines} />
         ) : (
           <Line key={at} $kind={row.kind}>
-            <Pieces pieces={row.pieces} />
+            {row.pieces.map((piece, place) => (
+              <Piece key={place} {...piece} />
+            ))}
           </Line>
         ),
       )}
-      {next > end && (
+      {rest > 0 && (
         <Fold>
-          <Button size="small" variant="ghost" onPress={() => setSteps(steps + 1)}>
-            Show {number(next - end)} more of {number(rows.length - end)}
+          <Button size="small" variant="ghost" onPress={() => setEnd(end + rowsAtOnce)}>
+            Show {number(Math.min(rest, rowsAtOnce))} more of {number(rest)}
           </Button>
         </Fold>
       )}
@@ -187,49 +143,36 @@ function Comparison({ changes }: { changes: readonly TextChange[] }) {
   );
 }
 
-const details = {
-  words: null,
-  lines: 'Long passages are compared line by line.',
-  none: 'These texts are too different to compare: the old text is followed by the new one.',
-};
-
-function Summary({ addedWords, removedWords, detail }: TextComparison) {
-  const isWordless = addedWords + removedWords === 0;
+function Summary({ addedWords, removedWords, isCoarse }: TextComparison) {
   return (
     <DocumentBar>
       <span>
-        {isWordless ? (
+        {addedWords + removedWords === 0 ? (
           'Only spaces or punctuation changed'
         ) : (
           <>
-            <Added>
-              {number(addedWords)} {addedWords === 1 ? 'word' : 'words'} added
-            </Added>
-            , <Removed>{number(removedWords)} removed</Removed>
+            <Added>{counted(addedWords, 'word')} added</Added>, <Removed>{number(removedWords)} removed</Removed>
           </>
         )}
       </span>
-      {details[detail]}
+      {isCoarse && 'These texts are too long to compare every word.'}
     </DocumentBar>
   );
 }
 
 /** Compares in a worker, which ends with the component or when its texts change. */
-function useComparison(before: string, after: string, attempt: number): TextComparison | 'failed' | undefined {
+function useComparison(before: string, after: string): TextComparison | 'failed' | undefined {
   const [known, setKnown] = useState<{ readonly of: readonly unknown[]; readonly comparison: TextComparison | 'failed' }>();
   useEffect(() => {
     if (before === after) return;
     const worker = new CompareWorker();
-    const finish = (comparison: TextComparison | 'failed') => setKnown({ of: [before, after, attempt], comparison });
-    const fail = () => finish('failed');
+    const finish = (comparison: TextComparison | 'failed') => setKnown({ of: [before, after], comparison });
     worker.addEventListener('message', ({ data }: MessageEvent<TextComparison>) => finish(data));
-    worker.addEventListener('error', fail);
-    worker.addEventListener('messageerror', fail);
+    worker.addEventListener('error', () => finish('failed'));
     worker.postMessage({ before, after } satisfies ComparedTexts);
     return () => worker.terminate();
-  }, [before, after, attempt]);
-  const isCurrent = known?.of[0] === before && known.of[1] === after && known.of[2] === attempt;
-  return isCurrent ? known.comparison : undefined;
+  }, [before, after]);
+  return known?.of[0] === before && known.of[1] === after ? known.comparison : undefined;
 }
 
 export interface TextDifferenceProps {
@@ -241,15 +184,14 @@ export interface TextDifferenceProps {
 
 /** The changes between two texts, by lines and words. Both are plain texts; those of HTML come from `htmlToText`. */
 export function TextDifference({ before, after, label }: TextDifferenceProps) {
-  const [attempt, setAttempt] = useState(0);
-  const comparison = useComparison(before, after, attempt);
+  const comparison = useComparison(before, after);
   const isSame = before === after;
   const isWaiting = !isSame && comparison === undefined;
   return (
     <DocumentFrame aria-busy={isWaiting}>
-      {comparison !== undefined && comparison !== 'failed' && <Summary {...comparison} />}
+      {typeof comparison === 'object' && <Summary {...comparison} />}
       <DocumentScroller role="region" aria-label={label} tabIndex={0}>
-        {comparison !== undefined && comparison !== 'failed' && <Comparison changes={comparison.changes} />}
+        {typeof comparison === 'object' && <Comparison changes={comparison.changes} />}
       </DocumentScroller>
       {isWaiting && (
         <DocumentCover role="status">
@@ -260,7 +202,7 @@ export function TextDifference({ before, after, label }: TextDifferenceProps) {
       )}
       {comparison === 'failed' && (
         <DocumentCover role="alert">
-          <EmptyState title="The texts could not be compared." action={<Button onPress={() => setAttempt(attempt + 1)}>Retry</Button>} />
+          <EmptyState title="The texts could not be compared." />
         </DocumentCover>
       )}
       {isSame && (

@@ -53,14 +53,6 @@ async function open(text: string) {
 
 const odd = '<P>Fare &amp; <B>tip</b>\r\n<p style="text-align:center">x';
 
-it('keeps the view that was chosen while the text was read', async () => {
-  const { tab } = renderEditor('<p>Fares</p>'.repeat(50));
-  await screen.findByRole('tab', { name: 'Source' });
-  await tab('Source');
-  await screen.findByRole('textbox', { name: 'Terms' });
-  expect(screen.getByRole('tab', { name: 'Source' })).toHaveAttribute('aria-selected', 'true');
-});
-
 it('saves a text that was opened and not changed as it was, to the byte', async () => {
   const { saved, tab } = await open(odd);
   expect(screen.getByRole('tab', { name: 'Text' })).toHaveAttribute('aria-selected', 'true');
@@ -108,9 +100,9 @@ it('opens a text that it can’t represent as source, and asks before it shows t
   const lossy = '<style>p { color: red }</style>\n<p class="a">x</p><!-- b -->';
   const { user, press, tab, field, saved } = await open(lossy);
   expect(field).toHaveValue(lossy);
-  expect(screen.getByText('Shown as source: the editor would drop a <style> element and a comment.')).toBeVisible();
+  expect(screen.getByText('Shown as source: the editor would drop <style> elements and comments.')).toBeVisible();
   await tab('Text');
-  expect(await screen.findByText(/^The editor would drop: a <style> element and a comment\./)).toBeVisible();
+  expect(await screen.findByText(/^The editor would drop: <style> elements and comments\./)).toBeVisible();
   await press('Keep editing source');
   expect(field).toHaveValue(lossy);
   await tab('Text');
@@ -136,52 +128,15 @@ it('shows its error on the field', async () => {
   expect(field).toHaveFocus();
 });
 
-it('falls back to source with the last change if the editor crashes', async () => {
-  const { press, saved } = await open(odd);
-  jest.spyOn(console, 'error').mockImplementation(() => undefined);
-  jest.spyOn(Range.prototype, 'getClientRects').mockImplementation(() => {
-    throw new Error('Broken');
-  });
-  await press('Numbered list (Ctrl+Shift+7)');
-  expect(await screen.findByText('The text editor crashed')).toBeVisible();
-  expect(screen.getByRole('tab', { name: 'Source' })).toHaveAttribute('aria-selected', 'true');
-  expect(await saved()).toMatch(/^<ol>\n<li>Fare &amp; <strong>tip<\/strong><\/li><\/ol>/);
-});
-
-describe('images that are pasted', () => {
-  const clipboard = (data: Readonly<Record<string, string>>, files: readonly File[] = []) => ({
-    clipboardData: { getData: (type: string) => data[type] ?? '', files, types: Object.keys(data), items: [] },
-  });
-
-  it('are left out and counted', async () => {
-    const { field } = await open('<p>a</p>');
-    fireEvent.paste(field, clipboard({ 'text/html': '<p>b <img src="https://a.example/x.png"></p><img src="data:image/png;base64,AA">' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('2 images were left out, because inline HTML can’t contain them.');
-    expect(field).toHaveTextContent('b');
-    fireEvent.paste(field, clipboard({ 'text/html': '<p>c</p>' }));
-    await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-  });
-
-  it('are mentioned if they are all that there is', async () => {
-    const { field } = await open('<p>a</p>');
-    fireEvent.paste(field, clipboard({}, [new File(['x'], 'screenshot.png', { type: 'image/png' })]));
-    expect(await screen.findByRole('alert')).toHaveTextContent('1 image was left out, because inline HTML can’t contain it.');
-  });
-});
-
-it('pastes the lists of Word as lists, without Word’s own markup', () => {
-  const item = (level: number, marker: string, text: string) =>
-    `<p class=MsoListParagraph style='text-indent:-18.0pt;mso-list:l0 level${level} lfo1'><![if !supportLists]><span style='mso-list:Ignore'>${marker}<span>&nbsp;</span></span><![endif]>${text}</p>`;
+it('pastes text from Word without Word’s own markup', () => {
   const pasted = cleanPasted(
-    `<html><head><style>p {}</style></head><body lang=DE><p class=MsoNormal>Vor</p>${item(1, '1.', 'Eins')}${item(2, '·', 'Tief')}${item(1, '2.', 'Zwei')}<p>Nach</p></body></html>`,
+    '<html><head><style>p {}</style></head><body lang=DE><p class=MsoNormal>Vor</p><p class=MsoListParagraph id=a>1. Eins</p></body></html>',
   );
-  expect(pasted.innerHTML.replaceAll(/<!--.*?-->/g, '')).toBe(
-    '<p>Vor</p><ol><li>Eins<ul><li>Tief</li></ul></li><li>Zwei</li></ol><p>Nach</p>',
-  );
+  expect(pasted.innerHTML).toBe('<p>Vor</p><p>1. Eins</p>');
 });
 
 it('keeps a text that would block the editor as source, until it is shorter', async () => {
-  const { field, tab, user, container } = await open(`<ul>${'<li>a</li>'.repeat(5000)}</ul>`);
+  const { field, tab, user, container } = await open(`<ul>${'<li>a</li>'.repeat(50_001)}</ul>`);
   expect(field).toHaveProperty('tagName', 'TEXTAREA');
   expect(screen.getByText('Shown as source: this text is too large for the text editor.')).toBeVisible();
   await tab('Text');
@@ -189,14 +144,4 @@ it('keeps a text that would block the editor as source, until it is shorter', as
   fireEvent.change(field, { target: { value: '<p>Fares</p>' } });
   await user.click(screen.getByRole('tab', { name: 'Text' }));
   await waitFor(() => expect(container.querySelector('.tiptap')).toHaveTextContent('Fares'));
-});
-
-it('shows the start of a text that would block the page, and lets it be replaced', async () => {
-  const { container, press, user, saved } = renderEditor(`<p>${'\u202Ea\u202Dא'.repeat(10_000)}</p>`);
-  await screen.findByRole('button', { name: 'Start with an empty text' });
-  expect(screen.queryByRole('textbox', { name: 'Terms' })).toBeNull();
-  expect(container.textContent.length).toBeLessThan(3000);
-  await press('Start with an empty text');
-  await user.type(screen.getByRole('textbox', { name: 'Terms' }), 'Fares');
-  expect(await saved()).toBe('Fares');
 });

@@ -1,13 +1,15 @@
-import { useMemo, useState } from 'react';
+import { Suspense, useMemo, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { Button } from '@/ui/design/button/button';
-import { SafeHtml } from '@/ui/design/html/safe-html';
+import { lazyPart } from '@/ui/design/lazy-part';
 import { Loaded, Section } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import type { PolicyTextFragment } from '../legal.generated';
 import { policyTitle, type PolicyKey } from '../model/policy';
 import { publishedSource, useSource, type TextSource } from './text-source';
+
+const SafeHtml = lazyPart(() => import('@/ui/design/html/safe-html'));
 
 interface SourcePreviewProps {
   policyKey: PolicyKey;
@@ -19,7 +21,11 @@ export function SourcePreview({ policyKey, source }: SourcePreviewProps) {
   const read = useSource(source);
   return (
     <Loaded read={read} loading={<Skeleton height="320px" />}>
-      {(html) => <SafeHtml html={html} label={`Preview of the ${policyTitle(policyKey)}`} lang={policyKey.language} />}
+      {(html) => (
+        <Suspense fallback={<Skeleton height="320px" />}>
+          <SafeHtml html={html} label={`Preview of the ${policyTitle(policyKey)}`} lang={policyKey.language} />
+        </Suspense>
+      )}
     </Loaded>
   );
 }

@@ -1,4 +1,4 @@
-import { editorHtml } from '@/ui/design/html-editor/editor-html';
+import { readHtml } from '@/ui/design/html-editor/read-html';
 import { inertDocument } from '@/ui/design/html/inert-document';
 import type { ConvertedWord } from './convert-word';
 import { makeLists } from './word-lists';
@@ -13,7 +13,7 @@ const deadline = 30_000;
 
 /** A Word document as HTML. */
 export interface WordText {
-  /** HTML that the editor can hold (`lossOf` is empty), without styles of its own. */
+  /** HTML that the editor can hold without a loss, without styles of its own. */
   readonly html: string;
   /** The losses of the conversion, in sentences: each once, with its count and places. */
   readonly warnings: readonly string[];
@@ -70,7 +70,7 @@ export async function wordToHtml(file: File, signal: AbortSignal): Promise<WordT
   const { body } = inertDocument(converted.html);
   makeLists(body, converted.listItems);
   simplify(body);
-  const { html: clean, losses } = await editorHtml(body.innerHTML, signal);
+  const { written: clean, losses } = readHtml(body.innerHTML);
   if (clean === '') throw new WordFileError('The Word file has no text.');
   const warnings = [...converted.warnings, ...losses.map((loss) => `Left out: ${loss}.`)];
   return { html: clean, warnings };

@@ -1,14 +1,13 @@
-import { Columns2, GitCompareArrows } from 'lucide-react';
+import { GitCompareArrows } from 'lucide-react';
 import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import type { Zone } from '@/lib/dates/dates';
-import { useGateway } from '@/lib/data/gateway';
 import { Badge, type Tone } from '@/ui/design/badge';
 import { Button } from '@/ui/design/button/button';
-import { PageButton } from '@/ui/screens/detail/page-button';
 import { DateTime } from '@/ui/design/date/date-time';
-import { type ChoosablePayload, useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { SectionTable } from '@/ui/design/section-table';
+import { NoValue } from '@/ui/design/no-value';
 import { Section } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted, WarningText } from '@/ui/design/text';
@@ -16,7 +15,6 @@ import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { type ComparedFact, comparedFacts, factLabels } from '../../model/disagreement';
 import type { Verdict } from '../../model/verdict';
 import type { BookingSectionProps } from '../booking-detail';
-import { bookingRawRead } from '../reads';
 import { DispatchCheckLine } from './dispatch-check-line';
 import { FleetEngineToken } from './fleet-engine-token';
 import type { Comparison } from './use-comparison';
@@ -71,14 +69,19 @@ function ValueIn({ system, row, zone }: { system: System; row: ComparedFact; zon
   );
 }
 
-/** The systems' unchanged responses. The raw booking is large and rarely needed, so it is read when chosen. */
-function usePayloads(bookingId: string, systems: readonly System[]): readonly ChoosablePayload[] {
-  const gateway = useGateway();
-  return systems.flatMap(({ id, title, payload }) => {
-    if (payload === undefined) return [];
-    return [{ label: title, read: () => (id === 'booking' ? gateway.lookUp(bookingRawRead(bookingId)) : Promise.resolve(payload)) }];
-  });
+/** A system's unchanged response. The raw booking, which is large and rarely needed, is in the page's menu. */
+function SystemPayload({ system: { id, title, payload } }: { system: System }) {
+  const drawer = useJsonDrawer();
+  if (payload === undefined || id === 'booking') return <NoValue />;
+  const name = sentence`Payload of ${title}`;
+  return (
+    <Button size="small" variant="ghost" aria-label={name} onPress={() => drawer.open(name, payload)}>
+      Show
+    </Button>
+  );
 }
+
+type Row = ComparedFact | 'answer' | 'updated' | 'payload';
 
 interface SystemsSectionProps extends BookingSectionProps {
   comparison: Comparison;
@@ -93,40 +96,24 @@ const verdicts: Readonly<Record<Verdict, { label: string; tone: Tone }>> = {
 
 /** The booking in each system, side by side, with the differences marked and summarised. */
 export function SystemsSection({ comparison, ...section }: SystemsSectionProps) {
-  const drawer = useJsonDrawer();
-  const { bookingId, zone } = section;
+  const { zone } = section;
   const { systems, check, verdict, text } = comparison;
   const isWhole = systems.every(({ answer }) => answer.state === 'answered' || answer.state === 'loading');
-  const payloads = usePayloads(bookingId, systems);
-  const [one, other] = payloads;
   return (
     <Section
       title="Systems"
       id="systems"
       actions={
-        <>
-          {one && (
-            <PageButton
-              size="small"
-              icon={<Columns2 aria-hidden="true" />}
-              onPress={() =>
-                drawer.show({ kind: 'choice', title: `Payloads of booking ${bookingId}`, payloads, chosen: [one.label, other?.label] })
-              }
-            >
-              Compare payloads
-            </PageButton>
-          )}
-          <Button
-            size="small"
-            icon={<GitCompareArrows aria-hidden="true" />}
-            onPress={() => {
-              systems.forEach(({ retry, answer }) => answer.state !== 'notAsked' && retry());
-              if (section.booking.data?.fleetId) check.retry();
-            }}
-          >
-            Compare again
-          </Button>
-        </>
+        <Button
+          size="small"
+          icon={<GitCompareArrows aria-hidden="true" />}
+          onPress={() => {
+            systems.forEach(({ retry, answer }) => answer.state !== 'notAsked' && retry());
+            if (section.booking.data?.fleetId) check.retry();
+          }}
+        >
+          Compare again
+        </Button>
       }
     >
       <Verdict>
@@ -135,7 +122,7 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
       </Verdict>
       <DispatchCheckLine {...section} check={check} />
       <FleetEngineToken {...section} />
-      <SectionTable<ComparedFact | 'answer' | 'updated'>
+      <SectionTable<Row>
         label="Booking in each system"
         columns={[
           {
@@ -145,6 +132,7 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
             cell: (row) => {
               if (row === 'answer') return 'Response';
               if (row === 'updated') return 'Updated';
+              if (row === 'payload') return 'Payload';
               return row.differs ? (
                 <b>
                   {factLabels[row.fact]}
@@ -157,14 +145,15 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
           },
           ...systems.map((system) => ({
             label: system.title,
-            cell: (row: ComparedFact | 'answer' | 'updated') => {
+            cell: (row: Row) => {
               if (row === 'answer') return <SystemState system={system} />;
               if (row === 'updated') return system.updatedAt ? <DateTime value={system.updatedAt} zone={zone} /> : <Muted>–</Muted>;
+              if (row === 'payload') return <SystemPayload system={system} />;
               return <ValueIn system={system} row={row} zone={zone} />;
             },
           })),
         ]}
-        rows={[...(isWhole ? [] : ['answer' as const]), ...comparedFacts(systems), 'updated']}
+        rows={[...(isWhole ? [] : ['answer' as const]), ...comparedFacts(systems), 'updated', 'payload']}
         keyOf={(row) => (typeof row === 'string' ? row : row.fact)}
       />
     </Section>

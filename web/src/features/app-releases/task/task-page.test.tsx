@@ -48,6 +48,14 @@ const waiting = () => ({
 
 const heading = (name: string | RegExp = 'Pipeline of oslo-taxi for Android') => screen.findByRole('heading', { level: 1, name });
 
+it('has the channel’s name in its title', async () => {
+  await open({
+    releaseTask: () => running(),
+    bookingChannel: ({ id }: { id: string }) => ({ id, name: 'Oslo Taxi', humanReadableId: 'oslo-taxi' }),
+  });
+  await heading('Pipeline of Oslo Taxi for Android');
+});
+
 it('shows the status of the task and its release, without accessibility problems', async () => {
   await open({ releaseTask: () => running() });
   await heading();

@@ -12,10 +12,12 @@ import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { SectionGrid } from '@/ui/design/layout';
 import { OutsideLink } from '@/ui/design/outside-link';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
+import { isFinal } from '@/entities/app-release/release-status';
+import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
+import { isLoading } from '@/lib/data/read';
 import { useFeed } from '../feed';
 import { useWatched, watchedPart } from '../live/use-watched';
 import { attemptsAt } from '../model/attempts';
-import { isFinal } from '@/entities/app-release/release-status';
 import { sentence } from '@/lib/text/bidi';
 import { releaseUrl } from '@/lib/routes/urls';
 import { isTaskFinal, taskStatusLabel, taskTypeLabel } from '../model/task';
@@ -30,8 +32,9 @@ import { LogSection } from './log/log-section';
 import { StatusSection } from './status-section';
 import { hasPipeline, jobsRead, logRead, readLogPage, readTaskLive, type TaskDetail, taskRead } from './reads';
 
-const titleOf = (task: TaskDetail): string =>
-  task.release ? sentence`${taskTypeLabel(task)} of ${releaseTitle(task.release)}` : `${taskTypeLabel(task)} of a release`;
+/** @param channel the channel's name; its human-readable ID if undefined */
+const titleOf = (task: TaskDetail, channel?: string): string =>
+  task.release ? sentence`${taskTypeLabel(task)} of ${releaseTitle(task.release, channel)}` : `${taskTypeLabel(task)} of a release`;
 
 /** The release that the task belongs to. */
 function TaskOrigin({ task: { release, releaseId } }: { task: TaskDetail }) {
@@ -104,6 +107,7 @@ export default function ReleaseTaskPage() {
 
   const read = useRead(taskRead(id));
   const task = read.data;
+  const channel = useRead(bookingChannelNameRead(task?.release?.bookingChannelId ?? null));
   const withJobs = task ? hasPipeline(task) : false;
   const jobs = useRead(jobsRead(withJobs ? id : null));
   const log = useFeed({
@@ -123,7 +127,7 @@ export default function ReleaseTaskPage() {
       read={read}
       what="release task"
       list="app-release-intents"
-      title={task ? titleOf(task) : undefined}
+      title={task && (!task.release?.bookingChannelId || !isLoading(channel)) ? titleOf(task, channel.data?.name || undefined) : undefined}
       tabTitle={task ? `${taskTypeLabel(task)} ${task.internalId ?? ''}`.trim() : undefined}
       shortId={task?.internalId}
       subtitle={task && <TaskOrigin task={task} />}

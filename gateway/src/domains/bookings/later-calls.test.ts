@@ -69,7 +69,7 @@ function operationsFor(booking: Booking): Sent[] {
     ...(bookingChannelId ? [['BookingChannelName', { id: bookingChannelId }] as const] : []),
     ...(bookingChannelId && reference ? [['BookingPairingDrivers', { id, bookingChannelId, reference }] as const] : []),
     ...(businessAccountId ? [['BookingBusinessAccount', { id: businessAccountId }] as const] : []),
-    ...(passengerId ? [['BookingPassengerCoupons', { id: passengerId }] as const, ['BookingLastRides', { passengerId }] as const] : []),
+    ...(passengerId ? [['BookingLastRides', { passengerId }] as const] : []),
   ];
 }
 
@@ -120,14 +120,12 @@ test('opening any booking makes each call once, and reads the booking itself onc
     expect(errors).toEqual([]);
     expect(calls.filter((call, place) => calls.indexOf(call) !== place)).toEqual([]);
     expect(calls.filter((call) => call === `GET /v1/booking/${booking.id}?relations=passenger,payment,driver`)).toHaveLength(1);
-    // One call per operation; the coupons come with their passenger, and with each distinct campaign.
-    const campaigns = calls.filter((call) => call.startsWith('GET /v1/campaign/'));
-    expect(calls).toHaveLength(operations.length + (booking.passengerId ? 1 : 0) + campaigns.length);
-    totals.push(calls.length - campaigns.length);
+    expect(calls).toHaveLength(operations.length);
+    totals.push(calls.length);
   }
   expect([...seen].sort()).toEqual([...queries.keys()].filter((name) => !notOnOpening.includes(name)).sort());
-  // Limited to 21 operations, with the passenger of the coupons, so that the cost of opening a booking does not rise unnoticed.
-  expect(Math.max(...totals)).toBeLessThanOrEqual(23);
+  // So that the cost of opening a booking does not rise unnoticed.
+  expect(Math.max(...totals)).toBeLessThanOrEqual(21);
 }, 60_000);
 
 test('fields that need only the ID do not need the booking, and report if it does not exist', async () => {

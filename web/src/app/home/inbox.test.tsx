@@ -247,6 +247,8 @@ describe('the inbox', () => {
       { 'list ACTIVE': () => pageOf([...rides, gone]) },
       { events: (id) => [failure(Number(id.slice(3)) + 3)] },
     );
+    // The events of the third payment.
+    await passTime(0);
     const [incident, ...rows] = await rowsOf();
     expect(incident).toHaveTextContent(/^Card payments fail3 ridesThe provider does not respond\. Switch these rides to cash/);
     expect(rows.map((row) => incident?.contains(row))).toEqual([true, true, true, false]);

@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { Dialog, Heading } from 'react-aria-components/Dialog';
 import { Modal, ModalOverlay } from 'react-aria-components/Modal';
 import styled, { css, keyframes } from 'styled-components';
@@ -115,6 +115,31 @@ export interface ModalFrameProps {
 /** The width of every question in pixels (specification, section 9). */
 export const questionWidth = 500;
 
+/** Restores the focus. React Aria does so in the next frame, which may be late on a busy machine, and keys are lost until then. */
+function useFocusBack(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () =>
+      // After the other clean-ups, one of which makes the page accessible again.
+      queueMicrotask(() => {
+        const isLost = document.activeElement === null || document.activeElement === document.body;
+        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      }),
+    [opener],
+  );
+}
+
+/** A key held since before the dialog opened must not press the focused button in it. */
+function useNoHeldKeys(): void {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.repeat && event.target instanceof HTMLButtonElement) event.preventDefault();
+    };
+    document.addEventListener('keydown', onKeyDown, true);
+    return () => document.removeEventListener('keydown', onKeyDown, true);
+  }, []);
+}
+
 /**
  * A modal panel: traps the focus and returns it on unmount, closes on Escape (only the topmost one) and, unless it asks something or has
  * input, on a click outside. Loaded lazily by Dialog, ConfirmHost and JsonDrawerHost.
@@ -131,6 +156,8 @@ export default function ModalFrame({
 }: ModalFrameProps) {
   const body = useRef<HTMLDivElement>(null);
   const closesOnOutsideClick = useClosesOnOutsideClick(body);
+  useFocusBack();
+  useNoHeldKeys();
   useCover(isLocked ? undefined : onClose);
   return (
     <Overlay

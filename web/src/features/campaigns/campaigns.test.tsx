@@ -50,9 +50,10 @@ describe('creating', () => {
     return { ...view, answer, sent, field, number, type, fill, submit };
   }
 
-  it('creates an inactive campaign of the selected fleet, and opens its page', async () => {
+  it('creates an inactive campaign of the selected fleet, with a summary, and opens its page', async () => {
     const { sent, answer, fill, submit, router } = await open();
     await fill();
+    expect(screen.getByText(/^20% off, once a passenger, 500 coupons, from \d+ \w+ \d+ 00:00 Europe\/Berlin, with no end$/)).toBeVisible();
     await submit();
     await screen.findByText('Spring was created');
     expect(sent()).toEqual({

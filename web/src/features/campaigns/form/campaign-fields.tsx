@@ -3,9 +3,10 @@ import { CheckboxField, DateTimeField, NumberField, TextAreaField, TextField } f
 import { RadioCards } from '@/ui/screens/form/radio-cards';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
+import { Large } from '@/ui/design/text';
 import { Section } from '@/ui/screens/detail/section';
 import type { CampaignFleet, CampaignValues } from './campaign-values';
-import { discountInWords } from './campaign-words';
+import { campaignSentence, campaignWarnings, discountInWords } from './campaign-words';
 
 interface CampaignFieldsProps {
   fleet: CampaignFleet;
@@ -46,43 +47,61 @@ function DiscountFields({ currency }: Pick<CampaignFleet, 'currency'>) {
   );
 }
 
-/** The fields of a new or existing campaign. */
+/** The terms in one sentence, with warnings about unusual ones. */
+function Summary({ fleet: { currency, timezone } }: { fleet: CampaignFleet }) {
+  const { values } = useFormikContext<CampaignValues>();
+  return (
+    <Section title="Summary">
+      <Large aria-live="polite">{campaignSentence(values, currency, timezone)}</Large>
+      <Column role="status">
+        {campaignWarnings(values, currency).map((warning) => (
+          <Notice key={warning} tone="warning" title={warning} />
+        ))}
+      </Column>
+    </Section>
+  );
+}
+
+/** The fields of a new or existing campaign, with a summary. */
 export function CampaignFields({ fleet, usedCount = 0, canStartActive = false }: CampaignFieldsProps) {
   const { isUnlimited } = useFormikContext<CampaignValues>().values;
   return (
-    <SectionGrid>
-      <Column>
-        <Section title="Campaign">
-          <TextField name="name" label="Name" />
-          <TextAreaField name="description" label="Description" isOptional rows={2} hint="Visible to passengers." />
-          {canStartActive && (
-            <CheckboxField
-              name="isActive"
-              label="Activate immediately"
-              hint="If on, passengers can use it from its start. If off, it is created inactive."
+    <>
+      <SectionGrid>
+        <Column>
+          <Section title="Campaign">
+            <TextField name="name" label="Name" />
+            <TextAreaField name="description" label="Description" isOptional rows={2} hint="Visible to passengers." />
+            {canStartActive && (
+              <CheckboxField
+                name="isActive"
+                label="Activate immediately"
+                hint="If on, passengers can use it from its start. If off, it is created inactive."
+              />
+            )}
+          </Section>
+          <Section title="Dates">
+            <DateTimeField name="startDate" label="Starts" zone={fleet.timezone} />
+            <DateTimeField name="endDate" label="Ends" zone={fleet.timezone} isOptional hint="Leave empty for no end." />
+          </Section>
+        </Column>
+        <Column>
+          <Section title="Discount">
+            <DiscountFields currency={fleet.currency} />
+          </Section>
+          <Section title="Coupons">
+            <NumberField name="totalRedemptionsPerUser" label="Uses per passenger" />
+            <NumberField
+              name="quantity"
+              label="Number of coupons"
+              isDisabled={isUnlimited}
+              hint={usedCount > 0 ? `${usedCount.toLocaleString('en')} used` : undefined}
             />
-          )}
-        </Section>
-        <Section title="Dates">
-          <DateTimeField name="startDate" label="Starts" zone={fleet.timezone} />
-          <DateTimeField name="endDate" label="Ends" zone={fleet.timezone} isOptional hint="Leave empty for no end." />
-        </Section>
-      </Column>
-      <Column>
-        <Section title="Discount">
-          <DiscountFields currency={fleet.currency} />
-        </Section>
-        <Section title="Coupons">
-          <NumberField name="totalRedemptionsPerUser" label="Uses per passenger" />
-          <NumberField
-            name="quantity"
-            label="Number of coupons"
-            isDisabled={isUnlimited}
-            hint={usedCount > 0 ? `${usedCount.toLocaleString('en')} used` : undefined}
-          />
-          <CheckboxField name="isUnlimited" label="Unlimited" />
-        </Section>
-      </Column>
-    </SectionGrid>
+            <CheckboxField name="isUnlimited" label="Unlimited" />
+          </Section>
+        </Column>
+      </SectionGrid>
+      <Summary fleet={fleet} />
+    </>
   );
 }

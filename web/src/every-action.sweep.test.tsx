@@ -80,6 +80,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   'notification-intent-create': [
     {
       actions: {
+        'Send a test…': 'none',
         'Campaign: Select a campaign…': 'none',
         'Add schedule': 'none',
         'Remove schedule 1': 'none',
@@ -91,6 +92,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
       at: '?from=some-id',
       values: { fleetId: 'fleet-berlin' },
       actions: {
+        'Send a test…': 'none',
         'Campaign: it': 'none',
         'Add schedule': 'none',
         'Remove schedule 1': 'none',
@@ -99,7 +101,9 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
       },
     },
   ],
-  'notification-intent-legacy-create': [{ actions: { 'Campaign: Select a campaign…': 'none', Review: 'none', Cancel: 'none' } }],
+  'notification-intent-legacy-create': [
+    { actions: { 'Send a test…': 'none', 'Campaign: Select a campaign…': 'none', Review: 'none', Cancel: 'none' } },
+  ],
   passengers: [{ actions: { 'Upload CSV': 'modifier' } }],
   passenger: [
     {

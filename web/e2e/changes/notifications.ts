@@ -1,7 +1,30 @@
 import { expect, go } from '../test';
-import type { Change } from './change';
+import { dialogButton, type Change } from './change';
 
 export const notificationChanges: readonly Change[] = [
+  {
+    name: 'Send test push',
+    operation: 'SendPassengerPushNotification',
+    address: async () => '/dashboard/notification-intents/legacy/create',
+    fill: async (page, round) => {
+      await page.getByRole('combobox', { name: 'Booking channel' }).selectOption({ index: 1 });
+      await page.getByRole('textbox', { name: 'Text' }).fill(`Ride with us, round ${round}.`);
+    },
+    button: async (page) => {
+      await page.getByRole('button', { name: 'Send a test…' }).click();
+      const dialog = page.getByRole('dialog', { name: 'Send a test to' });
+      await dialog.getByRole('combobox').fill('an');
+      await dialog.getByRole('option').first().click();
+      return dialogButton(page, 'Send to 1 passenger');
+    },
+    found: /can’t confirm delivery/,
+    // The notification itself is not sent.
+    leave: async (page) => {
+      await go(page, '/dashboard/fleets');
+      await dialogButton(page, 'Leave').click();
+    },
+    success: /The message was sent to \d/,
+  },
   {
     name: 'Schedule notification',
     operation: 'CreateNotificationIntent',

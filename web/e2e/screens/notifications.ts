@@ -24,13 +24,16 @@ export const notificationScreens: readonly Screen[] = [
     },
   },
   {
-    name: 'new notification, legacy',
+    name: 'new notification, legacy, and the passenger of a test',
     isTyped: true,
     at: 'notification-intents/legacy/create',
     open: async (page) => {
       await page.getByRole('radio', { name: 'All passengers' }).check();
       await page.getByRole('combobox', { name: 'Booking channel' }).selectOption({ index: 1 });
       await page.getByRole('textbox', { name: 'Text' }).fill('Ride with us');
+      await page.getByRole('button', { name: 'Send a test…' }).click();
+      await page.getByRole('dialog').getByRole('combobox').fill('a');
+      await expect(page.getByRole('dialog').getByRole('option').nth(5)).toBeVisible();
     },
   },
   {

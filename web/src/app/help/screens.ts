@@ -63,7 +63,9 @@ export const screenHelp: Partial<Record<RouteId, ScreenHelp>> = {
     terms: ['Processes'],
     elsewhere: 'A scheduled message can’t be changed or cancelled here: ask the platform’s team, with its ID.',
   },
-  'notification-intent-create': { purpose: 'Writes a message, chooses its audience and times, and sends it after a question.' },
+  'notification-intent-create': {
+    purpose: 'Writes a message, chooses its audience and times, and sends it after a question. A test goes to one passenger.',
+  },
   'app-release-intents': { purpose: 'Versions of the passenger apps, and where each channel is.', terms: ['Booking channel'] },
   'app-release-intent': {
     purpose: 'One version on its way to the stores: every channel and platform, with what is ready and what failed.',

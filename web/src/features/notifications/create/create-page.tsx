@@ -30,6 +30,7 @@ import { copiedMessage, copyOf, hasOwnList } from './copy';
 import { NotificationForm } from './notification-form';
 import { emptyNotification, maxLength, type NotificationValues } from './notification-values';
 import { notificationToCopyRead } from './reads';
+import { TestPush } from './test-push';
 
 /** Milliseconds after which a time that has passed is marked. */
 const tick = 5000;
@@ -97,7 +98,7 @@ function Builder({ fleet, target, begin, notice, isLegacy = false }: BuilderProp
       <Section title="Audience">
         <Audience fleet={fleet} csv={{ state: csv, setState: setCsv }} targets={isLegacy ? ['all', 'specific'] : undefined} />
       </Section>
-      <Section title="Message">
+      <Section title="Message" actions={<TestPush />}>
         <MessageFields />
       </Section>
       <Section title="Schedule">

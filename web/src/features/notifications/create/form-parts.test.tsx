@@ -3,19 +3,28 @@ import userEvent from '@testing-library/user-event';
 import { RouterProvider, createMemoryRouter } from 'react-router-dom';
 import { object } from 'yup';
 import { writeSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { SnackbarHost } from '@/ui/design/snackbar/snackbar-host';
+import { ActionHost } from '@/ui/screens/action/action-host';
 import { SubmitButton } from '@/ui/screens/form/fields';
 import { Form } from '@/ui/screens/form/form';
+import { fakeGateway } from '../../../../test/fake-gateway';
 import { mockLayout } from '../../../../test/layout';
 import { berlin } from '../../../../test/render-screen';
 import { SignedIn } from '../../../../test/signed-in';
 import type { Schedule } from '../model/schedules';
+import { otherTimes } from '../schedule/local-times';
 import { ScheduleField } from '../schedule/schedule-field';
 import { ConfirmSend } from '../send/confirm-send';
 import { MessageFields } from './create-page';
 import { emptyNotification, notificationSchema, scheduleSchema, type NotificationValues } from './notification-values';
+import { TestPush } from './test-push';
 
 describe('the message', () => {
   const channel = { id: 'bc-1', name: 'Berlin App', humanReadableId: 'berlin-app' };
+  const passengers = [
+    { id: 'pa-1', fullName: 'Ada Lovelace', email: 'ada@mail.example', phone: '+49 30 1' },
+    { id: 'pa-2', fullName: null, email: null, phone: null },
+  ];
 
   beforeEach(() => {
     mockLayout();
@@ -25,9 +34,18 @@ describe('the message', () => {
   const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } });
 
   function open(initial: Partial<NotificationValues> = {}) {
+    const asked = jest.fn();
+    const send = jest.fn<unknown, [unknown]>(() => ({ sent: true, deviceCount: 1 }));
     const values = { ...emptyNotification(berlin.timezone), ...initial };
+    const gateway = fakeGateway({
+      passengers: ({ page, maxPerPage, ...args }: { page: number; maxPerPage: number }) => {
+        asked(args);
+        return { items: passengers, pageInfo: { page, maxPerPage, hasMore: false, total: 2 } };
+      },
+      sendPassengerPushNotification: send,
+    });
     const element = (
-      <SignedIn>
+      <SignedIn link={gateway}>
         <Form
           label="Notification"
           initialValues={values}
@@ -36,13 +54,16 @@ describe('the message', () => {
           onSubmit={() => 'unsaved'}
         >
           <MessageFields />
+          <TestPush />
           <SubmitButton>Review</SubmitButton>
         </Form>
+        <ActionHost />
+        <SnackbarHost />
       </SignedIn>
     );
     const view = render(<RouterProvider router={createMemoryRouter([{ path: '/', element }])} />);
     const user = userEvent.setup();
-    return { ...view, user };
+    return { ...view, user, asked, send };
   }
 
   it('shows problems on their fields', async () => {
@@ -53,11 +74,45 @@ describe('the message', () => {
     expect(screen.getByRole('textbox', { name: /^Image address/ })).toHaveAccessibleDescription('The URL must be http or https');
     expect(screen.getByRole('button', { name: 'Campaign: Select a campaign…' })).toBeVisible();
   });
+
+  it('is tested on one passenger of the channel: only its text is sent, once, after a search and confirmation', async () => {
+    const { user, asked, send } = open({ bookingChannel: channel, text: ' 20% off ' });
+    await user.click(await screen.findByRole('button', { name: 'Send a test…' }));
+    expect(await screen.findByText('Search for a passenger. Only the text is sent.')).toBeVisible();
+    expect(asked).not.toHaveBeenCalled();
+    type(screen.getByRole('combobox', { name: 'Passengers' }), 'ada');
+    await user.click(await screen.findByRole('option', { name: /Ada Lovelace.*\+49 30 1 · ada@mail\.example/ }));
+    const question = await screen.findByRole('alertdialog', { name: 'Send a test push to Ada Lovelace?' });
+    await waitFor(() => expect(within(question).getByRole('button', { name: 'Cancel' })).toHaveFocus());
+    expect(asked).toHaveBeenLastCalledWith({ of: { bookingChannelId: 'bc-1' }, filter: { search: 'ada' } });
+    expect(question).toHaveTextContent('+49 30 1 · ada@mail.example');
+    expect(question).toHaveTextContent('Sent to one passenger of Berlin App, text only, without title and image.');
+    expect(send).not.toHaveBeenCalled();
+    await user.click(within(question).getByRole('button', { name: 'Send to 1 passenger' }));
+    expect(await screen.findByText('The message was sent to 1 phone.')).toBeVisible();
+    expect(send).toHaveBeenCalledTimes(1);
+    expect(send.mock.lastCall?.[0]).toEqual({ input: { passengerId: 'pa-1', message: '20% off' } });
+  });
+
+  it.each([
+    [{}, 'Choose a booking channel first.'],
+    [{ bookingChannel: channel, text: ' ' }, 'Write the text first.'],
+  ] as const)('can’t be tested while something is missing: %j', async (values, reason) => {
+    open(values);
+    expect(await screen.findByRole('button', { name: 'Send a test…' })).toHaveAccessibleDescription(reason);
+  });
 });
 
 describe('the schedules', () => {
   const now = Date.parse('2026-03-28T11:00:00Z');
   const zone = 'Europe/Berlin';
+  const fleetIn = (name: string, timezone: string | null) => ({ id: name, name, humanReadableId: null, timezone });
+  const fleets = [
+    fleetIn('Berlin Taxi', zone),
+    fleetIn('London Cabs', 'Europe/London'),
+    fleetIn('NYC Cabs', 'America/New_York'),
+    fleetIn('Boston Cabs', 'America/New_York'),
+  ];
 
   beforeEach(() => {
     jest.useFakeTimers({ now, doNotFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'queueMicrotask', 'nextTick'] });
@@ -65,8 +120,9 @@ describe('the schedules', () => {
 
   async function open(initial: Partial<NotificationValues> = {}, max?: number) {
     const onSubmit = jest.fn<'unsaved', [NotificationValues]>(() => 'unsaved');
+    const gateway = fakeGateway({ bookingChannel: { id: 'bc-1', fleets } });
     const element = (
-      <SignedIn>
+      <SignedIn link={gateway}>
         <Form
           label="Notification"
           initialValues={{ ...emptyNotification(zone), ...initial }}
@@ -95,6 +151,25 @@ describe('the schedules', () => {
     expect(within(row(1)).getByLabelText('Date')).toHaveValue('29 Mar 2026');
     expect(within(row(1)).getByLabelText('Time')).toHaveValue('09:00');
     expect(row(1)).toHaveTextContent('Sun, 29 Mar 2026, 09:00 CEST, 07:00 UTC, in 20 hours');
+  });
+
+  it('show the local times of the channel’s fleets in other zones, and name the night', async () => {
+    await open({ bookingChannel: { id: 'bc-1', name: 'Berlin App', humanReadableId: null } });
+    const times = within(await screen.findByRole('list', { name: 'Other local times of schedule 1' })).getAllByRole('listitem');
+    expect(times.map(({ textContent }) => textContent)).toEqual([
+      'Sun, 29 Mar 2026, 03:00 at night America/New_York (NYC Cabs, Boston Cabs)',
+      'Sun, 29 Mar 2026, 08:00 Europe/London (London Cabs)',
+    ]);
+    await set(1, 'Time', '22:00');
+    expect(row(1)).toHaveTextContent('Sun, 29 Mar 2026, 22:00 CEST at night, 20:00 UTC');
+  });
+
+  it('show one local time for zones with the same clock, and none for an unknown zone', () => {
+    const others = [...fleets, fleetIn('Dublin Taxi', 'Europe/Dublin'), fleetIn('Far', 'Mars/Olympus'), fleetIn('Nowhere', null)];
+    expect(otherTimes('2026-07-01T21:30:00Z', zone, others)).toEqual([
+      { time: 'Wed, 01 Jul 2026, 22:30', isNight: true, zones: ['Europe/London', 'Europe/Dublin'], fleets: ['London Cabs', 'Dublin Taxi'] },
+      { time: 'Wed, 01 Jul 2026, 17:30', isNight: false, zones: ['America/New_York'], fleets: ['NYC Cabs', 'Boston Cabs'] },
+    ]);
   });
 
   it('shows the instant of a time within a clock change', async () => {

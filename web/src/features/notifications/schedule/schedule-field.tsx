@@ -2,14 +2,17 @@ import { useFormikContext } from 'formik';
 import { Plus } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 import styled from 'styled-components';
+import { useRead } from '@/lib/data/use-read';
 import { knownZone, type Zone } from '@/lib/dates/dates';
 import { Button } from '@/ui/design/button/button';
 import { FieldProblem } from '@/ui/design/field/field-frame';
 import { RadioCards } from '@/ui/screens/form/radio-cards';
 import { useFormField } from '@/ui/screens/form/use-form-field';
+import { ErrorBanner } from '@/ui/design/states/states';
 import { QuietLine } from '@/ui/design/text';
 import { Column } from '@/ui/design/layout';
 import { withSelectedSchedule, type NotificationValues } from '../create/notification-values';
+import { channelFleetsRead } from '../create/reads';
 import { maxSchedules, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
 import { ScheduleRow } from './schedule-row';
 
@@ -42,7 +45,10 @@ interface ScheduleListProps {
 }
 
 function ScheduleList({ zone, now, max = maxSchedules }: ScheduleListProps) {
-  const { submitCount, isSubmitting } = useFormikContext();
+  const { values, submitCount, isSubmitting } = useFormikContext<NotificationValues>();
+  const channelFleets = useRead(channelFleetsRead(values.bookingChannel?.id ?? null));
+  // The previous channel's fleets are elsewhere.
+  const fleets = (!channelFleets.isPrevious && channelFleets.data) || [];
   const { value: schedules, setValue, touch, error } = useFormField<readonly Schedule[]>({ name: 'schedules' });
   const [editing, setEditing] = useState<string | null>(null);
   const dates = useRef(new Map<string, HTMLInputElement>());
@@ -77,6 +83,7 @@ function ScheduleList({ zone, now, max = maxSchedules }: ScheduleListProps) {
             schedule={schedule}
             position={place + 1}
             zone={known}
+            fleets={fleets}
             now={now}
             error={problems.get(schedule.id)}
             isDisabled={isSubmitting}
@@ -96,6 +103,7 @@ function ScheduleList({ zone, now, max = maxSchedules }: ScheduleListProps) {
           />
         ))}
       </Column>
+      {channelFleets.error && <ErrorBanner error={channelFleets.error} onRetry={channelFleets.retry} />}
       {typeof error === 'string' && (
         <div tabIndex={-1} data-form-error="">
           <FieldProblem id={errorId}>{error}</FieldProblem>

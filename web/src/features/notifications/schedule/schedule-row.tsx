@@ -4,14 +4,16 @@ import styled from 'styled-components';
 import { ageText } from '@/lib/dates/age';
 import { formatInZone, todayDate, formatWithZone, type ZonedInstant } from '@/lib/dates/dates';
 import { isBefore } from '@/lib/dates/instants';
+import { isolated } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { DateInput } from '@/ui/design/date/date-input';
 import { TimeInput } from '@/ui/design/date/time-input';
 import { FieldLabel, FieldProblem, FieldStack } from '@/ui/design/field/field-frame';
 import { useServerError } from '@/ui/screens/form/server-errors';
-import { Small, WarningText } from '@/ui/design/text';
+import { Muted, Small, WarningText } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
 import { entryProblems, instantOf, isWhole, type Schedule } from '../model/schedules';
+import { isNight, otherTimes, type ZonedFleet } from './local-times';
 
 const Item = styled.li`
   display: grid;
@@ -21,7 +23,7 @@ const Item = styled.li`
   padding: 12px;
   border: 1px solid var(--color-border);
   border-radius: var(--radius-medium);
-  & > :is(p, div) {
+  & > :is(p, ul, div) {
     grid-column: 1 / -1;
   }
   /* Beside the inputs, below a label's line. */
@@ -38,6 +40,13 @@ const Item = styled.li`
   }
 `;
 
+const someNames = 3;
+
+const namesText = (names: readonly string[]) =>
+  names.length > someNames ? `${names.slice(0, someNames - 1).join(', ')} and ${names.length - someNames + 1} more` : names.join(', ');
+
+const night = <WarningText> at night</WarningText>;
+
 function clockChangeText({ at, clockChange }: ZonedInstant, time: string, zone: string): string {
   const utc = `${formatInZone(at, 'UTC', 'time-with-seconds')} UTC`;
   const local = `${formatWithZone(at, zone, 'time-with-seconds')}, ${utc}`;
@@ -52,6 +61,8 @@ interface ScheduleRowProps {
   position: number;
   /** The fleet's zone, in which the schedule is entered. */
   zone: string;
+  /** The booking channel's fleets, whose passengers have other local times. */
+  fleets: readonly ZonedFleet[];
   /** Milliseconds since 1970. */
   now: number;
   error: string | undefined;
@@ -63,8 +74,20 @@ interface ScheduleRowProps {
   onLeave: () => void;
 }
 
-/** One schedule of a notification, with its instant. */
-export function ScheduleRow({ schedule, position, zone, now, error, isDisabled, dateRef, onChange, onRemove, onLeave }: ScheduleRowProps) {
+/** One schedule of a notification, with its instant and the other local times of the channel's fleets. */
+export function ScheduleRow({
+  schedule,
+  position,
+  zone,
+  fleets,
+  now,
+  error,
+  isDisabled,
+  dateRef,
+  onChange,
+  onRemove,
+  onLeave,
+}: ScheduleRowProps) {
   const id = useId();
   const instant = instantOf(schedule, zone);
   const refused = useServerError(`schedules.${position - 1}`, schedule);
@@ -77,6 +100,7 @@ export function ScheduleRow({ schedule, position, zone, now, error, isDisabled, 
     'aria-invalid': problem !== undefined || undefined,
     'aria-describedby': `${id}-when ${id}-change ${id}-error`,
   };
+  const others = instant ? otherTimes(instant.at, zone, fleets) : [];
   return (
     <Item
       aria-label={`Schedule ${position}`}
@@ -126,7 +150,8 @@ export function ScheduleRow({ schedule, position, zone, now, error, isDisabled, 
       <Inline $gap={4} $rowGap={1} style={{ minHeight: 18 }}>
         {instant && (
           <Small as="p" id={`${id}-when`}>
-            {formatWithZone(instant.at, zone, 'weekday-date-time')}, {formatInZone(instant.at, 'UTC', 'time')} UTC
+            {formatWithZone(instant.at, zone, 'weekday-date-time')}
+            {isNight(instant.at, zone) && night}, {formatInZone(instant.at, 'UTC', 'time')} UTC
             {isBefore(now, instant.at) && `, ${ageText(instant.at, now) ?? ''}`}
           </Small>
         )}
@@ -136,6 +161,20 @@ export function ScheduleRow({ schedule, position, zone, now, error, isDisabled, 
         <Small as="p" id={`${id}-change`}>
           <WarningText>{clockChangeText(instant, schedule.scheduleTime, zone)}</WarningText>
         </Small>
+      )}
+      {others.length > 0 && (
+        <ul aria-label={`Other local times of schedule ${position}`}>
+          {others.map((other) => (
+            <li key={other.time}>
+              {other.time}
+              {other.isNight && night}
+              <Muted title={other.fleets.join(', ')}>
+                {' '}
+                {isolated(namesText(other.zones))} ({isolated(namesText(other.fleets))})
+              </Muted>
+            </li>
+          ))}
+        </ul>
       )}
     </Item>
   );

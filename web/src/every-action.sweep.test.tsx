@@ -45,7 +45,7 @@ const screens: Partial<Record<RouteId, readonly Screen[]>> = {
   fleet: [{ actions: { 'Work in this fleet': 'none', 'Edit attributes': 'modifier' } }],
   'booking-channel': [
     {},
-    { at: '?tab=legal', values: { otherFleetsCount: 0 }, actions: { 'Add a language…': 'modifier' } },
+    { at: '?tab=legal', values: { otherFleetsCount: 0 }, actions: {} },
     {
       at: '?tab=legal&policy=terms&language=de',
       values: { otherFleetsCount: 0, language: 'de', type: 'INLINE_HTML', html: '<p>Text</p>' },

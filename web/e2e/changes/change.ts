@@ -32,6 +32,8 @@ export interface Change {
   /** Its name in the list of recent changes. */
   name: string;
   operation: string;
+  /** Whether its own dialog reports it, and not the list of recent changes. */
+  isBatch?: boolean;
   /** The address of its page. */
   address: (gateway: RunningServer) => Promise<string>;
   /** Fills in the form. */

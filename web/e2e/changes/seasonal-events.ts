@@ -30,6 +30,7 @@ function changeOfFleets(verb: 'Attach' | 'Detach', found: RegExp): Change {
   return {
     name: `${verb} fleets`,
     operation: `${verb}Fleet`,
+    isBatch: true,
     address: async (gateway) => (await seasonalEvent(gateway, 'ACTIVE')).address,
     button: async (page) => {
       await page.getByRole('button', { name: `${verb} fleets…` }).click();

@@ -224,6 +224,11 @@ export function SearchList(props: SearchListProps) {
     }
   };
 
+  // Another search starts at its top, and not at the end, which would load its next page.
+  useEffect(() => {
+    if (scroller.current) scroller.current.scrollTop = 0;
+  }, [query]);
+
   const hint = severalIdsHint(query);
   const count = options.length;
   useEffect(() => {

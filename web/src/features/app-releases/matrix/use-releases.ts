@@ -2,7 +2,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } fro
 import { releaseState } from '@/entities/app-release/release-state';
 import { isFinal } from '@/entities/app-release/release-status';
 import { type Gateway, useGateway } from '@/lib/data/gateway';
-import type { DataError } from '@/lib/errors';
+import { type DataError, ReadError } from '@/lib/errors';
 import { everyPage } from '@/lib/list/every-page';
 import { useLive, type Live } from '@/lib/polling/live';
 import type { IntentHeadFragment } from '../intent/intent.generated';
@@ -57,7 +57,12 @@ export function useReleases(intent: IntentHeadFragment | undefined, id: string):
     const show = (isComplete: boolean) => {
       if (read === begun.current) setKnown((before) => (before.isComplete && !isComplete ? before : { all: [...all], isComplete }));
     };
-    for await (const { items } of everyPage((page) => gateway.refresh(matrixRead({ id, page })))) {
+    const readPage = async (page: number) => {
+      const answer = await gateway.refresh(matrixRead({ id, page }));
+      if (answer) return answer;
+      throw new ReadError({ code: 'PLATFORM_BAD_RESPONSE', message: 'Releases could not be read.', fields: {}, isRetryable: true });
+    };
+    for await (const { items } of everyPage(readPage)) {
       all.push(...items);
       show(false);
     }

@@ -45,12 +45,12 @@ const firstRow = (page) => table(page).locator('a[data-row-link]').first();
 const searchBox = (page) => main(page).getByRole('searchbox');
 const pickupHeader = (page) => table(page).getByRole('button', { name: 'Pickup' });
 const rowsPerPage = (page) => main(page).getByRole('combobox', { name: 'Rows per page' });
-const feed = (page) => page.getByRole('feed');
+const timeline = (page) => page.getByRole('region', { name: 'Timeline' });
 const payload = (page) =>
-  feed(page)
+  timeline(page)
     .getByRole('button', { name: /^Payload of/ })
     .first();
-const timelineSearch = (page) => page.getByRole('region', { name: 'Timeline' }).getByRole('searchbox');
+const timelineSearch = (page) => timeline(page).getByRole('searchbox');
 const endDate = (page) => page.getByRole('group', { name: 'Ends' }).getByRole('textbox', { name: 'Date' });
 const timeZone = (page) => page.getByRole('combobox', { name: 'Time zone' });
 

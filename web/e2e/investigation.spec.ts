@@ -81,8 +81,8 @@ test('systems disagree: only history and dispatch have the end, and syncing the 
     }),
   ).toBeVisible();
   await expect(systems).toContainText('status: platform ACTIVE, dispatch COMPLETED');
-  await systems.getByRole('button', { name: 'Compare payloads' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
+  await systems.getByRole('button', { name: 'Payload of History service' }).click();
+  await expect(page.getByRole('dialog', { name: 'Payload of History service' })).toBeVisible();
   await page.keyboard.press('Escape');
 
   await problems(page).getByRole('button', { name: 'Sync status' }).first().click();

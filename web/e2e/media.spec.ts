@@ -12,7 +12,7 @@ test('high contrast shows active, selected and charted elements', { tag: '@sweep
   expect(await outlineOf(sidebar.locator('[aria-current=page]'))).toBe('solid');
   expect(await outlineOf(sidebar.getByRole('link', { name: 'Reports' }))).toBe('none');
 
-  const bars = page.getByRole('region', { name: /Today.s pickups/ }).locator('ol a[style]');
+  const bars = page.getByRole('region', { name: /Today.s pickups/ }).locator('ol li span[style]:not([data-usual])');
   await expect(bars.first()).toBeVisible();
   const drawn = await bars.evaluateAll((all) =>
     all.map((bar) =>

@@ -37,7 +37,9 @@ class OddBookings {
       const name = Array.isArray(body.results) ? 'results' : 'items';
       const all = body[name];
       const bookings = Array.isArray(all) ? all.filter(isRecord).slice(0, changes.length) : [];
-      bookings.forEach(({ id }, at) => this.#changeOf.set(id, changes[at] ?? changes[0] ?? ((booking) => booking)));
+      // The page's list is the first: others have the same bookings in another order.
+      if (this.#changeOf.size === 0)
+        bookings.forEach(({ id }, at) => this.#changeOf.set(id, changes[at] ?? changes[0] ?? ((booking) => booking)));
       return { ...body, [name]: bookings.map((booking) => this.#odd(booking)) };
     }
     return /^\/v1\/booking\/[^/]+$/.test(path) ? this.#odd(body) : body;

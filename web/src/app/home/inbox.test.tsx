@@ -239,7 +239,9 @@ describe('the inbox', () => {
     expect(screen.getByText(/^This browser’s storage is full or blocked/)).toBeInTheDocument();
     jest.restoreAllMocks();
     // The page keeps it until another tab clears the storage.
-    act(() => window.dispatchEvent(new StorageEvent('storage', { key: null })));
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: null }));
+    });
     expect(await screen.findByRole('button', { name: /^Acknowledge/ })).toBeVisible();
   });
 

@@ -41,7 +41,7 @@ function numberProblem(number: string): string | undefined {
   return `${shortened(number)} would become ${String(value)}; text in double quotes is kept exactly`;
 }
 
-/** What the parser's errors mean. */
+/** Messages for the parser's errors. */
 const faultTexts: Readonly<Record<string, string>> = {
   InvalidSymbol: 'not a valid key or value; text needs straight double quotes',
   CommaExpected: 'expected a comma',

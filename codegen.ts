@@ -29,7 +29,6 @@ const config: CodegenConfig = {
           PipelineArtifact: '../domains/app-releases/calls#PlatformPipelineArtifact',
           PipelineJob: '../domains/app-releases/calls#PlatformPipelineJob',
           ReleaseIntent: '../domains/app-releases/calls#PlatformReleaseIntent',
-          ReleasePublication: '../domains/app-releases/calls#ReachedRelease',
           ReleaseTask: '../domains/app-releases/calls#ReachedReleaseTask',
           StoreApp: '../domains/app-releases/store-apps#StoreAppRecord',
           ReleaseTaskLog: '../domains/app-releases/calls#PlatformReleaseTaskLog',

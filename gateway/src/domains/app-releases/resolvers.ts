@@ -7,7 +7,7 @@ import { badUserInput, nullWhere } from '../../platform/errors';
 import { sendNamed } from '../../platform/input';
 import { linked } from '../../platform/linked-record';
 import { webLink } from '../../platform/web-link';
-import { readPageArguments, toPage } from '../../platform/lists';
+import { readEvery, readPageArguments, toPage } from '../../platform/lists';
 import { readAuditLog } from '../audit/log';
 import { getBookingChannel } from '../booking-channels/calls';
 import {
@@ -26,6 +26,7 @@ import {
   listReleasesOfBookingChannel,
   listReleasesOfIntent,
   listReleaseTaskLogs,
+  listTasksOfRelease,
   publishReleases,
   publishReleaseTask,
   retryFailedReleases,
@@ -39,7 +40,6 @@ import { channelsPerCall, latestReleasesOf } from './latest-releases';
 import { linkedIntents } from './linked-intents';
 import { pipelineArtifactResolvers, pipelineJobResolvers, textOf } from './pipeline';
 import { readiness, waitsForPublishing } from './ready-to-publish';
-import { releasePublicationResolvers, tasksOf } from './publication';
 import { pageOfStoreApps } from './store-apps';
 import { notReadyCode, notReadyToRetry, whereNotCancellable, whereNotReady } from './refusals';
 
@@ -198,15 +198,12 @@ export const appReleasesResolvers: Resolvers = {
       return release.paReleaseTasks ? waitsForPublishing(release.paReleaseTasks) : readiness(context).load(release);
     },
     async tasks(release, _, { platform }) {
-      const tasks = await tasksOf(release, platform);
+      const tasks = release.paReleaseTasks ?? (await readEvery((page) => listTasksOfRelease(platform, release.id, page)));
       return tasks.map((task) => ({ ...task, release, raw: task }));
     },
-    publication: (release) => (releaseStatuses.readOptional(release.status) === 'COMPLETED' ? release : null),
     appDownloadUrl: async ({ id }, _, { platform }) => webLink((await nullWhere(['NOT_FOUND'], getAppDownloadUrl(platform, id)))?.url),
     auditLog: ({ id }, args, { platform }) => readAuditLog(platform, { resourceId: id, resourceCode: 'PA_BCH_RELEASE' }, args),
   },
-
-  ReleasePublication: releasePublicationResolvers,
 
   ReleaseTask: {
     releaseId: ({ paBchReleaseId }) => paBchReleaseId,

@@ -1,10 +1,9 @@
-import type { AuditLogEntryResolvers, AuditLogResource, AuditLogType } from '../../__generated__/resolvers';
+import type { AuditLogEntryResolvers, AuditLogEvent, AuditLogResource, AuditLogType } from '../../__generated__/resolvers';
 import { codeTable } from '../../platform/code-table';
 import type { PlatformClient } from '../../platform/client';
 import { instantOf } from '../../platform/instants';
 import { readPageArguments, toPage, type PageArguments } from '../../platform/lists';
-import { eventOf, userIdOf } from './events';
-import { listAuditLog, type AuditLogResourceCode } from './calls';
+import { listAuditLog, type AuditLogResourceCode, type PlatformAuditLogEntry } from './calls';
 
 const types = codeTable<AuditLogType>({
   INBOUND_HTTP_REQUEST: 'INBOUND_HTTP_REQUEST',
@@ -24,6 +23,23 @@ const resources = codeTable<AuditLogResource>({
   PA_BCH_RELEASE: 'PA_BCH_RELEASE',
   DRIVER_STATE_SESSION: 'DRIVER_STATE_SESSION',
 });
+
+/** The assumed message codes of events with a special meaning. All other codes are expected and only shown. */
+const events: ReadonlyMap<string, AuditLogEvent> = new Map([
+  ['RELEASE_PUBLISH_TRIGGERED', 'RELEASE_PUBLISHED'],
+  ['RELEASE_TASK_RETRIED', 'RELEASE_RETRIED'],
+]);
+
+/** The event of an entry's message code; null if the code has no special meaning. */
+const eventOf = ({ messageCode }: Pick<PlatformAuditLogEntry, 'messageCode'>): AuditLogEvent | null =>
+  (typeof messageCode === 'string' ? events.get(messageCode.toUpperCase()) : undefined) ?? null;
+
+/** The ID of the user who caused an entry; null if its payload does not have it. */
+function userIdOf({ payload }: Pick<PlatformAuditLogEntry, 'payload'>): string | null {
+  if (typeof payload !== 'object' || payload === null || !('userId' in payload)) return null;
+  const { userId } = payload;
+  return typeof userId === 'string' && userId !== '' ? userId : null;
+}
 
 export const entryResolvers: AuditLogEntryResolvers = {
   logType: ({ logType }) => types.readOptional(logType),

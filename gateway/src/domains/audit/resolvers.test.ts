@@ -50,3 +50,29 @@ test.each([
   ]);
   expect(upstream.calls).toEqual([]);
 });
+
+test('an audit log names the events of releases, and the users who caused its entries', async () => {
+  const entry = (id: string, messageCode: string | null, payload: unknown) => ({
+    ...{ id, messageCode, payload, logType: 'INFO', resourceCode: 'PA_BCH_RELEASE', resourceId: 'r1' },
+    createdAt: '2026-03-01T08:30:00.000Z',
+  });
+  const items = [
+    entry('5', 'RELEASE_TASK_COMPLETED', { userId: 'someone' }),
+    entry('4', 'RELEASE_PUBLISH_TRIGGERED', { userId: 'u1' }),
+    entry('3', 'RELEASE_TASK_RETRIED', {}),
+    entry('2', null, 'u1'),
+    entry('1', 'RELEASE_PUBLISH_TRIGGERED', { userId: 7 }),
+  ];
+  const upstream = await startUpstream((_request, response) =>
+    sendJson(response, { items, pagination: { current_page: 0, has_more: false } }),
+  );
+  const { query } = await startGateway({ env: liveEnvironment(upstream.base) });
+  const { data } = await query('{ auditLog(resourceId: "r1", resourceCode: PA_BCH_RELEASE) { items { event userId } } }');
+  expect(data?.auditLog?.items).toEqual([
+    { event: null, userId: 'someone' },
+    { event: 'RELEASE_PUBLISHED', userId: 'u1' },
+    { event: 'RELEASE_RETRIED', userId: null },
+    { event: null, userId: null },
+    { event: 'RELEASE_PUBLISHED', userId: null },
+  ]);
+});

@@ -98,7 +98,7 @@ describe('a campaign that passengers use', () => {
       ?.items?.[0]?.id;
     const { data, errors } = await gateway.query(
       `query ($fleetId: ID!) { campaigns(fleetId: $fleetId) { items { ${fields} description startDate
-        couponCounts { total available used expired } redemptionHistory { timezone isComplete days { date count total } }
+        couponCounts { total available used expired }
         coupons(maxPerPage: 5, filter: { statuses: [AVAILABLE, EXPIRED] }) { items { status passengerId redeemedAt passenger { id } } pageInfo { total } }
       } } }`,
       { fleetId: oslo },
@@ -108,22 +108,13 @@ describe('a campaign that passengers use', () => {
     return present(data?.campaigns?.items?.find(({ quantity }) => quantity === 500));
   };
 
-  test('counts its coupons, with the days of their use and their passengers', async () => {
+  test('counts its coupons, and names their passengers', async () => {
     const staff = (await signInAs(gateway, 'staff.admin@pax.example')).accessToken;
     const campaign = await popular(staff);
     const { total, available, used, expired } = present(campaign.couponCounts);
     expect(total).toBe(Number(available) + Number(used) + Number(expired));
     expect(campaign.coupons?.pageInfo?.total).toBe(Number(available) + Number(expired));
     for (const { passengerId, passenger } of present(campaign.coupons?.items)) expect(passenger?.id).toBe(passengerId);
-    const { days, ...history } = present(campaign.redemptionHistory);
-    expect(history).toEqual({ timezone: 'Europe/Oslo', isComplete: true });
-    expect(present(days).map(({ date }) => date)).toEqual(
-      present(days)
-        .map(({ date }) => date)
-        .toSorted(),
-    );
-    expect(days?.at(-1)?.total).toBe(campaign.redeemedCount);
-    expect(present(days).reduce((sum, { count }) => sum + Number(count), 0)).toBe(campaign.redeemedCount);
   });
 
   test('is changed only if it matches the expected values, not below what is used, and deleted only with the confirmed coupons', async () => {

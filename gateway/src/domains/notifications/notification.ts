@@ -13,7 +13,6 @@ import { getBookingChannel } from '../booking-channels/calls';
 import { getCampaign } from '../campaigns/calls';
 import { linkedFleet } from '../fleets/linked-fleet';
 import { passengerRelation, sentPassenger } from '../passengers/sent-passenger';
-import { readFailures, readProgress } from './deliveries';
 import { getIntent, listDeliveries, listProcesses, type DeliveryStatusCode, type StatusCode } from './calls';
 
 export const statuses = codeTable<NotificationStatus, StatusCode>({
@@ -58,8 +57,6 @@ export const processResolvers: NotificationProcessResolvers = {
     if (known === null || known === 'UNKNOWN' || typeof sentCount !== 'number') return null;
     return finalStatuses.has(known) && sentCount === 0;
   },
-  failures: ({ id }, _, { platform }) => readFailures(id, platform),
-  progress: (process, _, { platform }) => readProgress(process, platform),
   async passengers({ id }, { filter, ...args }, { platform }, info) {
     const asked = readPageArguments(args, 20);
     const query = { ...asked, status: deliveryStatuses.writeAll(filter?.statuses, 'filter.statuses'), relations: passengerRelation(info) };

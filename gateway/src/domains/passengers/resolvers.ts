@@ -3,18 +3,16 @@ import type { PassengerCouponFilter, Resolvers } from '../../__generated__/resol
 import type { RequestContext } from '../../context';
 import { badUserInput, nullWhere, type ErrorCode } from '../../platform/errors';
 import { searchText } from '../../platform/search-text';
-import { ianaZone } from '../../platform/zones';
 import { assertExpected } from '../../platform/expected';
 import { jsonObject, sendNamed } from '../../platform/input';
-import { linked, recordsById } from '../../platform/linked-record';
+import { recordsById } from '../../platform/linked-record';
 import { readPageArguments, toPage, type PageArguments } from '../../platform/lists';
 import { getBookingChannel } from '../booking-channels/calls';
 import { listBookings } from '../bookings/calls';
 import { readBookings } from '../bookings/list';
 import { linkedBooking } from '../bookings/linked-booking';
 import { getCampaign } from '../campaigns/calls';
-import { getFleet } from '../fleets/calls';
-import { countCoupons, readRedemptionHistory } from './campaign-coupons';
+import { countCoupons } from './campaign-coupons';
 import {
   deletePassenger,
   getPaymentCustomer,
@@ -143,10 +141,6 @@ export const passengersResolvers: Resolvers = {
   Campaign: {
     coupons: ({ id }, args, context, info) => readCoupons(listCampaignCoupons, id, args, context, info),
     couponCounts: ({ id }) => ({ id }),
-    async redemptionHistory({ id, fleetId }, _, { platform }) {
-      const fleet = await linked(fleetId, (known) => getFleet(platform, known, []));
-      return readRedemptionHistory(id, ianaZone(fleet?.timezone, fleet?.country), platform);
-    },
   },
 
   CampaignCouponCounts: {

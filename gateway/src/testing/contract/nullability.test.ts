@@ -31,17 +31,11 @@ const ownTypes = new Set([
   'DeskScope',
   'DeskView',
   'DeskViewsPayload',
-  'CampaignRedemptionDay',
-  'CampaignRedemptionHistory',
   'NamedCampaigns',
   'NamedNotificationIntents',
   'NamedReportIntents',
   'NamedSeasonalEvents',
-  'NotificationFailureReason',
-  'NotificationFailures',
   'NotificationIntentPreview',
-  'NotificationProgress',
-  'NotificationProgressPoint',
 ]);
 
 /** Other fields that are never null, and why. */

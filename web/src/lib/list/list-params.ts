@@ -18,6 +18,9 @@ const one = <T extends string>(read: (value: string) => T | undefined): ListPara
 /** A filter with one of several fixed values, or none. */
 export const choice = <const T extends string>(allowed: readonly T[]) => one((value) => allowed.find((each) => each === value));
 
+/** A filter that the list no longer has. Its values in older links and saved views are reported as ignored. */
+export const retired: ListParam<null> = { none: null, read: () => null, write: () => [] };
+
 /** A filter with a calendar date such as `2026-11-21` from 2000 to 2099, or none. */
 export const date = () => one((value) => (isPlausibleDate(value) ? value : undefined));
 

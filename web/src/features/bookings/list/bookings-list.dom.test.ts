@@ -1,4 +1,5 @@
 import type { Role } from '@/lib/access/permissions';
+import { ignoredParams } from '@/lib/list/link-problems';
 import { searchParamOf } from '@/lib/list/search-term';
 import { bookings, bookingsListOf, exportName, isOfAllFleets } from './bookings-list';
 
@@ -130,4 +131,13 @@ it.each([
 it('keeps the choice of columns when the filters are cleared', () => {
   const query = new URLSearchParams('hide=driver&status=ACTIVE&from=2026-01-01&search=BK-1&page=2');
   expect(bookings.write(query, bookings.cleared).toString()).toBe('hide=driver');
+});
+
+it('reports the filters that it no longer has', () => {
+  const query = new URLSearchParams('view=all&pickup=next-2-hours&driver=Ada');
+  expect(ignoredParams(bookings, query)).toEqual([
+    { name: 'pickup', value: 'next-2-hours' },
+    { name: 'driver', value: 'Ada' },
+  ]);
+  expect(bookings.write(query, { search: 'BK-1' }).toString()).toBe('search=BK-1&view=all');
 });

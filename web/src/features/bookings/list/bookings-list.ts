@@ -7,7 +7,7 @@ import { maxPageSize } from '@/lib/list/max-page-size';
 import { requestOf } from '@/lib/data/define-read';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
 import { defineList } from '@/lib/list/list';
-import { choice, choices, date, scope } from '@/lib/list/list-params';
+import { choice, choices, date, retired, scope } from '@/lib/list/list-params';
 import { isVisible, listState, type StateOf } from '@/lib/list/list-state';
 import { looksLikeId } from '@/lib/list/search-term';
 import type { ListOf } from '@/lib/list/use-list';
@@ -34,6 +34,8 @@ export const bookings = listState({
     from: date(),
     to: date(),
     ...narrowingFilters,
+    pickup: retired,
+    driver: retired,
   },
   sort: { pickup: ['DESC', 'ASC'], booked: ['ASC', 'DESC'], status: ['ASC', 'DESC'] },
   // The next ride first.

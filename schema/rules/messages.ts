@@ -1,6 +1,6 @@
 /**
- * Validation messages (specification, section 5, word for word; it leaves the wording of `maximumLength`, of `endAfterStart` and of the limits
- * on choices open).
+ * Validation messages (specification, section 5, word for word; it leaves the wording of `maximumLength`, of `endAfterStart`, of
+ * `webAddress` and of the limits on choices open).
  */
 export const messages = {
   required: 'This field is required',
@@ -16,6 +16,7 @@ export const messages = {
   campaignRedemptionsPerUser: 'Campaign total redemptions per user cannot be less than 1',
   campaignValue: 'Campaign value cannot be less than 0',
   endAfterStart: 'The end must be after the start',
+  webAddress: 'The URL must be http or https',
   maximumLength: (max: number) => `Please use at most ${max.toLocaleString('en')} characters`,
   maximumBookingChannels: (max: number) => `Please select at most ${max} booking channels`,
   maximumFleets: (max: number) => `Please select at most ${max} fleets`,

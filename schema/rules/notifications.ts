@@ -4,3 +4,6 @@ export const tooManyPassengers = 'A list can have at most 26,000 passengers. Spl
 
 export const timePassed = 'The time has passed';
 export const sameTime = 'No two schedules may be at the same time';
+
+export const maxSchedules = 100;
+export const tooManySchedules = 'A notification is sent at most 100 times';

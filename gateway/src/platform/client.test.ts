@@ -235,13 +235,15 @@ describe('a change with a successful response', () => {
 
 describe('numbers that JavaScript cannot hold', () => {
   const metadata =
-    '{"card":9007199254740993,"limit":1e400,"note":"9007199254740993: \\"1e400\\"","rate":0.123456789012345,"n":[-12345678901234567890]}';
+    '{"card":9007199254740993,"limit":1e400,"note":"9007199254740993: \\"1e400\\"","rate":0.123456789012345,"n":[-12345678901234567890],' +
+    '"by card":{"9007199254740993":"after \\"9007199254740993"}}';
   const asText = {
     card: '9007199254740993',
     limit: '1e400',
     note: '9007199254740993: "1e400"',
     rate: 0.123456789012345,
     n: ['-12345678901234567890'],
+    'by card': { '9007199254740993': 'after "9007199254740993' },
   };
   const read = '{ passenger(id: "p1") { paymentCustomer { metadata } } }';
   const save = `mutation ($input: UpdatePaymentCustomerMetadataInput!) {

@@ -28,10 +28,13 @@ export function parseExactJson(text: string, onInexact: (number: string) => void
   );
 }
 
-const quotedNumber = /"(-?\d[\d.eE+-]*)"/g;
-
 /** JSON text in which the texts of these numbers are numbers again, so that an object that is written back stays the same. */
 export function formatExactJson(body: unknown, numbers: ReadonlySet<string>): string {
   const json = JSON.stringify(body);
-  return numbers.size === 0 ? json : json.replace(quotedNumber, (quoted, number: string) => (numbers.has(number) ? number : quoted));
+  if (numbers.size === 0) return json;
+  return json.replace(token, (found, place: number) => {
+    const isKey = json[place + found.length] === ':';
+    const number = found.slice(1, -1);
+    return found.startsWith('"') && !isKey && numbers.has(number) ? number : found;
+  });
 }

@@ -1,3 +1,4 @@
+import { messages } from '@pax/schema/rules/messages';
 import type { GraphQLResolveInfo } from 'graphql';
 import type { CreateReleaseIntentInput, Resolvers } from '../../__generated__/resolvers';
 import type { RequestContext } from '../../context';
@@ -47,7 +48,7 @@ import { notReadyCode, notReadyToRetry, whereNotCancellable, whereNotReady } fro
 function readNewIntent({ versionChange, attachments, ...input }: CreateReleaseIntentInput) {
   const checked = (attachments ?? []).map((attachment, place) => {
     const url = webLink(attachment.url);
-    if (url === null) throw badUserInput({ [`attachments.${place}.url`]: 'The URL must be http or https' });
+    if (url === null) throw badUserInput({ [`attachments.${place}.url`]: messages.webAddress });
     return { ...attachment, url };
   });
   return { ...input, versionChange: versionChanges.writeKnown(versionChange, 'versionChange'), attachments: checked };

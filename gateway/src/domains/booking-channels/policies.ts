@@ -99,7 +99,7 @@ export function readWebAddress(argument: string, url: string | null | undefined)
   const refuse = (problem: string) => badUserInput({ [argument]: problem });
   if (!url?.trim()) throw refuse(messages.required);
   const link = webLink(url.trim());
-  if (link === null) throw refuse('The URL must be http or https');
+  if (link === null) throw refuse(messages.webAddress);
   const { username, password, hostname, port } = new URL(link);
   if (username || password) throw refuse('The URL must not contain a user name or password');
   if (!['', '80', '443'].includes(port)) throw refuse('The URL must have no other port than 80 or 443');

@@ -8,6 +8,7 @@ import type {
   ExpectedCampaignInput,
   UpdateCampaignInput,
 } from '../../__generated__/resolvers';
+import { endsInThePast, percentTooHigh, quantityBelowUsed, quantityTooLow } from '@pax/schema/rules/campaigns';
 import { messages } from '@pax/schema/rules/messages';
 import { codeTable } from '../../platform/code-table';
 import { badUserInput } from '../../platform/errors';
@@ -46,8 +47,8 @@ interface Rules {
 
 /** The error of a discount's value, if any. */
 function discountProblem({ type, value }: CampaignDiscountInput): string | undefined {
-  if (value < 0) return 'Campaign value cannot be less than 0';
-  if (type === 'PERCENTAGE' && value > 100) return 'The value cannot be more than 100 percent';
+  if (value < 0) return messages.campaignValue;
+  if (type === 'PERCENTAGE' && value > 100) return percentTooHigh;
   if (type === 'FIXED' && !Number.isSafeInteger(value)) return "The value must be a whole number of the currency's smallest unit";
   return undefined;
 }
@@ -59,7 +60,7 @@ function checkRules({ discount, totalRedemptionsPerUser, quantity, startDate, en
   if (wrongDiscount !== undefined) fields['discount.value'] = wrongDiscount;
   if (typeof totalRedemptionsPerUser === 'number' && totalRedemptionsPerUser < 1)
     fields.totalRedemptionsPerUser = messages.campaignRedemptionsPerUser;
-  if (typeof quantity === 'number' && quantity < 1) fields.quantity = 'The quantity cannot be less than 1';
+  if (typeof quantity === 'number' && quantity < 1) fields.quantity = quantityTooLow;
   if (startDate && endDate && Date.parse(endDate) <= Date.parse(startDate)) fields.endDate = messages.endAfterStart;
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
 }
@@ -116,8 +117,8 @@ export function assertChangeable(campaign: PlatformCampaign, expected: ExpectedC
   checkRules(after);
   const fields: Record<string, string> = {};
   if (typeof changes.quantity === 'number' && typeof redeemedCount === 'number' && changes.quantity < redeemedCount)
-    fields.quantity = `The quantity cannot be less than the ${redeemedCount} already used`;
+    fields.quantity = quantityBelowUsed(redeemedCount);
   const isEndedInPast = after.endDate !== null && after.endDate !== endDate && Date.parse(after.endDate) < now;
-  if (isEndedInPast && statuses.readOptional(status) === 'RUNNING') fields.endDate = 'A running campaign cannot end in the past';
+  if (isEndedInPast && statuses.readOptional(status) === 'RUNNING') fields.endDate = endsInThePast;
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
 }

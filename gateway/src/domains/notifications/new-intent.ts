@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { maxPassengerIds, sameTime, timePassed, tooManyPassengers } from '@pax/schema/rules/notifications';
+import { messages } from '@pax/schema/rules/messages';
+import { maxPassengerIds, maxSchedules, sameTime, timePassed, tooManyPassengers, tooManySchedules } from '@pax/schema/rules/notifications';
 import type { ColumnFilterInput, CreateNotificationIntentInput, FilterOperator } from '../../__generated__/resolvers';
 import { badUserInput } from '../../platform/errors';
 import { requiredText } from '../../platform/input';
 import { webLink } from '../../platform/web-link';
 import { codeTable } from '../../platform/code-table';
 import { readColumnFilters } from '../reports/filters';
-
-const maxSchedules = 100;
 
 /** The filter column of individually selected passengers. */
 export const idColumn = 'PASSENGER_IDS';
@@ -58,7 +57,7 @@ export function readNewIntent(input: CreateNotificationIntentInput, now: number)
     throw badUserInput({ passengerFilters: 'Remove the conditions to send to all passengers' });
   if (!targetsAllPassengers && passengerFilters.length === 0)
     throw badUserInput({ passengerFilters: 'Add a condition, or send to all passengers' });
-  if (schedules.length > maxSchedules) throw badUserInput({ schedules: `A notification can have at most ${maxSchedules} schedules` });
+  if (schedules.length > maxSchedules) throw badUserInput({ schedules: tooManySchedules });
   const fields = scheduleProblems(schedules, now);
   passengerFilters.forEach((filter, place) => {
     const problem = valueProblem(filter);
@@ -66,7 +65,7 @@ export function readNewIntent(input: CreateNotificationIntentInput, now: number)
   });
   if (Object.keys(fields).length > 0) throw badUserInput(fields);
   const image = webLink(imageUrl);
-  if (imageUrl && image === null) throw badUserInput({ imageUrl: 'The image must be an http or https URL' });
+  if (imageUrl && image === null) throw badUserInput({ imageUrl: messages.webAddress });
   return {
     name: requiredText('name', input.name),
     title: requiredText('title', input.title),

@@ -51,7 +51,6 @@ export const emptyIntent: IntentValues = {
 };
 
 const referenceUnknown = 'Neither the Android nor the iOS app has a branch or tag of this name';
-const notAnAddress = 'The URL must be http or https';
 export const tooManyAttachments = `Please add at most ${maximumAttachments} attachments`;
 
 /**
@@ -76,7 +75,7 @@ export const intentSchema = (references: readonly Reference[] | null): Schema =>
           url: string()
             .trim()
             .required(messages.requiredNamed('URL'))
-            .test('web', notAnAddress, (url) => url === '' || webLink(url) !== null),
+            .test('web', messages.webAddress, (url) => url === '' || webLink(url) !== null),
         }),
       )
       .max(maximumAttachments, tooManyAttachments),

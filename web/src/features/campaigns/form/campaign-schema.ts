@@ -3,6 +3,7 @@ import { platformNow } from '@/lib/dates/clock';
 import { isBefore, millisecondsBetween } from '@/lib/dates/instants';
 import { mixed, number, object, ref, string, type Schema } from 'yup';
 import { amountProblem } from '@/ui/design/money/amount';
+import { endsInThePast, percentTooHigh, quantityBelowUsed, quantityTooLow } from '@pax/schema/rules/campaigns';
 import { messages } from '@pax/schema/rules/messages';
 import { type CampaignValues, maxName, parsePercent } from './campaign-values';
 
@@ -26,7 +27,7 @@ function percentProblem(text: string): string | undefined {
   if (isNegative(text)) return messages.campaignValue;
   const percent = parsePercent(text);
   if (percent === undefined) return 'Enter a percentage such as 20 or 12.5, with digits and a point';
-  return percent > 100 ? 'The value cannot be more than 100 percent' : undefined;
+  return percent > 100 ? percentTooHigh : undefined;
 }
 
 /** The problem with a typed amount, if any. */
@@ -41,14 +42,7 @@ const count = number()
   .max(maxCount, `Please use at most ${maxCount.toLocaleString('en')}`);
 
 const quantity = ({ usedCount }: CampaignLimits) =>
-  count
-    .required(messages.required)
-    .min(
-      Math.max(1, usedCount),
-      usedCount === 0
-        ? 'The quantity cannot be less than 1'
-        : `The quantity cannot be less than the ${usedCount.toLocaleString('en')} already used`,
-    );
+  count.required(messages.required).min(Math.max(1, usedCount), usedCount === 0 ? quantityTooLow : quantityBelowUsed(usedCount));
 
 /**
  * A text with a custom validation.
@@ -72,7 +66,7 @@ export const campaignSchema = (limits: CampaignLimits): Schema =>
       const startDate = field('startDate');
       if ((millisecondsBetween(startDate, endDate) ?? 1) <= 0) return messages.endAfterStart;
       const isMoved = endDate !== field('base')?.endDate;
-      return limits.isRunning && isMoved && isBefore(endDate, platformNow()) ? 'A running campaign cannot end in the past' : undefined;
+      return limits.isRunning && isMoved && isBefore(endDate, platformNow()) ? endsInThePast : undefined;
     }),
     discountType: text((type, field) => (type === '' && !field('base')?.discount ? messages.required : undefined)),
     percent: text((percent, field) => (field('discountType') === 'PERCENTAGE' ? percentProblem(percent) : undefined)),

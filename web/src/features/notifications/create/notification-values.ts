@@ -1,5 +1,5 @@
 import { atMost } from '@/lib/text/length';
-import { maxPassengerIds, tooManyPassengers } from '@pax/schema/rules/notifications';
+import { maxPassengerIds, maxSchedules, tooManyPassengers, tooManySchedules } from '@pax/schema/rules/notifications';
 import { platformNow } from '@/lib/dates/clock';
 import { array, mixed, object, ref, string, ValidationError, type Schema } from 'yup';
 import type { ColumnFilterInput, CreateNotificationIntentInput } from '@/__generated__/schema';
@@ -8,7 +8,7 @@ import { ReadError, toDataError } from '@/lib/errors';
 import { webLink } from '@/lib/browser/web-link';
 import { savedName } from '@/lib/text/plain-text';
 import { messages } from '@pax/schema/rules/messages';
-import { instantOf, maxSchedules, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
+import { instantOf, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
 
 /** The booking channel whose app shows a notification. */
 export interface TargetChannel {
@@ -152,7 +152,6 @@ const text = (field: keyof typeof maxLength) => string().trim().required(message
 export const noSchedule = 'Add at least one time';
 export const noPlatform = 'Select at least one platform';
 export const noPassengers = 'Choose a list of passengers first';
-const notAnAddress = 'The URL must be http or https';
 
 const isTargeted = ({ targetAllBookingChannelPassengers, targetFilterCategory }: Target, category: TargetCategory): boolean =>
   !targetAllBookingChannelPassengers && targetFilterCategory === category;
@@ -171,7 +170,7 @@ export const scheduleSchema = (zone: Zone) =>
     then: (schema) =>
       schema
         .min(1, noSchedule)
-        .max(maxSchedules, `A notification is sent at most ${maxSchedules} times`)
+        .max(maxSchedules, tooManySchedules)
         // Formik turns empty texts into undefined.
         .test('instants', (schedules: Partial<Schedule>[] = [], { path, createError }) => {
           const entered = schedules.map(({ id = '', scheduleDate = '', scheduleTime = '' }) => ({ id, scheduleDate, scheduleTime }));
@@ -192,7 +191,7 @@ export const notificationSchema = (zone: Zone): Schema =>
     text: text('text'),
     imageUrl: string()
       .trim()
-      .test('web', notAnAddress, (address) => !address || webLink(address) !== null),
+      .test('web', messages.webAddress, (address) => !address || webLink(address) !== null),
     bookingChannel: mixed()
       .nullable()
       .test('chosen', messages.required, (channel) => channel != null),

@@ -13,8 +13,6 @@ export interface Schedule {
   readonly scheduleTime: string;
 }
 
-export const maxSchedules = 100;
-
 /** Tomorrow at 09:00:00 in the fleet's zone (specification, sections 5 and 9). */
 export const newSchedule = (id: string, zone: Zone): Schedule => ({
   id,

@@ -13,7 +13,8 @@ import { QuietLine } from '@/ui/design/text';
 import { Column } from '@/ui/design/layout';
 import { withSelectedSchedule, type NotificationValues } from '../create/notification-values';
 import { channelFleetsRead } from '../create/reads';
-import { maxSchedules, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
+import { maxSchedules } from '@pax/schema/rules/notifications';
+import { newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
 import { ScheduleRow } from './schedule-row';
 
 const Removed = styled(QuietLine)`

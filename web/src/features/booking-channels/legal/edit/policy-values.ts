@@ -87,7 +87,7 @@ const isPublicHost = (host: string): boolean => host.includes('.') && !/^(?:[\d.
 /** The problem with the address of a policy's page, if any. */
 export function addressProblem(address: string): string | undefined {
   const link = webLink(address.trim());
-  if (link === null) return 'The URL must be http or https';
+  if (link === null) return messages.webAddress;
   if (hasCredentials(link)) return 'Remove the user name and password from the address';
   return isPublicHost(new URL(link).hostname) ? undefined : 'The URL must be of a public website';
 }

@@ -114,16 +114,16 @@ export class ContractDrift {
     const counts = this.#paths.get(operation) ?? { answered: 0, 'not found': 0, 'not allowed': 0 };
     this.#paths.set(operation, counts);
     counts[outcome] += 1;
-    if (counts[outcome] === 1 && outcome !== 'not found') this.#drifts.delete(`not found ${operation} ${operation}`);
+    if (counts[outcome] === 1 && outcome !== 'not found') this.#drifts.delete(keyOf('not found', operation));
     if (outcome === 'answered') {
-      if (counts.answered === 1) this.#drifts.delete(`not allowed ${operation} ${operation}`);
+      if (counts.answered === 1) this.#drifts.delete(keyOf('not allowed', operation));
       return;
     }
     const limit = key.path.includes('{') ? answersUntilReported.record : answersUntilReported.list;
     const isKnown = counts.answered > 0 || (outcome === 'not found' && counts['not allowed'] > 0);
     if (isKnown || counts[outcome] < limit) return;
     const text = refusals[outcome];
-    this.#count({ kind: outcome, operation, domain: domainOf(key.path), place: '', text, schema: '' }, operation, requestId);
+    this.#count({ kind: outcome, operation, domain: domainOf(key.path), place: '', text, schema: '' }, '', requestId);
   }
 
   /** A call that failed: a read's 404 and 403 say something about its path. */
@@ -149,7 +149,7 @@ export class ContractDrift {
   #count(drift: Omit<Drift, 'id' | 'property' | 'count' | 'firstSeenAt' | 'lastSeenAt'>, what: string, requestId: string): void {
     const { kind, operation, domain, place, text, schema } = drift;
     const now = this.#options.now();
-    const key = `${kind} ${operation} ${what}`;
+    const key = keyOf(kind, operation, what);
     const known = this.#drifts.get(key);
     if (known === undefined && this.#drifts.size >= maxKinds) {
       this.#isCut = true;
@@ -166,5 +166,8 @@ export class ContractDrift {
 
 /** Kinds that each further answer repeats: they are differences once. */
 const untilDisproved: ReadonlySet<ContractKind> = new Set<ContractKind>(['not found', 'not allowed']);
+
+/** @param what which difference of the operation; empty for the whole call */
+const keyOf = (kind: ContractKind, operation: string, what = ''): string => `${kind} ${operation} ${what}`;
 
 const idOf = (key: string): string => createHash('sha256').update(key).digest('base64url').slice(0, 16);

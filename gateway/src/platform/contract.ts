@@ -35,8 +35,11 @@ const maxDifferences = 100;
 /** Longer responses, in characters, are read to their first violation only. */
 const maxThorough = 128 * 1024;
 
-/** The comparison in progress. */
-let run: { readonly brand: string; readonly codes: Found[] } = { brand: '', codes: [] };
+/** One comparison, which Ajv passes to the keyword for codes. */
+interface Comparison {
+  readonly brand: string;
+  readonly codes: Found[];
+}
 
 /** The pointer of each schema in the document, and the names of all properties. */
 let index: { readonly pointers: ReadonlyMap<unknown, string>; readonly names: ReadonlySet<string> } | undefined;
@@ -66,19 +69,19 @@ const shownPlace = (place: string): string =>
 
 const ajvOf = (allErrors: boolean): Ajv2020 => {
   // Not strict: Ajv does not know the OpenAPI document around the schemas.
-  const ajv = new Ajv2020({ strict: false, validateSchema: false, addUsedSchema: false, verbose: true, allErrors });
+  const ajv = new Ajv2020({ strict: false, validateSchema: false, addUsedSchema: false, verbose: true, allErrors, passContext: true });
   addFormats(ajv);
   ajv.addFormat('date-time', (text: string) => readInstant(text) !== undefined);
   ajv.addKeyword({
     keyword: 'x-extensible-enum',
     type: 'string',
-    compile: (codes: string[], schema) => (code: string, at) => {
-      const { brand, codes: found } = run;
-      if (codes.includes(code) || found.length >= maxDifferences) return true;
-      const wrong = wrongCode(code, withBrand(codes, brand));
-      if (wrong !== undefined) found.push({ ...wrong, place: at?.instancePath ?? '', schema: pointerOf(schema) });
-      return true;
-    },
+    compile: (codes: string[], schema) =>
+      function (this: Comparison, code: string, at) {
+        if (codes.includes(code) || this.codes.length >= maxDifferences) return true;
+        const wrong = wrongCode(code, withBrand(codes, this.brand));
+        if (wrong !== undefined) this.codes.push({ ...wrong, place: at?.instancePath ?? '', schema: pointerOf(schema) });
+        return true;
+      },
   });
   return ajv.addSchema(document, 'platform');
 };
@@ -154,11 +157,11 @@ export function findMismatches(key: AnswerKey, body: unknown, brand = '', length
     return [unexpectedStatus(key)];
   }
   const compared = (validator: ValidateFunction): Found[] => {
-    run = { brand, codes: [] };
-    const violations = validator(body) ? [] : readErrors(validator.errors ?? []);
+    const comparison: Comparison = { brand, codes: [] };
+    const violations = validator.call(comparison, body) ? [] : readErrors(validator.errors ?? []);
     // Else the next comparison would keep this response in memory.
     validator.errors = null;
-    return [...violations, ...run.codes.map((code) => ({ ...code, place: shownPlace(code.place) }))];
+    return [...violations, ...comparison.codes.map((code) => ({ ...code, place: shownPlace(code.place) }))];
   };
   const first = compared(validate);
   const found = first.some(isViolation) && length <= maxThorough ? compared(validatorOf(key, 'all')) : first;

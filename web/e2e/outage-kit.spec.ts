@@ -17,6 +17,7 @@ test(
     await expect(rows.first()).toBeVisible();
 
     // By keyboard, then all.
+    await expect(page.getByRole('checkbox', { name: 'Select all on this page' })).toBeAttached();
     await page.keyboard.press('j');
     await page.keyboard.press('x');
     const bar = page.getByRole('group', { name: 'Selected rides' });

@@ -25,18 +25,12 @@ import { foundSettings, type Setting, settingGroups, settingsSummary, useSetting
 const Surface = styled.div`
   padding: 12px 16px 8px;
   ${surface}
-  /* One long text must not squeeze the other columns. */
-  & table {
-    table-layout: fixed;
+  /* One long value must not squeeze the other columns. */
+  & tbody th {
+    min-width: 10rem;
   }
-  & thead th:nth-child(1) {
-    width: 22%;
-  }
-  & thead th:nth-child(2) {
-    width: 40%;
-  }
-  & thead th:last-child {
-    width: 7.5rem;
+  & td:nth-child(3) {
+    min-width: 16rem;
   }
   & td > button {
     margin-inline-start: calc(-1 * var(--space-2));

@@ -18,6 +18,11 @@ const Line = styled.span<{ $isStale: boolean }>`
   }
 `;
 
+/* As wide as with "just now", so that the page's head does not wrap in another way after each read. */
+const Age = styled.span<{ $isLive: boolean }>`
+  min-width: ${({ $isLive }) => ($isLive ? '8.5rem' : '6.25rem')};
+`;
+
 /** Why a page's data is not new, in a few words, by the error's code. */
 const reasons: ReadonlyMap<string, string> = new Map([
   ['FORBIDDEN', 'No access any more'],
@@ -65,7 +70,7 @@ export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live:
           <span>{`; as of ${age}`}</span>
         </span>
       ) : (
-        <span>{`${isLive ? 'Live, updated' : 'Updated'} ${age}`}</span>
+        <Age $isLive={isLive}>{`${isLive ? 'Live, updated' : 'Updated'} ${age}`}</Age>
       )}
       <IconButton
         size="small"

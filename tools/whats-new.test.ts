@@ -20,13 +20,13 @@ const changelog = `# Changelog
 
 ### 31 October
 
-- Home has a chart.
+- Home has a chart, see [its page](docs/home.md).
 `;
 
 test('has the newest days with changes that people notice, each on one line', () => {
   assert.deepEqual(whatsNewOf(changelog), [
     { day: '2 November', changes: ['Rides can be selected, up to a hundred at once.'] },
-    { day: '31 October', changes: ['Home has a chart.'] },
+    { day: '31 October', changes: ['Home has a chart, see its page.'] },
   ]);
   assert.equal(whatsNewOf(changelog, 1).length, 1);
 });

@@ -1,7 +1,9 @@
 // Turns the newest days of CHANGELOG.md into the list that Help shows. Part of codegen.
 
 /** Changes for those who run or develop it, not for those who use it. */
-const ofMachinery = /`|\b(?:gateway|Node|npm|CI|heap|memory)\b/;
+const ofMachinery = /`|\b(?:gateway|Node|npm|CI|heap|memory|kB)\b/;
+
+const link = /\[([^\]]+)\]\([^)]*\)/g;
 
 /**
  * The newest days with changes that people notice.
@@ -18,7 +20,7 @@ export function whatsNewOf(changelog: string, days = 3, perDay = 12): { day: str
       const changes = text
         .split(/^- /m)
         .slice(1)
-        .map((change) => change.replaceAll(/\s+/g, ' ').trim())
+        .map((change) => change.replaceAll(/\s+/g, ' ').replaceAll(link, '$1').trim())
         .filter((change) => !ofMachinery.test(change));
       return { day: day.trim(), changes: changes.slice(0, perDay) };
     })

@@ -22,6 +22,7 @@ it.each([
   ['+370 8 612 34567', 'tel:+37061234567'],
   ['+54 11 15 2345-6789', 'tel:+5491123456789'],
   ['+45 80 12 34 56', 'tel:+4580123456'],
+  ['+31603257292', 'tel:+31603257292'],
   ['+44 (0)20;ext=1', null],
 ])('links %s, whose zero may not be dialled, to %s', async (number, link) => {
   expect(hasTrunkZero(number)).toBe(true);

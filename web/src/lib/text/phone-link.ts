@@ -8,7 +8,9 @@ export function phoneLink(number: string): string | null {
 export const linkWithoutTrunkZero = async (number: string): Promise<string | null> => {
   const { phoneDigits } = await import('./phone');
   const digits = phoneDigits(number);
-  return digits === undefined ? null : `tel:+${digits}`;
+  if (digits !== undefined) return `tel:+${digits}`;
+  // Without separators it is as the platform stores it, and the zero may be part of it.
+  return /^\+\d+$/.test(number) ? phoneLink(number) : null;
 };
 
 /**

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { shortcutKey } from '@/lib/browser/keys';
 import { createStore } from '@/ui/design/store';
 
-/** The text that the palette opened with; undefined while it is closed. */
+/** The text of the palette; undefined while it is closed. */
 const store = createStore<string | undefined>(undefined);
 
 /** Opens and closes the command palette from anywhere. */
@@ -12,17 +12,33 @@ export const palette = {
   close: () => store.update(() => undefined),
 };
 
-/** Ctrl+K or Cmd+K opens the palette, once its code has loaded. */
+/** The text of the palette after a key that comes before its field has the focus; undefined for a key that types nothing. */
+function typed(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
+  if (ctrlKey || metaKey || altKey) return undefined;
+  if (key === 'Backspace') return text.slice(0, -1);
+  return key.length === 1 ? text + key : undefined;
+}
+
+/** Ctrl+K or Cmd+K opens the palette, once its code has loaded. What is typed until then goes to the palette, not to the page. */
 export function usePaletteKey(): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
-      if (shortcutKey(event) !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return;
+      if (shortcutKey(event) === 'k' && (event.ctrlKey || event.metaKey) && !event.altKey && !event.shiftKey) {
+        event.preventDefault();
+        palette.open();
+        return;
+      }
+      const text = store.read();
+      if (text === undefined || document.activeElement?.closest('dialog, [role=dialog]')) return;
+      const next = typed(text, event);
+      if (next === undefined) return;
       event.preventDefault();
-      palette.open();
+      event.stopImmediatePropagation();
+      palette.open(next);
     };
-    document.addEventListener('keydown', onKey);
+    document.addEventListener('keydown', onKey, { capture: true });
     return () => {
-      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('keydown', onKey, { capture: true });
       palette.close();
     };
   }, []);

@@ -181,9 +181,12 @@ function Wall() {
       />
       <QuietLine>
         {[
-          'Rides of the last day and the next hour that have not ended, read every minute, the worst fleet first. Usual is the median of the same hour in four weeks: past weeks only tell their pickups.',
+          'Rides that have not ended, with pickups from the last day to the next hour. Problems of ended rides are on the fleet’s home.',
+          rows.some(({ usual }) => usual !== undefined) && 'Usual: the median of the same hour in the last four weeks.',
           ...limits,
-        ].join(' ')}
+        ]
+          .filter(Boolean)
+          .join(' ')}
       </QuietLine>
     </Section>
   );

@@ -62,7 +62,6 @@ const glyphs = {
   danger: `${ring}M5.2 5.2l3.6 3.6m0-3.6L5.2 8.8`,
 } satisfies Record<Tone, string>;
 
-/** A tone's shape, 14 pixels wide. */
 export const Glyph = ({ tone }: { tone: Tone }) => (
   <svg
     width="14"

@@ -1,7 +1,6 @@
 import { capitalised } from '@/lib/text/capitalised';
 import type { Tone } from './badge';
 
-/** A platform code's label and its badge's tone. */
 export interface CodeLabel {
   readonly label: string;
   readonly tone: Tone;
@@ -9,7 +8,6 @@ export interface CodeLabel {
   readonly code?: string;
 }
 
-/** The known codes of an enumeration. */
 export type Known<Code extends string> = Exclude<Code, 'UNKNOWN'>;
 
 const isKnown = <Code extends string>(labels: Readonly<Record<Known<Code>, unknown>>, code: Code): code is Known<Code> =>

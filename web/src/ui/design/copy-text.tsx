@@ -56,7 +56,6 @@ const icons: Readonly<Record<Outcome, ReactNode>> = {
   refused: <CircleAlert aria-hidden="true" color="var(--color-danger-text)" />,
 };
 
-/** Copies text and briefly shows the result. */
 function useCopy() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
@@ -70,7 +69,6 @@ function useCopy() {
 
 export interface CopyTextProps {
   value: string;
-  /** Shown instead of the value. */
   label?: string;
 }
 

@@ -93,9 +93,7 @@ function FileInput({ accept, isMultiple = false, isDisabled = false, onChoose, .
 }
 
 interface FileDropProps extends Omit<FileInputProps, 'aria-labelledby'> {
-  /** "Choose a CSV file, or drop it here". */
   label: string;
-  /** The accepted files, in words. */
   hint?: string;
 }
 

@@ -23,11 +23,9 @@ const Bar = styled.div`
 export interface FilterBarProps {
   children: ReactNode;
   onClear?: () => void;
-  /** Whether any filter is active. */
   isActive: boolean;
 }
 
-/** A row of filters, with Clear. */
 export function FilterBar({ children, onClear, isActive }: FilterBarProps) {
   return (
     <Bar role="search" aria-label="Filters">
@@ -75,7 +73,6 @@ export interface SearchFilterProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Debounce in milliseconds. */
   debounceMs?: number;
   autoFocus?: boolean;
   /** In a form: whether the value is invalid, and the ID of its message. */
@@ -212,7 +209,6 @@ export interface ChoiceFilterProps<T extends string> {
   options: readonly ChoiceOption<T>[];
   value: readonly T[];
   onChange: (value: T[]) => void;
-  /** Allows several values. */
   multiple?: boolean;
 }
 
@@ -260,7 +256,6 @@ interface DateRange {
 
 export interface DateRangeFilterProps extends DateRange {
   label: string;
-  /** The days' time zone: an IANA name. */
   zone: string;
   /** Adds the presets Tomorrow and Next 7 days. */
   hasFuture?: boolean;

@@ -50,7 +50,6 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A notice to read before continuing. */
 export function Notice({ tone, title, isAlert = false, actions, children }: NoticeProps) {
   const Icon = icons[tone];
   return (

@@ -74,7 +74,6 @@ interface ScrollAreaProps {
   label: string;
   isBusy?: boolean;
   className?: string;
-  /** A table. */
   children: ReactNode;
 }
 

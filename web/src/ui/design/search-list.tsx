@@ -56,13 +56,11 @@ interface SearchListProps {
   query: string;
   onQueryChange: (query: string) => void;
   groups: readonly SearchGroup[];
-  /** More options are loading. */
   isLoading: boolean;
   /** The first option may still be loading: Enter waits for it while there is none. */
   isFirstUnknown?: boolean;
   /** The options are an earlier query's: they stay in view, but the keyboard does not pick one, and Enter waits for the new ones. */
   isOutdated?: boolean;
-  /** The number of placeholders for loading options. */
   placeholders?: number;
   /** Shown if nothing was found or something failed. */
   message?: ReactNode;

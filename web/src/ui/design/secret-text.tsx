@@ -31,7 +31,6 @@ export function useShownSecrets(): ShownSecrets {
   };
 }
 
-/** Replaces a secret. */
 export const Masked = () => (
   <>
     <span aria-hidden="true">{secretMask}</span>
@@ -53,7 +52,6 @@ const Line = styled.span`
 
 export interface SecretTextProps {
   value: string;
-  /** Its label: "API key". */
   label: string;
 }
 

@@ -45,7 +45,6 @@ const Track = styled.span<{ $isOn: boolean }>`
 `;
 
 interface SwitchProps {
-  /** The accessible name. */
   label: string;
   isOn: boolean;
   /** Called with the requested state. The switch does not turn by itself, in case the change is rejected. */

@@ -46,18 +46,15 @@ const TabPanel = styled.div`
   min-width: 0;
 `;
 
-/** One tab. */
 interface TabLabel<Id extends string = string> {
   id: Id;
   label: string;
   /** Beside the label; undefined while unknown. Its space is reserved unless the property is omitted. */
   count?: number | undefined;
-  /** A tooltip. */
   title?: string;
 }
 
 export interface TabBarProps<Id extends string = string> {
-  /** The accessible name. */
   label: string;
   tabs: readonly TabLabel<Id>[];
   value: Id;

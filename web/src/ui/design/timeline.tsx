@@ -16,7 +16,6 @@ export interface TimelineEntry {
 
 export interface TimelineProps {
   entries: readonly TimelineEntry[];
-  /** The zone of the displayed times. */
   zone: string;
   label?: string;
 }
@@ -79,7 +78,6 @@ const Detail = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Events in the given order. */
 export function Timeline({ entries, zone, label = 'Timeline' }: TimelineProps) {
   return (
     <List aria-label={label}>

@@ -254,7 +254,6 @@ export interface IconButtonProps extends AriaOfButton {
   label: string;
   icon: ReactNode;
   size?: ButtonSize;
-  /** The action is running: clicks are ignored. */
   isPending?: boolean;
   isDisabled?: boolean;
   onPress: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -282,7 +281,6 @@ export function IconButton({ label, icon, size = 'medium', isPending = false, is
 
 export interface ButtonLinkProps {
   to: LinkProps['to'];
-  /** The state of the link's history entry. */
   state?: object;
   variant?: ButtonVariant;
   size?: ButtonSize;

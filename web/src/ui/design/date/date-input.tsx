@@ -42,7 +42,6 @@ export interface DateInputProps {
   max?: string;
   /** Whether unreadable text is also sent, unchanged, when the field is left. */
   isSentUnread?: boolean;
-  /** An error from outside, such as the form's. */
   error?: string;
   id?: string;
   name?: string;

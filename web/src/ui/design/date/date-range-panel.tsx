@@ -38,7 +38,6 @@ const Presets = styled.div`
 
 interface DatePreset {
   label: string;
-  /** First and last day, `2026-11-21`, inclusive. */
   range: { from: string; to: string };
 }
 

@@ -48,7 +48,6 @@ export function readDate(text: string, min: string = dateLimits.min, max: string
   return { value: date };
 }
 
-/** A text as a time of day, or the reason why it is invalid. */
 export function readTime(text: string): Reading {
   const value = parseTime(text);
   return value === null ? { problem: 'Enter a time such as 20:00.' } : { value };

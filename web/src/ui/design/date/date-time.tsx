@@ -30,7 +30,6 @@ export interface DateTimeProps {
   hasZone?: boolean;
 }
 
-/** In the viewer's own time. */
 const ownTime = (value: string) => `Your time: ${formatWithZone(value, viewerZone())}`;
 
 /**

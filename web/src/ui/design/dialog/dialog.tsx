@@ -10,7 +10,6 @@ export interface DialogContent {
   isUnsaved(): boolean;
   /** Whether it is being sent: it can't be left meanwhile. */
   isLocked(): boolean;
-  /** Discards the input. */
   discard(): void;
 }
 

@@ -101,14 +101,12 @@ const Foot = styled.footer`
 
 export interface ModalFrameProps {
   title: string;
-  /** In pixels; narrower on narrow screens. */
   width: number;
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';
   placement?: Placement;
-  /** Whether its action is in flight, so that it can't be closed. */
   isLocked?: boolean;
 }
 

@@ -4,12 +4,9 @@ import { useBeforeSubmit } from './before-submit';
 import { useReplacedValue } from './replaced-value';
 
 interface ParsedText {
-  /** Empty without a value. */
   value: string;
   onChange: (value: string) => void;
-  /** The text of a value. */
   format: (value: string) => string;
-  /** The value of a text, or why it has none. */
   parse: (text: string) => { readonly value: string } | { readonly problem: string };
   /** Whether unreadable text clears the value while typing. By default the last value stays until the field is left. */
   isClearedAtOnce?: boolean;

@@ -6,20 +6,16 @@ import { createStore, useStore } from '@/ui/design/store';
 const JsonModal = lazyPart(() => import('./json-modal'));
 
 interface PayloadOptions {
-  /** A note about the payload, such as how long it is kept. */
   note?: string;
 }
 
-/** The drawer's content. */
 export interface DrawerContent extends PayloadOptions {
   title: string;
   read: () => Promise<unknown>;
 }
 
 interface JsonDrawer {
-  /** Shows a payload. */
   open(title: string, value: unknown, options?: PayloadOptions): void;
-  /** Reads a payload and shows it. */
   read(title: string, read: () => Promise<unknown>, options?: PayloadOptions): void;
 }
 

@@ -208,7 +208,6 @@ interface EntryProps {
   copy?: ReactNode;
 }
 
-/** An entry with a plain value. */
 function Entry({ id, children, copy }: EntryProps) {
   const { currentId } = use(OpenedContext);
   return (

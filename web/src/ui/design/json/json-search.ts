@@ -9,19 +9,16 @@ export const maxMatches = 1000;
 const maxLevels = 100;
 
 export interface JsonMatch {
-  /** The entry that matches. */
   id: string;
   /** The containers and ranges to expand so that the entry is visible. */
   ancestors: readonly string[];
 }
 
-/** A container on the path to an entry. */
 interface Place {
   readonly id: string;
   readonly count: number;
   readonly level: number;
   readonly outer: Place | null;
-  /** The index of the visited child. */
   at: number;
 }
 

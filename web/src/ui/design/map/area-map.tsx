@@ -16,11 +16,9 @@ const AreaCanvas = lazyPart(() => import('./area-canvas'));
 
 export interface MapArea {
   id: string;
-  /** The name of the area's owner. */
   name: string;
   /** The platform's GeoJSON, unchecked; null if none is set. */
   geoJson: unknown;
-  /** The page of the area's owner. */
   href?: string;
 }
 
@@ -103,7 +101,6 @@ interface ReadArea {
   area: MapArea;
   /** Null without a valid polygon. */
   drawn: DrawnArea | null;
-  /** A note about missing parts of the map. */
   note: string | null;
 }
 
@@ -123,7 +120,6 @@ export interface AreaMapProps {
   areas: readonly MapArea[];
   /** A MapLibre style; null for the embedded base map. */
   styleUrl: string | null;
-  /** The accessible name. */
   label: string;
 }
 

@@ -50,14 +50,12 @@ class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
 }
 
 interface MapFrameProps {
-  /** CSS length. */
   height: string;
   /** The alternative on the page, shown if the browser cannot draw maps. */
   otherwise: string;
   children: ReactNode;
 }
 
-/** The frame of a lazily loaded map. */
 export function MapFrame({ height, otherwise, children }: MapFrameProps) {
   if (!canDrawMaps()) return <Message>This browser cannot draw the map. {otherwise}</Message>;
   return (

@@ -50,7 +50,6 @@ const followedBox = (layers: readonly PointLayer[]) => boxOfPoints(pointsOf(laye
 const boxInView = (layers: readonly PointLayer[], start: PointCanvasProps['start']) =>
   followedBox(layers) ?? start ?? boxOfPoints(pointsOf(layers)) ?? wholeWorld;
 
-/** Loaded lazily by PointMap. */
 export default function PointCanvas({
   label,
   styleUrl,

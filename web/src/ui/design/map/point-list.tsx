@@ -101,7 +101,6 @@ const rowsOf = (layers: readonly PointLayer[]): LayerRow[] =>
 
 interface PointListProps {
   label: string;
-  /** CSS length. */
   height: string;
   layers: readonly PointLayer[];
   highlighted: string | null;

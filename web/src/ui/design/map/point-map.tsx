@@ -61,11 +61,9 @@ const Legend = styled.ul`
 `;
 
 export interface PointMapProps {
-  /** The accessible name. */
   label: string;
   /** Later ones are drawn on top. Keep unchanged arrays of points identical. */
   layers: readonly PointLayer[];
-  /** A MapLibre style; null for the embedded base map. */
   styleUrl: string | null;
   /** Called for a position on the map, or its centre with Enter. Without `onPress`, also for the position of a point. */
   onPick?: (place: { longitude: number; latitude: number }) => void;

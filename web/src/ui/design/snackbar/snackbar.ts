@@ -9,7 +9,6 @@ export interface Snack {
   text: string;
   /** Whether it stays until it is closed. */
   isKept?: boolean;
-  /** The error of a call that failed. */
   error?: DataError;
   action?: SnackAction;
 }
@@ -27,7 +26,6 @@ export interface Snackbar {
   error(problem: DataError | string): void;
 }
 
-/** A message that was shown. */
 export interface Message extends Snack {
   /** Milliseconds since 1970. */
   at: number;
@@ -35,7 +33,6 @@ export interface Message extends Snack {
 
 const maxKept = 10;
 
-/** The messages on screen. */
 export const snacks = createStore<readonly Snack[]>([]);
 const messages = createStore<readonly Message[]>([]);
 let lastId = 0;

@@ -12,9 +12,7 @@ export const breathing = css`
 `;
 
 export interface SkeletonProps {
-  /** CSS length. */
   width?: string;
-  /** CSS length. */
   height?: string;
 }
 
@@ -88,7 +86,6 @@ const Reference = styled.code`
 
 const Refusal = latePart((parts) => parts.Refusal);
 
-/** An error in one line. */
 export function ErrorLine({ error }: { error: DataError }) {
   const [, ...more] = errorSentences(error);
   return more.length === 0 ? (

@@ -34,7 +34,6 @@ const Found = styled.p<{ $tone: FoundTone }>`
 
 const toneOf = ({ happened }: Finding): FoundTone => (happened === null ? 'warning' : happened ? 'success' : 'neutral');
 
-/** The title for a check's result. */
 const foundTitle = (finding: Finding | undefined): string =>
   finding?.happened === true ? 'done' : finding?.happened === false ? 'not done yet' : 'outcome unknown';
 
@@ -140,7 +139,6 @@ function QuestionButtons({ phase, action, answer, isOvertaken }: ActionDialogSta
   );
 }
 
-/** The details of an unknown outcome: the reason, and the result of a check. */
 function UnknownOutcome({ change }: { change: Change }) {
   const { outcome, target, isChecking } = change;
   const finding = findingIn(change);

@@ -52,7 +52,6 @@ export async function answerOf<Result>(call: Promise<Result>, onLate?: (answer: 
   return first;
 }
 
-/** A change that a person makes to the platform. */
 export interface Action<Result = unknown> {
   /** Such as 'Sync status'. */
   name: string;
@@ -63,7 +62,6 @@ export interface Action<Result = unknown> {
   overtaken?: Store<Overtaken | undefined>;
   /** Sends it, once. The target is fixed when the action is created. Throws a `RejectedChange` if it was rejected. */
   send(): Promise<Result>;
-  /** The success message, for the snackbar and the list of recent changes. */
   success(result: Result): string;
   /**
    * The success message for a conflict with an identical change by someone else, confirmed by the check. Only for a change to a
@@ -80,12 +78,10 @@ export interface Action<Result = unknown> {
   onDone?(result: Result | undefined): void;
 }
 
-/** The sender of an action. */
 export interface Sender {
   readonly gateway: Pick<Gateway, 'forgetList'>;
 }
 
-/** The result of sending an action. */
 export type Sent<Result> =
   | Exclude<Answer<Result>, { kind: 'unknown' }>
   | { readonly kind: 'unknown'; readonly error: DataError; readonly changeId: string }
@@ -138,7 +134,6 @@ async function sendAction<Result>(action: Action<Result>, { gateway }: Sender): 
   return sent;
 }
 
-/** The screen that runs an action. */
 export interface Caller extends Sender {
   /** Whether the action's origin is still on screen. */
   isHere(): boolean;

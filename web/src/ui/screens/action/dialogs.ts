@@ -17,7 +17,6 @@ export interface ActionDialogState {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** The keys of the actions in flight. */
 export const inFlight = createStore<ReadonlySet<string>>(new Set());
 
 /** Marks an action as in flight. Returns a function that clears the mark, or null if it is already in flight. */

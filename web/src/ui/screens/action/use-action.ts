@@ -19,7 +19,6 @@ export function useIsMounted(): () => boolean {
   return () => isHere.current;
 }
 
-/** The component as the caller of actions. */
 export function useCaller(): Caller {
   const gateway = useGateway();
   const isHere = useIsMounted();

@@ -43,7 +43,6 @@ const Line = styled.span<{ $kind: ItemResult['kind'] }>`
 interface ResultTextProps {
   kind: ItemResult['kind'];
   text: string;
-  /** The platform's error code. */
   code?: string | null;
 }
 

@@ -3,7 +3,6 @@ import { toDataError, type DataError } from '@/lib/errors';
 import { isOutdated, answerOf } from '@/ui/screens/action/action';
 import type { Finding } from '@/ui/screens/action/changes';
 
-/** One item's status in a batch. */
 export type ItemResult =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'running' }
@@ -28,9 +27,7 @@ export interface BatchCalls<Item> {
 
 interface RunOptions<Item> extends BatchCalls<Item> {
   items: readonly Item[];
-  /** The maximum number in flight. */
   concurrency: number;
-  /** Whether to start no more. */
   isStopped: () => boolean;
   onResult: (item: Item, result: ItemResult) => void;
 }

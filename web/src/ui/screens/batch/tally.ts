@@ -1,6 +1,5 @@
 import type { ItemResult } from './run-batch';
 
-/** The number of items per result. */
 export interface Tally {
   readonly total: number;
   readonly done: number;

@@ -15,9 +15,7 @@ interface BatchOptions<Item> extends BatchCalls<Item> {
   target: Target;
   /** The verb for a success: "attached". */
   done: string;
-  /** The maximum number in flight. */
   concurrency: number;
-  /** Refreshes the changed data once the batch has ended. */
   refresh: () => Promise<unknown>;
 }
 
@@ -33,10 +31,8 @@ export interface Batch<Item> {
   stop: () => void;
   /** Retries failed and unsent items. */
   retry: () => void;
-  /** Checks unknown outcomes again. */
   check: () => void;
   isChecking: boolean;
-  /** Clears the results. */
   clear: () => void;
 }
 

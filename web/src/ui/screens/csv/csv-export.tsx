@@ -30,7 +30,6 @@ export interface CsvFile {
 export interface CsvSource<Row> extends CsvFile {
   /** All pages of the filtered list. Ends early on cancel. */
   pages: () => AsyncIterable<ListPage<Row>>;
-  /** A row's unreadable fields. */
   unreadableOf?: (row: Row) => readonly unknown[];
 }
 

@@ -17,7 +17,6 @@ function exported<Row>({ columns, shown = columns, source: { always = [] } }: Cs
   return columns.filter((column) => shown.includes(column) || ids.includes(column.id));
 }
 
-/** Runs one export. */
 export function CsvRun<Row>({ onEnd, ...file }: CsvExportProps<Row> & { onEnd: () => void }) {
   const [count, setCount] = useState(0);
   const snackbar = useSnackbar();

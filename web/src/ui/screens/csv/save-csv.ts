@@ -21,7 +21,6 @@ function download(filename: string, parts: readonly BlobPart[]): void {
 export const downloadCsv = <Row>(filename: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): void =>
   download(filename, [toCsv(columns, rows)]);
 
-/** Progress and cancellation of an export. */
 export interface CsvWatch {
   /** Called with the number of rows after each page. */
   onProgress: (rows: number) => void;
@@ -30,7 +29,6 @@ export interface CsvWatch {
 
 const rowsText = (count: number) => counted(count, 'row');
 
-/** Describes the rows and values missing from the file. */
 function gapsText(withoutId: number, incomplete: number): string {
   const gaps = [
     withoutId > 0 && `${rowsText(withoutId)} without an ID left out`,
@@ -39,7 +37,6 @@ function gapsText(withoutId: number, incomplete: number): string {
   return gaps.length === 0 ? '' : ` (${gaps.join(', ')})`;
 }
 
-/** The report of a saved file. */
 export interface Exported {
   readonly text: string;
   /** The sums of its amounts; empty if it has none. */

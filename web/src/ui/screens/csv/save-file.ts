@@ -14,7 +14,6 @@ export function safeFileName(parts: readonly (string | null | undefined)[], exte
   return `${name || extension}.${extension}`;
 }
 
-/** Offers text to save as a file. */
 export const saveText = (fileName: string, text: string): void =>
   saveBlob(fileName, new Blob([text, '\n'], { type: 'text/plain;charset=utf-8' }));
 

@@ -29,13 +29,11 @@ export interface DeleteRecordProps {
   /** The record in a sentence, such as "campaign". */
   what: string;
   record: { typename: string; id: string; name: string; url: string };
-  /** Reads the record, to find out whether it is gone. */
   read: ReadRequest;
   /** The record's list: its URL, where the person goes afterwards, and its query. */
   list: { url: string; document: DocumentNode };
   /** The phrase to type, and its label: a name, an ID. */
   phrase: { label: string; value: string };
-  /** Called after the phrase was typed. */
   send: () => Promise<unknown>;
   /** Dependent records, such as "coupons", with their count: the deletion is rejected if there are more by then. */
   dependents?: { what: string; count: Pick<Read<unknown>, 'data' | 'retry'> };

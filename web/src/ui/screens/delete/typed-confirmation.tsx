@@ -6,11 +6,8 @@ const TypedConfirmationDialog = latePart((parts) => parts.TypedConfirmationDialo
 
 export interface TypedConfirmationProps {
   title: string;
-  /** The consequences, and that it can't be undone. */
   children: ReactNode;
-  /** Must be typed exactly, apart from surrounding white space. */
   phrase: string;
-  /** The phrase's name, above its field. */
   label: string;
   confirmLabel: string;
   /** Runs after the phrase was typed, without another question. Errors that it throws are shown in the dialog. */

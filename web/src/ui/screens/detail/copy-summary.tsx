@@ -42,7 +42,6 @@ export const copyIdItem = (id: string): MenuItem => ({
   onAction: () => void copy(id),
 });
 
-/** Menu items that copy a page's summary. */
 export const summaryItems = (summary: Summary): readonly MenuItem[] => [
   {
     id: 'copy-summary',

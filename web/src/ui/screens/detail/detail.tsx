@@ -206,7 +206,6 @@ interface TimeFieldProps extends Pick<DateTimeProps, 'value' | 'zone'> {
   label: string;
 }
 
-/** A field with an instant in a time zone. */
 export const TimeField = ({ label, value, zone }: TimeFieldProps) => (
   <Field label={label}>
     <DateTime value={value} zone={zone} />

@@ -15,9 +15,7 @@ import { NoValue } from '@/ui/design/no-value';
 import { SecretText } from '@/ui/design/secret-text';
 import { QuietLine, SubTitle } from '@/ui/design/text';
 
-/** The number of fields shown at first. */
 const firstFields = 12;
-/** The number of fields added with each click. */
 const moreFields = 200;
 /** The maximum number of groups; the rest is in the JSON. */
 const firstGroups = 100;
@@ -116,7 +114,6 @@ function Fields({ entries }: { entries: readonly NamedValue[] }) {
   );
 }
 
-/** An object's values with their names. */
 export const entriesOf = (value: object, isInSecret = false): NamedValue[] =>
   Object.entries(value).map(([name, part]: [string, unknown]) => ({
     name,

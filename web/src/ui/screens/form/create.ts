@@ -13,7 +13,6 @@ export interface NamedRecords {
   readonly isComplete: boolean;
 }
 
-/** A record that is about to be created. */
 interface NewRecord<Values, Input> {
   readonly values: Values;
   readonly input: Input;
@@ -49,7 +48,6 @@ export interface Creation<Values, Input, Created extends { readonly id: string }
   onClose?: () => void;
 }
 
-/** Such as "An icon". */
 const oneOf = (what: string): string => `${/^[aeio]/.test(what) ? 'An' : 'A'} ${what}`;
 
 const twinQuestion = (what: string, name: string, count: number): ConfirmOptions => ({

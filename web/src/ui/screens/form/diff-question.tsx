@@ -10,7 +10,6 @@ import { Muted } from '@/ui/design/text';
 /** The keys that lead to a place in a record, from the outermost. */
 export type Path = readonly string[];
 
-/** A screen's names for its values. */
 export interface ChangeLabels {
   /** A place's name; defaults to its path: `contact.phone`. */
   label?: (path: Path) => string;
@@ -90,7 +89,6 @@ function ChangeList({ changes, words }: { changes: readonly JsonDifference[]; wo
 interface DiffQuestionProps {
   merge: Pick<JsonMerge<object>, 'own' | 'others'>;
   words?: ChangeLabels;
-  /** The effects of the change. */
   children?: ReactNode;
 }
 

@@ -4,9 +4,7 @@ import { ownName } from '@/lib/browser/public-path';
 /** A draft's storage: `session` ends with the tab and survives a new sign-in, `local` stays in this browser. */
 type DraftStorage = 'session' | 'local';
 
-/** Identifies the form of a draft. */
 export interface DraftName {
-  /** The form. */
   readonly name: string;
   /** The ID of the form's record; omitted if there is only one form. */
   readonly target?: string;
@@ -99,7 +97,6 @@ export function writeDraft(draft: Draft, values: unknown): boolean {
   }
 }
 
-/** Clears the draft, as far as the browser allows. */
 export function clearDraft(draft: Draft): void {
   try {
     storageOf(draft)?.removeItem(draftKey(draft));

@@ -42,7 +42,6 @@ const isPaste = (event: Event) => event instanceof InputEvent && event.inputType
 const tidyOf = (type: TextFieldProps['type'], isCode: boolean): ((text: string) => string) =>
   isCode || type === 'email' || type === 'tel' || type === 'url' ? plainText : (text) => text;
 
-/** Text; the value is a string. */
 export function TextField({
   label,
   isOptional,
@@ -98,7 +97,6 @@ export interface TextAreaFieldProps extends FieldProps {
   placeholder?: string;
 }
 
-/** Text of several lines; the value is a string. */
 export function TextAreaField({ label, isOptional, isDisabled, rows = 4, placeholder, ...rest }: TextAreaFieldProps) {
   const { value, setValue, error, control } = useFormField<string>(rest);
   return (
@@ -153,7 +151,6 @@ export function NumberField({ label, isOptional, isDisabled, ...rest }: FieldPro
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string; isDisabled?: boolean }[];
-  /** Shown while nothing is selected. */
   placeholder?: string;
 }
 
@@ -211,7 +208,6 @@ const CheckLabel = styled.label`
 interface CheckboxProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
-  /** The label. */
   children: ReactNode;
 }
 
@@ -223,7 +219,6 @@ export const Checkbox = ({ isChecked, onChange, children }: CheckboxProps) => (
   </CheckLabel>
 );
 
-/** Yes or no; the value is a boolean. */
 export function CheckboxField({ label, isDisabled, ...rest }: Omit<FieldProps, 'isOptional'>) {
   const { value, setValue, error, control } = useFormField<boolean>(rest);
   return (

@@ -23,7 +23,6 @@ function keptValues(values: FormikValues, form: HTMLFormElement | null): FormikV
 
 interface FormDraftOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Null if nothing is kept. */
   draft: Draft | null;
   toDraft?(values: FormikValues): FormikValues;
   draftModels?: DraftModels;
@@ -73,7 +72,6 @@ interface DraftNoticesProps extends Pick<FormDraft, 'isRestored' | 'isUnstored' 
   isObsolete: boolean;
 }
 
-/** The state of a form's draft, above its fields. */
 export const DraftNotices = ({ isRestored, isObsolete, isUnstored, discard }: DraftNoticesProps) => (
   <>
     {isRestored && !isObsolete && (

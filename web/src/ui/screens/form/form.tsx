@@ -39,7 +39,6 @@ const Layout = styled.form<{ $isWide: boolean }>`
   }
 `;
 
-/** The form being submitted. */
 export interface SubmittedForm<Values> {
   /** Replaces all values without validating, except input since the submission; the draft follows them. */
   replace: (values: Values) => void;
@@ -52,7 +51,6 @@ export interface SubmittedForm<Values> {
 export type Submission = Action | 'saved' | 'unsaved';
 
 export interface FormProps<Values extends FormikValues> {
-  /** The accessible name of the form. */
   label?: string;
   /** Every field has a value from the start: empty text, null or an empty list. */
   initialValues: Values;
@@ -75,7 +73,6 @@ export interface FormProps<Values extends FormikValues> {
   draftModels?: DraftModels;
   /** Whether leaving keeps the draft, and so needs no confirmation. True by default for `local` storage only. */
   keepsDraft?: boolean;
-  /** Uses the full width. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -251,7 +248,6 @@ export function Form<Values extends FormikValues>({
 interface FormBodyProps {
   label?: string;
   refusal: Refusal | null;
-  /** Whether it was saved at least once: the restored draft is then obsolete. */
   isSaved: boolean;
   isLocked: RefObject<boolean>;
   /** Called with each submission. */

@@ -25,7 +25,6 @@ const Tools = styled.div`
 
 const readers = { object: readJsonObject, any: readJson };
 
-/** The kinds of JSON that are allowed. */
 export type JsonKind = keyof typeof readers;
 
 /** @param hidden the JSON at the start of the edit, if its secrets are masked: its masks may stay, but no new ones may be added */
@@ -56,7 +55,6 @@ export const jsonSchema = (...args: Parameters<typeof optionalJsonSchema>) =>
     .matches(/\S/, messages.required);
 
 export interface JsonFieldProps extends FieldProps {
-  /** As in the schema. */
   kind: JsonKind;
   /** The JSON at the start of the edit, if its secrets are masked. */
   hidden?: unknown;

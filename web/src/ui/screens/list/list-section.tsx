@@ -24,7 +24,6 @@ const Head = styled.div`
 interface ListSectionProps {
   title: string;
   actions?: ReactNode;
-  /** A `DataTable`. */
   children: ReactNode;
 }
 

@@ -39,9 +39,7 @@ const Count = styled.p`
 interface MultiPickerProps<Item extends { readonly id: string }> extends ChoiceOptions<Item> {
   /** Shown after the code where the record can be selected. */
   hintOf?: (item: Item) => string | undefined;
-  /** At the end of a row. */
   asideOf?: (item: Item) => ReactNode;
-  /** The selection's error. */
   error?: string;
 }
 

@@ -10,7 +10,6 @@ import type { Column } from './columns';
 
 export type Of<Row, T> = (row: Row) => T | null | undefined;
 
-/** A column that is hidden by default. */
 export const hidden = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, hidden: true });
 
 /** A column with one line of text, truncated if it is longer than the width. */
@@ -30,7 +29,6 @@ export const textColumn = <Row,>(id: string, header: string, of: Of<Row, string>
   csv: (row) => of(row) ?? null,
 });
 
-/** A column with shortened IDs. */
 export const idColumn = <Row,>(id: string, header: string, of: Of<Row, string>): Column<Row> => ({
   id,
   header,

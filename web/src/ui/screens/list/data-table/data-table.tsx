@@ -36,7 +36,6 @@ export interface DataTableProps<Row> extends OpenedRows<Row>, OutcomeTexts {
   scope?: ReactNode;
   /** The search box's label: "Search by name or ID". */
   search?: string;
-  /** The filters, after the search box. */
   filters?: ReactNode;
   /** Notes on the rows, beside the filters. */
   toolbar?: ReactNode;
@@ -44,7 +43,6 @@ export interface DataTableProps<Row> extends OpenedRows<Row>, OutcomeTexts {
   heading?: ReactNode;
   /** `ListTools`, or a part of them, before the buttons for columns and export. */
   tools?: ReactNode;
-  /** The CSV file of the whole list. */
   csv?: CsvFile;
 }
 

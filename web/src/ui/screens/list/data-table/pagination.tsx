@@ -51,7 +51,6 @@ export interface PaginationProps {
   pageInfo: PageInfo;
   rowCount: number;
   onPageChange?: (page: number) => void;
-  /** Rows per page to choose from. */
   pageSizes?: readonly number[];
   onPageSizeChange?: (maxPerPage: number) => void;
   /** Whether it announces the shown rows to screen readers; lists do so themselves. */

@@ -53,9 +53,7 @@ interface TableBodyProps<Row> extends OpenedRows<Row> {
   list: TableSource<Row>;
   /** The visible columns. */
   columns: readonly Column<Row>[];
-  /** The heading of a row's group, instead of its day; undefined for rows without one. */
   rowGroup?: (row: Row) => string | undefined;
-  /** The start of each row, before its first cell's content. */
   rowStart?: (row: Row) => ReactNode;
   area: RowArea;
 }

@@ -8,7 +8,6 @@ import { Head, HeadCell, SortButton } from './table-styles';
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sorting: TableSource<Row>['sorting'];
-  /** Before the first header. */
   start?: ReactNode;
 }
 

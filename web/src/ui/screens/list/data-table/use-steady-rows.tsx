@@ -26,7 +26,6 @@ export function useSteadyRows<Row extends { readonly id: string }>(list: TableSo
   };
 }
 
-/** The handlers of the rows' area. */
 export type RowArea = ReturnType<typeof useSteadyRows>['area'];
 
 /** Both handlers of an event, unless the first one stops it. */

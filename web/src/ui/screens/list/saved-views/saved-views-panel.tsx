@@ -24,11 +24,9 @@ interface PanelProps {
   cell: PersistedCell<readonly SavedView[]>;
   /** The part of the list's state that a view would save. */
   shown: string;
-  /** The current view. */
   current: SavedView | undefined;
   /** A note about the state before it is saved. */
   note: string | undefined;
-  /** A view's query as a link. */
   linkQuery: (query: URLSearchParams) => string;
   canWatch: boolean;
   onOpen: (view: Pick<SavedView, 'query'>) => void;

@@ -3,7 +3,6 @@ import { Button } from '@/ui/design/button/button';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { latePart } from '@/ui/screens/late/late';
 
-/** A list's saved views. */
 export const SavedViews = latePart(
   (parts) => parts.SavedViewsButton,
   <Button size="small" variant="ghost" icon={<Bookmark aria-hidden="true" />} isDisabled>

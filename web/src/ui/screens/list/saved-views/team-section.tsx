@@ -45,7 +45,6 @@ interface TeamSectionProps {
   onClose: () => void;
 }
 
-/** The views of the list that the team shares. */
 export function TeamSection({ team, shown, onOpen, onCopyLink, onClose }: TeamSectionProps) {
   const confirm = useConfirm();
   const { views, absence, problem, isChanging, retry } = team;

@@ -4,7 +4,6 @@ import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { IconButton } from '@/ui/design/button/button';
 
-/** Views, one a line. */
 export const List = styled.ul`
   display: grid;
   margin: 0;
@@ -63,7 +62,6 @@ interface ViewRowProps {
   isCurrent: boolean;
   onOpen: () => void;
   onCopyLink: () => void;
-  /** Its other buttons. */
   children: ReactNode;
 }
 

@@ -52,8 +52,8 @@ type Outcome = 'copied' | 'refused';
 
 const messages: Readonly<Record<Outcome, string>> = { copied: 'Copied to clipboard', refused: 'Could not copy' };
 const icons: Readonly<Record<Outcome, ReactNode>> = {
-  copied: <Check aria-hidden="true" />,
-  refused: <CircleAlert aria-hidden="true" color="var(--color-danger-text)" />,
+  copied: <Check />,
+  refused: <CircleAlert color="var(--color-danger-text)" />,
 };
 
 function useCopy() {
@@ -81,7 +81,7 @@ export function CopyText({ value, label = value }: CopyTextProps) {
         <VisuallyHidden>Copy </VisuallyHidden>
         {label}
       </span>
-      {outcome ? icons[outcome] : <Copy aria-hidden="true" />}
+      {outcome ? icons[outcome] : <Copy />}
       <Message role="status" $isRefused={outcome === 'refused'}>
         {outcome && messages[outcome]}
       </Message>

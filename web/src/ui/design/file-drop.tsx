@@ -121,7 +121,7 @@ export function FileDrop({ label, hint, 'aria-describedby': describedBy, ...choi
         if (files) onChoose(files);
       }}
     >
-      <FileUp aria-hidden="true" />
+      <FileUp />
       <strong id={`${id}-label`}>{label}</strong>
       {hint !== undefined && <span id={`${id}-hint`}>{hint}</span>}
       <FileInput

@@ -31,7 +31,7 @@ export function FilterBar({ children, onClear, isActive }: FilterBarProps) {
     <Bar role="search" aria-label="Filters">
       {children}
       {isActive && onClear && (
-        <Button size="small" variant="ghost" icon={<X aria-hidden="true" />} onPress={onClear}>
+        <Button size="small" variant="ghost" icon={<X />} onPress={onClear}>
           Clear
         </Button>
       )}
@@ -113,7 +113,7 @@ export function SearchFilter({
   return (
     <>
       <SearchBox>
-        <Search aria-hidden="true" />
+        <Search />
         <SearchInput
           ref={input}
           type="search"
@@ -145,7 +145,7 @@ export function SearchFilter({
             }
           }}
         />
-        {text !== '' && <IconButton size="small" label="Clear search" icon={<X aria-hidden="true" />} onPress={clear} />}
+        {text !== '' && <IconButton size="small" label="Clear search" icon={<X />} onPress={clear} />}
       </SearchBox>
       {hint !== undefined && <QuietLine role="status">{hint}</QuietLine>}
     </>
@@ -193,7 +193,7 @@ function FilterPopover({ label, summary, icon, children }: FilterPopoverProps) {
           {icon}
           {isOn ? `${label}: ` : label}
           {isOn && <strong>{summary}</strong>}
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown />
         </FilterTrigger>
       }
     >
@@ -273,7 +273,7 @@ const DateRangePanel = latePart((parts) => parts.DateRangePanel);
 /** Filters by days in a zone. Both ends are included; either may be open. */
 export function DateRangeFilter({ label, from, to, zone, hasFuture, onChange }: DateRangeFilterProps) {
   return (
-    <FilterPopover label={label} summary={rangeSummary({ from, to })} icon={<CalendarDays aria-hidden="true" />}>
+    <FilterPopover label={label} summary={rangeSummary({ from, to })} icon={<CalendarDays />}>
       {(close) => <DateRangePanel from={from} to={to} zone={zone} hasFuture={hasFuture} onChange={onChange} onClose={close} />}
     </FilterPopover>
   );

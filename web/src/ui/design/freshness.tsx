@@ -57,7 +57,7 @@ export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live:
   const age = ago(Math.max(now, freshAt) - freshAt);
   return (
     <Line $isStale={error !== undefined}>
-      {error ? <TriangleAlert aria-hidden="true" /> : isLive && <Radio aria-hidden="true" />}
+      {error ? <TriangleAlert /> : isLive && <Radio />}
       {error ? (
         <span>
           {/* Without the age, whose changes would be announced repeatedly. */}
@@ -70,7 +70,7 @@ export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live:
       <IconButton
         size="small"
         label={error ? sentence`Retry: ${error.message}` : 'Refresh'}
-        icon={<RefreshCw aria-hidden="true" />}
+        icon={<RefreshCw />}
         isPending={isPending}
         onPress={() => void onRefresh()}
       />

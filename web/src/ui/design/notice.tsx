@@ -54,7 +54,7 @@ export function Notice({ tone, title, isAlert = false, actions, children }: Noti
   const Icon = icons[tone];
   return (
     <Box $tone={tone} role={isAlert ? 'alert' : undefined}>
-      <Icon aria-hidden="true" />
+      <Icon />
       <Body>
         <Title>{title}</Title>
         {children}

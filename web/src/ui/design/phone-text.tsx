@@ -30,7 +30,7 @@ export function PhoneText({ value }: { value: string }) {
       <CopyText value={value} />
       {href && (
         <Call href={href} aria-label={sentence`Call ${value}`} title="Call">
-          <Phone aria-hidden="true" />
+          <Phone />
         </Call>
       )}
     </>

@@ -242,7 +242,7 @@ export function SearchList(props: SearchListProps) {
   return (
     <>
       <Field>
-        <Search aria-hidden="true" />
+        <Search />
         <Input
           type="text"
           role="combobox"

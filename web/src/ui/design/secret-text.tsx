@@ -66,14 +66,14 @@ export function SecretText({ value, label }: SecretTextProps) {
       <IconButton
         size="small"
         label={`${isOpen ? 'Hide' : 'Show'} ${label}`}
-        icon={isOpen ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        icon={isOpen ? <EyeOff /> : <Eye />}
         onPress={() => {
           setWasShown(true);
           if (isOpen) hide(value);
           else show(value);
         }}
       />
-      <CopyButton label={`Copy ${label}`} icon={<Copy aria-hidden="true" />} text={() => value} />
+      <CopyButton label={`Copy ${label}`} icon={<Copy />} text={() => value} />
       <VisuallyHidden role="status">{wasShown && (isOpen ? `${label} is shown for 30 seconds` : `${label} is hidden`)}</VisuallyHidden>
     </Line>
   );

@@ -108,7 +108,7 @@ export function DateInput({
         <IconButton
           size="small"
           label="Open calendar"
-          icon={<CalendarDays aria-hidden="true" />}
+          icon={<CalendarDays />}
           isDisabled={control.disabled}
           onPress={() => calendar.current?.showPicker()}
         />

@@ -172,7 +172,7 @@ export default function ModalFrame({
         <Sheet role={role}>
           <Head>
             <Title slot="title">{title}</Title>
-            <IconButton label="Close" icon={<X aria-hidden="true" />} isDisabled={isLocked} onPress={onClose} />
+            <IconButton label="Close" icon={<X />} isDisabled={isLocked} onPress={onClose} />
           </Head>
           {/* The page behind is hidden, and with it an error that this dialog may share. */}
           <PartFailure value={null}>

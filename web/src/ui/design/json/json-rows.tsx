@@ -135,7 +135,7 @@ interface EntryOf {
 function CopyEntry({ name, value, isSecret }: EntryOf) {
   const { secrets } = use(OpenedContext);
   const text = () => (typeof value === 'string' ? value : copiedJson(value, secrets.isShown, isSecret));
-  return <CopyButton label={`Copy ${name}`} icon={<Copy aria-hidden="true" />} text={text} />;
+  return <CopyButton label={`Copy ${name}`} icon={<Copy />} text={text} />;
 }
 
 /** A plain value; a click reveals a secret. */
@@ -180,7 +180,7 @@ function Branch({ id, title, size, isOpenAtFirst, list, depth, isSecret, copy }:
     <>
       <Row $isCurrent={id === currentId} data-current={id === currentId || undefined}>
         <Disclosure type="button" aria-expanded={isOpen} onClick={() => toggle(id, !isOpen)}>
-          {isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+          {isOpen ? <ChevronDown /> : <ChevronRight />}
           <span>
             {title} <Mark>{size}</Mark>
           </span>

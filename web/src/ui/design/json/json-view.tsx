@@ -98,19 +98,9 @@ export function JsonView({ value, note }: JsonViewProps) {
           }}
         />
         <Count role="status">{text.trim() !== '' && (wanted !== text ? 'Searching…' : matches.length === 0 ? 'No matches' : place)}</Count>
-        <IconButton
-          label="Previous match"
-          icon={<ChevronUp aria-hidden="true" />}
-          isDisabled={matches.length === 0}
-          onPress={() => step(-1)}
-        />
-        <IconButton
-          label="Next match"
-          icon={<ChevronDown aria-hidden="true" />}
-          isDisabled={matches.length === 0}
-          onPress={() => step(1)}
-        />
-        <CopyButton label="Copy all" icon={<Copy aria-hidden="true" />} text={() => copiedJson(value, isShown)} />
+        <IconButton label="Previous match" icon={<ChevronUp />} isDisabled={matches.length === 0} onPress={() => step(-1)} />
+        <IconButton label="Next match" icon={<ChevronDown />} isDisabled={matches.length === 0} onPress={() => step(1)} />
+        <CopyButton label="Copy all" icon={<Copy />} text={() => copiedJson(value, isShown)} />
       </Bar>
       <JsonRows ref={tree} root={value} secrets={secrets} isOpen={isOpen} toggle={toggle} currentId={currentId} />
     </Frame>

@@ -182,7 +182,7 @@ export function AreaMap({ areas, styleUrl, label }: AreaMapProps) {
                 </ListRow>
                 {area.href !== undefined && (
                   <Link to={area.href} title={sentence`Open ${area.name}`}>
-                    <ArrowUpRight aria-hidden="true" />
+                    <ArrowUpRight />
                     <VisuallyHidden>Open {isolated(area.name)}</VisuallyHidden>
                   </Link>
                 )}

@@ -13,8 +13,6 @@ export type { MapPoint, PointLayer } from './map-point';
 
 const PointCanvas = lazyPart(() => import('./point-canvas'));
 
-const mapHeight = '420px';
-
 const Frame = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -65,37 +63,26 @@ export interface PointMapProps {
   /** Later ones are drawn on top. Keep unchanged arrays of points identical. */
   layers: readonly PointLayer[];
   styleUrl: string | null;
-  /** Called for a position on the map, or its centre with Enter. Without `onPress`, also for the position of a point. */
+  /** Called for a position on the map, or its centre with Enter. */
   onPick?: (place: { longitude: number; latitude: number }) => void;
-  /** Called for a point on the map or in the list. */
-  onPress?: (id: string) => void;
-  /** The ID of the selected point. */
-  selected?: string | null;
   /** Points to bring into view, once for each key. */
-  focus?: { readonly key: string; readonly points: readonly MapPoint[] } | null;
+  focus: { readonly key: string; readonly points: readonly MapPoint[] } | null;
   /** The view without points; the whole world by default. Keep it identical while unchanged. */
-  start?: Box | null;
+  start: Box | null;
   /** A line below the points. Keep it identical while unchanged. */
-  route?: readonly { longitude: number; latitude: number }[];
+  route: readonly { longitude: number; latitude: number }[];
 }
 
 /**
  * Points on a map with a legend, and in a list. Hovering highlights and names a point in both; focusing one in the list brings it into view,
  * and pressing it zooms in.
  */
-export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = null, focus, start, route }: PointMapProps) {
-  const [known, setKnown] = useState(selected);
+export function PointMap({ label, layers, styleUrl, onPick, focus, start, route }: PointMapProps) {
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const [view, setView] = useState<MapView | null>(null);
   const [focused, setFocused] = useState<string>();
-  const highlighted = pointedAt ?? selected;
   const points = useMemo(() => new Map(pointsOf(layers).map((point) => [point.id, point])), [layers]);
   const canDraw = canDrawMaps();
-  if (known !== selected) {
-    setKnown(selected);
-    const chosen = selected === null ? undefined : points.get(selected);
-    if (chosen) setView({ points: [chosen], isClose: false });
-  }
   if (focus && focus.key !== focused) {
     setFocused(focus.key);
     setView({ points: focus.points, isClose: true });
@@ -107,17 +94,16 @@ export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = 
         {onPick && canDraw && (
           <QuietLine>Press a position on the map. With the keyboard, move the map with the arrow keys and press Enter.</QuietLine>
         )}
-        <MapFrame height={mapHeight} otherwise="The places are listed below.">
+        <MapFrame height="420px" otherwise="The places are listed below.">
           <PointCanvas
             label={label}
             layers={layers}
             styleUrl={styleUrl}
             start={start}
             route={route}
-            highlighted={highlighted === null ? undefined : points.get(highlighted)}
+            highlighted={pointedAt === null ? undefined : points.get(pointedAt)}
             view={view}
             onPoint={setPointedAt}
-            onPress={onPress}
             onPick={onPick}
           />
         </MapFrame>
@@ -141,18 +127,13 @@ export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = 
         <ListSide>
           <PointList
             label={label}
-            height={mapHeight}
             layers={layers}
-            highlighted={highlighted}
-            selected={selected}
-            onPoint={(point: MapPoint | null, isByKeyboard) => {
+            highlighted={pointedAt}
+            onPoint={(point, isByKeyboard) => {
               setPointedAt(point?.id ?? null);
               if (point && isByKeyboard) setView({ points: [point], isClose: false });
             }}
-            onPress={(point) => {
-              setView({ points: [point], isClose: true });
-              onPress?.(point.id);
-            }}
+            onPress={(point) => setView({ points: [point], isClose: true })}
           />
         </ListSide>
       )}

@@ -68,7 +68,7 @@ export interface EmptyStateProps {
 }
 
 /** Shown for empty content, without an error. */
-export function EmptyState({ title, text, action, icon = <Inbox aria-hidden="true" /> }: EmptyStateProps) {
+export function EmptyState({ title, text, action, icon = <Inbox /> }: EmptyStateProps) {
   return (
     <Centre>
       {icon}
@@ -114,7 +114,7 @@ export function ErrorState({ error, onRetry, what }: ErrorStateProps) {
   const detail = platformDetail(error);
   return (
     <Centre role="alert">
-      <CircleAlert aria-hidden="true" />
+      <CircleAlert />
       <StateTitle>{error.message}</StateTitle>
       {hint && <StateText>{hint}</StateText>}
       {detail !== undefined && <StateText>{detail}</StateText>}
@@ -164,7 +164,7 @@ export interface ErrorBannerProps {
 export function ErrorBanner({ error, onRetry }: ErrorBannerProps) {
   return (
     <Banner role="alert">
-      <CircleAlert aria-hidden="true" />
+      <CircleAlert />
       <span>
         <ErrorLine error={error} />
         {error.requestId !== undefined && (

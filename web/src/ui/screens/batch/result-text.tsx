@@ -51,7 +51,7 @@ export function ResultText({ kind, text, code }: ResultTextProps) {
   const Icon = icons[kind];
   return (
     <Line $kind={kind}>
-      <Icon aria-hidden="true" />
+      <Icon />
       {text}
       {code && <code>{code}</code>}
     </Line>

@@ -53,7 +53,7 @@ export function CsvExport<Row>(props: CsvExportProps<Row>) {
       <Button
         size="small"
         variant="ghost"
-        icon={<Download aria-hidden="true" />}
+        icon={<Download />}
         title={maxRows === undefined ? 'Export CSV' : `Export CSV, at most ${maxRows.toLocaleString('en')} rows`}
         onPress={() => setRunning(true)}
       >
@@ -62,7 +62,7 @@ export function CsvExport<Row>(props: CsvExportProps<Row>) {
       <MenuButton
         size="small"
         label="CSV format"
-        trigger={<ChevronDown aria-hidden="true" />}
+        trigger={<ChevronDown />}
         items={[
           {
             id: 'format',

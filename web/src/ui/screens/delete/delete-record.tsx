@@ -20,7 +20,7 @@ import { TypedConfirmation } from './typed-confirmation';
 export const deleteItem = (what: string, item: Pick<MenuItem, 'disabledReason' | 'onAction'>): MenuItem => ({
   id: 'delete',
   label: `Delete ${what}`,
-  icon: <Trash2 aria-hidden="true" />,
+  icon: <Trash2 />,
   tone: 'danger',
   ...item,
 });

@@ -38,7 +38,7 @@ async function copy(text: string): Promise<void> {
 export const copyIdItem = (id: string): MenuItem => ({
   id: 'copy-id',
   label: 'Copy ID',
-  icon: <Copy aria-hidden="true" />,
+  icon: <Copy />,
   onAction: () => void copy(id),
 });
 
@@ -46,7 +46,7 @@ export const summaryItems = (summary: Summary): readonly MenuItem[] => [
   {
     id: 'copy-summary',
     label: 'Copy summary',
-    icon: <Copy aria-hidden="true" />,
+    icon: <Copy />,
     onAction: () => void copy(summaryText(summary)),
   },
 ];

@@ -71,7 +71,7 @@ function JsonButton({ name, value, isSecret }: NamedValue) {
     <Button
       size="small"
       variant="ghost"
-      icon={<Braces aria-hidden="true" />}
+      icon={<Braces />}
       aria-label={sentence`${name} as JSON`}
       // Under its name, which may be a secret's.
       onPress={() => drawer.open(name, isSecret ? { [name]: value } : value)}

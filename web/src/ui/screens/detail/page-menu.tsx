@@ -31,5 +31,5 @@ export function PageMenu({ id, summary, items = [] }: PageMenuProps) {
       },
     })),
   );
-  return <MenuButton label="More actions" variant="secondary" trigger={<Ellipsis aria-hidden="true" />} items={all} />;
+  return <MenuButton label="More actions" variant="secondary" trigger={<Ellipsis />} items={all} />;
 }

@@ -29,7 +29,7 @@ export function useWatchItem(target: WatchTarget | undefined, isOver = false): r
       {
         id: 'watch',
         label: 'Stop watching',
-        icon: <BellOff aria-hidden="true" />,
+        icon: <BellOff />,
         onAction: () => store((stored) => withoutWatch(stored, target), `${watchedName(target)} is no longer watched`),
       },
     ];
@@ -38,7 +38,7 @@ export function useWatchItem(target: WatchTarget | undefined, isOver = false): r
     {
       id: 'watch',
       label: 'Watch',
-      icon: <Bell aria-hidden="true" />,
+      icon: <Bell />,
       disabledReason:
         active.length >= maxWatchedRecords
           ? `You watch ${maxWatchedRecords} records, which is the limit. Your profile lists them.`

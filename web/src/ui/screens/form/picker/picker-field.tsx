@@ -70,7 +70,7 @@ function PickerControl(props: PickerControlProps) {
         onClick={open}
       >
         <span>{isEmpty ? placeholder : chosenName}</span>
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </Trigger>
       {dialog}
     </FieldFrame>

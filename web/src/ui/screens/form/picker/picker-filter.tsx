@@ -24,7 +24,7 @@ export function PickerFilter({ picker, label, value, shown, none, onChange }: Pi
         <FilterTrigger $isOn={shown !== undefined}>
           {shown === undefined ? label : `${label}: `}
           {shown !== undefined && <strong>{shown}</strong>}
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown />
         </FilterTrigger>
       </Button>
       {dialog}

@@ -84,7 +84,7 @@ export function Pagination({ label, pageInfo, rowCount, onPageChange, pageSizes,
             <IconButton
               size="small"
               label="Previous page"
-              icon={<ChevronLeft aria-hidden="true" />}
+              icon={<ChevronLeft />}
               isDisabled={page === 0}
               onPress={() => onPageChange(page - 1)}
             />
@@ -113,7 +113,7 @@ export function Pagination({ label, pageInfo, rowCount, onPageChange, pageSizes,
             <IconButton
               size="small"
               label="Next page"
-              icon={<ChevronRight aria-hidden="true" />}
+              icon={<ChevronRight />}
               isDisabled={!hasMore}
               onPress={() => onPageChange(page + 1)}
             />

@@ -77,7 +77,7 @@ export default function SavedViewsButton({ list, canWatch = false }: SavedViewsP
         title="Saved views"
         size="small"
         variant="ghost"
-        icon={<Bookmark aria-hidden="true" />}
+        icon={<Bookmark />}
         trigger={current ? <Name title={current.name}>View: {isolated(current.name)}</Name> : <VisuallyHidden>Views</VisuallyHidden>}
       >
         {(close) => (

@@ -96,17 +96,12 @@ function Panel({ team, cell, shown, current, note, linkQuery, canWatch, onOpen, 
               <IconButton
                 size="small"
                 label={view.isWatched ? sentence`Stop watching “${view.name}”` : sentence`Watch “${view.name}”`}
-                icon={view.isWatched ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
+                icon={view.isWatched ? <BellRing /> : <Bell />}
                 onPress={() => watch(view)}
               />
             )}
             {team && <ShareButton team={team} view={view} />}
-            <IconButton
-              size="small"
-              label={sentence`Delete “${view.name}”`}
-              icon={<Trash2 aria-hidden="true" />}
-              onPress={() => closing(remove)(view)}
-            />
+            <IconButton size="small" label={sentence`Delete “${view.name}”`} icon={<Trash2 />} onPress={() => closing(remove)(view)} />
           </ViewRow>
         ))}
       </List>

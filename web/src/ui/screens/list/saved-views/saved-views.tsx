@@ -5,7 +5,7 @@ import { latePart } from '@/ui/screens/late/late';
 
 export const SavedViews = latePart(
   (parts) => parts.SavedViewsButton,
-  <Button size="small" variant="ghost" icon={<Bookmark aria-hidden="true" />} isDisabled>
+  <Button size="small" variant="ghost" icon={<Bookmark />} isDisabled>
     <VisuallyHidden>Views</VisuallyHidden>
   </Button>,
 );

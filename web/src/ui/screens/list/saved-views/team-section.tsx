@@ -24,7 +24,7 @@ export function ShareButton({ team, view }: { team: TeamViews; view: SavedView }
     <IconButton
       size="small"
       label={label}
-      icon={isShared ? <UserCheck aria-hidden="true" /> : <Users aria-hidden="true" />}
+      icon={isShared ? <UserCheck /> : <Users />}
       isDisabled={isShared || hasSearch}
       isPending={team.isChanging}
       onPress={() => team.share(view)}
@@ -83,7 +83,7 @@ export function TeamSection({ team, shown, onOpen, onCopyLink, onClose }: TeamSe
               <IconButton
                 size="small"
                 label={sentence`Delete “${view.name}” for the team`}
-                icon={<Trash2 aria-hidden="true" />}
+                icon={<Trash2 />}
                 isPending={isChanging}
                 onPress={() => void remove(view)}
               />

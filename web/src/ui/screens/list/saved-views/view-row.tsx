@@ -70,10 +70,10 @@ export function ViewRow({ name, isCurrent, onOpen, onCopyLink, children }: ViewR
   return (
     <li>
       <Choice type="button" aria-current={isCurrent || undefined} onClick={onOpen}>
-        <Check aria-hidden="true" data-off={isCurrent ? undefined : ''} />
+        <Check data-off={isCurrent ? undefined : ''} />
         <span title={name}>{name}</span>
       </Choice>
-      <IconButton size="small" label={sentence`Copy link to “${name}”`} icon={<Link2 aria-hidden="true" />} onPress={onCopyLink} />
+      <IconButton size="small" label={sentence`Copy link to “${name}”`} icon={<Link2 />} onPress={onCopyLink} />
       {children}
     </li>
   );

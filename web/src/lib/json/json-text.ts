@@ -5,10 +5,7 @@ import { isJsonObject, type JsonObject } from './merge-json';
 
 export class JsonFault extends Error {
   override name = 'JsonFault';
-  /**
-   * @param message such as `expected a comma`
-   * @param offset position in the text, from 0
-   */
+  /** @param offset position in the text, from 0 */
   constructor(
     message: string,
     readonly offset: number,

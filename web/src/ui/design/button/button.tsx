@@ -162,10 +162,7 @@ const Label = styled.span`
 /** Pixels that the bubble needs below its button. */
 const roomBelow = 120;
 
-/**
- * Shows why a button is disabled: on hover, on keyboard focus, and on a press, the only option on touch screens. Screen readers have the
- * button's description.
- */
+/** Shows why a button is disabled: on hover, on keyboard focus, and on a press, the only option on touch screens. */
 function useReasonHint(reason: string | undefined) {
   const [place, setPlace] = useState<CSSProperties>();
   const [Hint, setHint] = useState<ComponentType<{ reason: string; place: CSSProperties }>>();

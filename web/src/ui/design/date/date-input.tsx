@@ -54,10 +54,7 @@ export interface DateInputProps {
   'aria-describedby'?: string;
 }
 
-/**
- * A date in display format: 23 Nov 2026. It can be typed or pasted in that or another common format, or chosen in the browser's calendar. An
- * invalid date is reported when the field is left, counts as empty, and prevents submission.
- */
+/** A date as 23 Nov 2026. An invalid one is reported when the field is left, counts as empty, and prevents submission. */
 export function DateInput({
   value,
   onChange,

@@ -138,10 +138,7 @@ function useNoHeldKeys(): void {
   }, []);
 }
 
-/**
- * A modal panel: traps the focus and returns it on unmount, closes on Escape (only the topmost one) and, unless it asks something or has
- * input, on a click outside. Loaded lazily by Dialog, ConfirmHost and JsonDrawerHost.
- */
+/** A modal panel, which closes on Escape and, unless it asks something or has input, on a click outside. */
 export default function ModalFrame({
   title,
   width,

@@ -14,10 +14,7 @@ interface ParsedText {
   isSentUnread?: boolean;
 }
 
-/**
- * A text field for a value with a format of its own. Typed text stays unchanged until the field is left or its form submitted; unreadable
- * text is then reported, and prevents submission.
- */
+/** A text field for a value with a format of its own: typed text stays until the field is left or its form submitted. */
 export function useParsedText({ value, onChange, format, parse, isClearedAtOnce = false, isSentUnread = false }: ParsedText) {
   /** The typed text, until it becomes a value. */
   const [typed, setTyped] = useState<string>();

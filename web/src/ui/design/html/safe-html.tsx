@@ -117,10 +117,7 @@ export interface SafeHtmlProps {
   lang?: string;
 }
 
-/**
- * HTML as its readers see it: formatted, with links that open in a new tab and images on request. Scripts, forms, frames and other active
- * parts are removed, and it can't affect the page around it.
- */
+/** HTML as its readers see it, without active parts, and with images on request. It can't affect the page around it. */
 export default function SafeHtml({ html, label, lang }: SafeHtmlProps) {
   const host = useRef<HTMLDivElement>(null);
   const { text, held, isEmpty } = useMemo(() => renderSafely(html), [html]);

@@ -25,11 +25,7 @@ interface Place {
 const ancestorsOf = (place: Place | null): string[] =>
   place ? [...ancestorsOf(place.outer), place.id, ...rangesAround(place.id, place.count, place.at)] : [];
 
-/**
- * The entries whose name or plain value contains the text, in document order, ignoring case. Masked text and entries beyond the maximum
- * depth are not searched.
- * @param isShown whether a secret is currently revealed
- */
+/** The entries whose name or plain value contains the text, in document order. Masked text is not searched. */
 export function findMatches(root: unknown, text: string, isShown: (text: string) => boolean = () => false): JsonMatch[] {
   const wanted = plainText(text).toLowerCase();
   const matches: JsonMatch[] = [];

@@ -52,11 +52,7 @@ export interface JsonViewProps {
 /** Milliseconds without a key press after which the payload is searched. */
 const searchDelay = 200;
 
-/**
- * A payload as a tree: branches expand and collapse, a search steps through its matches, and the whole or a branch can be copied.
- * Text only. Secrets are masked, also when copied with their parent, until a click reveals one for 30 s; an entry's own button copies it
- * regardless.
- */
+/** A payload as a tree. Secrets are masked, also when copied with their parent, until a click reveals one for 30 s. */
 export function JsonView({ value, note }: JsonViewProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [text, setText] = useState('');

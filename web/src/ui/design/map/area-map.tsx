@@ -123,10 +123,7 @@ export interface AreaMapProps {
   label: string;
 }
 
-/**
- * Areas on a map and in a list. Hovering highlights an area in both; pressing zooms to it, pressing again zooms out. A single valid area
- * needs no list.
- */
+/** Areas on a map and in a list, which a single valid area does not need. Pressing an area zooms to it, pressing again zooms out. */
 export function AreaMap({ areas, styleUrl, label }: AreaMapProps) {
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);

@@ -73,10 +73,7 @@ export interface PointMapProps {
   route: readonly { longitude: number; latitude: number }[];
 }
 
-/**
- * Points on a map with a legend, and in a list. Hovering highlights and names a point in both; focusing one in the list brings it into view,
- * and pressing it zooms in.
- */
+/** Points on a map with a legend, and in a list. Focusing one in the list brings it into view, and pressing it zooms in. */
 export function PointMap({ label, layers, styleUrl, onPick, focus, start, route }: PointMapProps) {
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const [view, setView] = useState<MapView | null>(null);

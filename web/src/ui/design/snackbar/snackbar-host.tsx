@@ -24,10 +24,7 @@ const Stack = styled.div`
   gap: var(--space-2);
 `;
 
-/**
- * Manages the focus of the region: F6 moves the focus in and out, and closing the focused snackbar moves it to the next one or restores the
- * previous focus.
- */
+/** F6 moves the focus in and out, and closing the focused snackbar moves it to the next one, or back. */
 function useRegionFocus(shown: readonly Snack[]) {
   const region = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);

@@ -104,10 +104,7 @@ async function isDoneByOthers({ already, lookUp }: Pick<Action, 'already' | 'loo
   );
 }
 
-/**
- * Sends an action once, adds it to the recent changes and refreshes the affected data. If the outcome is unknown it starts a check, but
- * never sends again. The caller reports the result.
- */
+/** Sends an action once, records it, and refreshes the affected data. Checks an unknown outcome, but never sends again. */
 async function sendAction<Result>(action: Action<Result>, { gateway }: Sender): Promise<Sent<Result>> {
   const endSending = beginSending(keyOf(action));
   if (!endSending) {
@@ -189,10 +186,7 @@ async function rounds<Result>(action: Action<Result>, { isHere, takes, ...sender
   }
 }
 
-/**
- * Sends an action of a screen that shows question and result itself. If that screen is gone by then, the result is reported as for any
- * other action.
- */
+/** Sends an action of a screen that shows its result. If that screen is gone by then, it is reported as for any other action. */
 export async function sendFrom<Result>(action: Action<Result>, { isHere, ...sender }: Caller): Promise<Sent<Result>> {
   const sent = await sendAction(action, sender);
   if (isHere()) return sent;

@@ -81,10 +81,7 @@ export function unresolvedChanges(all: readonly Change[]): readonly Change[] {
   });
 }
 
-/**
- * Checks with the platform whether a change with an unknown outcome happened, and stores the result, which may be that the check failed.
- * Never rejects.
- */
+/** Checks with the platform whether a change with an unknown outcome happened. Never rejects. */
 export async function checkOutcome(id: string): Promise<void> {
   const lookUp = changeOf(id)?.lookUp ?? '';
   if (typeof lookUp === 'string') {

@@ -13,10 +13,7 @@ import { discardInputOf } from '@/ui/design/leave-guards';
 import type { MenuItem } from '@/ui/design/menu/menu';
 import { TypedConfirmation } from './typed-confirmation';
 
-/**
- * The last item of a page's menu: deletes its record.
- * @param what the record in a sentence, such as "campaign"
- */
+/** The last item of a page's menu. @param what the record in a sentence, such as "campaign" */
 export const deleteItem = (what: string, item: Pick<MenuItem, 'disabledReason' | 'onAction'>): MenuItem => ({
   id: 'delete',
   label: `Delete ${what}`,

@@ -121,10 +121,7 @@ export const entriesOf = (value: object, isInSecret = false): NamedValue[] =>
     isSecret: isInSecret || isSecretEntry(value, name),
   }));
 
-/**
- * JSON for people: an object's values as fields, and nested objects under their names. Deeper levels open in the drawer. Secrets are
- * masked. Needs JsonDrawerHost on the page.
- */
+/** An object's values as fields, and nested objects under their names. Needs JsonDrawerHost on the page. */
 export function JsonFields({ value, empty }: { value: unknown; empty: string }) {
   if (!isContainer(value)) return <PlainValue name="value" value={value} isSecret={false} />;
   if (countOf(value) === 0) return <QuietLine>{empty}</QuietLine>;

@@ -56,9 +56,7 @@ const twinQuestion = (what: string, name: string, count: number): ConfirmOptions
   confirmLabel: `Create ${what}`,
 });
 
-/**
- * The `onSubmit` of a form that creates a record. If no response arrives, a record with its name that did not exist before is looked up.
- */
+/** The `onSubmit` of a form that creates a record. Without a response, a new record with its name is looked up. */
 export function useCreate<Values, Input, Created extends { readonly id: string }>(creation: Creation<Values, Input, Created>) {
   const gateway = useGateway();
   const navigate = useNavigate();

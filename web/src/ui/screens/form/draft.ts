@@ -63,9 +63,7 @@ function fitting(value: unknown, model: unknown): unknown {
   return items.length > 0 || value.length === 0 ? items : undefined;
 }
 
-/**
- * The initial values merged with a draft. Only unknown parts and those with another shape, such as another version's, are dropped.
- */
+/** The initial values merged with a draft, without parts that are unknown or have another shape, such as another version's. */
 export function mergeDraft<Values extends object>(initialValues: Values, draft: unknown, models: DraftModels = {}): Values {
   if (!isPlainObject(draft)) return initialValues;
   const kept = Object.entries(initialValues).flatMap(([name, initial]: [string, unknown]): [string, unknown][] => {

@@ -114,10 +114,7 @@ export function TextAreaField({ label, isOptional, isDisabled, rows = 4, placeho
   );
 }
 
-/**
- * A whole number; the value is a number, null for an empty field, or invalid text as typed. The browser's number field would read 1.000
- * as 1.
- */
+/** A whole number; null if empty, or invalid text as typed. The browser's number field would read 1.000 as 1. */
 export function NumberField({ label, isOptional, isDisabled, ...rest }: FieldProps) {
   const { value, setValue, error, control } = useFormField<NumberEntry>({ ...rest, validate: isDisabled ? undefined : numberProblem });
   const { field, problem, isTyped } = useParsedText({

@@ -20,10 +20,7 @@ export function useSetFields<Values extends object>(): (changed: Partial<Values>
   return (changed) => void setValues((before) => ({ ...before, ...changed }));
 }
 
-/**
- * A field's part of its form: value, error (after blur or a submission), and the IDs that connect label, hint and error.
- * @param validate the field's own rule, besides the form's schema
- */
+/** A field's part of its form. @param validate the field's own rule, besides the form's schema */
 export function useFormField<Value>({
   name,
   hint,

@@ -43,10 +43,7 @@ interface MultiPickerProps<Item extends { readonly id: string }> extends ChoiceO
   error?: string;
 }
 
-/**
- * Selects many records over several searches, page by page or all matches at once. Records that can't be selected
- * show the reason with a link to its cause. An initial selection is shown first.
- */
+/** Selects many records over several searches. Records that can't be selected show the reason. */
 export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asideOf, error, ...options }: MultiPickerProps<Item>) {
   const { pickable, value, cap, problemOf } = options;
   const { many, nameOf, codeOf } = pickable;

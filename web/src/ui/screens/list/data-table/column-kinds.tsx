@@ -39,10 +39,7 @@ export const idColumn = <Row,>(id: string, header: string, of: Of<Row, string>):
   csv: (row) => of(row) ?? null,
 });
 
-/**
- * A column with a row's status; a dash if it has none.
- * @param nextOf the next step, as a second line: "Ends in 3 days"
- */
+/** A column with a row's status. @param nextOf the next step, as a second line: "Ends in 3 days" */
 export const statusColumn = <Row,>(
   id: string,
   header: string,
@@ -82,10 +79,7 @@ export const moneyColumn = <Row,>(id: string, header: string, of: Of<Row, Money>
   csvCurrency: (row) => of(row)?.currency ?? null,
 });
 
-/**
- * A column with instants; CSV files have them in a format for spreadsheets, with the zone's offset in the next column.
- * @param zone an IANA time zone, which the page names; or each row's own
- */
+/** A column with instants. @param zone an IANA time zone, which the page names; or each row's own */
 export const timeColumn = <Row,>(
   id: string,
   header: string,

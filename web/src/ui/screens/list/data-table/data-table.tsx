@@ -49,10 +49,7 @@ export interface DataTableProps<Row> extends OpenedRows<Row>, OutcomeTexts {
 /** This many rows fit in any window. */
 const fewRows = 5;
 
-/**
- * A list whose rows, paging, sort order and filters the caller owns. Shows skeleton rows until the first result, and the old rows, dimmed,
- * while new ones load; an error keeps the current rows. Rows keep their places while the pointer or the focus is on them.
- */
+/** A list whose rows, paging, sort order and filters the caller owns. An error keeps the current rows. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { list, showNew, area } = useSteadyRows(props.list);
   const { label, columns, rowHref, scope, search, filters, toolbar, tools, heading, csv } = props;

@@ -33,9 +33,6 @@ const State = styled.span`
   line-height: 1.25rem;
   vertical-align: bottom;
   white-space: nowrap;
-  & > svg {
-    flex: none;
-  }
   ${colours}
   ${problems}
   @media (max-width: 480px) {

@@ -14,9 +14,7 @@ const Copyable = styled.button`
   min-height: 24px;
   margin: -2px -6px;
   padding: 0 6px;
-  border: 0;
   border-radius: var(--radius-small);
-  background: transparent;
   text-align: start;
   cursor: copy;
   & > span:first-child {

@@ -145,10 +145,6 @@ const Pressable = styled.label`
   background: var(--color-surface);
   font-weight: 500;
   cursor: pointer;
-  & > svg {
-    width: 16px;
-    height: 16px;
-  }
   & > input {
     ${visuallyHidden}
   }

@@ -47,8 +47,6 @@ const SearchBox = styled.div`
     position: absolute;
     left: 10px;
     top: 50%;
-    width: 15px;
-    height: 15px;
     translate: 0 -50%;
     color: var(--color-text-subtle);
     pointer-events: none;

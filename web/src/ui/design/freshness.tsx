@@ -12,10 +12,6 @@ const Line = styled.span<{ $isStale: boolean }>`
   align-items: center;
   gap: 6px;
   color: var(--color-${({ $isStale }) => ($isStale ? 'danger-text' : 'text-muted')});
-  & > svg {
-    width: 14px;
-    height: 14px;
-  }
 `;
 
 /** Why a page's data is not new, in a few words, by the error's code. */

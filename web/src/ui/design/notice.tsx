@@ -13,8 +13,6 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   border-radius: var(--radius-medium);
   background: color-mix(in srgb, var(--color-${({ $tone }) => $tone}-soft) 40%, var(--color-surface));
   & > svg {
-    width: 16px;
-    height: 16px;
     margin-top: 2px;
     color: var(--color-${({ $tone }) => $tone}-text);
   }

@@ -13,10 +13,6 @@ const Call = styled.a`
   margin: -2px 0 -2px 2px;
   border-radius: var(--radius-small);
   vertical-align: middle;
-  & > svg {
-    width: 14px;
-    height: 14px;
-  }
   &:hover {
     background: color-mix(in srgb, var(--color-text) 7%, transparent);
   }

@@ -86,8 +86,6 @@ const Field = styled.div`
     outline-offset: -1px;
   }
   & svg {
-    width: 16px;
-    height: 16px;
     color: var(--color-text-subtle);
   }
 `;

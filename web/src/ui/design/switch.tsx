@@ -8,12 +8,8 @@ const Control = styled.button`
   align-items: center;
   gap: var(--space-2);
   min-height: 24px;
-  padding: 0;
-  border: 0;
   border-radius: var(--radius-full);
-  background: none;
   color: var(--color-text);
-  cursor: pointer;
   &[aria-disabled='true'] {
     cursor: not-allowed;
     opacity: 0.55;

@@ -11,12 +11,9 @@ const TabButton = styled.button`
   flex: none;
   height: 36px;
   padding: 0 2px;
-  border: 0;
   border-bottom: 2px solid transparent;
-  background: none;
   color: var(--color-text-muted);
   font-weight: 500;
-  cursor: pointer;
   &:hover {
     color: var(--color-text);
   }

@@ -54,9 +54,4 @@ export const ResultLine = styled.p<{ $tone: 'success' | 'warning' | 'danger' }>`
   background: var(--color-${({ $tone }) => $tone}-soft);
   color: var(--color-${({ $tone }) => $tone}-text);
   font-weight: 500;
-  & > svg {
-    flex: none;
-    width: 16px;
-    height: 16px;
-  }
 `;

@@ -100,10 +100,6 @@ const look = css<Look>`
     border-color var(--motion-fast);
   ${({ $variant }) => variants[$variant]}
 
-  & svg {
-    width: 15px;
-    height: 15px;
-  }
   &:disabled,
   &[aria-disabled='true'] {
     cursor: not-allowed;

@@ -49,16 +49,9 @@ const Disclosure = styled.button`
   gap: 4px;
   min-height: 20px;
   min-width: 0;
-  padding: 0;
-  border: 0;
   border-radius: var(--radius-small);
-  background: none;
-  font: inherit;
   text-align: start;
-  cursor: pointer;
   & svg {
-    width: 14px;
-    height: 14px;
     margin-top: 2px;
     color: var(--color-text-subtle);
   }
@@ -89,13 +82,9 @@ const Plain = styled.span<{ $kind: string }>`
 const More = styled.button`
   min-height: 20px;
   padding: 0 4px;
-  border: 0;
   border-radius: var(--radius-small);
-  background: none;
   color: var(--color-link);
-  font: inherit;
   text-decoration: underline;
-  cursor: pointer;
 `;
 
 /** The characters of a long text shown at first, and added with each click. */

@@ -68,10 +68,6 @@ const Item = styled.li<{ $isHighlighted: boolean }>`
     height: 28px;
     border-radius: var(--radius-medium);
     color: var(--color-text-muted);
-    & svg {
-      width: 15px;
-      height: 15px;
-    }
     &:hover {
       color: var(--color-text);
     }

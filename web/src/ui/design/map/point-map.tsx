@@ -42,12 +42,9 @@ const Legend = styled.ul`
     gap: 2px;
     min-height: 26px;
     padding: 2px 6px;
-    border: 0;
     border-radius: var(--radius-medium);
-    background: none;
     color: var(--color-text);
     line-height: 1;
-    cursor: pointer;
     &:hover {
       background: var(--color-hover);
     }

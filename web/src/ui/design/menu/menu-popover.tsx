@@ -55,10 +55,6 @@ const Item = styled(AriaMenuItem)<{ $isDanger: boolean }>`
   text-decoration: none;
   cursor: pointer;
   outline: none;
-  & svg {
-    width: 15px;
-    height: 15px;
-  }
   & > span {
     flex: 1;
     min-width: 0;

@@ -29,8 +29,6 @@ const Bar = styled.div<{ $kind: Snack['kind'] }>`
   pointer-events: auto;
   animation: ${rise} 160ms ease-out;
   & > svg {
-    width: 16px;
-    height: 16px;
     color: var(--color-${({ $kind }) => ($kind === 'error' ? 'danger-text' : 'success-text')});
   }
   & > p {

@@ -140,10 +140,6 @@ const Banner = styled.div`
   background: var(--color-danger-soft);
   color: var(--color-danger-text);
   font-weight: 500;
-  & > svg {
-    width: 16px;
-    height: 16px;
-  }
   & > span {
     flex: 1;
     min-width: 12ch;

@@ -42,9 +42,7 @@ function textOf(value: unknown, path: Path, words: ChangeLabels, none: string): 
 const List = styled.ul`
   display: grid;
   gap: 6px;
-  margin: 10px 0 0;
-  padding: 0;
-  list-style: none;
+  margin-top: 10px;
   & > li {
     padding: 6px 10px;
     border-radius: var(--radius-medium);

@@ -21,7 +21,6 @@ const Trigger = styled.button<{ $isEmpty: boolean }>`
     white-space: nowrap;
   }
   & > svg {
-    flex: none;
     width: 13px;
     height: 13px;
     color: var(--color-text-subtle);

@@ -5,10 +5,6 @@ import { sentence } from '@/lib/text/bidi';
 import { IconButton } from '@/ui/design/button/button';
 
 export const List = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   & > li {
     display: flex;
     align-items: center;
@@ -24,20 +20,12 @@ const Choice = styled.button`
   min-height: 30px;
   margin-right: var(--space-2);
   padding: 4px 8px;
-  border: 0;
   border-radius: var(--radius-small);
-  background: none;
   text-align: start;
-  cursor: pointer;
   & > span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-  & > svg {
-    flex: none;
-    width: 15px;
-    height: 15px;
   }
   & > svg[data-off] {
     visibility: hidden;

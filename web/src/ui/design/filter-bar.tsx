@@ -22,7 +22,7 @@ const Bar = styled.div`
 
 export interface FilterBarProps {
   children: ReactNode;
-  onClear?: () => void;
+  onClear: () => void;
   isActive: boolean;
 }
 
@@ -30,7 +30,7 @@ export function FilterBar({ children, onClear, isActive }: FilterBarProps) {
   return (
     <Bar role="search" aria-label="Filters">
       {children}
-      {isActive && onClear && (
+      {isActive && (
         <Button size="small" variant="ghost" icon={<X />} onPress={onClear}>
           Clear
         </Button>

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Column } from './layout';
 
 const TabList = styled.div`
   display: flex;
@@ -34,13 +35,6 @@ const Count = styled.span`
   white-space: pre-line;
   color: var(--color-text-subtle);
   text-align: start;
-`;
-
-const TabPanel = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-4);
-  min-width: 0;
 `;
 
 interface TabLabel<Id extends string = string> {
@@ -122,9 +116,9 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     <>
       <TabBar {...props} />
       {selected && (
-        <TabPanel role="tabpanel" id={`panel-${selected.id}`} aria-labelledby={`tab-${selected.id}`}>
+        <Column role="tabpanel" id={`panel-${selected.id}`} aria-labelledby={`tab-${selected.id}`}>
           {selected.content}
-        </TabPanel>
+        </Column>
       )}
     </>
   );

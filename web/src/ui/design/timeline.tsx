@@ -20,11 +20,6 @@ export interface TimelineProps {
   label?: string;
 }
 
-const List = styled.ol`
-  display: flex;
-  flex-direction: column;
-`;
-
 const Entry = styled.li<{ $tone: Tone }>`
   position: relative;
   padding: 0 0 16px 22px;
@@ -80,7 +75,7 @@ const Detail = styled.div`
 
 export function Timeline({ entries, zone, label = 'Timeline' }: TimelineProps) {
   return (
-    <List aria-label={label}>
+    <ol aria-label={label}>
       {entries.map(({ id, at, title, tone = 'neutral', detail, actions }) => (
         <Entry key={id} $tone={tone}>
           <Line>
@@ -93,6 +88,6 @@ export function Timeline({ entries, zone, label = 'Timeline' }: TimelineProps) {
           {detail != null && <Detail>{detail}</Detail>}
         </Entry>
       ))}
-    </List>
+    </ol>
   );
 }

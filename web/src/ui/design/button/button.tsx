@@ -19,18 +19,20 @@ import { VisuallyHidden } from '@/ui/design/visually-hidden';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium';
 
+const filled = (colour: 'primary' | 'danger') => css`
+  background: var(--color-${colour});
+  color: var(--color-on-${colour});
+  border-color: transparent;
+  font-weight: 600;
+  /* In high contrast, the browser would put a box of the page's colour behind the text. */
+  forced-color-adjust: none;
+  &:hover:not([aria-disabled='true'], :disabled) {
+    background: var(--color-${colour}-hover);
+  }
+`;
+
 const variants = {
-  primary: css`
-    background: var(--color-primary);
-    color: var(--color-on-primary);
-    border-color: transparent;
-    font-weight: 600;
-    /* In high contrast, the browser would put a box of the page's colour behind the text. */
-    forced-color-adjust: none;
-    &:hover:not([aria-disabled='true'], :disabled) {
-      background: var(--color-primary-hover);
-    }
-  `,
+  primary: filled('primary'),
   secondary: css`
     background: var(--color-surface);
     border-color: color-mix(in srgb, var(--color-border-strong) 45%, var(--color-border));
@@ -50,16 +52,7 @@ const variants = {
       color: var(--color-text);
     }
   `,
-  danger: css`
-    background: var(--color-danger);
-    color: var(--color-on-danger);
-    border-color: transparent;
-    font-weight: 600;
-    forced-color-adjust: none;
-    &:hover:not([aria-disabled='true'], :disabled) {
-      background: var(--color-danger-hover);
-    }
-  `,
+  danger: filled('danger'),
 } satisfies Record<ButtonVariant, unknown>;
 
 interface Look {

@@ -149,6 +149,23 @@ function LeafValue({ name, value, isSecret }: EntryOf) {
   );
 }
 
+interface LineProps {
+  id: string;
+  children: ReactNode;
+  copy?: ReactNode;
+}
+
+/** An entry's own line. */
+function Line({ id, children, copy }: LineProps) {
+  const isCurrent = use(OpenedContext).currentId === id;
+  return (
+    <Row $isCurrent={isCurrent} data-current={isCurrent || undefined}>
+      {children}
+      {copy != null && <span data-copy="">{copy}</span>}
+    </Row>
+  );
+}
+
 interface BranchProps {
   id: string;
   title: ReactNode;
@@ -163,19 +180,18 @@ interface BranchProps {
 }
 
 function Branch({ id, title, size, isOpenAtFirst, list, depth, isSecret, copy }: BranchProps) {
-  const { isOpen: isOpened, toggle, currentId } = use(OpenedContext);
+  const { isOpen: isOpened, toggle } = use(OpenedContext);
   const isOpen = isOpened(id, isOpenAtFirst);
   return (
     <>
-      <Row $isCurrent={id === currentId} data-current={id === currentId || undefined}>
+      <Line id={id} copy={copy}>
         <Disclosure type="button" aria-expanded={isOpen} onClick={() => toggle(id, !isOpen)}>
           {isOpen ? <ChevronDown /> : <ChevronRight />}
           <span>
             {title} <Mark>{size}</Mark>
           </span>
         </Disclosure>
-        {copy != null && <span data-copy="">{copy}</span>}
-      </Row>
+      </Line>
       {isOpen && (
         <ul>
           {list().map((child) => (
@@ -190,22 +206,6 @@ function Branch({ id, title, size, isOpenAtFirst, list, depth, isSecret, copy }:
 }
 
 const sizeText = (value: object) => (Array.isArray(value) ? `[${countOf(value)}]` : `{${countOf(value)}}`);
-
-interface EntryProps {
-  id: string;
-  children: ReactNode;
-  copy?: ReactNode;
-}
-
-function Entry({ id, children, copy }: EntryProps) {
-  const { currentId } = use(OpenedContext);
-  return (
-    <Row $isCurrent={id === currentId} data-current={id === currentId || undefined}>
-      <Leaf>{children}</Leaf>
-      {copy != null && <span data-copy="">{copy}</span>}
-    </Row>
-  );
-}
 
 interface NodeProps {
   child: JsonChild;
@@ -248,11 +248,17 @@ function Node({ child, depth, isInSecret }: NodeProps) {
     );
   }
   return (
-    <Entry id={id} copy={copy}>
-      <Name>{name}</Name>
-      <Mark>: </Mark>
-      {isContainer(value) ? <Mark>{Array.isArray(value) ? '[]' : '{}'}</Mark> : <LeafValue name={name} value={value} isSecret={isSecret} />}
-    </Entry>
+    <Line id={id} copy={copy}>
+      <Leaf>
+        <Name>{name}</Name>
+        <Mark>: </Mark>
+        {isContainer(value) ? (
+          <Mark>{Array.isArray(value) ? '[]' : '{}'}</Mark>
+        ) : (
+          <LeafValue name={name} value={value} isSecret={isSecret} />
+        )}
+      </Leaf>
+    </Line>
   );
 }
 
@@ -272,7 +278,9 @@ export function JsonRows({ ref, root, ...opened }: Opened & { root: unknown; ref
             list={() => childrenOf(root, '')}
           />
         ) : (
-          <Entry id="">{isContainer(root) ? JSON.stringify(root) : <LeafValue name="value" value={root} isSecret={false} />}</Entry>
+          <Line id="">
+            <Leaf>{isContainer(root) ? JSON.stringify(root) : <LeafValue name="value" value={root} isSecret={false} />}</Leaf>
+          </Line>
         )}
       </Tree>
     </OpenedContext>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import styled from 'styled-components';
+import { Column } from '@/ui/design/layout';
 import { useStore } from '@/ui/design/store';
 import { dismiss, type Snack, snacks } from './snackbar';
 import { SnackBar } from './snackbar-message';
@@ -15,13 +16,6 @@ const Corner = styled.div`
   gap: var(--space-2);
   width: min(420px, calc(100vw - 32px));
   pointer-events: none;
-`;
-
-/* Not `display: contents`, which removes the live region from some accessibility trees. */
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-2);
 `;
 
 /** F6 moves the focus in and out, and closing the focused snackbar moves it to the next one, or back. */
@@ -76,8 +70,10 @@ export function SnackbarHost() {
   const region = shown.length > 0 ? { role: 'region', 'aria-label': 'Notifications', 'aria-keyshortcuts': 'F6' } : {};
   return (
     <Corner data-react-aria-top-layer="true" {...region} {...focus}>
-      <Stack>{shown.filter(({ kind }) => kind === 'error').map(bar)}</Stack>
-      <Stack role="status">{shown.filter(({ kind }) => kind === 'success').map(bar)}</Stack>
+      <Column $gap={2}>{shown.filter(({ kind }) => kind === 'error').map(bar)}</Column>
+      <Column $gap={2} role="status">
+        {shown.filter(({ kind }) => kind === 'success').map(bar)}
+      </Column>
     </Corner>
   );
 }

@@ -11,13 +11,8 @@ import { createStore, useStore } from '@/ui/design/store';
 import { Spinner } from '@/ui/design/spinner';
 import { ErrorBanner } from '@/ui/design/states/states';
 import ModalFrame, { questionWidth } from '@/ui/design/dialog/modal-frame';
+import { Column } from '@/ui/design/layout';
 import { QuestionText } from '@/ui/design/dialog/question-text';
-
-const Parts = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-3);
-`;
 
 const neverOvertaken = createStore<Overtaken | undefined>(undefined);
 
@@ -71,9 +66,9 @@ export default function ActionDialog({ onShown, ...state }: ActionDialogProps) {
         isUnknown ? <OutcomeButtons {...state} change={change} /> : <QuestionButtons {...state} isOvertaken={overtaken !== undefined} />
       }
     >
-      <Parts>
+      <Column $gap={3}>
         {isUnknown ? change && <UnknownOutcome change={change} /> : <Question {...state} earlier={earlier} overtaken={overtaken} />}
-      </Parts>
+      </Column>
     </ModalFrame>
   );
 }

@@ -4,18 +4,13 @@ import type { Column } from '@/ui/screens/list/data-table/columns';
 import { csvBody, csvHeader, toCsv, type CsvColumn } from './csv';
 import type { CsvSource } from './csv-export';
 import { CsvTotals } from './csv-totals';
+import { saveBlob } from './save-file';
 
 /* Without it, spreadsheets misread UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-function download(filename: string, parts: readonly BlobPart[]): void {
-  const url = URL.createObjectURL(new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${filename}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const download = (filename: string, parts: readonly BlobPart[]): void =>
+  saveBlob(`${filename}.csv`, new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' }));
 
 /** Saves rows as a CSV file. @param filename without the extension */
 export const downloadCsv = <Row>(filename: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): void =>

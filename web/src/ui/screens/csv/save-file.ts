@@ -20,7 +20,7 @@ export const saveText = (fileName: string, text: string): void =>
 /** Offers HTML to save as a file, byte for byte. */
 export const saveHtml = (fileName: string, html: string): void => saveBlob(fileName, new Blob([html], { type: 'text/html;charset=utf-8' }));
 
-function saveBlob(fileName: string, blob: Blob): void {
+export function saveBlob(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

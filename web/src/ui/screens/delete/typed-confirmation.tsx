@@ -2,8 +2,6 @@ import { type ReactNode } from 'react';
 import type { Action } from '@/ui/screens/action/action';
 import { latePart } from '@/ui/screens/late/late';
 
-const TypedConfirmationDialog = latePart((parts) => parts.TypedConfirmationDialog);
-
 export interface TypedConfirmationProps {
   title: string;
   children: ReactNode;
@@ -16,4 +14,4 @@ export interface TypedConfirmationProps {
 }
 
 /** A dialog in which a person types a phrase before something is deleted permanently. Open while rendered. */
-export const TypedConfirmation = (props: TypedConfirmationProps) => <TypedConfirmationDialog {...props} />;
+export const TypedConfirmation = latePart((parts) => parts.TypedConfirmationDialog);

@@ -42,11 +42,9 @@ export const copyIdItem = (id: string): MenuItem => ({
   onAction: () => void copy(id),
 });
 
-export const summaryItems = (summary: Summary): readonly MenuItem[] => [
-  {
-    id: 'copy-summary',
-    label: 'Copy summary',
-    icon: <Copy />,
-    onAction: () => void copy(summaryText(summary)),
-  },
-];
+export const copySummaryItem = (summary: Summary): MenuItem => ({
+  id: 'copy-summary',
+  label: 'Copy summary',
+  icon: <Copy />,
+  onAction: () => void copy(summaryText(summary)),
+});

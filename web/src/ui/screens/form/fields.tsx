@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { ControlInput, controlStyles, Select } from '@/ui/design/select';
 import { FieldFrame, FieldHint, FieldProblem } from '@/ui/design/field/field-frame';
 import { type NumberEntry, numberEntryOf, numberProblem, parseWholeNumber } from '@/ui/design/field/number-text';
+import { Inline } from '@/ui/design/inline';
 import { useParsedText } from '@/ui/design/field/parsed-text';
 import { useFormField, type FieldProps } from './use-form-field';
 
@@ -14,12 +15,6 @@ const TextArea = styled.textarea`
   ${controlStyles}
   resize: vertical;
   line-height: var(--line-height);
-`;
-
-const WithUnit = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
 `;
 
 export interface TextFieldProps extends FieldProps {
@@ -60,7 +55,7 @@ export function TextField({
   const listId = suggestions && `${control.id}-suggestions`;
   return (
     <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
-      <WithUnit>
+      <Inline $isNowrap>
         <ControlInput
           {...control}
           onBlur={(event) => {
@@ -80,7 +75,7 @@ export function TextField({
           onChange={({ target, nativeEvent }) => setValue(isPaste(nativeEvent) ? tidy(target.value) : target.value)}
         />
         {unit !== undefined && <span>{unit}</span>}
-      </WithUnit>
+      </Inline>
       {suggestions && (
         <datalist id={listId}>
           {suggestions.map(({ value: own, details }) => (

@@ -6,6 +6,7 @@ import { faultText, formatJson, JsonFault, offsetOf, readJson, readJsonObject } 
 import { Button } from '@/ui/design/button/button';
 import { controlStyles } from '@/ui/design/select';
 import { FieldFrame } from '@/ui/design/field/field-frame';
+import { Inline } from '@/ui/design/inline';
 import { messages } from '@pax/schema/rules/messages';
 import { useFormField, type FieldProps } from './use-form-field';
 
@@ -15,12 +16,6 @@ const Text = styled.textarea`
   font-family: var(--font-mono);
   line-height: var(--line-height);
   tab-size: 2;
-`;
-
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1);
 `;
 
 const readers = { object: readJsonObject, any: readJson };
@@ -88,7 +83,7 @@ export function JsonField({ label, kind, hidden, isOptional = false, isDisabled,
         aria-required={!isOptional}
         onChange={(event) => setValue(event.target.value)}
       />
-      <Tools>
+      <Inline $gap={1}>
         <Button
           size="small"
           variant="ghost"
@@ -107,7 +102,7 @@ export function JsonField({ label, kind, hidden, isOptional = false, isDisabled,
             Go to error
           </Button>
         )}
-      </Tools>
+      </Inline>
     </FieldFrame>
   );
 }

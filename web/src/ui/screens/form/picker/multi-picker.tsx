@@ -9,15 +9,9 @@ import { FieldProblem } from '@/ui/design/field/field-frame';
 import { EmptyState, ErrorBanner, Skeleton } from '@/ui/design/states/states';
 import { Small } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
+import { Column } from '@/ui/design/layout';
 import { PickerRow } from './picker-row';
 import { useChoice, type ChoiceOptions } from './use-choice';
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-2);
-  min-width: 0;
-`;
 
 const Scroller = styled.div<{ $isInvalid: boolean }>`
   height: 372px;
@@ -62,7 +56,7 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
   const isLoading = !reviewed && pages.isLoading;
   const pagesError = reviewed ? undefined : pages.error;
   return (
-    <Frame role="group" aria-label={capitalised(many)}>
+    <Column $gap={2} role="group" aria-label={capitalised(many)}>
       <Inline>
         <SearchFilter
           label={pickable.searchLabel}
@@ -124,6 +118,6 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
       <Small as="p" role="status">
         {choice.note !== '' ? choice.note : tooMany}
       </Small>
-    </Frame>
+    </Column>
   );
 }

@@ -27,8 +27,6 @@ export interface DataTableProps<Row> extends OpenedRows<Row>, OutcomeTexts {
   label: string;
   columns: readonly Column<Row>[];
   list: TableSource<Row>;
-  /** The heading of a row's group, instead of its day; undefined for rows without one. */
-  rowGroup?: (row: Row) => string | undefined;
   /** The start of each row, and of the header for the rows shown, such as a check box. */
   rowStart?: (row: Row) => ReactNode;
   headStart?: (rows: readonly Row[]) => ReactNode;

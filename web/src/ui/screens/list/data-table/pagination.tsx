@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import type { PageInfo } from '@/lib/list/every-page';
 import { Button, IconButton } from '@/ui/design/button/button';
+import { Inline } from '@/ui/design/inline';
 import { useScrollPlace } from '@/ui/design/scroll-place';
 import { Select } from '@/ui/design/select';
 import { RowsWithoutId } from '@/ui/screens/list/row-mark';
@@ -26,12 +27,6 @@ const Bar = styled.div`
   gap: var(--space-2) var(--space-4);
   padding: 8px 16px;
   color: var(--color-text-muted);
-`;
-
-const Size = styled.label`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
 `;
 
 const Pages = styled.nav`
@@ -68,7 +63,7 @@ export function Pagination({ label, pageInfo, rowCount, onPageChange, pageSizes,
       <Bar ref={bar}>
         <span role={isAnnounced ? 'status' : undefined}>{rangeText(pageInfo, rowCount + unreadable.length)}</span>
         {pageSizes && onPageSizeChange && (
-          <Size>
+          <Inline as="label">
             Rows per page
             <Select $isSmall value={maxPerPage} onChange={(event) => onPageSizeChange(Number(event.target.value))}>
               {pageSizes.map((size) => (
@@ -77,7 +72,7 @@ export function Pagination({ label, pageInfo, rowCount, onPageChange, pageSizes,
                 </option>
               ))}
             </Select>
-          </Size>
+          </Inline>
         )}
         {onPageChange && (
           <Pages aria-label={`${label}: pages`}>

@@ -53,7 +53,6 @@ interface TableBodyProps<Row> extends OpenedRows<Row> {
   list: TableSource<Row>;
   /** The visible columns. */
   columns: readonly Column<Row>[];
-  rowGroup?: (row: Row) => string | undefined;
   rowStart?: (row: Row) => ReactNode;
   area: RowArea;
 }
@@ -65,7 +64,6 @@ export function TableBody<Row extends { readonly id: string }>({
   columns,
   rowHref,
   onRowOpen,
-  rowGroup,
   rowStart,
   area,
 }: TableBodyProps<Row>) {
@@ -75,11 +73,9 @@ export function TableBody<Row extends { readonly id: string }>({
   const onOpen = onOpenOf(rows, onRowOpen);
   // Rows are grouped by day while the list is sorted by a date.
   const dayOf = shown.find(({ id }) => id === sorting?.current.id)?.dayOf;
-  const groupOf = rowGroup ?? dayOf;
-  const isUnderDay = groupOf !== undefined && groupOf === dayOf;
   const now = useMinute();
   // Memoised, because formatting a day takes as long as drawing a cell.
-  const groups = useMemo(() => groupOf && rows?.map((row) => groupOf(row, now)), [rows, groupOf, now]);
+  const groups = useMemo(() => dayOf && rows?.map((row) => dayOf(row, now)), [rows, dayOf, now]);
   return (
     <Body
       ref={ref}
@@ -107,7 +103,7 @@ export function TableBody<Row extends { readonly id: string }>({
             <TableRow
               row={row}
               columns={columns}
-              isUnderDay={isUnderDay}
+              isUnderDay={dayOf !== undefined}
               href={links.addressOf(rowHref?.(row))}
               unreadable={unreadable?.length ? unreadable : undefined}
               rawReaderOf={unreadable?.length ? rawReaderOf : undefined}

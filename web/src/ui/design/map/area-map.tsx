@@ -9,7 +9,7 @@ import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { boxAround, readArea, type Box, type Polygon } from './area';
 import { colourAt, type MapColour } from './map-colours';
 import { ListRow } from './point-list';
-import { MapFrame } from './map-frame';
+import { MapAndList, MapFrame } from './map-frame';
 import { canDrawMaps } from './web-gl';
 
 const AreaCanvas = lazyPart(() => import('./area-canvas'));
@@ -29,21 +29,7 @@ export interface DrawnArea extends MapArea {
   box: Box;
 }
 
-const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  & > :first-child:not(:only-child) {
-    flex: 3 1 360px;
-  }
-  & > :only-child {
-    flex: 1;
-  }
-`;
-
 const List = styled.ul`
-  flex: 1 1 220px;
-  max-width: 100%;
   max-height: 380px;
   overflow-y: auto;
 `;
@@ -52,11 +38,7 @@ const Item = styled.li<{ $isHighlighted: boolean }>`
   display: flex;
   align-items: center;
   border-radius: var(--radius-medium);
-  ${({ $isHighlighted }) =>
-    $isHighlighted &&
-    css`
-      background: var(--color-hover);
-    `}
+  background: ${({ $isHighlighted }) => ($isHighlighted ? 'var(--color-hover)' : 'none')};
   & > :first-child {
     flex: 1;
     min-width: 0;
@@ -138,7 +120,7 @@ export function AreaMap({ areas, styleUrl, label }: AreaMapProps) {
 
   const isListed = rows.length !== 1 || !canDraw || rows[0]?.note !== null;
   return (
-    <Frame>
+    <MapAndList>
       {drawn.length > 0 && (
         <MapFrame height={isListed ? '380px' : '300px'} otherwise="The areas are listed below.">
           <AreaCanvas
@@ -184,6 +166,6 @@ export function AreaMap({ areas, styleUrl, label }: AreaMapProps) {
           })}
         </List>
       )}
-    </Frame>
+    </MapAndList>
   );
 }

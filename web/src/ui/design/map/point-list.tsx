@@ -36,11 +36,7 @@ export const ListRow = styled.button`
 
 const Row = styled(ListRow)<{ $isHighlighted: boolean }>`
   width: 100%;
-  ${({ $isHighlighted }) =>
-    $isHighlighted &&
-    css`
-      background: var(--color-hover);
-    `}
+  background: ${({ $isHighlighted }) => ($isHighlighted ? 'var(--color-hover)' : 'none')};
 `;
 
 const Sign = styled.span<{ $colour: PointLayer['colour']; $shape: PointLayer['shape'] }>`

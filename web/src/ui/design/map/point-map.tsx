@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { lazyPart } from '@/ui/design/lazy-part';
+import { Column } from '@/ui/design/layout';
 import { QuietLine } from '@/ui/design/text';
 import type { Box } from './area';
-import { MapFrame } from './map-frame';
+import { MapAndList, MapFrame } from './map-frame';
 import { pointsOf, type MapPoint, type PointLayer } from './map-point';
 import type { MapView } from './point-canvas';
 import { PointList, LayerSign } from './point-list';
@@ -12,25 +13,6 @@ import { canDrawMaps } from './web-gl';
 export type { MapPoint, PointLayer } from './map-point';
 
 const PointCanvas = lazyPart(() => import('./point-canvas'));
-
-const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
-
-const Side = styled.div`
-  flex: 3 1 360px;
-  min-width: 0;
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-2);
-`;
-
-const ListSide = styled.div`
-  flex: 1 1 220px;
-  min-width: 0;
-`;
 
 const Legend = styled.ul`
   display: flex;
@@ -83,8 +65,8 @@ export function PointMap({ label, layers, styleUrl, onPick, focus, start, route 
   }
 
   return (
-    <Frame>
-      <Side>
+    <MapAndList>
+      <Column $gap={2}>
         {onPick && canDraw && (
           <QuietLine>Press a position on the map. With the keyboard, move the map with the arrow keys and press Enter.</QuietLine>
         )}
@@ -116,21 +98,19 @@ export function PointMap({ label, layers, styleUrl, onPick, focus, start, route 
               ))}
           </Legend>
         )}
-      </Side>
+      </Column>
       {points.size > 0 && (
-        <ListSide>
-          <PointList
-            label={label}
-            layers={layers}
-            highlighted={pointedAt}
-            onPoint={(point, isByKeyboard) => {
-              setPointedAt(point?.id ?? null);
-              if (point && isByKeyboard) setView({ points: [point], isClose: false });
-            }}
-            onPress={(point) => setView({ points: [point], isClose: true })}
-          />
-        </ListSide>
+        <PointList
+          label={label}
+          layers={layers}
+          highlighted={pointedAt}
+          onPoint={(point, isByKeyboard) => {
+            setPointedAt(point?.id ?? null);
+            if (point && isByKeyboard) setView({ points: [point], isClose: false });
+          }}
+          onPress={(point) => setView({ points: [point], isClose: true })}
+        />
       )}
-    </Frame>
+    </MapAndList>
   );
 }

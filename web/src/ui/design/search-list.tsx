@@ -148,10 +148,7 @@ const Message = styled.div`
   padding: var(--space-4) var(--space-2);
 `;
 
-/**
- * A search field over its results: a combobox whose list is always open. Arrows, Page Up, Page Down and Enter work from the field, and
- * Enter picks the first option. Not React Aria's Autocomplete, in which no option is active after a paste, and people mostly paste IDs.
- */
+/** A search field over its results. Not React Aria's Autocomplete, in which no option is active after a paste, as of an ID. */
 export function SearchList(props: SearchListProps) {
   const {
     label,

@@ -52,10 +52,7 @@ export interface TabBarProps<Id extends string = string> {
   onChange: (id: Id) => void;
 }
 
-/**
- * Tab buttons; the caller owns the selection. The selected one's panel is `panel-{id}`, a tab is `tab-{id}`. React Aria's tabs would add 30 kB
- * to the first load, for no more than support of right-to-left languages.
- */
+/** Tab buttons of panels `panel-{id}`. React Aria's tabs would add 30 kB to the first load, for right-to-left languages only. */
 export function TabBar<Id extends string>({ label, tabs, value, onChange }: TabBarProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const at = Math.max(

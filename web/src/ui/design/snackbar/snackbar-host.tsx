@@ -57,10 +57,7 @@ function useRegionFocus(shown: readonly Snack[]) {
   };
 }
 
-/**
- * The snackbars, above everything. Mounted once. Not React Aria's toasts, which interrupt a screen reader for a success as for an error.
- * F6, restoring the focus and the attribute that keeps it reachable beside an open dialog are React Aria's.
- */
+/** The snackbars, mounted once. Not React Aria's toasts, which interrupt a screen reader for a success as for an error. */
 export function SnackbarHost() {
   const shown = useStore(snacks);
   // Messages, like confirmations, do not outlive their host.

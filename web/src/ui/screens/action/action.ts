@@ -28,10 +28,7 @@ export const answerTimeout = 90_000;
 
 const noAnswer = { ...errorOfCode('NO_RESPONSE', 'No response.'), isRetryable: true };
 
-/**
- * The response to a change. Never rejects.
- * @param onLate called with a response after the timeout: it is more reliable than any check
- */
+/** The response to a change. Never rejects. @param onLate called with a response after the timeout */
 export async function answerOf<Result>(call: Promise<Result>, onLate?: (answer: Answer<Result>) => void): Promise<Answer<Result>> {
   const answer = call.then(
     (result): Answer<Result> => ({ kind: 'done', result }),

@@ -50,10 +50,7 @@ export async function lookUpItem<Item>(item: Item, error: DataError, lookUp: Bat
 /** The longest `Retry-After` that a batch honours, in seconds. */
 const maxWait = 60;
 
-/**
- * Processes each item once, a few at a time. A failed item does not stop the others; an ended session stops the waiting ones. An item
- * that hits a rate limit is retried after the gateway's `Retry-After`. Never rejects.
- */
+/** Processes each item once, a few at a time. An item that hits a rate limit is retried after `Retry-After`. Never rejects. */
 export async function runBatch<Item>({
   items,
   run,

@@ -11,10 +11,7 @@ export interface FieldProps {
   isDisabled?: boolean;
 }
 
-/**
- * Sets several values at once, and checks them as they are then. A form that is set twice in a row checks the first values last.
- * @returns a function for the values by their names
- */
+/** Sets several values at once, and checks them as they are then: a form set twice in a row checks the first values last. */
 export function useSetFields<Values extends object>(): (changed: Partial<Values>) => void {
   const { setValues } = useFormikContext<Values>();
   return (changed) => void setValues((before) => ({ ...before, ...changed }));

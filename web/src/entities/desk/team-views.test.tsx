@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { axe } from 'jest-axe';
 import { savedViews } from '@/lib/list/saved-views';
 import type { FeatureRoute } from '@/lib/routes/feature-route';
-import { SavedViews } from '@/ui/screens/list/saved-views/saved-views';
+import { SavedViews } from '@/ui/screens/list/list-tools';
 import { gatewayError } from '../../../test/fake-gateway';
 import { renderScreen } from '../../../test/render-screen';
 

@@ -4,7 +4,6 @@ import { isSecretName, maskSecrets, secretMask } from './secrets';
 /** Keys and list positions, from the outermost. */
 type Path = readonly (string | number)[];
 
-/** An edit with its secrets in it. */
 export interface Revealed {
   readonly value: unknown;
   /** A path with a mask but no stored secret. */

@@ -3,13 +3,9 @@ import { applyEdits, findNodeAtLocation, format, parseTree, printParseErrorCode,
 import { isExact } from './exact-number';
 import { isJsonObject, type JsonObject } from './merge-json';
 
-/** A fault in a JSON text and its position. */
 export class JsonFault extends Error {
   override name = 'JsonFault';
-  /**
-   * @param message such as `expected a comma`
-   * @param offset position in the text, from 0
-   */
+  /** @param offset position in the text, from 0 */
   constructor(
     message: string,
     readonly offset: number,
@@ -41,7 +37,6 @@ function numberProblem(number: string): string | undefined {
   return `${shortened(number)} would become ${String(value)}; text in double quotes is kept exactly`;
 }
 
-/** Messages for the parser's errors. */
 const faultTexts: Readonly<Record<string, string>> = {
   InvalidSymbol: 'not a valid key or value; text needs straight double quotes',
   CommaExpected: 'expected a comma',

@@ -17,10 +17,7 @@ export function Announcement({ text }: { text: string }) {
   return null;
 }
 
-/**
- * The live region for announcements. Mounted once, with the page: most screen readers ignore a region that appears together with its text.
- * The attribute keeps it reachable beside an open dialog.
- */
+/** The live region for announcements. Mounted once, with the page: most screen readers ignore one that appears with its text. */
 export const Announcer = () => (
   <VisuallyHidden aria-live="polite" data-announcer="" data-react-aria-top-layer="true">
     {useStore(announcement)}

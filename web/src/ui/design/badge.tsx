@@ -33,9 +33,6 @@ const State = styled.span`
   line-height: 1.25rem;
   vertical-align: bottom;
   white-space: nowrap;
-  & > svg {
-    flex: none;
-  }
   ${colours}
   ${problems}
   @media (max-width: 480px) {
@@ -62,7 +59,6 @@ const glyphs = {
   danger: `${ring}M5.2 5.2l3.6 3.6m0-3.6L5.2 8.8`,
 } satisfies Record<Tone, string>;
 
-/** A tone's shape, 14 pixels wide. */
 export const Glyph = ({ tone }: { tone: Tone }) => (
   <svg
     width="14"

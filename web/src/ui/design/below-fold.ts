@@ -1,11 +1,7 @@
 import { useDeferredValue } from 'react';
 import { NavigationType, useLocation, useNavigationType } from 'react-router-dom';
 
-/**
- * Whether to draw the rest of a long page, whose top is drawn first. Immediately if the scroll position matters: after a reload or Back, and
- * for a link to a part of the page.
- * @param isTopKnown whether the data of the top is known
- */
+/** Whether to draw the rest of a long page. At once where the scroll position matters: after Back or a reload, or for a link to a part. */
 export function useBelowFold(isTopKnown: boolean): boolean {
   const { hash } = useLocation();
   const isReturn = useNavigationType() === NavigationType.Pop;

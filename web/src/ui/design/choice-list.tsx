@@ -4,11 +4,6 @@ import styled from 'styled-components';
 import { controlStyles } from './select';
 import { VisuallyHidden } from './visually-hidden';
 
-const List = styled.fieldset`
-  display: flex;
-  flex-direction: column;
-`;
-
 const Choice = styled.label`
   display: flex;
   align-items: center;
@@ -60,7 +55,7 @@ export default function ChoiceList({ label, options, value, onChange, multiple =
   const [term, setTerm] = useState('');
   const found = options.filter(({ label: text }) => plainText(text).toLowerCase().includes(plainText(term).toLowerCase()));
   return (
-    <List>
+    <fieldset>
       <VisuallyHidden as="legend">{label}</VisuallyHidden>
       {options.length > searchThreshold && (
         <FindInput
@@ -88,6 +83,6 @@ export default function ChoiceList({ label, options, value, onChange, multiple =
           {option.label}
         </Choice>
       ))}
-    </List>
+    </fieldset>
   );
 }

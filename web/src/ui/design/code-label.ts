@@ -1,7 +1,6 @@
 import { capitalised } from '@/lib/text/capitalised';
 import type { Tone } from './badge';
 
-/** A platform code's label and its badge's tone. */
 export interface CodeLabel {
   readonly label: string;
   readonly tone: Tone;
@@ -9,16 +8,12 @@ export interface CodeLabel {
   readonly code?: string;
 }
 
-/** The known codes of an enumeration. */
 export type Known<Code extends string> = Exclude<Code, 'UNKNOWN'>;
 
 const isKnown = <Code extends string>(labels: Readonly<Record<Known<Code>, unknown>>, code: Code): code is Known<Code> =>
   Object.hasOwn(labels, code);
 
-/**
- * A code's label and tone; null if there is no code. An unknown code is spelt out in a neutral tone: a guess would mislead.
- * @param raw the platform's own spelling
- */
+/** A code's label and tone; null without a code. An unknown code is spelt out, in a neutral tone. */
 export function labelOf<Code extends string>(
   labels: Readonly<Record<Known<Code>, CodeLabel>>,
   code: Code,
@@ -72,9 +67,7 @@ export const codeOf = (code: string): CodeLabel => ({ label: humaniseCode(code),
 
 const spellings = new Map(['API', 'ETA', 'ID', 'IDs', 'iOS', 'SMS', 'URL'].map((word) => [word.toLowerCase(), word]));
 
-/**
- * A code in words: `PAYMENT_PRE_AUTH_FAILED` and `paymentPreAuthFailed` become 'Payment pre auth failed'. Anything else stays unchanged.
- */
+/** `PAYMENT_PRE_AUTH_FAILED` and `paymentPreAuthFailed` become 'Payment pre auth failed'. Anything else stays unchanged. */
 export function humaniseCode(code: string): string {
   if (!/^[A-Za-z][A-Za-z0-9]*([_.-]+[A-Za-z0-9]+)*$/.test(code)) return code;
   const words = code

@@ -14,9 +14,7 @@ const Copyable = styled.button`
   min-height: 24px;
   margin: -2px -6px;
   padding: 0 6px;
-  border: 0;
   border-radius: var(--radius-small);
-  background: transparent;
   text-align: start;
   cursor: copy;
   & > span:first-child {
@@ -52,11 +50,10 @@ type Outcome = 'copied' | 'refused';
 
 const messages: Readonly<Record<Outcome, string>> = { copied: 'Copied to clipboard', refused: 'Could not copy' };
 const icons: Readonly<Record<Outcome, ReactNode>> = {
-  copied: <Check aria-hidden="true" />,
-  refused: <CircleAlert aria-hidden="true" color="var(--color-danger-text)" />,
+  copied: <Check />,
+  refused: <CircleAlert color="var(--color-danger-text)" />,
 };
 
-/** Copies text and briefly shows the result. */
 function useCopy() {
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   useEffect(() => {
@@ -70,7 +67,6 @@ function useCopy() {
 
 export interface CopyTextProps {
   value: string;
-  /** Shown instead of the value. */
   label?: string;
 }
 
@@ -83,7 +79,7 @@ export function CopyText({ value, label = value }: CopyTextProps) {
         <VisuallyHidden>Copy </VisuallyHidden>
         {label}
       </span>
-      {outcome ? icons[outcome] : <Copy aria-hidden="true" />}
+      {outcome ? icons[outcome] : <Copy />}
       <Message role="status" $isRefused={outcome === 'refused'}>
         {outcome && messages[outcome]}
       </Message>

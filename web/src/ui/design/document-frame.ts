@@ -28,7 +28,6 @@ export const DocumentBar = styled.div`
   color: var(--color-text-muted);
 `;
 
-/** The document itself. */
 export const DocumentScroller = styled.div`
   flex: 1;
   min-height: 0;

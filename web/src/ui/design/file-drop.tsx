@@ -93,9 +93,7 @@ function FileInput({ accept, isMultiple = false, isDisabled = false, onChoose, .
 }
 
 interface FileDropProps extends Omit<FileInputProps, 'aria-labelledby'> {
-  /** "Choose a CSV file, or drop it here". */
   label: string;
-  /** The accepted files, in words. */
   hint?: string;
 }
 
@@ -123,7 +121,7 @@ export function FileDrop({ label, hint, 'aria-describedby': describedBy, ...choi
         if (files) onChoose(files);
       }}
     >
-      <FileUp aria-hidden="true" />
+      <FileUp />
       <strong id={`${id}-label`}>{label}</strong>
       {hint !== undefined && <span id={`${id}-hint`}>{hint}</span>}
       <FileInput
@@ -147,10 +145,6 @@ const Pressable = styled.label`
   background: var(--color-surface);
   font-weight: 500;
   cursor: pointer;
-  & > svg {
-    width: 16px;
-    height: 16px;
-  }
   & > input {
     ${visuallyHidden}
   }

@@ -22,18 +22,16 @@ const Bar = styled.div`
 
 export interface FilterBarProps {
   children: ReactNode;
-  onClear?: () => void;
-  /** Whether any filter is active. */
+  onClear: () => void;
   isActive: boolean;
 }
 
-/** A row of filters, with Clear. */
 export function FilterBar({ children, onClear, isActive }: FilterBarProps) {
   return (
     <Bar role="search" aria-label="Filters">
       {children}
-      {isActive && onClear && (
-        <Button size="small" variant="ghost" icon={<X aria-hidden="true" />} onPress={onClear}>
+      {isActive && (
+        <Button size="small" variant="ghost" icon={<X />} onPress={onClear}>
           Clear
         </Button>
       )}
@@ -49,8 +47,6 @@ const SearchBox = styled.div`
     position: absolute;
     left: 10px;
     top: 50%;
-    width: 15px;
-    height: 15px;
     translate: 0 -50%;
     color: var(--color-text-subtle);
     pointer-events: none;
@@ -75,7 +71,6 @@ export interface SearchFilterProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
-  /** Debounce in milliseconds. */
   debounceMs?: number;
   autoFocus?: boolean;
   /** In a form: whether the value is invalid, and the ID of its message. */
@@ -116,7 +111,7 @@ export function SearchFilter({
   return (
     <>
       <SearchBox>
-        <Search aria-hidden="true" />
+        <Search />
         <SearchInput
           ref={input}
           type="search"
@@ -148,7 +143,7 @@ export function SearchFilter({
             }
           }}
         />
-        {text !== '' && <IconButton size="small" label="Clear search" icon={<X aria-hidden="true" />} onPress={clear} />}
+        {text !== '' && <IconButton size="small" label="Clear search" icon={<X />} onPress={clear} />}
       </SearchBox>
       {hint !== undefined && <QuietLine role="status">{hint}</QuietLine>}
     </>
@@ -196,7 +191,7 @@ function FilterPopover({ label, summary, icon, children }: FilterPopoverProps) {
           {icon}
           {isOn ? `${label}: ` : label}
           {isOn && <strong>{summary}</strong>}
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown />
         </FilterTrigger>
       }
     >
@@ -212,7 +207,6 @@ export interface ChoiceFilterProps<T extends string> {
   options: readonly ChoiceOption<T>[];
   value: readonly T[];
   onChange: (value: T[]) => void;
-  /** Allows several values. */
   multiple?: boolean;
 }
 
@@ -260,7 +254,6 @@ interface DateRange {
 
 export interface DateRangeFilterProps extends DateRange {
   label: string;
-  /** The days' time zone: an IANA name. */
   zone: string;
   /** Adds the presets Tomorrow and Next 7 days. */
   hasFuture?: boolean;
@@ -278,7 +271,7 @@ const DateRangePanel = latePart((parts) => parts.DateRangePanel);
 /** Filters by days in a zone. Both ends are included; either may be open. */
 export function DateRangeFilter({ label, from, to, zone, hasFuture, onChange }: DateRangeFilterProps) {
   return (
-    <FilterPopover label={label} summary={rangeSummary({ from, to })} icon={<CalendarDays aria-hidden="true" />}>
+    <FilterPopover label={label} summary={rangeSummary({ from, to })} icon={<CalendarDays />}>
       {(close) => <DateRangePanel from={from} to={to} zone={zone} hasFuture={hasFuture} onChange={onChange} onClose={close} />}
     </FilterPopover>
   );

@@ -43,10 +43,7 @@ function focusPage(): void {
   heading.focus({ preventScroll: true });
 }
 
-/**
- * Keeps the focus in the page when the focused element is removed or disabled, for example by pressing "Clear", "Next page" or "Delete":
- * otherwise it moves to the body, and the keyboard starts at the top again. Dialogs restore the focus themselves, which takes precedence.
- */
+/** Keeps the focus in the page when the focused element is removed or disabled: the keyboard would start at the top again. */
 export function useFocusKeeper(): void {
   useEffect(() => {
     let place: Place | undefined;

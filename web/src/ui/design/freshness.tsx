@@ -12,10 +12,6 @@ const Line = styled.span<{ $isStale: boolean }>`
   align-items: center;
   gap: 6px;
   color: var(--color-${({ $isStale }) => ($isStale ? 'danger-text' : 'text-muted')});
-  & > svg {
-    width: 14px;
-    height: 14px;
-  }
 `;
 
 /* As wide as with "just now", so that the page's head does not wrap in another way after each read. */
@@ -62,7 +58,7 @@ export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live:
   const age = ago(Math.max(now, freshAt) - freshAt);
   return (
     <Line $isStale={error !== undefined}>
-      {error ? <TriangleAlert aria-hidden="true" /> : isLive && <Radio aria-hidden="true" />}
+      {error ? <TriangleAlert /> : isLive && <Radio />}
       {error ? (
         <span>
           {/* Without the age, whose changes would be announced repeatedly. */}
@@ -75,7 +71,7 @@ export function Freshness({ live: { isLive, freshAt, error, refresh } }: { live:
       <IconButton
         size="small"
         label={error ? sentence`Retry: ${error.message}` : 'Refresh'}
-        icon={<RefreshCw aria-hidden="true" />}
+        icon={<RefreshCw />}
         isPending={isPending}
         onPress={() => void onRefresh()}
       />

@@ -23,27 +23,23 @@ const isInside = ({ currentTarget }: SyntheticEvent, other: EventTarget | null) 
  */
 export function useHold(afterMs = 0) {
   const [isHeld, setHeld] = useState(false);
-  const [uses, setUses] = useState(0);
   const element = useRef<Element>(null);
+  const rest = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => {
     if (!isHeld) return;
-    const timer = setTimeout(() => setHeld(false), restsAfter);
     // A filter or a dialog, for example, whose effect on the rows is wanted.
     const onUse = ({ target }: Event) => !(target instanceof Node && element.current?.contains(target)) && setHeld(false);
     for (const use of ['pointerdown', 'keydown']) window.addEventListener(use, onUse, true);
     return () => {
-      clearTimeout(timer);
+      clearTimeout(rest.current);
       for (const use of ['pointerdown', 'keydown']) window.removeEventListener(use, onUse, true);
     };
-  }, [isHeld, uses]);
-  const lastUse = useRef(0);
-  const hold = ({ timeStamp, currentTarget }: SyntheticEvent) => {
+  }, [isHeld]);
+  const hold = ({ currentTarget }: SyntheticEvent) => {
     element.current = currentTarget;
     setHeld(true);
-    // Not at every movement, each of which would draw the rows again.
-    if (timeStamp - lastUse.current < restsAfter / 4) return;
-    lastUse.current = timeStamp;
-    setUses((before) => before + 1);
+    clearTimeout(rest.current);
+    rest.current = setTimeout(() => setHeld(false), restsAfter);
   };
   const area = {
     // Not on enter: rows that load under a resting pointer are shown at once.

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 import { gaps, type Gaps } from './inline';
 
-/** Parts below each other. */
 export const Column = styled.div<Gaps>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -10,7 +9,6 @@ export const Column = styled.div<Gaps>`
   min-width: 0;
 `;
 
-/** Lists of fields, with related content, side by side in one section. */
 export const Columns = styled.div<Gaps & { $widths: string; $stackBelow?: number }>`
   display: grid;
   grid-template-columns: ${({ $widths }) => $widths};
@@ -54,7 +52,6 @@ export const FoldedSections = styled.details`
   }
 `;
 
-/** Short lines, stacked. */
 export const Lines = styled.ul`
   display: grid;
   gap: 6px;
@@ -129,7 +126,6 @@ export const RowMain = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** A second line of a row. */
 export const RowDetail = styled.div`
   order: 1;
   flex-basis: 100%;
@@ -137,7 +133,6 @@ export const RowDetail = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** The link to a row's record. */
 export const RowLink = styled(Link)`
   color: var(--color-text);
   overflow-wrap: anywhere;

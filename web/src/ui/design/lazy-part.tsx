@@ -70,10 +70,7 @@ function missingPart<Props extends object>(load: Load<Props>): ComponentType<Pro
   };
 }
 
-/**
- * A component with its own chunk, such as a dialog: React's `lazy` with a loading timeout (specification, section 9). If loading fails
- * it says so, keeps the page, and retries.
- */
+/** React's `lazy` with a loading timeout (specification, section 9). If loading fails it says so, keeps the page, and retries. */
 export const lazyPart = <Props extends object>(load: Load<Props>): LazyExoticComponent<ComponentType<Props>> =>
   lazy(() => loadChunk(load).catch(() => ({ default: missingPart(load) })));
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { cutText } from '@/lib/text/cut-text';
 import { Button } from './button/button';
 
@@ -9,18 +9,16 @@ interface LongTextProps {
   text: string;
   /** Characters shown at first, and added with each click. */
   length?: number;
-  /** Renders the shown text; unchanged by default. */
-  children?: (shown: string) => ReactNode;
 }
 
 /** A text of any length: starts with the beginning of a long one, and shows more with each click. */
-export function LongText({ text, length = longText, children = (shown) => shown }: LongTextProps) {
+export function LongText({ text, length = longText }: LongTextProps) {
   const [count, setCount] = useState(1);
   const end = count * length;
-  if (text.length <= end) return children(text);
+  if (text.length <= end) return text;
   return (
     <>
-      {children(cutText(text.slice(0, end + length), end) || text.slice(0, end))}…{' '}
+      {cutText(text.slice(0, end + length), end) || text.slice(0, end)}…{' '}
       <Button size="small" variant="ghost" onPress={() => setCount(count + 1)}>
         Show {Math.min(text.length - end, length).toLocaleString('en')} more of {text.length.toLocaleString('en')} characters
       </Button>

@@ -12,7 +12,7 @@ interface NewButtonProps {
 
 /** Opens a screen that creates a record, such as "New user". */
 export const NewButton = ({ route, variant = 'primary' }: NewButtonProps) => (
-  <ScreenButton route={route} to={routeUrl(route)} variant={variant} icon={<Plus aria-hidden="true" />}>
+  <ScreenButton route={route} to={routeUrl(route)} variant={variant} icon={<Plus />}>
     {routeAccess(route).label}
   </ScreenButton>
 );

@@ -13,8 +13,6 @@ const Box = styled.div<{ $tone: NoticeTone }>`
   border-radius: var(--radius-medium);
   background: color-mix(in srgb, var(--color-${({ $tone }) => $tone}-soft) 40%, var(--color-surface));
   & > svg {
-    width: 16px;
-    height: 16px;
     margin-top: 2px;
     color: var(--color-${({ $tone }) => $tone}-text);
   }
@@ -50,12 +48,11 @@ interface NoticeProps {
   children?: ReactNode;
 }
 
-/** A notice to read before continuing. */
 export function Notice({ tone, title, isAlert = false, actions, children }: NoticeProps) {
   const Icon = icons[tone];
   return (
     <Box $tone={tone} role={isAlert ? 'alert' : undefined}>
-      <Icon aria-hidden="true" />
+      <Icon />
       <Body>
         <Title>{title}</Title>
         {children}

@@ -10,7 +10,6 @@ const Anchor = styled.a`
   max-width: 100%;
   overflow-wrap: anywhere;
   & > svg {
-    flex: none;
     width: 12px;
     height: 12px;
   }

@@ -13,10 +13,6 @@ const Call = styled.a`
   margin: -2px 0 -2px 2px;
   border-radius: var(--radius-small);
   vertical-align: middle;
-  & > svg {
-    width: 14px;
-    height: 14px;
-  }
   &:hover {
     background: color-mix(in srgb, var(--color-text) 7%, transparent);
   }
@@ -30,7 +26,7 @@ export function PhoneText({ value }: { value: string }) {
       <CopyText value={value} />
       {href && (
         <Call href={href} aria-label={sentence`Call ${value}`} title="Call">
-          <Phone aria-hidden="true" />
+          <Phone />
         </Call>
       )}
     </>

@@ -5,7 +5,6 @@ import { useCanOpen } from '@/lib/access/use-can';
 
 interface ScreenLinkProps {
   route: RouteId;
-  /** See `routeUrl`. */
   to: string;
   children: ReactNode;
 }

@@ -4,10 +4,7 @@ import styled from 'styled-components';
 /** Tolerance for rounding, in pixels. */
 const tolerance = 1;
 
-/**
- * Marks the sides of a horizontally scrolling box that hide content. Uses attributes instead of state, so that the shadows do not re-render
- * the table.
- */
+/** Marks the sides of a box that hide content. By attributes, so that the shadows do not render the table again. */
 function watchSides(box: HTMLElement | null): (() => void) | undefined {
   if (!box) return undefined;
   const mark = () => {
@@ -74,7 +71,6 @@ interface ScrollAreaProps {
   label: string;
   isBusy?: boolean;
   className?: string;
-  /** A table. */
   children: ReactNode;
 }
 

@@ -56,13 +56,11 @@ interface SearchListProps {
   query: string;
   onQueryChange: (query: string) => void;
   groups: readonly SearchGroup[];
-  /** More options are loading. */
   isLoading: boolean;
   /** The first option may still be loading: Enter waits for it while there is none. */
   isFirstUnknown?: boolean;
   /** The options are an earlier query's: they stay in view, but the keyboard does not pick one, and Enter waits for the new ones. */
   isOutdated?: boolean;
-  /** The number of placeholders for loading options. */
   placeholders?: number;
   /** Shown if nothing was found or something failed. */
   message?: ReactNode;
@@ -88,8 +86,6 @@ const Field = styled.div`
     outline-offset: -1px;
   }
   & svg {
-    width: 16px;
-    height: 16px;
     color: var(--color-text-subtle);
   }
 `;
@@ -152,10 +148,7 @@ const Message = styled.div`
   padding: var(--space-4) var(--space-2);
 `;
 
-/**
- * A search field over its results: a combobox whose list is always open. Arrows, Page Up, Page Down and Enter work from the field, and
- * Enter picks the first option. Not React Aria's Autocomplete, in which no option is active after a paste, and people mostly paste IDs.
- */
+/** A search field over its results. Not React Aria's Autocomplete, in which no option is active after a paste, as of an ID. */
 export function SearchList(props: SearchListProps) {
   const {
     label,
@@ -244,7 +237,7 @@ export function SearchList(props: SearchListProps) {
   return (
     <>
       <Field>
-        <Search aria-hidden="true" />
+        <Search />
         <Input
           type="text"
           role="combobox"

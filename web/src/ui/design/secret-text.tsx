@@ -31,7 +31,6 @@ export function useShownSecrets(): ShownSecrets {
   };
 }
 
-/** Replaces a secret. */
 export const Masked = () => (
   <>
     <span aria-hidden="true">{secretMask}</span>
@@ -53,7 +52,6 @@ const Line = styled.span`
 
 export interface SecretTextProps {
   value: string;
-  /** Its label: "API key". */
   label: string;
 }
 
@@ -68,14 +66,14 @@ export function SecretText({ value, label }: SecretTextProps) {
       <IconButton
         size="small"
         label={`${isOpen ? 'Hide' : 'Show'} ${label}`}
-        icon={isOpen ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+        icon={isOpen ? <EyeOff /> : <Eye />}
         onPress={() => {
           setWasShown(true);
           if (isOpen) hide(value);
           else show(value);
         }}
       />
-      <CopyButton label={`Copy ${label}`} icon={<Copy aria-hidden="true" />} text={() => value} />
+      <CopyButton label={`Copy ${label}`} icon={<Copy />} text={() => value} />
       <VisuallyHidden role="status">{wasShown && (isOpen ? `${label} is shown for 30 seconds` : `${label} is hidden`)}</VisuallyHidden>
     </Line>
   );

@@ -101,7 +101,6 @@ export const NameCell = styled.td`
 
 interface Head {
   label: string;
-  /** The header of a column of amounts. */
   isAmount?: boolean;
   /** The header of a column of buttons, which needs no visible heading. */
   isHidden?: boolean;
@@ -109,12 +108,10 @@ interface Head {
   width?: string;
 }
 
-/** A column of a table of plain rows. */
 export interface TableColumn<Row> extends Head {
   cell: (row: Row) => ReactNode;
   /** Whether its cells are the headings of their rows. */
   isRowHead?: boolean;
-  /** Whether its links may wrap. */
   isName?: boolean;
 }
 

@@ -8,12 +8,8 @@ const Control = styled.button`
   align-items: center;
   gap: var(--space-2);
   min-height: 24px;
-  padding: 0;
-  border: 0;
   border-radius: var(--radius-full);
-  background: none;
   color: var(--color-text);
-  cursor: pointer;
   &[aria-disabled='true'] {
     cursor: not-allowed;
     opacity: 0.55;
@@ -45,7 +41,6 @@ const Track = styled.span<{ $isOn: boolean }>`
 `;
 
 interface SwitchProps {
-  /** The accessible name. */
   label: string;
   isOn: boolean;
   /** Called with the requested state. The switch does not turn by itself, in case the change is rejected. */

@@ -1,5 +1,6 @@
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import styled from 'styled-components';
+import { Column } from './layout';
 
 const TabList = styled.div`
   display: flex;
@@ -11,12 +12,9 @@ const TabButton = styled.button`
   flex: none;
   height: 36px;
   padding: 0 2px;
-  border: 0;
   border-bottom: 2px solid transparent;
-  background: none;
   color: var(--color-text-muted);
   font-weight: 500;
-  cursor: pointer;
   &:hover {
     color: var(--color-text);
   }
@@ -39,35 +37,22 @@ const Count = styled.span`
   text-align: start;
 `;
 
-const TabPanel = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-4);
-  min-width: 0;
-`;
-
-/** One tab. */
 interface TabLabel<Id extends string = string> {
   id: Id;
   label: string;
   /** Beside the label; undefined while unknown. Its space is reserved unless the property is omitted. */
   count?: number | undefined;
-  /** A tooltip. */
   title?: string;
 }
 
 export interface TabBarProps<Id extends string = string> {
-  /** The accessible name. */
   label: string;
   tabs: readonly TabLabel<Id>[];
   value: Id;
   onChange: (id: Id) => void;
 }
 
-/**
- * Tab buttons; the caller owns the selection. The selected one's panel is `panel-{id}`, a tab is `tab-{id}`. React Aria's tabs would add 30 kB
- * to the first load, for no more than support of right-to-left languages.
- */
+/** Tab buttons of panels `panel-{id}`. React Aria's tabs would add 30 kB to the first load, for right-to-left languages only. */
 export function TabBar<Id extends string>({ label, tabs, value, onChange }: TabBarProps<Id>) {
   const list = useRef<HTMLDivElement>(null);
   const at = Math.max(
@@ -128,9 +113,9 @@ export function Tabs<Id extends string>(props: TabsProps<Id>) {
     <>
       <TabBar {...props} />
       {selected && (
-        <TabPanel role="tabpanel" id={`panel-${selected.id}`} aria-labelledby={`tab-${selected.id}`}>
+        <Column role="tabpanel" id={`panel-${selected.id}`} aria-labelledby={`tab-${selected.id}`}>
           {selected.content}
-        </TabPanel>
+        </Column>
       )}
     </>
   );

@@ -1,9 +1,6 @@
 import { useState } from 'react';
 
-/**
- * The tooltip of a label that the list of terms explains, as properties of its element. The list loads when a label is first pointed at; Help
- * has it too.
- */
+/** The tooltip of a label that the list of terms explains. The list loads when a label is first pointed at. */
 export function useTerm(label: string) {
   const [title, setTitle] = useState<string>();
   const onPointerEnter = () => {

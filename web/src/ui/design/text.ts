@@ -1,6 +1,5 @@
 import styled from 'styled-components';
 
-/** Secondary text. */
 export const Muted = styled.span`
   color: var(--color-text-muted);
 `;
@@ -16,29 +15,24 @@ export const SubTitle = styled.h3`
   font-weight: 600;
 `;
 
-/** A note in small type. */
 export const Small = styled.span`
   color: var(--color-text-muted);
 `;
 
-/** The caption above a figure. */
 export const Caption = styled.figcaption`
   margin-bottom: 10px;
   color: var(--color-text-muted);
   text-align: center;
 `;
 
-/** A failure, within other text. */
 export const DangerText = styled.span`
   color: var(--color-danger-text);
 `;
 
-/** A warning, within other text. */
 export const WarningText = styled.span`
   color: var(--color-warning-text);
 `;
 
-/** The main statement of a section. */
 export const Large = styled.p`
   font-size: var(--font-size-large);
   font-weight: 600;
@@ -60,9 +54,4 @@ export const ResultLine = styled.p<{ $tone: 'success' | 'warning' | 'danger' }>`
   background: var(--color-${({ $tone }) => $tone}-soft);
   color: var(--color-${({ $tone }) => $tone}-text);
   font-weight: 500;
-  & > svg {
-    flex: none;
-    width: 16px;
-    height: 16px;
-  }
 `;

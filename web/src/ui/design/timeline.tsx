@@ -16,15 +16,9 @@ export interface TimelineEntry {
 
 export interface TimelineProps {
   entries: readonly TimelineEntry[];
-  /** The zone of the displayed times. */
   zone: string;
   label?: string;
 }
-
-const List = styled.ol`
-  display: flex;
-  flex-direction: column;
-`;
 
 const Entry = styled.li<{ $tone: Tone }>`
   position: relative;
@@ -79,10 +73,9 @@ const Detail = styled.div`
   overflow-wrap: anywhere;
 `;
 
-/** Events in the given order. */
 export function Timeline({ entries, zone, label = 'Timeline' }: TimelineProps) {
   return (
-    <List aria-label={label}>
+    <ol aria-label={label}>
       {entries.map(({ id, at, title, tone = 'neutral', detail, actions }) => (
         <Entry key={id} $tone={tone}>
           <Line>
@@ -95,6 +88,6 @@ export function Timeline({ entries, zone, label = 'Timeline' }: TimelineProps) {
           {detail != null && <Detail>{detail}</Detail>}
         </Entry>
       ))}
-    </List>
+    </ol>
   );
 }

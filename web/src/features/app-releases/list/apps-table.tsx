@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGate } from '@/lib/access/use-gate';
 import { Button } from '@/ui/design/button/button';
-import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { snackbar } from '@/ui/design/snackbar/snackbar';
 import { maximumChannels } from '../channels/channel';
 import { useOnce } from '../live/use-once';
 import { createReleaseIntentUrl } from '../urls';
@@ -40,7 +40,6 @@ interface NewForTheseProps {
 function NewForThese({ count, everyPage }: NewForTheseProps) {
   const gate = useGate('releaseApps');
   const navigate = useNavigate();
-  const snackbar = useSnackbar();
   const start = useOnce({
     run: async () => {
       const channels = new Map<string, Pick<StoreAppRowFragment['bookingChannel'], 'id' | 'name' | 'humanReadableId'>>();

@@ -11,7 +11,7 @@ import { Button } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { Section } from '@/ui/screens/detail/section';
-import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { snackbar } from '@/ui/design/snackbar/snackbar';
 import { QuietLine } from '@/ui/design/text';
 import { Timeline } from '@/ui/design/timeline';
 import { IncompleteRow, RowsWithoutId } from '@/ui/screens/list/row-mark';
@@ -44,7 +44,6 @@ interface AuditSectionProps {
 /** The audit log of the release, newest first, with the payload of each entry. */
 export function AuditSection({ read, readOlder }: AuditSectionProps) {
   const drawer = useJsonDrawer();
-  const snackbar = useSnackbar();
   const older = useOnce({ run: readOlder, onFailure: snackbar.error });
   const zone = viewerZone();
   return (

@@ -13,7 +13,7 @@ import { routeUrl } from '@/lib/routes/urls';
 import { Button, ButtonLink } from '@/ui/design/button/button';
 import { copyToClipboard } from '@/ui/design/copy-text';
 import { CodeBlock, FieldColumns } from '@/ui/design/layout';
-import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { snackbar } from '@/ui/design/snackbar/snackbar';
 import { QuietLine } from '@/ui/design/text';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
@@ -48,7 +48,6 @@ interface Checked {
 
 /** The final request, to be copied or downloaded. */
 function RequestSection({ request, context }: Checked) {
-  const snackbar = useSnackbar();
   const text = requestText(request, context);
   const copy = async () => {
     if (await copyToClipboard(text)) snackbar.success('Copied to clipboard');

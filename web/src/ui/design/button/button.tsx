@@ -19,18 +19,20 @@ import { VisuallyHidden } from '@/ui/design/visually-hidden';
 export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'small' | 'medium';
 
+const filled = (colour: 'primary' | 'danger') => css`
+  background: var(--color-${colour});
+  color: var(--color-on-${colour});
+  border-color: transparent;
+  font-weight: 600;
+  /* In high contrast, the browser would put a box of the page's colour behind the text. */
+  forced-color-adjust: none;
+  &:hover:not([aria-disabled='true'], :disabled) {
+    background: var(--color-${colour}-hover);
+  }
+`;
+
 const variants = {
-  primary: css`
-    background: var(--color-primary);
-    color: var(--color-on-primary);
-    border-color: transparent;
-    font-weight: 600;
-    /* In high contrast, the browser would put a box of the page's colour behind the text. */
-    forced-color-adjust: none;
-    &:hover:not([aria-disabled='true'], :disabled) {
-      background: var(--color-primary-hover);
-    }
-  `,
+  primary: filled('primary'),
   secondary: css`
     background: var(--color-surface);
     border-color: color-mix(in srgb, var(--color-border-strong) 45%, var(--color-border));
@@ -50,16 +52,7 @@ const variants = {
       color: var(--color-text);
     }
   `,
-  danger: css`
-    background: var(--color-danger);
-    color: var(--color-on-danger);
-    border-color: transparent;
-    font-weight: 600;
-    forced-color-adjust: none;
-    &:hover:not([aria-disabled='true'], :disabled) {
-      background: var(--color-danger-hover);
-    }
-  `,
+  danger: filled('danger'),
 } satisfies Record<ButtonVariant, unknown>;
 
 interface Look {
@@ -100,10 +93,6 @@ const look = css<Look>`
     border-color var(--motion-fast);
   ${({ $variant }) => variants[$variant]}
 
-  & svg {
-    width: 15px;
-    height: 15px;
-  }
   &:disabled,
   &[aria-disabled='true'] {
     cursor: not-allowed;
@@ -162,10 +151,7 @@ const Label = styled.span`
 /** Pixels that the bubble needs below its button. */
 const roomBelow = 120;
 
-/**
- * Shows why a button is disabled: on hover, on keyboard focus, and on a press, the only option on touch screens. Screen readers have the
- * button's description.
- */
+/** Shows why a button is disabled: on hover, on keyboard focus, and on a press, the only option on touch screens. */
 function useReasonHint(reason: string | undefined) {
   const [place, setPlace] = useState<CSSProperties>();
   const [Hint, setHint] = useState<ComponentType<{ reason: string; place: CSSProperties }>>();
@@ -254,7 +240,6 @@ export interface IconButtonProps extends AriaOfButton {
   label: string;
   icon: ReactNode;
   size?: ButtonSize;
-  /** The action is running: clicks are ignored. */
   isPending?: boolean;
   isDisabled?: boolean;
   onPress: (event: MouseEvent<HTMLButtonElement>) => void;
@@ -282,7 +267,6 @@ export function IconButton({ label, icon, size = 'medium', isPending = false, is
 
 export interface ButtonLinkProps {
   to: LinkProps['to'];
-  /** The state of the link's history entry. */
   state?: object;
   variant?: ButtonVariant;
   size?: ButtonSize;

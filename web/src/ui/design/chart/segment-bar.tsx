@@ -22,39 +22,27 @@ const Track = styled.span`
 `;
 
 /* Success and danger also differ without colours. */
-const looks = {
-  success: css`
-    background: var(--color-primary);
-  `,
-  danger: css`
-    background: repeating-linear-gradient(
-      135deg,
-      var(--color-danger) 0 3px,
-      color-mix(in srgb, var(--color-danger) 45%, transparent) 3px 5px
-    );
-  `,
-  info: css`
-    background: var(--color-info-text);
-  `,
-  warning: css`
-    background: var(--color-warning-text);
-    @media (forced-colors: active) {
-      background: repeating-linear-gradient(90deg, CanvasText 0 2px, Canvas 2px 4px);
-    }
-  `,
-  neutral: css`
-    background: var(--color-border-strong);
-  `,
-  none: css`
-    background: color-mix(in srgb, var(--color-text) 14%, transparent);
-  `,
-} satisfies Record<Segment['tone'], unknown>;
+const backgrounds = {
+  success: 'var(--color-primary)',
+  danger: 'repeating-linear-gradient(135deg, var(--color-danger) 0 3px, color-mix(in srgb, var(--color-danger) 45%, transparent) 3px 5px)',
+  info: 'var(--color-info-text)',
+  warning: 'var(--color-warning-text)',
+  neutral: 'var(--color-border-strong)',
+  none: 'color-mix(in srgb, var(--color-text) 14%, transparent)',
+} satisfies Record<Segment['tone'], string>;
+
+const look = css<{ $tone: Segment['tone'] }>`
+  forced-color-adjust: none;
+  background: ${({ $tone }) => backgrounds[$tone]};
+  @media (forced-colors: active) {
+    ${({ $tone }) => $tone === 'warning' && 'background: repeating-linear-gradient(90deg, CanvasText 0 2px, Canvas 2px 4px);'}
+  }
+`;
 
 /* Patterns would disappear in high contrast, where the tones have system colours anyway. */
 const Part = styled.span<{ $tone: Segment['tone']; $value: number }>`
-  forced-color-adjust: none;
   flex: ${({ $value, $tone }) => `${$value} 0 ${$tone === 'none' ? 0 : 4}px`};
-  ${({ $tone }) => $tone !== 'none' && looks[$tone]}
+  ${({ $tone }) => $tone !== 'none' && look}
 `;
 
 interface SegmentTrackProps {
@@ -80,6 +68,5 @@ export const Swatch = styled.span<{ $tone: Segment['tone'] }>`
   width: 8px;
   height: 8px;
   border-radius: 2px;
-  forced-color-adjust: none;
-  ${({ $tone }) => looks[$tone]}
+  ${look}
 `;

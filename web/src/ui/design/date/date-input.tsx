@@ -37,15 +37,12 @@ export interface DateInputProps {
   /** `2026-11-23`; empty without a date. Any other text is shown as it is. */
   value: string;
   onChange: (value: string) => void;
-  /** First and last date that is accepted; from 2000 to 2099 by default. */
+  /** The first date that is accepted; the last is in 2099. */
   min?: string;
-  max?: string;
   /** Whether unreadable text is also sent, unchanged, when the field is left. */
   isSentUnread?: boolean;
-  /** An error from outside, such as the form's. */
   error?: string;
   id?: string;
-  name?: string;
   ref?: Ref<HTMLInputElement>;
   disabled?: boolean;
   onBlur?: (event: FocusEvent<HTMLInputElement>) => void;
@@ -55,21 +52,8 @@ export interface DateInputProps {
   'aria-describedby'?: string;
 }
 
-/**
- * A date in display format: 23 Nov 2026. It can be typed or pasted in that or another common format, or chosen in the browser's calendar. An
- * invalid date is reported when the field is left, counts as empty, and prevents submission.
- */
-export function DateInput({
-  value,
-  onChange,
-  min = dateLimits.min,
-  max = dateLimits.max,
-  isSentUnread,
-  error,
-  ref,
-  onBlur,
-  ...control
-}: DateInputProps) {
+/** A date as 23 Nov 2026. An invalid one is reported when the field is left, counts as empty, and prevents submission. */
+export function DateInput({ value, onChange, min = dateLimits.min, isSentUnread, error, ref, onBlur, ...control }: DateInputProps) {
   const problemId = useId();
   const calendar = useRef<HTMLInputElement>(null);
   const { field, problem } = useParsedText({
@@ -77,7 +61,7 @@ export function DateInput({
     onChange,
     isSentUnread,
     format: formatDate,
-    parse: (typed) => readDate(typed, min, max),
+    parse: (typed) => readDate(typed, min),
   });
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.ref.current);
 
@@ -101,7 +85,7 @@ export function DateInput({
           tabIndex={-1}
           aria-hidden="true"
           min={min}
-          max={max}
+          max={dateLimits.max}
           disabled={control.disabled}
           value={isPlausibleDate(value) ? value : ''}
           onChange={({ target }) => onChange(target.value)}
@@ -109,7 +93,7 @@ export function DateInput({
         <IconButton
           size="small"
           label="Open calendar"
-          icon={<CalendarDays aria-hidden="true" />}
+          icon={<CalendarDays />}
           isDisabled={control.disabled}
           onPress={() => calendar.current?.showPicker()}
         />

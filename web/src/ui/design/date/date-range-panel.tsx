@@ -36,27 +36,17 @@ const Presets = styled.div`
   border-bottom: 1px solid var(--color-border);
 `;
 
-interface DatePreset {
-  label: string;
-  /** First and last day, `2026-11-21`, inclusive. */
-  range: { from: string; to: string };
-}
-
-/** Common ranges, relative to today in a zone. */
-function datePresets(zone: string, hasFuture: boolean): DatePreset[] {
+/** Common ranges, relative to today in a zone. Their first and last days are included. */
+function datePresets(zone: string, hasFuture: boolean) {
   const today = todayDate(zone);
   const days = (from: number, to: number) => ({ from: addDays(today, from), to: addDays(today, to) });
-  const future = [
-    { label: 'Tomorrow', range: days(1, 1) },
-    { label: 'Next 7 days', range: days(1, 7) },
-  ];
-  return [
+  const past = [
     { label: 'Today', range: days(0, 0) },
     { label: 'Yesterday', range: days(-1, -1) },
     { label: 'Last 7 days', range: days(-6, 0) },
     { label: 'Last 30 days', range: days(-29, 0) },
-    ...(hasFuture ? future : []),
   ];
+  return hasFuture ? [...past, { label: 'Tomorrow', range: days(1, 1) }, { label: 'Next 7 days', range: days(1, 7) }] : past;
 }
 
 export interface DateRangePanelProps extends Omit<DateRangeFilterProps, 'label'> {

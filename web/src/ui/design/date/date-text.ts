@@ -40,15 +40,14 @@ export function parseTime(text: string): string | null {
 type Reading = { readonly value: string } | { readonly problem: string };
 
 /** A text as a date within the limits, or the reason why it is invalid. */
-export function readDate(text: string, min: string = dateLimits.min, max: string = dateLimits.max): Reading {
+export function readDate(text: string, min: string = dateLimits.min): Reading {
   const date = parseDate(text);
   if (date === null) return { problem: 'Enter a date such as 23 Nov 2026.' };
   if (date < min) return { problem: `Enter ${formatDate(min)} or later.` };
-  if (date > max) return { problem: `Enter ${formatDate(max)} or earlier.` };
+  if (date > dateLimits.max) return { problem: `Enter ${formatDate(dateLimits.max)} or earlier.` };
   return { value: date };
 }
 
-/** A text as a time of day, or the reason why it is invalid. */
 export function readTime(text: string): Reading {
   const value = parseTime(text);
   return value === null ? { problem: 'Enter a time such as 20:00.' } : { value };

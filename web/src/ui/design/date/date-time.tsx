@@ -30,13 +30,9 @@ export interface DateTimeProps {
   hasZone?: boolean;
 }
 
-/** In the viewer's own time. */
 const ownTime = (value: string) => `Your time: ${formatWithZone(value, viewerZone())}`;
 
-/**
- * An instant in a time zone, with the zone's name if a time is shown. The tooltip has the viewer's own time. An implausible instant is shown
- * unparsed, and marked.
- */
+/** An instant in a time zone. The tooltip has the viewer's own time. An implausible instant is shown unparsed, and marked. */
 export function DateTime({ value, zone, format = 'date-time', hasZone = format !== 'date' }: DateTimeProps) {
   // A list has hundreds of tooltips, and formatting one takes longer than the rest of its cell.
   const [hasTooltip, setTooltip] = useState(false);

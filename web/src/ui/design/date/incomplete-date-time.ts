@@ -1,7 +1,6 @@
 import { instantAt, isPlausibleDate } from '@/lib/dates/instants';
 import { readDate, readTime } from './date-text';
 
-/** A date and a time of day, as entered. */
 export interface DateAndTime {
   /** `2026-11-23`; empty without a date. An invalid one is kept as entered. */
   readonly date: string;
@@ -24,7 +23,6 @@ export function partsOfIncomplete(value: string): DateAndTime | undefined {
 /** Whether the value of a field is incomplete or invalid, such as a date without a time. */
 export const isIncompleteDateTime = (value: string): boolean => partsOfIncomplete(value) !== undefined;
 
-/** Errors by the part of an entry. */
 export interface DateTimeProblems {
   readonly date?: string;
   readonly time?: string;

@@ -1,4 +1,4 @@
-import { type Ref, useId, useImperativeHandle } from 'react';
+import { useId } from 'react';
 import { ControlInput } from '@/ui/design/select';
 import { readTime } from './date-text';
 import { FieldProblem } from '@/ui/design/field/field-frame';
@@ -10,9 +10,7 @@ export interface TimeInputProps {
   onChange: (value: string) => void;
   /** Whether unreadable text is also sent, unchanged, when the field is left. */
   isSentUnread?: boolean;
-  /** An error from outside, such as the form's. */
   error?: string;
-  ref?: Ref<HTMLInputElement>;
   id?: string;
   disabled?: boolean;
   'aria-label'?: string;
@@ -22,7 +20,7 @@ export interface TimeInputProps {
 }
 
 /** A 24-hour time, whatever the browser's language. It can be typed or pasted in that or another common format. */
-export function TimeInput({ value, onChange, isSentUnread, error, ref, ...control }: TimeInputProps) {
+export function TimeInput({ value, onChange, isSentUnread, error, ...control }: TimeInputProps) {
   const problemId = useId();
   const { field, problem } = useParsedText({
     value,
@@ -31,7 +29,6 @@ export function TimeInput({ value, onChange, isSentUnread, error, ref, ...contro
     format: (time) => time.replace(/^(\d\d:\d\d):00$/, '$1'),
     parse: readTime,
   });
-  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => field.ref.current);
   return (
     <span>
       <ControlInput

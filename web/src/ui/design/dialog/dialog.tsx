@@ -10,7 +10,6 @@ export interface DialogContent {
   isUnsaved(): boolean;
   /** Whether it is being sent: it can't be left meanwhile. */
   isLocked(): boolean;
-  /** Discards the input. */
   discard(): void;
 }
 
@@ -38,10 +37,7 @@ export interface DialogProps {
   footer?: ReactNode;
 }
 
-/**
- * A modal dialog. Its code loads when it first opens. With input in it a click outside does not close it, and Escape asks before input is
- * lost.
- */
+/** A modal dialog. With input in it a click outside does not close it, and Escape asks before input is lost. */
 export function Dialog({ isOpen, onClose, children, ...frame }: DialogProps) {
   const confirm = useConfirm();
   const [contents] = useState(() => new Set<DialogContent>());

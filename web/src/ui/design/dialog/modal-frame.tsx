@@ -101,14 +101,12 @@ const Foot = styled.footer`
 
 export interface ModalFrameProps {
   title: string;
-  /** In pixels; narrower on narrow screens. */
   width: number;
   onClose: () => void;
   children: ReactNode;
   footer?: ReactNode;
   role?: 'dialog' | 'alertdialog';
   placement?: Placement;
-  /** Whether its action is in flight, so that it can't be closed. */
   isLocked?: boolean;
 }
 
@@ -140,10 +138,7 @@ function useNoHeldKeys(): void {
   }, []);
 }
 
-/**
- * A modal panel: traps the focus and returns it on unmount, closes on Escape (only the topmost one) and, unless it asks something or has
- * input, on a click outside. Loaded lazily by Dialog, ConfirmHost and JsonDrawerHost.
- */
+/** A modal panel, which closes on Escape and, unless it asks something or has input, on a click outside. */
 export default function ModalFrame({
   title,
   width,
@@ -174,7 +169,7 @@ export default function ModalFrame({
         <Sheet role={role}>
           <Head>
             <Title slot="title">{title}</Title>
-            <IconButton label="Close" icon={<X aria-hidden="true" />} isDisabled={isLocked} onPress={onClose} />
+            <IconButton label="Close" icon={<X />} isDisabled={isLocked} onPress={onClose} />
           </Head>
           {/* The page behind is hidden, and with it an error that this dialog may share. */}
           <PartFailure value={null}>

@@ -1,9 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent } from 'react';
 
-/**
- * Prevents the submission of an input's form, and focuses the input, while `check` finds it unreadable: the form then checks its other
- * fields, and sends nothing. Submit buttons do not take the focus, so a form can be submitted while a field still has it.
- */
+/** Prevents the submission of an input's form, and focuses the input, while `check` finds it unreadable. */
 export function useBeforeSubmit(input: RefObject<HTMLInputElement | null>, check: () => boolean): void {
   const beforeSubmit = useEffectEvent((event: Event) => {
     if (check()) return;

@@ -38,7 +38,7 @@ export function FieldProblem({ id, children }: { id: string; children: string | 
     <div id={id} aria-live="polite">
       {children !== undefined && (
         <Problem>
-          <CircleAlert aria-hidden="true" />
+          <CircleAlert />
           {children}
         </Problem>
       )}

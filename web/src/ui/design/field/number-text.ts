@@ -15,14 +15,12 @@ export function parseWholeNumber(text: string): { readonly value: string } | { r
   return isExact(typed) ? { value: String(Number(typed)) } : { problem: inexactProblem };
 }
 
-/** The entry of a typed text. */
 export function numberEntryOf(text: string): NumberEntry {
   if (text.trim() === '') return null;
   const parsed = parseWholeNumber(text);
   return 'value' in parsed ? Number(parsed.value) : text;
 }
 
-/** Why an entry is not a valid number. */
 export function numberProblem(entry: NumberEntry): string | undefined {
   const parsed = typeof entry === 'string' ? parseWholeNumber(entry) : undefined;
   return parsed && 'problem' in parsed ? parsed.problem : undefined;

@@ -4,12 +4,9 @@ import { useBeforeSubmit } from './before-submit';
 import { useReplacedValue } from './replaced-value';
 
 interface ParsedText {
-  /** Empty without a value. */
   value: string;
   onChange: (value: string) => void;
-  /** The text of a value. */
   format: (value: string) => string;
-  /** The value of a text, or why it has none. */
   parse: (text: string) => { readonly value: string } | { readonly problem: string };
   /** Whether unreadable text clears the value while typing. By default the last value stays until the field is left. */
   isClearedAtOnce?: boolean;
@@ -17,10 +14,7 @@ interface ParsedText {
   isSentUnread?: boolean;
 }
 
-/**
- * A text field for a value with a format of its own. Typed text stays unchanged until the field is left or its form submitted; unreadable
- * text is then reported, and prevents submission.
- */
+/** A text field for a value with a format of its own: typed text stays until the field is left or its form submitted. */
 export function useParsedText({ value, onChange, format, parse, isClearedAtOnce = false, isSentUnread = false }: ParsedText) {
   /** The typed text, until it becomes a value. */
   const [typed, setTyped] = useState<string>();

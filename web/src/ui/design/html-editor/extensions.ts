@@ -45,17 +45,7 @@ const KeptAttributes = Extension.create({
   ],
 });
 
-const Superscript = Mark.create({
-  name: 'superscript',
-  parseHTML: () => [{ tag: 'sup' }],
-  renderHTML: () => ['sup', 0],
-});
-
-const Subscript = Mark.create({
-  name: 'subscript',
-  parseHTML: () => [{ tag: 'sub' }],
-  renderHTML: () => ['sub', 0],
-});
+const markOf = (name: string, tag: string) => Mark.create({ name, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] });
 
 const textStyles = ['color', 'background-color', 'font-family', 'font-size', 'line-height'];
 
@@ -102,7 +92,7 @@ export const extensions: Extensions = [
       return { ...this.parent?.(), ...spans };
     },
   }),
-  Superscript,
-  Subscript,
+  markOf('superscript', 'sup'),
+  markOf('subscript', 'sub'),
   KeptAttributes,
 ];

@@ -30,7 +30,6 @@ const Room = styled.div`
 export interface HtmlEditorProps {
   label: string;
   hint?: string;
-  /** HTML. */
   value: string;
   /** Only called for edits: a text that is opened and saved unchanged stays the same byte for byte. */
   onChange: (html: string) => void;

@@ -16,7 +16,6 @@ function linkAddress(text: string): string | null {
 }
 
 interface LinkDialogProps {
-  /** The link's current target; empty for a new one. */
   address: string;
   onClose: () => void;
   /** Null removes the link. */

@@ -45,10 +45,7 @@ export interface Parts {
   readonly text: string;
 }
 
-/**
- * The parts of a document or element, with its styles applied (`applyStyles`).
- * @param shells the names of elements around the text that are in it
- */
+/** The parts of a document or element with its styles applied. @param shells the names of elements around the text that are in it */
 export function partsOf(root: Document | Element, shells: readonly string[] = []): Parts {
   const parts = new Map<string, Part>(shells.map((name) => [name, { kind: 'element', name }]));
   let text = '';

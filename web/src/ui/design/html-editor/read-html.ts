@@ -45,13 +45,11 @@ function addParagraphs(root: ParentNode): void {
 
 const isContent = (json: unknown): json is JSONContent => typeof json === 'object' && json !== null;
 
-/** HTML as the editor represents it. */
 export interface ReadHtml {
   /** The document for an editor of these `extensions`. */
   readonly content: JSONContent;
   /** The parts that the editor cannot represent: "<style> elements", "margin-left styles". */
   readonly losses: readonly string[];
-  /** The editor's version. */
   readonly written: string;
 }
 

@@ -92,7 +92,6 @@ const Sheet = styled(EditorContent)`
   }
 `;
 
-/** A text as it was opened. */
 export interface OpenedText {
   readonly html: string;
   readonly content: JSONContent;
@@ -113,7 +112,6 @@ const toolbar = '[role=toolbar]';
 /** Excludes popovers and dialogs, which are elsewhere in the DOM. */
 const isIn = (frame: HTMLElement, target: EventTarget) => target instanceof Node && frame.querySelector(toolbar)?.contains(target) === true;
 
-/** The formatted text with its toolbar. */
 export function TextView({ control, text, onChange, isDisabled }: TextViewProps) {
   const editor = useEditor({
     extensions: [...extensions, Pasting],

@@ -141,7 +141,6 @@ const stateOf = (editor: Editor) => {
 
 interface ToolbarProps {
   editor: Editor;
-  /** The ID of the edited element. */
   controls: string;
   isDisabled: boolean;
 }

@@ -51,6 +51,5 @@ const isBlank = ({ childCount, firstChild }: Node) =>
   firstChild.content.size === 0 &&
   Object.values(firstChild.attrs).every((value) => value == null);
 
-/** The editor's content as HTML. */
 export const writeHtml = (doc: Node): string =>
   isBlank(doc) ? '' : [...writeElements(doc).children].map((block) => block.outerHTML).join('\n');

@@ -112,16 +112,12 @@ function renderSafely(html: string) {
 export interface SafeHtmlProps {
   /** Untrusted HTML. */
   html: string;
-  /** The accessible name, such as "Preview of the terms in German". */
   label: string;
   /** Its language, as a BCP 47 tag. */
   lang?: string;
 }
 
-/**
- * HTML as its readers see it: formatted, with links that open in a new tab and images on request. Scripts, forms, frames and other active
- * parts are removed, and it can't affect the page around it.
- */
+/** HTML as its readers see it, without active parts, and with images on request. It can't affect the page around it. */
 export default function SafeHtml({ html, label, lang }: SafeHtmlProps) {
   const host = useRef<HTMLDivElement>(null);
   const { text, held, isEmpty } = useMemo(() => renderSafely(html), [html]);

@@ -36,9 +36,7 @@ function makeLinkSafe(link: HTMLAnchorElement): void {
   link.rel = 'noopener noreferrer';
 }
 
-/** An image that is not loaded yet. */
 export interface RemoteImage {
-  /** http or https. */
   readonly address: string;
   readonly load: () => void;
 }
@@ -57,7 +55,6 @@ function makeImageSafe(image: HTMLImageElement, heldBack: RemoteImage[]): void {
 
 export interface Sanitised {
   readonly content: DocumentFragment;
-  /** Held back until they are loaded. */
   readonly images: readonly RemoteImage[];
 }
 

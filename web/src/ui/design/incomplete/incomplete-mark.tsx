@@ -5,11 +5,7 @@ import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 
 const Mark = styled.button`
   min-height: 24px;
-  padding: 0;
-  border: 0;
   border-radius: var(--radius-full);
-  background: none;
-  cursor: pointer;
 `;
 
 /** A field in words: `pricing.taxes.0.amountMinor` becomes 'pricing taxes amount minor'. */

@@ -15,7 +15,6 @@ const Place = styled.span`
 
 interface IncompleteProps {
   fields: readonly UnreadableField[] | undefined;
-  /** Reads the whole record in the platform's raw form. */
   readRaw?: () => Promise<unknown>;
 }
 

@@ -5,37 +5,25 @@ import { createStore, useStore } from '@/ui/design/store';
 
 const JsonModal = lazyPart(() => import('./json-modal'));
 
-interface PayloadOptions {
-  /** A note about the payload, such as how long it is kept. */
-  note?: string;
-}
-
-/** The drawer's content. */
-export interface DrawerContent extends PayloadOptions {
+export interface DrawerContent {
   title: string;
   read: () => Promise<unknown>;
-}
-
-interface JsonDrawer {
-  /** Shows a payload. */
-  open(title: string, value: unknown, options?: PayloadOptions): void;
-  /** Reads a payload and shows it. */
-  read(title: string, read: () => Promise<unknown>, options?: PayloadOptions): void;
+  /** A note about the payload, such as how long it is kept. */
+  note?: string;
 }
 
 const shown = createStore<DrawerContent | null>(null);
 
 const show = (content: DrawerContent | null) => shown.update(() => content);
 
-const drawer: JsonDrawer = {
-  open: (title, value, options) => show({ title, read: () => Promise.resolve(value), ...options }),
-  read: (title, read, options) => show({ title, read, ...options }),
+const drawer = {
+  open: (title: string, value: unknown, options?: Pick<DrawerContent, 'note'>) =>
+    show({ title, read: () => Promise.resolve(value), ...options }),
+  read: (title: string, read: DrawerContent['read'], options?: Pick<DrawerContent, 'note'>) => show({ title, read, ...options }),
 };
 
 /** Opens payloads in the right-hand drawer. Needs JsonDrawerHost on the page. */
-export function useJsonDrawer(): JsonDrawer {
-  return drawer;
-}
+export const useJsonDrawer = () => drawer;
 
 /** The JSON payload drawer. Mounted once; it closes when its page is left, as by Back. */
 export function JsonDrawerHost() {

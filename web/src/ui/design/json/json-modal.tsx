@@ -12,7 +12,6 @@ interface JsonModalProps {
   onClose: () => void;
 }
 
-/** The right-hand drawer with a payload. */
 export default function JsonModal({ content: { title, read, note }, onClose }: JsonModalProps) {
   const [outcome, setOutcome] = useState<{ readonly of: typeof read; readonly value?: unknown; readonly error?: DataError }>();
   useEffect(() => {

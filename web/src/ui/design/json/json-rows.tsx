@@ -49,16 +49,9 @@ const Disclosure = styled.button`
   gap: 4px;
   min-height: 20px;
   min-width: 0;
-  padding: 0;
-  border: 0;
   border-radius: var(--radius-small);
-  background: none;
-  font: inherit;
   text-align: start;
-  cursor: pointer;
   & svg {
-    width: 14px;
-    height: 14px;
     margin-top: 2px;
     color: var(--color-text-subtle);
   }
@@ -89,13 +82,9 @@ const Plain = styled.span<{ $kind: string }>`
 const More = styled.button`
   min-height: 20px;
   padding: 0 4px;
-  border: 0;
   border-radius: var(--radius-small);
-  background: none;
   color: var(--color-link);
-  font: inherit;
   text-decoration: underline;
-  cursor: pointer;
 `;
 
 /** The characters of a long text shown at first, and added with each click. */
@@ -135,7 +124,7 @@ interface EntryOf {
 function CopyEntry({ name, value, isSecret }: EntryOf) {
   const { secrets } = use(OpenedContext);
   const text = () => (typeof value === 'string' ? value : copiedJson(value, secrets.isShown, isSecret));
-  return <CopyButton label={`Copy ${name}`} icon={<Copy aria-hidden="true" />} text={text} />;
+  return <CopyButton label={`Copy ${name}`} icon={<Copy />} text={text} />;
 }
 
 /** A plain value; a click reveals a secret. */
@@ -160,6 +149,23 @@ function LeafValue({ name, value, isSecret }: EntryOf) {
   );
 }
 
+interface LineProps {
+  id: string;
+  children: ReactNode;
+  copy?: ReactNode;
+}
+
+/** An entry's own line. */
+function Line({ id, children, copy }: LineProps) {
+  const isCurrent = use(OpenedContext).currentId === id;
+  return (
+    <Row $isCurrent={isCurrent} data-current={isCurrent || undefined}>
+      {children}
+      {copy != null && <span data-copy="">{copy}</span>}
+    </Row>
+  );
+}
+
 interface BranchProps {
   id: string;
   title: ReactNode;
@@ -174,19 +180,18 @@ interface BranchProps {
 }
 
 function Branch({ id, title, size, isOpenAtFirst, list, depth, isSecret, copy }: BranchProps) {
-  const { isOpen: isOpened, toggle, currentId } = use(OpenedContext);
+  const { isOpen: isOpened, toggle } = use(OpenedContext);
   const isOpen = isOpened(id, isOpenAtFirst);
   return (
     <>
-      <Row $isCurrent={id === currentId} data-current={id === currentId || undefined}>
+      <Line id={id} copy={copy}>
         <Disclosure type="button" aria-expanded={isOpen} onClick={() => toggle(id, !isOpen)}>
-          {isOpen ? <ChevronDown aria-hidden="true" /> : <ChevronRight aria-hidden="true" />}
+          {isOpen ? <ChevronDown /> : <ChevronRight />}
           <span>
             {title} <Mark>{size}</Mark>
           </span>
         </Disclosure>
-        {copy != null && <span data-copy="">{copy}</span>}
-      </Row>
+      </Line>
       {isOpen && (
         <ul>
           {list().map((child) => (
@@ -201,23 +206,6 @@ function Branch({ id, title, size, isOpenAtFirst, list, depth, isSecret, copy }:
 }
 
 const sizeText = (value: object) => (Array.isArray(value) ? `[${countOf(value)}]` : `{${countOf(value)}}`);
-
-interface EntryProps {
-  id: string;
-  children: ReactNode;
-  copy?: ReactNode;
-}
-
-/** An entry with a plain value. */
-function Entry({ id, children, copy }: EntryProps) {
-  const { currentId } = use(OpenedContext);
-  return (
-    <Row $isCurrent={id === currentId} data-current={id === currentId || undefined}>
-      <Leaf>{children}</Leaf>
-      {copy != null && <span data-copy="">{copy}</span>}
-    </Row>
-  );
-}
 
 interface NodeProps {
   child: JsonChild;
@@ -260,11 +248,17 @@ function Node({ child, depth, isInSecret }: NodeProps) {
     );
   }
   return (
-    <Entry id={id} copy={copy}>
-      <Name>{name}</Name>
-      <Mark>: </Mark>
-      {isContainer(value) ? <Mark>{Array.isArray(value) ? '[]' : '{}'}</Mark> : <LeafValue name={name} value={value} isSecret={isSecret} />}
-    </Entry>
+    <Line id={id} copy={copy}>
+      <Leaf>
+        <Name>{name}</Name>
+        <Mark>: </Mark>
+        {isContainer(value) ? (
+          <Mark>{Array.isArray(value) ? '[]' : '{}'}</Mark>
+        ) : (
+          <LeafValue name={name} value={value} isSecret={isSecret} />
+        )}
+      </Leaf>
+    </Line>
   );
 }
 
@@ -284,7 +278,9 @@ export function JsonRows({ ref, root, ...opened }: Opened & { root: unknown; ref
             list={() => childrenOf(root, '')}
           />
         ) : (
-          <Entry id="">{isContainer(root) ? JSON.stringify(root) : <LeafValue name="value" value={root} isSecret={false} />}</Entry>
+          <Line id="">
+            <Leaf>{isContainer(root) ? JSON.stringify(root) : <LeafValue name="value" value={root} isSecret={false} />}</Leaf>
+          </Line>
         )}
       </Tree>
     </OpenedContext>

@@ -9,30 +9,23 @@ export const maxMatches = 1000;
 const maxLevels = 100;
 
 export interface JsonMatch {
-  /** The entry that matches. */
   id: string;
   /** The containers and ranges to expand so that the entry is visible. */
   ancestors: readonly string[];
 }
 
-/** A container on the path to an entry. */
 interface Place {
   readonly id: string;
   readonly count: number;
   readonly level: number;
   readonly outer: Place | null;
-  /** The index of the visited child. */
   at: number;
 }
 
 const ancestorsOf = (place: Place | null): string[] =>
   place ? [...ancestorsOf(place.outer), place.id, ...rangesAround(place.id, place.count, place.at)] : [];
 
-/**
- * The entries whose name or plain value contains the text, in document order, ignoring case. Masked text and entries beyond the maximum
- * depth are not searched.
- * @param isShown whether a secret is currently revealed
- */
+/** The entries whose name or plain value contains the text, in document order. Masked text is not searched. */
 export function findMatches(root: unknown, text: string, isShown: (text: string) => boolean = () => false): JsonMatch[] {
   const wanted = plainText(text).toLowerCase();
   const matches: JsonMatch[] = [];

@@ -46,18 +46,13 @@ const Note = styled.p`
 export interface JsonViewProps {
   /** Any JSON value of any size: only expanded parts are rendered. */
   value: unknown;
-  /** A note about the payload, such as how long it is kept. */
   note?: string;
 }
 
 /** Milliseconds without a key press after which the payload is searched. */
 const searchDelay = 200;
 
-/**
- * A payload as a tree: branches expand and collapse, a search steps through its matches, and the whole or a branch can be copied.
- * Text only. Secrets are masked, also when copied with their parent, until a click reveals one for 30 s; an entry's own button copies it
- * regardless.
- */
+/** A payload as a tree. Secrets are masked, also when copied with their parent, until a click reveals one for 30 s. */
 export function JsonView({ value, note }: JsonViewProps) {
   const [toggled, setToggled] = useState<ReadonlyMap<string, boolean>>(new Map());
   const [text, setText] = useState('');
@@ -99,19 +94,9 @@ export function JsonView({ value, note }: JsonViewProps) {
           }}
         />
         <Count role="status">{text.trim() !== '' && (wanted !== text ? 'Searching…' : matches.length === 0 ? 'No matches' : place)}</Count>
-        <IconButton
-          label="Previous match"
-          icon={<ChevronUp aria-hidden="true" />}
-          isDisabled={matches.length === 0}
-          onPress={() => step(-1)}
-        />
-        <IconButton
-          label="Next match"
-          icon={<ChevronDown aria-hidden="true" />}
-          isDisabled={matches.length === 0}
-          onPress={() => step(1)}
-        />
-        <CopyButton label="Copy all" icon={<Copy aria-hidden="true" />} text={() => copiedJson(value, isShown)} />
+        <IconButton label="Previous match" icon={<ChevronUp />} isDisabled={matches.length === 0} onPress={() => step(-1)} />
+        <IconButton label="Next match" icon={<ChevronDown />} isDisabled={matches.length === 0} onPress={() => step(1)} />
+        <CopyButton label="Copy all" icon={<Copy />} text={() => copiedJson(value, isShown)} />
       </Bar>
       <JsonRows ref={tree} root={value} secrets={secrets} isOpen={isOpen} toggle={toggle} currentId={currentId} />
     </Frame>

@@ -49,7 +49,6 @@ function highlight(map: MapLibreMap, id: string | null): void {
   }
 }
 
-/** The layers with hover and click. */
 const layers = ['area-fills', 'area-dots'];
 
 function idOf({ features }: MapLayerMouseEvent): string | null {
@@ -65,7 +64,6 @@ interface AreaCanvasProps extends Pick<AreaMapProps, 'styleUrl' | 'label'> {
   onPress: (id: string) => void;
 }
 
-/** Loaded lazily by AreaMap. */
 export default function AreaCanvas({ areas, highlighted, selected, onPoint, onPress, styleUrl, label }: AreaCanvasProps) {
   const shown = areas.find(({ id }) => id === selected);
   const box = shown?.box ?? boxAround(areas.flatMap(({ polygons }) => polygons)) ?? wholeWorld;

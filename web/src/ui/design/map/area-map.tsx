@@ -9,18 +9,16 @@ import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { boxAround, readArea, type Box, type Polygon } from './area';
 import { colourAt, type MapColour } from './map-colours';
 import { ListRow } from './point-list';
-import { MapFrame } from './map-frame';
+import { MapAndList, MapFrame } from './map-frame';
 import { canDrawMaps } from './web-gl';
 
 const AreaCanvas = lazyPart(() => import('./area-canvas'));
 
 export interface MapArea {
   id: string;
-  /** The name of the area's owner. */
   name: string;
   /** The platform's GeoJSON, unchecked; null if none is set. */
   geoJson: unknown;
-  /** The page of the area's owner. */
   href?: string;
 }
 
@@ -31,21 +29,7 @@ export interface DrawnArea extends MapArea {
   box: Box;
 }
 
-const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-  & > :first-child:not(:only-child) {
-    flex: 3 1 360px;
-  }
-  & > :only-child {
-    flex: 1;
-  }
-`;
-
 const List = styled.ul`
-  flex: 1 1 220px;
-  max-width: 100%;
   max-height: 380px;
   overflow-y: auto;
 `;
@@ -54,11 +38,7 @@ const Item = styled.li<{ $isHighlighted: boolean }>`
   display: flex;
   align-items: center;
   border-radius: var(--radius-medium);
-  ${({ $isHighlighted }) =>
-    $isHighlighted &&
-    css`
-      background: var(--color-hover);
-    `}
+  background: ${({ $isHighlighted }) => ($isHighlighted ? 'var(--color-hover)' : 'none')};
   & > :first-child {
     flex: 1;
     min-width: 0;
@@ -70,10 +50,6 @@ const Item = styled.li<{ $isHighlighted: boolean }>`
     height: 28px;
     border-radius: var(--radius-medium);
     color: var(--color-text-muted);
-    & svg {
-      width: 15px;
-      height: 15px;
-    }
     &:hover {
       color: var(--color-text);
     }
@@ -103,7 +79,6 @@ interface ReadArea {
   area: MapArea;
   /** Null without a valid polygon. */
   drawn: DrawnArea | null;
-  /** A note about missing parts of the map. */
   note: string | null;
 }
 
@@ -123,14 +98,10 @@ export interface AreaMapProps {
   areas: readonly MapArea[];
   /** A MapLibre style; null for the embedded base map. */
   styleUrl: string | null;
-  /** The accessible name. */
   label: string;
 }
 
-/**
- * Areas on a map and in a list. Hovering highlights an area in both; pressing zooms to it, pressing again zooms out. A single valid area
- * needs no list.
- */
+/** Areas on a map and in a list, which a single valid area does not need. Pressing an area zooms to it, pressing again zooms out. */
 export function AreaMap({ areas, styleUrl, label }: AreaMapProps) {
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const [selected, setSelected] = useState<string | null>(null);
@@ -149,7 +120,7 @@ export function AreaMap({ areas, styleUrl, label }: AreaMapProps) {
 
   const isListed = rows.length !== 1 || !canDraw || rows[0]?.note !== null;
   return (
-    <Frame>
+    <MapAndList>
       {drawn.length > 0 && (
         <MapFrame height={isListed ? '380px' : '300px'} otherwise="The areas are listed below.">
           <AreaCanvas
@@ -186,7 +157,7 @@ export function AreaMap({ areas, styleUrl, label }: AreaMapProps) {
                 </ListRow>
                 {area.href !== undefined && (
                   <Link to={area.href} title={sentence`Open ${area.name}`}>
-                    <ArrowUpRight aria-hidden="true" />
+                    <ArrowUpRight />
                     <VisuallyHidden>Open {isolated(area.name)}</VisuallyHidden>
                   </Link>
                 )}
@@ -195,6 +166,6 @@ export function AreaMap({ areas, styleUrl, label }: AreaMapProps) {
           })}
         </List>
       )}
-    </Frame>
+    </MapAndList>
   );
 }

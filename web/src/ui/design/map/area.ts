@@ -83,7 +83,6 @@ export function readArea(geoJson: unknown): Area {
   return { polygons, isPartial };
 }
 
-/** The box around one polygon. */
 export function boxOf([outline = []]: Polygon): Box {
   const [west, east] = rangeOf(outline.map(([longitude]) => longitude));
   const [south, north] = rangeOf(outline.map(([, latitude]) => latitude));

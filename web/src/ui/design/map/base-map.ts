@@ -62,10 +62,7 @@ function loadAtlas(): Promise<Atlas> {
   return atlas;
 }
 
-/**
- * The coasts are several kilometres off, which is a whole city from about zoom 9 on. So between these zooms water and borders fade out,
- * because the data is too coarse beyond.
- */
+/** The coasts are several kilometres off, a whole city from about zoom 9 on, so between these zooms water and borders fade out. */
 export const coarseDataZooms = { from: 7, to: 9 } as const;
 
 const fadeOut = (nearby: string | number, far: string | number): ExpressionSpecification => [

@@ -15,7 +15,6 @@ export function metresBetween(from: Point, to: Point): number {
   return 2 * earthRadius * Math.asin(Math.min(1, Math.sqrt(chord)));
 }
 
-/** Metres along a line. */
 export const metresAlong = (line: readonly Point[]): number =>
   line.reduce((sum, point, index) => sum + metresBetween(line[index - 1] ?? point, point), 0);
 

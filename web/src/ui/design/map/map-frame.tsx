@@ -4,6 +4,20 @@ import { Button } from '@/ui/design/button/button';
 import { Skeleton } from '@/ui/design/states/states';
 import { canDrawMaps } from './web-gl';
 
+/** A map with a list beside it, or below it if the page is narrow. */
+export const MapAndList = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--space-3);
+  & > * {
+    flex: 3 1 360px;
+    min-width: 0;
+  }
+  & > :nth-child(2) {
+    flex: 1 1 220px;
+  }
+`;
+
 const Canvas = styled.div<{ $height: string }>`
   position: relative;
   /* The controls stay below fixed elements of the page. */
@@ -50,14 +64,12 @@ class MapBoundary extends Component<{ children: ReactNode }, { hasFailed: boolea
 }
 
 interface MapFrameProps {
-  /** CSS length. */
   height: string;
   /** The alternative on the page, shown if the browser cannot draw maps. */
   otherwise: string;
   children: ReactNode;
 }
 
-/** The frame of a lazily loaded map. */
 export function MapFrame({ height, otherwise, children }: MapFrameProps) {
   if (!canDrawMaps()) return <Message>This browser cannot draw the map. {otherwise}</Message>;
   return (

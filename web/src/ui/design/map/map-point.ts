@@ -2,7 +2,6 @@ import { boxAround, type Box } from './area';
 import type { mapColours } from './map-colours';
 import { isOnEarth } from './points';
 
-/** A point on the map. */
 export interface MapPoint {
   /** Unique in all layers of a map. */
   id: string;
@@ -29,7 +28,6 @@ export interface PointLayer {
   isIgnoredByView?: boolean;
 }
 
-/** The box around all points; null without points. */
 export const boxOfPoints = (points: readonly MapPoint[]): Box | null =>
   boxAround(points.filter(isOnEarth).map(({ longitude, latitude }) => [[[longitude, latitude]]]));
 

@@ -34,7 +34,7 @@ export interface MapView {
   isClose: boolean;
 }
 
-interface PointCanvasProps extends Pick<PointMapProps, 'label' | 'styleUrl' | 'layers' | 'start' | 'route' | 'onPress' | 'onPick'> {
+interface PointCanvasProps extends Pick<PointMapProps, 'label' | 'styleUrl' | 'layers' | 'start' | 'route' | 'onPick'> {
   highlighted: MapPoint | undefined;
   view: MapView | null;
   onPoint: (id: string | null) => void;
@@ -43,26 +43,12 @@ interface PointCanvasProps extends Pick<PointMapProps, 'label' | 'styleUrl' | 'l
 /** The zoom for a single point. */
 const closeZoom = 14;
 
-const noRoute: NonNullable<PointMapProps['route']> = [];
-
 const followedBox = (layers: readonly PointLayer[]) => boxOfPoints(pointsOf(layers.filter(({ isIgnoredByView }) => !isIgnoredByView)));
 
 const boxInView = (layers: readonly PointLayer[], start: PointCanvasProps['start']) =>
   followedBox(layers) ?? start ?? boxOfPoints(pointsOf(layers)) ?? wholeWorld;
 
-/** Loaded lazily by PointMap. */
-export default function PointCanvas({
-  label,
-  styleUrl,
-  layers,
-  start,
-  route = noRoute,
-  highlighted,
-  view,
-  onPoint,
-  onPress,
-  onPick,
-}: PointCanvasProps) {
+export default function PointCanvas({ label, styleUrl, layers, start, route, highlighted, view, onPoint, onPick }: PointCanvasProps) {
   const drawn = useRef<DrawnPoints>(new Map());
   /** The map with a loaded style, and its colour scheme. */
   const [ready, setReady] = useState<{ map: MapLibreMap; scheme: ResolvedColorScheme } | null>(null);
@@ -107,17 +93,10 @@ export default function PointCanvas({
   }, [map, view]);
 
   const point = useEffectEvent((target: MapLibreMap, id: string | null) => {
-    target.getCanvas().style.cursor = onPick ? 'crosshair' : id === null || !onPress ? '' : 'pointer';
+    target.getCanvas().style.cursor = onPick ? 'crosshair' : '';
     onPoint(id);
   });
   const pick = useEffectEvent(({ lng, lat }: { lng: number; lat: number }) => onPick?.({ longitude: lng, latitude: lat }));
-  const press = useEffectEvent(
-    (target: MapLibreMap, event: { point: { x: number; y: number }; lngLat: { wrap(): { lng: number; lat: number } } }) => {
-      const id = onPress ? pointAt(target, [event.point.x, event.point.y], drawn.current) : null;
-      if (id !== null) onPress?.(id);
-      else pick(event.lngLat.wrap());
-    },
-  );
 
   useEffect(() => {
     if (!map) return;
@@ -126,7 +105,7 @@ export default function PointCanvas({
         if (!map.isMoving()) point(map, pointAt(map, [x, y], drawn.current));
       }),
       map.on('mouseout', () => point(map, null)),
-      map.on('click', (event) => press(map, event)),
+      map.on('click', ({ lngLat }) => pick(lngLat.wrap())),
     ];
     const canvas = map.getCanvas();
     const onKey = ({ key }: KeyboardEvent) => {

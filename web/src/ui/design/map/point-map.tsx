@@ -1,9 +1,10 @@
 import { useMemo, useState } from 'react';
 import styled from 'styled-components';
 import { lazyPart } from '@/ui/design/lazy-part';
+import { Column } from '@/ui/design/layout';
 import { QuietLine } from '@/ui/design/text';
 import type { Box } from './area';
-import { MapFrame } from './map-frame';
+import { MapAndList, MapFrame } from './map-frame';
 import { pointsOf, type MapPoint, type PointLayer } from './map-point';
 import type { MapView } from './point-canvas';
 import { PointList, LayerSign } from './point-list';
@@ -12,27 +13,6 @@ import { canDrawMaps } from './web-gl';
 export type { MapPoint, PointLayer } from './map-point';
 
 const PointCanvas = lazyPart(() => import('./point-canvas'));
-
-const mapHeight = '420px';
-
-const Frame = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-3);
-`;
-
-const Side = styled.div`
-  flex: 3 1 360px;
-  min-width: 0;
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-2);
-`;
-
-const ListSide = styled.div`
-  flex: 1 1 220px;
-  min-width: 0;
-`;
 
 const Legend = styled.ul`
   display: flex;
@@ -44,12 +24,9 @@ const Legend = styled.ul`
     gap: 2px;
     min-height: 26px;
     padding: 2px 6px;
-    border: 0;
     border-radius: var(--radius-medium);
-    background: none;
     color: var(--color-text);
     line-height: 1;
-    cursor: pointer;
     &:hover {
       background: var(--color-hover);
     }
@@ -61,65 +38,48 @@ const Legend = styled.ul`
 `;
 
 export interface PointMapProps {
-  /** The accessible name. */
   label: string;
   /** Later ones are drawn on top. Keep unchanged arrays of points identical. */
   layers: readonly PointLayer[];
-  /** A MapLibre style; null for the embedded base map. */
   styleUrl: string | null;
-  /** Called for a position on the map, or its centre with Enter. Without `onPress`, also for the position of a point. */
+  /** Called for a position on the map, or its centre with Enter. */
   onPick?: (place: { longitude: number; latitude: number }) => void;
-  /** Called for a point on the map or in the list. */
-  onPress?: (id: string) => void;
-  /** The ID of the selected point. */
-  selected?: string | null;
   /** Points to bring into view, once for each key. */
-  focus?: { readonly key: string; readonly points: readonly MapPoint[] } | null;
+  focus: { readonly key: string; readonly points: readonly MapPoint[] } | null;
   /** The view without points; the whole world by default. Keep it identical while unchanged. */
-  start?: Box | null;
+  start: Box | null;
   /** A line below the points. Keep it identical while unchanged. */
-  route?: readonly { longitude: number; latitude: number }[];
+  route: readonly { longitude: number; latitude: number }[];
 }
 
-/**
- * Points on a map with a legend, and in a list. Hovering highlights and names a point in both; focusing one in the list brings it into view,
- * and pressing it zooms in.
- */
-export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = null, focus, start, route }: PointMapProps) {
-  const [known, setKnown] = useState(selected);
+/** Points on a map with a legend, and in a list. Focusing one in the list brings it into view, and pressing it zooms in. */
+export function PointMap({ label, layers, styleUrl, onPick, focus, start, route }: PointMapProps) {
   const [pointedAt, setPointedAt] = useState<string | null>(null);
   const [view, setView] = useState<MapView | null>(null);
   const [focused, setFocused] = useState<string>();
-  const highlighted = pointedAt ?? selected;
   const points = useMemo(() => new Map(pointsOf(layers).map((point) => [point.id, point])), [layers]);
   const canDraw = canDrawMaps();
-  if (known !== selected) {
-    setKnown(selected);
-    const chosen = selected === null ? undefined : points.get(selected);
-    if (chosen) setView({ points: [chosen], isClose: false });
-  }
   if (focus && focus.key !== focused) {
     setFocused(focus.key);
     setView({ points: focus.points, isClose: true });
   }
 
   return (
-    <Frame>
-      <Side>
+    <MapAndList>
+      <Column $gap={2}>
         {onPick && canDraw && (
           <QuietLine>Press a position on the map. With the keyboard, move the map with the arrow keys and press Enter.</QuietLine>
         )}
-        <MapFrame height={mapHeight} otherwise="The places are listed below.">
+        <MapFrame height="420px" otherwise="The places are listed below.">
           <PointCanvas
             label={label}
             layers={layers}
             styleUrl={styleUrl}
             start={start}
             route={route}
-            highlighted={highlighted === null ? undefined : points.get(highlighted)}
+            highlighted={pointedAt === null ? undefined : points.get(pointedAt)}
             view={view}
             onPoint={setPointedAt}
-            onPress={onPress}
             onPick={onPick}
           />
         </MapFrame>
@@ -138,26 +98,19 @@ export function PointMap({ label, layers, styleUrl, onPick, onPress, selected = 
               ))}
           </Legend>
         )}
-      </Side>
+      </Column>
       {points.size > 0 && (
-        <ListSide>
-          <PointList
-            label={label}
-            height={mapHeight}
-            layers={layers}
-            highlighted={highlighted}
-            selected={selected}
-            onPoint={(point: MapPoint | null, isByKeyboard) => {
-              setPointedAt(point?.id ?? null);
-              if (point && isByKeyboard) setView({ points: [point], isClose: false });
-            }}
-            onPress={(point) => {
-              setView({ points: [point], isClose: true });
-              onPress?.(point.id);
-            }}
-          />
-        </ListSide>
+        <PointList
+          label={label}
+          layers={layers}
+          highlighted={pointedAt}
+          onPoint={(point, isByKeyboard) => {
+            setPointedAt(point?.id ?? null);
+            if (point && isByKeyboard) setView({ points: [point], isClose: false });
+          }}
+          onPress={(point) => setView({ points: [point], isClose: true })}
+        />
       )}
-    </Frame>
+    </MapAndList>
   );
 }

@@ -3,16 +3,13 @@ import { Car, Navigation } from 'lucide-react';
 export interface RideMapPoint {
   id: string;
   kind: 'origin' | 'waypoint' | 'destination' | 'driver' | 'vehicle';
-  /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
   /** An address, or a name. */
   label: string;
-  /** In the list only, such as the age of a position. */
   note?: string;
 }
 
-/** Labels and colours of the kinds of points. */
 export const pointKinds = {
   origin: { label: 'Pickup', colour: 'success-text' },
   waypoint: { label: 'Waypoint', colour: 'neutral-text' },

@@ -72,11 +72,8 @@ const Note = styled.p`
 `;
 
 interface MapParts {
-  /** The accessible name. */
   label: string;
-  /** A MapLibre style; null for the embedded base map. */
   styleUrl: string | null;
-  /** The initial view. */
   bounds: () => LngLatBounds;
   /** Adds layers to a newly loaded style. */
   draw: (map: MapLibreMap, scheme: ResolvedColorScheme) => void;

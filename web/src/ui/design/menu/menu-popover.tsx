@@ -55,10 +55,6 @@ const Item = styled(AriaMenuItem)<{ $isDanger: boolean }>`
   text-decoration: none;
   cursor: pointer;
   outline: none;
-  & svg {
-    width: 15px;
-    height: 15px;
-  }
   & > span {
     flex: 1;
     min-width: 0;
@@ -126,7 +122,7 @@ export default function MenuPopover({ label, items, header, foldsChoices = false
         <Text slot="label">{item.label}</Text>
         {item.disabledReason !== undefined && <Reason slot="description">{item.disabledReason}</Reason>}
       </span>
-      {isSelected && <Check aria-hidden="true" />}
+      {isSelected && <Check />}
     </Item>
   );
   const choice = ({ id, label: name, selected, items: options }: MenuChoice) => {
@@ -145,7 +141,7 @@ export default function MenuPopover({ label, items, header, foldsChoices = false
           <span>
             <Text slot="label">{name}</Text>
           </span>
-          <ChevronRight aria-hidden="true" />
+          <ChevronRight />
         </Item>
         <Floating>
           <List {...selection}>{rows}</List>

@@ -18,10 +18,8 @@ export interface MenuItem {
 /** Items of which one is selected. */
 export interface MenuChoice {
   id: string;
-  /** The choice's accessible name. */
   label: string;
   items: readonly MenuItem[];
-  /** The selected item. */
   selected: string;
 }
 
@@ -35,14 +33,12 @@ export interface MenuTriggerProps {
   menu: (open: OpenMenuProps) => ReactNode;
 }
 
-/** The props of a MenuTrigger's menu. */
 export interface OpenMenuProps {
   label: string;
   triggerRef: RefObject<HTMLElement | null>;
   onClose: () => void;
 }
 
-/** A button with a menu. */
 export function MenuTrigger({ label, trigger, menu, variant = 'ghost', size }: MenuTriggerProps) {
   const [isOpen, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);
@@ -76,7 +72,6 @@ export interface MenuButtonProps extends Omit<MenuTriggerProps, 'menu'> {
   items: readonly (MenuItem | MenuChoice)[];
 }
 
-/** A button that opens a menu of known items. */
 export function MenuButton({ items, ...trigger }: MenuButtonProps) {
   return <MenuTrigger {...trigger} menu={(open) => <MenuPopover {...open} items={items} />} />;
 }

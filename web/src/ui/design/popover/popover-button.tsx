@@ -6,7 +6,6 @@ import { latePart } from '@/ui/design/late/late';
 const FloatingPanel = latePart((parts) => parts.FloatingPanel);
 
 export interface PopoverButtonProps {
-  /** The accessible name of the panel. */
   label: string;
   trigger: ReactNode;
   /** The tooltip of a button that only shows an icon. */
@@ -17,7 +16,6 @@ export interface PopoverButtonProps {
   children: ReactNode | ((close: () => void) => ReactNode);
 }
 
-/** A button that opens a small panel. */
 export function PopoverButton({ label, trigger, title, icon, variant, size, children }: PopoverButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const triggerRef = useRef<HTMLButtonElement>(null);

@@ -1,5 +1,6 @@
 import { useEffect, useRef, type FocusEvent } from 'react';
 import styled from 'styled-components';
+import { Column } from '@/ui/design/layout';
 import { useStore } from '@/ui/design/store';
 import { dismiss, type Snack, snacks } from './snackbar';
 import { SnackBar } from './snackbar-message';
@@ -17,17 +18,7 @@ const Corner = styled.div`
   pointer-events: none;
 `;
 
-/* Not `display: contents`, which removes the live region from some accessibility trees. */
-const Stack = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-2);
-`;
-
-/**
- * Manages the focus of the region: F6 moves the focus in and out, and closing the focused snackbar moves it to the next one or restores the
- * previous focus.
- */
+/** F6 moves the focus in and out, and closing the focused snackbar moves it to the next one, or back. */
 function useRegionFocus(shown: readonly Snack[]) {
   const region = useRef<HTMLDivElement>(null);
   const opener = useRef<Element | null>(null);
@@ -66,10 +57,7 @@ function useRegionFocus(shown: readonly Snack[]) {
   };
 }
 
-/**
- * The snackbars, above everything. Mounted once. Not React Aria's toasts, which interrupt a screen reader for a success as for an error.
- * F6, restoring the focus and the attribute that keeps it reachable beside an open dialog are React Aria's.
- */
+/** The snackbars, mounted once. Not React Aria's toasts, which interrupt a screen reader for a success as for an error. */
 export function SnackbarHost() {
   const shown = useStore(snacks);
   // Messages, like confirmations, do not outlive their host.
@@ -79,8 +67,10 @@ export function SnackbarHost() {
   const region = shown.length > 0 ? { role: 'region', 'aria-label': 'Notifications', 'aria-keyshortcuts': 'F6' } : {};
   return (
     <Corner data-react-aria-top-layer="true" {...region} {...focus}>
-      <Stack>{shown.filter(({ kind }) => kind === 'error').map(bar)}</Stack>
-      <Stack role="status">{shown.filter(({ kind }) => kind === 'success').map(bar)}</Stack>
+      <Column $gap={2}>{shown.filter(({ kind }) => kind === 'error').map(bar)}</Column>
+      <Column $gap={2} role="status">
+        {shown.filter(({ kind }) => kind === 'success').map(bar)}
+      </Column>
     </Corner>
   );
 }

@@ -29,8 +29,6 @@ const Bar = styled.div<{ $kind: Snack['kind'] }>`
   pointer-events: auto;
   animation: ${rise} 160ms ease-out;
   & > svg {
-    width: 16px;
-    height: 16px;
     color: var(--color-${({ $kind }) => ($kind === 'error' ? 'danger-text' : 'success-text')});
   }
   & > p {
@@ -80,13 +78,13 @@ export function SnackBar({ snack, onDismiss }: SnackBarProps) {
       onFocus={() => setFocused(true)}
       onBlur={() => setFocused(false)}
     >
-      {kind === 'error' ? <CircleAlert aria-hidden="true" /> : <CircleCheck aria-hidden="true" />}
+      {kind === 'error' ? <CircleAlert /> : <CircleCheck />}
       <p>{text}</p>
       {(kind === 'error' || isKept) && (
         <Button
           size="small"
           variant="ghost"
-          icon={<Copy aria-hidden="true" />}
+          icon={<Copy />}
           onPress={() => void copyToClipboard(error ? reportOf(error) : text).then((isDone) => setCopied(isDone))}
         >
           {isCopied ? 'Copied' : 'Copy'}
@@ -104,7 +102,7 @@ export function SnackBar({ snack, onDismiss }: SnackBarProps) {
           {action.label}
         </Button>
       )}
-      <IconButton size="small" label="Close" icon={<X aria-hidden="true" />} onPress={onDismiss} />
+      <IconButton size="small" label="Close" icon={<X />} onPress={onDismiss} />
     </Bar>
   );
 }

@@ -1,24 +1,8 @@
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import type { DataError } from '@/lib/errors';
 import { passTime } from '../../../../test/pass-time';
-import { useSnackbar, type Snackbar } from './snackbar';
+import { snackbar } from './snackbar';
 import { SnackbarHost } from './snackbar-host';
-
-let snackbar: Snackbar;
-
-function Screen() {
-  const own = useSnackbar();
-  return (
-    <button
-      type="button"
-      onClick={() => {
-        snackbar = own;
-      }}
-    >
-      Take
-    </button>
-  );
-}
 
 const problem: DataError = {
   code: 'PLATFORM_TIMEOUT',
@@ -33,11 +17,10 @@ beforeEach(async () => {
   jest.useFakeTimers();
   render(
     <>
-      <Screen />
+      <button type="button">Before</button>
       <SnackbarHost />
     </>,
   );
-  fireEvent.click(screen.getByRole('button', { name: 'Take' }));
   // The code of the bar comes with the first page.
   await passTime(0);
 });
@@ -107,7 +90,7 @@ test('Close takes one away, and no more than four are shown', () => {
 });
 
 test('F6 leads to the notifications and back', () => {
-  const button = screen.getByRole('button', { name: 'Take' });
+  const button = screen.getByRole('button', { name: 'Before' });
   button.focus();
   act(() => snackbar.error(problem));
   expect(screen.getByRole('region', { name: 'Notifications' })).toBeInTheDocument();
@@ -118,7 +101,7 @@ test('F6 leads to the notifications and back', () => {
 });
 
 test('the focus moves on when its snackbar is closed, and in the end to where it was', () => {
-  const button = screen.getByRole('button', { name: 'Take' });
+  const button = screen.getByRole('button', { name: 'Before' });
   button.focus();
   act(() => ['one', 'two'].forEach((text) => snackbar.error(text)));
   const close = () => screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body;
@@ -134,7 +117,7 @@ test('the focus moves on when its snackbar is closed, and in the end to where it
 test('a snackbar that goes by itself takes no focus from the page', () => {
   act(() => snackbar.error(problem));
   fireEvent.keyDown(document.body, { key: 'F6' });
-  const button = screen.getByRole('button', { name: 'Take' });
+  const button = screen.getByRole('button', { name: 'Before' });
   act(() => button.focus());
   act(() => button.blur());
   act(() => jest.advanceTimersByTime(3000));

@@ -9,7 +9,6 @@ export interface Snack {
   text: string;
   /** Whether it stays until it is closed. */
   isKept?: boolean;
-  /** The error of a call that failed. */
   error?: DataError;
   action?: SnackAction;
 }
@@ -20,14 +19,6 @@ export interface SnackAction {
   readonly onPress: () => void;
 }
 
-export interface Snackbar {
-  success(text: string, action?: SnackAction): void;
-  /** Shows a longer success message, which stays until it is closed, and can be copied. */
-  keep(text: string): void;
-  error(problem: DataError | string): void;
-}
-
-/** A message that was shown. */
 export interface Message extends Snack {
   /** Milliseconds since 1970. */
   at: number;
@@ -35,7 +26,6 @@ export interface Message extends Snack {
 
 const maxKept = 10;
 
-/** The messages on screen. */
 export const snacks = createStore<readonly Snack[]>([]);
 const messages = createStore<readonly Message[]>([]);
 let lastId = 0;
@@ -56,17 +46,13 @@ export function dismiss(id: number): void {
   snacks.update((shown) => shown.filter((snack) => snack.id !== id));
 }
 
-/** Shows a message from outside components. */
-export const snackbar: Snackbar = {
-  success: (text, action) => show('success', text, { action }),
-  keep: (text) => show('success', text, { isKept: true }),
-  error(problem) {
+/** Shows a message that has no place on the page. Needs SnackbarHost. */
+export const snackbar = {
+  success: (text: string, action?: SnackAction) => show('success', text, { action }),
+  /** Shows a longer success message, which stays until it is closed, and can be copied. */
+  keep: (text: string) => show('success', text, { isKept: true }),
+  error(problem: DataError | string) {
     if (typeof problem === 'string') show('error', problem);
     else show('error', errorSentences(problem).join(' '), { error: problem });
   },
 };
-
-/** Shows a message that has no place on the page. Needs SnackbarHost. */
-export function useSnackbar(): Snackbar {
-  return snackbar;
-}

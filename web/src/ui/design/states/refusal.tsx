@@ -22,7 +22,6 @@ export function GapText({ requires }: { requires: Requirement }) {
 
 interface ForbiddenStateProps {
   title?: string;
-  /** The requirement, if known. */
   requires?: Requirement;
   action?: ReactNode;
 }
@@ -30,12 +29,7 @@ interface ForbiddenStateProps {
 /** Shown instead of content that the person's role does not allow. */
 export function ForbiddenState({ title = 'You don’t have access to this', requires, action }: ForbiddenStateProps) {
   return (
-    <EmptyState
-      icon={<ShieldX aria-hidden="true" />}
-      title={title}
-      action={action}
-      text={requires === undefined ? usual : <GapText requires={requires} />}
-    />
+    <EmptyState icon={<ShieldX />} title={title} action={action} text={requires === undefined ? usual : <GapText requires={requires} />} />
   );
 }
 
@@ -48,7 +42,7 @@ export interface NotFoundStateProps {
 export function NotFoundState({ what = 'page', action }: NotFoundStateProps) {
   return (
     <EmptyState
-      icon={<Compass aria-hidden="true" />}
+      icon={<Compass />}
       title={`This ${what} was not found`}
       text="It may have been removed, or the address may be mistyped."
       action={action}

@@ -12,9 +12,7 @@ export const breathing = css`
 `;
 
 export interface SkeletonProps {
-  /** CSS length. */
   width?: string;
-  /** CSS length. */
   height?: string;
 }
 
@@ -70,7 +68,7 @@ export interface EmptyStateProps {
 }
 
 /** Shown for empty content, without an error. */
-export function EmptyState({ title, text, action, icon = <Inbox aria-hidden="true" /> }: EmptyStateProps) {
+export function EmptyState({ title, text, action, icon = <Inbox /> }: EmptyStateProps) {
   return (
     <Centre>
       {icon}
@@ -88,7 +86,6 @@ const Reference = styled.code`
 
 const Refusal = latePart((parts) => parts.Refusal);
 
-/** An error in one line. */
 export function ErrorLine({ error }: { error: DataError }) {
   const [, ...more] = errorSentences(error);
   return more.length === 0 ? (
@@ -117,7 +114,7 @@ export function ErrorState({ error, onRetry, what }: ErrorStateProps) {
   const detail = platformDetail(error);
   return (
     <Centre role="alert">
-      <CircleAlert aria-hidden="true" />
+      <CircleAlert />
       <StateTitle>{error.message}</StateTitle>
       {hint && <StateText>{hint}</StateText>}
       {detail !== undefined && <StateText>{detail}</StateText>}
@@ -143,10 +140,6 @@ const Banner = styled.div`
   background: var(--color-danger-soft);
   color: var(--color-danger-text);
   font-weight: 500;
-  & > svg {
-    width: 16px;
-    height: 16px;
-  }
   & > span {
     flex: 1;
     min-width: 12ch;
@@ -167,7 +160,7 @@ export interface ErrorBannerProps {
 export function ErrorBanner({ error, onRetry }: ErrorBannerProps) {
   return (
     <Banner role="alert">
-      <CircleAlert aria-hidden="true" />
+      <CircleAlert />
       <span>
         <ErrorLine error={error} />
         {error.requestId !== undefined && (

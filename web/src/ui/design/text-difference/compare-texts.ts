@@ -1,6 +1,5 @@
 import { diffArrays } from 'diff';
 
-/** A piece of changed lines. */
 export interface TextPiece {
   readonly kind: 'same' | 'added' | 'removed';
   readonly text: string;
@@ -11,7 +10,6 @@ export type TextChange =
   | { readonly kind: 'same' | 'added' | 'removed'; readonly lines: readonly string[] }
   | { readonly kind: 'changed'; readonly pieces: readonly TextPiece[] };
 
-/** The changes of a text, from start to end. */
 export interface TextComparison {
   readonly changes: readonly TextChange[];
   readonly addedWords: number;

@@ -26,7 +26,6 @@ export function useResolvedColorScheme(): ResolvedColorScheme {
   return scheme;
 }
 
-/** Applies the chosen scheme to the page. */
 export function applyColorScheme(scheme = cell.read()): void {
   if (scheme === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = scheme;

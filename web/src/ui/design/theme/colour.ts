@@ -12,7 +12,6 @@ const hex = /^#(?:[\da-f]{3,4}|[\da-f]{6}|[\da-f]{8})$/i;
 const rgb =
   // oxlint-disable-next-line regexp/no-super-linear-backtracking -- linear: the text is at most `longest`
   /^rgba?\(\s*(?<red>\d{1,3})\s*[\s,]\s*(?<green>\d{1,3})\s*[\s,]\s*(?<blue>\d{1,3})\s*(?:[,/]\s*(?<alpha>\d?\.?\d{1,4}|\d{1,3}%)\s*)?\)$/i;
-/** The maximum length of a colour's text. */
 const longest = 64;
 
 function parseHex(text: string): Colour {

@@ -11,13 +11,8 @@ import { createStore, useStore } from '@/ui/design/store';
 import { Spinner } from '@/ui/design/spinner';
 import { ErrorBanner } from '@/ui/design/states/states';
 import ModalFrame, { questionWidth } from '@/ui/design/dialog/modal-frame';
+import { Column } from '@/ui/design/layout';
 import { QuestionText } from '@/ui/design/dialog/question-text';
-
-const Parts = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-3);
-`;
 
 const neverOvertaken = createStore<Overtaken | undefined>(undefined);
 
@@ -34,7 +29,6 @@ const Found = styled.p<{ $tone: FoundTone }>`
 
 const toneOf = ({ happened }: Finding): FoundTone => (happened === null ? 'warning' : happened ? 'success' : 'neutral');
 
-/** The title for a check's result. */
 const foundTitle = (finding: Finding | undefined): string =>
   finding?.happened === true ? 'done' : finding?.happened === false ? 'not done yet' : 'outcome unknown';
 
@@ -72,9 +66,9 @@ export default function ActionDialog({ onShown, ...state }: ActionDialogProps) {
         isUnknown ? <OutcomeButtons {...state} change={change} /> : <QuestionButtons {...state} isOvertaken={overtaken !== undefined} />
       }
     >
-      <Parts>
+      <Column $gap={3}>
         {isUnknown ? change && <UnknownOutcome change={change} /> : <Question {...state} earlier={earlier} overtaken={overtaken} />}
-      </Parts>
+      </Column>
     </ModalFrame>
   );
 }
@@ -140,7 +134,6 @@ function QuestionButtons({ phase, action, answer, isOvertaken }: ActionDialogSta
   );
 }
 
-/** The details of an unknown outcome: the reason, and the result of a check. */
 function UnknownOutcome({ change }: { change: Change }) {
   const { outcome, target, isChecking } = change;
   const finding = findingIn(change);

@@ -28,10 +28,7 @@ export const answerTimeout = 90_000;
 
 const noAnswer = { ...errorOfCode('NO_RESPONSE', 'No response.'), isRetryable: true };
 
-/**
- * The response to a change. Never rejects.
- * @param onLate called with a response after the timeout: it is more reliable than any check
- */
+/** The response to a change. Never rejects. @param onLate called with a response after the timeout */
 export async function answerOf<Result>(call: Promise<Result>, onLate?: (answer: Answer<Result>) => void): Promise<Answer<Result>> {
   const answer = call.then(
     (result): Answer<Result> => ({ kind: 'done', result }),
@@ -52,7 +49,6 @@ export async function answerOf<Result>(call: Promise<Result>, onLate?: (answer: 
   return first;
 }
 
-/** A change that a person makes to the platform. */
 export interface Action<Result = unknown> {
   /** Such as 'Sync status'. */
   name: string;
@@ -63,7 +59,6 @@ export interface Action<Result = unknown> {
   overtaken?: Store<Overtaken | undefined>;
   /** Sends it, once. The target is fixed when the action is created. Throws a `RejectedChange` if it was rejected. */
   send(): Promise<Result>;
-  /** The success message, for the snackbar and the list of recent changes. */
   success(result: Result): string;
   /**
    * The success message for a conflict with an identical change by someone else, confirmed by the check. Only for a change to a
@@ -80,12 +75,10 @@ export interface Action<Result = unknown> {
   onDone?(result: Result | undefined): void;
 }
 
-/** The sender of an action. */
 export interface Sender {
   readonly gateway: Pick<Gateway, 'forgetList'>;
 }
 
-/** The result of sending an action. */
 export type Sent<Result> =
   | Exclude<Answer<Result>, { kind: 'unknown' }>
   | { readonly kind: 'unknown'; readonly error: DataError; readonly changeId: string }
@@ -108,10 +101,7 @@ async function isDoneByOthers({ already, lookUp }: Pick<Action, 'already' | 'loo
   );
 }
 
-/**
- * Sends an action once, adds it to the recent changes and refreshes the affected data. If the outcome is unknown it starts a check, but
- * never sends again. The caller reports the result.
- */
+/** Sends an action once, records it, and refreshes the affected data. Checks an unknown outcome, but never sends again. */
 async function sendAction<Result>(action: Action<Result>, { gateway }: Sender): Promise<Sent<Result>> {
   const endSending = beginSending(keyOf(action));
   if (!endSending) {
@@ -138,7 +128,6 @@ async function sendAction<Result>(action: Action<Result>, { gateway }: Sender): 
   return sent;
 }
 
-/** The screen that runs an action. */
 export interface Caller extends Sender {
   /** Whether the action's origin is still on screen. */
   isHere(): boolean;
@@ -194,10 +183,7 @@ async function rounds<Result>(action: Action<Result>, { isHere, takes, ...sender
   }
 }
 
-/**
- * Sends an action of a screen that shows question and result itself. If that screen is gone by then, the result is reported as for any
- * other action.
- */
+/** Sends an action of a screen that shows its result. If that screen is gone by then, it is reported as for any other action. */
 export async function sendFrom<Result>(action: Action<Result>, { isHere, ...sender }: Caller): Promise<Sent<Result>> {
   const sent = await sendAction(action, sender);
   if (isHere()) return sent;

@@ -3,7 +3,6 @@ import { isoAt } from '@/lib/dates/instants';
 import { sentence } from '@/lib/text/bidi';
 import { createStore, useStore } from '@/ui/design/store';
 
-/** The subject of a change. */
 export interface Target {
   readonly label: string;
   /** Its path in the dashboard. */
@@ -16,7 +15,6 @@ export interface Target {
 export interface Finding {
   /** Null if unknown. */
   readonly happened: boolean | null;
-  /** The result, in one or more sentences. */
   readonly text: string;
 }
 
@@ -71,7 +69,6 @@ export const recordOutcome = (id: string, outcome: ChangeOutcome): void => updat
 /** Clears the changes, at sign-out. */
 export const clearChanges = (): void => changes.update(() => []);
 
-/** The changes that this page has sent, newest first. */
 export const useChanges = (): readonly Change[] => useStore(changes);
 
 /** Changes with an unknown outcome and no later successful try. Expects them newest first. */
@@ -84,10 +81,7 @@ export function unresolvedChanges(all: readonly Change[]): readonly Change[] {
   });
 }
 
-/**
- * Checks with the platform whether a change with an unknown outcome happened, and stores the result, which may be that the check failed.
- * Never rejects.
- */
+/** Checks with the platform whether a change with an unknown outcome happened. Never rejects. */
 export async function checkOutcome(id: string): Promise<void> {
   const lookUp = changeOf(id)?.lookUp ?? '';
   if (typeof lookUp === 'string') {
@@ -103,7 +97,6 @@ export async function checkOutcome(id: string): Promise<void> {
   recordFinding(id, finding);
 }
 
-/** The result of the last check, if there was one. */
 export function findingOf(id: string): Finding | undefined {
   const outcome = changeOf(id)?.outcome;
   return outcome?.kind === 'unknown' ? outcome.finding : undefined;

@@ -17,7 +17,6 @@ export interface ActionDialogState {
   readonly answer: (isConfirmed: boolean) => void;
 }
 
-/** The keys of the actions in flight. */
 export const inFlight = createStore<ReadonlySet<string>>(new Set());
 
 /** Marks an action as in flight. Returns a function that clears the mark, or null if it is already in flight. */
@@ -31,10 +30,7 @@ export function beginSending(key: string): (() => void) | null {
 export const dialogs = createStore<readonly ActionDialogState[]>([]);
 let lastId = 0;
 
-/**
- * For a page that is left: dismisses its questions, and hides actions in flight, whose outcome is reported later. An unknown outcome stays
- * until it is closed.
- */
+/** For a page that is left: dismisses its questions, and hides actions in flight, whose outcome is reported later. */
 export function leaveDialogs(): void {
   for (const { phase, answer } of dialogs.read()) if (phase.kind === 'asking') answer(false);
   dialogs.update((open) => open.filter(({ phase }) => phase.kind !== 'sending'));

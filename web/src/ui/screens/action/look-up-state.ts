@@ -10,7 +10,6 @@ export interface StateWords<T> {
   done: Words<T>;
   notDone: Words<T>;
   unclear?: Words<T>;
-  /** The text for a missing record. */
   missing: string;
   /** Whether to update the screens that show the record, too. */
   isShown?: boolean;

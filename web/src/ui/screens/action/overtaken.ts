@@ -7,11 +7,7 @@ export interface Overtaken {
   readonly text?: ReactNode;
 }
 
-/**
- * Makes an action's question follow its page.
- * @param reason identifies the event that made it obsolete; undefined while it is current
- * @param overtaken describes that event
- */
+/** Makes an action's question follow its page. @param reason identifies what made it obsolete; undefined while it is current */
 export function useOvertaken(reason: string | undefined, overtaken: () => Overtaken): Store<Overtaken | undefined> {
   const [store] = useState(() => createStore<Overtaken | undefined>(undefined));
   const onReason = useEffectEvent(() => store.update(() => (reason === undefined ? undefined : overtaken())));

@@ -19,17 +19,13 @@ export function useIsMounted(): () => boolean {
   return () => isHere.current;
 }
 
-/** The component as the caller of actions. */
 export function useCaller(): Caller {
   const gateway = useGateway();
   const isHere = useIsMounted();
   return { gateway, isHere };
 }
 
-/**
- * One of a component's actions. `run` asks, sends and shows the outcome. `send` is for a screen that does this itself. Both only send once,
- * even if they are called again meanwhile.
- */
+/** One of a component's actions. `run` asks, sends and shows the outcome; `send` is for a screen that does this itself. */
 export function useAction(name: string, target: Target) {
   const caller = useCaller();
   const { isHere } = caller;

@@ -26,7 +26,6 @@ interface ResultLabels {
   readonly done: string;
 }
 
-/** An item's result in words. */
 export function itemText(result: ItemResult, words: ResultLabels): string {
   if (result.kind === 'failed' || result.kind === 'unknown') {
     const reason = reasonOf(result.error);
@@ -58,7 +57,6 @@ interface BatchProgressProps<Item> {
   words: ResultLabels;
 }
 
-/** The progress of a batch and the result of each item. */
 export function BatchProgress<Item extends { readonly id: string }>({ batch, head, nameOf, words }: BatchProgressProps<Item>) {
   const { items, results, tally, isRunning } = batch;
   const text = tallyText(tally, words.done.toLowerCase());

@@ -3,24 +3,14 @@ import styled from 'styled-components';
 import { Spinner } from '@/ui/design/spinner';
 import type { ItemResult } from './run-batch';
 
-const tones = {
-  waiting: 'neutral',
-  running: 'info',
-  checking: 'info',
-  done: 'success',
-  failed: 'danger',
-  unknown: 'warning',
-  notSent: 'neutral',
-} as const satisfies Record<ItemResult['kind'], string>;
-
-const icons = {
-  waiting: CircleDashed,
-  running: Spinner,
-  checking: Spinner,
-  done: CircleCheck,
-  failed: CircleX,
-  unknown: CircleHelp,
-  notSent: CircleDashed,
+const looks = {
+  waiting: { tone: 'neutral', icon: CircleDashed },
+  running: { tone: 'info', icon: Spinner },
+  checking: { tone: 'info', icon: Spinner },
+  done: { tone: 'success', icon: CircleCheck },
+  failed: { tone: 'danger', icon: CircleX },
+  unknown: { tone: 'warning', icon: CircleHelp },
+  notSent: { tone: 'neutral', icon: CircleDashed },
 } as const satisfies Record<ItemResult['kind'], unknown>;
 
 const Line = styled.span<{ $kind: ItemResult['kind'] }>`
@@ -31,7 +21,7 @@ const Line = styled.span<{ $kind: ItemResult['kind'] }>`
     height: 14px;
     margin-right: 6px;
     vertical-align: -2px;
-    color: var(--color-${({ $kind }) => tones[$kind]}-text);
+    color: var(--color-${({ $kind }) => looks[$kind].tone}-text);
   }
   & code {
     display: block;
@@ -43,16 +33,15 @@ const Line = styled.span<{ $kind: ItemResult['kind'] }>`
 interface ResultTextProps {
   kind: ItemResult['kind'];
   text: string;
-  /** The platform's error code. */
   code?: string | null;
 }
 
 /** One item's result, with the platform's message if it failed. */
 export function ResultText({ kind, text, code }: ResultTextProps) {
-  const Icon = icons[kind];
+  const Icon = looks[kind].icon;
   return (
     <Line $kind={kind}>
-      <Icon aria-hidden="true" />
+      <Icon />
       {text}
       {code && <code>{code}</code>}
     </Line>

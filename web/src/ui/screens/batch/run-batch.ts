@@ -3,7 +3,6 @@ import { toDataError, type DataError } from '@/lib/errors';
 import { isOutdated, answerOf } from '@/ui/screens/action/action';
 import type { Finding } from '@/ui/screens/action/changes';
 
-/** One item's status in a batch. */
 export type ItemResult =
   | { readonly kind: 'waiting' }
   | { readonly kind: 'running' }
@@ -28,9 +27,7 @@ export interface BatchCalls<Item> {
 
 interface RunOptions<Item> extends BatchCalls<Item> {
   items: readonly Item[];
-  /** The maximum number in flight. */
   concurrency: number;
-  /** Whether to start no more. */
   isStopped: () => boolean;
   onResult: (item: Item, result: ItemResult) => void;
 }
@@ -53,10 +50,7 @@ export async function lookUpItem<Item>(item: Item, error: DataError, lookUp: Bat
 /** The longest `Retry-After` that a batch honours, in seconds. */
 const maxWait = 60;
 
-/**
- * Processes each item once, a few at a time. A failed item does not stop the others; an ended session stops the waiting ones. An item
- * that hits a rate limit is retried after the gateway's `Retry-After`. Never rejects.
- */
+/** Processes each item once, a few at a time. An item that hits a rate limit is retried after `Retry-After`. Never rejects. */
 export async function runBatch<Item>({
   items,
   run,

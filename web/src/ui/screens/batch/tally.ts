@@ -1,6 +1,5 @@
 import type { ItemResult } from './run-batch';
 
-/** The number of items per result. */
 export interface Tally {
   readonly total: number;
   readonly done: number;
@@ -24,10 +23,7 @@ export function tallyOf(results: Iterable<ItemResult>): Tally {
   };
 }
 
-/**
- * "27 of 30 attached, 3 failed".
- * @param done the verb for a success: "attached"
- */
+/** "27 of 30 attached, 3 failed". @param done the verb for a success: "attached" */
 export const tallyText = ({ total, done: count, failed, unknown, notSent }: Tally, done: string): string =>
   [
     count === total ? `${count} ${done}` : `${count} of ${total} ${done}`,

@@ -15,9 +15,7 @@ interface BatchOptions<Item> extends BatchCalls<Item> {
   target: Target;
   /** The verb for a success: "attached". */
   done: string;
-  /** The maximum number in flight. */
   concurrency: number;
-  /** Refreshes the changed data once the batch has ended. */
   refresh: () => Promise<unknown>;
 }
 
@@ -33,10 +31,8 @@ export interface Batch<Item> {
   stop: () => void;
   /** Retries failed and unsent items. */
   retry: () => void;
-  /** Checks unknown outcomes again. */
   check: () => void;
   isChecking: boolean;
-  /** Clears the results. */
   clear: () => void;
 }
 
@@ -50,10 +46,7 @@ const rankOf = (result: ItemResult | undefined): number => {
   return rank < 0 ? attention.length : rank;
 };
 
-/**
- * Runs one change for many items, a few at a time: one result per item, and no automatic retries. When the
- * screen is left, waiting items are not sent, and a snackbar reports the result.
- */
+/** Runs one change for many items. When the screen is left, waiting items are not sent, and a snackbar reports the result. */
 export function useBatch<Item extends { readonly id: string }>(options: BatchOptions<Item>): Batch<Item> {
   const { name, target, done, run, lookUp, acceptsEarlier, concurrency, refresh } = options;
   const isHere = useIsMounted();

@@ -30,7 +30,6 @@ export interface CsvFile {
 export interface CsvSource<Row> extends CsvFile {
   /** All pages of the filtered list. Ends early on cancel. */
   pages: () => AsyncIterable<ListPage<Row>>;
-  /** A row's unreadable fields. */
   unreadableOf?: (row: Row) => readonly unknown[];
 }
 
@@ -54,7 +53,7 @@ export function CsvExport<Row>(props: CsvExportProps<Row>) {
       <Button
         size="small"
         variant="ghost"
-        icon={<Download aria-hidden="true" />}
+        icon={<Download />}
         title={maxRows === undefined ? 'Export CSV' : `Export CSV, at most ${maxRows.toLocaleString('en')} rows`}
         onPress={() => setRunning(true)}
       >
@@ -63,7 +62,7 @@ export function CsvExport<Row>(props: CsvExportProps<Row>) {
       <MenuButton
         size="small"
         label="CSV format"
-        trigger={<ChevronDown aria-hidden="true" />}
+        trigger={<ChevronDown />}
         items={[
           {
             id: 'format',

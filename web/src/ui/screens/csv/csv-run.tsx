@@ -3,7 +3,7 @@ import styled from 'styled-components';
 import { toDataError } from '@/lib/errors';
 import { Button } from '@/ui/design/button/button';
 import type { Column } from '@/ui/screens/list/data-table/columns';
-import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { snackbar } from '@/ui/design/snackbar/snackbar';
 import type { CsvExportProps } from './csv-export';
 import { saveCsv } from './save-csv';
 
@@ -17,10 +17,8 @@ function exported<Row>({ columns, shown = columns, source: { always = [] } }: Cs
   return columns.filter((column) => shown.includes(column) || ids.includes(column.id));
 }
 
-/** Runs one export. */
 export function CsvRun<Row>({ onEnd, ...file }: CsvExportProps<Row> & { onEnd: () => void }) {
   const [count, setCount] = useState(0);
-  const snackbar = useSnackbar();
 
   const run = useEffectEvent(async (mine: { isCancelled: boolean }) => {
     try {

@@ -31,7 +31,6 @@ type CellOf<Row> = (row: Row) => string | number | null;
 
 const isoInstant = /^(\d{4}-\d\d-\d\d)T(\d\d:\d\d:\d\d)(?:\.\d+)?([+-]\d\d:\d\d)$/;
 
-/** A CSV file's column, and its cells. */
 interface CsvCells<Row> {
   header: string;
   of: CellOf<Row>;

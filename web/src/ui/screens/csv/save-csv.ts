@@ -4,24 +4,18 @@ import type { Column } from '@/ui/screens/list/data-table/columns';
 import { csvBody, csvHeader, toCsv, type CsvColumn } from './csv';
 import type { CsvSource } from './csv-export';
 import { CsvTotals } from './csv-totals';
+import { saveBlob } from './save-file';
 
 /* Without it, spreadsheets misread UTF-8. */
 const byteOrderMark = '\uFEFF';
 
-function download(filename: string, parts: readonly BlobPart[]): void {
-  const url = URL.createObjectURL(new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = `${filename}.csv`;
-  link.click();
-  URL.revokeObjectURL(url);
-}
+const download = (filename: string, parts: readonly BlobPart[]): void =>
+  saveBlob(`${filename}.csv`, new Blob([byteOrderMark, ...parts], { type: 'text/csv;charset=utf-8' }));
 
 /** Saves rows as a CSV file. @param filename without the extension */
 export const downloadCsv = <Row>(filename: string, columns: readonly CsvColumn<Row>[], rows: readonly Row[]): void =>
   download(filename, [toCsv(columns, rows)]);
 
-/** Progress and cancellation of an export. */
 export interface CsvWatch {
   /** Called with the number of rows after each page. */
   onProgress: (rows: number) => void;
@@ -30,7 +24,6 @@ export interface CsvWatch {
 
 const rowsText = (count: number) => counted(count, 'row');
 
-/** Describes the rows and values missing from the file. */
 function gapsText(withoutId: number, incomplete: number): string {
   const gaps = [
     withoutId > 0 && `${rowsText(withoutId)} without an ID left out`,
@@ -39,7 +32,6 @@ function gapsText(withoutId: number, incomplete: number): string {
   return gaps.length === 0 ? '' : ` (${gaps.join(', ')})`;
 }
 
-/** The report of a saved file. */
 export interface Exported {
   readonly text: string;
   /** The sums of its amounts; empty if it has none. */

@@ -14,14 +14,13 @@ export function safeFileName(parts: readonly (string | null | undefined)[], exte
   return `${name || extension}.${extension}`;
 }
 
-/** Offers text to save as a file. */
 export const saveText = (fileName: string, text: string): void =>
   saveBlob(fileName, new Blob([text, '\n'], { type: 'text/plain;charset=utf-8' }));
 
 /** Offers HTML to save as a file, byte for byte. */
 export const saveHtml = (fileName: string, html: string): void => saveBlob(fileName, new Blob([html], { type: 'text/html;charset=utf-8' }));
 
-function saveBlob(fileName: string, blob: Blob): void {
+export function saveBlob(fileName: string, blob: Blob): void {
   const url = URL.createObjectURL(blob);
   const link = document.createElement('a');
   link.href = url;

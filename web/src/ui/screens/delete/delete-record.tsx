@@ -13,14 +13,11 @@ import { discardInputOf } from '@/ui/design/leave-guards';
 import type { MenuItem } from '@/ui/design/menu/menu';
 import { TypedConfirmation } from './typed-confirmation';
 
-/**
- * The last item of a page's menu: deletes its record.
- * @param what the record in a sentence, such as "campaign"
- */
+/** The last item of a page's menu. @param what the record in a sentence, such as "campaign" */
 export const deleteItem = (what: string, item: Pick<MenuItem, 'disabledReason' | 'onAction'>): MenuItem => ({
   id: 'delete',
   label: `Delete ${what}`,
-  icon: <Trash2 aria-hidden="true" />,
+  icon: <Trash2 />,
   tone: 'danger',
   ...item,
 });
@@ -29,13 +26,11 @@ export interface DeleteRecordProps {
   /** The record in a sentence, such as "campaign". */
   what: string;
   record: { typename: string; id: string; name: string; url: string };
-  /** Reads the record, to find out whether it is gone. */
   read: ReadRequest;
   /** The record's list: its URL, where the person goes afterwards, and its query. */
   list: { url: string; document: DocumentNode };
   /** The phrase to type, and its label: a name, an ID. */
   phrase: { label: string; value: string };
-  /** Called after the phrase was typed. */
   send: () => Promise<unknown>;
   /** Dependent records, such as "coupons", with their count: the deletion is rejected if there are more by then. */
   dependents?: { what: string; count: Pick<Read<unknown>, 'data' | 'retry'> };

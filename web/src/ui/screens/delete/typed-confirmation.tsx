@@ -2,15 +2,10 @@ import { type ReactNode } from 'react';
 import type { Action } from '@/ui/screens/action/action';
 import { latePart } from '@/ui/screens/late/late';
 
-const TypedConfirmationDialog = latePart((parts) => parts.TypedConfirmationDialog);
-
 export interface TypedConfirmationProps {
   title: string;
-  /** The consequences, and that it can't be undone. */
   children: ReactNode;
-  /** Must be typed exactly, apart from surrounding white space. */
   phrase: string;
-  /** The phrase's name, above its field. */
   label: string;
   confirmLabel: string;
   /** Runs after the phrase was typed, without another question. Errors that it throws are shown in the dialog. */
@@ -19,4 +14,4 @@ export interface TypedConfirmationProps {
 }
 
 /** A dialog in which a person types a phrase before something is deleted permanently. Open while rendered. */
-export const TypedConfirmation = (props: TypedConfirmationProps) => <TypedConfirmationDialog {...props} />;
+export const TypedConfirmation = latePart((parts) => parts.TypedConfirmationDialog);

@@ -8,14 +8,12 @@ import { SubmitButton, TextField } from '@/ui/screens/form/fields';
 import { messages } from '@pax/schema/rules/messages';
 
 export interface TypedFormProps {
-  /** The form's name. */
   title: string;
   /** Must be typed exactly, apart from surrounding white space. */
   phrase: string;
   /** The phrase's name, above its field. */
   label: string;
   confirmLabel: string;
-  /** For questions in which 'Cancel' would be ambiguous. */
   dismissLabel?: string;
   /** Runs after the phrase was typed. Errors that it throws are shown in the form. */
   onConfirm: () => Action | Submission | Promise<Submission>;

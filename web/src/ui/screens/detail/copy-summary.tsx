@@ -38,16 +38,13 @@ async function copy(text: string): Promise<void> {
 export const copyIdItem = (id: string): MenuItem => ({
   id: 'copy-id',
   label: 'Copy ID',
-  icon: <Copy aria-hidden="true" />,
+  icon: <Copy />,
   onAction: () => void copy(id),
 });
 
-/** Menu items that copy a page's summary. */
-export const summaryItems = (summary: Summary): readonly MenuItem[] => [
-  {
-    id: 'copy-summary',
-    label: 'Copy summary',
-    icon: <Copy aria-hidden="true" />,
-    onAction: () => void copy(summaryText(summary)),
-  },
-];
+export const copySummaryItem = (summary: Summary): MenuItem => ({
+  id: 'copy-summary',
+  label: 'Copy summary',
+  icon: <Copy />,
+  onAction: () => void copy(summaryText(summary)),
+});

@@ -89,21 +89,12 @@ function ListButton({ list }: Pick<DetailHead<unknown>, 'list'>) {
   return <ButtonLink to={url}>{label}</ButtonLink>;
 }
 
-interface ShortIdOfProps {
-  shortId: string;
-  isLoading: boolean;
-}
-
-/** The place of the short ID. Only whole elements are replaced in it, because text nodes may be changed by page translation. */
-function ShortIdOf({ shortId, isLoading: isWaiting }: ShortIdOfProps) {
-  return <ShortIdPlace>{isWaiting ? <Skeleton width="8ch" height="14px" /> : <CopyText key={shortId} value={shortId} />}</ShortIdPlace>;
-}
-
 /** The screen of one record: loading, missing, refused, failed or loaded. The router remounts it for another ID. */
 export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
   const { id: urlId = '' } = useParams();
   const { read, what, list, id = urlId, title = capitalised(what), tabTitle = title, subtitle, badges, actions, children } = props;
   const { data: thing, error } = read;
+  const shortId = props.shortId ?? id;
   // Their row is reserved before they load.
   const hasBadges = 'badges' in props && badges !== false;
   const incomplete = <Incomplete fields={read.unreadable} readRaw={read.readRaw} />;
@@ -126,7 +117,9 @@ export function DetailScreen<Thing>(props: DetailScreenProps<Thing>) {
         <>
           {/* Before content that loads later and would move it. */}
           {'shortId' in props ? (
-            <ShortIdOf shortId={props.shortId ?? id} isLoading={isLoading(read)} />
+            <ShortIdPlace>
+              {isLoading(read) ? <Skeleton width="8ch" height="14px" /> : <CopyText key={shortId} value={shortId} />}
+            </ShortIdPlace>
           ) : (
             'id' in props && (
               <>
@@ -206,7 +199,6 @@ interface TimeFieldProps extends Pick<DateTimeProps, 'value' | 'zone'> {
   label: string;
 }
 
-/** A field with an instant in a time zone. */
 export const TimeField = ({ label, value, zone }: TimeFieldProps) => (
   <Field label={label}>
     <DateTime value={value} zone={zone} />

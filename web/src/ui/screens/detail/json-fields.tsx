@@ -15,9 +15,7 @@ import { NoValue } from '@/ui/design/no-value';
 import { SecretText } from '@/ui/design/secret-text';
 import { QuietLine, SubTitle } from '@/ui/design/text';
 
-/** The number of fields shown at first. */
 const firstFields = 12;
-/** The number of fields added with each click. */
 const moreFields = 200;
 /** The maximum number of groups; the rest is in the JSON. */
 const firstGroups = 100;
@@ -73,7 +71,7 @@ function JsonButton({ name, value, isSecret }: NamedValue) {
     <Button
       size="small"
       variant="ghost"
-      icon={<Braces aria-hidden="true" />}
+      icon={<Braces />}
       aria-label={sentence`${name} as JSON`}
       // Under its name, which may be a secret's.
       onPress={() => drawer.open(name, isSecret ? { [name]: value } : value)}
@@ -116,7 +114,6 @@ function Fields({ entries }: { entries: readonly NamedValue[] }) {
   );
 }
 
-/** An object's values with their names. */
 export const entriesOf = (value: object, isInSecret = false): NamedValue[] =>
   Object.entries(value).map(([name, part]: [string, unknown]) => ({
     name,
@@ -124,10 +121,7 @@ export const entriesOf = (value: object, isInSecret = false): NamedValue[] =>
     isSecret: isInSecret || isSecretEntry(value, name),
   }));
 
-/**
- * JSON for people: an object's values as fields, and nested objects under their names. Deeper levels open in the drawer. Secrets are
- * masked. Needs JsonDrawerHost on the page.
- */
+/** An object's values as fields, and nested objects under their names. Needs JsonDrawerHost on the page. */
 export function JsonFields({ value, empty }: { value: unknown; empty: string }) {
   if (!isContainer(value)) return <PlainValue name="value" value={value} isSecret={false} />;
   if (countOf(value) === 0) return <QuietLine>{empty}</QuietLine>;

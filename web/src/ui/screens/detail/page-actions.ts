@@ -7,7 +7,6 @@ export interface PageAction {
   /** Destructive ones are last. */
   isDangerous?: boolean;
   isDisabled?: boolean;
-  /** Why it can't be chosen now. */
   disabledReason?: string;
   run: () => void;
 }

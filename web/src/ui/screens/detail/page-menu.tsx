@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react';
 import { useNavigate } from 'react-router-dom';
 import { useShortcut } from '@/lib/browser/shortcuts';
-import { copyIdItem, summaryItems, type Summary } from './copy-summary';
+import { copyIdItem, copySummaryItem, type Summary } from './copy-summary';
 import { MenuButton, type MenuItem } from '@/ui/design/menu/menu';
 import { usePageActions } from './page-actions';
 
@@ -16,9 +16,9 @@ interface PageMenuProps {
 /** The rare and destructive actions of a page, and its summary to copy. The last of a page's actions. The command palette offers them, too. */
 export function PageMenu({ id, summary, items = [] }: PageMenuProps) {
   const navigate = useNavigate();
-  const copies = summary ? summaryItems(summary) : [];
-  const all = [...copies, ...(id === undefined ? [] : [copyIdItem(id)]), ...items];
-  useShortcut({ keys: 'c', label: 'Copy summary', group: 'Records' }, copies[0]?.onAction);
+  const copySummary = summary && copySummaryItem(summary);
+  const all = [...(copySummary ? [copySummary] : []), ...(id === undefined ? [] : [copyIdItem(id)]), ...items];
+  useShortcut({ keys: 'c', label: 'Copy summary', group: 'Records' }, copySummary?.onAction);
   usePageActions(
     all.map(({ label, tone, isDisabled, disabledReason, to, onAction }) => ({
       label,
@@ -31,5 +31,5 @@ export function PageMenu({ id, summary, items = [] }: PageMenuProps) {
       },
     })),
   );
-  return <MenuButton label="More actions" variant="secondary" trigger={<Ellipsis aria-hidden="true" />} items={all} />;
+  return <MenuButton label="More actions" variant="secondary" trigger={<Ellipsis />} items={all} />;
 }

@@ -4,7 +4,6 @@ import { withoutControls } from '@/lib/text/bidi';
 import { isBlank } from '@/lib/text/blank';
 import { Inline } from '@/ui/design/inline';
 
-/** The space of a screen. */
 export const PageFrame = styled.div`
   display: flex;
   flex-direction: column;
@@ -30,7 +29,6 @@ const Titles = styled.div`
   min-width: 0;
 `;
 
-/** A screen's title. */
 export const PageTitle = styled.h1`
   font-size: var(--font-size-title);
   font-weight: 600;

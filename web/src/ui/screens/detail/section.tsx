@@ -53,7 +53,6 @@ const SkeletonLines = styled.div`
   }
 `;
 
-/** Placeholders for a list of fields. */
 export function LoadingFields({ count = 3 }: { count?: number }) {
   return (
     <SkeletonLines>
@@ -99,7 +98,6 @@ function Failure({ error, missing, onRetry }: FailureProps) {
 
 export interface LoadedProps<T> {
   read: Read<T>;
-  /** Shown if the data is null. */
   missing?: string;
   /** Shown instead of an empty list or page. */
   empty?: string;
@@ -150,7 +148,6 @@ export function Section<T>({ title, id, actions, ...content }: SectionProps<T>) 
   );
 }
 
-/** A loading section. */
 export const LoadingSection = ({ title }: { title: string }) => (
   <Section title={title} read={asRead(undefined)}>
     {() => null}

@@ -13,7 +13,6 @@ export interface NamedRecords {
   readonly isComplete: boolean;
 }
 
-/** A record that is about to be created. */
 interface NewRecord<Values, Input> {
   readonly values: Values;
   readonly input: Input;
@@ -49,7 +48,6 @@ export interface Creation<Values, Input, Created extends { readonly id: string }
   onClose?: () => void;
 }
 
-/** Such as "An icon". */
 const oneOf = (what: string): string => `${/^[aeio]/.test(what) ? 'An' : 'A'} ${what}`;
 
 const twinQuestion = (what: string, name: string, count: number): ConfirmOptions => ({
@@ -58,9 +56,7 @@ const twinQuestion = (what: string, name: string, count: number): ConfirmOptions
   confirmLabel: `Create ${what}`,
 });
 
-/**
- * The `onSubmit` of a form that creates a record. If no response arrives, a record with its name that did not exist before is looked up.
- */
+/** The `onSubmit` of a form that creates a record. Without a response, a new record with its name is looked up. */
 export function useCreate<Values, Input, Created extends { readonly id: string }>(creation: Creation<Values, Input, Created>) {
   const gateway = useGateway();
   const navigate = useNavigate();

@@ -10,7 +10,6 @@ import { Muted } from '@/ui/design/text';
 /** The keys that lead to a place in a record, from the outermost. */
 export type Path = readonly string[];
 
-/** A screen's names for its values. */
 export interface ChangeLabels {
   /** A place's name; defaults to its path: `contact.phone`. */
   label?: (path: Path) => string;
@@ -43,9 +42,7 @@ function textOf(value: unknown, path: Path, words: ChangeLabels, none: string): 
 const List = styled.ul`
   display: grid;
   gap: 6px;
-  margin: 10px 0 0;
-  padding: 0;
-  list-style: none;
+  margin-top: 10px;
   & > li {
     padding: 6px 10px;
     border-radius: var(--radius-medium);
@@ -90,7 +87,6 @@ function ChangeList({ changes, words }: { changes: readonly JsonDifference[]; wo
 interface DiffQuestionProps {
   merge: Pick<JsonMerge<object>, 'own' | 'others'>;
   words?: ChangeLabels;
-  /** The effects of the change. */
   children?: ReactNode;
 }
 

@@ -4,9 +4,7 @@ import { ownName } from '@/lib/browser/public-path';
 /** A draft's storage: `session` ends with the tab and survives a new sign-in, `local` stays in this browser. */
 type DraftStorage = 'session' | 'local';
 
-/** Identifies the form of a draft. */
 export interface DraftName {
-  /** The form. */
   readonly name: string;
   /** The ID of the form's record; omitted if there is only one form. */
   readonly target?: string;
@@ -65,9 +63,7 @@ function fitting(value: unknown, model: unknown): unknown {
   return items.length > 0 || value.length === 0 ? items : undefined;
 }
 
-/**
- * The initial values merged with a draft. Only unknown parts and those with another shape, such as another version's, are dropped.
- */
+/** The initial values merged with a draft, without parts that are unknown or have another shape, such as another version's. */
 export function mergeDraft<Values extends object>(initialValues: Values, draft: unknown, models: DraftModels = {}): Values {
   if (!isPlainObject(draft)) return initialValues;
   const kept = Object.entries(initialValues).flatMap(([name, initial]: [string, unknown]): [string, unknown][] => {
@@ -99,7 +95,6 @@ export function writeDraft(draft: Draft, values: unknown): boolean {
   }
 }
 
-/** Clears the draft, as far as the browser allows. */
 export function clearDraft(draft: Draft): void {
   try {
     storageOf(draft)?.removeItem(draftKey(draft));

@@ -7,9 +7,7 @@ import { FormEnd } from './form-end';
 
 interface EditFormProps<Stored, State extends object, Values extends FormikValues & { readonly base: State | null }>
   extends Edit<Stored, State, Values>, Pick<FormProps<Values>, 'schema' | 'initialValues' | 'storedFields' | 'toDraft' | 'draftModels'> {
-  /** The record's ID, for the draft. */
   id: string;
-  /** The fields. */
   children: ReactNode;
 }
 

@@ -16,7 +16,6 @@ interface Edited<Stored, Values> {
   readonly values: Values;
 }
 
-/** A change that is ready to be sent. */
 export interface EditChange<Stored, State extends object, Values>
   extends Edited<Stored, Values>, Pick<JsonMerge<State>, 'merged' | 'own' | 'others'> {
   /** The stored record's state; `merged` is its new state. */
@@ -45,13 +44,11 @@ export interface Edit<Stored, State extends object, Values extends { readonly ba
   read: ReadRequest<Stored>;
   /** The editable part of a record. */
   stateOf: (stored: Stored) => State;
-  /** The form's requested state. */
   wanted: (values: Values) => State;
   /** The values of the form's fields for a state. `base` follows by itself. */
   valuesOf: (state: State, base: State, edited: Edited<Stored, Values>) => Partial<Values>;
   /** For a state with secrets: `base` and `wanted` are masked, stored and sent states are not. */
   secrets?: { hide: (state: State) => State; reveal: (state: State, stored: State) => State };
-  /** Names and values of the differences. */
   words?: (edited: Edited<Stored, Values>) => ChangeLabels;
   /** The form field of a place in the state; by default its first key. */
   fieldOf?: (path: Path, values: Values) => string;
@@ -77,7 +74,6 @@ const hasChanges = (now: object, { before, merged }: { before: object; merged: o
     .filter((key) => !isSameJson(valueOf(before, key), valueOf(merged, key)))
     .every((key) => isSameJson(valueOf(now, key) ?? null, valueOf(merged, key) ?? null));
 
-/** The result of checking whether an edit of unknown outcome was saved. */
 function findingOf(what: string, isPlural: boolean, isSaved: boolean, isUnchanged: boolean): Finding {
   const [is, has, it] = isPlural ? ['are', 'have', 'them'] : ['is', 'has', 'it'];
   if (isSaved) return { happened: true, text: 'The changes were saved.' };
@@ -85,7 +81,6 @@ function findingOf(what: string, isPlural: boolean, isSaved: boolean, isUnchange
   return { happened: null, text: `The ${what} ${has} changed, but not to what you saved. Check ${it} before you try again.` };
 }
 
-/** An edit's question; undefined if there is nothing to ask. */
 function questionOf(
   { isNeeded = true, effects, ...options }: EditQuestion,
   { own, others }: Pick<JsonMerge<object>, 'own' | 'others'>,

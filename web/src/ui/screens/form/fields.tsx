@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { ControlInput, controlStyles, Select } from '@/ui/design/select';
 import { FieldFrame, FieldHint, FieldProblem } from '@/ui/design/field/field-frame';
 import { type NumberEntry, numberEntryOf, numberProblem, parseWholeNumber } from '@/ui/design/field/number-text';
+import { Inline } from '@/ui/design/inline';
 import { useParsedText } from '@/ui/design/field/parsed-text';
 import { useFormField, type FieldProps } from './use-form-field';
 
@@ -14,12 +15,6 @@ const TextArea = styled.textarea`
   ${controlStyles}
   resize: vertical;
   line-height: var(--line-height);
-`;
-
-const WithUnit = styled.div`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
 `;
 
 export interface TextFieldProps extends FieldProps {
@@ -42,7 +37,6 @@ const isPaste = (event: Event) => event instanceof InputEvent && event.inputType
 const tidyOf = (type: TextFieldProps['type'], isCode: boolean): ((text: string) => string) =>
   isCode || type === 'email' || type === 'tel' || type === 'url' ? plainText : (text) => text;
 
-/** Text; the value is a string. */
 export function TextField({
   label,
   isOptional,
@@ -61,7 +55,7 @@ export function TextField({
   const listId = suggestions && `${control.id}-suggestions`;
   return (
     <FieldFrame id={control.id} label={label} isOptional={isOptional} hint={rest.hint} error={error}>
-      <WithUnit>
+      <Inline $isNowrap>
         <ControlInput
           {...control}
           onBlur={(event) => {
@@ -81,7 +75,7 @@ export function TextField({
           onChange={({ target, nativeEvent }) => setValue(isPaste(nativeEvent) ? tidy(target.value) : target.value)}
         />
         {unit !== undefined && <span>{unit}</span>}
-      </WithUnit>
+      </Inline>
       {suggestions && (
         <datalist id={listId}>
           {suggestions.map(({ value: own, details }) => (
@@ -98,7 +92,6 @@ export interface TextAreaFieldProps extends FieldProps {
   placeholder?: string;
 }
 
-/** Text of several lines; the value is a string. */
 export function TextAreaField({ label, isOptional, isDisabled, rows = 4, placeholder, ...rest }: TextAreaFieldProps) {
   const { value, setValue, error, control } = useFormField<string>(rest);
   return (
@@ -116,10 +109,7 @@ export function TextAreaField({ label, isOptional, isDisabled, rows = 4, placeho
   );
 }
 
-/**
- * A whole number; the value is a number, null for an empty field, or invalid text as typed. The browser's number field would read 1.000
- * as 1.
- */
+/** A whole number; null if empty, or invalid text as typed. The browser's number field would read 1.000 as 1. */
 export function NumberField({ label, isOptional, isDisabled, ...rest }: FieldProps) {
   const { value, setValue, error, control } = useFormField<NumberEntry>({ ...rest, validate: isDisabled ? undefined : numberProblem });
   const { field, problem, isTyped } = useParsedText({
@@ -153,7 +143,6 @@ export function NumberField({ label, isOptional, isDisabled, ...rest }: FieldPro
 
 export interface SelectFieldProps extends FieldProps {
   options: readonly { value: string; label: string; isDisabled?: boolean }[];
-  /** Shown while nothing is selected. */
   placeholder?: string;
 }
 
@@ -211,7 +200,6 @@ const CheckLabel = styled.label`
 interface CheckboxProps {
   isChecked: boolean;
   onChange: (isChecked: boolean) => void;
-  /** The label. */
   children: ReactNode;
 }
 
@@ -223,7 +211,6 @@ export const Checkbox = ({ isChecked, onChange, children }: CheckboxProps) => (
   </CheckLabel>
 );
 
-/** Yes or no; the value is a boolean. */
 export function CheckboxField({ label, isDisabled, ...rest }: Omit<FieldProps, 'isOptional'>) {
   const { value, setValue, error, control } = useFormField<boolean>(rest);
   return (

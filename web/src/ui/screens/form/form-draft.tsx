@@ -1,19 +1,8 @@
 import { useFormikContext, type FormikValues } from 'formik';
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react';
-import styled from 'styled-components';
 import { Button } from '@/ui/design/button/button';
+import { Notice } from '@/ui/design/notice';
 import { clearDraft, mergeDraft, readDraft, writeDraft, type Draft, type DraftModels } from './draft';
-
-const Notice = styled.div`
-  display: flex;
-  align-items: center;
-  justify-content: space-between;
-  gap: var(--space-3);
-  padding: 6px 6px 6px 12px;
-  border-radius: var(--radius-medium);
-  background: var(--color-info-soft);
-  color: var(--color-info-text);
-`;
 
 /** The values without passwords, which are never stored. */
 function keptValues(values: FormikValues, form: HTMLFormElement | null): FormikValues {
@@ -23,7 +12,6 @@ function keptValues(values: FormikValues, form: HTMLFormElement | null): FormikV
 
 interface FormDraftOptions {
   form: RefObject<HTMLFormElement | null>;
-  /** Null if nothing is kept. */
   draft: Draft | null;
   toDraft?(values: FormikValues): FormikValues;
   draftModels?: DraftModels;
@@ -73,19 +61,28 @@ interface DraftNoticesProps extends Pick<FormDraft, 'isRestored' | 'isUnstored' 
   isObsolete: boolean;
 }
 
-/** The state of a form's draft, above its fields. */
 export const DraftNotices = ({ isRestored, isObsolete, isUnstored, discard }: DraftNoticesProps) => (
   <>
     {isRestored && !isObsolete && (
-      <Notice role="status">
-        Your unsaved input was restored.
-        <Button size="small" variant="ghost" onPress={discard}>
-          Discard
-        </Button>
-      </Notice>
+      <div role="status">
+        <Notice
+          tone="info"
+          title="Your unsaved input was restored."
+          actions={
+            <Button size="small" onPress={discard}>
+              Discard
+            </Button>
+          }
+        />
+      </div>
     )}
     {isUnstored && (
-      <Notice role="status">This browser’s storage is full or blocked: a reload or a new sign-in loses what you have entered here.</Notice>
+      <div role="status">
+        <Notice
+          tone="warning"
+          title="This browser’s storage is full or blocked: a reload or a new sign-in loses what you have entered here."
+        />
+      </div>
     )}
   </>
 );

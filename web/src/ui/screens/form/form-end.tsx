@@ -5,7 +5,6 @@ interface FormEndProps extends SubmitButtonProps {
   onCancel: () => void;
 }
 
-/** The end of a form: Cancel, and the button that submits. */
 export const FormEnd = ({ onCancel, ...submit }: FormEndProps) => (
   <FormActions>
     <CancelButton onCancel={onCancel} />

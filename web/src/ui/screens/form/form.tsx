@@ -39,7 +39,6 @@ const Layout = styled.form<{ $isWide: boolean }>`
   }
 `;
 
-/** The form being submitted. */
 export interface SubmittedForm<Values> {
   /** Replaces all values without validating, except input since the submission; the draft follows them. */
   replace: (values: Values) => void;
@@ -52,7 +51,6 @@ export interface SubmittedForm<Values> {
 export type Submission = Action | 'saved' | 'unsaved';
 
 export interface FormProps<Values extends FormikValues> {
-  /** The accessible name of the form. */
   label?: string;
   /** Every field has a value from the start: empty text, null or an empty list. */
   initialValues: Values;
@@ -73,9 +71,6 @@ export interface FormProps<Values extends FormikValues> {
   toDraft?(values: Values): FormikValues;
   /** Models for the parts of a draft whose shape the initial values don't show: without one, objects are not restored. */
   draftModels?: DraftModels;
-  /** Whether leaving keeps the draft, and so needs no confirmation. True by default for `local` storage only. */
-  keepsDraft?: boolean;
-  /** Uses the full width. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -124,19 +119,8 @@ const nothingRefused: ServerErrors = {};
 const DiscardContext = createContext<(() => void) | null>(null);
 
 /** The only form component: validation with yup, dirty state, leave guard, submit lock, draft, and the server's errors on their fields. */
-export function Form<Values extends FormikValues>({
-  label,
-  initialValues,
-  schema,
-  storedFields,
-  onSubmit,
-  draft: draftName,
-  toDraft,
-  draftModels,
-  keepsDraft = draftName?.storage === 'local',
-  isWide = false,
-  children,
-}: FormProps<Values>) {
+export function Form<Values extends FormikValues>(props: FormProps<Values>) {
+  const { initialValues, schema, storedFields, onSubmit, draft: draftName, ...body } = props;
   const caller = useCaller();
   const { isHere } = caller;
   const { id: person } = useViewer();
@@ -228,7 +212,7 @@ export function Form<Values extends FormikValues>({
         onSubmit={submit}
       >
         <FormBody
-          label={label}
+          {...body}
           refusal={refusal}
           isSaved={isSaved}
           isLocked={isLocked}
@@ -236,51 +220,27 @@ export function Form<Values extends FormikValues>({
             isUnreadable.current = value;
           }}
           draft={draft}
-          toDraft={toDraft}
-          draftModels={draftModels}
-          keepsDraft={keepsDraft}
-          isWide={isWide}
-        >
-          {children}
-        </FormBody>
+        />
       </Formik>
     </ServerErrorsContext>
   );
 }
 
-interface FormBodyProps {
-  label?: string;
+interface FormBodyProps extends Pick<FormProps<FormikValues>, 'label' | 'toDraft' | 'draftModels' | 'isWide' | 'children'> {
   refusal: Refusal | null;
-  /** Whether it was saved at least once: the restored draft is then obsolete. */
   isSaved: boolean;
   isLocked: RefObject<boolean>;
   /** Called with each submission. */
   setUnreadable: (isUnreadable: boolean) => void;
   draft: Draft | null;
-  toDraft?(values: FormikValues): FormikValues;
-  draftModels?: DraftModels;
-  keepsDraft: boolean;
-  isWide: boolean;
-  children: ReactNode;
 }
 
-function FormBody({
-  label,
-  refusal,
-  isSaved,
-  isLocked,
-  setUnreadable,
-  draft,
-  toDraft,
-  draftModels,
-  keepsDraft,
-  isWide,
-  children,
-}: FormBodyProps) {
+function FormBody({ label, refusal, isSaved, isLocked, setUnreadable, draft, isWide = false, children, ...keeping }: FormBodyProps) {
   const formik = useFormikContext<FormikValues>();
   const { dirty, submitCount, isSubmitting } = formik;
   const form = useRef<HTMLFormElement>(null);
-  const kept = useFormDraft({ form, draft, toDraft, draftModels });
+  const isLocal = draft?.storage === 'local';
+  const kept = useFormDraft({ form, draft, ...keeping });
 
   useEffect(() => {
     if (submitCount === 0 || isSubmitting) return;
@@ -312,10 +272,10 @@ function FormBody({
     >
       <LeaveGuard
         target={draft?.target}
-        isUnsaved={() => draft !== null && dirty && !(keepsDraft && kept.isKept())}
+        isUnsaved={() => draft !== null && dirty && !(isLocal && kept.isKept())}
         isLocked={() => isLocked.current}
         discard={() => {
-          if (draft?.storage !== 'local') kept.discard();
+          if (!isLocal) kept.discard();
         }}
       />
       <DraftNotices {...kept} isObsolete={isSaved} />

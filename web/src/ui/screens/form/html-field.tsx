@@ -1,7 +1,6 @@
 import { HtmlEditor } from '@/ui/design/html-editor/html-editor';
 import { useFormField, type FieldProps } from './use-form-field';
 
-/** HTML, as formatted text or as source; the value is the HTML. */
 export function HtmlField({ label, hint, isOptional, isDisabled, name }: FieldProps) {
   const { value, setValue, touch, error } = useFormField<string>({ name, hint });
   return (

@@ -6,6 +6,7 @@ import { faultText, formatJson, JsonFault, offsetOf, readJson, readJsonObject } 
 import { Button } from '@/ui/design/button/button';
 import { controlStyles } from '@/ui/design/select';
 import { FieldFrame } from '@/ui/design/field/field-frame';
+import { Inline } from '@/ui/design/inline';
 import { messages } from '@pax/schema/rules/messages';
 import { useFormField, type FieldProps } from './use-form-field';
 
@@ -17,15 +18,8 @@ const Text = styled.textarea`
   tab-size: 2;
 `;
 
-const Tools = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1);
-`;
-
 const readers = { object: readJsonObject, any: readJson };
 
-/** The kinds of JSON that are allowed. */
 export type JsonKind = keyof typeof readers;
 
 /** @param hidden the JSON at the start of the edit, if its secrets are masked: its masks may stay, but no new ones may be added */
@@ -56,7 +50,6 @@ export const jsonSchema = (...args: Parameters<typeof optionalJsonSchema>) =>
     .matches(/\S/, messages.required);
 
 export interface JsonFieldProps extends FieldProps {
-  /** As in the schema. */
   kind: JsonKind;
   /** The JSON at the start of the edit, if its secrets are masked. */
   hidden?: unknown;
@@ -90,7 +83,7 @@ export function JsonField({ label, kind, hidden, isOptional = false, isDisabled,
         aria-required={!isOptional}
         onChange={(event) => setValue(event.target.value)}
       />
-      <Tools>
+      <Inline $gap={1}>
         <Button
           size="small"
           variant="ghost"
@@ -109,7 +102,7 @@ export function JsonField({ label, kind, hidden, isOptional = false, isDisabled,
             Go to error
           </Button>
         )}
-      </Tools>
+      </Inline>
     </FieldFrame>
   );
 }

@@ -15,7 +15,6 @@ const Group = styled.fieldset`
   }
 `;
 
-/* Side by side if there is space. */
 const Cards = styled.div<{ $isInline: boolean }>`
   display: grid;
   grid-template-columns: ${({ $isInline }) => ($isInline ? 'repeat(auto-fit, minmax(min(100%, 180px), 1fr))' : 'minmax(0, 1fr)')};
@@ -91,7 +90,6 @@ interface RadioCardGroupProps<Value extends string> extends Pick<FieldProps, 'la
   error?: string;
   control: ReturnType<typeof useFormField>['control'];
   onChoose: (value: Value) => void;
-  /** Whether the cards are side by side. */
   isInline?: boolean;
 }
 

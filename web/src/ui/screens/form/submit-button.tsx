@@ -7,7 +7,6 @@ export interface SubmitButtonProps {
   children: ReactNode;
 }
 
-/** Submits the surrounding form, and shows that it is being saved. */
 export function SubmitButton({ variant = 'primary', children }: SubmitButtonProps) {
   const { isSubmitting } = useFormikContext();
   return (

@@ -11,19 +11,13 @@ export interface FieldProps {
   isDisabled?: boolean;
 }
 
-/**
- * Sets several values at once, and checks them as they are then. A form that is set twice in a row checks the first values last.
- * @returns a function for the values by their names
- */
+/** Sets several values at once, and checks them as they are then: a form set twice in a row checks the first values last. */
 export function useSetFields<Values extends object>(): (changed: Partial<Values>) => void {
   const { setValues } = useFormikContext<Values>();
   return (changed) => void setValues((before) => ({ ...before, ...changed }));
 }
 
-/**
- * A field's part of its form: value, error (after blur or a submission), and the IDs that connect label, hint and error.
- * @param validate the field's own rule, besides the form's schema
- */
+/** A field's part of its form. @param validate the field's own rule, besides the form's schema */
 export function useFormField<Value>({
   name,
   hint,

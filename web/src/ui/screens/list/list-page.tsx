@@ -9,7 +9,6 @@ interface ListPageProps<Row>
   list: DataTableProps<Row>['list'] & ListToolsProps<Row>['list'];
   /** Whether a row can change by itself, and new ones can appear; see `ListFreshness`. */
   isMoving?: (row: Row) => boolean;
-  /** The content above the table. */
   children?: ReactNode;
 }
 

@@ -1,13 +1,8 @@
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 import { Inline } from '@/ui/design/inline';
+import { Column } from '@/ui/design/layout';
 import { InSection } from './data-table/columns';
-
-const Place = styled.div`
-  display: grid;
-  gap: var(--space-3);
-  min-width: 0;
-`;
 
 const Head = styled.div`
   display: flex;
@@ -24,17 +19,16 @@ const Head = styled.div`
 interface ListSectionProps {
   title: string;
   actions?: ReactNode;
-  /** A `DataTable`. */
   children: ReactNode;
 }
 
 /** A list among a page's sections. Not a region: the table's has the same name. */
 export const ListSection = ({ title, actions, children }: ListSectionProps) => (
-  <Place>
+  <Column $gap={3}>
     <Head>
       <h2>{title}</h2>
       {actions && <Inline>{actions}</Inline>}
     </Head>
     <InSection value={true}>{children}</InSection>
-  </Place>
+  </Column>
 );

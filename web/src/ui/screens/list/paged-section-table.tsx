@@ -5,12 +5,10 @@ import { Pagination, type PaginationProps } from './data-table/pagination';
 interface PagedSectionTableProps<Row> {
   label: string;
   columns: readonly TableColumn<Row>[];
-  /** The current page. */
   page: { readonly items: readonly Row[]; readonly pageInfo: PaginationProps['pageInfo'] };
   onPageChange?: (page: number) => void;
 }
 
-/** A section's table of a list with pages. */
 export function PagedSectionTable<Row extends { readonly id: string }>({
   label,
   columns,

@@ -8,11 +8,7 @@ import { changeStored, watchedRecordsOf } from '@/lib/watched-storage';
 import type { MenuItem } from '@/ui/design/menu/menu';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
 
-/**
- * The menu item that watches a record, or stops it.
- * @param target undefined until it has loaded
- * @param isOver whether it can no longer change
- */
+/** The menu item that watches a record, or stops it. @param isOver whether it can no longer change */
 export function useWatchItem(target: WatchTarget | undefined, isOver = false): readonly MenuItem[] {
   const { id: person } = useViewer();
   const cell = watchedRecordsOf(person);
@@ -29,7 +25,7 @@ export function useWatchItem(target: WatchTarget | undefined, isOver = false): r
       {
         id: 'watch',
         label: 'Stop watching',
-        icon: <BellOff aria-hidden="true" />,
+        icon: <BellOff />,
         onAction: () => store((stored) => withoutWatch(stored, target), `${watchedName(target)} is no longer watched`),
       },
     ];
@@ -38,7 +34,7 @@ export function useWatchItem(target: WatchTarget | undefined, isOver = false): r
     {
       id: 'watch',
       label: 'Watch',
-      icon: <Bell aria-hidden="true" />,
+      icon: <Bell />,
       disabledReason:
         active.length >= maxWatchedRecords
           ? `You watch ${maxWatchedRecords} records, which is the limit. Your profile lists them.`

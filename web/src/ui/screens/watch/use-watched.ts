@@ -17,7 +17,6 @@ export interface Watched {
   readonly title: string;
   /** The title with the kind, for use alone. */
   readonly name: string;
-  /** The path of its page. */
   readonly to: string;
   /** Its latest news; null if there are none. */
   readonly latest: News | null;
@@ -25,7 +24,6 @@ export interface Watched {
   readonly since?: number;
   /** Whether it is no longer read. */
   readonly isOver: boolean;
-  /** Marks its news as seen. */
   readonly dismiss: () => void;
   readonly stop: () => void;
 }
@@ -47,7 +45,6 @@ function urlOf({ kind, id }: Pick<WatchedRecord, 'kind' | 'id'>): string {
 
 const bookings = (count: number) => counted(count, 'booking');
 
-/** Describes a view's news. */
 export const viewText = (count: number): string => `${bookings(count)} new or with a new problem`;
 
 /** Everything that the person watches: the views with the rows of the selected fleet, then the records. */

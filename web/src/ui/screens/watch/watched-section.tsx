@@ -25,7 +25,6 @@ function newsText({ latest, since, isOver }: Watched, now: number): string {
   return since === undefined ? 'No news yet' : `No news yet · added ${ago(since, now)}`;
 }
 
-/** The views and records that the person watches, each with its latest news. */
 export function WatchedSection() {
   const watched = useWatched();
   const now = useMinute();

@@ -10,7 +10,7 @@ import { Button } from '@/ui/design/button/button';
 import { codeOptions } from '@/ui/design/code-label';
 import { ChoiceFilter, SearchFilter } from '@/ui/design/filter-bar';
 import { Inline } from '@/ui/design/inline';
-import { useSnackbar } from '@/ui/design/snackbar/snackbar';
+import { snackbar } from '@/ui/design/snackbar/snackbar';
 import { EmptyState } from '@/ui/design/states/states';
 import { Small } from '@/ui/design/text';
 import { safeFileName, saveText } from '@/ui/screens/csv/save-file';
@@ -42,7 +42,6 @@ export function LogSection({ taskId, read, readOlder, fileNameParts, linkedLine 
   const [levels, setLevels] = useState<readonly ReleaseLogLevel[]>([]);
   const [search, setSearch] = useState('');
   const [selected, setSelected] = useState(linkedLine);
-  const snackbar = useSnackbar();
   const older = useOnce({ run: readOlder, onFailure: snackbar.error });
   const save = useOnce({
     run: async () => {

@@ -9,15 +9,9 @@ import { FieldProblem } from '@/ui/design/field/field-frame';
 import { EmptyState, ErrorBanner, Skeleton } from '@/ui/design/states/states';
 import { Small } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
+import { Column } from '@/ui/design/layout';
 import { PickerRow } from './picker-row';
 import { useChoice, type ChoiceOptions } from './use-choice';
-
-const Frame = styled.div`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-2);
-  min-width: 0;
-`;
 
 const Scroller = styled.div<{ $isInvalid: boolean }>`
   height: 372px;
@@ -39,16 +33,11 @@ const Count = styled.p`
 interface MultiPickerProps<Item extends { readonly id: string }> extends ChoiceOptions<Item> {
   /** Shown after the code where the record can be selected. */
   hintOf?: (item: Item) => string | undefined;
-  /** At the end of a row. */
   asideOf?: (item: Item) => ReactNode;
-  /** The selection's error. */
   error?: string;
 }
 
-/**
- * Selects many records over several searches, page by page or all matches at once. Records that can't be selected
- * show the reason with a link to its cause. An initial selection is shown first.
- */
+/** Selects many records over several searches. Records that can't be selected show the reason. */
 export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asideOf, error, ...options }: MultiPickerProps<Item>) {
   const { pickable, value, cap, problemOf } = options;
   const { many, nameOf, codeOf } = pickable;
@@ -67,7 +56,7 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
   const isLoading = !reviewed && pages.isLoading;
   const pagesError = reviewed ? undefined : pages.error;
   return (
-    <Frame role="group" aria-label={capitalised(many)}>
+    <Column $gap={2} role="group" aria-label={capitalised(many)}>
       <Inline>
         <SearchFilter
           label={pickable.searchLabel}
@@ -129,6 +118,6 @@ export function MultiPicker<Item extends { readonly id: string }>({ hintOf, asid
       <Small as="p" role="status">
         {choice.note !== '' ? choice.note : tooMany}
       </Small>
-    </Frame>
+    </Column>
   );
 }

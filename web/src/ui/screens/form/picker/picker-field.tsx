@@ -21,7 +21,6 @@ const Trigger = styled.button<{ $isEmpty: boolean }>`
     white-space: nowrap;
   }
   & > svg {
-    flex: none;
     width: 13px;
     height: 13px;
     color: var(--color-text-subtle);
@@ -70,7 +69,7 @@ function PickerControl(props: PickerControlProps) {
         onClick={open}
       >
         <span>{isEmpty ? placeholder : chosenName}</span>
-        <ChevronDown aria-hidden="true" />
+        <ChevronDown />
       </Trigger>
       {dialog}
     </FieldFrame>

@@ -10,7 +10,6 @@ interface PickerFilterProps {
   label: string;
   /** An ID, or an empty string for `none`. */
   value: string;
-  /** The selected name, if any. */
   shown: string | undefined;
   none?: NoChoice;
   onChange: (id: string) => void;
@@ -25,7 +24,7 @@ export function PickerFilter({ picker, label, value, shown, none, onChange }: Pi
         <FilterTrigger $isOn={shown !== undefined}>
           {shown === undefined ? label : `${label}: `}
           {shown !== undefined && <strong>{shown}</strong>}
-          <ChevronDown aria-hidden="true" />
+          <ChevronDown />
         </FilterTrigger>
       </Button>
       {dialog}

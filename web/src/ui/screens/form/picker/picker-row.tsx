@@ -38,18 +38,14 @@ export interface PickProblem {
 
 interface PickerRowProps {
   name: string;
-  /** Its code. */
   code: string | null;
   isPicked: boolean;
   /** A selected record can still be removed. */
   problem?: PickProblem;
-  /** Whether the maximum is reached. */
   isFull: boolean;
   /** Follows the code. */
   hint?: string;
-  /** At the end of the row. */
   aside?: ReactNode;
-  /** Called with the new selection. */
   onToggle: (isPicked: boolean) => void;
 }
 

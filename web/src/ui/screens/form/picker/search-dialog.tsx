@@ -14,9 +14,7 @@ const usualWidth = 560;
 export const debounce = 500;
 const placeholders = 10;
 
-/** The option for no selection. */
 export interface NoChoice {
-  /** The option's group. */
   group: string;
   label: string;
   hint: string;
@@ -25,7 +23,6 @@ export interface NoChoice {
 export interface SearchDialogProps<Item extends { readonly id: string }> {
   pickable: Omit<Pickable<Item>, 'maximum'>;
   title: string;
-  /** In pixels. */
   width?: number;
   maxPerPage?: number;
   /** The selected ID, or an empty string. */

@@ -10,9 +10,7 @@ export interface ChoiceOptions<Item extends { readonly id: string }> {
   pickable: Pickable<Item>;
   value: readonly Item[];
   onChange: (value: Item[]) => void;
-  /** Maximum number of records. */
   cap: number;
-  /** Why a record can't be selected. */
   problemOf?: (item: Item) => PickProblem | undefined;
   /** The problem of blocked records: 'their releases are not finished'. */
   blockedText?: string;

@@ -6,7 +6,6 @@ export type PickerDialogProps = Omit<SearchDialogProps<never>, 'pickable' | 'sta
   onChoose: (id: string, name: string) => void;
 };
 
-/** A dialog that searches for a record and selects it. */
 export type PickerDialog = ComponentType<PickerDialogProps>;
 
 /** The props of the button that opens the dialog, and the dialog itself. */

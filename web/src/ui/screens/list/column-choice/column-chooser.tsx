@@ -70,7 +70,7 @@ export function ColumnChooser({ columns, hide, onChange }: ColumnChooserProps) {
         trigger={<VisuallyHidden>Columns</VisuallyHidden>}
         size="small"
         variant="ghost"
-        icon={<Columns3 aria-hidden="true" />}
+        icon={<Columns3 />}
       >
         <Title aria-hidden="true">Rows of all lists</Title>
         <ChoiceList

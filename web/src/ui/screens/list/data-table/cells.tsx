@@ -11,7 +11,6 @@ export const Stack = styled.span`
   }
 `;
 
-/** Secondary text. */
 export const Secondary = styled.span`
   color: var(--color-text-muted);
   font-weight: 400;
@@ -41,7 +40,6 @@ export const Clipped = styled.span.attrs<{ $width?: string }>(({ $width }) => ($
   }
 `;
 
-/** Several lines of text in a cell. */
 export const Wrapped = styled.span<{ $width?: string }>`
   display: block;
   min-width: 180px;

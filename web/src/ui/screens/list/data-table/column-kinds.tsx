@@ -10,7 +10,6 @@ import type { Column } from './columns';
 
 export type Of<Row, T> = (row: Row) => T | null | undefined;
 
-/** A column that is hidden by default. */
 export const hidden = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, hidden: true });
 
 /** A column with one line of text, truncated if it is longer than the width. */
@@ -30,7 +29,6 @@ export const textColumn = <Row,>(id: string, header: string, of: Of<Row, string>
   csv: (row) => of(row) ?? null,
 });
 
-/** A column with shortened IDs. */
 export const idColumn = <Row,>(id: string, header: string, of: Of<Row, string>): Column<Row> => ({
   id,
   header,
@@ -41,10 +39,7 @@ export const idColumn = <Row,>(id: string, header: string, of: Of<Row, string>):
   csv: (row) => of(row) ?? null,
 });
 
-/**
- * A column with a row's status; a dash if it has none.
- * @param nextOf the next step, as a second line: "Ends in 3 days"
- */
+/** A column with a row's status. @param nextOf the next step, as a second line: "Ends in 3 days" */
 export const statusColumn = <Row,>(
   id: string,
   header: string,
@@ -84,10 +79,7 @@ export const moneyColumn = <Row,>(id: string, header: string, of: Of<Row, Money>
   csvCurrency: (row) => of(row)?.currency ?? null,
 });
 
-/**
- * A column with instants; CSV files have them in a format for spreadsheets, with the zone's offset in the next column.
- * @param zone an IANA time zone, which the page names; or each row's own
- */
+/** A column with instants. @param zone an IANA time zone, which the page names; or each row's own */
 export const timeColumn = <Row,>(
   id: string,
   header: string,

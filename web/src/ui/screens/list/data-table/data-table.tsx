@@ -27,8 +27,6 @@ export interface DataTableProps<Row> extends OpenedRows<Row>, OutcomeTexts {
   label: string;
   columns: readonly Column<Row>[];
   list: TableSource<Row>;
-  /** The heading of a row's group, instead of its day; undefined for rows without one. */
-  rowGroup?: (row: Row) => string | undefined;
   /** The start of each row, and of the header for the rows shown, such as a check box. */
   rowStart?: (row: Row) => ReactNode;
   headStart?: (rows: readonly Row[]) => ReactNode;
@@ -36,7 +34,6 @@ export interface DataTableProps<Row> extends OpenedRows<Row>, OutcomeTexts {
   scope?: ReactNode;
   /** The search box's label: "Search by name or ID". */
   search?: string;
-  /** The filters, after the search box. */
   filters?: ReactNode;
   /** Notes on the rows, beside the filters. */
   toolbar?: ReactNode;
@@ -44,17 +41,13 @@ export interface DataTableProps<Row> extends OpenedRows<Row>, OutcomeTexts {
   heading?: ReactNode;
   /** `ListTools`, or a part of them, before the buttons for columns and export. */
   tools?: ReactNode;
-  /** The CSV file of the whole list. */
   csv?: CsvFile;
 }
 
 /** This many rows fit in any window. */
 const fewRows = 5;
 
-/**
- * A list whose rows, paging, sort order and filters the caller owns. Shows skeleton rows until the first result, and the old rows, dimmed,
- * while new ones load; an error keeps the current rows. Rows keep their places while the pointer or the focus is on them.
- */
+/** A list whose rows, paging, sort order and filters the caller owns. An error keeps the current rows. */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { list, showNew, area } = useSteadyRows(props.list);
   const { label, columns, rowHref, scope, search, filters, toolbar, tools, heading, csv } = props;

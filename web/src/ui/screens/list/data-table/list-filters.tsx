@@ -6,7 +6,6 @@ interface ListChoiceProps<Name extends string, Value extends string> {
     state: { filters: Readonly<Record<NoInfer<Name>, readonly NoInfer<Value>[]>> };
     update: (change: { filters: Partial<Record<NoInfer<Name>, readonly NoInfer<Value>[]>> }) => void;
   };
-  /** The filter's name in the list's state. */
   of: Name;
   label: string;
   options: readonly ChoiceOption<Value>[];

@@ -17,10 +17,7 @@ const PolledFreshness = latePart((parts) => parts.PolledFreshness, <FreshnessPla
 /** The minimum milliseconds between polls for new rows, while no row can change. */
 const idleInterval = 60_000;
 
-/**
- * Shows a list's age and polls it while rows can change. Each page and filter has its own age. Space is reserved while a list loads; a list
- * that failed to load has no age.
- */
+/** Shows a list's age and polls it while rows can change. Space is reserved while the list loads. */
 export function ListFreshness<Row>({ list, isMoving, interval = 5000 }: ListFreshnessProps<Row>) {
   const { key, rows, error, refresh } = list;
   const isOfMoving = typeof isMoving === 'function';

@@ -3,6 +3,7 @@ import { useRef } from 'react';
 import styled from 'styled-components';
 import type { PageInfo } from '@/lib/list/every-page';
 import { Button, IconButton } from '@/ui/design/button/button';
+import { Inline } from '@/ui/design/inline';
 import { useScrollPlace } from '@/ui/design/scroll-place';
 import { Select } from '@/ui/design/select';
 import { RowsWithoutId } from '@/ui/screens/list/row-mark';
@@ -28,12 +29,6 @@ const Bar = styled.div`
   color: var(--color-text-muted);
 `;
 
-const Size = styled.label`
-  display: flex;
-  align-items: center;
-  gap: var(--space-2);
-`;
-
 const Pages = styled.nav`
   display: flex;
   align-items: center;
@@ -51,7 +46,6 @@ export interface PaginationProps {
   pageInfo: PageInfo;
   rowCount: number;
   onPageChange?: (page: number) => void;
-  /** Rows per page to choose from. */
   pageSizes?: readonly number[];
   onPageSizeChange?: (maxPerPage: number) => void;
   /** Whether it announces the shown rows to screen readers; lists do so themselves. */
@@ -69,7 +63,7 @@ export function Pagination({ label, pageInfo, rowCount, onPageChange, pageSizes,
       <Bar ref={bar}>
         <span role={isAnnounced ? 'status' : undefined}>{rangeText(pageInfo, rowCount + unreadable.length)}</span>
         {pageSizes && onPageSizeChange && (
-          <Size>
+          <Inline as="label">
             Rows per page
             <Select $isSmall value={maxPerPage} onChange={(event) => onPageSizeChange(Number(event.target.value))}>
               {pageSizes.map((size) => (
@@ -78,14 +72,14 @@ export function Pagination({ label, pageInfo, rowCount, onPageChange, pageSizes,
                 </option>
               ))}
             </Select>
-          </Size>
+          </Inline>
         )}
         {onPageChange && (
           <Pages aria-label={`${label}: pages`}>
             <IconButton
               size="small"
               label="Previous page"
-              icon={<ChevronLeft aria-hidden="true" />}
+              icon={<ChevronLeft />}
               isDisabled={page === 0}
               onPress={() => onPageChange(page - 1)}
             />
@@ -114,7 +108,7 @@ export function Pagination({ label, pageInfo, rowCount, onPageChange, pageSizes,
             <IconButton
               size="small"
               label="Next page"
-              icon={<ChevronRight aria-hidden="true" />}
+              icon={<ChevronRight />}
               isDisabled={!hasMore}
               onPress={() => onPageChange(page + 1)}
             />

@@ -4,7 +4,6 @@ import { Freshness } from '@/ui/design/freshness';
 interface PolledFreshnessProps {
   refresh: () => Promise<unknown>;
   isMoving: boolean;
-  /** Milliseconds between polls. */
   interval: number;
 }
 

@@ -27,10 +27,7 @@ const doubleClickMs = 250;
 export const heldMs = doubleClickMs + 50;
 let opening: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * A click anywhere in the row follows its link, including modifier keys; selecting text, also by a double click, or using a control does not.
- * Only clicks on text wait for a second click.
- */
+/** A click in a row follows its link, unless it selects text or uses a control. Only clicks on text wait for a second one. */
 export function onRowClick(event: MouseEvent<HTMLElement>): void {
   clearTimeout(opening);
   const { target, ctrlKey, metaKey, shiftKey } = event;

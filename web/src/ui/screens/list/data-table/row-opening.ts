@@ -3,7 +3,6 @@ import { rowLink } from './row-navigation';
 
 const middleButton = 1;
 
-/** How a table's rows are opened. */
 export interface OpenedRows<Row> {
   /** Makes the first cell a link; null for a row without a page. */
   rowHref?: (row: Row) => string | null;
@@ -11,7 +10,6 @@ export interface OpenedRows<Row> {
   onRowOpen?: (row: Row) => void;
 }
 
-/** Handles clicks on row links. */
 export const onOpenOf =
   <Row extends { readonly id: string }>(rows: readonly Row[] | undefined, onRowOpen: OpenedRows<Row>['onRowOpen']) =>
   ({ target, button }: MouseEvent): void => {

@@ -53,9 +53,6 @@ interface TableBodyProps<Row> extends OpenedRows<Row> {
   list: TableSource<Row>;
   /** The visible columns. */
   columns: readonly Column<Row>[];
-  /** The heading of a row's group, instead of its day; undefined for rows without one. */
-  rowGroup?: (row: Row) => string | undefined;
-  /** The start of each row, before its first cell's content. */
   rowStart?: (row: Row) => ReactNode;
   area: RowArea;
 }
@@ -67,7 +64,6 @@ export function TableBody<Row extends { readonly id: string }>({
   columns,
   rowHref,
   onRowOpen,
-  rowGroup,
   rowStart,
   area,
 }: TableBodyProps<Row>) {
@@ -77,11 +73,9 @@ export function TableBody<Row extends { readonly id: string }>({
   const onOpen = onOpenOf(rows, onRowOpen);
   // Rows are grouped by day while the list is sorted by a date.
   const dayOf = shown.find(({ id }) => id === sorting?.current.id)?.dayOf;
-  const groupOf = rowGroup ?? dayOf;
-  const isUnderDay = groupOf !== undefined && groupOf === dayOf;
   const now = useMinute();
   // Memoised, because formatting a day takes as long as drawing a cell.
-  const groups = useMemo(() => groupOf && rows?.map((row) => groupOf(row, now)), [rows, groupOf, now]);
+  const groups = useMemo(() => dayOf && rows?.map((row) => dayOf(row, now)), [rows, dayOf, now]);
   return (
     <Body
       ref={ref}
@@ -109,7 +103,7 @@ export function TableBody<Row extends { readonly id: string }>({
             <TableRow
               row={row}
               columns={columns}
-              isUnderDay={isUnderDay}
+              isUnderDay={dayOf !== undefined}
               href={links.addressOf(rowHref?.(row))}
               unreadable={unreadable?.length ? unreadable : undefined}
               rawReaderOf={unreadable?.length ? rawReaderOf : undefined}

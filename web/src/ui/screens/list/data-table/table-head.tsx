@@ -8,7 +8,6 @@ import { Head, HeadCell, SortButton } from './table-styles';
 interface TableHeadProps<Row> {
   columns: readonly Column<Row>[];
   sorting: TableSource<Row>['sorting'];
-  /** Before the first header. */
   start?: ReactNode;
 }
 
@@ -33,9 +32,9 @@ export function TableHead<Row>({ columns, sorting, start }: TableHeadProps<Row>)
               {isSortable ? (
                 <SortButton type="button" onClick={() => sorting?.sortBy(column.id)}>
                   <Term>{column.header}</Term>
-                  {direction === 'ASC' && <ArrowUp aria-hidden="true" />}
-                  {direction === 'DESC' && <ArrowDown aria-hidden="true" />}
-                  {!direction && <ChevronsUpDown aria-hidden="true" data-idle="" />}
+                  {direction === 'ASC' && <ArrowUp />}
+                  {direction === 'DESC' && <ArrowDown />}
+                  {!direction && <ChevronsUpDown data-idle="" />}
                 </SortButton>
               ) : (
                 <Term>{column.header}</Term>

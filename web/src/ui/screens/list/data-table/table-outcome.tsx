@@ -19,7 +19,6 @@ type Listed = Pick<TableSource<unknown>, 'rows' | 'paging' | 'isLoading' | 'sear
 export const isEmpty = ({ rows, paging }: Listed): boolean => rows?.length === 0 && !paging?.info?.unreadable?.length;
 
 interface TableOutcomeProps extends OutcomeTexts {
-  /** The rows' name: "Bookings". */
   label: string;
   list: Listed;
 }

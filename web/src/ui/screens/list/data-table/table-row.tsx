@@ -44,7 +44,6 @@ export const shownOf = <ColumnOf extends { readonly id: string; readonly under?:
 
 interface TableRowProps<Row> {
   row: Row;
-  /** The visible columns. */
   columns: readonly Column<Row>[];
   isUnderDay: boolean;
   /** The address of the row's page, which the body opens (`useRowLinks`); null if it has no page. */

@@ -100,12 +100,9 @@ export const SortButton = styled.button`
   min-height: 26px;
   margin: 0 -6px;
   padding: 0 6px;
-  border: 0;
   border-radius: var(--radius-small);
-  background: none;
   font-weight: inherit;
   text-align: inherit;
-  cursor: pointer;
   & svg {
     width: 13px;
     height: 13px;

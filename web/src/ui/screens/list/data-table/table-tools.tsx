@@ -11,14 +11,11 @@ const ColumnChooser = latePart((parts) => parts.ColumnChooser);
 interface TableToolsProps<Row> {
   list: TableSource<Row>;
   columns: readonly Column<Row>[];
-  /** The columns that are shown. */
   shown: readonly Column<Row>[];
   csv?: CsvFile;
-  /** The caller's tools, before those for columns and export. */
   children?: ReactNode;
 }
 
-/** The tools at the end of a list's bar. */
 export function TableTools<Row extends { readonly id: string }>({ list, columns, shown, csv, children }: TableToolsProps<Row>) {
   const { hiding, everyPage, unreadableOf } = list;
   return (

@@ -18,7 +18,7 @@ export function useSteadyRows<Row extends { readonly id: string }>(list: TableSo
     list: { ...list, rows },
     /** Shows new rows, which would move the others. */
     showNew: above.length > 0 && (
-      <Button size="small" variant="primary" icon={<ArrowUp aria-hidden="true" />} onPress={showAll}>
+      <Button size="small" variant="primary" icon={<ArrowUp />} onPress={showAll}>
         {`${above.length.toLocaleString('en')} new`}
       </Button>
     ),
@@ -26,7 +26,6 @@ export function useSteadyRows<Row extends { readonly id: string }>(list: TableSo
   };
 }
 
-/** The handlers of the rows' area. */
 export type RowArea = ReturnType<typeof useSteadyRows>['area'];
 
 /** Both handlers of an event, unless the first one stops it. */

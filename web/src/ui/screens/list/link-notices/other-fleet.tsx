@@ -9,9 +9,7 @@ import { useSelectFleet } from '@/ui/screens/list/select-fleet';
 import { Skeleton } from '@/ui/design/states/states';
 
 interface OtherFleetProps {
-  /** The fleet that the link is for. */
   id: string;
-  /** Continues with the selected fleet. */
   onStay: () => void;
 }
 

@@ -36,10 +36,7 @@ export interface SavedViewsProps {
   canWatch?: boolean;
 }
 
-/**
- * A list's saved views: opened, saved, deleted, and shared as a link. They are stored in this browser for the signed-in
- * person; a view is a URL, so its link works for everyone.
- */
+/** A list's saved views, stored in this browser for the signed-in person. A view is a URL, so its link works for everyone. */
 export default function SavedViewsButton({ list, canWatch = false }: SavedViewsProps) {
   const { id: viewerId } = useViewer();
   const [query, setQuery] = useSearchParams();
@@ -77,7 +74,7 @@ export default function SavedViewsButton({ list, canWatch = false }: SavedViewsP
         title="Saved views"
         size="small"
         variant="ghost"
-        icon={<Bookmark aria-hidden="true" />}
+        icon={<Bookmark />}
         trigger={current ? <Name title={current.name}>View: {isolated(current.name)}</Name> : <VisuallyHidden>Views</VisuallyHidden>}
       >
         {(close) => (

@@ -24,11 +24,9 @@ interface PanelProps {
   cell: PersistedCell<readonly SavedView[]>;
   /** The part of the list's state that a view would save. */
   shown: string;
-  /** The current view. */
   current: SavedView | undefined;
   /** A note about the state before it is saved. */
   note: string | undefined;
-  /** A view's query as a link. */
   linkQuery: (query: URLSearchParams) => string;
   canWatch: boolean;
   onOpen: (view: Pick<SavedView, 'query'>) => void;
@@ -98,17 +96,12 @@ function Panel({ team, cell, shown, current, note, linkQuery, canWatch, onOpen, 
               <IconButton
                 size="small"
                 label={view.isWatched ? sentence`Stop watching “${view.name}”` : sentence`Watch “${view.name}”`}
-                icon={view.isWatched ? <BellRing aria-hidden="true" /> : <Bell aria-hidden="true" />}
+                icon={view.isWatched ? <BellRing /> : <Bell />}
                 onPress={() => watch(view)}
               />
             )}
             {team && <ShareButton team={team} view={view} />}
-            <IconButton
-              size="small"
-              label={sentence`Delete “${view.name}”`}
-              icon={<Trash2 aria-hidden="true" />}
-              onPress={() => closing(remove)(view)}
-            />
+            <IconButton size="small" label={sentence`Delete “${view.name}”`} icon={<Trash2 />} onPress={() => closing(remove)(view)} />
           </ViewRow>
         ))}
       </List>

@@ -24,7 +24,7 @@ export function ShareButton({ team, view }: { team: TeamViews; view: SavedView }
     <IconButton
       size="small"
       label={label}
-      icon={isShared ? <UserCheck aria-hidden="true" /> : <Users aria-hidden="true" />}
+      icon={isShared ? <UserCheck /> : <Users />}
       isDisabled={isShared || hasSearch}
       isPending={team.isChanging}
       onPress={() => team.share(view)}
@@ -45,7 +45,6 @@ interface TeamSectionProps {
   onClose: () => void;
 }
 
-/** The views of the list that the team shares. */
 export function TeamSection({ team, shown, onOpen, onCopyLink, onClose }: TeamSectionProps) {
   const confirm = useConfirm();
   const { views, absence, problem, isChanging, retry } = team;
@@ -84,7 +83,7 @@ export function TeamSection({ team, shown, onOpen, onCopyLink, onClose }: TeamSe
               <IconButton
                 size="small"
                 label={sentence`Delete “${view.name}” for the team`}
-                icon={<Trash2 aria-hidden="true" />}
+                icon={<Trash2 />}
                 isPending={isChanging}
                 onPress={() => void remove(view)}
               />

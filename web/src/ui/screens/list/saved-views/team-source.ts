@@ -2,7 +2,6 @@ import type { ComponentType, ReactNode } from 'react';
 import type { SavedView } from '@/lib/list/saved-views';
 import { createStore } from '@/ui/design/store';
 
-/** A view that the team shares. */
 export interface TeamView extends Pick<SavedView, 'id' | 'name' | 'query'> {
   readonly mayDelete: boolean;
 }
@@ -12,7 +11,6 @@ export interface TeamViews {
   readonly views: readonly TeamView[];
   /** Why the views are not shown; undefined if they are. */
   readonly absence: string | undefined;
-  /** Why the last change failed. */
   readonly problem: string | undefined;
   readonly isChanging: boolean;
   /** Reads the views again; undefined if that would not help. */
@@ -24,7 +22,6 @@ export interface TeamViews {
 }
 
 export interface TeamSourceProps {
-  /** The list's key. */
   list: string;
   children: (team: TeamViews) => ReactNode;
 }

@@ -4,12 +4,7 @@ import styled from 'styled-components';
 import { sentence } from '@/lib/text/bidi';
 import { IconButton } from '@/ui/design/button/button';
 
-/** Views, one a line. */
 export const List = styled.ul`
-  display: grid;
-  margin: 0;
-  padding: 0;
-  list-style: none;
   & > li {
     display: flex;
     align-items: center;
@@ -25,20 +20,12 @@ const Choice = styled.button`
   min-height: 30px;
   margin-right: var(--space-2);
   padding: 4px 8px;
-  border: 0;
   border-radius: var(--radius-small);
-  background: none;
   text-align: start;
-  cursor: pointer;
   & > span {
     overflow: hidden;
     text-overflow: ellipsis;
     white-space: nowrap;
-  }
-  & > svg {
-    flex: none;
-    width: 15px;
-    height: 15px;
   }
   & > svg[data-off] {
     visibility: hidden;
@@ -63,7 +50,6 @@ interface ViewRowProps {
   isCurrent: boolean;
   onOpen: () => void;
   onCopyLink: () => void;
-  /** Its other buttons. */
   children: ReactNode;
 }
 
@@ -72,10 +58,10 @@ export function ViewRow({ name, isCurrent, onOpen, onCopyLink, children }: ViewR
   return (
     <li>
       <Choice type="button" aria-current={isCurrent || undefined} onClick={onOpen}>
-        <Check aria-hidden="true" data-off={isCurrent ? undefined : ''} />
+        <Check data-off={isCurrent ? undefined : ''} />
         <span title={name}>{name}</span>
       </Choice>
-      <IconButton size="small" label={sentence`Copy link to “${name}”`} icon={<Link2 aria-hidden="true" />} onPress={onCopyLink} />
+      <IconButton size="small" label={sentence`Copy link to “${name}”`} icon={<Link2 />} onPress={onCopyLink} />
       {children}
     </li>
   );

@@ -71,6 +71,7 @@ export interface SearchFilterProps {
   label: string;
   value: string;
   onChange: (value: string) => void;
+  /** Debounce in milliseconds. */
   debounceMs?: number;
   autoFocus?: boolean;
   /** In a form: whether the value is invalid, and the ID of its message. */
@@ -254,6 +255,7 @@ interface DateRange {
 
 export interface DateRangeFilterProps extends DateRange {
   label: string;
+  /** The days' time zone: an IANA name. */
   zone: string;
   /** Adds the presets Tomorrow and Next 7 days. */
   hasFuture?: boolean;

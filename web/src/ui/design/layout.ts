@@ -126,6 +126,7 @@ export const RowMain = styled.div`
   overflow-wrap: anywhere;
 `;
 
+/** A second line of a row. */
 export const RowDetail = styled.div`
   order: 1;
   flex-basis: 100%;

@@ -5,6 +5,7 @@ import { Button, ButtonLink, type ButtonSize, type ButtonVariant } from './butto
 
 export interface ScreenButtonProps {
   route: RouteId;
+  /** See `routeUrl`. */
   to: string;
   variant?: ButtonVariant;
   size?: ButtonSize;

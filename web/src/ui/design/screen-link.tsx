@@ -5,6 +5,7 @@ import { useCanOpen } from '@/lib/access/use-can';
 
 interface ScreenLinkProps {
   route: RouteId;
+  /** See `routeUrl`. */
   to: string;
   children: ReactNode;
 }

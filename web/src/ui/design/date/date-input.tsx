@@ -41,6 +41,7 @@ export interface DateInputProps {
   min?: string;
   /** Whether unreadable text is also sent, unchanged, when the field is left. */
   isSentUnread?: boolean;
+  /** An error from outside, such as the form's. */
   error?: string;
   id?: string;
   ref?: Ref<HTMLInputElement>;

@@ -23,6 +23,7 @@ export function partsOfIncomplete(value: string): DateAndTime | undefined {
 /** Whether the value of a field is incomplete or invalid, such as a date without a time. */
 export const isIncompleteDateTime = (value: string): boolean => partsOfIncomplete(value) !== undefined;
 
+/** Errors by the part of an entry. */
 export interface DateTimeProblems {
   readonly date?: string;
   readonly time?: string;

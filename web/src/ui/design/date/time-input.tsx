@@ -10,6 +10,7 @@ export interface TimeInputProps {
   onChange: (value: string) => void;
   /** Whether unreadable text is also sent, unchanged, when the field is left. */
   isSentUnread?: boolean;
+  /** An error from outside, such as the form's. */
   error?: string;
   id?: string;
   disabled?: boolean;

@@ -21,6 +21,7 @@ export function numberEntryOf(text: string): NumberEntry {
   return 'value' in parsed ? Number(parsed.value) : text;
 }
 
+/** Why an entry is not a valid number. */
 export function numberProblem(entry: NumberEntry): string | undefined {
   const parsed = typeof entry === 'string' ? parseWholeNumber(entry) : undefined;
   return parsed && 'problem' in parsed ? parsed.problem : undefined;

@@ -4,6 +4,7 @@ import { useBeforeSubmit } from './before-submit';
 import { useReplacedValue } from './replaced-value';
 
 interface ParsedText {
+  /** Empty without a value. */
   value: string;
   onChange: (value: string) => void;
   format: (value: string) => string;

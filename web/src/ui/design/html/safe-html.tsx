@@ -112,6 +112,7 @@ function renderSafely(html: string) {
 export interface SafeHtmlProps {
   /** Untrusted HTML. */
   html: string;
+  /** The accessible name, such as "Preview of the terms in German". */
   label: string;
   /** Its language, as a BCP 47 tag. */
   lang?: string;

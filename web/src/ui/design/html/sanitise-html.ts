@@ -36,6 +36,7 @@ function makeLinkSafe(link: HTMLAnchorElement): void {
   link.rel = 'noopener noreferrer';
 }
 
+/** An image that is not loaded yet. */
 export interface RemoteImage {
   readonly address: string;
   readonly load: () => void;

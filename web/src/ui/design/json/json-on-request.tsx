@@ -12,6 +12,7 @@ type State = { kind: 'idle' } | { kind: 'loading' } | { kind: 'failed'; error: D
 interface JsonOnRequestProps {
   /** The payload in a sentence: "data". */
   what: string;
+  /** Its size in bytes. */
   bytes: number;
   /** Reads it, bypassing the cache, because caching a large payload costs more than reading it again. */
   read: (signal: AbortSignal) => Promise<unknown>;

@@ -33,6 +33,7 @@ export const pathText = (steps: readonly (string | number)[]): string =>
 
 export const childAt = (value: object, name: string): unknown => Reflect.get(value, name);
 
+/** The names of a container's children from `start` to before `end`. */
 const namesOf = (value: object, start: number, end: number): string[] =>
   Array.isArray(value) ? Array.from({ length: end - start }, (_, at) => String(start + at)) : Object.keys(value).slice(start, end);
 

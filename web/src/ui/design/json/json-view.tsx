@@ -46,6 +46,7 @@ const Note = styled.p`
 export interface JsonViewProps {
   /** Any JSON value of any size: only expanded parts are rendered. */
   value: unknown;
+  /** A note about the payload, such as how long it is kept. */
   note?: string;
 }
 

@@ -64,6 +64,7 @@ interface AreaCanvasProps extends Pick<AreaMapProps, 'styleUrl' | 'label'> {
   onPress: (id: string) => void;
 }
 
+/** Loaded lazily by AreaMap. */
 export default function AreaCanvas({ areas, highlighted, selected, onPoint, onPress, styleUrl, label }: AreaCanvasProps) {
   const shown = areas.find(({ id }) => id === selected);
   const box = shown?.box ?? boxAround(areas.flatMap(({ polygons }) => polygons)) ?? wholeWorld;

@@ -28,6 +28,7 @@ export interface PointLayer {
   isIgnoredByView?: boolean;
 }
 
+/** The box around all points; null without points. */
 export const boxOfPoints = (points: readonly MapPoint[]): Box | null =>
   boxAround(points.filter(isOnEarth).map(({ longitude, latitude }) => [[[longitude, latitude]]]));
 

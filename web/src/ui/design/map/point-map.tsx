@@ -41,6 +41,7 @@ export interface PointMapProps {
   label: string;
   /** Later ones are drawn on top. Keep unchanged arrays of points identical. */
   layers: readonly PointLayer[];
+  /** A MapLibre style; null for the embedded base map. */
   styleUrl: string | null;
   /** Called for a position on the map, or its centre with Enter. */
   onPick?: (place: { longitude: number; latitude: number }) => void;

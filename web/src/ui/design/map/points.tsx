@@ -7,6 +7,7 @@ export interface RideMapPoint {
   longitude: number;
   /** An address, or a name. */
   label: string;
+  /** In the list only, such as the age of a position. */
   note?: string;
 }
 

@@ -73,6 +73,7 @@ const Note = styled.p`
 
 interface MapParts {
   label: string;
+  /** A MapLibre style; null for the embedded base map. */
   styleUrl: string | null;
   bounds: () => LngLatBounds;
   /** Adds layers to a newly loaded style. */

@@ -22,6 +22,7 @@ export function GapText({ requires }: { requires: Requirement }) {
 
 interface ForbiddenStateProps {
   title?: string;
+  /** The requirement, if known. */
   requires?: Requirement;
   action?: ReactNode;
 }

@@ -178,6 +178,7 @@ function useComparison(before: string, after: string): TextComparison | 'failed'
 export interface TextDifferenceProps {
   before: string;
   after: string;
+  /** The accessible name, such as "Changes to the terms in German". */
   label: string;
 }
 

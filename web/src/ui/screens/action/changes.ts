@@ -97,6 +97,7 @@ export async function checkOutcome(id: string): Promise<void> {
   recordFinding(id, finding);
 }
 
+/** The result of the last check, if there was one. */
 export function findingOf(id: string): Finding | undefined {
   const outcome = changeOf(id)?.outcome;
   return outcome?.kind === 'unknown' ? outcome.finding : undefined;

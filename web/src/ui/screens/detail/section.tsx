@@ -98,6 +98,7 @@ function Failure({ error, missing, onRetry }: FailureProps) {
 
 export interface LoadedProps<T> {
   read: Read<T>;
+  /** Shown if the data is null. */
   missing?: string;
   /** Shown instead of an empty list or page. */
   empty?: string;

@@ -48,6 +48,7 @@ export interface Creation<Values, Input, Created extends { readonly id: string }
   onClose?: () => void;
 }
 
+/** Such as "An icon". */
 const oneOf = (what: string): string => `${/^[aeio]/.test(what) ? 'An' : 'A'} ${what}`;
 
 const twinQuestion = (what: string, name: string, count: number): ConfirmOptions => ({

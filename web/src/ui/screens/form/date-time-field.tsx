@@ -18,6 +18,7 @@ import { TimeInput } from '@/ui/design/date/time-input';
 import { useFormField, type FieldProps } from './use-form-field';
 
 export interface DateTimeFieldProps extends FieldProps {
+  /** An IANA time zone. */
   zone: string;
 }
 

@@ -81,6 +81,7 @@ function findingOf(what: string, isPlural: boolean, isSaved: boolean, isUnchange
   return { happened: null, text: `The ${what} ${has} changed, but not to what you saved. Check ${it} before you try again.` };
 }
 
+/** An edit's question; undefined if there is nothing to ask. */
 function questionOf(
   { isNeeded = true, effects, ...options }: EditQuestion,
   { own, others }: Pick<JsonMerge<object>, 'own' | 'others'>,

@@ -12,6 +12,7 @@ function keptValues(values: FormikValues, form: HTMLFormElement | null): FormikV
 
 interface FormDraftOptions {
   form: RefObject<HTMLFormElement | null>;
+  /** Null if nothing is kept. */
   draft: Draft | null;
   toDraft?(values: FormikValues): FormikValues;
   draftModels?: DraftModels;

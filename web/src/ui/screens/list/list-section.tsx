@@ -19,6 +19,7 @@ const Head = styled.div`
 interface ListSectionProps {
   title: string;
   actions?: ReactNode;
+  /** A `DataTable`. */
   children: ReactNode;
 }
 

@@ -10,6 +10,7 @@ interface PickerFilterProps {
   label: string;
   /** An ID, or an empty string for `none`. */
   value: string;
+  /** The selected name, if any. */
   shown: string | undefined;
   none?: NoChoice;
   onChange: (id: string) => void;

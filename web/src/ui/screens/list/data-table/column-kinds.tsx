@@ -10,6 +10,7 @@ import type { Column } from './columns';
 
 export type Of<Row, T> = (row: Row) => T | null | undefined;
 
+/** A column that is hidden by default. */
 export const hidden = <Row,>(column: Column<Row>): Column<Row> => ({ ...column, hidden: true });
 
 /** A column with one line of text, truncated if it is longer than the width. */

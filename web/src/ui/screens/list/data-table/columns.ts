@@ -6,6 +6,7 @@ export const InSection = createContext(false);
 export interface Column<Row> {
   id: string;
   header: string;
+  /** Whether it is hidden by default. */
   hidden?: boolean;
   /** @param isUnderDay whether a heading above the row shows its day (`dayOf`) */
   cell: (row: Row, isUnderDay?: boolean) => ReactNode;

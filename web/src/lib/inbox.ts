@@ -17,13 +17,11 @@ interface Known {
   readonly at: number;
 }
 
-/** An acknowledged or snoozed item. */
 interface PutAside extends Known {
   /** The end of its snooze, in milliseconds since 1970; null if it was acknowledged. */
   readonly until: number | null;
 }
 
-/** An incident whose banner was hidden. */
 interface Hidden {
   readonly count: number;
   /** When its latest problem began, in milliseconds since 1970. */
@@ -31,7 +29,6 @@ interface Hidden {
   readonly at: number;
 }
 
-/** An incident that was announced. */
 interface Announced {
   readonly at: number;
 }
@@ -73,7 +70,6 @@ const empty: Inbox = { aside: {}, seen: null, hidden: {}, announced: {} };
 /** A person's inbox in this browser, shared by all tabs. */
 export const inboxOf = persistedById<Inbox>('inbox', isInbox, empty);
 
-/** Clears a person's inbox and watch list on sign-out. */
 export function clearInbox(person: string): void {
   inboxOf(person).clear();
   clearWatched(person);
@@ -134,9 +130,7 @@ export interface InboxActions {
   acknowledge(item: Item): void;
   /** @param until milliseconds since 1970 */
   snooze(item: Item, until: number): void;
-  /** Undoes acknowledging or snoozing. */
   restore(id: string): void;
-  /** Records the items that home shows. */
   see(items: readonly Item[]): void;
   /** Forgets items whose problem has ended, so that the same problem counts again. */
   forget(ids: readonly string[]): void;
@@ -144,7 +138,6 @@ export interface InboxActions {
   announce(key: string): void;
 }
 
-/** The signed-in person's inbox. */
 export function useInbox(): InboxActions {
   const { id: person } = useViewer();
   const cell = inboxOf(person);

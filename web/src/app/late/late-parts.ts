@@ -4,7 +4,7 @@ export { default as FailingQueues } from '../shell/failing-queues';
 export { default as FleetCard } from '../shell/fleet-card';
 export { default as FleetDialog } from '../shell/fleet-dialog';
 export { Footer } from '../shell/footer';
-export { HelpButton } from '../shell/help-button';
+export { HelpButton } from '../shell/shortcuts-host';
 export { default as Lock } from '../shell/lock';
 export { NewVersion } from '../shell/new-version';
 export { default as NoFleet } from '../shell/no-fleet';

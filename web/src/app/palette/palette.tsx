@@ -47,7 +47,6 @@ const hasWords = (query: string, texts: readonly string[]): boolean => {
 
 const mayOpen = (route: RouteId, role: Role | null) => meets(role, routeAccess(route).requires);
 
-/** The screens without parameters that a person may open. */
 const screensFor = (viewer: Viewer) =>
   routeIds
     .filter((id) => id !== 'forbidden' && !routeAccess(id).path.includes(':') && mayOpen(id, viewer.role))
@@ -57,7 +56,6 @@ const screensFor = (viewer: Viewer) =>
 const resultHint = ({ id, details = [] }: PaletteResult) => [...details, id].filter(Boolean).join(' · ');
 
 interface PaletteProps {
-  /** The text that it begins with. */
   query: string;
   onClose: () => void;
 }

@@ -75,7 +75,6 @@ const Strips = styled.div`
   }
 `;
 
-/** The frame of every screen: sidebar, top bar, content, footer. */
 export function Shell() {
   const { pathname } = useLocation();
   const isNarrow = useMediaQuery(narrow);

@@ -132,7 +132,6 @@ const Steps = styled(News).attrs({ as: 'ol' })`
   list-style: decimal;
 `;
 
-/** The route of the open screen. */
 const routeAt = (pathname: string): RouteId | undefined => routeIds.find((id) => matchPath(`/dashboard/${routeAccess(id).path}`, pathname));
 
 /** Terms with their meanings. Focusable, so that the dialog can be scrolled by keyboard. */
@@ -147,7 +146,6 @@ const TermList = ({ label, listed }: { label: string; listed: readonly (readonly
   </Pairs>
 );
 
-/** The screen's purpose, its keys and its terms. */
 function ThisScreen({ route, groups }: { route: RouteId | undefined; groups: readonly (readonly [string, readonly ListedKeys[]])[] }) {
   const help = route && screenHelp[route];
   const own = (help?.terms ?? []).flatMap((term) => (terms[term] === undefined ? [] : [[term, terms[term]] as const]));

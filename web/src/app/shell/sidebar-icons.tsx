@@ -20,7 +20,6 @@ const Place = styled.span`
   }
 `;
 
-/** The queues' icon, with the number of those that fail. */
 export function Layers() {
   const canRead = useCan('readQueues');
   return (

@@ -14,10 +14,8 @@ import { latePart } from '../late/late';
 import { RouteIcon } from './route-icon';
 import { isBoolean } from '@/lib/guards';
 
-/** Whether the sidebar beside the page is open. */
 export const sidebarOpenCell = persisted('pax.sidebar-open', isBoolean, true);
 
-/** The person's choice of sidebar. */
 export const sidebarStyleCell = persisted<SidebarStyle>(
   'pax.sidebar-style',
   (value): value is SidebarStyle => value === 'new' || value === 'legacy',
@@ -175,7 +173,6 @@ function BranchLine({ branch: { label, entries }, role }: { branch: SidebarBranc
   );
 }
 
-/** The screens for the person's role, and the deployment's version and label. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const viewer = useViewer();
   const { role } = viewer;

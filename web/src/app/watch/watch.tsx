@@ -130,7 +130,6 @@ function SteadyStrips({ strips, keys }: { strips: readonly KeyedStrip[]; keys: R
   );
 }
 
-/** Watches the records. */
 function PersonWatch({ person }: { person: string }) {
   useVisibleTab();
   useWatchedRecords(person);

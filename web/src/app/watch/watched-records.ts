@@ -30,7 +30,6 @@ const pauses: Readonly<Record<WatchedKind, number>> = {
   release: 3 * minute,
 };
 
-/** Timers are not exact. */
 const slack = 5000;
 
 /** Whether a reading is due, also after the browser's clock was set back. */
@@ -58,7 +57,6 @@ export function useWatchedRecords(person: string): void {
       throw problem;
     }
   };
-  /** @returns whether it has news */
   const lookAt = async (record: WatchedRecord): Promise<boolean> => {
     const reading = await readRecord(record);
     if (!isOwn()) return false;

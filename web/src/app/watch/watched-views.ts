@@ -17,7 +17,6 @@ import { useIsOwn, useRepeated } from './watched';
 interface WatchedViewsOptions {
   fleet: SelectedFleet;
   person: string;
-  /** Whether this tab does the reading. */
   isReading: boolean;
 }
 

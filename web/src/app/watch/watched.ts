@@ -82,7 +82,6 @@ export function useRepeated(isOn: boolean, canRing: boolean, read: () => Promise
 
 interface ReadOptions {
   fleet: SelectedFleet;
-  /** Whether this tab does the reading. */
   isReading: boolean;
   /** Whether the page is home, which updates its own reads while it is visible. */
   isHome: boolean;

@@ -3,7 +3,6 @@ import { sentence } from '../text/bidi';
 import { platformNow } from './clock';
 import { dateStart, inDateRange, instantAt, isoAt, isPlausibleDate } from './instants';
 
-/** The parts of an instant that are shown. */
 export type DateFormat =
   | 'date-time'
   | 'weekday-date-time'
@@ -45,7 +44,6 @@ export type Zone = string | null | undefined;
 /** Whether a zone is given that neither the browser nor the dashboard knows. Its times are in UTC. */
 export const isUnknownZone = (zone: Zone): boolean => Boolean(zone) && !isZone(zone ?? '');
 
-/** The zone if it is known, else UTC. */
 export const knownZone = (zone: Zone): string => (zone && isZone(zone) ? zone : 'UTC');
 
 /** A zone's name in a sentence. An unknown one is never called UTC without its reason. */
@@ -54,7 +52,6 @@ export const zoneWords = (zone: Zone): string =>
 
 let knownViewerZone: string | undefined;
 
-/** The viewer's own time zone. */
 export const viewerZone = (): string => (knownViewerZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /**
@@ -71,7 +68,6 @@ export function formatInZone(instant: string | number, zone: Zone, format: DateF
   return text.replace(/Sept\b/, 'Sep');
 }
 
-/** `+01:00`, of milliseconds. */
 function offsetText(offset: number): string {
   const minutes = Math.abs(offset) / 60_000;
   const two = (value: number) => String(value).padStart(2, '0');
@@ -121,7 +117,6 @@ const dayAt = (at: number, zone: Zone): number => dayOf(at + offsetAt(knownZone(
 
 /** An instant that is given by a date and a time in a zone. */
 export interface ZonedInstant {
-  /** RFC 3339 in UTC, with milliseconds. */
   readonly at: string;
   /** The effect of a clock change on the time: a skipped time moves forward by the change; of a repeated time the first is used. */
   readonly clockChange: 'skipped' | 'repeated' | null;
@@ -173,7 +168,6 @@ export function addDays(date: string, days: number): string {
   return day === undefined ? date : dateOf(day + days * dayMs);
 }
 
-/** Today in a zone, as instants. */
 export function todayInZone(zone: Zone): InstantRange {
   const day = dayAt(platformNow(), zone);
   return rangeOf(day, day, zone);

@@ -18,7 +18,7 @@ interface RouteAccess {
   requires: Requirement;
   /** The route's name in the sidebars and the command palette. */
   label: string;
-  /** The Lucide icon's name. Codegen lists the used icons, since they load after the first load. */
+  /** The Lucide icon's name. Codegen lists the used icons. */
   icon?: keyof typeof icons;
   /** Whether people with one fleet do without it. */
   isOfFleets?: boolean;

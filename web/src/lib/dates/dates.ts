@@ -3,19 +3,9 @@ import { sentence } from '../text/bidi';
 import { platformNow } from './clock';
 import { dateStart, inDateRange, instantAt, isoAt, isPlausibleDate } from './instants';
 
-export type DateFormat =
-  | 'date-time'
-  | 'weekday-date-time'
-  | 'date'
-  | 'weekday-date'
-  | 'day-and-time'
-  | 'time'
-  | 'time-with-seconds'
-  | 'day-and-time-with-seconds';
-
 const dateTime = { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
+const parts = {
   'date-time': dateTime,
   'weekday-date-time': { weekday: 'short', ...dateTime },
   date: { day: '2-digit', month: 'short', year: 'numeric' },
@@ -24,7 +14,9 @@ const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   'time-with-seconds': { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   'day-and-time-with-seconds': { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-};
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateFormat = keyof typeof parts;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 

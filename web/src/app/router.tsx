@@ -9,7 +9,7 @@ import { routeUrl } from '@/lib/routes/urls';
 import type { FleetResolution } from './entry/fleet-resolution';
 import { requireSession, ScreenError, screenRoute, type RouteContext } from './entry/open-route';
 import { featureRoutes } from './features';
-import { DashboardLayout } from './shell/dashboard-layout';
+import { DashboardLayout } from './shell/shell';
 import { latePart } from './late/late';
 import { Root, Standalone, StartScreen } from './root';
 

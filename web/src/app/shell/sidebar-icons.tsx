@@ -1,12 +1,9 @@
 import { Layers as LayersIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { useCan } from '@/lib/access/use-can';
-import { latePart } from '../late/late';
+import FailingQueues from './failing-queues';
 
-// Loaded after the first load, with the count at one of them.
 export * from '@/__generated__/route-icons';
-
-const FailingQueues = latePart((parts) => parts.FailingQueues);
 
 const Place = styled.span`
   position: relative;

@@ -22,7 +22,9 @@ const withoutRouterWarnings: Plugin = {
   name: 'without-router-warnings',
   apply: 'build',
   transform: (code, id) =>
-    id.includes('/react-router/dist/') ? code.replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false') : undefined,
+    id.includes('/react-router/dist/')
+      ? { code: code.replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'), map: null }
+      : undefined,
 };
 
 export default defineConfig({

@@ -17,12 +17,23 @@ const productionBuild: Plugin = {
   },
 };
 
+/** React Router only exports its development build. */
+const withoutRouterWarnings: Plugin = {
+  name: 'without-router-warnings',
+  apply: 'build',
+  transform: (code, id) =>
+    id.includes('/react-router/dist/')
+      ? { code: code.replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'), map: null }
+      : undefined,
+};
+
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Relative, because the same build is served under any path: the gateway puts its own path in front of the page's.
   base: './',
   plugins: [
     productionBuild,
+    withoutRouterWarnings,
     react(),
     firstScript,
     routePreloads,
@@ -66,6 +77,8 @@ export default defineConfig({
     rolldownOptions: {
       // Nobody who starts the product needs the times of a build's parts.
       checks: { bundlerTimings: false },
+      // Libraries create contexts that nothing here uses.
+      treeshake: { manualPureFunctions: ['createContext'] },
       output: {
         // Code of mock mode only. The gateway serves this folder in no other mode.
         chunkFileNames: ({ facadeModuleId }) =>

@@ -7,7 +7,6 @@ import type { Dashboard } from './dashboard';
 import { DashboardContext } from './dashboard-context';
 import { SessionGate } from './sign-in/session-gate';
 
-/** The user interface of a running dashboard. */
 export function App({ dashboard }: { dashboard: Dashboard }) {
   useAppliedColorScheme();
   return (

@@ -3,7 +3,6 @@ import type { Dashboard } from './dashboard';
 
 export const DashboardContext = createContext<Dashboard | null>(null);
 
-/** The running dashboard of a component. */
 export function useDashboard(): Dashboard {
   const dashboard = use(DashboardContext);
   if (!dashboard) throw new Error('useDashboard was called outside the dashboard.');

@@ -16,7 +16,6 @@ import { createViewers, type Viewers } from './entry/viewers';
 import { liftLeaveGuards } from '@/ui/design/leave-guards';
 import { createRouter } from './router';
 
-/** A running dashboard, without React. */
 export interface Dashboard {
   client: ApolloClient;
   session: Session;
@@ -30,9 +29,7 @@ export interface Dashboard {
   expire(): void;
   /** The provider's page that ends its own session after a sign-out. Undefined the next time. */
   takeEndSessionUrl(): string | undefined;
-  /** Leaves the page for another site. */
   leave(url: string): void;
-  /** Loads the page again. */
   reload(): void;
   /** Stops listening to the page and to other tabs. */
   stop(): void;
@@ -55,7 +52,6 @@ const loadLikumaHistory = () => import('@/features/developer/likuma/history');
 const loadInbox = () => import('@/lib/inbox');
 const loadUsageOperation = () => import('@/lib/usage-events.generated');
 
-/** Creates session, client, router and usage events, and connects them. */
 export function createDashboard(options: DashboardOptions = {}): Dashboard {
   const leave = options.leave ?? ((url: string) => window.location.assign(url));
   const reload = options.reload ?? (() => window.location.reload());

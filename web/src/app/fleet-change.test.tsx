@@ -92,7 +92,7 @@ it('the selected fleet stays when the previous one is read afterwards', async ()
   await user.click(await screen.findByRole('button', { name: /berlin-taxi/ }));
   await user.click(await screen.findByRole('option', { name: /cologne-taxi/ }));
   answer(fleet('berlin'));
-  await waitFor(() => expect(dashboard.fleets.read().status).toBe('resolved'));
+  await waitFor(() => expect(dashboard.fleets.store.read().status).toBe('resolved'));
   expect(selected()).toBe('cologne');
 });
 
@@ -110,6 +110,6 @@ it('a fleet change in one tab does not affect another, even before that one’s 
   expect(screen.getByText(/^berlin Taxi · /)).toBeVisible();
   expect(selected()).toBe('berlin');
   answer();
-  await waitFor(() => expect(dashboard.fleets.read().status).toBe('resolved'));
+  await waitFor(() => expect(dashboard.fleets.store.read().status).toBe('resolved'));
   expect(selected()).toBe('berlin');
 });

@@ -7,11 +7,13 @@ import { linkedFleetId } from '@/lib/fleet/fleet-link';
 import { mayBeOthers } from '@/lib/auth/tab-person';
 import { routeUrl } from '@/lib/routes/urls';
 import type { FleetResolution } from './entry/fleet-resolution';
-import { requireSession, screenRoute, type RouteContext } from './entry/open-route';
+import { requireSession, ScreenError, screenRoute, type RouteContext } from './entry/open-route';
 import { featureRoutes } from './features';
-import { DashboardLayout } from './shell/dashboard-layout';
-import { FullPageError, ScreenError } from './system/late-errors';
+import { DashboardLayout } from './shell/shell';
+import { latePart } from './late/late';
 import { Root, Standalone, StartScreen } from './root';
+
+const FullPageError = latePart((parts) => parts.FullPageError);
 
 interface RouterOptions extends RouteContext {
   fleets: FleetResolution;
@@ -21,7 +23,6 @@ const onRetry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) => currentUr
 
 const home = () => redirect(routeUrl('home'));
 
-/** The dashboard's routes with browser history. */
 export function createRoutes(options: RouterOptions): RouteObject[] {
   const { client, session, viewers, fleets } = options;
 

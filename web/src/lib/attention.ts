@@ -1,6 +1,5 @@
 import { instantAt, isoAt, millisecondsBetween } from './dates/instants';
 
-/** Something that needs attention. */
 export interface Attention {
   readonly id: string;
   readonly severity: 'danger' | 'warning';
@@ -11,7 +10,6 @@ export interface Attention {
   readonly subject: string;
   /** "Booking 7000136", "App release". */
   readonly kind: string;
-  /** The path of the page to fix it on. */
   readonly to: string;
   /** When the problem began; RFC 3339. Null if unknown. */
   readonly since: string | null;
@@ -23,9 +21,7 @@ export interface Attention {
   readonly isOver: boolean;
   /** Identifies the problem: a different state is a different problem. Without personal data or ages. */
   readonly state: string;
-  /** The cause, which other items may share. */
   readonly cause?: ProblemCause;
-  /** The record that a team shares its work on, and its part. */
   readonly record: AttentionRecord;
 }
 
@@ -89,5 +85,4 @@ export const byUrgency = <Item extends Attention>(items: readonly Item[], now: n
 export const isUrgent = (item: Pick<Attention, 'severity'> & Placed, now: number): boolean =>
   item.severity === 'danger' && !item.isOver && nearness(item, now) === 0;
 
-/** Converts milliseconds to an item's `since`. */
 export const sinceOf = (at: number | undefined): string | null => (at === undefined ? null : isoAt(at));

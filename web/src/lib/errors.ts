@@ -4,7 +4,6 @@ import { SessionEnded } from '@/lib/session-ended';
 import { sentence } from './text/bidi';
 import { isRecord } from '@/lib/guards';
 
-/** Why a read or a change failed, for every screen. */
 export interface DataError {
   /** The gateway's code such as `FORBIDDEN`, or `NETWORK` if it could not be reached. */
   code: string;
@@ -21,7 +20,6 @@ export interface DataError {
   retryAfter?: number;
   /** Whether a change failed before anything was sent to the platform. */
   notSent?: boolean;
-  /** Whether a retry may succeed. */
   isRetryable: boolean;
   /** Whether the read is retried automatically until it succeeds. */
   isRepeated?: boolean;
@@ -85,7 +83,6 @@ export class RejectedChange extends Error {
 export const whileRepeated = (error: DataError | undefined): DataError | undefined =>
   error && { ...error, isRepeated: error.isRetryable && error.code !== 'PLATFORM_BAD_RESPONSE' };
 
-/** Whether the person may not see the data, or no longer. */
 export const isRefusal = (error: DataError | undefined): boolean => error?.code === 'FORBIDDEN';
 
 const isOfWhole = (problem: unknown, code: string): boolean =>
@@ -205,7 +202,6 @@ export function errorSentences(error: DataError): string[] {
   return more.length === 0 ? [error.message] : [error.message.replace(/\.?$/, '.'), ...more];
 }
 
-/** An error without details. */
 export const errorOfCode = (code: string, message = somethingWentWrong): DataError => ({
   code,
   message,

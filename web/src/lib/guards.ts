@@ -12,5 +12,4 @@ export const isBoolean = (value: unknown): value is boolean => typeof value === 
 
 export const isTexts = (value: unknown): value is readonly string[] => isList(value) && value.every(isText);
 
-/** The text that a value is; empty for anything else. */
 export const textOrEmpty = (value: unknown): string => (isText(value) ? value : '');

@@ -1,14 +1,12 @@
-import { useMemo } from 'react';
 import { useViewer } from './access/viewer';
 import type { Attention } from './attention';
-import { authCell } from './auth/auth-state';
 import { persistedById, type PersistedCell, usePersisted } from './browser/persisted';
 import { platformNow } from './dates/clock';
 import { addDays, dateAt, daysInZone, formatInZone, type Zone } from './dates/dates';
 import { instantAt } from './dates/instants';
 import { isNumber, isRecord, isText } from './guards';
 import { shortHash } from './text/short-hash';
-import { clearWatched } from './watched-storage';
+import { changeStored, clearWatched } from './watched-storage';
 
 /** The state in which a person saw an item, by the platform's clock. */
 interface Known {
@@ -17,13 +15,11 @@ interface Known {
   readonly at: number;
 }
 
-/** An acknowledged or snoozed item. */
 interface PutAside extends Known {
   /** The end of its snooze, in milliseconds since 1970; null if it was acknowledged. */
   readonly until: number | null;
 }
 
-/** An incident whose banner was hidden. */
 interface Hidden {
   readonly count: number;
   /** When its latest problem began, in milliseconds since 1970. */
@@ -31,7 +27,6 @@ interface Hidden {
   readonly at: number;
 }
 
-/** An incident that was announced. */
 interface Announced {
   readonly at: number;
 }
@@ -73,7 +68,6 @@ const empty: Inbox = { aside: {}, seen: null, hidden: {}, announced: {} };
 /** A person's inbox in this browser, shared by all tabs. */
 export const inboxOf = persistedById<Inbox>('inbox', isInbox, empty);
 
-/** Clears a person's inbox and watch list on sign-out. */
 export function clearInbox(person: string): void {
   inboxOf(person).clear();
   clearWatched(person);
@@ -134,9 +128,7 @@ export interface InboxActions {
   acknowledge(item: Item): void;
   /** @param until milliseconds since 1970 */
   snooze(item: Item, until: number): void;
-  /** Undoes acknowledging or snoozing. */
   restore(id: string): void;
-  /** Records the items that home shows. */
   see(items: readonly Item[]): void;
   /** Forgets items whose problem has ended, so that the same problem counts again. */
   forget(ids: readonly string[]): void;
@@ -144,42 +136,35 @@ export interface InboxActions {
   announce(key: string): void;
 }
 
-/** The signed-in person's inbox. */
 export function useInbox(): InboxActions {
-  const { id: person } = useViewer();
-  const cell = inboxOf(person);
+  const cell = inboxOf(useViewer().id);
   const [inbox] = usePersisted(cell);
-  const actions = useMemo(() => {
-    const change = (apply: (inbox: Inbox, now: number) => Inbox) => {
-      if (authCell.read().accessToken === null) return;
-      // Read again: another tab may have written meanwhile.
-      const before = cell.read();
-      const after = apply(before, platformNow());
-      if (after !== before) cell.write(after);
-    };
-    const putAside = ({ id, state }: Item, until: number | null) =>
-      change((now, at) => ({ ...now, aside: withEntries(now.aside, { [id]: { state, at, until } }, at) }));
-    return {
-      acknowledge: (item: Item) => putAside(item, null),
-      snooze: putAside,
-      restore: (id: string) => change((now) => ({ ...now, aside: without(now.aside, [id]) })),
-      see: (items: readonly Item[]) =>
-        change((now, at) => {
-          if (now.seen !== null && !items.some((item) => isNewTo(now.seen, item))) return now;
-          const added = Object.fromEntries(items.map(({ id, state }) => [id, { state, at }]));
-          return { ...now, seen: withEntries(now.seen ?? {}, added, at) };
-        }),
-      forget: (ids: readonly string[]) =>
-        change((now) => {
-          const known = ids.filter((id) => Object.hasOwn(now.aside, id) || Object.hasOwn(now.seen ?? {}, id));
-          return known.length === 0 ? now : { ...now, aside: without(now.aside, known), seen: now.seen && without(now.seen, known) };
-        }),
-      hide: ({ key, count, latest }: Growing) =>
-        change((now, at) => ({ ...now, hidden: withEntries(now.hidden, { [key]: { count, latest, at } }, at) })),
-      announce: (key: string) => change((now, at) => ({ ...now, announced: withEntries(now.announced, { [key]: { at } }, at) })),
-    };
-  }, [cell]);
-  return { inbox, cell, ...actions };
+  const change = (apply: (inbox: Inbox, now: number) => Inbox) => void changeStored(cell, (known) => apply(known, platformNow()));
+  const putAside = ({ id, state }: Item, until: number | null) =>
+    change((known, at) => ({ ...known, aside: withEntries(known.aside, { [id]: { state, at, until } }, at) }));
+  return {
+    inbox,
+    cell,
+    acknowledge: (item) => putAside(item, null),
+    snooze: putAside,
+    restore: (id) => change((known) => ({ ...known, aside: without(known.aside, [id]) })),
+    see: (items) =>
+      change((known, at) => {
+        if (known.seen !== null && !items.some((item) => isNewTo(known.seen, item))) return known;
+        const added = Object.fromEntries(items.map(({ id, state }) => [id, { state, at }]));
+        return { ...known, seen: withEntries(known.seen ?? {}, added, at) };
+      }),
+    forget: (ids) =>
+      change((known) => {
+        const ended = ids.filter((id) => Object.hasOwn(known.aside, id) || Object.hasOwn(known.seen ?? {}, id));
+        return ended.length === 0
+          ? known
+          : { ...known, aside: without(known.aside, ended), seen: known.seen && without(known.seen, ended) };
+      }),
+    hide: ({ key, count, latest }) =>
+      change((known, at) => ({ ...known, hidden: withEntries(known.hidden, { [key]: { count, latest, at } }, at) })),
+    announce: (key) => change((known, at) => ({ ...known, announced: withEntries(known.announced, { [key]: { at } }, at) })),
+  };
 }
 
 /** The next 06:00 in a zone, in milliseconds since 1970. */

@@ -4,7 +4,6 @@ import { instantAt } from './dates/instants';
 
 /** One ride's part in an incident, without personal data. */
 export interface IncidentProblem {
-  /** The item's ID. */
   readonly id: string;
   readonly cause?: ProblemCause;
   /** RFC 3339; null if unknown. */
@@ -12,15 +11,12 @@ export interface IncidentProblem {
   readonly isOver: boolean;
 }
 
-/** Several rides with one cause. */
 export interface Incident {
-  /** Its domain and reason. */
   readonly id: string;
   readonly cause: ProblemCause;
   /** When the first and the latest of its problems began, in milliseconds since 1970. */
   readonly since: number;
   readonly latest: number;
-  /** The IDs of its items. */
   readonly items: readonly string[];
 }
 
@@ -80,7 +76,6 @@ const titles: Readonly<Record<ProblemCause['domain'], string>> = {
   dispatch: 'Bookings are not dispatched',
 };
 
-/** The incident's title: "Card payments fail". */
 export const incidentTitle = ({ cause }: Pick<Incident, 'cause'>): string => titles[cause.domain];
 
 const remedies: Readonly<Record<ProblemCause['domain'], string>> = {
@@ -89,10 +84,8 @@ const remedies: Readonly<Record<ProblemCause['domain'], string>> = {
   dispatch: 'Sync the status of these bookings, or dispatch them manually.',
 };
 
-/** Advice for dispatchers. */
 export const incidentRemedy = ({ cause }: Pick<Incident, 'cause'>): string => remedies[cause.domain];
 
 export const ridesText = (count: number): string => counted(count, 'ride');
 
-/** Converts an item to an incident's problem. */
 export const problemOfItem = ({ id, cause, since, isOver }: Attention): IncidentProblem => ({ id, cause, since, isOver });

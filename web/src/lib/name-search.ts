@@ -3,7 +3,6 @@ import { distance } from 'fastest-levenshtein';
 
 /** The number of rows that are compared with a name that the platform did not find. */
 export const maxCandidates = 50;
-/** The number of similar names that are searched for. */
 const maxNames = 3;
 /** A letter of difference makes a shorter word a different word. */
 const shortestMistyped = 4;

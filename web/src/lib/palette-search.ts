@@ -5,13 +5,11 @@ import type { SelectedFleet } from './fleet/fleet-scope';
 /** The maximum number of fleets that a search covers one by one: each costs a call to the platform. */
 export const maxFleets = 10;
 
-/** A search in the command palette. */
 export interface PaletteQuestion {
   /** Trimmed, at least two characters. */
   readonly term: string;
   /** Whether it is a whole ID, as pasted. */
   readonly isId: boolean;
-  /** The selected fleet. */
   readonly fleetId: string;
   /** The fleets to search one by one: the selected one, then the person's other linked fleets; at most `maxFleets`. */
   readonly fleetIds: readonly string[];
@@ -35,16 +33,13 @@ export interface PaletteQuestion {
   ): Promise<Row[]>;
 }
 
-/** A search result. */
 export interface PaletteResult {
   readonly id: string;
   /** The ID of the record whose page shows it; its own by default. */
   readonly pageId?: string;
-  /** Falls back to the ID. */
   readonly name: string | null | undefined;
   /** Other codes that people quote, besides the ID. */
   readonly codes?: readonly (string | null | undefined)[];
-  /** Details that distinguish it. */
   readonly details?: readonly (string | null | undefined | false)[];
   /** Whether it was found by comparing some rows, such as by a street: listed after the platform's own matches. */
   readonly isCompared?: boolean;
@@ -70,9 +65,7 @@ export interface PaletteSearch {
 }
 
 interface RecordSearch<Row extends { readonly id: string }> extends Omit<PaletteSearch, 'find'> {
-  /** The rows of a list that match the term. */
   list: (question: PaletteQuestion) => Promise<readonly Row[] | null | undefined>;
-  /** The record with the term as its ID. */
   record: (question: PaletteQuestion) => Promise<Row | null | undefined>;
   result: (row: Row) => Omit<PaletteResult, 'id'>;
 }

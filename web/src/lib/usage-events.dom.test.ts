@@ -1,5 +1,5 @@
 import type { UsageEventInput } from '@/__generated__/schema';
-import { UsageEvents } from './usage-events';
+import { startUsageEvents, UsageEvents } from './usage-events';
 
 const sender = () => jest.fn<Promise<unknown>, [UsageEventInput[], boolean]>(() => Promise.resolve(undefined));
 
@@ -50,7 +50,7 @@ it('logs a failed flush, and drops its events', async () => {
 
 it('sends the buffer when the page is hidden or left', () => {
   const { events, record, send } = setUp();
-  const stop = events.start();
+  const stop = startUsageEvents(events);
   record(1);
   window.dispatchEvent(new Event('pagehide'));
   expect(send.mock.calls).toEqual([[[expect.objectContaining({ code: 'PAGE_VISITED' })], true]]);

@@ -7,30 +7,23 @@ export const flushEvery = 5000;
 /** The maximum time that the end of a session waits for a response, in milliseconds. */
 const lastWait = 2000;
 
-/** The context of every event: person, page, fleet and device. */
-type UsageEventContext = () => Omit<UsageEventInput, 'code' | 'payload'>;
-
 interface UsageEventsOptions {
   /** Sends a batch; rejects if it was not accepted. `isLeaving`: the page may close before the response arrives. */
   send: (events: UsageEventInput[], isLeaving: boolean) => Promise<unknown>;
-  context: UsageEventContext;
-  /** Whether there is a session, and so events are recorded. */
+  /** The context of every event: person, page, fleet and device. */
+  context: () => Omit<UsageEventInput, 'code' | 'payload'>;
   isActive: () => boolean;
 }
 
-/** The buffer of usage events, one per tab. */
 export class UsageEvents {
   #buffer: UsageEventInput[] = [];
   #timer: ReturnType<typeof setTimeout> | undefined;
-  readonly #options: UsageEventsOptions;
 
-  constructor(options: UsageEventsOptions) {
-    this.#options = options;
-  }
+  constructor(private readonly options: UsageEventsOptions) {}
 
   record(code: UsageEventCode, payload?: Record<string, unknown>): void {
-    if (!this.#options.isActive()) return;
-    this.#buffer.push({ ...this.#options.context(), code, payload: payload ?? null });
+    if (!this.options.isActive()) return;
+    this.#buffer.push({ ...this.options.context(), code, payload: payload ?? null });
     if (this.#buffer.length >= flushAt) void this.flush();
     else this.#timer ??= setTimeout(() => void this.flush(), flushEvery);
   }
@@ -40,9 +33,9 @@ export class UsageEvents {
     clearTimeout(this.#timer);
     this.#timer = undefined;
     const batch = this.#buffer;
-    if (batch.length === 0 || !this.#options.isActive()) return Promise.resolve();
+    if (batch.length === 0 || !this.options.isActive()) return Promise.resolve();
     this.#buffer = [];
-    return this.#options.send(batch, isLeaving).then(
+    return this.options.send(batch, isLeaving).then(
       () => undefined,
       (error: unknown) => console.warn('Usage events were not sent.', error instanceof Error ? error.message : ''),
     );
@@ -50,25 +43,7 @@ export class UsageEvents {
 
   /** Flushes before the session ends. A slow gateway must not delay that, so after a while the request continues unawaited. */
   async flushLast(): Promise<void> {
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const waited = new Promise<void>((resolve) => {
-      timer = setTimeout(resolve, lastWait);
-    });
-    await Promise.race([this.flush(true), waited]);
-    clearTimeout(timer);
-  }
-
-  /** Flushes when the page is hidden or left. Returns a function that stops it and clears the buffer. */
-  start(): () => void {
-    const onLeaving = () => void this.flush(true);
-    const onHidden = () => document.visibilityState === 'hidden' && onLeaving();
-    document.addEventListener('visibilitychange', onHidden);
-    window.addEventListener('pagehide', onLeaving);
-    return () => {
-      document.removeEventListener('visibilitychange', onHidden);
-      window.removeEventListener('pagehide', onLeaving);
-      this.discard();
-    };
+    await Promise.race([this.flush(true), new Promise((resolve) => setTimeout(resolve, lastWait))]);
   }
 
   /** Discards the buffered events, for example when another person signs in. */
@@ -81,12 +56,17 @@ export class UsageEvents {
 
 let current: UsageEvents | undefined;
 
-/** Makes `record` write to a buffer. Returns a function that stops it. */
+/** Makes `record` write to a buffer, and flushes it when the page is hidden or left. Returns a function that stops it and clears the buffer. */
 export function startUsageEvents(events: UsageEvents): () => void {
   current = events;
-  const stop = events.start();
+  const onLeaving = () => void events.flush(true);
+  const onHidden = () => document.visibilityState === 'hidden' && onLeaving();
+  document.addEventListener('visibilitychange', onHidden);
+  window.addEventListener('pagehide', onLeaving);
   return () => {
-    stop();
+    document.removeEventListener('visibilitychange', onHidden);
+    window.removeEventListener('pagehide', onLeaving);
+    events.discard();
     if (current === events) current = undefined;
   };
 }

@@ -41,7 +41,6 @@ function latestAfter({ latest }: WatchedRecord, texts: readonly string[], now: n
   return { texts: [...unseen, ...texts].slice(-maxTexts), at: now, isNew: true };
 }
 
-/** A record after a reading. */
 export function afterReading(record: WatchedRecord, reading: Reading, { readAt, now }: ReadTimes): WatchedRecord {
   if (reading.kind !== 'read') return { ...record, readAt, latest: latestAfter(record, [endings[reading.kind]], now), isOver: true };
   const { facts, newsSince, isOver } = reading.snapshot;

@@ -2,12 +2,10 @@ import type { Gateway } from './data/gateway';
 import { routeUrl } from './routes/urls';
 import { sentence } from './text/bidi';
 
-/** The kinds of record that can be watched. */
 export const watchedKinds = ['booking', 'app-release', 'release', 'queue', 'notification'] as const;
 
 export type WatchedKind = (typeof watchedKinds)[number];
 
-/** The name of each kind. */
 export const watchedKindNames: Readonly<Record<WatchedKind, string>> = {
   booking: 'Booking',
   'app-release': 'App release',
@@ -16,7 +14,6 @@ export const watchedKindNames: Readonly<Record<WatchedKind, string>> = {
   notification: 'Notification',
 };
 
-/** A record that can be watched. */
 export interface WatchTarget {
   readonly kind: WatchedKind;
   readonly id: string;
@@ -27,17 +24,13 @@ export interface WatchTarget {
 /** A record with its kind: "Booking 17 Jun 2026, 19:07 · 7000017". */
 export const watchedName = ({ kind, label }: Pick<WatchTarget, 'kind' | 'label'>): string => sentence`${watchedKindNames[kind]} ${label}`;
 
-/** The news of a watched record. */
 export interface News {
-  /** The changes, oldest first. */
   readonly texts: readonly string[];
   /** Milliseconds since 1970, by the platform's clock. */
   readonly at: number;
-  /** Until the person has dismissed it. */
   readonly isNew: boolean;
 }
 
-/** A record that a person watches. */
 export interface WatchedRecord extends WatchTarget {
   /** Milliseconds since 1970, by the platform's clock. */
   readonly since: number;
@@ -51,13 +44,11 @@ export interface WatchedRecord extends WatchTarget {
   readonly isOver: boolean;
 }
 
-/** The state of a record at a reading. */
 export interface Snapshot {
   /** The facts to compare with those of the next reading, without personal data. */
   readonly facts: readonly string[];
   /** The changes since earlier facts, in words. */
   readonly newsSince: (before: readonly string[]) => readonly string[];
-  /** Whether nothing changes any more. */
   readonly isOver: boolean;
 }
 

@@ -3,9 +3,9 @@ import { queryParts } from '@/lib/data/failed-parts';
 import { toDataError, whileRepeated, type DataError } from '@/lib/errors';
 import { initialFleetVariables, readSelectedFleet, readSelectedFleetId, selectFleet, writeSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { InitialFleetsDocument } from '@/lib/fleet/fleet-scope.generated';
+import { createStore } from '@/ui/design/store';
 
-/** The state of finding the initial fleet. */
-export type FleetResolutionState =
+type FleetResolutionState =
   | { status: 'loading' | 'resolved' | 'none'; error?: undefined }
   | { status: 'failed'; error: DataError | undefined };
 
@@ -14,22 +14,13 @@ export type FleetResolutionState =
  * the list.
  */
 export class FleetResolution {
-  #state: FleetResolutionState = { status: 'loading' };
-  #listeners = new Set<() => void>();
+  readonly store = createStore<FleetResolutionState>({ status: 'loading' });
   #running: Promise<void> | undefined;
 
   constructor(private readonly client: ApolloClient) {}
 
-  read = (): FleetResolutionState => this.#state;
-
-  subscribe = (listener: () => void): (() => void) => {
-    this.#listeners.add(listener);
-    return () => this.#listeners.delete(listener);
-  };
-
-  /** Starts once, and again after a failure. */
   start = (linkedId: string | null = null): Promise<void> => {
-    if (this.#state.status === 'resolved') return Promise.resolve();
+    if (this.store.read().status === 'resolved') return Promise.resolve();
     return (this.#running ??= this.#resolve(linkedId).finally(() => {
       this.#running = undefined;
     }));
@@ -54,21 +45,16 @@ export class FleetResolution {
         // The same fleet's details may have changed.
         if (isCurrent && fleet.id === selected?.id) writeSelectedFleet(fleet);
         else if (isCurrent) selectFleet(fleet);
-        this.#set({ status: 'resolved' });
+        this.store.update(() => ({ status: 'resolved' }));
       } else if (data.fleets) {
-        this.#set({ status: 'none' });
+        this.store.update(() => ({ status: 'none' }));
       } else {
         throw error ?? new Error('The gateway returned no fleets.');
       }
     } catch (problem) {
       const error = toDataError(problem);
       if (error?.code !== 'UNAUTHENTICATED') console.error('The fleets could not be loaded.', error?.code ?? '');
-      this.#set({ status: 'failed', error: whileRepeated(error) });
+      this.store.update(() => ({ status: 'failed', error: whileRepeated(error) }));
     }
-  }
-
-  #set(state: FleetResolutionState): void {
-    this.#state = state;
-    this.#listeners.forEach((listener) => listener());
   }
 }

@@ -13,12 +13,13 @@ import { dropsFleet } from '@/lib/fleet/fleet-link';
 import { readSelectedFleetId } from '@/lib/fleet/fleet-scope';
 import { mayBeOthers } from '@/lib/auth/tab-person';
 import { routeUrl } from '@/lib/routes/urls';
-import { ScreenError } from '../system/late-errors';
+import { latePart } from '../late/late';
 import { loadChunk } from '@/lib/browser/chunk';
 import { routerPath } from '@/lib/browser/public-path';
 import type { Viewers } from './viewers';
 
-/** The dependencies of routes. */
+export const ScreenError = latePart((parts) => parts.ScreenError);
+
 export interface RouteContext {
   client: ApolloClient;
   session: Session;
@@ -35,7 +36,6 @@ const ignoreError = () => undefined;
 
 interface OpenedRoute {
   Page: ComponentType;
-  /** The requests that the page has started. */
   opening: PageOpening;
 }
 
@@ -110,7 +110,6 @@ function Screen() {
 const onEntry: ShouldRevalidateFunction = ({ currentUrl, nextUrl }) =>
   currentUrl.pathname !== nextUrl.pathname || currentUrl.href === nextUrl.href || dropsFleet(currentUrl, nextUrl);
 
-/** A route of the dashboard for the router. */
 export const screenRoute = (context: RouteContext, route: FeatureRoute): RouteObject => ({
   id: route.id,
   path: routeAccess(route.id).path,

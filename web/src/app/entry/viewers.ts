@@ -4,7 +4,6 @@ import { claimTab } from '@/lib/auth/tab-person';
 import { fullName, type Viewer } from '@/lib/access/viewer';
 import { ViewerDocument } from '@/lib/access/viewer.generated';
 
-/** Reads the signed-in person. */
 export interface Viewers {
   /** As last read; null before the first read. */
   known(): Viewer | null;

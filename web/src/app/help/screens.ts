@@ -1,8 +1,6 @@
 import type { RouteId } from '@/lib/access/routes';
 
-/** What Help says about a screen. */
 export interface ScreenHelp {
-  /** What it is for, in one or two sentences. */
   readonly purpose: string;
   /** Its terms, spelt as in `terms`. */
   readonly terms?: readonly string[];
@@ -98,7 +96,6 @@ export const screenHelp: Partial<Record<RouteId, ScreenHelp>> = {
   'profile-page': { purpose: 'Your name, your fleets, and how you are told about incidents.' },
 };
 
-/** A first day, as text: each line a step. */
 export const firstDay: readonly string[] = [
   'Choose your fleet at the top. Almost every screen shows that one; “All fleets” compares several.',
   'Home says what needs somebody. A line leads to the ride or release; the check mark puts it aside, for the team where it is shared, and the clock for you only.',

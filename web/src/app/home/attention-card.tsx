@@ -61,14 +61,12 @@ const IncidentItem = styled.li`
   padding: 8px 0;
 `;
 
-/** A part of home that is checked for problems. */
 export interface Checked {
   /** "today's bookings" */
   readonly name: string;
   readonly read: Read<unknown>;
   /** The parts that were not read: "active rides beyond the first 50". */
   readonly leftOut?: readonly string[];
-  /** Whether more of it is being read. */
   readonly isReading?: boolean;
 }
 
@@ -97,10 +95,8 @@ interface AttentionCardProps {
   checked: readonly Checked[];
   /** Unreadable fields of other data in these checks. */
   unreadable: readonly UnreadableField[];
-  /** Refreshes the rides. */
   refresh: () => Promise<unknown>;
   fleetId: string;
-  /** The fleet's IANA time zone. */
   zone: Zone;
   /** Milliseconds since 1970. */
   now: number;
@@ -246,7 +242,6 @@ interface AsideFoldProps {
   now: number;
 }
 
-/** The items that the person has acknowledged or snoozed. */
 function AsideFold({ items, recordOf, inbox, desk, zone, now }: AsideFoldProps) {
   const whenOf = (item: Attention) => {
     const entry = asideOf(inbox.inbox, item, now);

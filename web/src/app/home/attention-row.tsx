@@ -114,17 +114,14 @@ function whenText({ since, isSinceUpdate = false, pickupTime }: Attention, zone:
 interface RowProps {
   item: Attention;
   record: DeskRecord;
-  /** The fleet's IANA time zone. */
   zone: Zone;
   /** Milliseconds since 1970. */
   now: number;
   isNew?: boolean;
-  /** Replaces the time. */
   when?: ReactNode;
   actions: ReactNode;
 }
 
-/** An item with its problem, who or what has it, and since when. */
 export function AttentionRow({ item, record, zone, now, isNew = false, when = whenText(item, zone, now), actions }: RowProps) {
   const { severity, problem, subject, to, kind, detail, since } = item;
   return (
@@ -155,7 +152,6 @@ interface PutAsideProps {
   desk: Desk;
 }
 
-/** The buttons to take, note, acknowledge or snooze an item. */
 export function PutAside({ item, record, zone, inbox, desk }: PutAsideProps) {
   const name = sentence`${item.problem}, ${item.subject}`;
   const now = platformNow();

@@ -1,10 +1,13 @@
+import { useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useProblems } from '@/entities/booking/use-problems';
 import { useCan, useCanOpen } from '@/lib/access/use-can';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { formatInZone, todayDate, todayInZone, zoneText } from '@/lib/dates/dates';
+import { otherFleetIn, withFleet, withOtherFleet } from '@/lib/fleet/fleet-link';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { useQueryInUrl } from '@/lib/list/query-in-url';
 import { useMinute } from '@/lib/dates/now';
 import { usePageTitle } from '@/lib/browser/page-title';
 import type { Read } from '@/lib/data/read';
@@ -36,9 +39,7 @@ import { queuesAttention, queuesSolved } from '@/features/queues/home/attention'
 import { failingQueuesRead } from '@/features/queues/home/reads';
 import { UpcomingCard } from '@/features/seasonal-events/upcoming/upcoming-card';
 import { AttentionCard, type Checked } from './attention-card';
-import { useFleetLink } from './use-fleet-link';
 
-/* A readable width. */
 const Readable = styled.div`
   display: grid;
   gap: var(--space-4);
@@ -157,17 +158,18 @@ function HomeFreshness({ fleetId, range, now }: Pick<HomeCardProps, 'fleetId' | 
   return [today, active, next].every(({ data }) => data != null) && <Freshness live={live} />;
 }
 
-/** The selected fleet's day at a glance: problems first. */
 export default function HomePage() {
   const { id, name, timezone } = useSelectedFleet();
   const now = useMinute();
-  const { otherFleetId, stay } = useFleetLink(id);
+  const [params, setParams] = useSearchParams();
+  const otherFleetId = otherFleetIn(params, id);
+  useQueryInUrl(withFleet(params, id).toString());
   const { isHeld, area } = useHold();
   usePageTitle('Home');
   if (otherFleetId) {
     return (
       <Page title="Home">
-        <OtherFleet id={otherFleetId} onStay={stay} />
+        <OtherFleet id={otherFleetId} onStay={() => setParams(withOtherFleet(params, id), { replace: true })} />
       </Page>
     );
   }

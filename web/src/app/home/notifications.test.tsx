@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import { gatewayError, unreadable } from '../../../test/fake-gateway';
 import { passTime } from '../../../test/pass-time';
 import { renderScreen } from '../../../test/render-screen';
-import { homeRoutes } from './routes';
+import { featureRoutes } from '../features';
 import type { Viewer } from '@/lib/access/viewer';
 
 /** Tuesday noon in Berlin. */
@@ -37,7 +37,7 @@ async function open({ scheduled = () => pageOf([]), failed = () => pageOf([]), r
   );
   const bookings = pageOf([]);
   const view = await renderScreen({
-    routes: homeRoutes,
+    routes: featureRoutes.filter(({ id }) => id === 'home'),
     at: 'home',
     viewer: { role },
     gateway: {

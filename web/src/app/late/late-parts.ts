@@ -1,14 +1,13 @@
 // The bundler makes one chunk of this module and those of the other layers (`vite.config.ts`).
 export { default as Deployments } from '../shell/deployments';
-export { default as FailingQueues } from '../shell/failing-queues';
 export { default as FleetCard } from '../shell/fleet-card';
 export { default as FleetDialog } from '../shell/fleet-dialog';
 export { Footer } from '../shell/footer';
-export { HelpButton } from '../shell/help-button';
-export { default as Lock } from '../shell/lock';
+export { HelpButton } from '../shell/shortcuts-host';
 export { NewVersion } from '../shell/new-version';
 export { default as NoFleet } from '../shell/no-fleet';
 export { default as RecentChanges } from '../shell/recent-changes';
+export { Sidebar } from '../shell/sidebar';
 export { default as SidebarOverlay } from '../shell/sidebar-overlay';
 export { default as UserMenuItems } from '../shell/user-menu-items';
 export { FullPageError, ScreenError } from '../system/route-error';

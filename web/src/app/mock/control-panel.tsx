@@ -17,8 +17,6 @@ import { Large, Muted, QuietLine, SubTitle } from '@/ui/design/text';
 import { useDashboard } from '../dashboard-context';
 import { changeControl, controlStore, readControl, resetData, type Control, type ControlChange } from './control';
 
-/** In pixels. */
-const drawerWidth = 560;
 const minute = 60_000;
 /** Milliseconds between reads while it is open, because its clock runs. */
 const refreshEvery = 10_000;
@@ -103,7 +101,7 @@ function Clock({ control: { clock }, isPending, change }: PartProps) {
   );
 }
 
-/** The drawer of mock mode: the platform's incidents, clock and data. Loaded when first opened. */
+/** The drawer of mock mode: the platform's incidents, clock and data. */
 export default function ControlPanel({ onClose }: { onClose: () => void }) {
   const client = useApolloClient();
   const confirm = useConfirm();
@@ -129,7 +127,6 @@ export default function ControlPanel({ onClose }: { onClose: () => void }) {
     setPending(false);
   };
 
-  /** Refreshes the open page. Errors are shown where they occur. */
   const readPageAgain = () => {
     clearPreloads();
     // Keeps the signed-in person, who is only in the cache, and without whom there is no page.
@@ -157,7 +154,7 @@ export default function ControlPanel({ onClose }: { onClose: () => void }) {
 
   const problem = failed ?? { error: readError, retry: () => void readControl() };
   return (
-    <ModalFrame title="Mock mode" width={drawerWidth} placement="right" onClose={onClose}>
+    <ModalFrame title="Mock mode" width={560} placement="right" onClose={onClose}>
       {problem.error && <ErrorBanner error={{ ...problem.error, isRetryable: true }} onRetry={problem.retry} />}
       {control ? (
         <Parts>

@@ -1,16 +1,14 @@
 import { publicPath } from '@/lib/browser/public-path';
 import { errorOfCode, ReadError, toDataError, type DataError } from '@/lib/errors';
 import { createStore } from '@/ui/design/store';
-import { isRecord } from '@/lib/guards';
+import { isRecord, isText } from '@/lib/guards';
 import { counted } from '@/lib/text/counted';
 
 /** The mock platform's behaviour, as returned by `/mock/control`. */
 export interface Control {
-  /** Added to every call, in milliseconds. */
   latencyMs: number;
   /** The share of calls that fail, from 0 to 1. */
   faultRate: number;
-  /** IDs of the domains whose calls all fail. */
   domainsDown: readonly string[];
   /** `now` is RFC 3339; a running clock is `speed` times as fast as a real one. */
   clock: { kind: 'frozen' | 'running'; speed: number; now: string };
@@ -27,7 +25,6 @@ export interface ControlChange {
 
 interface ControlState {
   control: Control | undefined;
-  /** Why the last read failed. */
   error: DataError | undefined;
 }
 
@@ -43,49 +40,38 @@ const isControl = (value: unknown): value is Control =>
   isRecord(value.clock) &&
   typeof value.clock.now === 'string';
 
-/** The message of a response that is not a document. */
-const messageIn = (body: unknown): string | undefined => (isRecord(body) && typeof body.message === 'string' ? body.message : undefined);
-
-async function ask(method: 'GET' | 'PATCH' | 'POST', address: string, change?: ControlChange): Promise<void> {
-  let response: Response;
-  try {
-    response = await fetch(address, {
-      method,
-      headers: method === 'GET' ? {} : { 'content-type': 'application/json' },
-      body: method === 'GET' ? undefined : JSON.stringify(change ?? {}),
-      signal: AbortSignal.timeout(timeout),
-    });
-  } catch {
+async function ask(address: string, init: RequestInit = {}): Promise<void> {
+  const response = await fetch(address, { ...init, signal: AbortSignal.timeout(timeout) }).catch(() => {
     throw new ReadError(errorOfCode('NETWORK', 'The mock platform could not be reached.'));
-  }
+  });
   const body: unknown = await response.json().catch(() => undefined);
-  if (response.ok && isControl(body)) {
-    controlStore.update(() => ({ control: body, error: undefined }));
-    return;
+  if (!response.ok || !isControl(body)) {
+    const message = isRecord(body) && isText(body.message) ? body.message : `The mock platform answered with ${response.status}.`;
+    throw new ReadError(errorOfCode('PLATFORM_BAD_RESPONSE', message));
   }
-  const isRefused = response.status >= 400 && response.status < 500;
-  throw new ReadError(
-    errorOfCode(
-      isRefused ? 'BAD_REQUEST' : 'PLATFORM_BAD_RESPONSE',
-      messageIn(body) ?? `The mock platform answered with ${response.status}.`,
-    ),
-  );
+  controlStore.update(() => ({ control: body, error: undefined }));
 }
+
+const sending = (method: 'PATCH' | 'POST', body: object): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
 
 /** Reads the mock platform's behaviour. Never rejects: a failure is in the store. */
 export async function readControl(): Promise<void> {
   try {
-    await ask('GET', path);
+    await ask(path);
   } catch (problem) {
     controlStore.update((state) => ({ ...state, error: toDataError(problem) }));
   }
 }
 
-/** Changes the mock platform's behaviour. Rejects if it refuses or does not respond. */
-export const changeControl = (change: ControlChange): Promise<void> => ask('PATCH', path, change);
+/** Rejects if the mock platform refuses or does not respond. */
+export const changeControl = (change: ControlChange): Promise<void> => ask(path, sending('PATCH', change));
 
 /** Resets the platform's data to its seed, with its initial settings. Rejects on failure. */
-export const resetData = (): Promise<void> => ask('POST', `${path}/reset`);
+export const resetData = (): Promise<void> => ask(`${path}/reset`, sending('POST', {}));
 
 const percent = (share: number): string => `${Math.round(share * 1000) / 10}%`;
 

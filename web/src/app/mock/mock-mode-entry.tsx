@@ -1,16 +1,12 @@
 import { TriangleAlert } from 'lucide-react';
-import { Suspense, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import styled from 'styled-components';
-import { lazyPart } from '@/ui/design/lazy-part';
 import { createStore, useStore } from '@/ui/design/store';
 import { controlStore, readControl, disruptions } from './control';
-
-const loadPanel = () => import('./control-panel');
-const ControlPanel = lazyPart(loadPanel);
+import ControlPanel from './control-panel';
 
 const isOpenStore = createStore(false);
 
-/** Opens the control panel from anywhere in the shell. */
 export const openControlPanel = (): void => isOpenStore.update(() => true);
 
 const Entry = styled.button`
@@ -41,12 +37,10 @@ const Entry = styled.button`
   }
 `;
 
-/** The footer's link to the control panel, with the active disruptions. */
 export function MockModeEntry() {
   const isOpen = useStore(isOpenStore);
   const { control } = useStore(controlStore);
   const entry = useRef<HTMLButtonElement>(null);
-  const preload = () => void loadPanel();
 
   useEffect(() => {
     const refresh = () => void (document.hidden || readControl());
@@ -78,18 +72,12 @@ export function MockModeEntry() {
         aria-haspopup="dialog"
         aria-expanded={isOpen}
         data-altered={known.length > 0 ? '' : undefined}
-        onPointerEnter={preload}
-        onFocus={preload}
         onClick={openControlPanel}
       >
         {known.length > 0 && <TriangleAlert aria-hidden="true" />}
         {known.length > 0 ? `Mock mode: ${known.join(' · ')}` : 'Mock mode'}
       </Entry>
-      {isOpen && (
-        <Suspense fallback={null}>
-          <ControlPanel onClose={close} />
-        </Suspense>
-      )}
+      {isOpen && <ControlPanel onClose={close} />}
     </>
   );
 }

@@ -44,7 +44,6 @@ async function viewAs({ client, session, events, router, leave, stop }: Dashboar
   }
 }
 
-/** The user menu's choice of a person per role. */
 export const viewAsChoice = (dashboard: Dashboard, viewer: Viewer, providerName: string): MenuChoice => ({
   id: 'view-as',
   label: 'View as',

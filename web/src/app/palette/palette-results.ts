@@ -10,7 +10,6 @@ import { loadChunk } from '@/lib/browser/chunk';
 import { queryParts } from '@/lib/data/failed-parts';
 import { searches } from './searches';
 
-/** The state of one search. */
 export interface Answer {
   /** The route of its results' pages. */
   readonly route: RouteId;
@@ -86,7 +85,6 @@ export class PaletteResults {
     this.#client = client;
   }
 
-  /** Searches for a new term, role or fleet. */
   search(scope: PaletteScope): void {
     this.stop();
     this.#controller = new AbortController();
@@ -98,14 +96,12 @@ export class PaletteResults {
     for (const route of routes) void this.#run(route, scope);
   }
 
-  /** Retries one search. */
   retry(route: RouteId): void {
     if (!this.#scope) return;
     this.#settle({ route, ...waiting });
     void this.#run(route, this.#scope);
   }
 
-  /** Aborts pending searches. */
   stop(): void {
     this.#controller.abort();
     clearTimeout(this.#timer);

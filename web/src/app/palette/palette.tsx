@@ -47,7 +47,6 @@ const hasWords = (query: string, texts: readonly string[]): boolean => {
 
 const mayOpen = (route: RouteId, role: Role | null) => meets(role, routeAccess(route).requires);
 
-/** The screens without parameters that a person may open. */
 const screensFor = (viewer: Viewer) =>
   routeIds
     .filter((id) => id !== 'forbidden' && !routeAccess(id).path.includes(':') && mayOpen(id, viewer.role))
@@ -57,7 +56,6 @@ const screensFor = (viewer: Viewer) =>
 const resultHint = ({ id, details = [] }: PaletteResult) => [...details, id].filter(Boolean).join(' · ');
 
 interface PaletteProps {
-  /** The text that it begins with. */
   query: string;
   onClose: () => void;
 }
@@ -97,18 +95,11 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
   const searching = answers.filter(({ status }) => status === 'searching');
   const isLoading = isPending || searching.length > 0;
 
-  const go = (path: string) => {
+  const closing = (act: () => unknown) => () => {
     onClose();
-    void navigate(path);
+    act();
   };
-  const showShortcuts = () => {
-    onClose();
-    openShortcuts();
-  };
-  const openMockMode = () => {
-    onClose();
-    mock?.openControlPanel();
-  };
+  const go = (path: string) => closing(() => navigate(path));
   const labelOf = ({ route, search }: Answer) => {
     if (!search) return routeAccess(route).label;
     const { fleets } = search;
@@ -118,10 +109,10 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
   };
   const optionOf = (route: RouteId, result: PaletteResult): SearchOption => ({
     id: `${route}-${result.id}`,
-    onChoose: () => {
+    onChoose: closing(() => {
       if (route === 'booking') record('BOOKING_SELECTED_FROM_SEARCH', { bookingId: result.id });
-      go(pathOfRoute(route, { id: result.pageId ?? result.id }));
-    },
+      void navigate(pathOfRoute(route, { id: result.pageId ?? result.id }));
+    }),
     content: <OptionLines name={result.name || result.id} hint={resultHint(result)} />,
   });
 
@@ -147,7 +138,7 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
       options: [
         ...paletteTasks
           .filter(({ label, words, route }) => isAsking && mayOpen(route, role) && hasWords(typed, [label, words]))
-          .map(({ label, path }) => ({ id: `task-${label}`, onChoose: () => go(path), content: label })),
+          .map(({ label, path }) => ({ id: `task-${label}`, onChoose: go(path), content: label })),
         ...doneElsewhere
           .filter(({ label, words }) => isAsking && hasWords(typed, [label, words]))
           .map(({ label, hint }) => ({
@@ -161,9 +152,9 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
     {
       label: 'Go to',
       options: [
-        ...screensFor(viewer).map(({ id, label, path }) => ({ id, onChoose: () => go(path), content: label })),
-        { id: 'shortcuts', onChoose: showShortcuts, content: 'Help: keyboard shortcuts and terms' },
-        ...(mock && !isProduction ? [{ id: 'mock-mode', onChoose: openMockMode, content: 'Mock mode' }] : []),
+        ...screensFor(viewer).map(({ id, label, path }) => ({ id, onChoose: go(path), content: label })),
+        { id: 'shortcuts', onChoose: closing(openShortcuts), content: 'Help: keyboard shortcuts and terms' },
+        ...(mock && !isProduction ? [{ id: 'mock-mode', onChoose: closing(mock.openControlPanel), content: 'Mock mode' }] : []),
       ].filter(({ content }) => hasWords(typed, [content])),
     },
     ...found.flatMap((answer) => [
@@ -176,10 +167,7 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
           .filter(({ id }) => id !== selected.id)
           .map((fleet) => ({
             id: `switch-${fleet.id}`,
-            onChoose: () => {
-              onClose();
-              void selectFleet(fleet);
-            },
+            onChoose: closing(() => selectFleet(fleet)),
             content: <OptionLines name={sentence`Switch to ${fleet.name}`} hint={`${fleet.humanReadableId} · ${fleet.timezone}`} />,
           })),
       },
@@ -200,7 +188,7 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
             ...completionsOf(typed).map((completion) => ({ id: completion, onChoose: () => setQuery(completion), content: completion })),
             {
               id: 'bookings-list',
-              onChoose: () => go(bookingsSearchUrl(typed, selected.id)),
+              onChoose: go(bookingsSearchUrl(typed, selected.id)),
               content: <OptionLines name={sentence`“${typed}” in the bookings list`} hint={selected.name} />,
             },
           ]

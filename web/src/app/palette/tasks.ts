@@ -3,9 +3,7 @@ import { pathOfRoute } from '@/lib/routes/urls';
 
 interface Task {
   readonly label: string;
-  /** Other words for the task. */
   readonly words: string;
-  /** The route whose role is required. */
   readonly route: RouteId;
   readonly query?: string;
 }

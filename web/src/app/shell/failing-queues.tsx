@@ -26,7 +26,6 @@ const Mark = styled.span<{ $isFailing: boolean }>`
 /** The delay before the queues are read, in milliseconds, so that the page loads first. */
 const startsAfter = 3000;
 
-/** The queues' problems. Home and the queues' page read and refresh them themselves. */
 function useTroubleOfQueues(): QueueTrouble[] {
   const { pathname } = useLocation();
   const [hasStarted, setStarted] = useState(false);

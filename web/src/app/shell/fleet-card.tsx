@@ -60,11 +60,9 @@ const fleetCardRead = defineRead(FleetCardDocument, withId, (data) => data.fleet
 
 interface FleetCardProps {
   fleet: SelectedFleet;
-  /** Whether a tap has opened it. */
   isTouched: boolean;
 }
 
-/** Details of the selected fleet. */
 export default function FleetCard({ fleet, isTouched }: FleetCardProps) {
   const read = useRead(fleetCardRead(fleet.id));
   const dispatch = read.data?.dispatchMetadata;

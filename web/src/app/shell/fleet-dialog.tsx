@@ -20,7 +20,6 @@ const fleets = {
     [humanReadableId, formatInZone(platformNow(), timezone, 'time'), timezone].filter(Boolean).join(' · '),
 };
 
-/** Searches the fleets that the person may see and selects one. */
 export default function FleetDialog({ onClose }: { onClose: () => void }) {
   const selected = useSelectedFleet();
   const selectFleet = useSelectFleet();

@@ -2,20 +2,28 @@ import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import styled, { keyframes } from 'styled-components';
 import { useMediaQuery } from '@/lib/browser/media-query';
-import { usePersisted } from '@/lib/browser/persisted';
+import { persisted, usePersisted } from '@/lib/browser/persisted';
+import { isBoolean } from '@/lib/guards';
+import { productName } from '@/lib/deployment';
+import { useFleetSelection } from '@/lib/fleet/fleet-scope';
+import { LoadingScreen } from '@/ui/design/states/states';
+import { useStore } from '@/ui/design/store';
+import { useDashboard } from '../dashboard-context';
 import { latePart } from '../late/late';
 import { stripsId } from '@/ui/design/strips';
 import { usePaletteKey } from '@/ui/screens/palette-store';
 import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './navigation';
-import { Sidebar, sidebarOpenCell } from './sidebar';
 import { TopBar } from './top-bar';
 
 const Footer = latePart((parts) => parts.Footer);
 const Watch = latePart((parts) => parts.Watch);
+const Sidebar = latePart((parts) => parts.Sidebar);
 const SidebarOverlay = latePart((parts) => parts.SidebarOverlay);
 const ShellExtras = latePart((parts) => parts.ShellExtras);
 
 const narrow = '(max-width: 900px)';
+
+const sidebarOpenCell = persisted('pax.sidebar-open', isBoolean, true);
 
 const Frame = styled.div`
   --sidebar-width: 228px;
@@ -75,7 +83,6 @@ const Strips = styled.div`
   }
 `;
 
-/** The frame of every screen: sidebar, top bar, content, footer. */
 export function Shell() {
   const { pathname } = useLocation();
   const isNarrow = useMediaQuery(narrow);
@@ -116,4 +123,18 @@ export function Shell() {
       <ShellExtras />
     </Frame>
   );
+}
+
+const loading = <LoadingScreen productName={productName} />;
+const NoFleet = latePart((parts) => parts.NoFleet, loading);
+
+/** The shell once a fleet is resolved, the loading screen until then. */
+export function DashboardLayout() {
+  const { fleets } = useDashboard();
+  const selected = useFleetSelection();
+  const { status, error } = useStore(fleets.store);
+  // The last selected fleet is shown at once, and replaced if the person may no longer see it.
+  if (selected && status !== 'none') return <Shell />;
+  if (status !== 'failed' && status !== 'none') return loading;
+  return <NoFleet error={error} isNone={status === 'none'} onRetry={() => fleets.start()} />;
 }

@@ -1,4 +1,6 @@
+import { CircleHelp } from 'lucide-react';
 import { useShortcut } from '@/lib/browser/shortcuts';
+import { IconButton } from '@/ui/design/button/button';
 import { createStore, useStore } from '@/ui/design/store';
 import ShortcutsSheet from './shortcuts-sheet';
 
@@ -7,9 +9,10 @@ const isOpenStore = createStore(false);
 export const openShortcuts = () => isOpenStore.update(() => true);
 const close = () => isOpenStore.update(() => false);
 
-/** The sheet of keyboard shortcuts and terms. */
 export function ShortcutsHost() {
   const isOpen = useStore(isOpenStore);
   useShortcut({ keys: '?', label: 'Help', group: 'Everywhere' }, openShortcuts);
   return isOpen && <ShortcutsSheet onClose={close} />;
 }
+
+export const HelpButton = () => <IconButton label="Help (?)" icon={<CircleHelp aria-hidden="true" />} onPress={openShortcuts} />;

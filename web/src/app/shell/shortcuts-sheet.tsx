@@ -132,7 +132,6 @@ const Steps = styled(News).attrs({ as: 'ol' })`
   list-style: decimal;
 `;
 
-/** The route of the open screen. */
 const routeAt = (pathname: string): RouteId | undefined => routeIds.find((id) => matchPath(`/dashboard/${routeAccess(id).path}`, pathname));
 
 /** Terms with their meanings. Focusable, so that the dialog can be scrolled by keyboard. */
@@ -147,7 +146,6 @@ const TermList = ({ label, listed }: { label: string; listed: readonly (readonly
   </Pairs>
 );
 
-/** The screen's purpose, its keys and its terms. */
 function ThisScreen({ route, groups }: { route: RouteId | undefined; groups: readonly (readonly [string, readonly ListedKeys[]])[] }) {
   const help = route && screenHelp[route];
   const own = (help?.terms ?? []).flatMap((term) => (terms[term] === undefined ? [] : [[term, terms[term]] as const]));
@@ -174,46 +172,38 @@ function ThisScreen({ route, groups }: { route: RouteId | undefined; groups: rea
   );
 }
 
-const tabs = ['screen', 'terms', 'news', 'first-day'] as const;
-const tabLabels = { screen: 'This screen', terms: 'All terms', news: 'What’s new', 'first-day': 'First day' } as const;
-
 /** Help: the open screen with its shortcuts and terms, all terms, what is new, and a first day. */
 export default function ShortcutsSheet({ onClose }: { onClose: () => void }) {
-  const [tab, setTab] = useState<(typeof tabs)[number]>('screen');
+  const [tab, setTab] = useState('help-screen');
   const [groups] = useState(() =>
     groupsOf([...registeredShortcuts().map(({ keys, ...shortcut }) => ({ ...shortcut, keys: [names[keys] ?? keys] })), ...fixed]),
   );
   const route = routeAt(useLocation().pathname);
-  const contents = {
-    screen: () => <ThisScreen route={route} groups={groups} />,
-    terms: () => <TermList label="All terms" listed={Object.entries(terms).toSorted(([one], [other]) => one.localeCompare(other, 'en'))} />,
-    news: () =>
-      whatsNew.map(({ day, changes }) => (
-        <section key={day} aria-label={day}>
-          <SubTitle>{day}</SubTitle>
-          <News tabIndex={0}>
-            {changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </News>
-        </section>
-      )),
-    'first-day': () => (
-      <Steps tabIndex={0}>
-        {firstDay.map((step) => (
-          <li key={step}>{step}</li>
+  const allTerms = Object.entries(terms).toSorted(([one], [other]) => one.localeCompare(other, 'en'));
+  const news = whatsNew.map(({ day, changes }) => (
+    <section key={day} aria-label={day}>
+      <SubTitle>{day}</SubTitle>
+      <News tabIndex={0}>
+        {changes.map((change) => (
+          <li key={change}>{change}</li>
         ))}
-      </Steps>
-    ),
-  };
+      </News>
+    </section>
+  ));
+  const steps = firstDay.map((step) => <li key={step}>{step}</li>);
   return (
     <Dialog title="Help" width={width} isOpen onClose={onClose}>
       <Column $gap={3}>
         <Tabs
           label="Help"
-          value={`help-${tab}`}
-          onChange={(id) => setTab(tabs.find((each) => id === `help-${each}`) ?? 'screen')}
-          tabs={tabs.map((id) => ({ id: `help-${id}`, label: tabLabels[id], content: contents[id]() }))}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            { id: 'help-screen', label: 'This screen', content: <ThisScreen route={route} groups={groups} /> },
+            { id: 'help-terms', label: 'All terms', content: <TermList label="All terms" listed={allTerms} /> },
+            { id: 'help-news', label: 'What’s new', content: news },
+            { id: 'help-first-day', label: 'First day', content: <Steps tabIndex={0}>{steps}</Steps> },
+          ]}
         />
       </Column>
     </Dialog>

@@ -1,12 +1,9 @@
 import { Layers as LayersIcon } from 'lucide-react';
 import styled from 'styled-components';
 import { useCan } from '@/lib/access/use-can';
-import { latePart } from '../late/late';
+import FailingQueues from './failing-queues';
 
-// Loaded after the first load, with the count at one of them.
 export * from '@/__generated__/route-icons';
-
-const FailingQueues = latePart((parts) => parts.FailingQueues);
 
 const Place = styled.span`
   position: relative;
@@ -20,7 +17,6 @@ const Place = styled.span`
   }
 `;
 
-/** The queues' icon, with the number of those that fail. */
 export function Layers() {
   const canRead = useCan('readQueues');
   return (

@@ -1,23 +1,18 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { Role } from '@/lib/access/permissions';
 import { seesSeveralFleets } from '@/lib/access/several-fleets';
 import { isLocked, visibleSidebar, type SidebarBranch, type SidebarEntry } from '@/lib/access/sidebar';
-import { routeAccess, type SidebarStyle } from '@/lib/access/routes';
+import { routeAccess, type RouteId, type SidebarStyle } from '@/lib/access/routes';
 import { productName, useDeployment } from '@/lib/deployment';
 import { persisted, usePersisted } from '@/lib/browser/persisted';
 import { useViewer } from '@/lib/access/viewer';
 import { IconButton } from '@/ui/design/button/button';
-import { latePart } from '../late/late';
-import { RouteIcon } from './route-icon';
-import { isBoolean } from '@/lib/guards';
+import Lock from './lock';
+import * as routeIcons from './sidebar-icons';
 
-/** Whether the sidebar beside the page is open. */
-export const sidebarOpenCell = persisted('pax.sidebar-open', isBoolean, true);
-
-/** The person's choice of sidebar. */
 export const sidebarStyleCell = persisted<SidebarStyle>(
   'pax.sidebar-style',
   (value): value is SidebarStyle => value === 'new' || value === 'legacy',
@@ -139,7 +134,12 @@ const Label = styled.span<{ $isHighlighted: boolean }>`
     `}
 `;
 
-const Lock = latePart((parts) => parts.Lock);
+const icons: Partial<Record<string, ComponentType<{ 'aria-hidden': 'true' }>>> = routeIcons;
+
+function RouteIcon({ route }: { route: RouteId }) {
+  const Icon = icons[routeAccess(route).icon ?? ''];
+  return Icon && <Icon aria-hidden="true" />;
+}
 
 function EntryLine({ entry, role }: { entry: SidebarEntry; role: Role | null }) {
   return (
@@ -175,7 +175,6 @@ function BranchLine({ branch: { label, entries }, role }: { branch: SidebarBranc
   );
 }
 
-/** The screens for the person's role, and the deployment's version and label. */
 export function Sidebar({ onClose }: { onClose?: () => void }) {
   const viewer = useViewer();
   const { role } = viewer;

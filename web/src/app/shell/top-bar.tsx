@@ -56,7 +56,6 @@ const Keys = styled.kbd`
 `;
 
 interface TopBarProps {
-  /** The effect of the button on the sidebar. */
   toggleLabel: string;
   isSidebarOpen: boolean;
   onToggleSidebar: () => void;

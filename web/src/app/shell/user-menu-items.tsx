@@ -33,7 +33,6 @@ const schemes: { scheme: ColorScheme; label: string }[] = [
   { scheme: 'dark', label: 'Dark colours' },
 ];
 
-/** The content of the user menu. Loaded when it is first opened. */
 export default function UserMenuItems(open: OpenMenuProps) {
   const viewer = useViewer();
   const signOut = useSignOut();

@@ -26,7 +26,6 @@ export function initials({ givenName, familyName, email }: Pick<Viewer, 'givenNa
 
 const UserMenuItems = latePart((parts) => parts.UserMenuItems);
 
-/** The signed-in person and their settings. */
 export function UserMenu() {
   const viewer = useViewer();
   return (

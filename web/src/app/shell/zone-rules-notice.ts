@@ -3,9 +3,8 @@ import { hasOtherRules } from '@pax/schema/rules/zones';
 import { useEffect } from 'react';
 import { persisted } from '@/lib/browser/persisted';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
+import { isText } from '@/lib/guards';
 import { snackbar } from '@/ui/design/snackbar/snackbar';
-
-const isText = (value: unknown): value is string => typeof value === 'string';
 
 /** The zone of the last notice, with the version of the dashboard's rules. */
 const told = persisted<string>('pax.zone-rules', isText, '');

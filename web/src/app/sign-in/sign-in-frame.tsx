@@ -38,7 +38,6 @@ interface SignInFrameProps {
   children?: ReactNode;
 }
 
-/** The frame of the pages before sign-in: the product's name, the current step and its actions. */
 export function SignInFrame({ title, text, isBusy = false, children }: SignInFrameProps) {
   return (
     <Frame>

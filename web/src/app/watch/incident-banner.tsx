@@ -16,7 +16,6 @@ import { Strip, StripText } from './strip';
 export const extentOf = ({ items, since }: Incident, { timezone }: Pick<SelectedFleet, 'timezone'>): string =>
   `${ridesText(items.length)} since ${formatWithZone(isoAt(since), timezone, 'time')}`;
 
-/** The reason that a system gave, as a sentence. */
 export const reasonOf = ({ cause: { reason } }: Incident): string => (reason === null ? '' : sentence`${reason}.`);
 
 /** The bookings that have the problem now, each with the filters of its list. */
@@ -31,7 +30,6 @@ interface IncidentBannerProps {
   fleet: SelectedFleet;
   /** Whether its rides are on the page. */
   isHome: boolean;
-  /** The button that acts on its rides. */
   action?: ReactNode;
   onHide: () => void;
 }

@@ -9,7 +9,6 @@ import { watchedListUrl } from '@/lib/watched';
 import { useWatched } from '@/ui/screens/watch/use-watched';
 import { type KeyedStrip, Strip, StripText } from './strip';
 
-/** The number of strips at once. */
 const shown = 3;
 
 const moreKey = 'more news';

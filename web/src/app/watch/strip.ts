@@ -1,13 +1,11 @@
 import type { ReactElement } from 'react';
 import styled from 'styled-components';
 
-/** A strip with its React key. */
 export interface KeyedStrip {
   readonly key: string;
   readonly strip: ReactElement;
 }
 
-/** A line across the page. */
 export const Strip = styled.aside.attrs<{ 'data-strip'?: string }>({ 'data-strip': '' })<{ $tone?: 'danger' | 'info' }>`
   display: flex;
   flex-wrap: wrap;

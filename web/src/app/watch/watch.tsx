@@ -26,7 +26,7 @@ import { useHeldRows, useHold } from '@/ui/design/held-rows';
 import { useNewsStrips } from './news-strips';
 import { useOtherFleets } from './other-fleets';
 import type { KeyedStrip } from './strip';
-import { useReadItems, useSharedItems, type WatchedItem } from './watched';
+import { isWatchedItem, useReadItems, useShared, type WatchedItem } from './watched';
 import { useWatchedRecords } from './watched-records';
 import { useWatchedViews } from './watched-views';
 
@@ -58,7 +58,7 @@ function FleetWatch({ fleet, person }: { fleet: SelectedFleet; person: string })
   const isReading = useOnlyTab(name);
   const [alerts] = usePersisted(alertsOf(person));
   const own = useReadItems({ fleet, isReading, isHome, canRing: alerts.sound || alerts.desktop });
-  const items = useSharedItems(name, own);
+  const items = useShared(name, own, isWatchedItem);
   const { inbox, hide } = useInbox();
   const incidents = incidentsOf(items, now);
   // As the screens of bookings and home last read it: the mark alone polls nothing.
@@ -130,7 +130,6 @@ function SteadyStrips({ strips, keys }: { strips: readonly KeyedStrip[]; keys: R
   );
 }
 
-/** Watches the records. */
 function PersonWatch({ person }: { person: string }) {
   useVisibleTab();
   useWatchedRecords(person);

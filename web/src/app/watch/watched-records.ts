@@ -1,4 +1,3 @@
-import { useEffect, useEffectEvent } from 'react';
 import { alertsOf, notifyDesktop, playAlert } from '@/lib/alerts';
 import { useOnlyTab } from '@/lib/browser/only-tab';
 import { storageKey, usePersisted } from '@/lib/browser/persisted';
@@ -8,7 +7,7 @@ import { toDataError } from '@/lib/errors';
 import { isSameRecord, type ReadSnapshot, type WatchedKind, watchedName, type WatchedRecord } from '@/lib/watched';
 import { afterReading, type Reading } from '@/lib/watched-changes';
 import { changeStored, watchedRecordsOf } from '@/lib/watched-storage';
-import { useIsOwn, useRepeated } from './watched';
+import { useFirstReading, useIsOwn, useRepeated } from './watched';
 
 /** Loaded when a record of the kind is first watched. */
 const readers: Readonly<Record<WatchedKind, () => Promise<ReadSnapshot>>> = {
@@ -30,7 +29,6 @@ const pauses: Readonly<Record<WatchedKind, number>> = {
   release: 3 * minute,
 };
 
-/** Timers are not exact. */
 const slack = 5000;
 
 /** Whether a reading is due, also after the browser's clock was set back. */
@@ -58,7 +56,6 @@ export function useWatchedRecords(person: string): void {
       throw problem;
     }
   };
-  /** @returns whether it has news */
   const lookAt = async (record: WatchedRecord): Promise<boolean> => {
     const reading = await readRecord(record);
     if (!isOwn()) return false;
@@ -83,14 +80,9 @@ export function useWatchedRecords(person: string): void {
   };
   const isOn = isReading && watched.length > 0;
   useRepeated(isOn, alerts.sound || alerts.desktop, readDue);
-  // Reads the initial state as soon as a record is watched.
-  const start = useEffectEvent(readDue);
   const unread = watched
     .filter(({ facts }) => facts === null)
     .map(({ kind, id, since }) => `${kind} ${id} ${since}`)
     .join();
-  useEffect(() => {
-    // The next reading retries.
-    if (isOn) start().catch(() => undefined);
-  }, [isOn, unread]);
+  useFirstReading(isOn, unread, readDue);
 }

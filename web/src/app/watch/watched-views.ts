@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useRef } from 'react';
 import { knownProblemsOf } from '@/entities/booking/use-problems';
 import { bookings, bookingsListOf } from '@/features/bookings/list/bookings-list';
 import { isNarrowed, narrowingOf } from '@/features/bookings/list/narrowing/narrowing';
@@ -12,12 +12,11 @@ import { maxPageSize } from '@/lib/list/max-page-size';
 import { maxWatchedViews, type SavedView } from '@/lib/list/saved-views';
 import { changeStored, viewNewsKey, viewNewsOf, watchableViewsOf } from '@/lib/watched-storage';
 import { viewText } from '@/ui/screens/watch/use-watched';
-import { useIsOwn, useRepeated } from './watched';
+import { useFirstReading, useIsOwn, useRepeated } from './watched';
 
 interface WatchedViewsOptions {
   fleet: SelectedFleet;
   person: string;
-  /** Whether this tab does the reading. */
   isReading: boolean;
 }
 
@@ -63,11 +62,6 @@ export function useWatchedViews({ fleet, person, isReading }: WatchedViewsOption
   };
   const isOn = isReading && watched.length > 0;
   useRepeated(isOn, alerts.sound || alerts.desktop, readAll);
-  // Reads the initial rows as soon as a view is watched.
-  const start = useEffectEvent(readAll);
   const watchedViews = watched.map(({ id, query }) => `${id} ${query}`).join();
-  useEffect(() => {
-    // The next reading retries.
-    if (isOn) start().catch(() => undefined);
-  }, [isOn, watchedViews]);
+  useFirstReading(isOn, watchedViews, readAll);
 }

@@ -18,7 +18,7 @@ import { useRead } from '@/lib/data/use-read';
 import { todayInZone } from '@/lib/dates/dates';
 import { useMinute } from '@/lib/dates/now';
 import type { SelectedFleet } from '@/lib/fleet/fleet-scope';
-import { isRecord } from '@/lib/guards';
+import { isRecord, isText } from '@/lib/guards';
 import { type LatestReads, pauseBeforeRead, readAndCount } from '@/lib/polling/live-pause';
 
 /** An item as shared between tabs, without names. */
@@ -80,9 +80,16 @@ export function useRepeated(isOn: boolean, canRing: boolean, read: () => Promise
   }, [isOn]);
 }
 
+/** Reads at once while it is on, and again when the key changes. A failure is left to the next reading. */
+export function useFirstReading(isOn: boolean, key: string, read: () => Promise<unknown>): void {
+  const readOnce = useEffectEvent(read);
+  useEffect(() => {
+    if (isOn) readOnce().catch(() => undefined);
+  }, [isOn, key]);
+}
+
 interface ReadOptions {
   fleet: SelectedFleet;
-  /** Whether this tab does the reading. */
   isReading: boolean;
   /** Whether the page is home, which updates its own reads while it is visible. */
   isHome: boolean;
@@ -138,19 +145,16 @@ export function useReadItems({ fleet, isReading, isHome, canRing }: ReadOptions)
   ).map(withoutNames);
 }
 
-const question = 'items?';
+export const isWatchedItem = (value: unknown): value is WatchedItem => isRecord(value) && isText(value.id) && isText(value.state);
 
-const isItem = (value: unknown): value is WatchedItem => isRecord(value) && typeof value.id === 'string' && typeof value.state === 'string';
+const question = 'items?';
 
 /**
  * Shares the reading tab's items with every tab, in memory only.
  * @param name identifies the tabs that share them
  * @param own this tab's items; undefined if another tab reads
+ * @param isOf checks what another tab has sent
  */
-export const useSharedItems = (name: string, own: readonly WatchedItem[] | undefined): readonly WatchedItem[] =>
-  useShared(name, own, isItem);
-
-/** As `useSharedItems`, for any items. @param isOf checks what another tab has sent */
 export function useShared<Item>(name: string, own: readonly Item[] | undefined, isOf: (value: unknown) => value is Item): readonly Item[] {
   const [received, setReceived] = useState<readonly Item[]>([]);
   const channel = useRef<BroadcastChannel>(undefined);

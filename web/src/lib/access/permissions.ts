@@ -2,7 +2,6 @@ import type { Role } from '@/__generated__/schema';
 
 export type { Role } from '@/__generated__/schema';
 
-/** A role with a rank. */
 export type KnownRole = Exclude<Role, 'UNKNOWN'>;
 
 /** The requirement of a route, an entry or an action: only a session, a minimum role, or any role with write access. */
@@ -33,7 +32,6 @@ export function meets(role: Role | null | undefined, requirement: Requirement): 
   return requirement === 'modifier' ? writers.includes(role) : rank >= rankOf(requirement);
 }
 
-/** Why a person may not do something, and who can help. */
 export interface AccessGap {
   /** The person's role; null for none. */
   own: Role | null;

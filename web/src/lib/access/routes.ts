@@ -1,12 +1,10 @@
 import type { icons } from 'lucide-react';
 import type { Requirement } from './permissions';
 
-/** A route's line in a sidebar. */
 export interface SidebarPlace {
   group: string;
   /** The line that expands to it, if it is not a line of the group itself. */
   branch?: string;
-  /** Defaults to the route's label. */
   label?: string;
   /** The role that the sidebar requires to show the line (specification, section 2); the route's by default. */
   gate?: Requirement;
@@ -17,11 +15,10 @@ export type SidebarStyle = 'new' | 'legacy';
 interface RouteAccess {
   /** Below `/dashboard/`, with `:name` for parameters. */
   path: string;
-  /** The router's requirement (specification, section 2). */
   requires: Requirement;
   /** The route's name in the sidebars and the command palette. */
   label: string;
-  /** The Lucide icon's name. Codegen lists the used icons, since they load after the first load. */
+  /** The Lucide icon's name. Codegen lists the used icons. */
   icon?: keyof typeof icons;
   /** Whether people with one fleet do without it. */
   isOfFleets?: boolean;

@@ -1,7 +1,6 @@
 import { meets, type Requirement, type Role } from './permissions';
 import { routeAccess, routeIds, type RouteId, type SidebarPlace, type SidebarStyle } from './routes';
 
-/** One line of a sidebar. */
 export interface SidebarEntry {
   route: RouteId;
   label: string;
@@ -9,7 +8,6 @@ export interface SidebarEntry {
   gate: Requirement;
 }
 
-/** A line that expands to more lines. */
 export interface SidebarBranch {
   label: string;
   entries: SidebarEntry[];

@@ -2,7 +2,6 @@ import { useQuery } from '@apollo/client/react';
 import { personName } from '../text/person-name';
 import { ViewerDocument, type ViewerFieldsFragment } from './viewer.generated';
 
-/** The signed-in person. */
 export type Viewer = ViewerFieldsFragment;
 
 /** The signed-in person. Only for components inside /dashboard, which waits for the viewer. */

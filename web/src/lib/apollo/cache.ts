@@ -28,7 +28,6 @@ function sharing(known: unknown, incoming: unknown): unknown {
     : shared;
 }
 
-/** Replaces a page or a list. */
 const replace: FieldMergeFunction<unknown> = (known, incoming) => sharing(known, incoming);
 
 /** Merges an object's fields from a list with those of a detail page; a different object replaces them. */

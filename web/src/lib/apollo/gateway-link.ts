@@ -13,7 +13,6 @@ declare module '@apollo/client' {
     headers?: Record<string, string>;
     /** Whether the response is kept, so that the gateway omits the body of an unchanged one when the read is repeated. */
     isKept?: boolean;
-    /** Whether the request may outlive the page. */
     fetchOptions?: { keepalive?: boolean; signal?: AbortSignal };
   }
 }
@@ -36,7 +35,6 @@ const notModified = 304;
 const maxKept = 4_000_000;
 const maxSize = 1_000_000;
 
-/** The latest responses to reads, by request body. */
 class KeptResponses {
   readonly #known = new Map<string, { readonly tag: string; readonly bodyText: string }>();
   #size = 0;

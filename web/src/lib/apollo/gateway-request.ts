@@ -3,7 +3,6 @@ import { publicPath } from '../browser/public-path';
 import { setPlatformClock } from '../dates/clock';
 import { isRecord } from '@/lib/guards';
 
-/** A response with its body. */
 export interface GatewayResponse {
   response: Response;
   bodyText: string;
@@ -15,7 +14,6 @@ export function trustedHash(document: object): string | undefined {
   return isRecord(meta) && typeof meta.hash === 'string' ? meta.hash : undefined;
 }
 
-/** Identifies an operation by its hash. */
 export const byHash = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
 
 /** Matches no response, but asks for the tag of this one. */

@@ -4,7 +4,6 @@ interface FileAt {
   path: string;
 }
 
-/** The files in a value, at any depth. */
 export function filesIn(value: unknown, path: string): FileAt[] {
   if (value instanceof Blob) return [{ file: value, path }];
   if (typeof value !== 'object' || value === null) return [];

@@ -3,7 +3,6 @@ import type { UnreadableField } from './unreadable';
 
 interface Problem {
   readonly text: string;
-  /** The path of the list from which an item was removed. */
   readonly list?: Path;
 }
 

@@ -30,7 +30,6 @@ function subscribe(listener: () => void) {
   return () => listeners.delete(listener);
 }
 
-/** The unreadable fields of objects in a client's results. */
 export const unreadableIn: UnreadableIn = (client, shown) => lookup(client, shown);
 
 /**

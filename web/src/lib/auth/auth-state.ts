@@ -3,9 +3,7 @@ import { isBoolean, isNumber, isRecord, isText } from '../guards';
 
 /** The sign-in data kept in the browser (specification, section 3). */
 export interface AuthState {
-  /** The id token: who signed in. */
   userToken: string | null;
-  /** The bearer token of every call. */
   accessToken: string | null;
   refreshToken: string | null;
   /** RFC 3339 in UTC, by the browser's clock; null if unknown. */
@@ -34,7 +32,6 @@ export const authCell = persisted<AuthState>('pax.auth', isAuthState, signedOut)
 /** The ID of the stored session; empty for one of an earlier version. */
 export const storedSessionId = (): string => authCell.read().sessionId ?? '';
 
-/** A person who signed in. */
 export interface Person {
   readonly id: string;
   readonly name: string;
@@ -71,7 +68,6 @@ interface Activity {
 const isActivity = (value: unknown): value is Activity | null =>
   value === null || (isRecord(value) && [value.at, value.limit].every(isNumber));
 
-/** Null until there was input in a session. */
 export const activityCell = persisted<Activity | null>('pax.activity', isActivity, null);
 
 /** When the session ends without further input, in milliseconds since the epoch; null if unknown. */

@@ -1,11 +1,8 @@
 import { isRecord } from '../guards';
-import { persisted, storageKey, storedKeys, type PersistedCell } from '../browser/persisted';
+import { persisted, storageKey, storedKeys } from '../browser/persisted';
 
-/** A sign-in that was started. */
 export interface SignInFlow {
-  /** The PKCE verifier. */
   verifier: string;
-  /** The path to return to. */
   returnTo: string | null;
   /** Milliseconds since the epoch. */
   createdAt: number;
@@ -24,38 +21,31 @@ const isStoredFlow = (value: unknown): value is SignInFlow | null =>
 const keyPrefix = storageKey('sign-in-flow', '');
 
 // Local, not session storage: several tabs may sign in at once, and providers open the callback in new tabs. Each has its own key, because
-// several tabs may start at the same moment. Cells live as long as the page, so that values kept only in memory survive.
-const cells = new Map<string, PersistedCell<SignInFlow | null>>();
-
-function cellAt(key: string): PersistedCell<SignInFlow | null> {
-  const cell = cells.get(key) ?? persisted(key, isStoredFlow, null);
-  cells.set(key, cell);
-  return cell;
-}
-
+// several tabs may start at the same moment.
+const cellAt = (key: string) => persisted(key, isStoredFlow, null);
 const cellOf = (flowId: string) => cellAt(storageKey('sign-in-flow', flowId));
 
 const isLiving = ({ createdAt }: SignInFlow, now: number) => now - createdAt < flowLifetime && createdAt <= now + 60_000;
 
-function knownFlows(): readonly (readonly [PersistedCell<SignInFlow | null>, SignInFlow])[] {
-  const keys = [...storedKeys('local'), ...cells.keys()];
-  return [...new Set(keys)]
+const storedFlows = () =>
+  storedKeys('local')
     .filter((key) => key.startsWith(keyPrefix))
-    .flatMap((key) => {
-      const cell = cellAt(key);
-      const flow = cell.read();
-      return flow ? [[cell, flow] as const] : [];
-    });
-}
+    .map(cellAt);
 
 /** Stores a sign-in under its flow ID for an hour. Returns false if the browser refuses. */
 export function beginFlow(flowId: string, flow: SignInFlow): boolean {
-  for (const [cell, known] of knownFlows()) if (!isLiving(known, flow.createdAt)) cell.clear();
+  for (const cell of storedFlows()) {
+    const known = cell.read();
+    if (known && !isLiving(known, flow.createdAt)) cell.clear();
+  }
   return cellOf(flowId).write(flow);
 }
 
-/** Whether a sign-in is pending. */
-export const hasFlows = (now: number): boolean => knownFlows().some(([, flow]) => isLiving(flow, now));
+export const hasFlows = (now: number): boolean =>
+  storedFlows().some((cell) => {
+    const flow = cell.read();
+    return flow !== null && isLiving(flow, now);
+  });
 
 /**
  * Removes a sign-in from storage: a flow ID can be used once. Undefined if it is unknown, expired or used.

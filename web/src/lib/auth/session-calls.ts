@@ -12,7 +12,6 @@ import type { AuthState } from './auth-state';
 import { sessionMessages } from './session';
 import { SessionEnded } from '@/lib/session-ended';
 
-/** The provider's redirect target. */
 export const redirectUri = () => addressOf('/oauth/callback');
 
 const anonymous = { anonymous: true };
@@ -46,7 +45,6 @@ export async function fetchLoginUrl(client: ApolloClient, flowId: string, codeCh
   return url.href;
 }
 
-/** Exchanges a grant code for tokens. */
 export async function exchangeCode(client: ApolloClient, code: string, codeVerifier: string): Promise<AuthSessionFieldsFragment> {
   const { data } = await client.mutate({
     mutation: SignInDocument,

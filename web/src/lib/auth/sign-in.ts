@@ -63,16 +63,13 @@ export async function beginSignIn(
   return fetchLoginUrl(client, flowId, challenge, reauthenticates || reauthenticationCell.read());
 }
 
-/** Why a sign-in failed, for display. */
 export class SignInProblem extends Error {
   override name = 'SignInProblem';
   constructor(
     message: string,
-    /** Details, in a sentence. */
     readonly detail?: string,
     /** The provider's response, as JSON text. */
     readonly providerAnswer?: string,
-    /** The path to return to, if known. */
     readonly returnTo: string | null = null,
   ) {
     super(message);

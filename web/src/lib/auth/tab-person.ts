@@ -13,7 +13,6 @@ export const mayBeOthers = (): boolean => ofTab.read() !== null && ofTab.read() 
 /** The keys of drafts: their form's name, their person and, if there is one, the form's record follow. */
 const draftKind = 'draft';
 
-/** A draft's key in the browser's storage. */
 export const draftStorageKey = (name: string, person: string, target?: string): string =>
   storageKey(draftKind, name, person, ...(target === undefined ? [] : [target]));
 
@@ -34,7 +33,6 @@ export function claimTab(person: string): void {
   ofTab.write(person);
 }
 
-/** Leaves the tab, with its state, to the next person who signs in. */
 export const releaseTab = (): void => void ofTab.clear();
 
 /** When people have signed out of this browser, by their mark. */

@@ -3,7 +3,6 @@ import { publicPath } from './public-path';
 /** How long all responses have to be from other builds, in milliseconds: during a deployment, old and new instances alternate. */
 const settledAfter = 30_000;
 
-/** The gateway's header with the build that it serves. */
 export const buildHeader = 'x-build';
 
 let otherSince: number | undefined;
@@ -19,7 +18,6 @@ export function ownBuild(): string | null {
 
 export const isOther = (build: string | null) => build !== null && ownBuild() !== null && build !== ownBuild();
 
-/** Compares this page's build with that of a gateway response. */
 export function compareBuild({ headers }: Response): void {
   const build = headers.get(buildHeader);
   if (build === null) return;
@@ -33,7 +31,6 @@ export function compareBuild({ headers }: Response): void {
 /** Whether the gateway serves a newer version of the dashboard than this page. */
 export const isNewVersionOut = (): boolean => isOut;
 
-/** Calls the listener whenever `isNewVersionOut` changes. */
 export function subscribeToNewVersion(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { attemptNow } from './attempt';
 import { ownName } from './public-path';
 
 /** One typed value in the browser's storage. Tabs see each other's writes (local storage only). */
@@ -8,7 +9,6 @@ export interface PersistedCell<T> {
   read(): T;
   /** False if the browser does not store it, because storage is full or denied. Then it stays until the page is left. */
   write(value: T): boolean;
-  /** Removes the value. False if the browser refuses. */
   clear(): boolean;
   /** Whether the current value is in the browser's storage, and not only in this page. */
   isStored(): boolean;
@@ -27,19 +27,10 @@ export const keyPart = (text: string): string =>
 /** A key in the browser's storage. Its parts, such as a person's ID, may be any texts. */
 export const storageKey = (...parts: readonly string[]): string => ['pax', ...parts.map(keyPart)].join('.');
 
-/** The result of using the browser's storage or what it has; undefined if storage is full or denied, or its content broken. */
-function tried<T>(attempt: () => T): T | undefined {
-  try {
-    return attempt();
-  } catch {
-    return undefined;
-  }
-}
-
-const readText = (area: Area, key: string): string | null => tried(() => storages[area]().getItem(ownName(key))) ?? null;
+const readText = (area: Area, key: string): string | null => attemptNow(() => storages[area]().getItem(ownName(key))) ?? null;
 
 const removeText = (area: Area, key: string): boolean =>
-  tried(() => {
+  attemptNow(() => {
     storages[area]().removeItem(ownName(key));
     return true;
   }) ?? false;
@@ -47,7 +38,7 @@ const removeText = (area: Area, key: string): boolean =>
 /** This dashboard's keys in an area of the browser's storage; none if the browser denies it. */
 export const storedKeys = (area: Area): readonly string[] => {
   const start = ownName('');
-  const keys = tried(() => Object.keys(storages[area]())) ?? [];
+  const keys = attemptNow(() => Object.keys(storages[area]())) ?? [];
   return keys.flatMap((key) => (key.startsWith(start) ? [key.slice(start.length)] : []));
 };
 
@@ -75,14 +66,14 @@ export function persisted<T>(key: string, guard: (value: unknown) => value is T,
     read() {
       const text = memory.get(key) ?? readText(area, key);
       if (known?.text === text) return known.value;
-      const value = text === null ? undefined : tried<unknown>(() => JSON.parse(text));
+      const value = text === null ? undefined : attemptNow<unknown>(() => JSON.parse(text));
       known = { text, value: guard(value) ? value : fallback };
       return known.value;
     },
     write(value) {
       const text = JSON.stringify(value);
       const isStored =
-        tried(() => {
+        attemptNow(() => {
           storages[area]().setItem(ownName(key), text);
           return true;
         }) ?? false;

@@ -7,19 +7,16 @@ export interface Shortcut {
   readonly keys: string;
   /** Its effect: "Next row". */
   readonly label: string;
-  /** The heading that it is listed under. */
   readonly group: string;
 }
 
 const registered = new Set<Shortcut>();
 
-/** All shortcuts that are currently available. */
 export function registeredShortcuts(): Shortcut[] {
   const byName = new Map([...registered].map((shortcut) => [`${shortcut.group} ${shortcut.keys} ${shortcut.label}`, shortcut]));
   return [...byName.values()];
 }
 
-/** Whether the command modifier is Cmd. */
 export const isApple = /mac|iphone|ipad/i.test(window.navigator.userAgent);
 
 const typing =

@@ -6,5 +6,4 @@ export function scaled(pixels: number): number {
   return (pixels * (fontSize || 16)) / 16;
 }
 
-/** The same length in a stylesheet. */
 export const rem = (pixels: number): string => `${pixels / 16}rem`;

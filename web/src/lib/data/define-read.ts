@@ -1,6 +1,5 @@
 import type { DocumentNode, OperationVariables, TypedDocumentNode } from '@apollo/client';
 
-/** The behaviour of every use of a read. */
 export interface ReadOptions {
   /** Milliseconds between repetitions while a screen shows it and the page is visible. */
   readonly every?: number;
@@ -36,7 +35,6 @@ export interface Repeating {
 /** A page's requests, all sent at once. May include conditions and modules that are still loading. */
 export type PageReads = readonly (ReadRequest | PageReads | Promise<PageReads> | false | '' | null | undefined)[];
 
-/** A single request: see `defineRead`. */
 export const requestOf = <Data, Variables extends OperationVariables, T>(
   document: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,
@@ -79,16 +77,13 @@ export function defineRead<Data, T>(
   });
 }
 
-/** The variables of a record's read. */
 export const withId = (id: string) => ({ id });
 
-/** The variables of a read of one page of a record's list. */
 export const withIdAndPage = (params: { id: string; page: number }) => params;
 
 /** A request followed by the requests that depend on its result. */
 export const thenRead = <T>(request: ReadRequest<T>, next: (answer: T) => PageReads): ReadRequest<T> => ({ ...request, next });
 
-/** A request reduced to a part of its result. */
 export const partOf = <T, Part>(request: ReadRequest<T>, pick: (answer: T) => Part | null | undefined): ReadRequest<Part> => ({
   ...request,
   next: undefined,

@@ -9,7 +9,6 @@ import type { PageReads, ReadRequest } from './define-read';
 import { failedParts, queryParts, type FailedParts } from './failed-parts';
 import { startReads } from './preloads';
 
-/** Options of a single call. */
 interface CallOptions {
   signal?: AbortSignal;
   /** Whether it is polled: the gateway then answers 304 as long as nothing changes. Other calls that bypass the cache are rarely repeated. */
@@ -24,7 +23,6 @@ interface ChangeOptions extends CallOptions {
 /** A signal's requests are not shared with other reads, which aborting would abort, too. */
 const contextOf = ({ signal }: CallOptions) => signal && { fetchOptions: { signal }, queryDeduplication: false };
 
-/** The fields of Query that a document reads. */
 const rootFieldsOf = (document: DocumentNode): string[] =>
   document.definitions.flatMap((definition) =>
     definition.kind === Kind.OPERATION_DEFINITION
@@ -82,7 +80,6 @@ export class Gateway {
     return { answer: pick(data) ?? null, failed: failedParts(error, parts) };
   }
 
-  /** The cached result; undefined if there is none. */
   cached<T>({ document, variables, isSkipped, pick }: ReadRequest<T>): T | null | undefined {
     const data: unknown = isSkipped ? null : this.#client.readQuery({ query: typedDocument<unknown>(document), variables });
     return data == null ? undefined : (pick(data) ?? null);
@@ -129,7 +126,6 @@ export class Gateway {
     cache.gc();
   }
 
-  /** The missing or unreadable fields of an object in a result. */
   unreadableIn(shown: unknown): readonly UnreadableField[] {
     return unreadableIn(this.#client, shown);
   }
@@ -193,7 +189,6 @@ export class Gateway {
 
 const gateways = new WeakMap<ApolloClient, Gateway>();
 
-/** A client's gateway, always the same object. */
 export function gatewayOf(client: ApolloClient): Gateway {
   const gateway = gateways.get(client) ?? new Gateway(client);
   gateways.set(client, gateway);

@@ -5,7 +5,6 @@ import { ViewerDocument } from '../access/viewer.generated';
 import { meets } from '../access/permissions';
 import { routeAccess, type RouteId } from '../access/routes';
 
-/** The signed-in person. */
 export const viewerRead = defineRead(
   ViewerDocument,
   () => ({}),

@@ -42,12 +42,10 @@ export class PageOpening {
   readonly #keys = new Set<string>();
   #isOpen = true;
 
-  /** Whether the page has not been drawn yet. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
 
-  /** To be called once the page is drawn. */
   end(): void {
     this.#isOpen = false;
   }
@@ -61,10 +59,8 @@ export class PageOpening {
   }
 }
 
-/** Identifies a request among all. */
 export const keyOf = ({ document, variables }: ReadRequest): string => `${nameOf(document)} ${canonicalStringify(variables)}`;
 
-/** An operation's name. */
 export function nameOf(document: DocumentNode): string {
   for (const definition of document.definitions) if ('operation' in definition) return definition.name?.value ?? '';
   return '';
@@ -122,6 +118,5 @@ export function dueIn(client: ApolloClient, request: ReadRequest, every: number)
   return Math.max(0, (sentAt.get(client)?.get(keyOf(request)) ?? -Infinity) + every - Date.now());
 }
 
-/** The preload of a request that a page shows, if there is one. */
 export const preloadOf = (client: ApolloClient, request: ReadRequest): Preload | undefined =>
   ofClient(client).find(({ document, key }) => document === request.document && key === canonicalStringify(request.variables));

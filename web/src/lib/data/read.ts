@@ -5,13 +5,9 @@ import type { DataError } from '../errors';
 export interface Read<T> {
   /** Undefined while loading, null if absent. Previous data stays during a refresh and after a failed one. */
   readonly data: T | null | undefined;
-  /** Why the latest read failed. */
   readonly error: DataError | undefined;
-  /** Retries the read. */
   readonly retry: () => void;
-  /** The missing or unreadable fields. */
   readonly unreadable?: readonly UnreadableField[];
-  /** Reads it in the platform's raw form. */
   readonly readRaw?: () => Promise<unknown>;
 }
 

@@ -92,7 +92,6 @@ export function useRequest<Data>(request: ReadRequest, { isFresh = false, isShar
   return result;
 }
 
-/** A request's result, as a screen shows it. */
 export interface ScreenRead<T> extends Read<T> {
   /** Whether a request is in flight, for the first time or again. */
   readonly isReading: boolean;

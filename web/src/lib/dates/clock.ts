@@ -24,7 +24,6 @@ export function setPlatformClock(date: string | null): void {
   listeners.forEach((listener) => listener());
 }
 
-/** Calls the listener whenever the clock is set to another time. */
 export function subscribeToClock(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

@@ -3,20 +3,9 @@ import { sentence } from '../text/bidi';
 import { platformNow } from './clock';
 import { dateStart, inDateRange, instantAt, isoAt, isPlausibleDate } from './instants';
 
-/** The parts of an instant that are shown. */
-export type DateFormat =
-  | 'date-time'
-  | 'weekday-date-time'
-  | 'date'
-  | 'weekday-date'
-  | 'day-and-time'
-  | 'time'
-  | 'time-with-seconds'
-  | 'day-and-time-with-seconds';
-
 const dateTime = { day: '2-digit', month: 'short', year: 'numeric', hour: '2-digit', minute: '2-digit', hourCycle: 'h23' } as const;
 
-const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
+const parts = {
   'date-time': dateTime,
   'weekday-date-time': { weekday: 'short', ...dateTime },
   date: { day: '2-digit', month: 'short', year: 'numeric' },
@@ -25,7 +14,9 @@ const parts: Record<DateFormat, Intl.DateTimeFormatOptions> = {
   time: { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
   'time-with-seconds': { hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
   'day-and-time-with-seconds': { day: '2-digit', month: 'short', hour: '2-digit', minute: '2-digit', second: '2-digit', hourCycle: 'h23' },
-};
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
+
+export type DateFormat = keyof typeof parts;
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 
@@ -45,7 +36,6 @@ export type Zone = string | null | undefined;
 /** Whether a zone is given that neither the browser nor the dashboard knows. Its times are in UTC. */
 export const isUnknownZone = (zone: Zone): boolean => Boolean(zone) && !isZone(zone ?? '');
 
-/** The zone if it is known, else UTC. */
 export const knownZone = (zone: Zone): string => (zone && isZone(zone) ? zone : 'UTC');
 
 /** A zone's name in a sentence. An unknown one is never called UTC without its reason. */
@@ -54,7 +44,6 @@ export const zoneWords = (zone: Zone): string =>
 
 let knownViewerZone: string | undefined;
 
-/** The viewer's own time zone. */
 export const viewerZone = (): string => (knownViewerZone ??= Intl.DateTimeFormat().resolvedOptions().timeZone);
 
 /**
@@ -71,7 +60,6 @@ export function formatInZone(instant: string | number, zone: Zone, format: DateF
   return text.replace(/Sept\b/, 'Sep');
 }
 
-/** `+01:00`, of milliseconds. */
 function offsetText(offset: number): string {
   const minutes = Math.abs(offset) / 60_000;
   const two = (value: number) => String(value).padStart(2, '0');
@@ -121,7 +109,6 @@ const dayAt = (at: number, zone: Zone): number => dayOf(at + offsetAt(knownZone(
 
 /** An instant that is given by a date and a time in a zone. */
 export interface ZonedInstant {
-  /** RFC 3339 in UTC, with milliseconds. */
   readonly at: string;
   /** The effect of a clock change on the time: a skipped time moves forward by the change; of a repeated time the first is used. */
   readonly clockChange: 'skipped' | 'repeated' | null;
@@ -173,7 +160,6 @@ export function addDays(date: string, days: number): string {
   return day === undefined ? date : dateOf(day + days * dayMs);
 }
 
-/** Today in a zone, as instants. */
 export function todayInZone(zone: Zone): InstantRange {
   const day = dayAt(platformNow(), zone);
   return rangeOf(day, day, zone);

@@ -36,7 +36,6 @@ export function millisecondsBetween(from: Instant, to: Instant): number | undefi
 /** Whether both instants are plausible, and the first one is earlier. */
 export const isBefore = (one: Instant, other: Instant): boolean => (millisecondsBetween(one, other) ?? 0) > 0;
 
-/** Whether both texts are the same instant, however it is written. */
 export const isSameInstant = (one: string, other: string): boolean => one === other || Date.parse(one) === Date.parse(other);
 
 /** For sorting, oldest first; implausible and missing instants are last. */

@@ -2,7 +2,6 @@ import { useEffect, useEffectEvent } from 'react';
 
 /** A screen's question before another fleet is selected, titled "Switch to Oslo Taxi?". */
 export interface FleetChangeQuestion {
-  /** The consequences: lost input, restarts. */
   text: string;
   confirmLabel: string;
   /** Called on confirmation, before the fleet changes: data about the previous fleet is discarded here. */

@@ -1,7 +1,6 @@
 /** The URL parameter for the fleet, so that a shared link shows the same rows to everyone. */
 const name = 'fleet';
 
-/** The fleet in a URL; null if there is none. */
 export const linkedFleetId = (params: URLSearchParams): string | null => params.get(name) || null;
 
 /**
@@ -15,7 +14,6 @@ export function withFleet(params: URLSearchParams, fleetId: string | null | unde
   return next;
 }
 
-/** The query with its fleet replaced; unchanged if it has none. */
 export function withOtherFleet(params: URLSearchParams, fleetId: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (next.has(name)) next.set(name, fleetId);
@@ -33,12 +31,4 @@ export function dropsFleet(from: URL, to: URL): boolean {
 export function otherFleetIn(params: URLSearchParams, fleetId: string | null | undefined): string | undefined {
   const linked = linkedFleetId(params);
   return linked && fleetId && linked !== fleetId ? linked : undefined;
-}
-
-/** The fleet in the URL of a page about one fleet. */
-export interface FleetLink {
-  /** The link's fleet, if it is not the selected one: the page then shows no rows. */
-  otherFleetId: string | undefined;
-  /** Points the link at the selected fleet. */
-  stay: () => void;
 }

@@ -11,7 +11,6 @@ export interface SelectedFleet extends SelectedFleetFieldsFragment {
   timezone: string;
 }
 
-/** A fleet, ready to be selected. */
 export const toSelectedFleet = ({ id, name, humanReadableId, timezone, currency, locale }: SelectedFleetFieldsFragment): SelectedFleet => ({
   id,
   name: name || humanReadableId || id,
@@ -48,7 +47,6 @@ export function initialFleetVariables(linkedId: string | null): InitialFleetsQue
   return { selectedId: wantedId ?? '', hasSelected: wantedId !== null };
 }
 
-/** Selects a fleet in this tab and in new tabs. */
 export function writeSelectedFleet(fields: SelectedFleetFieldsFragment): void {
   const fleet = toSelectedFleet(fields);
   ofTab.write(fleet);
@@ -64,7 +62,6 @@ export function selectFleet(fleet: SelectedFleetFieldsFragment): void {
   record('CHANGED_TOPBAR_FLEET', { fleetId: fleet.id });
 }
 
-/** Clears the selection on sign-out. */
 export function clearSelectedFleet(): void {
   ofTab.clear();
   ofLastTab.clear();

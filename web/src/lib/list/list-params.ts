@@ -15,7 +15,6 @@ const one = <T extends string>(read: (value: string) => T | undefined): ListPara
   write: (value) => (value === null ? [] : [value]),
 });
 
-/** A filter with one of several fixed values, or none. */
 export const choice = <const T extends string>(allowed: readonly T[]) => one((value) => allowed.find((each) => each === value));
 
 /** A filter that the list no longer has. Its values in older links and saved views are reported as ignored. */
@@ -24,21 +23,18 @@ export const retired: ListParam<null> = { none: null, read: () => null, write: (
 /** A filter with a calendar date such as `2026-11-21` from 2000 to 2099, or none. */
 export const date = () => one((value) => (isPlausibleDate(value) ? value : undefined));
 
-/** A filter with any number of fixed values. */
 export const choices = <const T extends string>(allowed: readonly T[]): ListParam<readonly T[]> => ({
   none: [],
   read: (values) => allowed.filter((each) => values.includes(each)),
   write: (value) => [...value],
 });
 
-/** A filter with free text. */
 export const text = (): ListParam<string> => ({
   none: '',
   read: ([value = '']) => value,
   write: (value) => (value === '' ? [] : [value]),
 });
 
-/** A filter with any number of free texts, such as IDs. */
 export const texts = (): ListParam<readonly string[]> => ({
   none: [],
   read: (values) => [...new Set(values)].filter((value) => value !== ''),

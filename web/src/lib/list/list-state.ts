@@ -9,7 +9,6 @@ export interface ListSort<SortId extends string = string> {
 
 /** The parts of a list's state. Filters must not be named page, size, search, sort, hide or tab. */
 export interface ListSpec<Filters extends object, SortId extends string> {
-  /** Identifies the list among the saved states. */
   key: string;
   filters: { readonly [Name in keyof Filters]: ListParam<Filters[Name]> };
   /** The sortable columns with their directions, in the order in which clicks on the header cycle through them. The first is the default. */
@@ -26,7 +25,6 @@ export interface ListSpec<Filters extends object, SortId extends string> {
 export interface ListState<Filters extends object, SortId extends string> {
   page: number;
   maxPerPage: number;
-  /** The trimmed term. */
   search: string;
   filters: Filters;
   sort: ListSort<SortId>;
@@ -126,12 +124,10 @@ export function listState<Filters extends object, SortId extends string>(spec: L
     isSortable: (columnId: string): boolean => sorts.length > 1 && columnId in spec.sort,
     /** Clears the search and every filter. Scope, order and columns stay. */
     cleared: { search: '', filters: unfiltered },
-    /** The parameters of each filter's value. */
     filterParams: (filters: Filters) => names.map((name) => [name, spec.filters[name].write(filters[name])] as const),
     /** The names of its parameters, except the page. */
     params: ['search', 'size', 'sort', 'hide', ...names],
   };
 }
 
-/** The type of a list's state. */
 export type StateOf<List extends { parse: (query: URLSearchParams) => unknown }> = ReturnType<List['parse']>;

@@ -17,7 +17,6 @@ export interface ListDefinition<Filters extends object, SortId extends string, P
   exportRead?: (state: ListState<Filters, SortId>) => ReadRequest<Page>;
   /** The page's other reads in a state, such as the name of a chosen booking channel. */
   alsoReads?: (state: ListState<Filters, SortId>) => PageReads;
-  /** The selected fleet, for a list of its rows. */
   fleetId?: string;
   /** Whether a state shows only the fleet's rows, so that the URL names it; by default always. */
   isOfFleet?: (state: ListState<Filters, SortId>) => boolean;
@@ -41,7 +40,6 @@ export function defineList<Filters extends object, SortId extends string, Page e
     lastQuery(definition.key).write(ownParams(state.write(query, { page, sort })).toString());
   };
 
-  /** A query with the fleet whose rows it shows. */
   const link = (query: URLSearchParams): URLSearchParams =>
     withFleet(query, fleetId !== undefined && !isOfFleet(state.parse(query)) ? null : fleetId);
 
@@ -71,7 +69,6 @@ export function defineList<Filters extends object, SortId extends string, Page e
   };
 }
 
-/** A defined list. */
 export type DefinedList<Filters extends object, SortId extends string, Page extends ListPage<unknown>> = ReturnType<
   typeof defineList<Filters, SortId, Page>
 >;

@@ -1,2 +1,1 @@
-/** The gateway's maximum page size. */
 export const maxPageSize = 100;

@@ -25,13 +25,10 @@ const viewsOf = persistedById<readonly SavedView[]>('views', isViews, []);
 /** A person's saved views of one list in this browser, in the order in which they were saved. */
 export const savedViews = (list: string, viewerId: string): PersistedCell<readonly SavedView[]> => viewsOf(list, viewerId);
 
-/** A list's state in a URL. */
 export interface WrittenState {
-  /** The names of its parameters. */
   readonly params: readonly string[];
   /** The search terms that may be in a URL; all if omitted. */
   readonly openSearch?: RegExp | undefined;
-  /** The query after a change. */
   write(query: URLSearchParams, change: Record<string, never>): URLSearchParams;
 }
 
@@ -52,7 +49,6 @@ export function viewQuery(list: WrittenState, query: URLSearchParams): string {
 export const viewAt = (list: WrittenState, views: readonly SavedView[], query: URLSearchParams): SavedView | undefined =>
   hasUnsavedSearch(list, query) ? undefined : views.find((view) => view.query === viewQuery(list, query));
 
-/** The views with one added at the end. */
 export const withView = (views: readonly SavedView[], name: string, query: string): readonly SavedView[] => [
   ...views,
   { id: crypto.randomUUID(), name: name.trim(), query },
@@ -62,5 +58,4 @@ export const withView = (views: readonly SavedView[], name: string, query: strin
 export const withChange = (views: readonly SavedView[], id: string, change: Partial<Omit<SavedView, 'id'>>): readonly SavedView[] =>
   views.map((view) => (view.id === id ? { ...view, ...change } : view));
 
-/** The views with one removed. */
 export const withoutView = (views: readonly SavedView[], id: string): readonly SavedView[] => views.filter((view) => view.id !== id);

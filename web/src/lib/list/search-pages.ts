@@ -32,14 +32,12 @@ interface SearchVariables {
 /** A document that searches for choices: its results have the alias `choices`. */
 export type SearchDocument<Item> = TypedDocumentNode<Found<Item>, SearchVariables>;
 
-/** A search for choices. */
 export interface Search<Item> {
   document: SearchDocument<Item>;
   /** Variables besides search and page, such as the fleet to search in. */
   scope?: OperationVariables;
 }
 
-/** The page of results; nullish if there is none. */
 const choicesIn = <Item>({ choices, within }: Found<Item>): Page<Item> | null | undefined => choices ?? within?.choices;
 
 /** A search within something, such as the campaigns of one fleet. */
@@ -52,7 +50,6 @@ export function searchWithin<Item, Scope extends OperationVariables>(
   return { document: untyped, scope };
 }
 
-/** A page of a search's results. */
 export const searchRead = <Item>(
   { document, scope }: Search<Item>,
   { search, ...page }: { search: string; page: number; maxPerPage: number },
@@ -74,9 +71,7 @@ function withMore<Item extends { readonly id: string }>(known: Page<Item>, next:
   return { ...next, items: [...known.items, ...fresh], pageInfo };
 }
 
-/** The pages after the first. */
 interface LaterPages<Item> {
-  /** The search that they belong to. */
   readonly key: string;
   readonly pages: readonly Page<Item>[];
   readonly isLoading: boolean;

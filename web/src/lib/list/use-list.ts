@@ -15,7 +15,6 @@ import { maxPageSize } from './max-page-size';
 import { useQueryInUrl } from './query-in-url';
 import { rowsOnce } from './rows-once';
 
-/** The result has no list. */
 const unreadableList = errorOfCode('PLATFORM_BAD_RESPONSE', 'The list could not be read.');
 
 /**
@@ -125,7 +124,6 @@ interface Defined {
   read: (state: never) => ReadRequest<ListPage<{ readonly id: string }>>;
 }
 
-/** The type of a defined list's screen. */
 export type ListOf<List extends Defined> = ReturnType<
   typeof useList<
     ReturnType<List['parse']>['filters'],

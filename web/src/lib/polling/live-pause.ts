@@ -6,7 +6,6 @@ const longest = 60_000;
 /** The interval for retries of failed reads, in milliseconds: the first pause is up to twice as long. */
 export const recoveryInterval = 2500;
 
-/** The results of the latest reads. */
 export interface LatestReads {
   /** The number of consecutive failures. */
   failures: number;
@@ -39,7 +38,6 @@ export async function readAndCount(latest: LatestReads, read: () => Promise<unkn
 }
 
 interface Pause extends Readonly<LatestReads> {
-  /** The screen's pause between two reads, in milliseconds. */
   readonly interval: number;
 }
 

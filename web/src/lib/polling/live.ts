@@ -9,19 +9,16 @@ interface LiveOptions {
    * JSON, reads become less frequent; undefined is not compared.
    */
   read: () => Promise<unknown>;
-  /** Whether any of it can still change. */
   isMoving: boolean;
   /** Milliseconds between the end of one read and the start of the next. */
   interval?: number;
 }
 
-/** The freshness of the data on screen. */
 export interface Live {
   /** Whether it is being polled, because something can still change. */
   isLive: boolean;
   /** When it was last read, in milliseconds since 1970 by the viewer's clock, because the platform's may not be known yet. */
   freshAt: number;
-  /** Why the last read failed; undefined after the next success. */
   error: DataError | undefined;
   /** Refreshes now. Never rejects: a failure is in `error`. */
   refresh: () => Promise<void>;

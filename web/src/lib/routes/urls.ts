@@ -58,10 +58,8 @@ export const passengerUrl = (id: string) => routeUrl('passenger', { id });
 export const passengersOfChannelUrl = (channelId: string) =>
   `${routeUrl('passengers')}?${new URLSearchParams({ channel: channelId }).toString()}`;
 export const releaseIntentUrl = (id: string) => routeUrl('app-release-intent', { id });
-/** The release of one booking channel's app on one app platform. */
 export const releaseUrl = (id: string) => routeUrl('app-bch-release', { id });
 export const seasonalEventUrl = (id: string) => routeUrl('seasonal-event', { id });
 export const userUrl = (id: string) => routeUrl('user', { id });
 
-/** The users who are linked to a fleet. */
 export const usersOfFleetUrl = (fleetId: string) => `${routeUrl('users')}?${new URLSearchParams({ linked: fleetId }).toString()}`;

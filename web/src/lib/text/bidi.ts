@@ -1,4 +1,3 @@
-/** Characters that set or change the direction of the text after them. */
 const controls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
 const turns =
   /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

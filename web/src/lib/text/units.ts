@@ -1,4 +1,3 @@
-/** Units by the last word of a setting's name. */
 const units: Readonly<Record<string, string>> = {
   seconds: 'seconds',
   minutes: 'minutes',

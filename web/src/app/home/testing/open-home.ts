@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { passTime } from '../../../../test/pass-time';
 import { renderScreen } from '../../../../test/render-screen';
-import { homeRoutes } from '../routes';
+import { featureRoutes } from '../../features';
 import type { Viewer } from '@/lib/access/viewer';
 
 export interface BookingsArgs {
@@ -59,7 +59,7 @@ export async function openHome(
   const bookings = jest.fn((args: BookingsArgs) => (answers[requestKind(args)] ?? (() => pageOf([])))(args));
   const releaseIntents = jest.fn(releases);
   const view = await renderScreen({
-    routes: homeRoutes,
+    routes: featureRoutes.filter(({ id }) => id === 'home'),
     at: 'home',
     viewer: { role },
     gateway: { bookings, bookingSources, releaseIntents, notificationIntents: notifications, ...more },

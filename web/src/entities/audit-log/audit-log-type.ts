@@ -18,5 +18,4 @@ interface Line {
   readonly logTypeCode?: string | null;
 }
 
-/** Label and tone of an audit log line's type; null if unknown. */
 export const auditLogTypeLabel = ({ logType, logTypeCode }: Line): CodeLabel | null => labelOf(labels, logType, logTypeCode);

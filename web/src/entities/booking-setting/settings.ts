@@ -9,7 +9,6 @@ import { counted } from '@/lib/text/counted';
 import { humaniseCode } from '@/ui/design/code-label';
 import { type BookingSystemSettingsQuery, BookingSystemSettingsDocument } from './settings.generated';
 
-/** A setting of all bookings. */
 export type Setting = NonNullable<BookingSystemSettingsQuery['bookingSystemSettings']>[number];
 
 export const settingsRead = defineRead(

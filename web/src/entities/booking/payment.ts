@@ -1,5 +1,5 @@
 import type { BookingPaymentStatus, PaymentMethod, PaymentType, WalletType } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/design/code-label';
+import { type CodeLabel, codesOf, type Known, labelOf, textOf } from '@/ui/design/code-label';
 
 const types: Readonly<Record<Known<PaymentType>, string>> = { CREDIT_CARD: 'Credit card', CASH: 'Cash' };
 
@@ -45,15 +45,16 @@ interface Payment {
   readonly statusCode?: string | null;
 }
 
-/** Label of the payment's type; null if missing. */
+export const paymentTypes = codesOf(types);
+export const paymentMethods = codesOf(methods);
+export const paymentStatuses = codesOf(statuses);
+
 export const paymentTypeLabel = ({ type, typeCode }: Payment): string | null => textOf(types, type, typeCode);
 
-/** Label of the means of payment; null if missing. */
 export const paymentMethodLabel = ({ method, methodCode }: Payment): string | null => textOf(methods, method, methodCode);
 
 /** Label of the wallet; null for a card without one. */
 export const walletLabel = ({ walletType, walletTypeCode }: Payment): string | null =>
   textOf(wallets, walletType, providerWallets.get(walletTypeCode?.toLowerCase().replaceAll(/[^a-z]/g, '') ?? '') ?? walletTypeCode);
 
-/** Label and tone of the payment's status; null if missing. */
 export const paymentStatusLabel = ({ status, statusCode }: Payment): CodeLabel | null => labelOf(statuses, status, statusCode);

@@ -2,7 +2,6 @@ import { sentence } from '@/lib/text/bidi';
 import { counted } from '@/lib/text/counted';
 import type { CodeLabel } from '@/ui/design/code-label';
 
-/** `12 fleets`. */
 export const fleetsText = (count: number): string => counted(count, 'fleet');
 
 /** Whether rides may be sent to fleets of a network; null if unknown. */

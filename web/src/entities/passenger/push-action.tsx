@@ -25,12 +25,10 @@ export const maxPushLength = 500;
 const phones = (count: number) => counted(count, 'phone');
 
 interface Push {
-  /** The action's name. */
   name: string;
   passenger: { readonly id: string; readonly name: string };
   /** The text: no call sends a title or an image to a single passenger. */
   message: string;
-  /** The question's title. */
   title: string;
   /** The audience, shown above the text. */
   reach: ReactNode;

@@ -5,11 +5,20 @@ import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { personName } from '@/lib/text/person-name';
 import { counted } from '@/lib/text/counted';
-import { deferredPaymentLabel } from '../model/deferred-payment';
 import { ServerErrorCell } from './cells';
 import type { DeferredPaymentSyncRowFragment } from './deferred.generated';
+import type { DeferredPaymentSyncStatus } from '@/__generated__/schema';
+import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
 type Row = DeferredPaymentSyncRowFragment;
+
+const labels: Readonly<Record<Known<DeferredPaymentSyncStatus>, CodeLabel>> = {
+  PENDING: { label: 'Pending', tone: 'neutral' },
+  SUCCESS: { label: 'Created', tone: 'success' },
+  ERROR: { label: 'Failed', tone: 'danger' },
+};
+
+const statusLabel = ({ status, statusCode }: Row): CodeLabel | null => labelOf(labels, status, statusCode);
 
 /**
  * The columns of the deferred payment syncs. Times are in the zone of the booking.
@@ -29,11 +38,11 @@ export function deferredColumns(fallbackZone: string): Column<Row>[] {
       header: 'Status',
       cell: (row) => (
         <Stack>
-          <CodeBadge of={deferredPaymentLabel(row)} />
+          <CodeBadge of={statusLabel(row)} />
           {row.attempts !== null && row.attempts > 0 && <Secondary>{counted(row.attempts, 'attempt')}</Secondary>}
         </Stack>
       ),
-      csv: (row) => deferredPaymentLabel(row)?.label ?? null,
+      csv: (row) => statusLabel(row)?.label ?? null,
     },
     timeColumn('scheduled', 'Scheduled', zoneOf, ({ scheduledAt }) => scheduledAt),
     {

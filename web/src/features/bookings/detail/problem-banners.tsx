@@ -7,8 +7,8 @@ import { Button } from '@/ui/design/button/button';
 import { useHeldRows } from '@/ui/design/held-rows';
 import { Lines } from '@/ui/design/layout';
 import { Skeleton } from '@/ui/design/states/states';
-import { plainWords, type RideEnd } from '../model/plain-words';
-import type { BookingProblems } from './booking-problems';
+import { plainWords } from '../model/plain-words';
+import type { CaseFacts } from './use-case';
 
 const Item = styled.li<{ $tone: BookingProblem['severity'] }>`
   display: flex;
@@ -59,12 +59,8 @@ const labels: Readonly<Record<ProblemSection, string>> = {
 
 const idOf = (section: ProblemSection) => (section === 'summary' ? 'origin' : section);
 
-interface ProblemBannersProps extends BookingProblems {
-  /** The button of each action that may solve a problem. */
+interface ProblemBannersProps extends Pick<CaseFacts, 'problems' | 'state' | 'end'> {
   remedies: Readonly<Record<ProblemRemedy, ReactNode>>;
-  /** The end of the ride in dispatch while the booking has not ended. */
-  end: RideEnd | undefined;
-  /** Draws a section that is folded. */
   onShow: (section: ProblemSection) => void;
   /** Whether the page keeps its place, because it is being used. */
   isHeld: boolean;

@@ -25,11 +25,9 @@ const Bar = styled.div.attrs<{ 'data-strip'?: string }>({ 'data-strip': '' })`
 
 interface SelectionBarProps {
   picked: ReadonlySet<string>;
-  /** The IDs of the shown rows. */
   shown: readonly string[];
   onClear: () => void;
   refresh: () => Promise<unknown>;
-  /** Receives the rides for which an action has succeeded. */
   onDone: (ids: readonly string[]) => void;
 }
 

@@ -32,7 +32,6 @@ export function countsOf(
 }
 
 interface ViewCountsProps {
-  /** Null for all fleets. */
   fleetId: string | null;
   zone: string;
   problemsOf: ProblemsOf;

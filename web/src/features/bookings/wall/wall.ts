@@ -6,10 +6,8 @@ import type { PastPickupFragment } from '../past/past.generated';
 import { type Usual, usualOf } from '../past/usual';
 import type { WallRideFragment } from './wall.generated';
 
-/** Many rides of a fleet with the same kind of problem. */
 export interface FleetIncident {
   readonly domain: ProblemCause['domain'];
-  /** The IDs of its rides. */
   readonly rides: readonly string[];
 }
 
@@ -20,7 +18,6 @@ export interface FleetNumbers {
   readonly withoutDriver: number;
   readonly late: number;
   readonly failedPayments: number;
-  /** The pickups of this hour so far. */
   readonly soFar: number;
   /** Those of a usual week at the same minute. */
   readonly usual: Usual | undefined;
@@ -68,7 +65,6 @@ export const fleetIncidents = (rides: readonly WallRideFragment[], problemsOf: P
   );
 
 export interface WallRows {
-  /** The rides that have not ended. */
   readonly open: readonly WallRideFragment[];
   /** This hour's pickups; undefined if they could not be read. */
   readonly hour: readonly PastPickupFragment[] | undefined;
@@ -78,7 +74,6 @@ export interface WallRows {
 
 const hourMs = 3_600_000;
 
-/** The pickups of an hour until the same minute. */
 const untilMinute = (pickups: readonly PastPickupFragment[], now: number): number =>
   pickups.filter(({ pickupTime }) => (instantAt(pickupTime) ?? Infinity) % hourMs <= now % hourMs).length;
 

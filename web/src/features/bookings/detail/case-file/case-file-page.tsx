@@ -5,10 +5,8 @@ import styled from 'styled-components';
 import { isFinal } from '@/entities/booking/booking-status';
 import { fullName, useViewer } from '@/lib/access/viewer';
 import { usePageTitle } from '@/lib/browser/page-title';
-import { dependentRead } from '@/lib/data/read';
 import { useRead } from '@/lib/data/use-read';
 import { useMinute } from '@/lib/dates/now';
-import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { bookingUrl } from '@/lib/routes/urls';
 import { Button, ButtonLink } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/inline';
@@ -18,13 +16,11 @@ import { Switch } from '@/ui/design/switch';
 import { Muted } from '@/ui/design/text';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
 import { Page } from '@/ui/screens/detail/page';
-import type { BookingSectionProps } from '../booking-detail';
-import { bookingRead, dispatchReadOf, eventsRead } from '../reads';
-import { useComparison } from '../systems/use-comparison';
+import { dispatchReadOf } from '../reads';
 import type { Feed } from '../timeline/feed';
 import { referenceOf, useTimeline } from '../timeline/use-timeline';
-import { useCaseFacts } from '../use-case-facts';
 import { caseFileOf, type CasePart } from './case-file';
+import { useCase } from '../use-case';
 
 const Part = styled.section<{ $hasNarrowColumns: boolean }>`
   display: flex;
@@ -87,7 +83,6 @@ function PartOfCase({ part: { id, title, lines, facts, table }, bookingId }: { p
   );
 }
 
-/** The missing parts of the timeline, a sentence each. */
 function gapsIn(feeds: readonly Feed[]): string[] {
   return feeds.flatMap(({ state, name, hasOlder, error }) => {
     if (state === 'forbidden') return [`Not included: ${name}, which you may not read.`];
@@ -100,19 +95,10 @@ function gapsIn(feeds: readonly Feed[]): string[] {
 export default function CaseFilePage({ id }: { id: string }) {
   const [query, setQuery] = useSearchParams();
   const viewer = useViewer();
-  const selected = useSelectedFleet();
   const now = useMinute();
-  const read = useRead(bookingRead(id));
+  const { read, comparison, events, known } = useCase(id);
   const booking = read.data;
-  const section: BookingSectionProps = {
-    bookingId: id,
-    booking: dependentRead(read, 'booking', { ...read, error: undefined }),
-    zone: booking ? booking.timezone : selected.timezone,
-  };
-  const comparison = useComparison(section);
-  const events = useRead(eventsRead({ id }));
   const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
-  const known = useCaseFacts(section, comparison, events);
   const { feeds, entries } = useTimeline(referenceOf(id, read), events);
   usePageTitle(`Case file of booking ${id}`);
 

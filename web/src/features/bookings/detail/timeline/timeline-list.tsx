@@ -71,7 +71,6 @@ interface TimelineListProps {
   onOpen: (event: TimelineEntry) => void;
 }
 
-/** The events of a timeline, with days and gaps between them. */
 export function TimelineList({ rows, zone, waiting, onShowWaiting, heldArea, onOpen }: TimelineListProps) {
   const isPrinting = usePrinting();
   const [limit, setLimit] = useState(step);

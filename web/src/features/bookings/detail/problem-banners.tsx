@@ -9,12 +9,9 @@ import { Lines } from '@/ui/design/layout';
 import { Skeleton } from '@/ui/design/states/states';
 import { plainWords } from '../model/plain-words';
 import type { CaseFacts } from './use-case';
+import { Inline } from '@/ui/design/inline';
 
-const Item = styled.li<{ $tone: BookingProblem['severity'] }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
+const Item = styled(Inline)<{ $tone: BookingProblem['severity'] }>`
   min-height: 44px;
   padding: 5px 12px;
   border-radius: var(--radius-medium);
@@ -98,7 +95,7 @@ export function ProblemBanners({ problems: latest, state, remedies, end, onShow,
         const Mark = severity === 'danger' ? CircleAlert : TriangleAlert;
         const isOffered = problems.slice(0, index).some((other) => other.remedy === remedy);
         return (
-          <Item key={id} $tone={severity}>
+          <Item as="li" key={id} $gap={3} $rowGap={2} $tone={severity}>
             <Mark aria-hidden="true" />
             <details>
               <summary>

@@ -3,19 +3,13 @@ import { isLoading, type Read } from '@/lib/data/read';
 import { usePastWeeks } from '../past/use-pickups';
 import type { HomeCardProps } from './card';
 import type { HomeBookings } from './use-home-bookings';
-import { type UsualDay, usualDay, weekdayBefore } from './usual-day';
+import { usualDay, weekdayBefore } from './usual-day';
 
 /** Home is often only passed, also while fleets are switched: four calls for each can wait, in milliseconds. */
 const startsAfter = 4000;
 
-interface UsualToday {
-  /** Undefined while it is read, or today is not known whole. */
-  readonly day: UsualDay | undefined;
-  readonly unknown: string | undefined;
-}
-
-/** Today beside the same weekday of four weeks, which are read once a visit. */
-export function useUsualDay({ fleetId, zone, day, range, now }: Omit<HomeCardProps, 'isHeld'>, today: Read<HomeBookings>): UsualToday {
+/** Today beside the same weekday of four weeks, which are read once a visit; `unknown` says why nothing is compared. */
+export function useUsualDay({ fleetId, zone, day, range, now }: Omit<HomeCardProps, 'isHeld'>, today: Read<HomeBookings>) {
   const [hasStarted, setStarted] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setStarted(true), startsAfter);

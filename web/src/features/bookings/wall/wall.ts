@@ -5,6 +5,7 @@ import { problemIds } from '../list/narrowing/narrowing';
 import type { PastPickupFragment } from '../past/past.generated';
 import { type Usual, usualOf } from '../past/usual';
 import type { WallRideFragment } from './wall.generated';
+import { codesOf } from '@/ui/design/code-label';
 
 export interface FleetIncident {
   readonly domain: ProblemCause['domain'];
@@ -30,8 +31,6 @@ const incidentProblems: Readonly<Record<FleetIncident['domain'], readonly string
   dispatch: ['overdue'],
 };
 
-const domains = ['payments', 'drivers', 'dispatch'] as const satisfies readonly FleetIncident['domain'][];
-
 /** An incident is this many rides with one kind of problem, and this share of the fleet's: some cards are always declined. */
 const incidentSize = 3;
 const incidentShare = 0.2;
@@ -49,7 +48,7 @@ const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string | null
 
 /** The incidents of one fleet, by its rides that have not ended. The list has no time and no reason of a problem. */
 function incidentsIn(rides: readonly WallRideFragment[], problemsOf: ProblemsOf): FleetIncident[] {
-  return domains.flatMap((domain) => {
+  return codesOf(incidentProblems).flatMap((domain) => {
     const affected = rides.filter((ride) => problemsOf(ride).some(({ id }) => incidentProblems[domain].includes(id)));
     const isIncident = affected.length >= incidentSize && affected.length >= rides.length * incidentShare;
     return isIncident ? [{ domain, rides: affected.map(({ id }) => id) }] : [];

@@ -21,11 +21,9 @@ import type { Feed } from '../timeline/feed';
 import { referenceOf, useTimeline } from '../timeline/use-timeline';
 import { caseFileOf, type CasePart } from './case-file';
 import { useCase } from '../use-case';
+import { Column } from '@/ui/design/layout';
 
-const Part = styled.section<{ $hasNarrowColumns: boolean }>`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-3);
+const Part = styled(Column)<{ $hasNarrowColumns: boolean }>`
   max-width: 1100px;
   padding: 16px;
   border: 1px solid var(--color-border);
@@ -34,10 +32,6 @@ const Part = styled.section<{ $hasNarrowColumns: boolean }>`
   & h2 {
     font-size: 0.9375rem;
     font-weight: 600;
-  }
-  /* A wide table scrolls in its own box. */
-  & > div {
-    min-width: 0;
   }
   /* Only in tables of many systems, where codes have to break; elsewhere short words would break too. */
   & td {
@@ -54,7 +48,7 @@ const Part = styled.section<{ $hasNarrowColumns: boolean }>`
 
 function PartOfCase({ part: { id, title, lines, facts, table }, bookingId }: { part: CasePart; bookingId: string }) {
   return (
-    <Part aria-labelledby={`part-${id}`} $hasNarrowColumns={(table?.columns.length ?? 0) > 5}>
+    <Part as="section" $gap={3} aria-labelledby={`part-${id}`} $hasNarrowColumns={(table?.columns.length ?? 0) > 5}>
       <h2 id={`part-${id}`}>
         {title} <Muted>· booking {bookingId}</Muted>
       </h2>

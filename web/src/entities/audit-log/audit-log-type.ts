@@ -18,4 +18,5 @@ interface Line {
   readonly logTypeCode?: string | null;
 }
 
+/** Label and tone of an audit log line's type; null if unknown. */
 export const auditLogTypeLabel = ({ logType, logTypeCode }: Line): CodeLabel | null => labelOf(labels, logType, logTypeCode);

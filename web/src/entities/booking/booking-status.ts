@@ -11,6 +11,7 @@ const labels: Readonly<Record<Known<BookingStatus>, CodeLabel>> = {
 /** The statuses that a list can be filtered by, in the order of a booking's day. */
 export const bookingStatuses = ['DEFERRED', 'ACTIVE', 'COMPLETED', 'CANCELLED'] as const satisfies readonly Known<BookingStatus>[];
 
+/** Label and tone of a booking's status; null if unknown. */
 export const bookingStatusLabel = ({ status, statusCode }: Standing<BookingStatus>): CodeLabel | null =>
   labelOf(labels, status, statusCode);
 

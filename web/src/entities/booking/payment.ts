@@ -49,12 +49,15 @@ export const paymentTypes = codesOf(types);
 export const paymentMethods = codesOf(methods);
 export const paymentStatuses = codesOf(statuses);
 
+/** Label of the payment's type; null if missing. */
 export const paymentTypeLabel = ({ type, typeCode }: Payment): string | null => textOf(types, type, typeCode);
 
+/** Label of the means of payment; null if missing. */
 export const paymentMethodLabel = ({ method, methodCode }: Payment): string | null => textOf(methods, method, methodCode);
 
 /** Label of the wallet; null for a card without one. */
 export const walletLabel = ({ walletType, walletTypeCode }: Payment): string | null =>
   textOf(wallets, walletType, providerWallets.get(walletTypeCode?.toLowerCase().replaceAll(/[^a-z]/g, '') ?? '') ?? walletTypeCode);
 
+/** Label and tone of the payment's status; null if missing. */
 export const paymentStatusLabel = ({ status, statusCode }: Payment): CodeLabel | null => labelOf(statuses, status, statusCode);

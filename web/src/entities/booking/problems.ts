@@ -68,6 +68,7 @@ export interface BookingContext {
   readonly paymentEvents?: readonly PaymentEvent[];
   /** The payment provider's last error if the payment could not be created; null without a reason. */
   readonly creationError?: string | null;
+  /** The time of that error; RFC 3339. */
   readonly creationErrorAt?: string | null;
   /** As dispatch spells it. */
   readonly dispatchStatus?: string | null;
@@ -140,6 +141,7 @@ function payments(booking: BookingFacts, context: BookingContext, now: number): 
   }
 }
 
+/** When a driver should be known; null if unknown. */
 function driverDueAt({ scheduleType, creationDate, pickupTime }: BookingFacts): number | null {
   const [createdAt, pickupAt] = [instantAt(creationDate), instantAt(pickupTime)];
   if (scheduleType === 'ASAP') return createdAt === undefined ? null : createdAt + driverSearchMs;

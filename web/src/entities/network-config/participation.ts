@@ -2,6 +2,7 @@ import { sentence } from '@/lib/text/bidi';
 import { counted } from '@/lib/text/counted';
 import type { CodeLabel } from '@/ui/design/code-label';
 
+/** `12 fleets`. */
 export const fleetsText = (count: number): string => counted(count, 'fleet');
 
 /** Whether rides may be sent to fleets of a network; null if unknown. */

@@ -10,6 +10,7 @@ const statuses: Readonly<Record<Known<PassengerCouponStatus>, CodeLabel>> = {
 /** The statuses that a list can be filtered by, in the order of a coupon's life. */
 export const couponStatuses = ['AVAILABLE', 'USED', 'EXPIRED'] as const satisfies readonly Known<PassengerCouponStatus>[];
 
+/** Label and tone of a passenger's coupon; null without a status. */
 export const couponStatusLabel = ({ status, statusCode }: Standing<PassengerCouponStatus>): CodeLabel | null =>
   labelOf(statuses, status, statusCode);
 

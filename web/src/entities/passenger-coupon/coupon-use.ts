@@ -7,6 +7,7 @@ const useStatuses: Readonly<Record<Known<BookingCouponStatus>, CodeLabel>> = {
   RELEASED: { label: 'Given back', tone: 'neutral' },
 };
 
+/** Label and tone of a coupon's use on one booking; null without a status. */
 export const couponUseLabel = ({ status, statusCode }: Standing<BookingCouponStatus>): CodeLabel | null =>
   labelOf(useStatuses, status, statusCode);
 

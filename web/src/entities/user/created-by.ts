@@ -19,6 +19,7 @@ export const nameOfUser = (user: NamedUser): string => personName(user) ?? (user
 /** A deleted user, of whom only the ID is left. */
 export const deletedUserText = (id: string): string => `Deleted user (${id.length > 8 ? `${id.slice(0, 8)}…` : id})`;
 
+/** The creator's name; null if unknown. */
 export function creatorText({ user, userId }: CreatedBy): string | null {
   if (user) return nameOfUser(user);
   return userId ? deletedUserText(userId) : null;

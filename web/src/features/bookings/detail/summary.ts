@@ -15,6 +15,7 @@ import type { BookingDetail } from './booking-detail';
 /** Facts from outside the booking. */
 export interface SummaryContext {
   readonly problems: readonly BookingProblem[];
+  /** The charges of the ride, oldest first. */
   readonly charges: readonly Charge[];
   readonly wrong: readonly Charge[];
   readonly fleetName: string | null | undefined;

@@ -16,6 +16,7 @@ import type { HomeBookings } from './use-home-bookings';
 /** The props of every card on the home screen. */
 export interface HomeCardProps {
   fleetId: string;
+  /** The fleet's IANA time zone. */
   zone: string;
   /** Today in the fleet's zone, as `2026-11-21`. */
   day: string;

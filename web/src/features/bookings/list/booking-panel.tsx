@@ -98,6 +98,7 @@ const Problem = styled.div<{ $severity: BookingProblem['severity'] }>`
 
 interface BookingPanelProps {
   booking: BookingRowFragment;
+  /** The worst first. */
   problems: readonly BookingProblem[];
   zone: Zone;
   id: string;

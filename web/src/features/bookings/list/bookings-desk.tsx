@@ -39,6 +39,7 @@ const CountViews = lazyPart(() => import('./view-counts'));
 /** The maximum number of exported rows: a thousand requests, one after the other. */
 const maxExportedRows = 100_000;
 
+/** Milliseconds between polls. */
 const interval = 20_000;
 
 const summed = ['captured', 'refunded', 'net'];

@@ -32,6 +32,7 @@ export function countsOf(
 }
 
 interface ViewCountsProps {
+  /** Null for all fleets. */
   fleetId: string | null;
   zone: string;
   problemsOf: ProblemsOf;

@@ -11,6 +11,7 @@ const labels: Readonly<Record<Known<BookingAsyncTaskStatus>, CodeLabel>> = {
 /** The statuses that a list of tasks can be filtered by, in the order of a task's life. */
 export const asyncTaskStatuses = codesOf(labels);
 
+/** Label and tone of a task's status; null if unknown. */
 export const asyncTaskLabel = ({ status, statusCode }: Standing<BookingAsyncTaskStatus>): CodeLabel | null =>
   labelOf(labels, status, statusCode);
 

@@ -11,5 +11,6 @@ interface Booking {
   readonly scheduleTypeCode?: string | null;
 }
 
+/** Label of a booking's schedule type; null if unknown. */
 export const scheduleTypeLabel = ({ scheduleType, scheduleTypeCode }: Booking): string | null =>
   textOf(labels, scheduleType, scheduleTypeCode);

@@ -14,6 +14,7 @@ export interface Charge {
   readonly intent: string | null;
 }
 
+/** The payment intent in the payload of a payment event; null without one. */
 export function intentOf({ payload }: Pick<ChargeEvent, 'payload'>): string | null {
   const intent = isRecord(payload) ? payload.paymentIntentId : undefined;
   return typeof intent === 'string' && intent !== '' ? intent : null;

@@ -46,6 +46,7 @@ export function usePages<Row extends { readonly id: string }>(page: (at: number 
 }
 
 interface PickupsOf extends InstantRange {
+  /** Null for all fleets. */
   readonly fleetId: string | null;
 }
 

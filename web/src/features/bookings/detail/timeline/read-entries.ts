@@ -131,6 +131,7 @@ function ofLine(line: LogEntry, source: SourceId): SourceEntry {
   };
 }
 
+/** The lines of one log, oldest first. */
 export const entriesOfLog = (newestFirst: readonly LogEntry[], source: SourceId): TimelineEntry[] =>
   placeInTime(newestFirst.map((line) => ofLine(line, source)).reverse());
 
@@ -153,6 +154,7 @@ function ofReceipt(activity: ReceiptActivity): SourceEntry {
   };
 }
 
+/** The receipts' activity, oldest first. */
 export const entriesOfReceipts = (newestFirst: readonly ReceiptActivity[]): TimelineEntry[] =>
   placeInTime(newestFirst.map(ofReceipt).reverse());
 
@@ -171,6 +173,7 @@ function ofMessage(message: ChatMessage): SourceEntry {
   };
 }
 
+/** The chat, oldest first. */
 export const entriesOfChat = (newestFirst: readonly ChatMessage[]): TimelineEntry[] => placeInTime(newestFirst.map(ofMessage).reverse());
 
 /** The statuses of the booking in the dispatch system, in its own words, oldest first. */

@@ -32,6 +32,7 @@ interface TimelineSectionProps extends Omit<BookingSectionProps, 'booking'> {
   events: Read<BookingEvents>;
   /** Whether the booking is not final. */
   isMoving: boolean;
+  /** Milliseconds between polls. */
   interval: number;
 }
 

@@ -15,6 +15,7 @@ import { type Pages, type SourcePage, usePages } from './use-pages';
 
 export interface BookingReference {
   readonly id: string;
+  /** Undefined until the booking is loaded. */
   readonly booking: Pick<BookingDetail, 'fleetId' | 'dispatchBookingId' | 'driverStateSessionId'> | undefined;
   readonly hasFailed: boolean;
 }
@@ -87,6 +88,7 @@ function useLogFeed(resourceCode: keyof typeof logs, resourceId: string | null |
 type Chat = NonNullable<BookingChatQuery['bookingSources']['chat']>;
 export type ChatMessage = NonNullable<Chat['messages']>[number];
 
+/** Messages as a page, newest first. */
 const chatPage = ({ messages, hasEarlier }: Chat): SourcePage<ChatMessage> => ({ items: messages ?? [], hasOlder: hasEarlier ?? false });
 
 function useChatFeed(id: string): Feed {

@@ -3,7 +3,7 @@ import { useIsMounted } from '@/ui/screens/action/use-action';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useProblems } from '@/entities/booking/use-problems';
 import { bookingsAttention } from '@/features/bookings/home/attention';
-import { nextPickupsFrom } from '@/features/bookings/home/day';
+import { nextPickupsFrom } from '@/features/bookings/home/reads';
 import { activeRead, nextPickupsRead, pickupsAroundNowRead, todayRead } from '@/features/bookings/home/reads';
 import { withKnownDispatchEnd } from '@/features/bookings/home/use-dispatch-ends';
 import { usePaymentEvents } from '@/features/bookings/home/use-payment-events';

@@ -15,15 +15,14 @@ import { VersionStep } from './version-step';
 
 type Intent = Pick<NonNullable<ReleaseHistoryRowFragment['intent']>, 'user' | 'userId'>;
 
-interface HistoryOptions {
-  /** The user who started a release. */
-  Starter: ComponentType<Intent>;
-  /** The release whose page it is. */
-  currentId?: string;
-}
-
 /** The columns of a channel's releases, newest first: version, app release and git reference, state, and by whom and when it was started. */
-export const historyColumns = ({ Starter, currentId }: HistoryOptions): TableColumn<ReleaseHistoryRowFragment>[] => [
+export const historyColumns = ({
+  Starter,
+  currentId,
+}: {
+  Starter: ComponentType<Intent>;
+  currentId?: string;
+}): TableColumn<ReleaseHistoryRowFragment>[] => [
   {
     label: 'Release',
     cell: ({ id, internalId }) => (

@@ -1,7 +1,6 @@
 import type { CodeLabel } from '@/ui/design/code-label';
 import { releaseStatusLabel, type ReleaseStatusInfo } from './release-status';
 
-/** The facts that decide a release's state. */
 export interface StatefulRelease extends ReleaseStatusInfo {
   /** Whether it waits for a person; null if that could not be read. */
   readonly isReadyToPublish: boolean | null;
@@ -26,19 +25,16 @@ export const releaseStateLabels: Readonly<Record<ReleaseState, CodeLabel>> = {
   CANCELLED: { label: 'Cancelled', tone: 'neutral' },
 };
 
-/** The state of a release. */
 export function releaseState({ status, isReadyToPublish }: StatefulRelease): ReleaseState {
   if (status !== 'IN_PROGRESS') return status === null || status === 'PAUSED' ? 'UNKNOWN' : status;
   return isReadyToPublish === true ? 'REQUIRES_MANUAL_TRIGGER' : 'IN_PROGRESS';
 }
 
-/** Label and tone of a release's state, wherever it is shown. */
 export function releaseStateLabel(release: StatefulRelease): CodeLabel {
   const state = releaseState(release);
   return state === 'UNKNOWN' ? releaseStatusLabel(release) : releaseStateLabels[state];
 }
 
-/** The number of releases in each state. */
 export function countStates(releases: Iterable<StatefulRelease>): Readonly<Record<ReleaseState, number>> {
   const counts = { FAILED: 0, REQUIRES_MANUAL_TRIGGER: 0, IN_PROGRESS: 0, PENDING: 0, UNKNOWN: 0, COMPLETED: 0, CANCELLED: 0 };
   for (const release of releases) counts[releaseState(release)] += 1;

@@ -1,5 +1,5 @@
 import type { ReleaseStatus } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
+import { type CodeLabel, codesOf, type Known, labelOf } from '@/ui/design/code-label';
 
 /** The status of an intent or a booking-channel release: both have the same statuses (specification, section 4). */
 export interface ReleaseStatusInfo {
@@ -18,19 +18,10 @@ const labels: Readonly<Record<Known<ReleaseStatus>, CodeLabel>> = {
 };
 
 /** Every status that this version knows, in the order of a release's life. */
-export const releaseStatuses = [
-  'PENDING',
-  'IN_PROGRESS',
-  'PAUSED',
-  'COMPLETED',
-  'FAILED',
-  'CANCELLED',
-] as const satisfies readonly Known<ReleaseStatus>[];
+export const releaseStatuses = codesOf(labels);
 
-/** The statuses of running releases. */
 export const activeStatuses = ['PENDING', 'IN_PROGRESS'] as const satisfies readonly Known<ReleaseStatus>[];
 
-/** Label and tone of an intent's or a release's status. */
 export const releaseStatusLabel = ({ status, statusCode }: ReleaseStatusInfo): CodeLabel =>
   labelOf(labels, status ?? 'UNKNOWN', statusCode);
 

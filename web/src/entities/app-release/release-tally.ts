@@ -3,7 +3,6 @@ import { releaseStatusLabel, type ReleaseStatusInfo } from './release-status';
 import type { CodeLabel } from '@/ui/design/code-label';
 import { releaseStateLabels } from './release-state';
 
-/** The number of an intent's releases by progress. */
 export interface ReleaseTally {
   readonly released: number;
   readonly failed: number;
@@ -12,7 +11,6 @@ export interface ReleaseTally {
   readonly ready: number;
   readonly notStarted: number;
   readonly cancelled: number;
-  /** Releases with a status that this version does not know. */
   readonly unknown: number;
   readonly total: number;
 }

@@ -2,7 +2,6 @@ import { ArrowRight } from 'lucide-react';
 import { NoValue } from '@/ui/design/no-value';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 
-/** The versions of a release. */
 export interface VersionedRelease {
   readonly previousStoreVersion: string | null;
   readonly currentStoreVersion: string | null;
@@ -10,7 +9,6 @@ export interface VersionedRelease {
   readonly targetVersion: string | null;
 }
 
-/** The version that a release puts into its store. */
 const nextOf = ({ currentStoreVersion, targetVersion }: VersionedRelease): string | null => currentStoreVersion ?? targetVersion;
 
 /** A release's change of version as text, for files: "6.38.0 → 6.39.0". */

@@ -17,12 +17,6 @@ import { auditLogNote } from './audit-log-note';
 import { auditLogTypeLabel } from './audit-log-type';
 import { DriverSearchLogDocument } from './driver-search.generated';
 
-interface DriverSearchLogProps {
-  /** The audit log session of the searches. */
-  sessionId: string;
-  zone: Zone;
-}
-
 // Below the fold of its pages, and only where a session is known.
 const logRead = defineRead(
   DriverSearchLogDocument,
@@ -31,8 +25,7 @@ const logRead = defineRead(
   { isLate: true },
 );
 
-/** The driver search log of a session, newest first. */
-export function DriverSearchLog({ sessionId, zone }: DriverSearchLogProps) {
+export function DriverSearchLog({ sessionId, zone }: { sessionId: string; zone: Zone }) {
   const drawer = useJsonDrawer();
   const [page, setPage] = useState(0);
   const read = useRead(logRead({ sessionId, page }));

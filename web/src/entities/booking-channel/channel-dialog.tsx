@@ -5,7 +5,6 @@ import { pickableChannels } from './channel';
 
 const channels = pickableChannels(BookingChannelSearchDocument);
 
-/** Chooses a booking channel that the person may see. */
 export default function ChannelDialog(props: PickerDialogProps) {
   return <SearchDialog {...props} pickable={channels} />;
 }

@@ -3,7 +3,6 @@ import type { SearchDocument } from '@/lib/list/search-pages';
 import { messages } from '@pax/schema/rules/messages';
 import type { BookingChannelHeadFragment } from './booking-channel.generated';
 
-/** A booking channel with the fields of a search. */
 export type Channel = BookingChannelHeadFragment;
 
 /** A channel's name, or its ID if the name could not be read. */

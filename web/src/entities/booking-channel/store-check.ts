@@ -8,7 +8,6 @@ import type { StoreCheckAnswerFragment } from './store-check.generated';
 /** The platform whose store is meant: the App Store for IOS, Google Play for ANDROID. */
 export type StorePlatform = Known<AppPlatform>;
 
-/** The names of each store and its owner. */
 export const storeNames: Readonly<Record<StorePlatform, { store: string; owner: string }>> = {
   ANDROID: { store: 'Google Play', owner: 'Google' },
   IOS: { store: 'App Store', owner: 'Apple' },
@@ -16,7 +15,6 @@ export const storeNames: Readonly<Record<StorePlatform, { store: string; owner: 
 
 /** The stored facts about a channel's credentials for a store, which need no call to that store. */
 export interface StoredCredentials {
-  /** When they were set. */
   readonly updatedAt: string | null;
   /** The store's last result; null if never checked. */
   readonly lastCheck: Omit<StoreCheckAnswerFragment, '__typename'> | null;

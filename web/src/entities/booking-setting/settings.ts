@@ -9,7 +9,6 @@ import { counted } from '@/lib/text/counted';
 import { humaniseCode } from '@/ui/design/code-label';
 import { type BookingSystemSettingsQuery, BookingSystemSettingsDocument } from './settings.generated';
 
-/** A setting of all bookings. */
 export type Setting = NonNullable<BookingSystemSettingsQuery['bookingSystemSettings']>[number];
 
 export const settingsRead = defineRead(
@@ -28,11 +27,7 @@ export function settingsSummary(settings: readonly Setting[], shown: number): st
 }
 
 /** The parts of a setting for grouping and search. */
-interface SortedSetting {
-  readonly code: string | null;
-  readonly value: unknown;
-  readonly description: string | null;
-}
+type SortedSetting = Pick<Setting, 'code' | 'value' | 'description'>;
 
 /** The subject of a setting: the first word of its code. */
 const subjectOf = ({ code }: SortedSetting): string => humaniseCode(code?.split('_')[0]?.toUpperCase() || 'OTHER');

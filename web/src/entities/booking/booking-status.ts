@@ -1,5 +1,5 @@
 import type { BookingStatus } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
+import { type CodeLabel, type Known, labelOf, type Standing } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<BookingStatus>, CodeLabel>> = {
   DEFERRED: { label: 'Deferred', tone: 'neutral' },
@@ -11,16 +11,11 @@ const labels: Readonly<Record<Known<BookingStatus>, CodeLabel>> = {
 /** The statuses that a list can be filtered by, in the order of a booking's day. */
 export const bookingStatuses = ['DEFERRED', 'ACTIVE', 'COMPLETED', 'CANCELLED'] as const satisfies readonly Known<BookingStatus>[];
 
-interface Booking {
-  readonly status: BookingStatus | null;
-  readonly statusCode?: string | null;
-}
-
 /** Label and tone of a booking's status; null if unknown. */
-export const bookingStatusLabel = ({ status, statusCode }: Booking): CodeLabel | null => labelOf(labels, status, statusCode);
+export const bookingStatusLabel = ({ status, statusCode }: Standing<BookingStatus>): CodeLabel | null =>
+  labelOf(labels, status, statusCode);
 
-/** The status in the middle of a sentence. */
-export const bookingStatusText = (booking: Booking): string => bookingStatusLabel(booking)?.label ?? 'not known';
+export const bookingStatusText = (booking: Standing<BookingStatus>): string => bookingStatusLabel(booking)?.label ?? 'not known';
 
 /** Whether the booking is expected to stay as it is. An unknown or missing status is not final. */
 export const isFinal = (status: BookingStatus | null): boolean => status === 'COMPLETED' || status === 'CANCELLED';

@@ -2,7 +2,6 @@ import type { BookingPaymentEvent, BookingPaymentStatus, BookingStatus } from '@
 import { compareInstants } from '@/lib/dates/instants';
 import type { Money } from '@/ui/design/money/money';
 
-/** An event of a payment. */
 export interface PaymentEvent {
   readonly id: string;
   readonly paymentEvent?: BookingPaymentEvent | null;
@@ -27,7 +26,6 @@ export interface Charged {
   readonly tip?: { readonly value?: Money | null } | null;
 }
 
-/** The amounts due, charged and refunded. */
 export interface Ledger {
   readonly due: Money | null;
   /** The label of the amount due. After a capture it avoids "due", which would read as still owed. */

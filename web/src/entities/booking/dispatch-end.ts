@@ -2,7 +2,6 @@ import type { DispatchStatus } from '@/__generated__/schema';
 import { instantAt, millisecondsBetween } from '@/lib/dates/instants';
 import { type BookingFacts, type BookingProblem, rideThresholds } from './problems';
 
-/** The end of a ride in dispatch. */
 export interface DispatchEnd {
   readonly status: 'Completed' | 'Cancelled';
   /** In milliseconds since 1970; undefined if unknown. */

@@ -1,5 +1,5 @@
 import type { BookingPaymentStatus, PaymentMethod, PaymentType, WalletType } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/design/code-label';
+import { type CodeLabel, codesOf, type Known, labelOf, textOf } from '@/ui/design/code-label';
 
 const types: Readonly<Record<Known<PaymentType>, string>> = { CREDIT_CARD: 'Credit card', CASH: 'Cash' };
 
@@ -44,6 +44,10 @@ interface Payment {
   readonly status?: BookingPaymentStatus | null;
   readonly statusCode?: string | null;
 }
+
+export const paymentTypes = codesOf(types);
+export const paymentMethods = codesOf(methods);
+export const paymentStatuses = codesOf(statuses);
 
 /** Label of the payment's type; null if missing. */
 export const paymentTypeLabel = ({ type, typeCode }: Payment): string | null => textOf(types, type, typeCode);

@@ -9,7 +9,6 @@ import { type Charged, chargesOf, ledgerOf, oldestFirst, type PaymentEvent, type
 const minute = 60_000;
 const hour = 60 * minute;
 
-/** The search time after which a missing driver is a problem. */
 const driverSearchMs = 5 * minute;
 
 /** The time before a scheduled pickup from which a missing driver is a problem. */
@@ -24,10 +23,8 @@ const pickupDelayMs = 5 * minute;
 /** A page's section that shows a problem's evidence. */
 export type ProblemSection = 'summary' | 'payment' | 'timeline' | 'systems';
 
-/** An action that may solve a problem. */
 export type ProblemRemedy = 'syncStatus' | 'changePayment' | 'refund';
 
-/** One thing that is wrong with a booking. */
 export interface BookingProblem {
   readonly id: string;
   readonly severity: 'danger' | 'warning';
@@ -54,8 +51,8 @@ export interface BookingFacts extends Charged {
   readonly cancellation: { readonly reason: CancellationReason | null } | null;
 }
 
-/** The verdict on systems that differ. */
-interface SystemsVerdict {
+export interface SystemsVerdict {
+  /** 'Booking out of date'. */
   readonly title: string;
   /** The system that is right, and the late ones. */
   readonly detail: string;
@@ -75,11 +72,9 @@ export interface BookingContext {
   readonly creationErrorAt?: string | null;
   /** As dispatch spells it. */
   readonly dispatchStatus?: string | null;
-  /** The system that is out of date, if they differ. */
   readonly disagreement?: SystemsVerdict;
   /** Why dispatch and the platform differ, or why there is no driver. */
   readonly cause?: string;
-  /** Fields of the booking that could not be read. */
   readonly unreadable?: Unreadable;
 }
 
@@ -126,18 +121,11 @@ function payments(booking: BookingFacts, context: BookingContext, now: number): 
   switch (booking.payment?.status) {
     case 'FAILED':
       return [{ ...of, ...failed, id: 'payment-failed', severity: 'danger', title: 'Payment failed', detail: last?.message ?? undefined }];
-    case 'REQUIRES_ACTION':
+    case 'REQUIRES_ACTION': {
       if (status === 'CANCELLED') return [];
-      return [
-        {
-          ...of,
-          ...failed,
-          id: 'payment-unconfirmed',
-          severity: 'warning',
-          title: 'Payment not confirmed',
-          detail: 'The passenger must confirm it.',
-        },
-      ];
+      const detail = 'The passenger must confirm it.';
+      return [{ ...of, ...failed, id: 'payment-unconfirmed', severity: 'warning', title: 'Payment not confirmed', detail }];
+    }
     case 'PROVIDER_CREATION_DEFERRED': {
       if (status === 'CANCELLED') return [];
       const hasFailed = last !== undefined || context.creationError !== undefined;
@@ -198,31 +186,17 @@ function delays({ status, pickupTime, driver }: BookingFacts, now: number): Book
 }
 
 function records({ timezone }: BookingFacts, { disagreement, cause }: BookingContext): BookingProblem[] {
-  return [
-    ...(disagreement === undefined
-      ? []
-      : [
-          {
-            id: 'systems',
-            severity: 'warning',
-            title: disagreement.title,
-            detail: sentences(disagreement.detail, cause && `Cause: ${cause}`),
-            section: 'systems',
-            remedy: disagreement.canSync ? 'syncStatus' : undefined,
-          } as const,
-        ]),
-    ...(timezone && !isUnknownZone(timezone)
-      ? []
-      : [
-          {
-            id: 'no-zone',
-            severity: 'warning',
-            title: timezone ? 'Unknown time zone' : 'No time zone',
-            detail: 'Times are in UTC.',
-            section: 'summary',
-          } as const,
-        ]),
-  ];
+  const problems: BookingProblem[] = [];
+  if (disagreement) {
+    const detail = sentences(disagreement.detail, cause && `Cause: ${cause}`);
+    const remedy = disagreement.canSync ? 'syncStatus' : undefined;
+    problems.push({ id: 'systems', severity: 'warning', title: disagreement.title, detail, section: 'systems', remedy });
+  }
+  if (!timezone || isUnknownZone(timezone)) {
+    const title = timezone ? 'Unknown time zone' : 'No time zone';
+    problems.push({ id: 'no-zone', severity: 'warning', title, detail: 'Times are in UTC.', section: 'summary' });
+  }
+  return problems;
 }
 
 /** Removes the problems that only the late record has, and gives the verdict on the systems their severity. */

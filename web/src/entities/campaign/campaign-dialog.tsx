@@ -5,7 +5,6 @@ import type { PickerDialogProps } from '@/ui/screens/form/picker/use-picker-dial
 import { campaignName, campaignSummary } from './campaign';
 import { CampaignSearchDocument } from './campaign-picker.generated';
 
-/** Chooses a campaign of the selected fleet. */
 export default function CampaignDialog(props: PickerDialogProps) {
   const { id: fleetId } = useSelectedFleet();
   return (

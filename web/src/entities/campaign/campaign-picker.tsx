@@ -16,14 +16,8 @@ export function CampaignField(props: FieldProps) {
   return <NamedPickerField {...props} hint={state || props.hint} picker={CampaignDialog} placeholder="Select a campaign…" />;
 }
 
-interface CampaignFilterProps {
-  /** A campaign's ID, or empty text for any. */
-  value: string;
-  onChange: (campaignId: string) => void;
-}
-
 /** A list's filter by a campaign of the selected fleet. The page's reads must list `campaignChoiceRead` if the URL names a campaign. */
-export function CampaignFilter({ value, onChange }: CampaignFilterProps) {
+export function CampaignFilter({ value, onChange }: { value: string; onChange: (campaignId: string) => void }) {
   const { data: campaign, isPrevious } = useRead(campaignChoiceRead(value || null));
   const shown = campaign && !isPrevious ? campaignName(campaign) : value || undefined;
   return (

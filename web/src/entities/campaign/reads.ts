@@ -1,5 +1,4 @@
 import { defineRead, withId } from '@/lib/data/define-read';
 import { CampaignChoiceDocument } from './campaign-picker.generated';
 
-/** A campaign as a picker shows it. */
 export const campaignChoiceRead = defineRead(CampaignChoiceDocument, withId, (data) => data.campaign, { isLasting: true });

@@ -72,7 +72,6 @@ function noThemeText({ data, unreadable }: Read<ChannelUiSettings>): string {
   return data?.bookingUiSettings == null ? 'No UI settings.' : 'No theme in the UI settings.';
 }
 
-/** The colours of a channel's app. */
 export function ThemeSection({ read }: { read: Read<ChannelUiSettings> }) {
   return (
     <Section title="Colours" read={read} missing="Booking channel not found." loading={<Skeleton height="342px" />}>

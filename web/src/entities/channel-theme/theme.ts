@@ -15,7 +15,6 @@ export const themeColours = [
   { id: 'errorColor', label: 'Error' },
 ] as const;
 
-/** One colour of a scheme. */
 interface ThemeValue {
   /** Null if missing or invalid. */
   readonly colour: Colour | null;

@@ -3,7 +3,6 @@ import { useFleetSelection } from '@/lib/fleet/fleet-scope';
 import type { FieldProps } from '@/ui/screens/form/use-form-field';
 import { PickerField } from '@/ui/screens/form/picker/picker-field';
 import { PickerFilter } from '@/ui/screens/form/picker/picker-filter';
-import type { NoChoice } from '@/ui/screens/form/picker/search-dialog';
 import { fleetNameRead } from './reads';
 import FleetDialog from './fleet-dialog';
 
@@ -16,27 +15,22 @@ function useFleetName(id: string): string {
   return (isSelected ? selected.name : fleet?.name || fleet?.humanReadableId) || id;
 }
 
-const anyFleet: NoChoice = { group: 'All', label: 'Any fleet', hint: 'No filter by fleet' };
-
 interface FleetFilterProps {
-  label?: string;
-  /** The option for no fleet; "Any fleet" by default. */
-  none?: NoChoice;
   /** A fleet's ID, or empty text for any. */
   value: string;
   onChange: (fleetId: string) => void;
 }
 
 /** A list's filter by fleet, with a search dialog. The page's reads must list `fleetNameRead` if the URL names a fleet. */
-export function FleetFilter({ label = 'Fleet', none = anyFleet, value, onChange }: FleetFilterProps) {
+export function FleetFilter({ value, onChange }: FleetFilterProps) {
   const name = useFleetName(value);
   return (
     <PickerFilter
       picker={FleetDialog}
-      label={label}
+      label="Fleet"
       value={value}
       shown={value === '' ? undefined : name}
-      none={none}
+      none={{ group: 'All', label: 'Any fleet', hint: 'No filter by fleet' }}
       onChange={onChange}
     />
   );

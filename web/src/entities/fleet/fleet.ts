@@ -12,7 +12,6 @@ export const fleetModel = { id: '', name: null, humanReadableId: null, timezone:
   unknown
 >;
 
-/** The fleets that the person may see, for pickers. */
 export const pickableFleets: Pickable<FleetHeadFragment> = {
   one: 'fleet',
   many: 'fleets',

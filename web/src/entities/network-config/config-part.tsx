@@ -9,7 +9,6 @@ import type { ConfigSubject, Configuration } from './config-subject';
 import { ConfigSwitch } from './config-switch';
 import { SettingsButton } from './settings-button';
 
-/** The parts of a configuration below each other. */
 export const ConfigFrame = styled.div`
   display: grid;
   justify-items: start;
@@ -30,26 +29,13 @@ const FieldLine = styled.div`
   }
 `;
 
-/** A configuration's settings and last update. */
-export const ConfigDetails = ({ settings, updatedAt }: Pick<Configuration, 'settings' | 'updatedAt'>) => (
-  <>
-    <FieldLine>
-      <JsonFields value={settings ?? {}} empty="No settings." />
-    </FieldLine>
-    <UpdatedLine value={updatedAt} zone={viewerZone()} />
-  </>
-);
-
 interface ConfigPartProps {
   subject: ConfigSubject;
   config: Configuration;
-  /** Whether its settings could be read. */
   hasSettings: boolean;
-  /** A note below the switch. */
   note?: ReactNode;
 }
 
-/** A configuration with its switch and settings. */
 export const ConfigPart = ({ subject, config, hasSettings, note }: ConfigPartProps) => (
   <>
     <Inline $gap={3}>
@@ -57,6 +43,9 @@ export const ConfigPart = ({ subject, config, hasSettings, note }: ConfigPartPro
       <SettingsButton subject={subject} settings={config.settings} isReadable={hasSettings} />
     </Inline>
     {note && <QuietLine>{note}</QuietLine>}
-    <ConfigDetails {...config} />
+    <FieldLine>
+      <JsonFields value={config.settings ?? {}} empty="No settings." />
+    </FieldLine>
+    <UpdatedLine value={config.updatedAt} zone={viewerZone()} />
   </>
 );

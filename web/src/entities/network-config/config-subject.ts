@@ -27,7 +27,6 @@ export interface ConfigSubject {
   readonly target: Target;
   /** The name of the draft, and the ID of its record. */
   readonly draft: { readonly name: string; readonly target: string };
-  /** The consequence for rides of turning it on or off. */
   readonly consequenceOf: (isOn: boolean) => string;
   /** The rides that the settings apply to, in a sentence. */
   readonly consequenceOfSettings: string;

@@ -5,14 +5,8 @@ import { useAction } from '@/ui/screens/action/use-action';
 import { Switch } from '@/ui/design/switch';
 import type { ConfigSubject } from './config-subject';
 
-interface ConfigSwitchProps {
-  subject: ConfigSubject;
-  /** Null if unreadable. */
-  isEnabled: boolean | null;
-}
-
 /** Turns a configuration on or off, after confirming the consequence for rides. A state that has changed meanwhile is not overwritten. */
-export function ConfigSwitch({ subject, isEnabled }: ConfigSwitchProps) {
+export function ConfigSwitch({ subject, isEnabled }: { subject: ConfigSubject; isEnabled: boolean | null }) {
   const { name, place, changes, target, gate, consequenceOf, read, update } = subject;
   const gateway = useGateway();
   const { isPending, run } = useAction(changes.turn(isEnabled ? 'off' : 'on'), target);

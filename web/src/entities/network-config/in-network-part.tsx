@@ -13,7 +13,6 @@ interface InNetworkPartProps {
   unreadable: ReadonlySet<string>;
 }
 
-/** A channel's participation in a network. */
 export function InNetworkPart({ channel, network, unreadable }: InNetworkPartProps) {
   const gateway = useGateway();
   const gate = useGate('configureNetworks');

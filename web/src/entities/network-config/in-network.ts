@@ -17,7 +17,6 @@ export interface NetworkPart {
 export const channelNameOf = ({ name, humanReadableId, bookingChannelId }: NetworkChannelFragment): string =>
   name || humanReadableId || bookingChannelId;
 
-/** A channel's configuration in one network. */
 export function subjectInNetwork(gateway: Gateway, channel: NetworkChannelFragment, network: NetworkPart, gate?: string): ConfigSubject {
   const { id, networkId, bookingChannelId, networkingConfig } = channel;
   const { networkName } = network;

@@ -1,7 +1,6 @@
 import { defineRead } from '@/lib/data/define-read';
 import { NetworkChannelConfigDocument } from './network-config.generated';
 
-/** A channel's configuration in a network. */
 export const configInNetworkRead = defineRead(
   NetworkChannelConfigDocument,
   (params: { networkId: string; bookingChannelId: string }) => params,

@@ -3,18 +3,50 @@ import { sentence } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { Dialog } from '@/ui/design/dialog/dialog';
 import type { ConfigSubject } from './config-subject';
-import SettingsForm from './settings-form';
+import { JsonForm } from '@/ui/screens/form/json-form';
+
+interface SettingsFormProps {
+  subject: ConfigSubject;
+  settings: unknown;
+  onClose: () => void;
+}
+
+/** The form for a configuration's settings, which the platform replaces as a whole. */
+function SettingsForm({ subject, settings, onClose }: SettingsFormProps) {
+  const { name, place, changes, target, draft, consequenceOfSettings, read, update } = subject;
+  const title = `${name}${place}`;
+  return (
+    <JsonForm
+      label="Settings"
+      field="settings"
+      hint="A JSON object. Replaces the current settings."
+      value={settings}
+      what={sentence`settings of ${title}`}
+      isPlural
+      name={changes.settings}
+      target={target}
+      read={read}
+      jsonOf={(config) => config.settings}
+      draft={draft}
+      question={{
+        title: sentence`Change the settings of ${title}?`,
+        effects: consequenceOfSettings,
+        confirmLabel: 'Save settings',
+      }}
+      send={({ merged, before }) => update({ settings: merged }, { settings: before })}
+      onClose={onClose}
+    />
+  );
+}
 
 interface SettingsButtonProps {
   subject: ConfigSubject;
   settings: unknown;
-  /** Whether existing settings are readable. */
   isReadable: boolean;
   /** In a row of a table, "Edit" is enough. */
   isInRow?: boolean;
 }
 
-/** The button that opens the settings form of a configuration. */
 export function SettingsButton({ subject, settings, isReadable, isInRow = false }: SettingsButtonProps) {
   const [isOpen, setOpen] = useState(false);
   const { name, place, gate } = subject;

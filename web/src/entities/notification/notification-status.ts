@@ -3,7 +3,7 @@ import { sentence } from '@/lib/text/bidi';
 import type { NotificationStatus } from '@/__generated__/schema';
 import { compareInstants, isBefore } from '@/lib/dates/instants';
 import type { Tone } from '@/ui/design/badge';
-import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
+import { type CodeLabel, codesOf, type Known, labelOf, type Standing } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<NotificationStatus>, CodeLabel>> = {
   PENDING: { label: 'Not started', tone: 'neutral' },
@@ -18,18 +18,7 @@ const reachedNoOne: CodeLabel = { label: 'No recipients reached', tone: 'warning
 const notAllTried: CodeLabel = { label: 'Not all tried', tone: 'warning' };
 
 /** Every status that this version knows, in the order of a notification's life. */
-export const notificationStatuses = [
-  'PENDING',
-  'IN_PROGRESS',
-  'COMPLETED',
-  'FAILED',
-  'CANCELLED',
-] as const satisfies readonly Known<NotificationStatus>[];
-
-interface Standing {
-  readonly status: NotificationStatus | null;
-  readonly statusCode: string | null;
-}
+export const notificationStatuses = codesOf(labels);
 
 type Instants = readonly string[] | null;
 
@@ -42,7 +31,7 @@ export const nextOf = (schedules: Instants, now = platformNow()): string | undef
  * @param now milliseconds since 1970
  */
 export function notificationStatusLabel(
-  { status, statusCode, schedules }: Standing & { readonly schedules: Instants },
+  { status, statusCode, schedules }: Standing<NotificationStatus> & { readonly schedules: Instants },
   now = platformNow(),
 ): CodeLabel | null {
   if (status === 'PENDING' && nextOf(schedules, now) !== undefined) return scheduled;
@@ -76,7 +65,7 @@ export function reachTone(sentCount: number, passengersCount: number): Tone {
   return sentCount < failedShare * passengersCount ? 'danger' : 'warning';
 }
 
-interface ProcessStatusInfo extends Standing, SendingCounts {
+interface ProcessStatusInfo extends Standing<NotificationStatus>, SendingCounts {
   readonly scheduledAt: string | null;
   readonly reachedNone: boolean | null;
 }

@@ -113,9 +113,7 @@ function Image({ url }: { url: string }) {
 }
 
 export interface PushPreviewProps {
-  /** The name of the sending app. */
   app: string;
-  /** Omitted if the notification has none. */
   title?: string;
   text: string;
   imageUrl?: string | null;

@@ -6,8 +6,17 @@ import { useRead } from '@/lib/data/use-read';
 import { Button } from '@/ui/design/button/button';
 import { Loaded } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
-import { CouponUses } from './coupon-uses';
 import { CouponBookingsDocument } from './passenger-coupon.generated';
+import { Link } from 'react-router-dom';
+import { bookingUrl } from '@/lib/routes/urls';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { Inline } from '@/ui/design/inline';
+import { Lines } from '@/ui/design/layout';
+import { formatMoney } from '@/ui/design/money/money';
+import { NoValue } from '@/ui/design/no-value';
+import { QuietLine } from '@/ui/design/text';
+import { couponUseLabel } from './coupon-use';
+import type { CouponUseFragment } from './passenger-coupon.generated';
 
 const Bookings = styled.div`
   display: grid;
@@ -21,7 +30,31 @@ const Bookings = styled.div`
   }
 `;
 
-/** The bookings that a coupon was used on. */
+function CouponUses({ uses }: { uses: readonly CouponUseFragment[] | null }) {
+  if (!uses) return <QuietLine>Could not be read.</QuietLine>;
+  if (uses.length === 0) return <NoValue />;
+  return (
+    <Lines>
+      {uses.map((use) => {
+        const status = couponUseLabel(use);
+        return (
+          <Inline as="li" key={use.id} $rowGap={0}>
+            {use.bookingId ? (
+              <Link to={bookingUrl(use.bookingId)} title={use.bookingId}>
+                Booking {use.bookingId.slice(0, 8)}
+              </Link>
+            ) : (
+              'Booking unknown'
+            )}
+            {use.discount && <span>−{formatMoney(use.discount)}</span>}
+            {status && <CodeBadge of={status} />}
+          </Inline>
+        );
+      })}
+    </Lines>
+  );
+}
+
 const usesRead = defineRead(CouponBookingsDocument, withId, (data) => data.bookingCoupons);
 
 function Uses({ couponId }: { couponId: string }) {

@@ -1,5 +1,5 @@
 import type { CampaignStatus, PassengerCouponStatus } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
+import { type CodeLabel, type Known, labelOf, type Standing } from '@/ui/design/code-label';
 
 const statuses: Readonly<Record<Known<PassengerCouponStatus>, CodeLabel>> = {
   AVAILABLE: { label: 'Available', tone: 'success' },
@@ -10,16 +10,12 @@ const statuses: Readonly<Record<Known<PassengerCouponStatus>, CodeLabel>> = {
 /** The statuses that a list can be filtered by, in the order of a coupon's life. */
 export const couponStatuses = ['AVAILABLE', 'USED', 'EXPIRED'] as const satisfies readonly Known<PassengerCouponStatus>[];
 
-interface PassengerCoupon {
-  readonly status: PassengerCouponStatus | null;
-  readonly statusCode: string | null;
-}
-
 /** Label and tone of a passenger's coupon; null without a status. */
-export const couponStatusLabel = ({ status, statusCode }: PassengerCoupon): CodeLabel | null => labelOf(statuses, status, statusCode);
+export const couponStatusLabel = ({ status, statusCode }: Standing<PassengerCouponStatus>): CodeLabel | null =>
+  labelOf(statuses, status, statusCode);
 
 /** A coupon with its campaign; null if the campaign is unreadable. */
-interface CouponOfCampaign extends PassengerCoupon {
+interface CouponOfCampaign extends Standing<PassengerCouponStatus> {
   readonly campaign: { readonly status: CampaignStatus | null } | null;
 }
 

@@ -1,5 +1,5 @@
 import type { BookingCouponStatus } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
+import { type CodeLabel, type Known, labelOf, type Standing } from '@/ui/design/code-label';
 
 const useStatuses: Readonly<Record<Known<BookingCouponStatus>, CodeLabel>> = {
   RESERVED: { label: 'Reserved', tone: 'info' },
@@ -7,13 +7,9 @@ const useStatuses: Readonly<Record<Known<BookingCouponStatus>, CodeLabel>> = {
   RELEASED: { label: 'Given back', tone: 'neutral' },
 };
 
-interface CouponUse {
-  readonly status: BookingCouponStatus | null;
-  readonly statusCode: string | null;
-}
-
 /** Label and tone of a coupon's use on one booking; null without a status. */
-export const couponUseLabel = ({ status, statusCode }: CouponUse): CodeLabel | null => labelOf(useStatuses, status, statusCode);
+export const couponUseLabel = ({ status, statusCode }: Standing<BookingCouponStatus>): CodeLabel | null =>
+  labelOf(useStatuses, status, statusCode);
 
 /** A coupon's uses out of its maximum: `1 of 3`. Without a maximum there is no limit. */
 export function redemptionsText({ redemptions, maxRedemptions }: { redemptions: number | null; maxRedemptions: number | null }): string {

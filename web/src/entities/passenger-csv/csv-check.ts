@@ -4,10 +4,8 @@ import Papa from 'papaparse';
 /** The columns that name a passenger (specification, section 5). */
 const idColumns = ['firebase_id', 'pe_user_id'];
 
-/** Whether a header is that of a column of IDs. */
 export const isIdColumn = (header: string): boolean => idColumns.includes(header.toLowerCase());
 
-/** A chosen list of passengers. */
 export interface CsvDraft {
   readonly file: File;
   readonly headers: readonly string[];
@@ -23,7 +21,6 @@ const missingIds = 'The headers must include firebase_id or pe_user_id';
 /** The first line of an export for Excel, ours included. It is no header. */
 const separatorLine = /^sep=.\r?\n/i;
 
-/** A problem that is apparent before reading the file. */
 function problemOutside({ name, size }: File): string | undefined {
   if (!name.toLowerCase().endsWith('.csv')) return 'The file must be a CSV file';
   if (size === 0) return emptyFile;

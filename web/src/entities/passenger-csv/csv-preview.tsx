@@ -11,7 +11,6 @@ import { type CsvDraft, isIdColumn } from './csv-check';
 
 interface CsvPreviewProps {
   draft: CsvDraft;
-  /** Whether the file is being sent. */
   isLocked: boolean;
   onChoose: (file: File) => void;
 }

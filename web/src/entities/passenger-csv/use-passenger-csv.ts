@@ -8,7 +8,6 @@ import { checkPassengerCsv, type CsvDraft } from './csv-check';
 import type { LineError } from './line-errors';
 import { UploadPassengerCsvDocument } from './upload.generated';
 
-/** The platform's result for a list. */
 export interface CsvResult {
   readonly rowsCount: number;
   /** Null if the response does not name them. */
@@ -16,7 +15,6 @@ export interface CsvResult {
   readonly errors: readonly LineError[];
 }
 
-/** The current step of a list of passengers. */
 export type CsvState =
   | { step: 'choosing'; error?: DataError }
   | { step: 'checked'; draft: CsvDraft; error?: DataError }

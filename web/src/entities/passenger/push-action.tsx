@@ -22,15 +22,11 @@ const Quote = styled.blockquote`
 /** The maximum length of a message. The platform names no limit; longer ones are truncated or dropped by phones and push services. */
 export const maxPushLength = 500;
 
-const phones = (count: number) => counted(count, 'phone');
-
 interface Push {
-  /** The action's name. */
   name: string;
   passenger: { readonly id: string; readonly name: string };
   /** The text: no call sends a title or an image to a single passenger. */
   message: string;
-  /** The question's title. */
   title: string;
   /** The audience, shown above the text. */
   reach: ReactNode;
@@ -59,6 +55,6 @@ export const pushAction = (gateway: Gateway, { name, passenger, message, title, 
     if (sent === false) throw new RejectedChange(sentence`No phone received the message: ${passenger.name} has no device with the app.`);
     return deviceCount;
   },
-  success: (devices) => (devices === null ? 'The message was sent.' : `The message was sent to ${phones(devices)}.`),
+  success: (devices) => (devices === null ? 'The message was sent.' : `The message was sent to ${counted(devices, 'phone')}.`),
   lookUp: 'The platform can’t confirm delivery. If you send it again, it may arrive twice.',
 });

@@ -1,5 +1,5 @@
 import type { ReportStatus } from '@/__generated__/schema';
-import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
+import { type CodeLabel, type Known, labelOf, type Standing } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<ReportStatus>, CodeLabel>> = {
   PENDING: { label: 'Not started', tone: 'neutral' },
@@ -11,10 +11,4 @@ const labels: Readonly<Record<Known<ReportStatus>, CodeLabel>> = {
 /** Every known status, in the order of a report's life. */
 export const reportStatuses = ['PENDING', 'IN_PROGRESS', 'COMPLETED', 'FAILED'] as const satisfies readonly Known<ReportStatus>[];
 
-interface Standing {
-  readonly status: ReportStatus | null;
-  readonly statusCode: string | null;
-}
-
-/** Label and tone of a report's status. */
-export const reportStatusLabel = ({ status, statusCode }: Standing): CodeLabel | null => labelOf(labels, status, statusCode);
+export const reportStatusLabel = ({ status, statusCode }: Standing<ReportStatus>): CodeLabel | null => labelOf(labels, status, statusCode);

@@ -1,6 +1,5 @@
 import { personName } from '@/lib/text/person-name';
 
-/** A user's name in another record. */
 export interface NamedUser {
   readonly id: string;
   readonly givenName: string | null;

@@ -7,7 +7,11 @@ import { ScreenLink } from '@/ui/design/screen-link';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted } from '@/ui/design/text';
 import { deletedUserText, nameOfUser, type CreatedBy } from './created-by';
-import { userNameRead } from './reads';
+import { UserNameDocument } from './user-name.generated';
+import { defineRead, withId } from '@/lib/data/define-read';
+
+/** Read once per visit, where a log has only the ID. */
+const userNameRead = defineRead(UserNameDocument, withId, (data) => data.user, { isLasting: true, isLate: true });
 
 /** The creator of a record, with a link to the user's page; a deleted user by ID. */
 export function UserLink({ user, userId }: CreatedBy) {

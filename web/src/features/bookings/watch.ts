@@ -7,7 +7,6 @@ import { bookingRead } from './detail/reads';
 /** A failure is a different problem from the warning before it. */
 const factsOf = ({ id, severity }: BookingProblem): string[] => [`problem ${id}`, ...(severity === 'danger' ? [`failure ${id}`] : [])];
 
-/** A booking's status, whether it has a driver, and its problems. */
 export const readBooking: ReadSnapshot = async (gateway, id) => {
   const booking = await gateway.lookUp(bookingRead(id), { isPolled: true });
   if (!booking) return null;

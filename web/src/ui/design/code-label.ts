@@ -10,6 +10,12 @@ export interface CodeLabel {
 
 export type Known<Code extends string> = Exclude<Code, 'UNKNOWN'>;
 
+/** A record with a status, and the platform's own spelling of it. */
+export interface Standing<Status extends string> {
+  readonly status: Status | null;
+  readonly statusCode?: string | null;
+}
+
 const isKnown = <Code extends string>(labels: Readonly<Record<Known<Code>, unknown>>, code: Code): code is Known<Code> =>
   Object.hasOwn(labels, code);
 
@@ -54,6 +60,10 @@ export function textOf<Code extends string>(
   const spelling = raw || code;
   return spelling ? humaniseCode(spelling) : null;
 }
+
+/** The known codes of an enumeration, in the order of their labels. */
+export const codesOf = <Code extends string>(labels: Readonly<Record<Code, unknown>>): readonly Code[] =>
+  Object.keys(labels).filter((code): code is Code => code in labels);
 
 /** The choices of a filter or a field by codes, under their labels. */
 export const codeOptions = <Code extends string>(codes: readonly Code[], labelOf: (code: Code) => CodeLabel | string | null) =>

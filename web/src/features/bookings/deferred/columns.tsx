@@ -5,11 +5,63 @@ import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import { personName } from '@/lib/text/person-name';
 import { counted } from '@/lib/text/counted';
-import { deferredPaymentLabel } from '../model/deferred-payment';
-import { ServerErrorCell } from './cells';
 import type { DeferredPaymentSyncRowFragment } from './deferred.generated';
+import type { DeferredPaymentSyncStatus } from '@/__generated__/schema';
+import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
+import { Braces } from 'lucide-react';
+import { sentence } from '@/lib/text/bidi';
+import { Button } from '@/ui/design/button/button';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { Inline } from '@/ui/design/inline';
+import { Pairs } from '@/ui/design/layout';
+import { parseServerError } from './server-error';
 
 type Row = DeferredPaymentSyncRowFragment;
+
+const labels: Readonly<Record<Known<DeferredPaymentSyncStatus>, CodeLabel>> = {
+  PENDING: { label: 'Pending', tone: 'neutral' },
+  SUCCESS: { label: 'Created', tone: 'success' },
+  ERROR: { label: 'Failed', tone: 'danger' },
+};
+
+const statusLabel = ({ status, statusCode }: Row): CodeLabel | null => labelOf(labels, status, statusCode);
+
+interface ServerErrorCellProps {
+  /** The subject of the error: 'booking 123'. */
+  of: string;
+  error: { message: string | null; code: string | null; serverError: unknown };
+}
+
+/** The payment provider's error: its readable facts, or else the raw text. A drawer shows the whole payload. */
+function ServerErrorCell({ of, error }: ServerErrorCellProps) {
+  const drawer = useJsonDrawer();
+  const answer = parseServerError(error.serverError, [error.message, error.code]);
+  if (!answer) return <NoValue />;
+  if (answer.kind === 'text') return <Wrapped as="code">{answer.text}</Wrapped>;
+  return (
+    <Inline $gap={3} $isNowrap>
+      {answer.facts.length > 0 && (
+        <Pairs style={{ minWidth: 190, paddingBlock: 6 }}>
+          {answer.facts.map(({ label, value }) => (
+            <div key={`${label} ${value}`}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </Pairs>
+      )}
+      <Button
+        size="small"
+        variant="ghost"
+        icon={<Braces aria-hidden="true" />}
+        aria-label={sentence`Server error of ${of} as JSON`}
+        onPress={() => drawer.open(sentence`Server error of ${of}`, answer.value)}
+      >
+        JSON
+      </Button>
+    </Inline>
+  );
+}
 
 /**
  * The columns of the deferred payment syncs. Times are in the zone of the booking.
@@ -29,11 +81,11 @@ export function deferredColumns(fallbackZone: string): Column<Row>[] {
       header: 'Status',
       cell: (row) => (
         <Stack>
-          <CodeBadge of={deferredPaymentLabel(row)} />
+          <CodeBadge of={statusLabel(row)} />
           {row.attempts !== null && row.attempts > 0 && <Secondary>{counted(row.attempts, 'attempt')}</Secondary>}
         </Stack>
       ),
-      csv: (row) => deferredPaymentLabel(row)?.label ?? null,
+      csv: (row) => statusLabel(row)?.label ?? null,
     },
     timeColumn('scheduled', 'Scheduled', zoneOf, ({ scheduledAt }) => scheduledAt),
     {

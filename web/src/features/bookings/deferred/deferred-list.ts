@@ -17,6 +17,5 @@ export const deferredList = defineList({
 /** How long before its due time a payment is polled, in milliseconds. */
 const watchedFor = 15 * 60_000;
 
-/** Whether a payment is about to be created, so that its row may change at any moment. */
 export const isDueSoon = ({ status, scheduledAt }: { status: string | null; scheduledAt: string | null }, now = platformNow()): boolean =>
   status === 'PENDING' && (millisecondsBetween(now, scheduledAt) ?? Infinity) <= watchedFor;

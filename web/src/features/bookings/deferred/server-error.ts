@@ -9,7 +9,6 @@ export type ServerError =
   | { readonly kind: 'parsed'; readonly value: object; readonly facts: readonly ServerErrorFact[] }
   | { readonly kind: 'text'; readonly text: string };
 
-/** A fact in a server error. */
 interface ServerErrorFact {
   readonly label: string;
   readonly value: string;

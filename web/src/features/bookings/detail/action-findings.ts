@@ -4,7 +4,6 @@ import type { Finding } from '@/ui/screens/action/changes';
 import type { BookingDetail } from './booking-detail';
 import { bookingRead, dispatchCheckReadOf } from './reads';
 
-/** Checks whether the status was synced: it has changed, or matches dispatch. */
 export async function findStatusSync(
   gateway: Gateway,
   before: Pick<BookingDetail, 'id' | 'statusCode' | 'fleetId' | 'dispatchBookingId'>,

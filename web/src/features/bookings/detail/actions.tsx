@@ -14,19 +14,17 @@ import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { statusValue } from '../model/disagreement';
 import { caseFileUrl } from '../urls';
-import { watchTargetOf } from './watch-target';
 import { findStatusSync } from './action-findings';
 import { SendIosLiveActivityDocument, SyncBookingStatusDocument } from './actions.generated';
 import { bookingTarget, type BookingDetail } from './booking-detail';
 import { dispatchReadOf } from './reads';
+import { formatInZone } from '@/lib/dates/dates';
 
 interface ActionProps {
   booking: BookingDetail;
-  /** Refreshes the data that an action affects. */
   onDone: () => Promise<unknown>;
 }
 
-/** The effect of a sync, if the status in dispatch is known. */
 function syncText(status: string, dispatchCode: string | null | undefined): string {
   const there = statusValue(dispatchCode);
   if (!there) return sentence`the status is ${status}. The dispatch system’s status replaces it.`;
@@ -87,7 +85,6 @@ function useLiveActivity({ booking: { id }, booking, onDone: refresh }: ActionPr
   return { isPending, start };
 }
 
-/** Syncs the status from dispatch, as the remedy of a problem. */
 export function SyncStatusButton(props: ActionProps) {
   const gate = useGate('modify');
   const { isPending, start } = useStatusSync(props);
@@ -112,17 +109,20 @@ export function BookingMenu({ summary, ...props }: ActionProps & { summary: Summ
   const navigate = useNavigate();
   const sync = useStatusSync(props);
   const liveActivity = useLiveActivity(props);
-  const watch = useWatchItem(watchTargetOf(booking), isFinal(booking.status));
+  const { id, pickupTime, timezone, dispatchBookingId } = booking;
+  // Without the passenger's name.
+  const label = [pickupTime && formatInZone(pickupTime, timezone), dispatchBookingId ?? id].filter(Boolean).join(' · ');
+  const watch = useWatchItem({ kind: 'booking', id, label }, isFinal(booking.status));
   return (
     <PageMenu
-      id={booking.id}
+      id={id}
       summary={summary}
       items={[
         {
           id: 'case-file',
           label: 'Print case file',
           icon: <Printer aria-hidden="true" />,
-          onAction: () => void navigate(caseFileUrl(booking.id)),
+          onAction: () => void navigate(caseFileUrl(id)),
         },
         ...watch,
         {

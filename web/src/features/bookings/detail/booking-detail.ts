@@ -7,7 +7,6 @@ import { bookingUrl } from '@/lib/routes/urls';
 import type { Target } from '@/ui/screens/action/changes';
 import type { BookingQuery } from './booking.generated';
 
-/** A booking as its own page reads it. */
 export type BookingDetail = NonNullable<BookingQuery['booking']>;
 
 /** The props of every section of a booking's page. The booking itself is one of the calls that may be slow or fail. */
@@ -19,7 +18,6 @@ export interface BookingSectionProps {
   zone: string | null;
 }
 
-/** The unreadable fields of a booking. */
 export const useUnreadableOf = (booking: BookingDetail | null | undefined): readonly UnreadableField[] => useUnreadableIn()(booking);
 
 /** A booking as the target of an action, by the number that people say. */

@@ -4,10 +4,7 @@ import { flushSync } from 'react-dom';
 import { useParams, useSearchParams } from 'react-router-dom';
 import styled from 'styled-components';
 import { useGateway } from '@/lib/data/gateway';
-import { useRead } from '@/lib/data/use-read';
-import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useLive } from '@/lib/polling/live';
-import { dependentRead } from '@/lib/data/read';
 import { useGate } from '@/lib/access/use-gate';
 import { useBelowFold } from '@/ui/design/below-fold';
 import { PageButton } from '@/ui/screens/detail/page-button';
@@ -25,25 +22,25 @@ import { Column } from '@/ui/design/layout';
 import { DeskTools } from '@/entities/desk/late';
 import type { ProblemSection } from '@/entities/booking/problems';
 import { BookingMenu, SyncStatusButton } from './actions';
-import type { BookingDetail, BookingSectionProps } from './booking-detail';
+import type { BookingDetail } from './booking-detail';
 import { Developers } from './developers';
 import { useEverything } from './everything';
 import { BookingLine, rideTitle } from './head';
 import { LastRides } from './last-rides';
 import { ProblemBanners } from './problem-banners';
-import { ChangePaymentDialog } from './payment/change-payment-dialog';
+import { PaymentForm } from './payment/payment-form';
 import { LoadingRideMap, RideMapSection } from './map/ride-map-section';
 import { PaymentSection } from './payment/payment-section';
 import { RefundPlace } from './payment/refund-place';
 import { SwitchToCash } from './payment/switch-to-cash';
-import { bookingRead, eventsRead, readsAfterPayment, readsOfCopies, readsOfSystems } from './reads';
+import { bookingRead, readsAfterPayment, readsOfCopies, readsOfSystems } from './reads';
 import { summaryOf } from './summary';
-import { useComparison } from './systems/use-comparison';
 import { recordOfBooking } from './systems/use-systems';
-import { useCaseFacts } from './use-case-facts';
 import { readNewest } from './timeline/read-newest';
 import { TimelineSection } from './timeline/timeline-section';
 import { referenceOf } from './timeline/use-timeline';
+import { Dialog } from '@/ui/design/dialog/dialog';
+import { useCase } from './use-case';
 
 /** Milliseconds between reads of an open booking, so that a change shows within ten seconds, and of one whose pickup is more than an hour away. */
 const intervals = { soon: 9000, farOff: 60_000 };
@@ -87,7 +84,6 @@ function tabTitleOf(id: string, booking: BookingDetail | null | undefined): stri
 // Rarely printed.
 const CaseFilePage = lazyPart(() => import('./case-file/case-file-page'));
 
-/** A booking, or its case file. */
 export default function BookingPage() {
   const { id = '' } = useParams();
   const [query] = useSearchParams();
@@ -102,19 +98,13 @@ export default function BookingPage() {
 /** Each section loads and fails independently. */
 function BookingScreen({ id }: { id: string }) {
   const gateway = useGateway();
-  const selectedFleet = useSelectedFleet();
-  const read = useRead(bookingRead(id));
+  const { read, section, comparison, events, known } = useCase(id);
+  const { problems, state, wrong } = known;
   const booking = read.data;
   const isMoving = booking ? !isFinal(booking.status) : false;
   const isEarly = booking ? isFarOff(booking) : false;
   const interval = isEarly ? intervals.farOff : intervals.soon;
-  const section: BookingSectionProps = {
-    bookingId: id,
-    booking: dependentRead(read, 'booking', { ...read, error: undefined }),
-    zone: booking ? booking.timezone : selectedFleet.timezone,
-  };
 
-  const comparison = useComparison(section);
   const [rereadsLeft, setRereadsLeft] = useState(rereads);
   const isSettling = comparison.verdict === 'disagree' && rereadsLeft > 0;
   const live = useLive({
@@ -133,9 +123,6 @@ function BookingScreen({ id }: { id: string }) {
       return compared;
     },
   });
-  const events = useRead(eventsRead({ id }));
-  const known = useCaseFacts(section, comparison, events);
-  const { problems, state, wrong } = known;
   const gate = useGate('modify');
   const [isChangingPayment, setChangingPayment] = useState(false);
   const { isHeld, area } = useHold();
@@ -143,7 +130,6 @@ function BookingScreen({ id }: { id: string }) {
 
   const onPaymentChanged = async () => booking && gateway.refreshAll(readsAfterPayment(gateway, booking));
 
-  /** Refreshes the timeline and all data that an action may have changed. */
   const reread = async () => {
     await Promise.allSettled([
       live.refresh(),
@@ -238,12 +224,9 @@ function BookingScreen({ id }: { id: string }) {
         )}
       </div>
       {booking && (
-        <ChangePaymentDialog
-          booking={booking}
-          isOpen={isChangingPayment}
-          onClose={() => setChangingPayment(false)}
-          onChanged={onPaymentChanged}
-        />
+        <Dialog title="Change payment" width={520} isOpen={isChangingPayment} onClose={() => setChangingPayment(false)}>
+          <PaymentForm booking={booking} onClose={() => setChangingPayment(false)} onChanged={onPaymentChanged} />
+        </Dialog>
       )}
     </DetailScreen>
   );

@@ -15,13 +15,17 @@ import { Section } from '@/ui/screens/detail/section';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import type { BookingDetail, BookingSectionProps } from './booking-detail';
 import { DriverSearchSection } from './driver-search-section';
-import { SameRideButton } from './map/same-ride-button';
 import { RawButton } from './payload-buttons';
 import { businessAccountRead } from './reads';
 import { ReceiptsSection } from './receipts-section';
 import { SystemsSection } from './systems/systems-section';
 import type { Comparison } from './systems/use-comparison';
 import { TasksSection } from './tasks-section';
+import { Repeat2 } from 'lucide-react';
+import { useState } from 'react';
+import { platformNow } from '@/lib/dates/clock';
+import { sameRideUrl } from '@/lib/routes/same-ride-url';
+import { PageScreenButton } from '@/ui/screens/detail/page-button';
 
 function ChannelLink({ id }: { id: string }) {
   const { data: channel } = useRead(bookingChannelNameRead(id));
@@ -77,6 +81,17 @@ function Origin({ booking }: { booking: BookingDetail }) {
         {couponIds?.length ? couponIds.map((id) => <CopyText key={id} value={id} />) : null}
       </OptionalField>
     </FieldList>
+  );
+}
+
+function SameRideButton({ booking }: { booking: BookingDetail }) {
+  // The time only decides whether the pickup is still ahead.
+  const [openedAt] = useState(platformNow);
+  if (!booking.origin?.coordinates) return null;
+  return (
+    <PageScreenButton size="small" route="sandbox-fare-estimate" to={sameRideUrl(booking, openedAt)} icon={<Repeat2 aria-hidden="true" />}>
+      Same ride in Fares & Offers
+    </PageScreenButton>
   );
 }
 

@@ -21,7 +21,6 @@ import { statusValue } from '../model/disagreement';
 import type { BookingDetail } from './booking-detail';
 import { dispatchReadOf, fleetRead } from './reads';
 
-/** The street of an address. */
 const streetOf = (place: BookingDetail['origin']): string => place?.address?.split(',')[0]?.trim() || 'Unknown place';
 
 /** When and where a ride goes: "14:10 · Loladijk 251 → Haandijk 762". The day is left out if it is today. */
@@ -32,16 +31,11 @@ export function rideTitle({ pickupTime, timezone, origin, destination }: Booking
 }
 
 /** The fleet's name, which is only read if the top bar does not have it. */
-export function FleetLink({ fleetId }: { fleetId: string }) {
+function FleetLink({ fleetId }: { fleetId: string }) {
   const selected = useSelectedFleet();
   const read = useRead(fleetRead(selected.id === fleetId ? null : fleetId));
   const fleet = selected.id === fleetId ? selected : read.data;
   return <Link to={fleetUrl(fleetId)}>{fleet?.name || (isLoading(read) ? 'Fleet' : fleetId)}</Link>;
-}
-
-function StatusDetail({ booking }: { booking: BookingDetail }) {
-  const detail = useStatusDetail(booking);
-  return detail && <> · {detail}</>;
 }
 
 /** The reason of a cancellation; for an active ride, the time since its pickup, or that dispatch has ended it. */
@@ -67,16 +61,16 @@ const Line = styled.span`
   }
 `;
 
-/** The booking's status, its passenger with the phone, and its fleet. */
 export function BookingLine({ booking }: { booking: BookingDetail }) {
   const { passenger, passengerId, fleetId } = booking;
+  const detail = useStatusDetail(booking);
   const canOpenPassenger = useCanOpen('passenger');
   const name = personName(passenger) ?? 'Unknown passenger';
   return (
     <Line>
       <span aria-label="At a glance" role="group">
         <CodeBadge of={bookingStatusLabel(booking)} />
-        <StatusDetail booking={booking} />
+        {detail && <> · {detail}</>}
       </span>
       <span>{passengerId && canOpenPassenger ? <Link to={passengerUrl(passengerId)}>{name}</Link> : name}</span>
       {passenger?.phoneNumber && (

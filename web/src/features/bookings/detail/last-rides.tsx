@@ -9,7 +9,6 @@ import { Section } from '@/ui/screens/detail/section';
 import type { BookingDetail } from './booking-detail';
 import { lastRidesRead } from './reads';
 
-/** The passenger's last three other rides. */
 export function LastRides({ booking }: { booking: Pick<BookingDetail, 'id' | 'passengerId'> | null | undefined }) {
   const read = useRead(lastRidesRead(booking?.passengerId ?? null));
   if (!booking?.passengerId) return null;

@@ -7,14 +7,11 @@ import { Button } from '@/ui/design/button/button';
 import { useHeldRows } from '@/ui/design/held-rows';
 import { Lines } from '@/ui/design/layout';
 import { Skeleton } from '@/ui/design/states/states';
-import { plainWords, type RideEnd } from '../model/plain-words';
-import type { BookingProblems } from './booking-problems';
+import { plainWords } from '../model/plain-words';
+import type { CaseFacts } from './use-case';
+import { Inline } from '@/ui/design/inline';
 
-const Item = styled.li<{ $tone: BookingProblem['severity'] }>`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: var(--space-2) var(--space-3);
+const Item = styled(Inline)<{ $tone: BookingProblem['severity'] }>`
   min-height: 44px;
   padding: 5px 12px;
   border-radius: var(--radius-medium);
@@ -59,12 +56,8 @@ const labels: Readonly<Record<ProblemSection, string>> = {
 
 const idOf = (section: ProblemSection) => (section === 'summary' ? 'origin' : section);
 
-interface ProblemBannersProps extends BookingProblems {
-  /** The button of each action that may solve a problem. */
+interface ProblemBannersProps extends Pick<CaseFacts, 'problems' | 'state' | 'end'> {
   remedies: Readonly<Record<ProblemRemedy, ReactNode>>;
-  /** The end of the ride in dispatch while the booking has not ended. */
-  end: RideEnd | undefined;
-  /** Draws a section that is folded. */
   onShow: (section: ProblemSection) => void;
   /** Whether the page keeps its place, because it is being used. */
   isHeld: boolean;
@@ -102,7 +95,7 @@ export function ProblemBanners({ problems: latest, state, remedies, end, onShow,
         const Mark = severity === 'danger' ? CircleAlert : TriangleAlert;
         const isOffered = problems.slice(0, index).some((other) => other.remedy === remedy);
         return (
-          <Item key={id} $tone={severity}>
+          <Item as="li" key={id} $gap={3} $rowGap={2} $tone={severity}>
             <Mark aria-hidden="true" />
             <details>
               <summary>

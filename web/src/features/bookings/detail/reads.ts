@@ -60,10 +60,8 @@ const dispatchRead = defineRead(
   (data) => data.bookingSources.dispatchBooking,
 );
 
-/** A booking's IDs in other systems. */
 type SystemIds = Pick<BookingDetail, 'id' | 'fleetId' | 'dispatchBookingId'>;
 
-/** The booking in its dispatch system. */
 export const dispatchReadOf = (booking: SystemIds | null | undefined) =>
   dispatchRead(
     booking?.dispatchBookingId && booking.fleetId
@@ -99,20 +97,19 @@ export const eventsRead = defineRead(
 
 interface LogPage {
   resourceCode: 'BOOKING' | 'DISPATCH_BOOKING' | 'DRIVER_STATE_SESSION';
-  /** Skipped without an ID. */
-  resourceId: string | null | undefined;
+  resourceId: string;
   page?: number;
 }
 
 const logRead = defineRead(
   BookingLogDocument,
-  (variables: { resourceCode: LogPage['resourceCode']; resourceId: string; page: number }) => variables,
+  ({ page = 0, ...resource }: LogPage) => ({ ...resource, page }),
   (data) => data.auditLog,
 );
 
-/** A page of an audit log, the newest entries first. */
-export const logReadOf = ({ resourceCode, resourceId, page = 0 }: LogPage) =>
-  logRead(resourceId ? { resourceCode, resourceId, page } : null);
+/** A page of an audit log, the newest entries first. Skipped without an ID. */
+export const logReadOf = ({ resourceId, ...log }: Omit<LogPage, 'resourceId'> & { resourceId: string | null | undefined }) =>
+  logRead(resourceId ? { ...log, resourceId } : null);
 
 export const receiptsRead = defineRead(BookingReceiptsDocument, withId, (data) => data.bookingSources.receiptActivity);
 
@@ -131,7 +128,6 @@ const pairingDriversRead = defineRead(
   (data) => data.bookingSources.pairingDrivers,
 );
 
-/** The drivers that the booking's pairing reference finds. */
 export const pairingDriversReadOf = (booking: Pick<BookingDetail, 'id' | 'bookingChannelId' | 'pairing'> | null | undefined) =>
   pairingDriversRead(
     booking?.bookingChannelId && booking.pairing?.reference

@@ -19,7 +19,6 @@ export interface SummaryContext {
   readonly charges: readonly Charge[];
   readonly wrong: readonly Charge[];
   readonly fleetName: string | null | undefined;
-  /** The booking's unreadable fields. */
   readonly unreadable: Unreadable;
 }
 

@@ -9,7 +9,6 @@ import type { BookingSectionProps } from './booking-detail';
 import { PayloadButton } from './payload-buttons';
 import { tasksRead } from './reads';
 
-/** The booking's async tasks. */
 export function TasksSection({ bookingId, zone }: BookingSectionProps) {
   const read = useRead(tasksRead(bookingId));
   return (

@@ -5,10 +5,8 @@ import { personName } from '@/lib/text/person-name';
 import { bookingUrl } from '../urls';
 import type { AttentionBookingFragment } from './home.generated';
 
-/** The item of a booking. */
 export const attentionId = (bookingId: string): string => `booking-${bookingId}`;
 
-/** The booking of an item. */
 export const bookingIdOf = (item: string): string => item.replace(/^booking-/, '');
 
 /** Reasons that are about one card, rather than all cards. */

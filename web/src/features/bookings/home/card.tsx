@@ -76,19 +76,17 @@ interface BookingsCardProps extends Pick<HomeCardProps, 'isHeld'> {
   mark: (booking: HomeBookingFragment) => ReactNode;
   /** Under the name. */
   detail?: (booking: HomeBookingFragment) => string;
-  /** The list of all of them. */
   allUrl: string;
   /** Whether the list has other bookings too, so that its link shows no count. */
   isListWider?: boolean;
 }
 
-/** The maximum number of bookings on a card. */
 const shown = 6;
 
-/** A short list of bookings. */
 export function BookingsCard({ title, zone, now, read, empty, mark, detail, allUrl, isHeld, isListWider = false }: BookingsCardProps) {
   const today = formatInZone(now, zone, 'date');
   const { data } = read;
+  const total = data?.pageInfo.hasMore ? data.pageInfo.total : data?.items.length;
   const { rows } = useHeldRows(data?.items.slice(0, shown) ?? [], ({ id }) => id, isHeld, '');
   return (
     <Section
@@ -96,7 +94,12 @@ export function BookingsCard({ title, zone, now, read, empty, mark, detail, allU
       read={read}
       empty={empty}
       actions={
-        data && (data.pageInfo.hasMore || data.items.length > shown) && <AllLink url={allUrl} total={isListWider ? null : totalOf(data)} />
+        data &&
+        (data.pageInfo.hasMore || data.items.length > shown) && (
+          <ButtonLink size="small" variant="ghost" to={allUrl}>
+            {isListWider || total == null ? 'Show all' : `Show all ${total.toLocaleString('en')}`}
+          </ButtonLink>
+        )
       }
     >
       {() => (
@@ -119,15 +122,5 @@ export function BookingsCard({ title, zone, now, read, empty, mark, detail, allU
         </Rows>
       )}
     </Section>
-  );
-}
-
-const totalOf = ({ items, pageInfo }: HomeBookings) => (pageInfo.hasMore ? pageInfo.total : items.length);
-
-function AllLink({ url, total }: { url: string; total: number | null | undefined }) {
-  return (
-    <ButtonLink size="small" variant="ghost" to={url}>
-      {total == null ? 'Show all' : `Show all ${total.toLocaleString('en')}`}
-    </ButtonLink>
   );
 }

@@ -8,7 +8,6 @@ const hour = 3_600_000;
 /** The statuses in the chart, in the order of a booking's life; unknown ones come last. */
 export const drawnStatuses = [...bookingStatuses, 'UNKNOWN'] as const satisfies readonly BookingStatus[];
 
-/** An hour of a fleet's day. */
 export interface PickupHour {
   /** Start and end of the hour, in milliseconds since 1970. */
   readonly from: number;
@@ -17,7 +16,7 @@ export interface PickupHour {
   readonly total: number;
 }
 
-interface Pickup {
+export interface Pickup {
   readonly pickupTime: string | null;
   readonly status: BookingStatus | null;
 }

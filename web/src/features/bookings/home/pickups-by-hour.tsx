@@ -30,7 +30,6 @@ const looks = {
   `,
 } satisfies Record<BookingStatus, unknown>;
 
-/** A status's look in the chart. */
 export const Swatch = styled.span<{ $status: BookingStatus }>`
   flex: none;
   width: 10px;
@@ -101,7 +100,6 @@ interface PickupsByHourProps extends Pick<HomeCardProps, 'zone' | 'range' | 'now
   usual?: readonly (Usual | undefined)[];
 }
 
-/** Pickups by hour of the fleet's day and status. */
 export function PickupsByHour({ items, usual = [], range, zone, now }: PickupsByHourProps) {
   const hours = pickupHours(range, items);
   const first = hours[0];

@@ -7,7 +7,6 @@ import type { PageArgs } from '@/lib/routes/feature-route';
 import { otherFleetIn } from '@/lib/fleet/fleet-link';
 import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { linkedFleetRead } from '@/lib/data/linked-fleet';
-import { nextPickupsFrom } from './day';
 import {
   HomeActiveBookingsDocument,
   HomeBookingCountsDocument,
@@ -18,6 +17,15 @@ import {
   HomeTodayDocument,
   PickupsAroundNowDocument,
 } from './home.generated';
+import { isoAt } from '@/lib/dates/instants';
+
+const hour = 3_600_000;
+
+/** How long an overdue pickup stays among the next ones: longer than a change of shift. */
+const overdueFor = 2 * hour;
+
+/** The earliest pickup time of the next pickups. It moves by the hour, so that the query's variables stay stable. */
+export const nextPickupsFrom = (now: number): string => isoAt(Math.floor((now - overdueFor) / hour) * hour);
 
 export interface Day extends InstantRange {
   fleetId: string;
@@ -36,7 +44,6 @@ const aliases = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<(typeof bookingStatuses)[number], keyof HomeBookingCountsQuery>;
 
-/** The number of today's pickups by status. */
 export const countsRead = defineRead(
   HomeBookingCountsDocument,
   (day: Day) => day,
@@ -75,10 +82,8 @@ export const pickupsAroundNowRead = defineRead(
   { every: 60_000, isLate: true },
 );
 
-/** The latest events of a booking. */
 export const paymentEventsRead = defineRead(HomePaymentEventsDocument, withId, (data) => data.bookingSources.events, { isLate: true });
 
-/** A booking in its dispatch system. */
 export const dispatchStatusRead = defineRead(
   HomeDispatchStatusDocument,
   (ids: { id: string; dispatchBookingId: string; fleetId: string }) => ids,
@@ -90,7 +95,6 @@ export const dispatchStatusRead = defineRead(
 export const laterPages = ({ hasMore = false, total }: { hasMore?: boolean; total?: number | null }): readonly number[] =>
   hasMore ? [1, 2, 3].filter((page) => (total ?? Infinity) > page * 100) : [];
 
-/** The requests for all of a fleet's bookings on home. */
 export function homeBookingRequests(gateway: Gateway, day: Day): readonly ReadRequest[] {
   const first = todayRead(day);
   const pages = [first, ...laterPages(gateway.cached(first)?.pageInfo ?? {}).map((page) => todayRead({ ...day, page }))];
@@ -102,7 +106,6 @@ export function homeBookingRequests(gateway: Gateway, day: Day): readonly ReadRe
   ];
 }
 
-/** The reads of the cards of bookings. */
 export function homeBookingReads({ url }: PageArgs): PageReads {
   const fleet = readSelectedFleet();
   if (!fleet) return [];

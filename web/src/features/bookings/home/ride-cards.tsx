@@ -7,9 +7,9 @@ import { cancellationText } from '../model/cancellation';
 import { driverName } from '../model/driver';
 import { bookingsUrl } from '../urls';
 import { BookingsCard, type HomeCardProps } from './card';
-import { isOverdue, nextPickupsFrom } from './day';
+import { isBefore } from '@/lib/dates/instants';
 import type { HomeBookingFragment } from './home.generated';
-import type { PickupCount } from './reads';
+import { nextPickupsFrom, type PickupCount } from './reads';
 import type { HomeBookings } from './use-home-bookings';
 
 interface RideCardProps extends HomeCardProps {
@@ -30,7 +30,7 @@ export const ActiveCard = ({ fleetId, zone, now, isHeld, read }: RideCardProps) 
     mark={({ driver, pickupTime }) => (
       <>
         {driver ? <span>{driverName(driver)}</span> : <Badge tone="warning">No driver yet</Badge>}
-        {isOverdue(pickupTime, now) && pickupTime && (
+        {isBefore(pickupTime, now) && pickupTime && (
           <span>
             {' · '}
             <Elapsed since={pickupTime} now={now} thresholds={rideThresholds} />
@@ -52,7 +52,7 @@ export const NextPickupsCard = ({ fleetId, zone, now, isHeld, read }: RideCardPr
     isHeld={isHeld}
     read={read}
     empty="No upcoming pickups."
-    mark={({ pickupTime }) => isOverdue(pickupTime, now) && <Badge tone="danger">Overdue</Badge>}
+    mark={({ pickupTime }) => isBefore(pickupTime, now) && <Badge tone="danger">Overdue</Badge>}
     detail={rideOf}
     // The list's filter is by day.
     allUrl={bookingsUrl({ status: ['DEFERRED'], from: dateInZone(nextPickupsFrom(now), zone) }, fleetId)}
@@ -60,15 +60,19 @@ export const NextPickupsCard = ({ fleetId, zone, now, isHeld, read }: RideCardPr
   />
 );
 
-interface CancelledCardProps extends RideCardProps {
-  counts: readonly PickupCount[] | null | undefined;
-}
-
 /**
  * Today's cancelled pickups, with the reason.
  * @param read today's pickups, some of which may not have been read
  */
-export function CancelledCard({ fleetId, zone, day, now, isHeld, read, counts }: CancelledCardProps) {
+export function CancelledCard({
+  fleetId,
+  zone,
+  day,
+  now,
+  isHeld,
+  read,
+  counts,
+}: RideCardProps & { counts: readonly PickupCount[] | null | undefined }) {
   const { data: pickups } = read;
   const items = pickups?.items.filter(({ status }) => status === 'CANCELLED') ?? [];
   const total = counts?.find(({ status }) => status === 'CANCELLED')?.total;

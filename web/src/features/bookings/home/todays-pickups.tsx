@@ -14,12 +14,7 @@ import { PickupsByHour, Swatch } from './pickups-by-hour';
 import type { PickupCount } from './reads';
 import type { HomeBookings } from './use-home-bookings';
 import { useUsualDay } from './use-usual-day';
-
-const Counts = styled.ul`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px var(--space-4);
-`;
+import { Inline } from '@/ui/design/inline';
 
 const Count = styled(Link)`
   display: flex;
@@ -69,7 +64,7 @@ export function TodaysPickups({ counts, read, ...card }: TodaysPickupsProps) {
     <Section title="Today’s pickups" actions={<Incomplete fields={read.unreadable} />}>
       <Loaded read={counts}>
         {(all) => (
-          <Counts aria-label="By status">
+          <Inline as="ul" aria-label="By status" $gap={4} $rowGap={1}>
             {all.map(({ status, total }) => (
               <li key={status ?? 'ALL'}>
                 <Count to={bookingsUrl({ ...(status && { status: [status] }), from: card.day, to: card.day }, card.fleetId)}>
@@ -79,7 +74,7 @@ export function TodaysPickups({ counts, read, ...card }: TodaysPickupsProps) {
                 </Count>
               </li>
             ))}
-          </Counts>
+          </Inline>
         )}
       </Loaded>
       <Loaded read={read} empty="No pickups today.">

@@ -15,7 +15,6 @@ const doubtfulAfter = 40 * minute;
 /** The pause before it is asked again, in milliseconds. */
 const pause = 5 * minute;
 
-/** The maximum number of rides that are asked about. */
 const maxRides = 10;
 
 const isDoubtful = ({ status, pickupTime }: AttentionBookingFragment, now: number): boolean =>
@@ -24,11 +23,9 @@ const isDoubtful = ({ status, pickupTime }: AttentionBookingFragment, now: numbe
 const requestOf = ({ id, dispatchBookingId }: AttentionBookingFragment, fleetId: string) =>
   dispatchStatusRead(dispatchBookingId === null ? null : { id, dispatchBookingId, fleetId });
 
-/** The cached end of a ride in dispatch. */
 const knownEnd = (gateway: Gateway, booking: AttentionBookingFragment, fleetId: string): DispatchEnd | undefined =>
   isDoubtful(booking, platformNow()) ? dispatchEndOf(gateway.cached(requestOf(booking, fleetId))) : undefined;
 
-/** A booking's problems, including its cached end in dispatch. */
 export const withKnownDispatchEnd = (
   gateway: Gateway,
   problems: readonly BookingProblem[],

@@ -3,7 +3,6 @@ import type { ReadRequest } from '@/lib/data/define-read';
 import { type Gateway, useGateway } from '@/lib/data/gateway';
 import { useMinute } from '@/lib/dates/now';
 
-/** A request about one booking. */
 export interface ExtraRead {
   /** Each key is sent once. */
   readonly key: string;
@@ -15,7 +14,6 @@ interface ExtraReadsOptions {
   readonly maxAtOnce: number;
   /** Whether a failed one is sent again a minute later. */
   readonly isRetried?: boolean;
-  /** Whether a hidden tab sends none. */
   readonly onlyVisible?: boolean;
 }
 

@@ -3,11 +3,9 @@ import { useRead } from '@/lib/data/use-read';
 import type { InstantRange } from '@/lib/dates/dates';
 import { isLoading, type Read } from '@/lib/data/read';
 import { rowsOnce } from '@/lib/list/rows-once';
-import { nextPickupsFrom } from './day';
 import type { HomeBookingFragment } from './home.generated';
-import { activeRead, countsRead, laterPages, nextPickupsRead, type PickupCount, todayRead } from './reads';
+import { activeRead, countsRead, laterPages, nextPickupsFrom, nextPickupsRead, type PickupCount, todayRead } from './reads';
 
-/** The loaded bookings of a list. */
 export interface HomeBookings {
   readonly items: readonly HomeBookingFragment[];
   readonly pageInfo: { readonly hasMore: boolean; readonly total?: number | null };
@@ -15,22 +13,12 @@ export interface HomeBookings {
   readonly isReading?: boolean;
 }
 
-export interface HomeBookingReads {
-  /** Pickups of today, the latest first: at most 400. */
-  readonly today: Read<HomeBookings>;
-  /** Active bookings, the earliest pickup first: at most 50. */
-  readonly active: Read<HomeBookings>;
-  /** Deferred bookings, the next pickup first: at most 20. */
-  readonly next: Read<HomeBookings>;
-  /** The number of today's pickups, in total and by status: counted here, or by the platform for a day of more than 400. */
-  readonly counts: Read<readonly PickupCount[]>;
-}
-
 /**
- * The bookings on the home screen.
+ * The bookings on the home screen: today's, the latest first, at most 400; active ones, the earliest pickup first, at most 50; the next
+ * pickups, at most 20. Today's are counted here, or by the platform for a day of more than 400.
  * @param now milliseconds since 1970
  */
-export function useHomeBookings(fleetId: string, range: InstantRange, now: number): HomeBookingReads {
+export function useHomeBookings(fleetId: string, range: InstantRange, now: number) {
   const day = { fleetId, ...range };
   const first = useRead(todayRead(day));
   const later = laterPages(first.data?.pageInfo ?? {});

@@ -8,7 +8,6 @@ import type { AttentionBookingFragment } from './home.generated';
 import { paymentEventsRead } from './reads';
 import { useExtraReads } from './use-extra-reads';
 
-/** The maximum number of bookings whose events are read at once. */
 const maxAtOnce = 12;
 
 /** Milliseconds after which a payment that waits for the passenger may have failed without another state. */

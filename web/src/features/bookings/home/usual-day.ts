@@ -1,13 +1,7 @@
-import type { BookingStatus } from '@/__generated__/schema';
 import { addDays, daysInZone, type InstantRange } from '@/lib/dates/dates';
 import { instantAt } from '@/lib/dates/instants';
 import { type Usual, usualOf } from '../past/usual';
-import { pickupHours } from './hours';
-
-interface Pickup {
-  readonly pickupTime: string | null;
-  readonly status: BookingStatus | null;
-}
+import { type Pickup, pickupHours } from './hours';
 
 /** A day's pickups; undefined for a day that could not be read whole. */
 interface Day {
@@ -34,7 +28,6 @@ export interface UsualDay {
   readonly hours: readonly (Usual | undefined)[];
 }
 
-/** The pickups of the part of a day that has passed by now. */
 function until({ range, pickups }: Day, elapsed: number): readonly Pickup[] | undefined {
   const start = instantAt(range.from) ?? 0;
   return pickups?.filter(({ pickupTime }) => (instantAt(pickupTime) ?? Infinity) - start <= elapsed);

@@ -3,7 +3,6 @@ import type { PageReads } from '@/lib/data/define-read';
 import type { PageArgs, PageReadsAt } from '@/lib/routes/feature-route';
 import { lazyPart } from '@/ui/design/lazy-part';
 
-/** The tabs in order. */
 export const jobsTabs = ['deferred', 'tasks', 'settings'] as const;
 
 export type JobsTab = (typeof jobsTabs)[number];
@@ -28,8 +27,6 @@ export const jobTabs = {
   settings: lazyTab('System settings', () => import('../settings/settings-tab')),
 } satisfies Record<JobsTab, unknown>;
 
-/** The tab that a URL opens. */
 export const tabIn = (params: URLSearchParams): JobsTab => jobsTabs.find((id) => id === params.get('tab')) ?? 'deferred';
 
-/** The reads of the tab that the URL opens. */
 export const pageReads: PageReadsAt = (args) => jobTabs[tabIn(args.url.searchParams)].reads(args);

@@ -75,11 +75,6 @@ const Head = styled.header`
   }
 `;
 
-/* The number that staff call. */
-const Phone = styled.div`
-  font-size: var(--font-size-large);
-`;
-
 const Problem = styled.div<{ $severity: BookingProblem['severity'] }>`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr) auto;
@@ -166,7 +161,10 @@ export default function BookingPanel({ booking, problems, zone, id: panelId, onC
       </Head>
       <Column $gap={0}>
         <Large>{personName(passenger) ?? 'Unknown passenger'}</Large>
-        <Phone>{passenger?.phoneNumber ? <PhoneText value={passenger.phoneNumber} /> : <Muted>No phone number</Muted>}</Phone>
+        {/* The number that staff call. */}
+        <div style={{ fontSize: 'var(--font-size-large)' }}>
+          {passenger?.phoneNumber ? <PhoneText value={passenger.phoneNumber} /> : <Muted>No phone number</Muted>}
+        </div>
       </Column>
       {problems.map((problem) => (
         <Problem key={problem.id} $severity={problem.severity}>

@@ -1,7 +1,6 @@
 import { useGateway } from '@/lib/data/gateway';
-import { type FocusEvent, type MouseEvent, type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
-import styled from 'styled-components';
-import { knownProblemsOf, useProblems } from '@/entities/booking/use-problems';
+import { type FocusEvent, type MouseEvent, type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
+import { useProblems } from '@/entities/booking/use-problems';
 import { zoneWords } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useList } from '@/lib/list/use-list';
@@ -31,6 +30,7 @@ import { useRowSearch } from './use-row-search';
 import { type Opened, OpenedBooking, panelId } from './opened-booking';
 import type { ViewCounts } from './view-counts';
 import { type BookingView, bookingViews, viewHints, viewLabels } from './views';
+import { Inline } from '@/ui/design/inline';
 
 const NarrowingNote = lazyPart(() => import('./narrowing/narrowing-note'));
 const Selection = lazyPart(() => import('./selection'));
@@ -49,14 +49,6 @@ const alwaysExported = [...summed, 'problem', 'payment', 'paymentStatus', 'from'
 
 const addressesIn = (rows: readonly BookingRowFragment[]): string[] =>
   rows.flatMap(({ origin, destination }) => [origin?.address, destination?.address].filter((address) => address != null));
-
-const Heading = styled.div`
-  display: flex;
-  flex: 1;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 0 var(--space-3);
-`;
 
 /** What is before the first cell of each row, and of the header. */
 export interface RowStarts {
@@ -87,32 +79,18 @@ export function BookingsDesk() {
   const { problemsOf, isReading, unreadable } = useProblems();
   const filters = narrowingIn(list.state);
   const ofFilters = isNarrowed(filters) ? narrowingOf(filters, problemsOf) : undefined;
-  const { keep = () => true } = rowSearch;
-  const isNarrow = ofFilters !== undefined || rowSearch.keep !== undefined;
-  const narrowed = useNarrowedList(list, isNarrow ? (row) => keep(row) && (ofFilters?.(row) ?? true) : undefined);
+  const checks = [rowSearch.keep, ofFilters].filter((check) => check !== undefined);
+  const narrowed = useNarrowedList(list, checks.length > 0 ? (row) => checks.every((check) => check(row)) : undefined);
   const { rows } = list;
   const city = useMemo(() => (isOfAll ? undefined : commonCity(addressesIn(rows ?? []))), [isOfAll, rows]);
   const gateway = useGateway();
   const { rows: shownRows } = narrowed.list;
   const subject = JSON.stringify([isOfAll ? null : fleet.id, list.state]);
   const [opened] = useState(() => createStore<Opened | undefined>(undefined));
-  const columns = useMemo(
-    () =>
-      bookingColumns(
-        zone,
-        city,
-        (booking) => knownProblemsOf(gateway, booking),
-        (booking) => gateway.unreadableIn(booking),
-      ),
-    [zone, city, gateway],
-  );
+  const columns = useMemo(() => bookingColumns(zone, city, gateway), [zone, city, gateway]);
 
   const view = viewOf(list.state);
   const [counts, setCounts] = useState<ViewCounts>({});
-  const onCount = useCallback(
-    (next: ViewCounts) => setCounts((before) => (JSON.stringify(next) === JSON.stringify(before) ? before : next)),
-    [],
-  );
   const total = list.state.isFiltered ? null : (narrowed.list.paging.info?.total ?? null);
   const countOf = (id: BookingView) => (id === view && total !== null ? total : counts[id]);
 
@@ -145,13 +123,19 @@ export function BookingsDesk() {
     <>
       <div role="tabpanel" id={`panel-${view}`} aria-labelledby={`tab-${view}`} onClickCapture={onClick} onFocus={onFocus}>
         <Suspense fallback={null}>
-          <CountViews key={fleet.id} fleetId={isOfAll ? null : fleet.id} zone={fleet.timezone} problemsOf={problemsOf} onCount={onCount} />
+          <CountViews
+            key={fleet.id}
+            fleetId={isOfAll ? null : fleet.id}
+            zone={fleet.timezone}
+            problemsOf={problemsOf}
+            onCount={setCounts}
+          />
         </Suspense>
         <RowProblems value={problemsOf}>
           <DataTable
             label="Bookings"
             heading={
-              <Heading>
+              <Inline $align="baseline" $gap={3} $rowGap={0} style={{ flex: 1 }}>
                 <PageTitle>Bookings</PageTitle>
                 <Muted>
                   {isOfAll
@@ -159,7 +143,7 @@ export function BookingsDesk() {
                     : sentence`Times in ${zoneWords(fleet.timezone)}`}
                 </Muted>
                 <Suspense fallback={null}>{narrowed.narrowing && <NarrowingNote {...narrowed.narrowing} />}</Suspense>
-              </Heading>
+              </Inline>
             }
             columns={columns}
             // A row whose problem loads late must not be marked as new.

@@ -15,14 +15,8 @@ const statusOptions = codeOptions(bookingStatuses, (status) => bookingStatusLabe
 const MoreFilters = lazyPart(() => import('./more-filters'));
 const SearchParts = lazyPart(() => import('../search/search-parts'));
 
-interface BookingsFiltersProps {
-  list: BookingsList;
-  /** The fleet's IANA time zone, for pickup days. */
-  zone: string;
-}
-
 /** The filters after the search box, with rarer ones on request. */
-export function BookingsFilters({ list, zone }: BookingsFiltersProps) {
+export function BookingsFilters({ list, zone }: { list: BookingsList; zone: string }) {
   const { filters } = list.state;
   const { schedule, from, to, fleets } = filters;
   const maySeeAll = useCan('seeAllFleets');

@@ -11,9 +11,9 @@ import { DateTime } from '@/ui/design/date/date-time';
 import { addressWithin } from '@/entities/booking/addresses';
 import { DeskLine } from '@/entities/desk/late';
 import { bookingStatusLabel, isFinal } from '@/entities/booking/booking-status';
-import { ledgerOf, type Unreadable } from '@/entities/booking/charges';
-import { type BookingProblem, type ProblemRemedy, problemText } from '@/entities/booking/problems';
-import type { ProblemsOf } from '@/entities/booking/use-problems';
+import { ledgerOf } from '@/entities/booking/charges';
+import { type ProblemRemedy, problemText } from '@/entities/booking/problems';
+import { knownProblemsOf, type ProblemsOf } from '@/entities/booking/use-problems';
 import { useMinute } from '@/lib/dates/now';
 import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
 import { elapsedText } from '@/lib/dates/age';
@@ -27,17 +27,13 @@ import { driverName } from '../model/driver';
 import { scheduleTypeLabel } from '../model/schedule-type';
 import { bookingUrl } from '../urls';
 import type { BookingRowFragment } from './bookings.generated';
+import { Inline } from '@/ui/design/inline';
+import type { Gateway } from '@/lib/data/gateway';
 
 type BookingColumn = Column<BookingRowFragment>;
 
 /* All columns fit a window of 1280 px beside the open sidebar: names are cut short, and the route takes the rest. */
 const nameWidth = '16ch';
-
-const Name = ({ text }: { text: string | null | undefined }) => (
-  <Clipped $width={nameWidth} title={text ?? undefined}>
-    {text ?? <NoValue />}
-  </Clipped>
-);
 
 const methodOf = ({ payment }: BookingRowFragment) => payment && (paymentMethodLabel(payment) ?? paymentTypeLabel(payment));
 
@@ -77,13 +73,6 @@ const ProblemLine = styled.span`
   }
 `;
 
-/* Two parts of a cell. */
-const Beside = styled.div`
-  display: flex;
-  gap: var(--space-2);
-  align-items: center;
-`;
-
 /** The actions beside the problems on a booking's page. */
 export const remedyLabels: Readonly<Record<ProblemRemedy, string>> = {
   changePayment: 'Change payment',
@@ -119,15 +108,7 @@ function Ride({ booking: { origin, destination }, booking, city }: { booking: Bo
 /** A nearer pickup shows the minutes until it. */
 const soonMs = 3_600_000;
 
-interface PickupProps {
-  booking: BookingRowFragment;
-  zone: Zone;
-  /** Whether the zone is named. */
-  hasZone: boolean;
-}
-
-/** The pickup's time, with its date if that is not today. */
-function Pickup({ booking: { pickupTime, status }, zone, hasZone }: PickupProps) {
+function Pickup({ booking: { pickupTime, status }, zone, hasZone }: { booking: BookingRowFragment; zone: Zone; hasZone: boolean }) {
   const now = useMinute();
   if (!pickupTime) return 'No pickup time';
   const wait = isFinal(status) ? undefined : millisecondsBetween(now, pickupTime);
@@ -151,15 +132,14 @@ function Pickup({ booking: { pickupTime, status }, zone, hasZone }: PickupProps)
   );
 }
 
-/** The status; for a ride under way with the time since its pickup. */
 function Status({ booking, booking: { status, pickupTime } }: { booking: BookingRowFragment }) {
   const now = useMinute();
   const since = status === 'ACTIVE' ? millisecondsBetween(pickupTime, now) : undefined;
   return (
-    <Beside>
+    <Inline $isNowrap>
       <CodeBadge of={bookingStatusLabel(booking)} />
       {since !== undefined && since >= 0 && <Muted>{elapsedText(since)}</Muted>}
-    </Beside>
+    </Inline>
   );
 }
 
@@ -167,15 +147,9 @@ function Status({ booking, booking: { status, pickupTime } }: { booking: Booking
  * The columns of the bookings list. In the CSV, times are in the same zone, and IDs in full.
  * @param zone the fleet's IANA time zone; null for the bookings of all fleets, each with its own zone
  * @param city the city to omit from addresses
- * @param problemsOf a booking's problems, worst first, for the CSV; cells get them from `RowProblems`
- * @param unreadableOf a booking's unreadable fields, without which there is no net amount
+ * @param gateway knows a booking's problems, for the CSV, and its unreadable fields; cells get the problems from `RowProblems`
  */
-export function bookingColumns(
-  zone: string | null,
-  city: string | undefined,
-  problemsOf: (booking: BookingRowFragment) => readonly BookingProblem[],
-  unreadableOf: (booking: BookingRowFragment) => Unreadable,
-): BookingColumn[] {
+export function bookingColumns(zone: string | null, city: string | undefined, gateway: Gateway): BookingColumn[] {
   const zoneOf = ({ timezone }: BookingRowFragment) => zone ?? timezone;
   return [
     {
@@ -191,13 +165,8 @@ export function bookingColumns(
       cell: (booking) => <Status booking={booking} />,
       csv: (booking) => bookingStatusLabel(booking)?.label ?? null,
     },
-    hidden(textColumn('problem', 'Problem', (booking) => problemsOf(booking).map(problemText).join('; '))),
-    {
-      id: 'passenger',
-      header: 'Passenger',
-      cell: ({ passenger }) => <Name text={personName(passenger)} />,
-      csv: ({ passenger }) => personName(passenger),
-    },
+    hidden(textColumn('problem', 'Problem', (booking) => knownProblemsOf(gateway, booking).map(problemText).join('; '))),
+    textColumn('passenger', 'Passenger', ({ passenger }) => personName(passenger), nameWidth),
     {
       id: 'ride',
       header: 'Route',
@@ -209,10 +178,12 @@ export function bookingColumns(
       header: 'Driver',
       minWidth: 104,
       cell: ({ driver }) => (
-        <Beside>
-          <Name text={driver?.name ?? driver?.ref} />
+        <Inline $isNowrap>
+          <Clipped $width={nameWidth} title={driver?.name ?? driver?.ref ?? undefined}>
+            {driver?.name ?? driver?.ref ?? <NoValue />}
+          </Clipped>
           {driver?.name && driver.ref && <Muted>{driver.ref}</Muted>}
-        </Beside>
+        </Inline>
       ),
       csv: ({ driver }) => driverName(driver),
     },
@@ -221,7 +192,7 @@ export function bookingColumns(
     hidden(textColumn('schedule', 'Schedule', (booking) => scheduleTypeLabel(booking))),
     hidden(moneyColumn('captured', 'Captured', ({ payment }) => payment?.captured)),
     hidden(moneyColumn('refunded', 'Refunded', ({ payment }) => payment?.refunded)),
-    hidden(moneyColumn('net', 'Net paid', (booking) => ledgerOf(booking, unreadableOf(booking)).net)),
+    hidden(moneyColumn('net', 'Net paid', (booking) => ledgerOf(booking, gateway.unreadableIn(booking)).net)),
     hidden(timeColumn('booked', 'Booked', zone ?? zoneOf, ({ creationDate }) => creationDate)),
     {
       id: 'paymentStatus',

@@ -5,7 +5,7 @@ import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { cancellationReasonLabel } from '../model/cancellation';
 import { scheduleTypeLabel, scheduleTypes } from '../model/schedule-type';
 import type { BookingsList } from './bookings-list';
-import { filteredPaymentStatuses, filteredReasons, problemGroups } from './narrowing/narrowing';
+import { filteredPaymentStatuses, filteredReasons, type ProblemGroup, problemGroups } from './narrowing/narrowing';
 
 const scheduleOptions = codeOptions(scheduleTypes, (scheduleType) => scheduleTypeLabel({ scheduleType }));
 const problemLabels = {
@@ -13,22 +13,13 @@ const problemLabels = {
   payment: 'Payment failed or missing',
   charge: 'Charged too much',
   delay: 'Overdue or not ended',
-} as const satisfies Record<(typeof problemGroups)[number], string>;
-const problemOptions = problemGroups.map((value) => ({ value, label: problemLabels[value] }));
-const paymentOptions = filteredPaymentStatuses.map((value) => ({
-  value,
-  label: paymentStatusLabel({ status: value })?.label ?? value,
-}));
-const reasonOptions = filteredReasons.map((value) => ({ value, label: cancellationReasonLabel({ reason: value }) }));
-
-interface MoreFiltersProps {
-  list: BookingsList;
-  /** Whether to include unused filters. */
-  isAll: boolean;
-}
+} as const satisfies Record<ProblemGroup, string>;
+const problemOptions = codeOptions(problemGroups, (group) => problemLabels[group]);
+const paymentOptions = codeOptions(filteredPaymentStatuses, (status) => paymentStatusLabel({ status }));
+const reasonOptions = codeOptions(filteredReasons, (reason) => cancellationReasonLabel({ reason }));
 
 /** The rarer filters, and those that the platform does not have. */
-export default function MoreFilters({ list, isAll }: MoreFiltersProps) {
+export default function MoreFilters({ list, isAll }: { list: BookingsList; isAll: boolean }) {
   const { schedule, problem, payment, cancelled } = list.state.filters;
   return (
     <>

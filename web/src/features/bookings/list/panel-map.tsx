@@ -15,11 +15,8 @@ export default function PanelMap({ bookingId }: { bookingId: string }) {
     <Loaded read={useRead(bookingRead(bookingId))} missing="This booking no longer exists." loading={<Skeleton height="200px" />}>
       {(booking) => {
         const points = stopPoints(stopsOf(booking));
-        return points.length > 0 ? (
-          <RideMap label="Map of the ride" points={points} styleUrl={styleUrl} />
-        ) : (
-          <QuietLine>The ride has no coordinates.</QuietLine>
-        );
+        if (points.length === 0) return <QuietLine>The ride has no coordinates.</QuietLine>;
+        return <RideMap points={points} styleUrl={styleUrl} />;
       }}
     </Loaded>
   );

@@ -3,7 +3,6 @@ import { readSelectedFleet } from '@/lib/fleet/fleet-scope';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { bookingsListOf, isOfJobs, needsRole } from './bookings-list';
 
-/** The reads of the list. */
 export const pageReads: PageReadsAt = (args) => {
   const role = knownViewer(args.gateway)?.role ?? null;
   const fleet = readSelectedFleet();

@@ -5,13 +5,10 @@ import { Button } from '@/ui/design/button/button';
 import { stripsId } from '@/ui/design/strips';
 import { openOutage } from '../outage/open-outage';
 import { maxRides, outageActions, outageLabels } from '../outage/plan';
+import { Inline } from '@/ui/design/inline';
 
 /* At the bottom, where it moves no row, and with space of its own, so that the page's end is never below it. */
-const Bar = styled.div.attrs<{ 'data-strip'?: string }>({ 'data-strip': '' })`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-2);
-  align-items: center;
+const Bar = styled(Inline).attrs<{ 'data-strip'?: string }>({ 'data-strip': '' })`
   padding: var(--space-2) var(--space-5);
   border-top: 1px solid var(--color-border);
   background: var(--color-raised);
@@ -25,11 +22,9 @@ const Bar = styled.div.attrs<{ 'data-strip'?: string }>({ 'data-strip': '' })`
 
 interface SelectionBarProps {
   picked: ReadonlySet<string>;
-  /** The IDs of the shown rows. */
   shown: readonly string[];
   onClear: () => void;
   refresh: () => Promise<unknown>;
-  /** Receives the rides for which an action has succeeded. */
   onDone: (ids: readonly string[]) => void;
 }
 

@@ -22,7 +22,6 @@ const none: ReadonlySet<string> = new Set();
 /** The picked rows, unless they were picked elsewhere. */
 const pickedIn = ({ subject, ids }: Picked, current: string): ReadonlySet<string> => (subject === current ? ids : none);
 
-/** Picks rows, or no longer. */
 function pick(subject: string, ids: readonly string[], isPicked: boolean): void {
   store.update((selection) => {
     // A dialog may report rides of a selection that was left meanwhile.
@@ -67,7 +66,6 @@ interface PickProps {
   label: string;
 }
 
-/** The check box of a row, or of all. */
 function Pick({ subject, ids, label }: PickProps) {
   const picked = pickedIn(useStore(store), subject);
   const count = ids.filter((id) => picked.has(id)).length;
@@ -84,11 +82,9 @@ function Pick({ subject, ids, label }: PickProps) {
 }
 
 interface SelectionProps {
-  /** The fleet, tab and filter. */
   subject: string;
   shown: readonly BookingRowFragment[] | undefined;
   refresh: () => Promise<unknown>;
-  /** Receives the check boxes. */
   onReady: (starts: RowStarts) => void;
 }
 

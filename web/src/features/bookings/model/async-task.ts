@@ -1,5 +1,5 @@
 import type { BookingAsyncTaskStatus } from '@/__generated__/schema';
-import { humaniseCode, type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
+import { codesOf, humaniseCode, type CodeLabel, type Known, labelOf, type Standing } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<BookingAsyncTaskStatus>, CodeLabel>> = {
   PENDING: { label: 'Not started', tone: 'neutral' },
@@ -9,20 +9,10 @@ const labels: Readonly<Record<Known<BookingAsyncTaskStatus>, CodeLabel>> = {
 };
 
 /** The statuses that a list of tasks can be filtered by, in the order of a task's life. */
-export const asyncTaskStatuses = [
-  'PENDING',
-  'IN_PROGRESS',
-  'COMPLETED',
-  'FAILED',
-] as const satisfies readonly Known<BookingAsyncTaskStatus>[];
-
-interface Task {
-  readonly status: BookingAsyncTaskStatus | null;
-  readonly statusCode?: string | null;
-}
+export const asyncTaskStatuses = codesOf(labels);
 
 /** Label and tone of a task's status; null if unknown. */
-export const asyncTaskLabel = ({ status, statusCode }: Task): CodeLabel | null => labelOf(labels, status, statusCode);
+export const asyncTaskLabel = ({ status, statusCode }: Standing<BookingAsyncTaskStatus>): CodeLabel | null =>
+  labelOf(labels, status, statusCode);
 
-/** A task's name. */
 export const asyncTaskName = ({ code }: { readonly code: string | null }): string => (code ? humaniseCode(code) : 'Unknown task');

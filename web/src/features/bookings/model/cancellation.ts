@@ -1,5 +1,5 @@
-import type { BookingStatus, CancellationReason } from '@/__generated__/schema';
-import { foundNoDriver, noDriverFound } from '@/entities/booking/problems';
+import type { CancellationReason } from '@/__generated__/schema';
+import { type BookingFacts, foundNoDriver, noDriverFound } from '@/entities/booking/problems';
 import { type Known, textOf } from '@/ui/design/code-label';
 
 const labels: Readonly<Record<Known<CancellationReason>, string>> = {
@@ -16,15 +16,10 @@ interface Cancellation {
   readonly reasonCode?: string | null;
 }
 
-/** Label of the reason of a cancellation. */
 export const cancellationReasonLabel = ({ reason, reasonCode }: Cancellation): string =>
   textOf(labels, reason, reasonCode) ?? 'Unknown reason';
 
-interface Cancelled {
-  readonly status: BookingStatus | null;
-  readonly driver: object | null;
-  readonly cancellation: Cancellation | null;
-}
+type Cancelled = Pick<BookingFacts, 'status' | 'driver'> & { readonly cancellation: Cancellation | null };
 
 /** Why a booking was cancelled; null if it was not. */
 export const cancellationText = (booking: Cancelled): string | null =>

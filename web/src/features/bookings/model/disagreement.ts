@@ -158,38 +158,23 @@ function leadOf(fact: Fact, systems: readonly SystemAnswer[]): SystemAnswer | un
   return candidates.find(({ id }) => id === owner) ?? candidates.find(({ id }) => id === 'booking') ?? candidates[0];
 }
 
-/** Systems with one value of a fact. */
-interface Group {
-  readonly key: string | null;
-  readonly text: string;
-  readonly systems: readonly SystemAnswer[];
-}
-
 /** A fact on which systems differ: the system with the right value, and the late ones. */
 export interface Disagreement {
   readonly fact: Fact;
   readonly lead: SystemAnswer;
-  readonly late: readonly Group[];
+  readonly late: readonly SystemAnswer[];
 }
 
 /** The facts on which the answering systems differ. Missing answers and missing facts are ignored. */
 export function disagreementsOf(systems: readonly SystemAnswer[]): Disagreement[] {
   return facts.flatMap((fact) => {
-    const groups = new Map<string | null, Group & { systems: SystemAnswer[] }>();
-    for (const system of systems) {
-      const value = valueIn(system, fact);
-      if (value?.key === undefined) continue;
-      const group = groups.get(value.key) ?? { key: value.key, text: value.text, systems: [] };
-      group.systems.push(system);
-      groups.set(value.key, group);
-    }
-    const lead = groups.size > 1 ? leadOf(fact, systems) : undefined;
-    if (!lead) return [];
-    return [{ fact, lead, late: [...groups.values()].filter(({ key }) => key !== valueIn(lead, fact)?.key) }];
+    const keyIn = (system: SystemAnswer) => valueIn(system, fact)?.key;
+    const lead = leadOf(fact, systems);
+    const late = systems.filter((system) => keyIn(system) !== undefined && lead && keyIn(system) !== keyIn(lead));
+    return lead && late.length > 0 ? [{ fact, lead, late }] : [];
   });
 }
 
-/** A fact to compare, and the IDs of the systems that are late with it. */
 export interface ComparedFact {
   readonly fact: Fact;
   readonly differs: boolean;
@@ -205,6 +190,6 @@ export function comparedFacts(systems: readonly SystemAnswer[]): ComparedFact[] 
   return facts.flatMap((fact) => {
     const late = found.find((each) => each.fact === fact)?.late;
     if (!late && hiddenIfSame.has(fact)) return [];
-    return [{ fact, differs: late !== undefined, lateIds: new Set(late?.flatMap((group) => group.systems.map(({ id }) => id))) }];
+    return [{ fact, differs: late !== undefined, lateIds: new Set(late?.map(({ id }) => id)) }];
   });
 }

@@ -13,7 +13,6 @@ const refusals: readonly (readonly [words: RegExp, meaning: string])[] = [
 
 const refusalIn = (message = ''): string | undefined => refusals.find(([words]) => words.test(message))?.[1];
 
-/** The end of the ride in dispatch. */
 export interface RideEnd {
   readonly status: 'COMPLETED' | 'CANCELLED';
   /** '16:25'. */

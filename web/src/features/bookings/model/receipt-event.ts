@@ -9,10 +9,5 @@ const labels: Readonly<Record<Known<BookingReceiptEvent>, CodeLabel>> = {
   FAILED: { label: 'Failed', tone: 'danger' },
 };
 
-interface Receipt {
-  readonly event: BookingReceiptEvent | null;
-  readonly eventCode: string | null;
-}
-
-/** Label and tone of a receipt event. */
-export const receiptEventLabel = ({ event, eventCode }: Receipt): CodeLabel => labelOf(labels, event ?? 'UNKNOWN', eventCode);
+export const receiptEventLabel = ({ event, eventCode }: { event: BookingReceiptEvent | null; eventCode: string | null }): CodeLabel =>
+  labelOf(labels, event ?? 'UNKNOWN', eventCode);

@@ -2,6 +2,7 @@ import { sentence } from '@/lib/text/bidi';
 import { capitalised } from '@/lib/text/capitalised';
 import { humaniseCode } from '@/ui/design/code-label';
 import { type Answer, type Disagreement, disagreementsOf, type Fact, factLabels, type SystemAnswer, type Value } from './disagreement';
+import type { SystemsVerdict } from '@/entities/booking/problems';
 
 /** The result of the platform's own check against dispatch; `unknown` if it failed, could not be made or could not be read. */
 export type CheckOutcome =
@@ -11,7 +12,6 @@ export type CheckOutcome =
 /** `partial`: nothing differs, but some answers are missing. */
 export type Verdict = 'disagree' | 'comparing' | 'partial' | 'agree';
 
-/** The verdict on whether the systems agree, from the comparison and the check against dispatch. */
 export function verdictOf(systems: readonly SystemAnswer[], check: CheckOutcome): Verdict {
   if (check.state === 'different' || disagreementsOf(systems).length > 0) return 'disagree';
   if (check.state === 'loading' || systems.some(({ answer }) => answer.state === 'loading')) return 'comparing';
@@ -21,9 +21,7 @@ export function verdictOf(systems: readonly SystemAnswer[], check: CheckOutcome)
 /** Formats a value, such as an instant in the ride's zone. */
 type TextOf = (fact: Fact, text: string) => string;
 
-/** 'a', 'a and b', 'a, b and c'. */
-const listed = (names: readonly string[]): string =>
-  names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const listed = (names: readonly string[]): string => new Intl.ListFormat('en-GB').format(names);
 
 const inSentence = (label: string) => label.charAt(0).toLowerCase() + label.slice(1);
 
@@ -46,10 +44,9 @@ function valueText(fact: Fact, { key, text }: Pick<Value, 'key' | 'text'>, textO
 
 /** 'completed at 16:25, driver Anna Berg (K-12)': the right system's values of the facts that differ. */
 function leadText(lead: SystemAnswer, facts: readonly Fact[], since: string | undefined, textOf: TextOf): string {
-  const record = recordOf(lead);
   return facts
     .flatMap((fact) => {
-      const value = record[fact];
+      const value = recordOf(lead)[fact];
       return value ? [valueText(fact, value, textOf) + (fact === 'status' && since ? ` at ${since}` : '')] : [];
     })
     .join(', ');
@@ -57,9 +54,8 @@ function leadText(lead: SystemAnswer, facts: readonly Fact[], since: string | un
 
 /** 'booking and Redis': the systems that differ from the right ones. */
 const lateText = (found: readonly Disagreement[]): string =>
-  listed([...new Set(found.flatMap(({ late }) => late.flatMap(({ systems }) => systems.map(({ name }) => name))))]);
+  listed([...new Set(found.flatMap(({ late }) => late.map(({ name }) => name)))]);
 
-/** A difference that only the platform's check has found. */
 function checkText(check: CheckOutcome): string | undefined {
   if (check.state !== 'different') return undefined;
   const fields = [...new Set(check.fields.map((field) => humaniseCode(field.split('.')[0] ?? field).toLowerCase()))];
@@ -103,20 +99,15 @@ export function verdictText(
   return sentences.join(' ');
 }
 
-/** The system that is out of date, and the consequences for the booking's problems. */
-export interface Lateness {
-  /** 'Booking out of date'. */
-  readonly title: string;
-  /** Whether the booking's status would be right after a sync from dispatch. */
-  readonly canSync: boolean;
-  /** Problems that only the late booking has, such as a missing driver whom dispatch has. */
-  readonly settled: readonly string[];
-}
+export type Lateness = Omit<SystemsVerdict, 'detail'>;
 
 /** The system that is out of date: the platform's own record first, then dispatch; the others are copies. */
 export function latenessOf(systems: readonly SystemAnswer[]): Lateness {
   const found = disagreementsOf(systems);
-  const isLate = (id: string) => (fact: Disagreement) => fact.late.some((group) => group.systems.some((system) => system.id === id));
+  const isLate =
+    (id: string) =>
+    ({ late }: Disagreement) =>
+      late.some((system) => system.id === id);
   const ofBooking = found.filter(isLate('booking'));
   if (ofBooking.length === 0) {
     const title =

@@ -20,15 +20,9 @@ export function intentOf({ payload }: Pick<ChargeEvent, 'payload'>): string | nu
   return typeof intent === 'string' && intent !== '' ? intent : null;
 }
 
-const chargeOf = (event: ChargeEvent): Charge => ({
-  id: event.id,
-  amount: event.amount ?? null,
-  createdAt: event.createdAt,
-  intent: intentOf(event),
-});
-
 /** The charges of the whole ride, oldest first. */
-export const allCharges = (events: readonly ChargeEvent[]): Charge[] => chargesOf(events).map(chargeOf);
+export const allCharges = (events: readonly ChargeEvent[]): Charge[] =>
+  chargesOf(events).map((event) => ({ id: event.id, amount: event.amount ?? null, createdAt: event.createdAt, intent: intentOf(event) }));
 
 /**
  * The charges that should not have been made: all of a ride for which nothing is due, all after the first, or the only one if it was too

@@ -5,7 +5,6 @@ import { openOutage } from './open-outage';
 import { maxRides, outageLabels, remedyOf } from './plan';
 
 interface ActOnRidesProps {
-  /** The IDs of an incident's bookings. */
   rides: readonly string[];
   domain: ProblemCause['domain'];
   refresh: () => Promise<unknown>;

@@ -8,9 +8,7 @@ export interface Outage {
   readonly action: OutageAction;
   /** An incident's; null for rides that were picked. */
   readonly domain: ProblemCause['domain'] | null;
-  /** Refreshes the rides where they were picked. */
   readonly refresh: () => Promise<unknown>;
-  /** Receives the rides for which the action has succeeded. */
   readonly onDone?: (ids: readonly string[]) => void;
 }
 

@@ -48,14 +48,6 @@ const Names = styled.ul`
   list-style: none;
 `;
 
-const Choices = styled.fieldset`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--space-1) var(--space-4);
-  padding: 0;
-  border: 0;
-`;
-
 function NameList({ summary, names }: { summary: string; names: readonly string[] }) {
   return (
     <details>
@@ -137,14 +129,14 @@ export default function OutageDialog({ outage: { ids, action: first, domain, ref
 
   const asked = (
     <Column $gap={3}>
-      <Choices>
+      <Inline as="fieldset" $gap={4} $rowGap={1} style={{ padding: 0, border: 0 }}>
         <legend>{`For ${counted(ids.length, 'ride')}`}</legend>
         {outageActions.map((each) => (
           <label key={each}>
             <input type="radio" name="action" checked={action === each} onChange={() => choose(each)} /> {outageLabels[each].verb}
           </label>
         ))}
-      </Choices>
+      </Inline>
       {error && <ErrorBanner error={error} onRetry={readAgain} />}
       {isReading ? (
         <div role="status" aria-label="Reading the rides…">

@@ -6,7 +6,6 @@ import { counted } from '@/lib/text/counted';
 import { personName } from '@/lib/text/person-name';
 import type { OutageRideFragment } from './outage.generated';
 
-/** What can be done for many rides at once. */
 export const outageActions = ['cash', 'sync', 'push'] as const;
 
 export type OutageAction = (typeof outageActions)[number];
@@ -20,7 +19,6 @@ export interface OutageItem {
   readonly rides: readonly OutageRideFragment[];
 }
 
-/** Rides that an action leaves out. */
 interface LeftOut {
   readonly reason: string;
   /** Their names, or the IDs of those that could not be read. */
@@ -68,7 +66,6 @@ export const rideFleet = ({ fleet, fleetId }: OutageRideFragment): string =>
 
 const list = new Intl.ListFormat('en');
 
-/** The most fleets that a question names. */
 const maxNames = 3;
 
 /** The fleets of rides, because they may be other ones than the selected: up to three by name, else "5 fleets". */

@@ -66,12 +66,10 @@ async function lookUp(gateway: Gateway, action: OutageAction, { rides: [ride] }:
 
 interface OutageBatch {
   action: OutageAction;
-  /** The number of rides that were chosen. */
   count: number;
   message: string;
   sent: SentMessages;
   refresh: () => Promise<unknown>;
-  /** Receives the rides for which it has succeeded. */
   onDone?: (ids: readonly string[]) => void;
 }
 

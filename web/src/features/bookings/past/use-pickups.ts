@@ -7,6 +7,7 @@ import type { DataError } from '@/lib/errors';
 import { rowsOnce } from '@/lib/list/rows-once';
 import { laterPages } from '../home/reads';
 import { PastPickupsDocument } from './past.generated';
+import { weeks } from './usual';
 
 interface Page<Row> {
   readonly items: readonly Row[];
@@ -44,7 +45,7 @@ export function usePages<Row extends { readonly id: string }>(page: (at: number 
   };
 }
 
-export interface PickupsOf extends InstantRange {
+interface PickupsOf extends InstantRange {
   /** Null for all fleets. */
   readonly fleetId: string | null;
 }
@@ -57,5 +58,11 @@ const pastRead = defineRead(
   { isLasting: true, isLate: true },
 );
 
-/** The pickups of a past range, read once. */
-export const usePastPickups = (of: PickupsOf | null) => usePages((page) => pastRead(of && page !== null ? { ...of, page } : null));
+const usePastPickups = (of: PickupsOf | null) => usePages((page) => pastRead(of && page !== null ? { ...of, page } : null));
+
+/** The pickups of the same time of each of the last four weeks, read once. @param ofWeek null to read nothing */
+export function usePastWeeks(ofWeek: (weeksAgo: number) => PickupsOf | null) {
+  const [first, second, third, fourth] = weeks;
+  const useWeek = (weeksAgo: number) => usePastPickups(ofWeek(weeksAgo));
+  return [useWeek(first), useWeek(second), useWeek(third), useWeek(fourth)];
+}

@@ -12,7 +12,6 @@ export interface BookingSearch {
   /** The last four digits of the passenger's phone number. Empty for any. */
   readonly last4: string;
   readonly isToday: boolean;
-  /** The operators as typed. */
   readonly parts: readonly SearchPart[];
 }
 
@@ -33,7 +32,6 @@ export const statusWords = bookingStatuses.map((status) => status.toLowerCase())
 /** A quoted value may have spaces: `driver:"Bo Berg"`. */
 const operator = /(?<=^|\s)(?:(status|driver|last4):(?:"([^"]*)"?|(\S*))|(today))(?=\s|$)/gi;
 
-/** The operators in a term. */
 export function parseSearch(term: string): BookingSearch {
   const parts: SearchPart[] = [];
   const text = term.replaceAll(operator, (typed: string, ...groups: readonly unknown[]) => {

@@ -24,7 +24,6 @@ const barePlate = ({ vehicle }: Driven): string => vehicle?.licensePlate?.replac
 const driverText = ({ driver, vehicle }: Driven): string[] =>
   [driver?.name, driver?.ref, vehicle?.licensePlate].filter((text) => text != null);
 
-/** The driver, the car and the addresses of a ride, in one line. */
 export const rideText = (ride: Omit<Ride, 'id' | 'dispatchBookingId' | 'passenger'>): string =>
   [...driverText(ride), ride.origin?.address, ride.destination?.address].filter(Boolean).join(' · ');
 
@@ -34,7 +33,6 @@ export function wrongInRide(term: string, ride: Ride): number | undefined {
   return wrongLetters(term, `${rideText(ride)} ${barePlate(ride)} ${personName(ride.passenger) ?? ''} ${ride.dispatchBookingId ?? ''}`);
 }
 
-/** Whether a ride has what the platform can't search for. */
 export function matchesRide({ driver, last4 }: Pick<BookingSearch, 'driver' | 'last4'>, ride: Ride): boolean {
   if (last4 !== '' && !ride.passenger?.phoneNumber?.replaceAll(/\D/g, '').endsWith(last4)) return false;
   if (driver === '') return true;

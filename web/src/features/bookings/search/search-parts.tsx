@@ -5,7 +5,6 @@ import { WarningText } from '@/ui/design/text';
 import { parseSearch } from './operators';
 import { meaningOf } from './search-words';
 
-/** A search's operators in words, each with a button that removes it. */
 export default function SearchParts({ term, onChange }: { term: string; onChange: (term: string) => void }) {
   const { parts } = parseSearch(term);
   if (parts.length === 0) return null;

@@ -1,6 +1,5 @@
 import { anyDriver, type SearchPart, statusWords } from './operators';
 
-/** What an operator means, or what it takes. */
 export function meaningOf({ of, value }: Pick<SearchPart, 'of' | 'value'>): string {
   switch (of) {
     case 'status':

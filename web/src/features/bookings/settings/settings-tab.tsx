@@ -10,7 +10,6 @@ import { ForbiddenState } from '@/ui/design/states/refusal';
 /** Without a known role, the page reads by itself. */
 export const pageReads: PageReadsAt = ({ gateway }) => [meets(knownViewer(gateway)?.role, actions.readBookingSettings) && settingsRead()];
 
-/** Settings that apply to every booking. */
 export default function SettingsTab() {
   return useCan('readBookingSettings') ? <SettingsBySubject /> : <ForbiddenState requires={actions.readBookingSettings} />;
 }

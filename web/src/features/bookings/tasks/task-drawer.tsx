@@ -13,7 +13,7 @@ import { asyncTaskLabel, asyncTaskName } from '../model/async-task';
 import { bookingUrl } from '../urls';
 import { attemptsText } from './columns';
 import { type BookingAsyncTaskDetailQuery } from './tasks.generated';
-import { taskRead } from './reads';
+import { taskRead } from './task-list';
 
 const drawerWidth = 640;
 

@@ -11,7 +11,7 @@ import { taskColumns } from './columns';
 import { isMoving, taskList } from './task-list';
 import TaskDrawer from './task-drawer';
 
-export { pageReads } from './reads';
+export { pageReads } from './task-list';
 
 const statusOptions = codeOptions(asyncTaskStatuses, (status) => asyncTaskLabel({ status }));
 

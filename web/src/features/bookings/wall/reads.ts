@@ -39,7 +39,6 @@ export const wallHourRead = defineRead(
   (data) => data.bookings,
 );
 
-/** The first hundred fleets. */
 export const wallFleetsRead = defineRead(
   WallFleetsDocument,
   () => ({}),

@@ -24,21 +24,15 @@ import { DangerText, Muted, QuietLine } from '@/ui/design/text';
 import { Page } from '@/ui/screens/detail/page';
 import { Section } from '@/ui/screens/detail/section';
 import { useSelectFleet } from '@/ui/screens/list/select-fleet';
-import type { problemGroups } from '../list/narrowing/narrowing';
-import { usualText, weeks } from '../past/usual';
-import { usePages, usePastPickups } from '../past/use-pickups';
+import type { ProblemGroup } from '../list/narrowing/narrowing';
+import { usualText } from '../past/usual';
+import { usePages, usePastWeeks } from '../past/use-pickups';
 import { bookingsUrl } from '../urls';
 import { hourRange, openRange, wallFleetsRead, wallHourRead, wallRidesRead } from './reads';
 import { type FleetNumbers, wallOf } from './wall';
 
-interface FleetLinkProps {
-  fleet: SelectedFleet;
-  to: string;
-  children: ReactNode;
-}
-
 /** A link to a page of a fleet, which is selected first. In a new tab, the page asks. */
-function FleetLink({ fleet, to, children }: FleetLinkProps) {
+function FleetLink({ fleet, to, children }: { fleet: SelectedFleet; to: string; children: ReactNode }) {
   const selected = useSelectedFleet();
   const selectFleet = useSelectFleet();
   const navigate = useNavigate();
@@ -54,14 +48,7 @@ function FleetLink({ fleet, to, children }: FleetLinkProps) {
   );
 }
 
-interface ProblemCountProps {
-  count: number;
-  fleet: SelectedFleet;
-  group: (typeof problemGroups)[number];
-}
-
-/** A number of problems, with a link to their rides. */
-const ProblemCount = ({ count, fleet, group }: ProblemCountProps) =>
+const ProblemCount = ({ count, fleet, group }: { count: number; fleet: SelectedFleet; group: ProblemGroup }) =>
   count === 0 ? (
     <Muted>0</Muted>
   ) : (
@@ -70,7 +57,6 @@ const ProblemCount = ({ count, fleet, group }: ProblemCountProps) =>
     </FleetLink>
   );
 
-/** The fleets in numbers. */
 function Wall() {
   const now = useMinute();
   const gateway = useGateway();
@@ -79,8 +65,7 @@ function Wall() {
   const fleets = useRead(wallFleetsRead());
   const rides = usePages((page) => wallRidesRead(page === null ? null : { ...open, page }));
   const pickups = usePages((page) => wallHourRead(page === null ? null : { ...hour, page }));
-  const useWeek = (weeksAgo: number) => usePastPickups({ fleetId: null, ...hourRange(now, weeksAgo) });
-  const past = [useWeek(weeks[0]), useWeek(weeks[1]), useWeek(weeks[2]), useWeek(weeks[3])];
+  const past = usePastWeeks((weeksAgo) => ({ fleetId: null, ...hourRange(now, weeksAgo) }));
   const pagesOf = ({ items = [] }: { items: readonly unknown[] | undefined }) => Math.max(1, Math.ceil(items.length / 100));
   const live = useLive({
     read: () =>

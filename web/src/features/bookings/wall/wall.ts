@@ -5,11 +5,10 @@ import { problemIds } from '../list/narrowing/narrowing';
 import type { PastPickupFragment } from '../past/past.generated';
 import { type Usual, usualOf } from '../past/usual';
 import type { WallRideFragment } from './wall.generated';
+import { codesOf } from '@/ui/design/code-label';
 
-/** Many rides of a fleet with the same kind of problem. */
 export interface FleetIncident {
   readonly domain: ProblemCause['domain'];
-  /** The IDs of its rides. */
   readonly rides: readonly string[];
 }
 
@@ -20,7 +19,6 @@ export interface FleetNumbers {
   readonly withoutDriver: number;
   readonly late: number;
   readonly failedPayments: number;
-  /** The pickups of this hour so far. */
   readonly soFar: number;
   /** Those of a usual week at the same minute. */
   readonly usual: Usual | undefined;
@@ -32,8 +30,6 @@ const incidentProblems: Readonly<Record<FleetIncident['domain'], readonly string
   drivers: problemIds.driver,
   dispatch: ['overdue'],
 };
-
-const domains = ['payments', 'drivers', 'dispatch'] as const satisfies readonly FleetIncident['domain'][];
 
 /** An incident is this many rides with one kind of problem, and this share of the fleet's: some cards are always declined. */
 const incidentSize = 3;
@@ -52,7 +48,7 @@ const groupedBy = <Row>(rows: readonly Row[], keyOf: (row: Row) => string | null
 
 /** The incidents of one fleet, by its rides that have not ended. The list has no time and no reason of a problem. */
 function incidentsIn(rides: readonly WallRideFragment[], problemsOf: ProblemsOf): FleetIncident[] {
-  return domains.flatMap((domain) => {
+  return codesOf(incidentProblems).flatMap((domain) => {
     const affected = rides.filter((ride) => problemsOf(ride).some(({ id }) => incidentProblems[domain].includes(id)));
     const isIncident = affected.length >= incidentSize && affected.length >= rides.length * incidentShare;
     return isIncident ? [{ domain, rides: affected.map(({ id }) => id) }] : [];
@@ -68,7 +64,6 @@ export const fleetIncidents = (rides: readonly WallRideFragment[], problemsOf: P
   );
 
 export interface WallRows {
-  /** The rides that have not ended. */
   readonly open: readonly WallRideFragment[];
   /** This hour's pickups; undefined if they could not be read. */
   readonly hour: readonly PastPickupFragment[] | undefined;
@@ -78,7 +73,6 @@ export interface WallRows {
 
 const hourMs = 3_600_000;
 
-/** The pickups of an hour until the same minute. */
 const untilMinute = (pickups: readonly PastPickupFragment[], now: number): number =>
   pickups.filter(({ pickupTime }) => (instantAt(pickupTime) ?? Infinity) % hourMs <= now % hourMs).length;
 

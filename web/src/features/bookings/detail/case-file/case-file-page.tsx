@@ -5,10 +5,8 @@ import styled from 'styled-components';
 import { isFinal } from '@/entities/booking/booking-status';
 import { fullName, useViewer } from '@/lib/access/viewer';
 import { usePageTitle } from '@/lib/browser/page-title';
-import { dependentRead } from '@/lib/data/read';
 import { useRead } from '@/lib/data/use-read';
 import { useMinute } from '@/lib/dates/now';
-import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { bookingUrl } from '@/lib/routes/urls';
 import { Button, ButtonLink } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/inline';
@@ -18,18 +16,14 @@ import { Switch } from '@/ui/design/switch';
 import { Muted } from '@/ui/design/text';
 import { Field, FieldList } from '@/ui/screens/detail/detail';
 import { Page } from '@/ui/screens/detail/page';
-import type { BookingSectionProps } from '../booking-detail';
-import { bookingRead, dispatchReadOf, eventsRead } from '../reads';
-import { useComparison } from '../systems/use-comparison';
+import { dispatchReadOf } from '../reads';
 import type { Feed } from '../timeline/feed';
 import { referenceOf, useTimeline } from '../timeline/use-timeline';
-import { useCaseFacts } from '../use-case-facts';
 import { caseFileOf, type CasePart } from './case-file';
+import { useCase } from '../use-case';
+import { Column } from '@/ui/design/layout';
 
-const Part = styled.section<{ $hasNarrowColumns: boolean }>`
-  display: flex;
-  flex-direction: column;
-  gap: var(--space-3);
+const Part = styled(Column)<{ $hasNarrowColumns: boolean }>`
   max-width: 1100px;
   padding: 16px;
   border: 1px solid var(--color-border);
@@ -38,10 +32,6 @@ const Part = styled.section<{ $hasNarrowColumns: boolean }>`
   & h2 {
     font-size: 0.9375rem;
     font-weight: 600;
-  }
-  /* A wide table scrolls in its own box. */
-  & > div {
-    min-width: 0;
   }
   /* Only in tables of many systems, where codes have to break; elsewhere short words would break too. */
   & td {
@@ -58,7 +48,7 @@ const Part = styled.section<{ $hasNarrowColumns: boolean }>`
 
 function PartOfCase({ part: { id, title, lines, facts, table }, bookingId }: { part: CasePart; bookingId: string }) {
   return (
-    <Part aria-labelledby={`part-${id}`} $hasNarrowColumns={(table?.columns.length ?? 0) > 5}>
+    <Part as="section" $gap={3} aria-labelledby={`part-${id}`} $hasNarrowColumns={(table?.columns.length ?? 0) > 5}>
       <h2 id={`part-${id}`}>
         {title} <Muted>· booking {bookingId}</Muted>
       </h2>
@@ -87,7 +77,6 @@ function PartOfCase({ part: { id, title, lines, facts, table }, bookingId }: { p
   );
 }
 
-/** The missing parts of the timeline, a sentence each. */
 function gapsIn(feeds: readonly Feed[]): string[] {
   return feeds.flatMap(({ state, name, hasOlder, error }) => {
     if (state === 'forbidden') return [`Not included: ${name}, which you may not read.`];
@@ -100,19 +89,10 @@ function gapsIn(feeds: readonly Feed[]): string[] {
 export default function CaseFilePage({ id }: { id: string }) {
   const [query, setQuery] = useSearchParams();
   const viewer = useViewer();
-  const selected = useSelectedFleet();
   const now = useMinute();
-  const read = useRead(bookingRead(id));
+  const { read, comparison, events, known } = useCase(id);
   const booking = read.data;
-  const section: BookingSectionProps = {
-    bookingId: id,
-    booking: dependentRead(read, 'booking', { ...read, error: undefined }),
-    zone: booking ? booking.timezone : selected.timezone,
-  };
-  const comparison = useComparison(section);
-  const events = useRead(eventsRead({ id }));
   const dispatch = useRead(dispatchReadOf(booking), { isShared: true }).data;
-  const known = useCaseFacts(section, comparison, events);
   const { feeds, entries } = useTimeline(referenceOf(id, read), events);
   usePageTitle(`Case file of booking ${id}`);
 

@@ -10,7 +10,7 @@ import type { BookingDetail } from '../booking-detail';
 import { summaryOf } from '../summary';
 import type { DispatchBooking, System } from '../systems/use-systems';
 import { sourceLabels, type TimelineEntry } from '../timeline/entry';
-import type { CaseFacts } from '../use-case-facts';
+import type { CaseFacts } from '../use-case';
 import { initialsOf, maskedPhone, maskOf, type Personal } from './mask';
 
 /** A part of a case file, which starts on a new page. All texts are plain. */
@@ -32,7 +32,6 @@ export interface CaseInput {
   readonly systems: readonly System[];
   readonly verdict: string;
   readonly dispatch: DispatchBooking | null | undefined;
-  /** Sentences about unreadable parts. */
   readonly gaps: readonly string[];
   /** The person who prints it, and when, in milliseconds since 1970. */
   readonly by: string;
@@ -136,7 +135,6 @@ function masked(part: CasePart, mask: (text: string) => string): CasePart {
   };
 }
 
-/** The timeline without its messages. */
 const withoutMessages = (timeline: readonly TimelineEntry[]) =>
   timeline.map((entry) => (entry.source === 'chat' && entry.detail ? { ...entry, detail: '[message]' } : entry));
 

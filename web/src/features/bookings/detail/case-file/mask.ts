@@ -1,6 +1,5 @@
 import { fold } from '@pax/schema/rules/transliteration';
 
-/** A text that identifies a person or a place, and its replacement. */
 export interface Personal {
   readonly text: string | null | undefined;
   readonly instead: string;

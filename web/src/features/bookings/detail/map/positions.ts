@@ -12,11 +12,7 @@ type Trip = NonNullable<BookingTripQuery['bookingSources']['fleetEngineTrip']>;
 /** Milliseconds after which a position is stale. */
 const staleAfter = 120_000;
 
-/**
- * The age of a position, in words.
- * @param updatedAt RFC 3339; null if unknown
- * @param now milliseconds since 1970
- */
+/** The age of a position, in words. */
 function seenText(updatedAt: string | null | undefined, now: number): string {
   const age = millisecondsBetween(updatedAt, now);
   if (age === undefined) return 'age unknown';
@@ -25,14 +21,11 @@ function seenText(updatedAt: string | null | undefined, now: number): string {
 
 /** The address with the platform's types of place: 'Airport BER · airport'. */
 export const placeText = ({ address, locationTypes }: RideStop): string =>
-  [address ?? 'No address', ...locationTypes.map((type) => type.replaceAll('_', ' '))].join(' · ');
+  [address ?? 'No address', ...(locationTypes ?? []).map((type) => type.replaceAll('_', ' '))].join(' · ');
 
 /** The places of a ride that have coordinates. */
 export const stopPoints = (stops: readonly RideStop[]): RideMapPoint[] =>
-  stops.flatMap((stop) => {
-    const { id, kind, coordinates } = stop;
-    return coordinates ? [{ id, kind, label: placeText(stop), ...coordinates }] : [];
-  });
+  stops.flatMap((stop) => (stop.coordinates ? [{ id: stop.id, kind: stop.kind, label: placeText(stop), ...stop.coordinates }] : []));
 
 /** The vehicle's position in Fleet Engine. */
 export function vehiclePoint(trip: Trip | null | undefined, now: number): RideMapPoint[] {
@@ -44,8 +37,7 @@ export function vehiclePoint(trip: Trip | null | undefined, now: number): RideMa
       kind: 'vehicle',
       label: `${trip.vehicleId ?? 'Vehicle'} · Fleet Engine`,
       note: [trip.vehicleStateCode && humaniseCode(trip.vehicleStateCode), seenText(location.updatedAt, now)].filter(Boolean).join(' · '),
-      latitude: location.coordinates.latitude,
-      longitude: location.coordinates.longitude,
+      ...location.coordinates,
     },
   ];
 }

@@ -69,29 +69,21 @@ const noRoute: Route = [];
 
 const pathLine = (points: readonly RideMapPoint[]) => ({ type: 'LineString' as const, coordinates: pathOf(points) });
 
+const layout = { 'line-cap': 'round', 'line-join': 'round' } as const;
+
 /** Loaded lazily by RideMap. */
-export default function MapCanvas({ points, route = noRoute, styleUrl, label }: RideMapProps) {
+export default function MapCanvas({ points, route = noRoute, styleUrl, label }: RideMapProps & { label: string }) {
   const placed = points.filter(isOnEarth);
   const pathKey = JSON.stringify(pathOf(placed));
 
   const drawLines = (target: MapLibreMap, scheme: ResolvedColorScheme) => {
     if (target.getSource('path')) return;
     target.addSource('path', { type: 'geojson', data: pathLine(placed) });
-    target.addLayer({
-      id: 'path',
-      type: 'line',
-      source: 'path',
-      layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': lineColours[scheme], 'line-width': 2.5, 'line-dasharray': [1, 1.8] },
-    });
+    const pathPaint = { 'line-color': lineColours[scheme], 'line-width': 2.5, 'line-dasharray': [1, 1.8] };
+    target.addLayer({ id: 'path', type: 'line', source: 'path', layout, paint: pathPaint });
     target.addSource('route', { type: 'geojson', data: routeLine(route) });
-    target.addLayer({
-      id: 'route',
-      type: 'line',
-      source: 'route',
-      layout: { 'line-cap': 'round', 'line-join': 'round' },
-      paint: { 'line-color': lineColours[scheme], 'line-width': 4, 'line-opacity': 0.55 },
-    });
+    const routePaint = { 'line-color': lineColours[scheme], 'line-width': 4, 'line-opacity': 0.55 };
+    target.addLayer({ id: 'route', type: 'line', source: 'route', layout, paint: routePaint });
   };
 
   const { map, surface } = useMap({ label, styleUrl, bounds: () => boundsOf(placed), draw: drawLines });

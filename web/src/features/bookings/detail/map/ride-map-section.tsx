@@ -2,14 +2,13 @@ import { isolated } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { useNow } from '@/lib/dates/now';
-import { useDeployment } from '@/lib/deployment';
 import { useLive } from '@/lib/polling/live';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { codeOf } from '@/ui/design/code-label';
 import { Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { Lines } from '@/ui/design/layout';
-import { RideMap } from '@/features/bookings/detail/map/ride-map';
+import { RideMap } from './ride-map';
 import { Incomplete } from '@/ui/design/incomplete/incomplete';
 import { Loaded, LoadingFields, Section } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
@@ -21,6 +20,7 @@ import type { BookingDetail, BookingSectionProps } from '../booking-detail';
 import { dispatchReadOf, tripRead } from '../reads';
 import { stopsOf, type RideStop } from '../stops';
 import { placeText, rideDistances, stopPoints, vehiclePoint } from './positions';
+import { useDeployment } from '@/lib/deployment';
 
 /** Milliseconds between polls of the positions. */
 const interval = 10_000;
@@ -64,21 +64,15 @@ function DriverOf({ booking }: { booking: BookingDetail }) {
   return [own ?? there, vehicle, own ? null : 'only in dispatch'].filter(Boolean).join(' · ');
 }
 
-interface RideMapSectionProps extends BookingSectionProps {
-  /** Whether the ride is due, and not over. */
-  isMoving: boolean;
-}
-
-/** The ride and its vehicle in Fleet Engine, on a map and in a list, with distances and ETAs. */
-export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSectionProps) {
+/**
+ * The ride and its vehicle in Fleet Engine, on a map and in a list, with distances and ETAs.
+ * @param isMoving whether the ride is due, and not over
+ */
+export function RideMapSection({ bookingId, booking, zone, isMoving }: BookingSectionProps & { isMoving: boolean }) {
   const gateway = useGateway();
-  const deployment = useDeployment();
+  const styleUrl = useDeployment()?.mapStyleUrl ?? null;
   const trip = useRead(tripRead(bookingId), { isShared: true });
-  const live = useLive({
-    read: () => gateway.refresh(tripRead(bookingId)),
-    isMoving,
-    interval,
-  });
+  const live = useLive({ read: () => gateway.refresh(tripRead(bookingId)), isMoving, interval });
   const now = useNow(interval);
 
   const stops = booking.data ? stopsOf(booking.data) : [];
@@ -97,9 +91,7 @@ export function RideMapSection({ bookingId, booking, zone, isMoving }: RideMapSe
         </>
       }
     >
-      {points.length > 0 && (
-        <RideMap label="Map of the ride" points={points} route={trip.data?.route ?? undefined} styleUrl={deployment?.mapStyleUrl ?? null} />
-      )}
+      {points.length > 0 && <RideMap points={points} route={trip.data?.route ?? undefined} styleUrl={styleUrl} />}
       <Loaded read={booking} loading={points.length === 0 ? loading : null}>
         {(loaded) => (
           <>

@@ -35,14 +35,14 @@ async function drawn(): Promise<DrawnMap> {
 }
 
 test('markers and list have the same names, and the line leads through the stops', async () => {
-  render(<RideMap label="The ride" styleUrl={null} points={points} />);
+  render(<RideMap styleUrl={null} points={points} />);
   const map = await drawn();
   expect(await screen.findByRole('img', { name: 'Pickup: Karl Johans gate 1' })).toHaveTextContent('A');
   expect(screen.getByRole('img', { name: 'Drop-off: Gardermoen' })).toHaveTextContent('B');
   expect(screen.getByRole('img', { name: 'Waypoint: Aker brygge' })).toHaveTextContent('1');
   expect(screen.getByRole('img', { name: 'Driver: Jonas' })).toBeInTheDocument();
   expect(
-    within(screen.getByRole('list', { name: 'The ride' }))
+    within(screen.getByRole('list', { name: 'Map of the ride' }))
       .getAllByRole('listitem')
       .map((item) => item.textContent?.replace(/ Open in Maps.*/, '')),
   ).toEqual(['BDrop-off: Gardermoen', 'APickup: Karl Johans gate 1', '1Waypoint: Aker brygge', 'Driver: Jonas']);
@@ -62,25 +62,23 @@ test('markers and list have the same names, and the line leads through the stops
 });
 
 test('the map is removed with the page', async () => {
-  const { unmount } = render(<RideMap label="The ride" styleUrl={null} points={points} />);
+  const { unmount } = render(<RideMap styleUrl={null} points={points} />);
   const map = await drawn();
   unmount();
   await waitFor(() => expect(map.isRemoved).toBe(true));
 });
 
 test('a moving driver moves the marker and keeps the map', async () => {
-  const { rerender } = render(<RideMap label="The ride" styleUrl={null} points={points} />);
+  const { rerender } = render(<RideMap styleUrl={null} points={points} />);
   await drawn();
   await screen.findByRole('img', { name: 'Driver: Jonas' });
-  rerender(
-    <RideMap label="The ride" styleUrl={null} points={points.map((point) => (point.id === 'd' ? { ...point, latitude: 60.1 } : point))} />,
-  );
+  rerender(<RideMap styleUrl={null} points={points.map((point) => (point.id === 'd' ? { ...point, latitude: 60.1 } : point))} />);
   expect(created).toHaveLength(1);
   expect(screen.getAllByRole('img', { name: 'Driver: Jonas' })).toHaveLength(1);
 });
 
 test('a style that fails to load is replaced by the embedded base map', async () => {
-  render(<RideMap label="The ride" styleUrl="https://tiles.example/style.json" points={points} />);
+  render(<RideMap styleUrl="https://tiles.example/style.json" points={points} />);
   const map = await drawn();
   expect(map.options.style).toBe('https://tiles.example/style.json');
   act(() => map.emit('error'));
@@ -94,7 +92,7 @@ test('Retry draws a map that failed', async () => {
   jest.spyOn(DrawnMap.prototype, 'addControl').mockImplementationOnce(() => {
     throw new Error('No WebGL context');
   });
-  render(<RideMap label="The ride" styleUrl={null} points={points} />);
+  render(<RideMap styleUrl={null} points={points} />);
   expect(await screen.findByText('Could not load the map.')).toBeInTheDocument();
   created.length = 0;
   await userEvent.click(screen.getByRole('button', { name: 'Retry' }));
@@ -104,7 +102,7 @@ test('Retry draws a map that failed', async () => {
 
 test('places are listed without WebGL', () => {
   setWebGl(false);
-  render(<RideMap label="The ride" styleUrl={null} points={points} />);
+  render(<RideMap styleUrl={null} points={points} />);
   expect(screen.getByText('This browser cannot draw the map. The places are listed below.')).toBeInTheDocument();
   expect(screen.getAllByRole('listitem')).toHaveLength(4);
   expect(created).toHaveLength(0);

@@ -49,15 +49,16 @@ export interface RideMapProps {
   route?: readonly { latitude: number; longitude: number }[];
   /** A MapLibre style; null for the embedded base map. */
   styleUrl: string | null;
-  /** The accessible name of the map and the list. */
-  label: string;
 }
+
+/** The accessible name of the map and the list. */
+const label = 'Map of the ride';
 
 /** A map application opens it; on a phone, the installed one. */
 const mapsUrl = ({ latitude, longitude }: RideMapPoint) => `https://www.google.com/maps/search/?api=1&query=${latitude},${longitude}`;
 
 /** The points of a ride on a map and in a list, which has links to a map application. */
-export function RideMap({ points, route, styleUrl, label }: RideMapProps) {
+export function RideMap({ points, route, styleUrl }: RideMapProps) {
   return (
     <Column $gap={3}>
       {(points.some(isOnEarth) || !canDrawMaps()) && (

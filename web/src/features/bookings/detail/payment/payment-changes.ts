@@ -1,25 +1,14 @@
-import type { BookingPaymentStatus, PaymentMethod, PaymentType, UpdateBookingPaymentInput } from '@/__generated__/schema';
+import type { UpdateBookingPaymentInput } from '@/__generated__/schema';
 import type { StateWords } from '@/ui/screens/action/look-up-state';
-import type { Known } from '@/ui/design/code-label';
-import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel } from '@/entities/booking/payment';
-
-/** The values that a payment can be set to, in the order of section 3 of the specification. */
-export const types = ['CREDIT_CARD', 'CASH'] as const satisfies readonly Known<PaymentType>[];
-export const methods = [
-  'PERSONAL_CARD',
-  'BUSINESS_CARD',
-  'BUSINESS_DISPATCH_INVOICE',
-  'CASH',
-  'LIKUMA',
-] as const satisfies readonly Known<PaymentMethod>[];
-export const statuses = [
-  'READY_FOR_CAPTURE',
-  'CANCELLED',
-  'REQUIRES_ACTION',
-  'PROVIDER_CREATION_DEFERRED',
-  'CAPTURED',
-  'FAILED',
-] as const satisfies readonly Known<BookingPaymentStatus>[];
+import {
+  paymentMethodLabel,
+  paymentMethods,
+  paymentStatuses,
+  paymentStatusLabel,
+  paymentTypeLabel,
+  paymentTypes,
+} from '@/entities/booking/payment';
+import type { BookingPaymentDetailFragment } from './payment.generated';
 
 /** The form values, under the input's names. Empty text means no change. */
 export interface PaymentValues {
@@ -37,9 +26,9 @@ const changeKeys = ['type', 'method', 'paymentMethodId', 'status'] as const sati
 
 /** The fields that were changed. */
 export function changesOf(values: Partial<PaymentValues>): Changes {
-  const type = types.find((each) => each === values.type);
-  const method = methods.find((each) => each === values.method);
-  const status = statuses.find((each) => each === values.status);
+  const type = paymentTypes.find((each) => each === values.type);
+  const method = paymentMethods.find((each) => each === values.method);
+  const status = paymentStatuses.find((each) => each === values.status);
   return {
     ...(type && { type }),
     ...(method && { method }),
@@ -76,14 +65,7 @@ export function paymentOutcome(changes: Changes, before: ChangeablePayment): Sta
   };
 }
 
-interface Payment {
-  readonly type: PaymentType | null;
-  readonly typeCode: string | null;
-  readonly method: PaymentMethod | null;
-  readonly methodCode: string | null;
-  readonly status: BookingPaymentStatus | null;
-  readonly statusCode: string | null;
-}
+type Payment = Pick<BookingPaymentDetailFragment, 'type' | 'typeCode' | 'method' | 'methodCode' | 'status' | 'statusCode'>;
 
 /** The report of a change: 'Payment changed: type Credit card → Cash, method Personal card → Cash'. */
 export const changedText = (texts: readonly string[]): string =>

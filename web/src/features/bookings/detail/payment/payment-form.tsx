@@ -11,49 +11,46 @@ import { codeOptions } from '@/ui/design/code-label';
 import { SelectField } from '@/ui/screens/form/fields';
 import { Form, type Submission } from '@/ui/screens/form/form';
 import { FormEnd } from '@/ui/screens/form/form-end';
-import { paymentMethodLabel, paymentStatusLabel, paymentTypeLabel, walletLabel } from '@/entities/booking/payment';
+import {
+  paymentMethodLabel,
+  paymentMethods,
+  paymentStatuses,
+  paymentStatusLabel,
+  paymentTypeLabel,
+  paymentTypes,
+  walletLabel,
+} from '@/entities/booking/payment';
 import { formatMoney } from '@/ui/design/money/money';
 import { cardName } from '@/entities/payment-card/card';
 import { ledgerOf } from '@/entities/booking/charges';
-import { bookingTarget, useUnreadableOf } from '../booking-detail';
+import { type BookingDetail, bookingTarget, useUnreadableOf } from '../booking-detail';
 import { bookingRead, storedPaymentMethodsRead } from '../reads';
-import type { ChangePaymentProps } from './change-payment-dialog';
-import { type BookingStoredPaymentMethodsQuery, UpdateBookingPaymentDocument } from './payment.generated';
-import {
-  changedText,
-  changesOf,
-  changeTexts,
-  methods,
-  paymentOutcome,
-  type PaymentValues,
-  statuses,
-  types,
-  unchanged,
-} from './payment-changes';
+import type { StoredCardFragment } from '@/entities/payment-card/card.generated';
+import { UpdateBookingPaymentDocument } from './payment.generated';
+import { changedText, changesOf, changeTexts, paymentOutcome, type PaymentValues, unchanged } from './payment-changes';
 
 const statusEffect = 'Overrides the status. It moves no money, so it is not a refund.';
-const nothingChanged = 'Change at least one field';
 
 const schema = object({ type: string(), method: string(), paymentMethodId: string() }).shape({
   status: string().test(
     'some-change',
-    nothingChanged,
+    'Change at least one field',
     (_, { parent }: { parent: Partial<PaymentValues> }) => Object.keys(changesOf(parent)).length > 0,
   ),
 });
 
-type Customer = NonNullable<NonNullable<BookingStoredPaymentMethodsQuery['passenger']>['paymentCustomer']>;
-type StoredMethod = NonNullable<Customer['paymentMethods']>[number];
-
 /** 'Visa •••• 4242, Apple Pay'. */
-function cardLabel(card: StoredMethod): string {
-  return [cardName(card) ?? paymentMethodLabel(card) ?? card.id, walletLabel(card), card.isDefault ? 'default' : null]
-    .filter(Boolean)
-    .join(', ');
+const cardLabel = (card: StoredCardFragment): string =>
+  [cardName(card) ?? paymentMethodLabel(card) ?? card.id, walletLabel(card), card.isDefault ? 'default' : null].filter(Boolean).join(', ');
+
+interface PaymentFormProps {
+  booking: BookingDetail;
+  onClose: () => void;
+  onChanged: () => Promise<unknown>;
 }
 
 /** Confirms the changes with the booking, its passenger and its amount. */
-export default function PaymentForm({ booking, onClose, onChanged }: ChangePaymentProps) {
+export function PaymentForm({ booking, onClose, onChanged }: PaymentFormProps) {
   const gateway = useGateway();
   const { role } = useViewer();
   const { payment } = booking;
@@ -104,7 +101,7 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
   };
 
   // It would take the problem off every list, although no money has moved.
-  const offered = statuses.filter((status) => status !== 'CAPTURED' || role === 'SUDO');
+  const offered = paymentStatuses.filter((status) => status !== 'CAPTURED' || role === 'SUDO');
   const keep = (label: string | null | undefined) => `No change${label ? ` (${label})` : ''}`;
   return (
     <Form label="Payment" initialValues={unchanged} schema={schema} draft={{ name: 'payment', target: booking.id }} onSubmit={change}>
@@ -113,14 +110,14 @@ export default function PaymentForm({ booking, onClose, onChanged }: ChangePayme
         label="Type"
         isOptional
         placeholder={keep(payment && paymentTypeLabel(payment))}
-        options={codeOptions(types, (type) => paymentTypeLabel({ type }))}
+        options={codeOptions(paymentTypes, (type) => paymentTypeLabel({ type }))}
       />
       <SelectField
         name="method"
         label="Method"
         isOptional
         placeholder={keep(payment && paymentMethodLabel(payment))}
-        options={codeOptions(methods, (method) => paymentMethodLabel({ method }))}
+        options={codeOptions(paymentMethods, (method) => paymentMethodLabel({ method }))}
       />
       <SelectField
         name="paymentMethodId"

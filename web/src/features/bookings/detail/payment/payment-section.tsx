@@ -19,19 +19,58 @@ import { Loaded, LoadingFields, Section } from '@/ui/screens/detail/section';
 import { SectionTable } from '@/ui/design/section-table';
 import { Inline } from '@/ui/design/inline';
 import { Muted, QuietLine, SubTitle } from '@/ui/design/text';
-import { chargesOf } from '@/entities/booking/charges';
+import { chargesOf, ledgerOf } from '@/entities/booking/charges';
 import type { BookingProblem } from '@/entities/booking/problems';
 import { chargedAgainLabel, paymentEventLabel } from '../../model/payment-event';
-import type { BookingDetail, BookingSectionProps } from '../booking-detail';
+import { type BookingDetail, type BookingSectionProps, useUnreadableOf } from '../booking-detail';
 import type { Charge } from '../../model/wrong-charges';
 import { useEverything } from '../everything';
 import { PayloadButton } from '../payload-buttons';
 import type { BookingEvents } from '../timeline/use-timeline';
-import { LedgerStrip } from './ledger-strip';
 import { RefundPlace } from './refund-place';
 import { PriceLines } from '@/entities/booking/price-lines';
+import { Pairs } from '@/ui/design/layout';
 
 type PaymentEvent = BookingEvents['items'][number];
+
+const Amounts = styled(Pairs)`
+  & dd {
+    font-weight: 600;
+    text-align: end;
+  }
+`;
+
+const Sum = styled.div<{ $isWrong: boolean }>`
+  && > * {
+    ${({ $isWrong }) => $isWrong && 'color: var(--color-danger-text);'}
+  }
+`;
+
+/** The booking's amounts, with excessive charges and refunds highlighted. */
+function LedgerStrip({ booking }: { booking: BookingDetail }) {
+  const { due, dueLabel, authorized, captured, refunded, net, over, overRefunded } = ledgerOf(booking, useUnreadableOf(booking));
+  const exceedsHold = captured !== null && authorized !== null && captured.amountMinor > authorized.amountMinor;
+  const amounts = [
+    { label: dueLabel, amount: due },
+    { label: 'Authorised', amount: authorized },
+    { label: `Captured${exceedsHold ? ', more than authorised' : ''}`, amount: captured, isWrong: over !== null || exceedsHold },
+    { label: `Refunded${overRefunded ? ', more than captured' : ''}`, amount: refunded, isWrong: overRefunded !== null },
+    { label: 'Net paid', amount: net, isWrong: over !== null },
+    ...(over ? [{ label: 'Too much', amount: over, isWrong: true }] : []),
+  ];
+  return (
+    <Amounts aria-label="Amounts">
+      {amounts.map(({ label, amount, isWrong = false }) => (
+        <Sum key={label} $isWrong={isWrong}>
+          <dt>{label}</dt>
+          <dd>
+            <MoneyText value={amount} />
+          </dd>
+        </Sum>
+      ))}
+    </Amounts>
+  );
+}
 
 /** The charges to refund, each with its own payment intent, which is not the booking's. */
 function WrongCharges({ charges, zone }: { charges: readonly Charge[]; zone: Zone }) {
@@ -148,10 +187,8 @@ const Folded = styled.details`
 
 interface PaymentSectionProps extends BookingSectionProps {
   events: Read<BookingEvents>;
-  /** The charges to refund. */
   wrong: readonly Charge[];
   problems: readonly BookingProblem[];
-  /** Opens the dialog that changes the payment. */
   onChange: () => void;
 }
 

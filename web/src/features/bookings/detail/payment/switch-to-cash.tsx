@@ -13,13 +13,8 @@ import { changedText, changeTexts, paymentOutcome } from './payment-changes';
 
 const toCash = { type: 'CASH', method: 'CASH' } as const;
 
-interface SwitchToCashProps {
-  booking: BookingDetail;
-  onChanged: () => Promise<unknown>;
-}
-
 /** Lets the passenger of an open ride pay the driver, as the remedy of a payment that does not work. */
-export function SwitchToCash({ booking, onChanged }: SwitchToCashProps) {
+export function SwitchToCash({ booking, onChanged }: { booking: BookingDetail; onChanged: () => Promise<unknown> }) {
   const gateway = useGateway();
   const gate = useGate('modify');
   const unreadable = useUnreadableOf(booking);

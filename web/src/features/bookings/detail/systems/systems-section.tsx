@@ -19,25 +19,17 @@ import { DispatchCheckLine } from './dispatch-check-line';
 import { FleetEngineToken } from './fleet-engine-token';
 import type { Comparison } from './use-comparison';
 import type { System } from './use-systems';
-
-const Verdict = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: baseline;
-  gap: 6px var(--space-3);
-`;
+import { Inline } from '@/ui/design/inline';
 
 const Sentence = styled.p`
   flex: 1;
   min-width: min(100%, 40ch);
-  margin: 0;
   font-size: 0.875rem;
   font-weight: 550;
 `;
 
 const stateText = { absent: 'Not found', silent: 'No response', notAsked: 'Not requested' } as const;
 
-/** Why a system has no values, with a retry. */
 function SystemState({ system: { answer, error, title, retry } }: { system: System }) {
   if (answer.state === 'answered' || answer.state === 'loading') return null;
   if (error?.code === 'FORBIDDEN') return <Muted>You don’t have access to this</Muted>;
@@ -83,10 +75,6 @@ function SystemPayload({ system: { id, title, payload } }: { system: System }) {
 
 type Row = ComparedFact | 'answer' | 'updated' | 'payload';
 
-interface SystemsSectionProps extends BookingSectionProps {
-  comparison: Comparison;
-}
-
 const verdicts: Readonly<Record<Verdict, { label: string; tone: Tone }>> = {
   disagree: { label: 'Systems disagree', tone: 'warning' },
   comparing: { label: 'Comparing…', tone: 'neutral' },
@@ -95,7 +83,7 @@ const verdicts: Readonly<Record<Verdict, { label: string; tone: Tone }>> = {
 };
 
 /** The booking in each system, side by side, with the differences marked and summarised. */
-export function SystemsSection({ comparison, ...section }: SystemsSectionProps) {
+export function SystemsSection({ comparison, ...section }: BookingSectionProps & { comparison: Comparison }) {
   const { zone } = section;
   const { systems, check, verdict, text } = comparison;
   const isWhole = systems.every(({ answer }) => answer.state === 'answered' || answer.state === 'loading');
@@ -116,10 +104,10 @@ export function SystemsSection({ comparison, ...section }: SystemsSectionProps) 
         </Button>
       }
     >
-      <Verdict>
+      <Inline $align="baseline" $gap={3} $rowGap={1}>
         <Badge tone={verdicts[verdict].tone}>{verdicts[verdict].label}</Badge>
         <Sentence role="status">{text}</Sentence>
-      </Verdict>
+      </Inline>
       <DispatchCheckLine {...section} check={check} />
       <FleetEngineToken {...section} />
       <SectionTable<Row>

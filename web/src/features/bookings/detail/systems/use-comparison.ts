@@ -8,9 +8,8 @@ import { dispatchCheckReadOf, dispatchReadOf } from '../reads';
 import type { BookingDispatchCheckQuery } from './systems.generated';
 import { type DispatchBooking, type System, useSystems } from './use-systems';
 
-export type DispatchCheck = NonNullable<BookingDispatchCheckQuery['bookingSources']['dispatchCheck']>;
+type DispatchCheck = NonNullable<BookingDispatchCheckQuery['bookingSources']['dispatchCheck']>;
 
-/** The systems, the platform's check against dispatch, and one verdict on both. */
 export interface Comparison {
   readonly systems: readonly System[];
   readonly check: Read<DispatchCheck>;
@@ -18,9 +17,6 @@ export interface Comparison {
   readonly text: string;
   readonly lateness: Lateness;
 }
-
-/** A value as text: an instant in the ride's time zone. */
-const textInZone = (zone: Zone) => (fact: Fact, text: string) => (fact === 'pickup' ? formatWithZone(text, zone) : text);
 
 function outcomeOf({ data: check, error }: Read<DispatchCheck>, isPossible: boolean): CheckOutcome {
   if (check && !error) {
@@ -31,7 +27,6 @@ function outcomeOf({ data: check, error }: Read<DispatchCheck>, isPossible: bool
   return { state: check === null || error || !isPossible ? 'unknown' : 'loading' };
 }
 
-/** When the ride reached its status in dispatch. */
 function sinceOf(dispatch: DispatchBooking | null | undefined, zone: Zone): string | undefined {
   const step = dispatch?.statusHistory?.findLast(({ statusCode }) => statusCode === dispatch.statusCode);
   return step?.changedAt ? formatInZone(step.changedAt, zone, 'time') : undefined;
@@ -41,16 +36,15 @@ function sinceOf(dispatch: DispatchBooking | null | undefined, zone: Zone): stri
 export function useComparison(section: BookingSectionProps): Comparison {
   const { booking, zone } = section;
   const systems = useSystems(section);
-  const fleetId = booking.data?.fleetId;
-  const read = useRead(dispatchCheckReadOf(booking.data));
-  const check = dependentRead(booking, 'booking', read);
-  const outcome = outcomeOf(check, booking.data == null || Boolean(fleetId));
+  const check = dependentRead(booking, 'booking', useRead(dispatchCheckReadOf(booking.data)));
+  const outcome = outcomeOf(check, booking.data == null || Boolean(booking.data.fleetId));
   const dispatch = useRead(dispatchReadOf(booking.data), { isShared: true }).data;
+  const textOf = (fact: Fact, text: string) => (fact === 'pickup' ? formatWithZone(text, zone) : text);
   return {
     systems,
     check,
     verdict: verdictOf(systems, outcome),
-    text: verdictText(systems, outcome, { since: sinceOf(dispatch, zone), textOf: textInZone(zone) }),
+    text: verdictText(systems, outcome, { since: sinceOf(dispatch, zone), textOf }),
     lateness: latenessOf(systems),
   };
 }

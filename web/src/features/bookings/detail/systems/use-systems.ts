@@ -18,9 +18,7 @@ import type { BookingDetail, BookingSectionProps } from '../booking-detail';
 import { dispatchReadOf, historyServiceRead, queryServiceRead, queryStoreRead, redisReadOf } from '../reads';
 import type { BookingDispatchQuery } from './systems.generated';
 
-/** A system's column. */
 export interface System extends SystemAnswer {
-  /** The column's heading. */
   readonly title: string;
   /** The raw response; undefined without one. */
   readonly payload?: unknown;
@@ -34,12 +32,10 @@ export type DispatchBooking = NonNullable<NonNullable<BookingDispatchQuery['book
 
 const driverValue = (driver: BookingDetail['driver']) => (driver ? idValue(driver.id, driverName(driver)) : idValue(null));
 
-/** The meter fare among the lines of a price; undefined for a price without one, which is not compared. */
-const meterOf = ({ pricing }: BookingDetail) => pricing?.lines?.find(({ type }) => type === 'DISPATCH_METER_FARE')?.amount;
-
 /** The booking's own values of the compared facts. */
 export function recordOfBooking(booking: BookingDetail): SystemRecord {
-  const meter = meterOf(booking);
+  // Not compared without one.
+  const meter = booking.pricing?.lines?.find(({ type }) => type === 'DISPATCH_METER_FARE')?.amount;
   return {
     status: statusValue(booking.statusCode),
     driver: driverValue(booking.driver),
@@ -71,10 +67,7 @@ function updatedAtOf(payload: unknown): string | null {
   return typeof payload.updatedAt === 'string' ? payload.updatedAt : null;
 }
 
-interface SystemRead {
-  id: string;
-  name: string;
-  title: string;
+interface SystemRead extends Pick<System, 'id' | 'name' | 'title'> {
   read: Read<unknown>;
   /** The system's own response, if the read has the gateway's mapping of it. */
   raw?: unknown;
@@ -86,7 +79,6 @@ const unreadable: DataError = { code: 'PLATFORM_BAD_RESPONSE', message: 'Unreada
 
 /** After a failed refresh the earlier response is not compared, because it may be outdated. */
 function systemOf({ id, name, title, read, raw, record, isAsked }: SystemRead): System {
-  const { retry } = read;
   const data = read.error ? undefined : read.data;
   const isUnreadable = data === null && (read.unreadable ?? []).length > 0;
   const error = read.error ?? (isUnreadable ? unreadable : undefined);
@@ -96,7 +88,16 @@ function systemOf({ id, name, title, read, raw, record, isAsked }: SystemRead): 
       : data != null
         ? { state: 'answered', record: record ?? readRecord(data) }
         : { state: error ? 'silent' : isAsked ? 'loading' : 'notAsked' };
-  return { id, name, title, answer, error, payload: data == null ? undefined : (raw ?? data), updatedAt: updatedAtOf(data), retry };
+  return {
+    id,
+    name,
+    title,
+    answer,
+    error,
+    payload: data == null ? undefined : (raw ?? data),
+    updatedAt: updatedAtOf(data),
+    retry: read.retry,
+  };
 }
 
 /** The booking in each of its six systems, the platform first. Each loads and fails on its own. */

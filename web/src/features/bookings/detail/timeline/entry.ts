@@ -21,17 +21,6 @@ export const sourceLabels: Readonly<Record<SourceId, string>> = {
 /** Levels, from the log types of section 3; the four HTTP types are one level. */
 export type Level = 'HTTP' | 'DEBUG' | 'INFO' | 'WARNING' | 'ERROR' | 'CRITICAL' | 'OTHER';
 
-export const levelLabels: Readonly<Record<Level, string>> = {
-  HTTP: 'HTTP',
-  DEBUG: 'Debug',
-  INFO: 'Info',
-  WARNING: 'Warning',
-  ERROR: 'Error',
-  CRITICAL: 'Critical',
-  OTHER: 'Other',
-};
-
-/** A request or a response of a log. */
 export interface HttpMessage {
   /** INBOUND: the platform received it. */
   readonly direction: 'INBOUND' | 'OUTBOUND';
@@ -43,10 +32,8 @@ export interface HttpMessage {
   readonly durationMs: number | null;
 }
 
-/** A line of one of the booking's audit logs. */
 export type LogEntry = NonNullable<BookingLogQuery['auditLog']>['items'][number];
 
-/** One entry of one source: a row of the timeline. */
 export interface TimelineEntry {
   /** Unique among all sources. */
   readonly id: string;
@@ -96,12 +83,8 @@ export function placeInTime(oldestFirst: readonly SourceEntry[]): TimelineEntry[
   });
 }
 
-/**
- * `14:05:09`
- * @param at milliseconds since 1970
- */
+/** `14:05:09` */
 export const timeOf = (at: number, zone: Zone): string => formatInZone(at, zone, 'time-with-seconds');
 
-/** The time of an entry, as `timeOf`. */
 export const entryTime = ({ at, hasTime }: Pick<TimelineEntry, 'at' | 'hasTime'>, zone: Zone): string =>
   hasTime ? timeOf(at, zone) : 'unknown time';

@@ -1,6 +1,6 @@
 import { ArrowDownLeft, ArrowUpRight, Braces } from 'lucide-react';
 import { memo, useId } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 import { type Zone, formatWithZone } from '@/lib/dates/dates';
 import { isoAt } from '@/lib/dates/instants';
 import { sentence } from '@/lib/text/bidi';
@@ -13,6 +13,7 @@ import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { Term } from '@/ui/design/term';
 import { Muted } from '@/ui/design/text';
 import { entryTime, type HttpMessage, sourceLabels, type TimelineEntry } from './entry';
+import { Inline } from '@/ui/design/inline';
 
 const Line = styled.article<{ $tone: Tone; $isProblem: boolean }>`
   display: grid;
@@ -37,11 +38,7 @@ const Dot = styled.span<{ $tone: Tone }>`
   box-shadow: 0 0 0 3px var(--color-${({ $tone }) => $tone}-soft);
 `;
 
-const Head = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 2px 8px;
+const Head = styled(Inline)`
   min-height: 24px;
 `;
 
@@ -50,7 +47,8 @@ const Title = styled.span`
   overflow-wrap: anywhere;
 `;
 
-const chip = css`
+/* A button if it opens a payload. */
+const Source = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 4px;
@@ -66,26 +64,16 @@ const chip = css`
     width: 13px;
     height: 13px;
   }
-`;
-
-const Source = styled.span`
-  ${chip}
-`;
-
-const SourceButton = styled.button`
-  ${chip}
-  cursor: pointer;
-  &:hover {
+  &:is(button) {
+    cursor: pointer;
+  }
+  &:is(button):hover {
     background: var(--color-hover);
     color: var(--color-text);
   }
 `;
 
-const Call = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 2px 8px;
+const Call = styled(Inline)`
   color: var(--color-text-muted);
   overflow-wrap: anywhere;
   & code {
@@ -102,14 +90,12 @@ const Call = styled.div`
 const durationMsText = (milliseconds: number): string =>
   milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${(milliseconds / 1000).toFixed(1)} s`;
 
-const answerText = ({ status, durationMs }: HttpMessage): string =>
-  [status, durationMs === null ? null : durationMsText(durationMs)].filter((part) => part !== null).join(' · ');
-
 function HttpCall({ http, tone }: { http: HttpMessage; tone: Tone }) {
   const isInbound = http.direction === 'INBOUND';
-  const answer = answerText(http);
+  const { status, durationMs } = http;
+  const answer = [status, durationMs === null ? null : durationMsText(durationMs)].filter((part) => part !== null).join(' · ');
   return (
-    <Call>
+    <Call $rowGap={0}>
       {isInbound ? <ArrowDownLeft aria-hidden="true" /> : <ArrowUpRight aria-hidden="true" />}
       <VisuallyHidden>{isInbound ? 'Inbound:' : 'Outbound:'}</VisuallyHidden>
       <code>{[http.method, http.path].filter(Boolean).join(' ') || 'Unknown path'}</code>
@@ -145,14 +131,15 @@ export const EventRow = memo(function EventRow({ event, zone, onOpen }: EventRow
       )}
       <Dot $tone={tone} aria-hidden="true" />
       <div>
-        <Head>
+        <Head $rowGap={0}>
           <Title id={titleId}>
             <Term>{title}</Term>
           </Title>
           {amount && <MoneyText value={amount} />}
           {!unmarkedLevels.has(level) && <Badge tone={tone}>{levelLabel}</Badge>}
           {event.payload !== null ? (
-            <SourceButton
+            <Source
+              as="button"
               type="button"
               title="Show payload"
               aria-label={sentence`Payload of ${title}, ${time}, ${sourceLabels[source]}`}
@@ -161,7 +148,7 @@ export const EventRow = memo(function EventRow({ event, zone, onOpen }: EventRow
             >
               <Braces aria-hidden="true" />
               {sourceLabels[source]}
-            </SourceButton>
+            </Source>
           ) : (
             <Source>{sourceLabels[source]}</Source>
           )}

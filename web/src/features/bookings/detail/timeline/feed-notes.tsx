@@ -6,60 +6,44 @@ import { Spinner } from '@/ui/design/spinner';
 import { Inline } from '@/ui/design/inline';
 import { Muted } from '@/ui/design/text';
 import type { Feed } from './feed';
+import { Lines } from '@/ui/design/layout';
 
-const Notes = styled.ul`
-  display: flex;
-  flex-direction: column;
-  gap: 4px;
+const Notes = styled(Lines)`
   color: var(--color-text-muted);
 `;
 
-const Failure = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  gap: 4px 8px;
-  color: var(--color-danger-text);
-  & > svg {
-    width: 14px;
-    height: 14px;
-  }
-`;
-
-/** The names of feeds, in a sentence. */
 const namesOf = (feeds: readonly Feed[]) => new Intl.ListFormat('en', { type: 'conjunction' }).format(feeds.map(({ name }) => name));
 
 /** The sources that are loading, missing or failed, with a retry. */
 export function FeedNotes({ feeds }: { feeds: readonly Feed[] }) {
+  if (feeds.every(({ error, state }) => !error && state === 'ready')) return null;
   const failed = feeds.filter(({ error, state }) => error && state !== 'forbidden' && state !== 'absent');
-  const loading = feeds.filter(({ state }) => state === 'loading');
-  const forbidden = feeds.filter(({ state }) => state === 'forbidden');
-  const absent = feeds.filter(({ state }) => state === 'absent');
-  const skipped = feeds.filter(({ state }) => state === 'skipped');
-  if (failed.length + loading.length + forbidden.length + absent.length + skipped.length === 0) return null;
+  const [loading, forbidden, skipped, absent] = (['loading', 'forbidden', 'skipped', 'absent'] as const).map((wanted) =>
+    namesOf(feeds.filter(({ state }) => state === wanted)),
+  );
   return (
     <Notes aria-label="Missing sources">
       {failed.map(({ id, name, error, retry }) => (
         <li key={id}>
-          <Failure role="alert">
-            <CircleAlert aria-hidden="true" />
+          <Inline role="alert" style={{ color: 'var(--color-danger-text)' }}>
+            <CircleAlert size={14} aria-hidden="true" />
             <span>
               Could not load {isolated(name)}: {isolated(error?.message)}
             </span>
             <Button size="small" onPress={retry} aria-label={sentence`Retry ${name}`}>
               Retry
             </Button>
-          </Failure>
+          </Inline>
         </li>
       ))}
-      {loading.length > 0 && (
+      {loading && (
         <Inline as="li">
-          <Spinner /> Loading {isolated(namesOf(loading))}…
+          <Spinner /> Loading {isolated(loading)}…
         </Inline>
       )}
-      {forbidden.length > 0 && <li>You have no access to {isolated(namesOf(forbidden))}.</li>}
-      {skipped.length > 0 && <li>Not loaded because the booking failed to load: {isolated(namesOf(skipped))}.</li>}
-      {absent.length > 0 && <li>Not available for this booking: {isolated(namesOf(absent))}.</li>}
+      {forbidden && <li>You have no access to {isolated(forbidden)}.</li>}
+      {skipped && <li>Not loaded because the booking failed to load: {isolated(skipped)}.</li>}
+      {absent && <li>Not available for this booking: {isolated(absent)}.</li>}
     </Notes>
   );
 }

@@ -1,7 +1,6 @@
 import type { DataError } from '@/lib/errors';
 import type { TimelineEntry } from './entry';
 
-/** A source of the timeline with its loaded entries. */
 export interface Feed {
   readonly id: string;
   /** Its name in the middle of a sentence: "the dispatch log". */
@@ -20,7 +19,6 @@ export interface Feed {
   readonly loadOlder: () => Promise<void>;
 }
 
-/** The state of a source from its query. */
 export function stateOf(isThere: boolean, error: DataError | undefined, isAnswered: boolean): Feed['state'] {
   if (isThere) return 'ready';
   if (error) return error.code === 'FORBIDDEN' ? 'forbidden' : error.code === 'NOT_FOUND' ? 'absent' : 'failed';

@@ -2,7 +2,6 @@ import { choice, choices, text } from '@/lib/list/list-params';
 import { searchParamOf, searchTermOf } from '@/lib/list/search-term';
 import { type SourceId, sourceIds, sourceLabels, type TimelineEntry } from './entry';
 
-/** The filters and the order of the timeline. */
 export interface TimelineFilters {
   /** Empty means all. */
   readonly sources: readonly SourceId[];
@@ -45,21 +44,13 @@ export function writeFilters(query: URLSearchParams, filters: TimelineFilters): 
   return next;
 }
 
-/** Whether any filter is set. */
 export const isNarrowed = ({ sources, onlyProblems, find }: TimelineFilters): boolean =>
   sources.length > 0 || onlyProblems || find.trim() !== '';
 
-const searchTexts = new WeakMap<TimelineEntry, string>();
-
-/** Built on the first search, once per entry: it includes the whole payload. */
-function searchTextOf(entry: TimelineEntry): string {
-  const known = searchTexts.get(entry);
-  if (known !== undefined) return known;
-  const { title, detail, levelLabel, source, http, payload } = entry;
+/** Includes the whole payload. */
+function searchTextOf({ title, detail, levelLabel, source, http, payload }: TimelineEntry): string {
   const call = http ? [http.method, http.path, http.status].join(' ') : '';
-  const searchText = [title, detail, levelLabel, sourceLabels[source], call, JSON.stringify(payload)].join('\n').toLowerCase();
-  searchTexts.set(entry, searchText);
-  return searchText;
+  return [title, detail, levelLabel, sourceLabels[source], call, JSON.stringify(payload)].join('\n').toLowerCase();
 }
 
 const peoplesSources: ReadonlySet<SourceId> = new Set<SourceId>(['events', 'payment', 'receipts', 'chat', 'dispatch']);
@@ -71,13 +62,11 @@ const sameMs = 2000;
 export function entriesOfPeople(entries: readonly TimelineEntry[]): readonly TimelineEntry[] {
   const events = entries.filter(({ source }) => source === 'events');
   const isKnown = ({ at }: TimelineEntry) => events.some((event) => Math.abs(event.at - at) <= sameMs);
-  return entries.filter((entry) => {
-    const { source, level } = entry;
-    return peoplesSources.has(source) && level !== 'DEBUG' && !(source === 'dispatch' && isKnown(entry));
-  });
+  return entries.filter(
+    (entry) => peoplesSources.has(entry.source) && entry.level !== 'DEBUG' && !(entry.source === 'dispatch' && isKnown(entry)),
+  );
 }
 
-/** The entries that match all filters, in their order. */
 export function filterEntries(entries: readonly TimelineEntry[], filters: TimelineFilters): readonly TimelineEntry[] {
   if (!isNarrowed(filters)) return entries;
   const { sources, onlyProblems } = filters;

@@ -7,35 +7,23 @@ import { actorLabel } from '../../model/actor';
 import { paymentEventLabel } from '../../model/payment-event';
 import { receiptEventLabel } from '../../model/receipt-event';
 
-import {
-  type HttpMessage,
-  type Level,
-  levelLabels,
-  type LogEntry,
-  placeInTime,
-  type SourceEntry,
-  type SourceId,
-  type TimelineEntry,
-} from './entry';
+import { type HttpMessage, type Level, type LogEntry, placeInTime, type SourceEntry, type SourceId, type TimelineEntry } from './entry';
 import type { ChatMessage } from './use-timeline';
+import type { DispatchBooking } from '../systems/use-systems';
 import type { BookingEventsQuery, BookingReceiptsQuery } from './sources.generated';
 
 export type BookingEvent = NonNullable<BookingEventsQuery['bookingSources']['events']>['items'][number];
 export type ReceiptActivity = NonNullable<BookingReceiptsQuery['bookingSources']['receiptActivity']>[number];
-/** A status of the booking in the dispatch system. */
-export interface DispatchStep {
-  readonly statusCode: string | null;
-  readonly changedAt: string | null;
-}
+type DispatchStep = Pick<NonNullable<DispatchBooking['statusHistory']>[number], 'statusCode' | 'changedAt'>;
 
-const levelTones: Readonly<Record<Level, Tone>> = {
-  HTTP: 'neutral',
-  DEBUG: 'neutral',
-  INFO: 'info',
-  WARNING: 'warning',
-  ERROR: 'danger',
-  CRITICAL: 'danger',
-  OTHER: 'neutral',
+const levels: Readonly<Record<Level, { readonly label: string; readonly tone: Tone }>> = {
+  HTTP: { label: 'HTTP', tone: 'neutral' },
+  DEBUG: { label: 'Debug', tone: 'neutral' },
+  INFO: { label: 'Info', tone: 'info' },
+  WARNING: { label: 'Warning', tone: 'warning' },
+  ERROR: { label: 'Error', tone: 'danger' },
+  CRITICAL: { label: 'Critical', tone: 'danger' },
+  OTHER: { label: 'Other', tone: 'neutral' },
 };
 
 const isProblemLevel = (level: Level) => level === 'WARNING' || level === 'ERROR' || level === 'CRITICAL';
@@ -56,10 +44,9 @@ const levelsOfLog: Readonly<Record<AuditLogType, Level>> = {
 // An event without a level is not a problem.
 const levelOfEvent = (level: BookingEventLevel | null): Level => (level === 'UNKNOWN' ? 'OTHER' : (level ?? 'INFO'));
 
-/** Defaults of an entry. */
 const usual = {
   level: 'INFO',
-  levelLabel: levelLabels.INFO,
+  levelLabel: levels.INFO.label,
   tone: 'info',
   detail: null,
   amount: null,
@@ -82,15 +69,14 @@ function ofEvent(event: BookingEvent): SourceEntry {
   const payment = isPayment ? paymentEventLabel(event) : null;
   const actor =
     event.actor && event.actor.type !== 'SYSTEM' ? (event.actor.name ?? actorLabel(event.actor.type, event.actor.typeCode)) : null;
-  const source = isPayment ? 'payment' : 'events';
   return {
     ...usual,
     id: `event:${event.id}`,
-    source,
+    source: isPayment ? 'payment' : 'events',
     createdAt: event.createdAt,
     level,
-    levelLabel: level === 'OTHER' && event.levelCode ? humaniseCode(event.levelCode) : levelLabels[level],
-    tone: isProblemLevel(level) ? levelTones[level] : (payment?.tone ?? levelTones[level]),
+    levelLabel: level === 'OTHER' && event.levelCode ? humaniseCode(event.levelCode) : levels[level].label,
+    tone: isProblemLevel(level) ? levels[level].tone : (payment?.tone ?? levels[level].tone),
     title: payment?.label ?? (event.code ? humaniseCode(event.code) : 'Unknown event'),
     detail: joinText(event.message, statusText(event.previousStatusCode, event.statusCode), actor && `by ${actor}`),
     amount: event.amount,
@@ -119,7 +105,7 @@ function httpOf({ logType, payload }: LogEntry): HttpMessage | null {
 }
 
 function toneOfLine(level: Level, http: HttpMessage | null): Tone {
-  if (http?.status == null || http.status < 400) return levelTones[level];
+  if (http?.status == null || http.status < 400) return levels[level].tone;
   return http.status >= 500 ? 'danger' : 'warning';
 }
 
@@ -134,7 +120,7 @@ function ofLine(line: LogEntry, source: SourceId): SourceEntry {
     source,
     createdAt: line.createdAt,
     level,
-    levelLabel: level === 'OTHER' ? label : levelLabels[level],
+    levelLabel: level === 'OTHER' ? label : levels[level].label,
     tone,
     title: line.messageCode ? humaniseCode(line.messageCode) : label,
     http,
@@ -158,7 +144,7 @@ function ofReceipt(activity: ReceiptActivity): SourceEntry {
     source: 'receipts',
     createdAt: activity.createdAt,
     level,
-    levelLabel: levelLabels[level],
+    levelLabel: levels[level].label,
     tone,
     title: `Receipt: ${label.toLowerCase()}`,
     detail: joinText(activity.message, activity.recipient),

@@ -9,13 +9,9 @@ import { Button } from '@/ui/design/button/button';
 import { type TimelineEntry, timeOf } from './entry';
 import { EventRow } from './event-row';
 import type { TimelineRow } from './rows';
+import { Inline } from '@/ui/design/inline';
 
-const Bar = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: 4px var(--space-3);
+const Bar = styled(Inline)`
   min-height: 36px;
   padding: 4px 8px 4px 12px;
   border-radius: var(--radius-medium);
@@ -71,14 +67,13 @@ interface TimelineListProps {
   onOpen: (event: TimelineEntry) => void;
 }
 
-/** The events of a timeline, with days and gaps between them. */
 export function TimelineList({ rows, zone, waiting, onShowWaiting, heldArea, onOpen }: TimelineListProps) {
   const isPrinting = usePrinting();
   const [limit, setLimit] = useState(step);
   const first = rows.find((row) => row.kind === 'event');
   return (
     <div {...heldArea}>
-      <Bar>
+      <Bar $isSpread $gap={3} $rowGap={1}>
         <span>{zoneText(zone, first ? isoAt(first.event.at) : null)}</span>
         {waiting > 0 && (
           <Button size="small" variant="primary" onPress={onShowWaiting}>

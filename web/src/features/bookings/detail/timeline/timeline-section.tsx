@@ -36,7 +36,6 @@ interface TimelineSectionProps extends Omit<BookingSectionProps, 'booking'> {
   interval: number;
 }
 
-/** The events of a booking from all sources, by time. */
 export function TimelineSection({ bookingId, booking, zone, events, isMoving, interval }: TimelineSectionProps) {
   const gateway = useGateway();
   const drawer = useJsonDrawer();
@@ -63,9 +62,10 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving, in
   const change = (changed: Partial<TimelineFilters>) => {
     setQuery(writeFilters(query, { ...filters, ...changed }), { replace: changed.find !== undefined, preventScrollReset: true });
   };
+  const clear = () => change({ ...noFilters, order: filters.order });
   const show = (isAll: boolean) => {
     everything.write(isAll);
-    if (isNarrowed(filters)) change({ ...noFilters, order: filters.order });
+    if (isNarrowed(filters)) clear();
   };
   const open = useCallback(
     (entry: TimelineEntry) =>
@@ -111,9 +111,7 @@ export function TimelineSection({ bookingId, booking, zone, events, isMoving, in
               <EmptyState
                 title="No matching entries"
                 text={`${counted(all.length, 'entry is', 'entries are')} hidden by filters.`}
-                action={
-                  isNarrowed(filters) && <Button onPress={() => change({ ...noFilters, order: filters.order })}>Clear filters</Button>
-                }
+                action={isNarrowed(filters) && <Button onPress={clear}>Clear filters</Button>}
               />
             </>
           )}

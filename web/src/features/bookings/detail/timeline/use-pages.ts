@@ -1,6 +1,7 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { type DataError, toDataError } from '@/lib/errors';
 import { withRowsWithoutId } from '@/lib/list/rows-without-id';
+import type { Feed } from './feed';
 
 /** A page of a source, newest first. */
 export interface SourcePage<Item> {
@@ -40,61 +41,46 @@ export function withOlder<Item extends Identified>(known: SourcePage<Item>, olde
   return { items: [...known.items, ...added], hasOlder: older.hasOlder && addsAny, unreadable };
 }
 
-/** The number of the next older page. Rows without an ID count, because they occupy places in the pages. */
-export const nextPage = ({ items, unreadable = [] }: SourcePage<unknown>, pageSize: number): number =>
-  Math.floor((items.length + unreadable.length) / pageSize);
-
-interface PagesOptions<Item> {
-  /** The newest page, as last refreshed; undefined until it is loaded. */
-  newest: SourcePage<Item> | undefined;
-  /** Reads the page after the known ones, newest first. */
-  readOlder: (known: SourcePage<Item>) => Promise<SourcePage<Item>>;
-}
-
-/** The loaded pages of a source. */
-export interface Pages<Item> {
+export interface Pages<Item> extends Pick<Feed, 'hasOlder' | 'unreadable' | 'isLoadingOlder' | 'loadOlder'> {
   /** Newest first; undefined until the newest page is loaded. */
   readonly items: readonly Item[] | undefined;
-  readonly hasOlder: boolean;
-  /** Rows without an ID, as received. */
-  readonly unreadable: readonly unknown[];
-  readonly isLoadingOlder: boolean;
-  /** The error of the last older page. */
   readonly olderError: DataError | undefined;
-  /** Loads the next older page. Never rejects. */
-  readonly loadOlder: () => Promise<void>;
+}
+
+interface Known<Answer, Item> {
+  readonly newest?: Answer;
+  readonly page?: SourcePage<Item>;
 }
 
 /**
  * Keeps the loaded pages of a source: the newest is polled, older ones are read once, on request. They bypass the cache, which would process
  * all of them on every poll.
+ * @param readOlder reads the page after the known ones
  */
-export function usePages<Item extends { readonly id: string }>({ newest, readOlder }: PagesOptions<Item>): Pages<Item> {
-  const [known, setKnown] = useState<{ newest: SourcePage<Item> | undefined; page: SourcePage<Item> | undefined }>({
-    newest: undefined,
-    page: undefined,
-  });
+export function usePages<Answer extends object, Item extends Identified>(
+  newest: Answer | null | undefined,
+  pageOf: (answer: Answer) => SourcePage<Item>,
+  readOlder: (known: SourcePage<Item>) => Promise<Answer | null>,
+): Pages<Item> {
+  const [known, setKnown] = useState<Known<Answer, Item>>({});
   const [loading, setLoading] = useState<{ isLoading: boolean; error?: DataError }>({ isLoading: false });
-  const isReading = useRef(false);
 
   let { page } = known;
   if (newest && newest !== known.newest) {
-    page = page ? withNewest(page, newest) : newest;
+    page = page ? withNewest(page, pageOf(newest)) : pageOf(newest);
     setKnown({ newest, page });
   }
 
   const loadOlder = async () => {
-    if (!page || isReading.current) return;
-    isReading.current = true;
+    if (!page || loading.isLoading) return;
     setLoading({ isLoading: true });
     try {
-      const older = await readOlder(page);
+      const answer = await readOlder(page);
+      const older = answer ? pageOf(answer) : { items: [], hasOlder: false };
       setKnown((before) => ({ ...before, page: withOlder(before.page ?? older, older) }));
       setLoading({ isLoading: false });
     } catch (problem) {
       setLoading({ isLoading: false, error: toDataError(problem) });
-    } finally {
-      isReading.current = false;
     }
   };
 

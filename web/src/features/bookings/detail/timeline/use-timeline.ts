@@ -11,14 +11,12 @@ import { type LogEntry, mergeEntries, type TimelineEntry } from './entry';
 import { type Feed, stateOf } from './feed';
 import { type BookingEvent, entriesOfChat, entriesOfDispatch, entriesOfEvents, entriesOfLog, entriesOfReceipts } from './read-entries';
 import type { BookingEventsQuery } from './sources.generated';
-import { nextPage, type Pages, type SourcePage, usePages } from './use-pages';
+import { type Pages, type SourcePage, usePages } from './use-pages';
 
-/** The IDs needed to read a booking's sources. */
 export interface BookingReference {
   readonly id: string;
   /** Undefined until the booking is loaded. */
   readonly booking: Pick<BookingDetail, 'fleetId' | 'dispatchBookingId' | 'driverStateSessionId'> | undefined;
-  /** Whether the booking failed to load. */
   readonly hasFailed: boolean;
 }
 
@@ -60,24 +58,12 @@ const sourcePage = <Item>({ items, pageInfo }: ListPage<Item>): SourcePage<Item>
   unreadable: pageInfo.unreadable,
 });
 
-/** The pages of a source by their numbers. */
-function useNumberedPages<Item extends { readonly id: string }>(
-  list: ListPage<Item> | null | undefined,
-  readPage: (page: number) => Promise<ListPage<Item> | null>,
-): Pages<Item> {
-  const newest = useMemo(() => list && sourcePage(list), [list]);
-  return usePages({
-    newest: newest ?? undefined,
-    readOlder: async (known) => {
-      const older = await readPage(nextPage(known, pageSize));
-      return older ? sourcePage(older) : { items: [], hasOlder: false };
-    },
-  });
-}
+/** The number of the next older page. Rows without an ID count, because they occupy places in the pages. */
+const nextPage = ({ items, unreadable = [] }: SourcePage<unknown>): number => Math.floor((items.length + unreadable.length) / pageSize);
 
 function useEventsFeed(id: string, read: Read<BookingEvents>): Feed {
   const gateway = useGateway();
-  const pages = useNumberedPages<BookingEvent>(read.data, (page) => gateway.lookUp(eventsRead({ id, page })));
+  const pages = usePages(read.data, sourcePage<BookingEvent>, (known) => gateway.lookUp(eventsRead({ id, page: nextPage(known) })));
   return useFeed({ id: 'events', name: 'the booking events' }, read, pages, entriesOfEvents);
 }
 
@@ -92,7 +78,9 @@ function useLogFeed(resourceCode: keyof typeof logs, resourceId: string | null |
   const gateway = useGateway();
   const { source, name } = logs[resourceCode];
   const read = useRead(logReadOf({ resourceCode, resourceId }));
-  const pages = useNumberedPages<LogEntry>(read.data, (page) => gateway.lookUp(logReadOf({ resourceCode, resourceId, page })));
+  const pages = usePages(read.data, sourcePage<LogEntry>, (known) =>
+    gateway.lookUp(logReadOf({ resourceCode, resourceId, page: nextPage(known) })),
+  );
   const entriesOf = useCallback((lines: readonly LogEntry[]) => entriesOfLog(lines, source), [source]);
   return useFeed({ id: source, name }, read, pages, entriesOf);
 }
@@ -106,22 +94,15 @@ const chatPage = ({ messages, hasEarlier }: Chat): SourcePage<ChatMessage> => ({
 function useChatFeed(id: string): Feed {
   const gateway = useGateway();
   const read = useRead(chatRead({ id }));
-  const chat = read.data;
-  const newest = useMemo(() => chat && chatPage(chat), [chat]);
-  const pages = usePages({
-    newest: newest ?? undefined,
+  const pages = usePages(read.data, chatPage, ({ items }) => {
+    const oldest = items.findLast(({ createdAt }) => createdAt !== null)?.createdAt;
+    const at = instantAt(oldest);
     // `before` is exclusive, so the next millisecond is requested: otherwise a message of the same instant would be lost.
-    readOlder: async ({ items }) => {
-      const oldest = items.findLast(({ createdAt }) => createdAt !== null)?.createdAt;
-      const at = instantAt(oldest);
-      const earlier = await gateway.lookUp(chatRead({ id, before: at === undefined ? oldest : isoAt(at + 1) }));
-      return earlier ? chatPage(earlier) : { items: [], hasOlder: false };
-    },
+    return gateway.lookUp(chatRead({ id, before: at === undefined ? oldest : isoAt(at + 1) }));
   });
   return useFeed({ id: 'chat', name: 'the chat' }, read, pages, entriesOfChat);
 }
 
-/** A source without pages. */
 const onePage = <Item>(items: readonly Item[] | null | undefined): Pages<Item> => ({
   items: items ?? undefined,
   hasOlder: false,
@@ -131,20 +112,13 @@ const onePage = <Item>(items: readonly Item[] | null | undefined): Pages<Item> =
   loadOlder: () => Promise.resolve(),
 });
 
-/** A source with an ID from the booking. */
 function withSourceId(feed: Feed, sourceId: string | null | undefined, { booking, hasFailed }: BookingReference): Feed {
   if (sourceId) return feed;
   return { ...feed, state: booking ? 'absent' : hasFailed ? 'skipped' : 'loading' };
 }
 
-interface Timeline {
-  readonly feeds: readonly Feed[];
-  /** The entries of all sources, oldest first. */
-  readonly entries: readonly TimelineEntry[];
-}
-
-/** Reads each source with its own operation, so that a slow or failing one does not delay the others. */
-export function useTimeline(reference: BookingReference, newestEvents: Read<BookingEvents>): Timeline {
+/** Reads each source with its own operation, so that a slow or failing one does not delay the others. Entries are oldest first. */
+export function useTimeline(reference: BookingReference, newestEvents: Read<BookingEvents>) {
   const { id } = reference;
   const { dispatchBookingId, driverStateSessionId } = reference.booking ?? {};
   const receiptActivity = useRead(receiptsRead(id));

@@ -1,21 +1,20 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toDataError, type DataError } from '@/lib/errors';
-import type { ListPage, PageInfo } from '@/lib/list/every-page';
+import type { ListPage } from '@/lib/list/every-page';
+import { rowsOnce } from '@/lib/list/rows-once';
+import type { BookingRowFragment } from '../bookings.generated';
+import type { BookingsList } from '../bookings-list';
+import type { TableSource } from '@/ui/screens/list/data-table/table-source';
 
 /** The number of pages read for a filter that the platform does not have. */
 const maxPages = 10;
 
-interface Source<Row> {
-  key: string;
-  rows: readonly Row[] | undefined;
-  isLoading: boolean;
-  paging: { info: PageInfo | undefined };
-  refresh: () => Promise<unknown>;
-  readPage: (page: number) => Promise<ListPage<Row> | null | undefined>;
-  everyPage: () => AsyncIterable<ListPage<Row>>;
-}
+type Row = BookingRowFragment;
 
-interface More<Row> {
+/** Without the choice of a page size if it is narrowed. */
+type NarrowedList = Omit<BookingsList, 'paging'> & Required<Pick<TableSource<Row>, 'paging'>>;
+
+interface More {
   key: string;
   rows: readonly Row[];
   hasMore: boolean;
@@ -24,18 +23,16 @@ interface More<Row> {
 
 /** The part of a list that was searched with a filter that the platform does not have. */
 export interface Narrowing {
-  /** The number of rows read. */
   read: number;
   /** The rows of the list without the filter; null if the platform does not count. */
   total: number | null;
   isReading: boolean;
   /** Whether rows beyond the limit were not read. */
   isCut: boolean;
-  /** The error that ended the search. */
   error: DataError | undefined;
 }
 
-async function* kept<Row>(pages: AsyncIterable<ListPage<Row>>, keep: (row: Row) => boolean): AsyncGenerator<ListPage<Row>> {
+async function* kept(pages: AsyncIterable<ListPage<Row>>, keep: (row: Row) => boolean): AsyncGenerator<ListPage<Row>> {
   for await (const page of pages) yield { ...page, items: page.items.filter(keep) };
 }
 
@@ -44,18 +41,17 @@ async function* kept<Row>(pages: AsyncIterable<ListPage<Row>>, keep: (row: Row) 
  * page. The list's own query must request the first page in the largest size.
  * @param keep undefined without such a filter: then the list is returned unchanged
  */
-export function useNarrowedList<Row extends { readonly id: string }, List extends Source<Row>>(
-  list: List & Source<Row>,
+export function useNarrowedList(
+  list: BookingsList,
   keep: ((row: Row) => boolean) | undefined,
-): { list: List; narrowing: Narrowing | undefined; read: readonly Row[] } {
-  const isOn = keep !== undefined;
+): { list: NarrowedList; narrowing: Narrowing | undefined; read: readonly Row[] } {
   const { key, rows: first } = list;
   const readPage = useEffectEvent(list.readPage);
   const info = list.paging.info;
   const [round, setRound] = useState(0);
-  const [more, setMore] = useState<More<Row>>();
+  const [more, setMore] = useState<More>();
   const hasMore = info?.hasMore ?? false;
-  const canRead = isOn && !list.isLoading && first !== undefined && hasMore;
+  const canRead = keep !== undefined && !list.isLoading && first !== undefined && hasMore;
 
   useEffect(() => {
     if (!canRead) return;
@@ -81,8 +77,7 @@ export function useNarrowedList<Row extends { readonly id: string }, List extend
 
   if (!keep) return { list, narrowing: undefined, read: first ?? [] };
   const others = canRead && more?.key === key ? more : undefined;
-  const known = new Set<string>();
-  const all = [...(first ?? []), ...(others?.rows ?? [])].filter(({ id }) => !known.has(id) && known.add(id));
+  const all = rowsOnce([...(first ?? []), ...(others?.rows ?? [])]);
   const rows = first && all.filter(keep);
   const isReading = list.isLoading || (canRead && !others);
   return {

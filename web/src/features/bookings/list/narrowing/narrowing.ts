@@ -2,6 +2,7 @@ import type { BookingPaymentStatus, CancellationReason } from '@/__generated__/s
 import { choices } from '@/lib/list/list-params';
 import type { BookingProblem } from '@/entities/booking/problems';
 import type { BookingRowFragment } from '../bookings.generated';
+import { codesOf } from '@/ui/design/code-label';
 
 // Filters that the platform does not have, applied to the loaded rows.
 
@@ -13,9 +14,9 @@ export const problemIds = {
   delay: ['overdue', 'not-ended'],
 } as const satisfies Record<string, readonly string[]>;
 
-type ProblemGroup = keyof typeof problemIds;
+export type ProblemGroup = keyof typeof problemIds;
 
-export const problemGroups = ['driver', 'payment', 'charge', 'delay'] as const satisfies readonly ProblemGroup[];
+export const problemGroups = codesOf(problemIds);
 
 export const filteredPaymentStatuses = [
   'READY_FOR_CAPTURE',
@@ -41,7 +42,7 @@ export const narrowingFilters = {
   cancelled: choices(filteredReasons),
 };
 
-export interface NarrowingFilters {
+interface NarrowingFilters {
   readonly problem: readonly ProblemGroup[];
   readonly payment: readonly BookingPaymentStatus[];
   readonly cancelled: readonly CancellationReason[];
@@ -50,7 +51,7 @@ export interface NarrowingFilters {
 export const isNarrowed = ({ problem, payment, cancelled }: NarrowingFilters): boolean =>
   problem.length + payment.length + cancelled.length > 0;
 
-/** Whether a value is among the chosen ones; always true if none is chosen. */
+/** Also if none is chosen. */
 const isAmong = <T>(chosen: readonly T[], value: T | null | undefined): boolean =>
   chosen.length === 0 || (value != null && chosen.includes(value));
 

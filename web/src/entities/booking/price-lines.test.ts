@@ -1,4 +1,4 @@
-import { pricingLineLabel } from './pricing';
+import { pricingLineLabel } from './price-lines';
 
 describe('pricing lines', () => {
   it.each([

@@ -4,7 +4,16 @@ import { Notice } from '@/ui/design/notice';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import type { Why } from '../matrix/why';
-import { ChannelLines } from './channel-lines';
+import styled from 'styled-components';
+
+/** A line for each of some channels; many of them scroll. */
+export const ChannelLines = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  max-height: 160px;
+  overflow: auto;
+`;
 
 interface StoreNoticeProps {
   title: string;

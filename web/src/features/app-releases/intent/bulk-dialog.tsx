@@ -14,7 +14,7 @@ import { useAction } from '@/ui/screens/action/use-action';
 import { TypedForm } from '@/ui/screens/delete/typed-form';
 import type { ReleaseStores } from '../channels/release-stores';
 import { StoreNotice } from '../channels/store-notice';
-import type { MatrixRelease } from '../matrix/matrix-release';
+import type { MatrixRelease } from '../matrix/rows';
 import { storeWhy } from '../matrix/why';
 import { intentName, versionText } from '../model/names';
 import {

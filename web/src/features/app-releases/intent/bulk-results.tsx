@@ -7,7 +7,7 @@ import { ResultText } from '@/ui/screens/batch/result-text';
 import { SectionTable } from '@/ui/design/section-table';
 import { useChannelName } from '../channels/release-stores';
 import { bulkLabels, countOf, type BulkAction, type BulkOutcome, type BulkPlan } from './bulk';
-import type { MatrixRelease } from '../matrix/matrix-release';
+import type { MatrixRelease } from '../matrix/rows';
 
 export const DialogBody = styled.div`
   display: flex;

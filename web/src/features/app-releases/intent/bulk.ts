@@ -2,7 +2,7 @@ import { counted } from '@/lib/text/counted';
 import type { Finding } from '@/ui/screens/action/changes';
 import { type ReleaseAction, wasReleasePublished, wasReleaseRerun, whyNot } from '../model/actions';
 import type { BulkResultFragment } from './intent.generated';
-import type { MatrixRelease } from '../matrix/matrix-release';
+import type { MatrixRelease } from '../matrix/rows';
 
 /** A bulk action. */
 export type BulkAction = 'publish' | 'retry';

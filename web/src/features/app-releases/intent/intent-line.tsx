@@ -11,7 +11,7 @@ import { CopyText } from '@/ui/design/copy-text';
 import { OutsideLink } from '@/ui/design/outside-link';
 import { LongText } from '@/ui/design/long-text';
 import { Inactivity } from '../inactivity';
-import type { MatrixRelease } from '../matrix/matrix-release';
+import type { MatrixRelease } from '../matrix/rows';
 import { intentActivity } from '../model/activity';
 import { buildsDoneAt } from '../model/estimate';
 import { versionChangeLabel } from '../model/version-change';

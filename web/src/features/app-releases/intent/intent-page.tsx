@@ -21,7 +21,7 @@ import { IntentLine } from './intent-line';
 import type { IntentHeadFragment } from './intent.generated';
 import { intentRead } from './reads';
 import { ChannelNames, useReleaseStores } from '../channels/release-stores';
-import type { MatrixRelease } from '../matrix/matrix-release';
+import type { MatrixRelease } from '../matrix/rows';
 import { loadingReason, ReleasesSection } from '../matrix/releases-section';
 import { useReleases } from '../matrix/use-releases';
 

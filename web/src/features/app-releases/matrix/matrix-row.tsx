@@ -15,8 +15,7 @@ import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { attemptsAt, currentTasks } from '../model/attempts';
 import { taskProgress, taskStatusLabel, taskTypeLabel, unknownTypeCode, type TaskProgress } from '../model/task';
 import { releaseTaskUrl } from '../urls';
-import type { MatrixRelease, MatrixTask } from './matrix-release';
-import { releasesOf, type MatrixRow } from './rows';
+import { type MatrixRelease, type MatrixTask, releasesOf, type MatrixRow } from './rows';
 import type { Why } from './why';
 
 const icons: Readonly<Record<TaskProgress, ReactNode>> = {

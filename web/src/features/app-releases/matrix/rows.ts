@@ -1,8 +1,13 @@
 import { useMemo, useState } from 'react';
 import { channelName } from '../model/names';
-import type { ReleaseState } from '@/entities/app-release/release-state';
-import type { MatrixRelease } from './matrix-release';
-import { releaseState, releaseStates } from '@/entities/app-release/release-state';
+import { type ReleaseState, releaseState, releaseStates } from '@/entities/app-release/release-state';
+import type { MatrixPageFragment } from '../intent/intent.generated';
+
+/** A release in the matrix. */
+export type MatrixRelease = MatrixPageFragment['items'][number];
+
+/** One of its tasks. */
+export type MatrixTask = NonNullable<MatrixRelease['tasks']>[number];
 
 /** One booking channel of the matrix. */
 export interface MatrixRow {

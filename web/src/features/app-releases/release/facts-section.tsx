@@ -10,7 +10,7 @@ import { sentence } from '@/lib/text/bidi';
 import { intentStatusLabel } from '@/entities/app-release/release-tally';
 import { versionChangeLabel } from '../model/version-change';
 import { IntentLink } from './intent-link';
-import type { ReleaseDetail } from './release-detail';
+import type { ReleaseDetail } from './reads';
 import { channelName } from '../model/names';
 
 interface FactsSectionProps {

@@ -9,7 +9,19 @@ import {
   BchReleaseDocument,
   BchReleaseHistoryDocument,
   BchReleaseLiveDocument,
+  type BchReleaseDetailFragment,
+  type BchReleaseSummaryFragment,
+  type BchReleaseTaskFragment,
 } from './release.generated';
+
+/** A booking-channel release as its own page reads it. */
+export type ReleaseDetail = BchReleaseDetailFragment;
+
+/** The release as read by the pages of its tasks. */
+export type ReleaseSummary = BchReleaseSummaryFragment;
+
+/** One of its tasks. */
+export type ReleaseTask = BchReleaseTaskFragment;
 
 /** A line of the release's audit log. */
 export type AuditEntry = AuditLogLinesFragment['items'][number];

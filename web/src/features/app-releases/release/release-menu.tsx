@@ -12,7 +12,7 @@ import { sentence } from '@/lib/text/bidi';
 import { releaseUrl } from '@/lib/routes/urls';
 import { intentName, versionText } from '../model/names';
 import { releaseStateLabel } from '@/entities/app-release/release-state';
-import type { ReleaseDetail } from './release-detail';
+import type { ReleaseDetail } from './reads';
 import { cancelConsequence, lookUpCancelled } from './cancel-release';
 import { CancelBchReleaseDocument } from './release.generated';
 

@@ -15,7 +15,6 @@ import { useWatched, watchedPart } from '../live/use-watched';
 import { isFinal } from '@/entities/app-release/release-status';
 import { sentence } from '@/lib/text/bidi';
 import { latestReleasesUrl, releaseTaskUrl } from '../urls';
-import { AppDownload } from './app-download';
 import { AuditSection } from './audit-section';
 import { FactsSection } from './facts-section';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
@@ -33,9 +32,71 @@ import { reachedTask } from '../model/attempts';
 import { releaseState, releaseStateLabel } from '@/entities/app-release/release-state';
 import { taskTypeLabel } from '../model/task';
 import { channelName, releaseTitle, versionText } from '../model/names';
-import { auditLogRead, historyRead, readAuditPage, readHistoryPage, readReleaseLive, releaseRead, withHistoryPage } from './reads';
-import type { ReleaseDetail } from './release-detail';
+import {
+  auditLogRead,
+  historyRead,
+  readAuditPage,
+  readHistoryPage,
+  readReleaseLive,
+  releaseRead,
+  withHistoryPage,
+  appDownloadRead,
+  type ReleaseDetail,
+} from './reads';
 import { TaskRail } from './task-rail';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { PageButton } from '@/ui/screens/detail/page-button';
+import { ErrorBanner } from '@/ui/design/states/states';
+import { Inline } from '@/ui/design/inline';
+import { webLink } from '@/lib/browser/web-link';
+import { useOnce } from '../live/use-once';
+
+/**
+ * Downloads the app that the release built. Its URL expires, so it is requested on click. The link is for browsers that do not start the
+ * download.
+ */
+function AppDownload({ releaseId }: { releaseId: string }) {
+  const gateway = useGateway();
+  // Undefined until requested; null if there is no app to download.
+  const [address, setAddress] = useState<string | null>();
+
+  const download = useOnce({
+    run: async () => {
+      const found = webLink(await gateway.lookUp(appDownloadRead(releaseId)));
+      setAddress(found);
+      if (found === null) return;
+      const link = document.createElement('a');
+      link.href = found;
+      link.rel = 'noreferrer';
+      link.download = '';
+      link.click();
+    },
+  });
+
+  return (
+    <>
+      {download.error && <ErrorBanner error={download.error} />}
+      <Inline $gap={3} $rowGap={2}>
+        <PageButton icon={<Download aria-hidden="true" />} isPending={download.isPending} onPress={() => void download.start()}>
+          Download the app
+        </PageButton>
+        <span role="status">
+          {!download.isPending && !download.error && address === null && 'No app to download: none was built, or it was deleted.'}
+          {!download.isPending && !download.error && address && (
+            <>
+              The download has started. If not, use{' '}
+              <a href={address} rel="noreferrer" download="">
+                this link
+              </a>
+              , which holds for a while.
+            </>
+          )}
+        </span>
+      </Inline>
+    </>
+  );
+}
 
 function ReleaseBadges({ release }: { release: ReleaseDetail }) {
   const task = reachedTask(release.tasks ?? []);

@@ -14,7 +14,7 @@ import { attemptsAt, currentTasks, reachedTask } from '../model/attempts';
 import { taskStatusLabel, taskTypeLabel, unknownTypeCode } from '../model/task';
 import { TaskActions } from '../task/task-actions';
 import { releaseTaskUrl } from '../urls';
-import type { ReleaseDetail } from './release-detail';
+import type { ReleaseDetail } from './reads';
 
 const Step = styled.li<{ $isReached: boolean }>`
   display: flex;

@@ -23,7 +23,7 @@ import { notReadyToRetry, wasPublished, wasRerun, whyNotPublishTask, whyNotRetry
 import { isCurrent } from '../model/attempts';
 import { taskProgress, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { releaseTitle, versionText } from '../model/names';
-import type { ReleaseSummary, ReleaseTask } from '../release/release-detail';
+import type { ReleaseSummary, ReleaseTask } from '../release/reads';
 import { releaseTaskUrl } from '../urls';
 import { taskRead } from './reads';
 import { PublishReleaseTaskDocument, RetryReleaseTaskDocument } from './task.generated';

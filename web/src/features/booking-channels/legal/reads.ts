@@ -1,8 +1,30 @@
 import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
-import { LegalLanguagesDocument, LegalPageDocument, LegalPoliciesDocument, LegalPolicyTextDocument } from './legal.generated';
-import type { PolicyKey, PolicyKind } from './model/policy';
+import {
+  LegalLanguagesDocument,
+  LegalPageDocument,
+  LegalPoliciesDocument,
+  LegalPolicyTextDocument,
+  type PolicyTextFragment,
+} from './legal.generated';
+import { type PolicyKey, type PolicyKind, policyIn } from './model/policy';
 import { legalPlaceIn } from './urls';
+import type { Gateway } from '@/lib/data/gateway';
+import { ReadError } from '@/lib/errors';
+
+/** The published text, uncached: updating the cache would change the page behind a dialog. */
+export async function readPolicy(gateway: Gateway, channelId: string, key: PolicyKey): Promise<PolicyTextFragment | null> {
+  const policies = await gateway.lookUp(policyTextsRead({ ...key, channelId }));
+  if (!policies) throw new Error('The published text could not be read.');
+  return policyIn(policies, key.language);
+}
+
+/** Updates the published text on the page and in the table. */
+export const refreshPolicies = (gateway: Gateway, channelId: string, key: PolicyKey): Promise<unknown> =>
+  gateway.refresh(policyTextsRead({ ...key, channelId }));
+
+/** The error for a change that someone else made in the meantime. */
+export const conflict = (message: string): ReadError => new ReadError({ code: 'CONFLICT', message, fields: {}, isRetryable: false });
 
 interface Lists<Policy> {
   readonly privacyPolicies?: Policy;

@@ -3,14 +3,52 @@ import { useCanOpen } from '@/lib/access/use-can';
 import { useRead } from '@/lib/data/use-read';
 import { routeUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
-import { DetailScreen } from '@/ui/screens/detail/detail';
+import { DetailScreen, CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { SectionGrid } from '@/ui/design/layout';
 import { EmployeesSection } from '../employees/employees-section';
-import { activityLabel } from '../model/account';
+import { activityLabel, languageName } from '../model/account';
 import { AccountMenu } from './account-menu';
-import { FactsSection } from './facts-section';
-import { GroupsSection } from './groups-section';
-import { accountRead } from './reads';
+import { accountRead, groupsRead } from './reads';
+import { viewerZone } from '@/lib/dates/dates';
+import type { Read } from '@/lib/data/read';
+import { Section } from '@/ui/screens/detail/section';
+import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
+
+/** The groups that the account sorts its employees into. */
+function GroupsSection({ accountId }: { accountId: string }) {
+  const read = useRead(groupsRead(accountId));
+  return (
+    <Section title="Groups" read={read} empty="No groups yet." missing="The groups could not be read.">
+      {(groups) => (
+        <FieldList>
+          {groups.map(({ id, name, description }) => (
+            <Field key={id} label={name || id}>
+              {description}
+            </Field>
+          ))}
+        </FieldList>
+      )}
+    </Section>
+  );
+}
+
+/** The company and its contact data. */
+function FactsSection({ read }: { read: Read<BusinessAccountFactsFragment> }) {
+  return (
+    <Section title="Account" read={read}>
+      {({ id, name, code, contactEmail, communicationLanguage, createdAt }) => (
+        <FieldList>
+          <Field label="Name">{name}</Field>
+          <CopyField label="Code" value={code} />
+          <CopyField label="Contact email" value={contactEmail} />
+          <Field label="Language">{communicationLanguage && languageName(communicationLanguage)}</Field>
+          <TimeField label="Created" value={createdAt} zone={viewerZone()} />
+          <CopyField label="ID" value={id} />
+        </FieldList>
+      )}
+    </Section>
+  );
+}
 
 /** One business account: its facts and its employees. */
 export default function AccountPage() {

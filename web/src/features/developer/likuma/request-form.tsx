@@ -22,8 +22,13 @@ import { QuietLine } from '@/ui/design/text';
 import { Column } from '@/ui/design/layout';
 import type { HistoryOwner } from './history';
 import { pathProblem } from './path-problem';
-import { confirmedCell } from './production';
 import { likumaAction, type LikumaAnswer } from './send-request';
+import { persisted, storageKey } from '@/lib/browser/persisted';
+import { isBoolean } from '@/lib/guards';
+
+/** Whether the user has confirmed requests to production in this tab's session. */
+const confirmedCell = ({ person, deployment }: HistoryOwner) =>
+  persisted(storageKey('likuma-confirmed', person, deployment), isBoolean, false, 'session');
 
 /** The form's values. */
 export interface RequestValues {

@@ -13,7 +13,7 @@ import { useProviderName } from '@/lib/deployment';
 import { useLive } from '@/lib/polling/live';
 import { CodeBadge } from '@/ui/design/code-badge';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
-import { DetailScreen } from '@/ui/screens/detail/detail';
+import { DetailScreen, Field, FieldList } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { SectionGrid } from '@/ui/design/layout';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
@@ -26,10 +26,37 @@ import { Reach, statusBesideReach } from '../reach';
 import { pollingInterval } from '../model/sending';
 import { duplicateNotificationUrl } from '../urls';
 import { DeliverySection } from './delivery-section';
-import { MessageSection } from './message-section';
 import type { NotificationDetailFragment } from './notification.generated';
 import { ProcessesSection } from './processes-section';
 import { notificationRead, processesRead, statusRead } from './reads';
+import { LongText } from '@/ui/design/long-text';
+import { OutsideLink } from '@/ui/design/outside-link';
+import { PushPreview } from '@/entities/notification/push-preview';
+import { Section } from '@/ui/screens/detail/section';
+import { Preserved } from '@/ui/design/text';
+
+/** The message in a phone preview, and in full. */
+function MessageSection({ notification }: { notification: NotificationDetailFragment }) {
+  const { title, text, imageUrl, bookingChannel } = notification;
+  return (
+    <Section title="Message">
+      <div style={{ maxWidth: 380 }}>
+        <PushPreview app={bookingChannel ? channelName(bookingChannel) : 'App'} title={title ?? ''} text={text ?? ''} imageUrl={imageUrl} />
+      </div>
+      <FieldList>
+        <Field label="Title">{title}</Field>
+        <Field label="Text">
+          {text && (
+            <Preserved as="p">
+              <LongText text={text} />
+            </Preserved>
+          )}
+        </Field>
+        <Field label="Image">{imageUrl && <OutsideLink address={imageUrl}>{imageUrl}</OutsideLink>}</Field>
+      </FieldList>
+    </Section>
+  );
+}
 
 /** A summary without the message, which is on the page. */
 function summaryOf(notification: NotificationDetailFragment, zone: Zone): Summary {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
 import { FleetLink } from '@/entities/fleet/fleet-link';
@@ -10,8 +10,8 @@ import type { Zone } from '@/lib/dates/dates';
 import { durationText } from '@/lib/dates/duration';
 import { useLive } from '@/lib/polling/live';
 import { isolated, sentence } from '@/lib/text/bidi';
-import { useList } from '@/lib/list/use-list';
-import { bookingChannelUrl, notificationIntentUrl } from '@/lib/routes/urls';
+import { useList, type ListOf } from '@/lib/list/use-list';
+import { bookingChannelUrl, notificationIntentUrl, passengerUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { CopyField, DetailScreen, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
@@ -23,11 +23,67 @@ import { Notice } from '@/ui/design/notice';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { notificationProcessUrl, notificationsUrl } from '../urls';
 import { pollingInterval, secondsTaken } from '../model/sending';
-import { processPassengersListOf } from './passengers-list';
-import { PassengersSection } from './passengers-section';
-import type { NotificationProcessQuery } from './process.generated';
+import { processPassengersListOf, type ProcessPassengersList } from './passengers-list';
+import type { NotificationProcessQuery, NotificationProcessPassengersQuery } from './process.generated';
 import { ProgressSection } from './progress-section';
 import { processCountsRead, processRead } from './reads';
+import { codeOptions } from '@/ui/design/code-label';
+import { hidden, idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { DataTable, type Column } from '@/ui/screens/list/data-table/data-table';
+import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
+import { ListSection } from '@/ui/screens/list/list-section';
+import { deliveryStatuses, deliveryStatusLabel } from '../model/delivery-status';
+
+type Delivery = NonNullable<NonNullable<NotificationProcessPassengersQuery['notificationProcess']>['passengers']>['items'][number];
+
+/**
+ * The columns of a sending's passengers.
+ * @param zone the fleet's
+ * @param isOver whether the sending has ended
+ */
+const passengerColumns = (zone: Zone, isOver: boolean): Column<Delivery>[] => [
+  textColumn('passenger', 'Passenger', ({ passenger, passengerId }) => passenger?.fullName || passengerId),
+  statusColumn('status', 'Status', (delivery) => deliveryStatusLabel(delivery, isOver)),
+  textColumn('error', 'Reason', ({ error }) => error),
+  timeColumn(
+    'sent',
+    'Sent',
+    () => zone,
+    ({ sentAt }) => sentAt,
+    'time-with-seconds',
+  ),
+  textColumn('phone', 'Phone', ({ passenger }) => passenger?.phone),
+  hidden(textColumn('email', 'Email', ({ passenger }) => passenger?.email)),
+  hidden(idColumn('peId', 'PE user ID', ({ passenger }) => passenger?.peId)),
+  hidden(idColumn('passengerId', 'Passenger ID', ({ passengerId }) => passengerId)),
+];
+
+interface PassengersSectionProps {
+  list: ListOf<ProcessPassengersList>;
+  processId: string;
+  zone: Zone;
+  isOver: boolean;
+}
+
+/** The passengers that a notification goes to at one of its times, each with its status. */
+function PassengersSection({ list, processId, zone, isOver }: PassengersSectionProps) {
+  const columns = useMemo(() => passengerColumns(zone, isOver), [zone, isOver]);
+  const options = codeOptions(deliveryStatuses, (status) => deliveryStatusLabel({ status, statusCode: status }, isOver));
+  return (
+    <ListSection title="Passengers">
+      <DataTable
+        label="Passengers"
+        columns={columns}
+        list={list}
+        rowHref={({ passenger }) => passenger && passengerUrl(passenger.id)}
+        emptyTitle="No passengers"
+        emptyText="This notification has no recipients."
+        filters={<ListChoice list={list} of="status" label="Status" options={options} />}
+        csv={{ filename: `notification-passengers-${processId}` }}
+      />
+    </ListSection>
+  );
+}
 
 type Process = NonNullable<NotificationProcessQuery['notificationProcess']>;
 

@@ -10,8 +10,12 @@ import { OutsideLink } from '@/ui/design/outside-link';
 import { Inline } from '@/ui/design/inline';
 import { DangerText } from '@/ui/design/text';
 import type { ReportName } from '../urls';
-import { downloadUrlRead } from './reads';
 import { RunAgainButton } from './run-again-button';
+import { defineRead, withId } from '@/lib/data/define-read';
+import { ReportDownloadUrlDocument } from './file.generated';
+
+/** The address of a report's file, which expires. */
+const downloadUrlRead = defineRead(ReportDownloadUrlDocument, withId, (data) => data.reportDownloadUrl);
 
 type Outcome = { kind: 'started'; url: string } | { kind: 'gone' } | { kind: 'notWeb' } | { kind: 'failed'; message: string };
 

@@ -16,8 +16,7 @@ import {
   OfferFareDocument,
 } from './fare.generated';
 import { driversRequest, estimateRequest, offerRequest } from './model/requests';
-import { rideOf } from './model/ride';
-import { noRide, readSession, type Ride } from './model/session';
+import { rideOf, noRide, readSession, type Ride } from './model/session';
 
 /** A booking with its places. */
 export const rideRead = defineRead(FareRideDocument, withId, (data) => data.booking);

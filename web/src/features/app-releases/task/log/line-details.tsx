@@ -12,11 +12,10 @@ import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { LongText } from '@/ui/design/long-text';
 import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Loaded } from '@/ui/screens/detail/section';
-import { logLevelLabel } from '../../model/log-level';
+import { logLevelLabel, messageOf } from './log-view';
 import { taskStatusLabel } from '../../model/task';
 import { logLineUrl, releaseTaskUrl } from '../../urls';
 import { logLineRead } from '../reads';
-import { messageOf } from './log-view';
 
 interface LineDetailsProps {
   id: string;

@@ -4,8 +4,7 @@ import { formatInZone, viewerZone } from '@/lib/dates/dates';
 import type { Tone } from '@/ui/design/badge';
 import { LongText } from '@/ui/design/long-text';
 import { IncompleteRow } from '@/ui/screens/list/row-mark';
-import { logLevelLabel } from '../../model/log-level';
-import { messageOf, type LogLine } from './log-view';
+import { logLevelLabel, messageOf, type LogLine } from './log-view';
 
 const Box = styled.div`
   min-height: 110px;

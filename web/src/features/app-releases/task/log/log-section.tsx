@@ -18,11 +18,10 @@ import { Section } from '@/ui/screens/detail/section';
 import { RowsWithoutId } from '@/ui/screens/list/row-mark';
 import type { Feed } from '../../feed';
 import { useOnce } from '../../live/use-once';
-import { logLevelLabel, logLevels } from '../../model/log-level';
+import { logLevelLabel, logLevels, levelOf, matchingLines, rawText, type LogLine } from './log-view';
 import { logRead } from '../reads';
 import { LineDetails } from './line-details';
 import { LogLines } from './log-lines';
-import { levelOf, matchingLines, rawText, type LogLine } from './log-view';
 
 const noLines: readonly LogLine[] = [];
 

@@ -6,7 +6,7 @@ import { Form, type Submission, type SubmittedForm } from '@/ui/screens/form/for
 import { Section } from '@/ui/screens/detail/section';
 import type { PolicyTextFragment } from '../legal.generated';
 import { policyKinds, policyTitle } from '../model/policy';
-import { readPolicy } from '../published';
+import { readPolicy } from '../reads';
 import type { PolicyPlace } from '../text/policy-view';
 import { EditStep } from './edit-step';
 import { initialValues, isSameState, policyDraft, policySchema, stateOf, type PolicyValues } from './policy-values';

@@ -6,7 +6,7 @@ import type { SetPrivacyPolicyInput } from '@/__generated__/schema';
 import { sentence } from '@/lib/text/bidi';
 import { SetPrivacyPolicyDocument, SetTermsAndConditionsDocument, type PolicyTextFragment } from '../legal.generated';
 import { isOrAre, policyTitle, wasOrWere, type PolicyKey } from '../model/policy';
-import { conflict, readPolicy, refreshPolicies } from '../published';
+import { conflict, readPolicy, refreshPolicies } from '../reads';
 import { legalUrl } from '../urls';
 import { expectedOf, isSameState, stateOf, type PolicyState, type PolicyValues } from './policy-values';
 

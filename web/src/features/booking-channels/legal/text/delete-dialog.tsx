@@ -6,7 +6,7 @@ import { TypedConfirmation } from '@/ui/screens/delete/typed-confirmation';
 import { DeletePrivacyPolicyDocument, DeleteTermsAndConditionsDocument, type PolicyTextFragment } from '../legal.generated';
 import { languageName } from '@/lib/text/languages';
 import { isOrAre, policyTitle, wasOrWere } from '../model/policy';
-import { conflict, readPolicy, refreshPolicies } from '../published';
+import { conflict, readPolicy, refreshPolicies } from '../reads';
 import { legalUrl } from '../urls';
 import { DownloadButton } from './policy-facts';
 import type { PolicyPlace } from './policy-view';

@@ -2,6 +2,23 @@ import { isOnEarth } from '@/ui/design/map/points';
 import { plainText } from '@/lib/text/plain-text';
 import type { DriverStatus } from '@/__generated__/schema';
 import { instantAt, isoAt } from '@/lib/dates/instants';
+import type { FareRideQuery } from '../fare.generated';
+
+type Booked = NonNullable<FareRideQuery['booking']>;
+
+/** Null for a place without coordinates, for which offers can't be requested. */
+function placeOf(place: Booked['origin']): Place | null {
+  if (!place?.coordinates) return null;
+  const { latitude, longitude } = place.coordinates;
+  return { latitude, longitude, address: (place.address ?? '').trim() };
+}
+
+/** The places of a booking. */
+export const rideOf = ({ origin, destination, waypoints }: Booked): Ride => ({
+  pickup: placeOf(origin),
+  destination: placeOf(destination),
+  waypoints: (waypoints ?? []).flatMap((place) => placeOf(place) ?? []),
+});
 
 /** A place of a ride; the address is empty if only its coordinates are known. */
 export interface Place {

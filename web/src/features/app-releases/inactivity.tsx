@@ -6,7 +6,6 @@ import { inactivityThresholds } from './model/activity';
 
 interface InactivityProps {
   since: string | null;
-  /** A link to the possible cause. */
   remedy?: ReactNode;
 }
 

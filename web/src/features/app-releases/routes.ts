@@ -1,6 +1,5 @@
 import type { FeatureRoute } from '@/lib/routes/feature-route';
 
-/** The screens of app releases. */
 export const appReleaseRoutes: FeatureRoute[] = [
   {
     id: 'app-release-intents',

@@ -17,12 +17,10 @@ export const createReleaseIntentUrl = (): string => routeUrl('app-release-intent
 /** The page of an intent with its releases of one state. */
 export const matrixUrl = (id: string, state: ReleaseState): string => `${releaseIntentUrl(id)}?status=${state}`;
 
-/** One step of a release. */
 export const releaseTaskUrl = (id: string): string => routeUrl('app-release-task', { id });
 
 /** The query parameter that selects a line of a step's log. */
 export const lineParam = 'line';
 
-/** One line of a step's log. */
 export const logLineUrl = (taskId: string, id: string): string =>
   `${releaseTaskUrl(taskId)}?${new URLSearchParams({ [lineParam]: id }).toString()}#log`;

@@ -9,7 +9,6 @@ import type { ChannelProblem, PickedChannel } from './channel';
 import { ChannelLines } from './store-notice';
 
 interface BlockedChannelsProps {
-  /** All selected channels. */
   channels: readonly PickedChannel[];
   problems: ReadonlyMap<string, ChannelProblem>;
   /** The platform's own refusals, rather than this check of the loaded releases. */

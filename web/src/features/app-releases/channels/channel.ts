@@ -28,7 +28,6 @@ export function refusedChannels({ code, fields }: DataError, channels: readonly 
   return refused;
 }
 
-/** A channel's newest release on one app platform. */
 export type ChannelRelease = Omit<ChannelReleaseFragment, '__typename'>;
 
 /** A picked booking channel, as known when it was picked. */
@@ -54,7 +53,6 @@ export const readPickedChannels = (draft: unknown): PickedChannel[] =>
       latestReleases: null,
     }));
 
-/** The reason the platform refused a channel, and the release that blocks it, if any. */
 export interface ChannelProblem {
   readonly reason: string;
   readonly releaseId?: string;

@@ -40,16 +40,13 @@ function StoreVersions({ releases }: { releases: PickedChannel['latestReleases']
 export interface ReleaseChannelPickerProps {
   value: readonly PickedChannel[];
   onChange: (value: PickedChannel[]) => void;
-  /** The most that may be picked. */
   cap?: number;
   /** Channels that can't be picked, such as the release's own, with the reason. */
   excludedIds?: ReadonlySet<string>;
   excludedReason?: string;
-  /** The platform's reasons for refusing channels. */
   problems?: ReadonlyMap<string, ChannelProblem>;
   /** Whether the releases of picked channels are being read. */
   isLoading?: boolean;
-  /** The validation error of the choice. */
   error?: string;
 }
 

@@ -8,7 +8,6 @@ import { latestReleasesRead } from './reads';
 const channelsPerCall = 50;
 
 interface FreshChannels {
-  /** The channels with their newest releases, as last read. */
   channels: readonly PickedChannel[];
   isLoading: boolean;
   error: DataError | undefined;

@@ -89,7 +89,6 @@ export function IntentForm({ channels }: { channels: PickedChannel[] }) {
 
 interface StepsProps {
   references: ReturnType<typeof useReferences>;
-  /** The values that were last found valid. */
   checked: IntentValues | null;
   onChecked: (values: IntentValues) => void;
   isAskedForReview: boolean;

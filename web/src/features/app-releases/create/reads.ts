@@ -6,26 +6,22 @@ import { RecentReleaseVersionsDocument, ReleaseIntentsNamedDocument, ReleaseRefe
 /** The number of newest release intents that the next version is proposed from. */
 const recentIntents = 20;
 
-/** The branches and tags of both apps. */
 export const referencesRead = defineRead(
   ReleaseReferencesDocument,
   () => ({}),
   (data) => data.gitReferences,
 );
 
-/** The newest release intents, with their versions. */
 export const recentVersionsRead = defineRead(
   RecentReleaseVersionsDocument,
   () => ({ maxPerPage: recentIntents }),
   (data) => data.releaseIntents?.items,
 );
 
-/** The newest release intents with a text in their name. */
 export const intentsNamedRead = defineRead(
   ReleaseIntentsNamedDocument,
   (name: string) => ({ name, maxPerPage: maxPageSize }),
   (data) => data.releaseIntents,
 );
 
-/** The reads that the form proposes from. */
 export const pageReads: PageReadsAt = () => [referencesRead(), recentVersionsRead()];

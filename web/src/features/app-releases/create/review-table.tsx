@@ -13,7 +13,6 @@ interface ReviewTableProps {
   channels: readonly PickedChannel[];
   version: string;
   problems: ReadonlyMap<string, ChannelProblem>;
-  /** Loading the versions in the stores. */
   isLoading: boolean;
 }
 
@@ -21,7 +20,6 @@ interface NextVersionProps {
   /** The version in the store; null if unknown. */
   from: string | null;
   version: string;
-  /** The text for an unknown version. */
   unknown: string;
 }
 

@@ -24,7 +24,6 @@ import { storesAbove } from './version-base';
 
 interface ReviewProps {
   references: readonly Reference[] | null;
-  /** The channels that the platform refused. */
   refused: ReadonlyMap<string, ChannelProblem>;
   onBack: () => void;
   /** Continues without these channels. */

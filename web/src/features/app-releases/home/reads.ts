@@ -9,7 +9,6 @@ export const runningReleasesRead = defineRead(
   (data) => data.releaseIntents,
 );
 
-/** The newest failed app releases. */
 export const failedReleasesRead = defineRead(
   HomeFailedReleasesDocument,
   () => ({}),

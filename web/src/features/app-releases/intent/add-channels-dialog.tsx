@@ -28,9 +28,7 @@ const countOf = (count: number): string => counted(count, 'booking channel');
 
 interface AddChannelsDialogProps {
   intent: IntentHeadFragment;
-  /** The channels that the intent has already. */
   included: ReadonlySet<string>;
-  /** Reads the intent and its new releases. */
   refresh: () => Promise<void>;
   onClose: () => void;
 }

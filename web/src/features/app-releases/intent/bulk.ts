@@ -4,10 +4,8 @@ import { type ReleaseAction, wasReleasePublished, wasReleaseRerun, whyNot } from
 import type { BulkResultFragment } from './intent.generated';
 import type { MatrixRelease } from '../matrix/rows';
 
-/** A bulk action. */
 export type BulkAction = 'publish' | 'retry';
 
-/** The labels and texts of each action. */
 export const bulkLabels = {
   publish: {
     name: 'Publish releases',
@@ -37,7 +35,6 @@ export const typedFrom = 10;
 /** The platform's maximum number of releases per call. */
 export const maxBulkSize = 1000;
 
-/** The eligible releases of a bulk action, and the skipped ones. */
 export interface BulkPlan {
   readonly eligible: readonly MatrixRelease[];
   /** By reason, the most frequent first. */
@@ -72,11 +69,9 @@ export function stillKnown(asked: readonly MatrixRelease[], known: readonly Matr
   return asked.map((release) => byId.get(release.id) ?? release);
 }
 
-/** The result of one release. */
 export interface BulkOutcome {
   readonly release: MatrixRelease;
   readonly succeeded: boolean;
-  /** The platform's error code. */
   readonly code: string | null;
   /** The reason for a failure, in words. */
   readonly message: string | null;
@@ -97,7 +92,6 @@ export function outcomesOf(sent: readonly MatrixRelease[], results: readonly Bul
   return outcomes.toSorted((one, other) => Number(one.succeeded) - Number(other.succeeded));
 }
 
-/** The outcomes in one line. */
 export function outcomeText(action: BulkAction, outcomes: readonly BulkOutcome[]): string {
   const failed = outcomes.filter(({ succeeded }) => !succeeded).length;
   return failed > 0 ? `${failed} of ${countOf(outcomes.length)} refused` : `${countOf(outcomes.length)} ${bulkLabels[action].sent}`;

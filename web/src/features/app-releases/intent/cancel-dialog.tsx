@@ -25,7 +25,6 @@ const labels = { running: 'Cancelling…', done: 'Cancelled' };
 
 interface CancelDialogProps {
   intent: IntentHeadFragment;
-  /** The releases to cancel. */
   releases: readonly MatrixRelease[];
   readAgain: () => Promise<readonly MatrixRelease[]>;
   /** @param rest the releases that were not cancelled, if any were sent */

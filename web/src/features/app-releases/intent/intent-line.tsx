@@ -43,7 +43,6 @@ const Quote = styled.blockquote`
   }
 `;
 
-/** A release intent's version, creator, start, progress and instruction. */
 export function IntentLine({ intent, releases }: { intent: IntentHeadFragment; releases: readonly MatrixRelease[] }) {
   const { gitReference, productVersion, createdAt, updatedAt, comments, attachments } = intent;
   const now = useMinute();

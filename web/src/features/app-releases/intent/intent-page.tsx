@@ -25,7 +25,6 @@ import type { MatrixRelease } from '../matrix/rows';
 import { loadingReason, ReleasesSection } from '../matrix/releases-section';
 import { useReleases } from '../matrix/use-releases';
 
-/** One release intent, and the status of each of its releases. */
 export default function IntentPage() {
   const { id = '' } = useParams();
   const read = useRead(intentRead(id));

@@ -30,7 +30,6 @@ function daysBehind({ behindSince }: Pick<StoreAppRowFragment, 'behindSince'>, n
   return passed == null || passed < 0 ? null : Math.floor(passed / day);
 }
 
-/** Days as text: "Less than a day", "3 days". */
 function daysText(days: number): string {
   if (days === 0) return 'Less than a day';
   return counted(days, 'day');

@@ -28,7 +28,6 @@ const icons: Readonly<Record<TaskProgress, ReactNode>> = {
   unknown: <CircleQuestionMark aria-hidden="true" />,
 };
 
-/** One step of a release: its status as a mark, with a link to its task. */
 function Step({ task, tasks }: { task: MatrixTask; tasks: readonly MatrixTask[] }) {
   const { label, tone, code } = taskStatusLabel(task);
   const attempts = attemptsAt(task, tasks).length;
@@ -47,7 +46,6 @@ interface Picking {
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
 }
 
-/** One release of the matrix: its steps, its state, and its versions. */
 function ReleaseCell({ release, channelName, picked, onPick }: Picking & { release: MatrixRelease; channelName: string }) {
   const state = releaseStateLabel(release);
   const what = sentence`${channelName}, ${appPlatformName(release)}`;
@@ -86,13 +84,10 @@ interface MatrixRowViewProps extends Picking {
   /** The row's position in the table; the head is 1. */
   place: number;
   hasOthers: boolean;
-  /** Why its releases are not published, or may not be. */
   why: readonly Why[];
-  /** The unreadable fields of its releases. */
   unreadable: readonly UnreadableField[];
 }
 
-/** One channel of the matrix. */
 export function MatrixRowView({ row, place, hasOthers, picked, onPick, why, unreadable }: MatrixRowViewProps) {
   const ids = releasesOf(row).map(({ id }) => id);
   const count = ids.filter((id) => picked.has(id)).length;

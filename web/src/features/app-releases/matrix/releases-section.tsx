@@ -31,7 +31,6 @@ export const loadingReason = 'The releases are still being loaded.';
 const nothing: ReadonlySet<string> = new Set();
 const unfiltered = { states: [], search: '' } as const;
 
-/** The actions, with the word for the releases that they are for. */
 const actions = {
   publish: { verb: 'Publish', state: 'ready', none: 'No release is ready to publish.' },
   retry: { verb: 'Retry', state: 'failed', none: 'No release failed.' },
@@ -40,7 +39,6 @@ const actions = {
 
 const matrixActions = ['publish', 'retry', 'cancel'] as const satisfies readonly ReleaseAction[];
 
-/** Whether a release is in the state that an action is for. */
 function isMeantFor(action: ReleaseAction, release: MatrixRelease): boolean {
   if (action === 'cancel') return isActive(release.status);
   return releaseState(release) === (action === 'publish' ? 'REQUIRES_MANUAL_TRIGGER' : 'FAILED');
@@ -93,11 +91,9 @@ interface ReleasesSectionProps {
   intent: IntentHeadFragment;
   releases: Releases;
   stores: ReleaseStores;
-  /** Opens the dialog that adds booking channels. */
   onAdd: () => void;
 }
 
-/** The matrix with its filters, selection and bulk actions. */
 export function ReleasesSection({ intent, releases, stores, onAdd }: ReleasesSectionProps) {
   const { all, isComplete, loadError, load, readAgain } = releases;
   const { nameOf, channelOf } = stores;

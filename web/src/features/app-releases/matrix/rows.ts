@@ -3,17 +3,13 @@ import { channelName } from '../model/names';
 import { type ReleaseState, releaseState, releaseStates } from '@/entities/app-release/release-state';
 import type { MatrixPageFragment } from '../intent/intent.generated';
 
-/** A release in the matrix. */
 export type MatrixRelease = MatrixPageFragment['items'][number];
 
-/** One of its tasks. */
 export type MatrixTask = NonNullable<MatrixRelease['tasks']>[number];
 
-/** One booking channel of the matrix. */
 export interface MatrixRow {
   /** The booking channel's ID, or the release's own ID if the channel could not be read. */
   readonly id: string;
-  /** The display name of the channel. */
   readonly name: string;
   readonly humanReadableId: string | null;
   readonly android: MatrixRelease | undefined;
@@ -22,11 +18,9 @@ export interface MatrixRow {
   readonly others: readonly MatrixRelease[];
 }
 
-/** The filters of the matrix. */
 export interface MatrixFilter {
   /** Any of these states; empty means all. */
   readonly states: readonly ReleaseState[];
-  /** A part of the channel's name or human-readable ID. */
   readonly search: string;
 }
 
@@ -75,7 +69,6 @@ export function sortRows(rows: readonly MatrixRow[]): MatrixRow[] {
     .map(({ row }) => row);
 }
 
-/** Whether one of a row's releases has a wanted state, and its name matches. */
 export function matches({ states, search }: MatrixFilter, row: MatrixRow): boolean {
   const wanted = search.trim().toLowerCase();
   const isFound =
@@ -137,7 +130,6 @@ interface ArrangementOptions {
   filter: MatrixFilter;
   /** Groups the rows; undefined if they are not grouped. */
   causeOf: CauseOf | undefined;
-  /** Whether all rows are loaded. */
   isComplete: boolean;
 }
 

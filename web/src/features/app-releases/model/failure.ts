@@ -7,11 +7,9 @@ export interface FailedRelease {
   readonly tasks: readonly (TaskKind & TaskStatusInfo & { readonly id: string; readonly comments: string | null })[] | null;
 }
 
-/** Why a release failed. */
 export interface Failure {
   /** A short text shared by all releases with this cause: "unit-tests". */
   readonly cause: string;
-  /** The platform's own message. */
   readonly text: string;
 }
 

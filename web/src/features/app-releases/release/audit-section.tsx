@@ -37,11 +37,9 @@ function keptText(entries: readonly AuditEntry[], zone: string): string | undefi
 
 interface AuditSectionProps {
   read: Read<Feed<AuditEntry>>;
-  /** Reads the lines before the oldest one. */
   readOlder: () => Promise<void>;
 }
 
-/** The audit log of the release, newest first, with the payload of each entry. */
 export function AuditSection({ read, readOlder }: AuditSectionProps) {
   const drawer = useJsonDrawer();
   const snackbar = useSnackbar();

@@ -21,7 +21,6 @@ interface FactsSectionProps {
   publisherId: string | undefined;
 }
 
-/** The release's channel, app platform, intent and times. */
 export function FactsSection({ release, name, publisherId }: FactsSectionProps) {
   const { intent } = release;
   const zone = viewerZone();

@@ -14,16 +14,12 @@ import {
   type BchReleaseTaskFragment,
 } from './release.generated';
 
-/** A booking-channel release as its own page reads it. */
 export type ReleaseDetail = BchReleaseDetailFragment;
 
-/** The release as read by the pages of its tasks. */
 export type ReleaseSummary = BchReleaseSummaryFragment;
 
-/** One of its tasks. */
 export type ReleaseTask = BchReleaseTaskFragment;
 
-/** A line of the release's audit log. */
 export type AuditEntry = AuditLogLinesFragment['items'][number];
 
 const noEntries: FeedPage<AuditEntry> = { items: [], pageInfo: { hasMore: false } };
@@ -35,7 +31,6 @@ interface PageOfRelease {
 
 export const releaseRead = defineRead(BchReleaseDocument, withId, (data) => data.bookingChannelRelease);
 
-/** The release's channel with a page of its releases. */
 export const historyRead = defineRead(
   BchReleaseHistoryDocument,
   (params: PageOfRelease) => params,
@@ -51,7 +46,6 @@ export const auditLogRead = defineRead(
 /** The URL of the app that the release built, which expires. */
 export const appDownloadRead = defineRead(BchReleaseAppDownloadDocument, withId, (data) => data.bookingChannelRelease?.appDownloadUrl);
 
-/** Everything that the page shows of the release. */
 const releaseLiveRead = defineRead(
   BchReleaseLiveDocument,
   (params: PageOfRelease) => params,
@@ -91,7 +85,6 @@ export function withHistoryPage(params: URLSearchParams, page: number): URLSearc
   return next;
 }
 
-/** The release, its channel's history and its audit log, read in parallel. */
 export const pageReads: PageReadsAt = ({ params: { id = '' }, url }) => [
   releaseRead(id),
   historyRead({ id, page: readHistoryPage(url.searchParams) }),

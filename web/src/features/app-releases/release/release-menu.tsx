@@ -29,7 +29,6 @@ const summaryOf = (release: ReleaseDetail, title: string): Summary => ({
 
 interface ReleaseMenuProps {
   release: ReleaseDetail;
-  /** The page's title. */
   title: string;
   onChanged: () => void;
 }

@@ -111,10 +111,8 @@ function ReleaseBadges({ release }: { release: ReleaseDetail }) {
   );
 }
 
-/** Whether it has failed, or waits to be published. */
 const needsPerson = (release: ReleaseDetail): boolean => ['FAILED', 'REQUIRES_MANUAL_TRIGGER'].includes(releaseState(release));
 
-/** The release of one booking channel's app on one app platform. */
 export default function BchReleasePage() {
   const { id = '' } = useParams();
   const gateway = useGateway();

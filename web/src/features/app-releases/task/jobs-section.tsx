@@ -57,7 +57,6 @@ function Artifacts({ job: { artifacts, artifactsExpireAt } }: { job: TaskJob }) 
   );
 }
 
-/** When a job was created, and when it ran. */
 const JobTimes = ({ job: { createdAt, startedAt, finishedAt } }: { job: TaskJob }) => (
   <Lines>
     {Object.entries({ Created: createdAt, Started: startedAt, Finished: finishedAt }).map(

@@ -13,13 +13,10 @@ import {
   ReleaseTaskLogsDocument,
 } from './task.generated';
 
-/** A release task as its own page reads it. */
 export type TaskDetail = ReleaseTaskDetailFragment;
 
-/** A job of its pipeline. */
 export type TaskJob = ReleaseTaskJobFragment;
 
-/** Whether it has a pipeline whose jobs can be read. */
 export const hasPipeline = ({ projectId, pipelineId }: TaskDetail): boolean => projectId !== null && pipelineId !== null;
 
 const noLines: FeedPage<LogLine> = { items: [], pageInfo: { hasMore: false } };
@@ -33,7 +30,6 @@ export const logRead = defineRead(ReleaseTaskLogsDocument, withIdAndPage, (data)
 /** One line of a log, for links to a line whose page is not loaded. */
 export const logLineRead = defineRead(ReleaseTaskLogLineDocument, withId, (data) => data.releaseTaskLog);
 
-/** Everything that the page shows of the task. */
 const taskLiveRead = defineRead(
   ReleaseTaskLiveDocument,
   (params: { id: string; withJobs: boolean }) => params,
@@ -59,7 +55,6 @@ export async function readTaskLive(gateway: Gateway, id: string, withJobs: boole
   return { failed, newest: failed.logs ? undefined : (task?.logs ?? undefined) };
 }
 
-/** The task, its jobs and its log, read in parallel. */
 export const pageReads: PageReadsAt = ({ params: { id = '' }, url }) => [
   taskRead(id),
   jobsRead(id),

@@ -83,7 +83,6 @@ function StatusSection({ task, onChanged, onRetried }: StatusSectionProps) {
 const titleOf = (task: TaskDetail, channel?: string): string =>
   task.release ? sentence`${taskTypeLabel(task)} of ${releaseTitle(task.release, channel)}` : `${taskTypeLabel(task)} of a release`;
 
-/** The release that the task belongs to. */
 function TaskOrigin({ task: { release, releaseId } }: { task: TaskDetail }) {
   if (!release) return releaseId !== null && <Link to={releaseUrl(releaseId)}>All steps</Link>;
   return (
@@ -145,7 +144,6 @@ function TaskMenu({ task }: { task: TaskDetail }) {
 /** Whether a task may still change. In a finished release, a pending one does not. */
 const moves = (task: TaskDetail): boolean => !isTaskFinal(task) && !(task.release && isFinal(task.release.status));
 
-/** A step of a release: its status, its pipeline and its log. */
 export default function ReleaseTaskPage() {
   const { id = '' } = useParams();
   const linkedLine = useSearchParams()[0].get(lineParam);

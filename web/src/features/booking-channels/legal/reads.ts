@@ -19,7 +19,6 @@ export async function readPolicy(gateway: Gateway, channelId: string, key: Polic
   return policyIn(policies, key.language);
 }
 
-/** Updates the published text on the page and in the table. */
 export const refreshPolicies = (gateway: Gateway, channelId: string, key: PolicyKey): Promise<unknown> =>
   gateway.refresh(policyTextsRead({ ...key, channelId }));
 
@@ -58,7 +57,6 @@ export const htmlPageRead = defineRead(
   (data) => data.htmlPage?.html,
 );
 
-/** The reads of the place in the tab. */
 export const pageReads: PageReadsAt = ({ params: { id = '' }, url }) => {
   const { policy } = legalPlaceIn(url.searchParams);
   if (policy) return [policyTextsRead({ ...policy, channelId: id })];

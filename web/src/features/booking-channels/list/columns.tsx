@@ -15,7 +15,6 @@ import { checksText, worstCheck } from './store-checks';
 export type ChannelRow = NonNullable<BookingChannelsQuery['bookingChannels']>['items'][number];
 type ChannelColumn = Column<ChannelRow>;
 
-/** The last release on an app platform, with its change of version. */
 function releaseColumn(id: 'android' | 'ios', platform: StorePlatform): ChannelColumn {
   const header = appPlatformLabel({ platform });
   const of = ({ latestReleases }: ChannelRow) => latestReleases?.find((release) => release.platform === platform);

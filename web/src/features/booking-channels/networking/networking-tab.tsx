@@ -25,7 +25,6 @@ interface NetworkItemProps {
   networkingConfig: ChannelNetworkingConfigFragment | null | undefined;
 }
 
-/** The channel's participation in one network. */
 function NetworkItem({ item, networkingConfig }: NetworkItemProps) {
   const titleId = useId();
   const unreadable = new Set(

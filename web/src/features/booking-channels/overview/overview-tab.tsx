@@ -73,7 +73,6 @@ const AppField = ({ label, id, page, store }: AppFieldProps) => (
   </Field>
 );
 
-/** The facts of the booking channel and its apps. */
 const FactsSection = ({ read }: Pick<TabProps, 'read'>) => (
   <Section title="Booking channel" read={read} loading={<LoadingFields count={6} />}>
     {({ id, humanReadableId, name, defaultCountry, currencySymbol, iosBundleId, androidPackageName, createdAt }) => (
@@ -100,7 +99,6 @@ const FactsSection = ({ read }: Pick<TabProps, 'read'>) => (
   </Section>
 );
 
-/** The fleets that the app books into. */
 function FleetsSection({ channelId }: { channelId: string }) {
   const read = useRead(fleetsRead(channelId));
   const others = useRead(otherFleetsCountRead(channelId), { isShared: true }).data ?? 0;
@@ -126,7 +124,6 @@ function FleetsSection({ channelId }: { channelId: string }) {
   );
 }
 
-/** The app's facts, fleets and releases. */
 export default function OverviewTab({ channelId, read }: TabProps) {
   const seesReleases = useRouteGate('app-bch-release') === undefined;
   return (

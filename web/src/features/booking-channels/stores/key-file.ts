@@ -31,7 +31,6 @@ export async function readKeyFile(file: File, wanted: string): Promise<string> {
   return new TextDecoder(encodingOf(bytes)).decode(bytes);
 }
 
-/** A private key in PEM form. */
 export interface PemKey {
   readonly der: Uint8Array<ArrayBuffer>;
   /** PEM in OpenSSL's format, because programs that use the key reject other line breaks. */

@@ -61,7 +61,6 @@ interface CheckResultProps {
   onRetry: () => void;
 }
 
-/** The result of a check started on this page. */
 function CheckResult({ platform, asked, onRetry }: CheckResultProps) {
   const { owner } = storeNames[platform];
   const saved = asked.isSaved ? 'Saved. ' : '';
@@ -104,11 +103,9 @@ function CheckResult({ platform, asked, onRetry }: CheckResultProps) {
 
 const unreadableAnswer = { isValid: null, message: null, checkedAt: null };
 
-/** The props of a store's credentials form. */
 export interface CredentialsFormProps {
   channel: ChannelStoresFragment;
   onClose: () => void;
-  /** Called after saving. */
   onSaved: () => void;
 }
 
@@ -116,7 +113,6 @@ interface StoreSectionProps {
   platform: StorePlatform;
   channelId: string;
   read: Read<ChannelStoresFragment>;
-  /** The stored credentials, as fields. */
   facts: (channel: ChannelStoresFragment) => ReactNode;
   Form: ComponentType<CredentialsFormProps>;
 }

@@ -14,7 +14,6 @@ import type { Read } from '@/lib/data/read';
 import { Section } from '@/ui/screens/detail/section';
 import type { BusinessAccountFactsFragment } from '../list/accounts.generated';
 
-/** The groups that the account sorts its employees into. */
 function GroupsSection({ accountId }: { accountId: string }) {
   const read = useRead(groupsRead(accountId));
   return (
@@ -32,7 +31,6 @@ function GroupsSection({ accountId }: { accountId: string }) {
   );
 }
 
-/** The company and its contact data. */
 function FactsSection({ read }: { read: Read<BusinessAccountFactsFragment> }) {
   return (
     <Section title="Account" read={read}>
@@ -50,7 +48,6 @@ function FactsSection({ read }: { read: Read<BusinessAccountFactsFragment> }) {
   );
 }
 
-/** One business account: its facts and its employees. */
 export default function AccountPage() {
   const { id = '' } = useParams();
   const read = useRead(accountRead(id));

@@ -6,7 +6,6 @@ import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { NoValue } from '@/ui/design/no-value';
 import type { BusinessDispatchAccountFactsFragment } from './dispatch-accounts.generated';
 
-/** The columns of the list of dispatch accounts. */
 export const dispatchAccountColumns: readonly Column<BusinessDispatchAccountFactsFragment>[] = [
   textColumn('name', 'Name', ({ name }) => name),
   {

@@ -11,7 +11,6 @@ import { employeesOfEmailRead } from './employees-list';
 
 type NewEmployeeProps = Omit<EmployeeDialogProps, 'employeeId'>;
 
-/** Adds an employee to an account. */
 function NewEmployee({ accountId, accountName, refresh, onClose }: NewEmployeeProps) {
   const gateway = useGateway();
 
@@ -56,7 +55,6 @@ export interface EmployeeDialogProps {
   accountName: string;
   /** Null for a new one. */
   employeeId: string | null;
-  /** Reads the list of employees again. */
   refresh: () => Promise<unknown>;
   onClose: () => void;
 }

@@ -26,7 +26,6 @@ interface EmployeeActionsProps {
   accountId: string;
   accountName: string;
   onEdit: () => void;
-  /** Reads the list of employees again. */
   refresh: () => Promise<unknown>;
 }
 

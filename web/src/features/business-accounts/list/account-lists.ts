@@ -48,7 +48,6 @@ export const dispatchAccountsList = defineList({
 
 export type AccountsTab = 'accounts' | 'dispatch';
 
-/** The tab that a URL's query opens. */
 export const tabIn = (params: URLSearchParams): AccountsTab => (params.get('tab') === 'dispatch' ? 'dispatch' : 'accounts');
 
 /** The list of the tab that the URL opens, and the account that is looked up there. */

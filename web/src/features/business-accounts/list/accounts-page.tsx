@@ -18,7 +18,6 @@ const statuses = [
   { value: 'inactive', label: 'Inactive' },
 ] as const;
 
-/** The companies whose employees ride at their expense. */
 function AccountsTable() {
   const list = useList(accountsList);
   const { status } = list.state.filters;

@@ -10,10 +10,6 @@ import type { CampaignCouponFragment } from './coupons.generated';
 const holderName = ({ passenger, passengerId }: CampaignCouponFragment): string =>
   passenger?.fullName || (passengerId ? `Passenger ${passengerId.slice(0, 8)}` : 'Passenger unknown');
 
-/**
- * The columns of a campaign's coupons.
- * @param zone an IANA time zone
- */
 export const couponColumns = (zone: string): Column<CampaignCouponFragment>[] => [
   {
     id: 'passenger',

@@ -13,7 +13,6 @@ const statusOptions = codeOptions(couponStatuses, (status) => couponStatusLabel(
 
 interface CouponsSectionProps {
   campaignId: string;
-  /** An IANA time zone. */
   zone: string;
 }
 

@@ -94,11 +94,9 @@ function summaryOf(campaign: CampaignDetailFragment, zone: string): Summary {
 
 interface CampaignActionsProps {
   campaign: CampaignDetailFragment;
-  /** An IANA time zone. */
   zone: string;
 }
 
-/** The actions of a campaign's page. */
 export function CampaignActions({ campaign, zone }: CampaignActionsProps) {
   const [isDeleting, setDeleting] = useState(false);
   const disabledReason = useGate('modify');

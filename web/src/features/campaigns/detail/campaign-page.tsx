@@ -87,7 +87,6 @@ function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionProps) {
 
 interface NotificationsSectionProps {
   campaignId: string;
-  /** An IANA time zone. */
   zone: string;
 }
 
@@ -121,7 +120,6 @@ function NotificationsSection({ campaignId, zone }: NotificationsSectionProps) {
 const subtitleOf = (campaign: CampaignDetailFragment): string =>
   [campaign.fleet && fleetName(campaign.fleet), timingText(campaign)].filter(Boolean).join(' · ');
 
-/** One campaign: its terms, its use by passengers, and the notifications that advertise it. */
 export default function CampaignPage() {
   const { id = '' } = useParams();
   const read = useRead(campaignRead(id));

@@ -8,7 +8,6 @@ import type { CampaignDetailFragment } from './campaign.generated';
 
 interface TermsProps {
   campaign: CampaignDetailFragment;
-  /** An IANA time zone. */
   zone: string;
 }
 
@@ -28,11 +27,9 @@ export function Terms({ campaign, zone }: TermsProps) {
 
 interface FactsSectionProps {
   read: Read<CampaignDetailFragment>;
-  /** An IANA time zone. */
   zone: string;
 }
 
-/** The campaign's terms and fleet. */
 export const FactsSection = ({ read, zone }: FactsSectionProps) => (
   <Section title="Campaign" read={read} loading={<LoadingFields count={9} />}>
     {(campaign) => {

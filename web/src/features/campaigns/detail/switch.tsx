@@ -18,7 +18,6 @@ import { campaignRead, couponCountsRead } from './reads';
 
 interface SwitchProps {
   campaign: CampaignDetailFragment;
-  /** An IANA time zone. */
   zone: string;
 }
 

@@ -24,7 +24,6 @@ interface EffectsProps {
   warnings: readonly string[];
 }
 
-/** The effects of a change on passengers. */
 function Effects({ campaign, counts, warnings }: EffectsProps) {
   const status = campaignStatusLabel(campaign)?.label.toLowerCase();
   return (
@@ -86,7 +85,6 @@ function CampaignEditForm({ campaign }: { campaign: CampaignDetailFragment }) {
   );
 }
 
-/** Changes the terms of a campaign. */
 export default function EditCampaignPage() {
   const { id = '' } = useParams();
   const read = useRead(campaignRead(id));

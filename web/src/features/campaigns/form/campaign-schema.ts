@@ -6,7 +6,6 @@ import { amountProblem } from '@/ui/design/money/amount';
 import { messages } from '@pax/schema/rules/messages';
 import { type CampaignValues, maxName, parsePercent } from './campaign-values';
 
-/** The limits of a campaign's terms. */
 export interface CampaignLimits {
   /** The fleet's; null if unknown. */
   currency: string | null;
@@ -20,7 +19,6 @@ const maxCount = 1_000_000_000;
 
 const isNegative = (text: string) => /^\s*-/.test(text);
 
-/** The problem with a typed percentage, if any. */
 function percentProblem(text: string): string | undefined {
   if (text.trim() === '') return messages.required;
   if (isNegative(text)) return messages.campaignValue;
@@ -29,7 +27,6 @@ function percentProblem(text: string): string | undefined {
   return percent > 100 ? 'The value cannot be more than 100 percent' : undefined;
 }
 
-/** The problem with a typed amount, if any. */
 function discountAmountProblem(text: string, currency: string): string | undefined {
   if (text.trim() === '') return messages.required;
   return isNegative(text) ? messages.campaignValue : amountProblem(text, currency);

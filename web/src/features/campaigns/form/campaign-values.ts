@@ -15,7 +15,6 @@ import { amountText, parseAmount } from '@/ui/design/money/amount';
 import { type NumberEntry, numberIn } from '@/ui/design/field/number-text';
 import type { CampaignDetailFragment } from '../detail/campaign.generated';
 
-/** The fleet that a campaign is for. */
 export interface CampaignFleet {
   readonly id: string;
   readonly name: string;
@@ -67,7 +66,6 @@ const stateModel = {
 /** See `Form`: number inputs may be null. */
 export const valueModels = { base: stateModel, totalRedemptionsPerUser: null, quantity: null };
 
-/** The form values. */
 export interface CampaignValues {
   name: string;
   description: string;
@@ -133,7 +131,6 @@ export const stateOf = (campaign: CampaignDetailFragment): CampaignState => {
   };
 };
 
-/** A campaign's state in the form's fields. */
 export function valuesOf(state: CampaignState, currency: string | null): CampaignValues {
   const [type = '', value = 0, otherCurrency] = state.discount ?? [];
   const isAmount = type === 'FIXED' && currency !== null && otherCurrency === undefined && Number.isSafeInteger(value);

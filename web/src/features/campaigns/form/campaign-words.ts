@@ -92,10 +92,6 @@ const isDiscount = (value: unknown): value is NonNullable<CampaignState['discoun
 
 const none: Partial<Record<string, string>> = { endDate: 'never', quantity: 'unlimited' };
 
-/**
- * The labels and values for differences between two states of a campaign.
- * @param zone the time zone of its times
- */
 export const campaignChangeLabels = (currency: string | null, zone: string): ChangeLabels => ({
   label: ([field = '']) => (isField(field) ? labels[field] : field),
   value: (value, [field = '']) => {

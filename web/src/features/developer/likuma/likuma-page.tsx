@@ -131,7 +131,6 @@ function LikumaConsole({ deployment }: { deployment: Deployment }) {
   );
 }
 
-/** Sends requests to the Likuma API, with a history. */
 export default function LikumaPage() {
   usePageTitle('Likuma API');
   const deployment = useDeployment();

@@ -30,7 +30,6 @@ import { isBoolean } from '@/lib/guards';
 const confirmedCell = ({ person, deployment }: HistoryOwner) =>
   persisted(storageKey('likuma-confirmed', person, deployment), isBoolean, false, 'session');
 
-/** The form's values. */
 export interface RequestValues {
   uri: string;
   /** JSON; empty for no payload. */

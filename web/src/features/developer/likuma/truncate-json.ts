@@ -3,7 +3,6 @@ import { isContainer } from '@/ui/design/json/json-tree';
 
 export interface TruncatedJson {
   readonly value: unknown;
-  /** Whether the value was truncated. */
   readonly isCut: boolean;
 }
 

@@ -25,10 +25,6 @@ function Screens({ row }: { row: Row }) {
   return <span title={names.join(', ')}>{more > 1 ? `${shown} and ${more} more` : shown}</span>;
 }
 
-/**
- * The columns of the differences.
- * @param zone an IANA time zone
- */
 export const differenceColumns = (zone: string): Column<Row>[] => [
   statusColumn<Row>('kind', 'Difference', ({ kind }) => kindLabel(kind)),
   {

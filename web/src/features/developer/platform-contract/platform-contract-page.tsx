@@ -13,7 +13,6 @@ import { ReportFacts, responsesText, type Report } from './report-facts';
 
 const interval = 10_000;
 
-/** The reason why there are no differences. */
 function emptyText({ checkRate, checkedAnswers }: Report, isMock: boolean): string {
   if (isMock) return 'In live mode the differences between the platform and the contract are listed here.';
   if (checkRate === 0) return 'No response is compared with the contract.';

@@ -26,7 +26,6 @@ function comparedText({ checkRate, checkedAnswers }: Report): string {
 }
 
 interface ReportFactsProps {
-  /** Undefined while it loads. */
   report: Report | undefined;
   isMock: boolean;
   zone: string;

@@ -32,7 +32,6 @@ import {
 
 const draft = { name: 'new-fleet', storage: 'local' } as const;
 
-/** Whether a human-readable ID is free. */
 const availabilityRead = defineRead(
   FleetIdAvailabilityDocument,
   (humanReadableId: string) => ({ humanReadableId }),

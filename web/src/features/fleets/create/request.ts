@@ -18,7 +18,6 @@ export const emptyRequest = {
   companyId: '',
 };
 
-/** The form values of the request. */
 export type FleetRequest = typeof emptyRequest;
 
 const longestName = 100;
@@ -62,7 +61,6 @@ export function cleanRequest({ name, ...others }: FleetRequest): FleetRequest {
   };
 }
 
-/** The texts for an ID's availability. */
 export const availabilityText: Readonly<Record<FleetIdAvailability, string>> = {
   AVAILABLE: 'Available: no fleet has this ID.',
   TAKEN: 'Taken: another fleet has this ID.',
@@ -79,7 +77,6 @@ export interface RequestContext {
   availability: FleetIdAvailability | null;
 }
 
-/** The request as text. */
 export function requestText(request: FleetRequest, { requestedBy, requestedAt, deployment, availability }: RequestContext): string {
   const lines = [
     ['Name', request.name],

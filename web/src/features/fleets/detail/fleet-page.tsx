@@ -79,7 +79,6 @@ function ListLink({ route, to }: { route: RouteId; to: string }) {
   );
 }
 
-/** Links to the fleet's lists. */
 function FleetLinks({ fleetId }: { fleetId: string }) {
   return (
     <Inline as="nav" aria-label="Lists of this fleet">
@@ -91,7 +90,6 @@ function FleetLinks({ fleetId }: { fleetId: string }) {
   );
 }
 
-/** The apps that book into the fleet. */
 function ChannelsSection({ fleetId }: { fleetId: string }) {
   const [page, setPage] = useState(0);
   const read = useRead(channelsRead({ id: fleetId, page }));

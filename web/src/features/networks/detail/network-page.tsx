@@ -112,7 +112,6 @@ interface AreasSectionProps {
   networkName: string;
 }
 
-/** The service areas of the network's fleets. */
 function AreasSection({ networkId, networkName }: AreasSectionProps) {
   const read = useRead(areasRead(networkId));
   return (

@@ -6,7 +6,6 @@ import { ListPage } from '@/ui/screens/list/list-page';
 import { networkColumns } from './columns';
 import { networksList } from './networks-list';
 
-/** The networks of fleets that accept each other's rides. */
 export default function NetworksPage() {
   const list = useList(networksList);
   const zone = viewerZone();

@@ -49,7 +49,6 @@ const useRestartQuestion = (fleet: SelectedFleet, target: string): void =>
     onConfirm: () => discardInputOf(target),
   });
 
-/** The name and message of a notification. */
 export function MessageFields() {
   const { title, text, imageUrl } = useFormikContext<NotificationValues>().values;
   return (
@@ -73,11 +72,9 @@ export function MessageFields() {
 interface BuilderProps {
   /** Fixed on opening. */
   fleet: SelectedFleet;
-  /** The key of the draft. */
   target: string;
   /** The initial values of a copy. */
   begin?: Partial<NotificationValues>;
-  /** Shown above the fields. */
   notice?: ReactNode;
   /** Whether it offers all passengers or a list, and one time. */
   isLegacy?: boolean;

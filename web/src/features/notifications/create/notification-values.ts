@@ -10,7 +10,6 @@ import { savedName } from '@/lib/text/plain-text';
 import { messages } from '@pax/schema/rules/messages';
 import { instantOf, maxSchedules, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
 
-/** The booking channel whose app shows a notification. */
 export interface TargetChannel {
   readonly id: string;
   readonly name: string | null;
@@ -70,7 +69,6 @@ const defaultFilters = ({ targetFilterCategory, targetAllBookingChannelPassenger
 export const filterValue = (filters: readonly PassengerFilter[], column: PassengerFilter['column']): readonly string[] =>
   filters.find((filter) => filter.column === column)?.value ?? [];
 
-/** The chosen platforms. */
 export const platformsOf = ({ passengerFiltersPayload }: Pick<NotificationValues, 'passengerFiltersPayload'>): readonly TargetPlatform[] =>
   allPlatforms.filter((platform) => filterValue(passengerFiltersPayload, 'platform').includes(platform));
 
@@ -250,7 +248,6 @@ const formNames: Readonly<Record<string, keyof NotificationValues>> = {
   targetsAllPassengers: 'bookingChannel',
 };
 
-/** Maps a rejection's fields to the form's. */
 export function withFormNames(problem: unknown, values: NotificationValues): unknown {
   const error = toDataError(problem);
   if (!error || Object.keys(error.fields).length === 0) return problem;

@@ -40,11 +40,9 @@ function Schedules({ schedules, zone }: { schedules: readonly string[]; zone: Zo
 
 interface DeliverySectionProps {
   notification: NotificationDetailFragment;
-  /** The fleet's. */
   zone: Zone;
 }
 
-/** The audience and schedules of a notification. */
 export function DeliverySection({ notification, zone }: DeliverySectionProps) {
   const { bookingChannel, bookingChannelId, campaign, campaignId, fleet, fleetId, schedules, user, userId, createdAt, id } = notification;
   return (

@@ -35,7 +35,6 @@ import { PushPreview } from '@/entities/notification/push-preview';
 import { Section } from '@/ui/screens/detail/section';
 import { Preserved } from '@/ui/design/text';
 
-/** The message in a phone preview, and in full. */
 function MessageSection({ notification }: { notification: NotificationDetailFragment }) {
   const { title, text, imageUrl, bookingChannel } = notification;
   return (

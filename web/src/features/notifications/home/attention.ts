@@ -12,7 +12,6 @@ function problemOf({ status, reachedNone }: FailedProcess['process']): string {
   return reachedNone ? 'Notification reached no one' : 'Notification stopped early';
 }
 
-/** Failed notifications as items for "Needs attention". */
 export const notificationsAttention = (failed: readonly FailedProcess[]): Attention[] =>
   failed.map(({ intent, process, at }) => ({
     id: `notification-${process.id}`,

@@ -114,7 +114,6 @@ function useProcess(id: string, refreshPassengers: () => Promise<unknown>) {
   return { read, live };
 }
 
-/** The notification of this process, and its times. */
 function DetailsSection({ process, zone, freshAt }: { process: Process; zone: Zone; freshAt: number }) {
   const { intent, intentId, scheduledAt, startedAt, finishedAt } = process;
   const seconds = secondsTaken(process, freshAt);

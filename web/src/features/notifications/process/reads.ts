@@ -5,7 +5,6 @@ import { NotificationProcessCountsDocument, NotificationProcessDocument } from '
 
 export const processRead = defineRead(NotificationProcessDocument, withId, (data) => data.notificationProcess);
 
-/** The part of a process that changes while it runs. */
 export const processCountsRead = defineRead(NotificationProcessCountsDocument, withId, (data) => data.notificationProcess);
 
 export const pageReads: PageReadsAt = (args) => {

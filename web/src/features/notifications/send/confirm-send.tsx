@@ -25,7 +25,6 @@ const maxTimes = 5;
 
 interface WhenProps {
   fleetName: string;
-  /** RFC 3339. */
   schedules: readonly string[];
   zone: Zone;
 }
@@ -55,7 +54,6 @@ function When({ fleetName, schedules, zone }: WhenProps) {
   );
 }
 
-/** A notification with the results of its dry run. */
 export interface ReviewedNotification {
   readonly input: CreateNotificationIntentInput;
   readonly reach: Reach;
@@ -66,7 +64,6 @@ export interface ReviewedNotification {
 interface ConfirmSendProps {
   reviewed: ReviewedNotification;
   fleetName: string;
-  /** The fleet's. */
   zone: Zone;
   /** Resolves once the outcome is shown elsewhere: a rejection returns to the review. */
   onSend: () => Promise<void>;

@@ -98,7 +98,6 @@ function ChannelName({ id }: { id: string }) {
   );
 }
 
-/** The passenger's profile. */
 function ProfileSection({ read }: { read: Read<PassengerProfileFragment> }) {
   const { timezone: zone } = useSelectedFleet();
   return (
@@ -123,7 +122,6 @@ function ProfileSection({ read }: { read: Read<PassengerProfileFragment> }) {
   );
 }
 
-/** A passenger: profile, rides, payment and actions. */
 export default function PassengerPage() {
   const { id = '' } = useParams();
   const read = useRead(passengerRead(id));

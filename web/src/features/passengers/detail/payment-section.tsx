@@ -28,7 +28,6 @@ import { JsonForm } from '@/ui/screens/form/json-form';
 
 interface MetadataFormProps {
   passengerId: string;
-  /** The passenger's name, for the question. */
   name: string;
   metadata: unknown;
   onClose: () => void;
@@ -150,7 +149,6 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
   );
 }
 
-/** The passenger's stored payment methods and metadata at the card payment provider. */
 export function PaymentSection({ passengerId, name }: { passengerId: string; name: string }) {
   const { timezone: zone } = useSelectedFleet();
   const read = useRead(paymentRead(passengerId));

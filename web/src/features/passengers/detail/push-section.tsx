@@ -41,7 +41,6 @@ function WhileTyping({ appName }: { appName: string }) {
 
 interface PushSectionProps {
   passenger: PassengerProfileFragment;
-  /** The passenger's name. */
   name: string;
 }
 

@@ -29,7 +29,6 @@ function UploadButton() {
   );
 }
 
-/** The passengers of the selected fleet, or of a booking channel. */
 export default function PassengersPage() {
   const fleet = useSelectedFleet();
   const zone = fleet.timezone;

@@ -21,7 +21,6 @@ interface UploadResultProps {
   result: CsvResult;
 }
 
-/** The platform's result for the file. */
 function UploadResult({ fileName, result: { rowsCount, passengerIds, errors } }: UploadResultProps) {
   const isWhole = passengerIds !== null && errors.length === 0;
   return (

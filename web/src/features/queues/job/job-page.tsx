@@ -73,7 +73,6 @@ function QueueChoice({ id }: { id: string }) {
   );
 }
 
-/** A job's status, options and subjects. */
 function FactsSection({ job }: { job: JobOfPage }) {
   const drawer = useJsonDrawer();
   const zone = viewerZone();

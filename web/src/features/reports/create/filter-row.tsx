@@ -74,13 +74,11 @@ function SingleValue({ filter, column, name, zone }: { filter: FilterValues; col
 interface FilterRowProps {
   place: number;
   column: TemplateColumn | undefined;
-  /** The zone of times. */
   zone: string;
   /** Omitted if the report's template requires the filter. */
   onRemove?: () => void;
 }
 
-/** A filter of a report. */
 export function FilterRow({ place, column, zone, onRemove }: FilterRowProps) {
   const { values } = useFormikContext<{ filters: readonly FilterValues[] }>();
   const filter = values.filters[place];

@@ -14,11 +14,9 @@ export interface FilterValues {
   readonly operator: FilterOperator;
   /** A single value, or one value per line. */
   readonly text: string;
-  /** Selected options. */
   readonly list: readonly string[];
 }
 
-/** The invalid part of a filter. */
 export type FilterPart = 'operator' | 'text' | 'list';
 
 const has = (column: TemplateColumn, operator: FilterOperator) => column.operators?.includes(operator) ?? false;
@@ -90,7 +88,6 @@ export interface ReadFilters {
   readonly omitted: readonly Filter[];
 }
 
-/** Reads an earlier report's filters. */
 export function readFilters(filters: readonly Filter[], columns: readonly TemplateColumn[]): ReadFilters {
   const omitted: Filter[] = [];
   const read = filters.flatMap((filter): FilterValues[] => {

@@ -9,7 +9,6 @@ export const templatesRead = defineRead(
   (data) => data.reportTemplates,
 );
 
-/** The reports of a name. */
 export const reportsNamedRead = defineRead(
   ReportsNamedDocument,
   (name: string) => ({ name }),

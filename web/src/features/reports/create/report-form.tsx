@@ -56,7 +56,6 @@ function PickerPart<Item extends { readonly id: string }>({ field, pickable }: {
   return <MultiPicker pickable={pickable} value={value} onChange={setValue} cap={maxRelations} error={error} />;
 }
 
-/** The subjects of a report, as its template requires. */
 function RelationPart({ templates, canListAccounts }: FormContext) {
   const { values } = useFormikContext<ReportValues>();
   const template = templateOf(templates, values.reportTemplate);

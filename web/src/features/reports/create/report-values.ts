@@ -152,7 +152,6 @@ function relationProblem(count: number, own: keyof Relations, templateId: string
 const templateIn = (values: unknown): string =>
   isRecord(values) && typeof values.reportTemplate === 'string' ? values.reportTemplate : '';
 
-/** The form's schema. */
 export function reportSchema(context: FormContext): Schema {
   const problem = (count: number, own: keyof Relations, [, form]: readonly { value: unknown }[]) =>
     relationProblem(count, own, templateIn(form?.value), context);
@@ -246,7 +245,6 @@ export interface RepeatedReport {
   readonly omitted: readonly Filter[];
 }
 
-/** The values of an earlier report. */
 export function repeated(report: WholeReportFragment, context: FormContext): RepeatedReport {
   const template = templateOf(context.templates, report.templateId ?? '');
   const columns = columnsOf(template);

@@ -36,7 +36,6 @@ function About({ report }: { report: ReportRowFragment }) {
   );
 }
 
-/* Two parts of a cell. */
 const Beside = styled.div`
   display: flex;
   gap: var(--space-2);
@@ -65,7 +64,6 @@ function Filters({ report }: { report: ReportRowFragment }) {
   );
 }
 
-/** The columns of the list of reports. @param now milliseconds since 1970 */
 export const reportColumns = (now: number): Column<ReportRowFragment>[] => {
   const zone = viewerZone();
   return [

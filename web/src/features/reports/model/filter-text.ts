@@ -7,9 +7,7 @@ import type { ReportFieldsFragment } from './reports.generated';
 export type Filter = NonNullable<ReportFieldsFragment['filters']>[number];
 export type TemplateColumn = NonNullable<NonNullable<ReportFieldsFragment['template']>['columns']>[number];
 
-/** A report's filter as text. */
 export interface FilterText {
-  /** The column's label. */
   readonly label: string;
   readonly text: string;
 }

@@ -45,7 +45,6 @@ interface FareMapProps extends Pick<SessionState, 'session' | 'change'> {
   onPick: (place: { longitude: number; latitude: number }) => void;
 }
 
-/** The ride, the drivers near its pickup, and all fleets. */
 export function FareMap({ session, change, drivers, nearest, picking, onPick }: FareMapProps) {
   const deployment = useDeployment();
   const selected = useSelectedFleet();

@@ -31,7 +31,6 @@ import { Places, withPlace, type PlaceId } from './places';
 import { rideRead } from './reads';
 import { useSession, type SessionState } from './use-session';
 
-/** The offers of one session and the estimate of the selected one. */
 function OffersAndFare({ session, change }: Pick<SessionState, 'session' | 'change'>) {
   const now = useNow(1000);
   const offers = useOffers(offerRequest(session));

@@ -111,7 +111,6 @@ function OfferCard({ offer, isChosen, now, onChoose }: OfferCardProps) {
   );
 }
 
-/** The latest offers of a session. */
 export function useOffers(request: OfferRequestInput | null) {
   const gateway = useGateway();
   const read = useRead(offersRead(request));
@@ -126,7 +125,6 @@ interface OffersSectionProps {
   onChoose: (id: string) => void;
 }
 
-/** The passenger's options, each with its remaining time. */
 export function OffersSection({ offers: { read, live }, chosen, now, onChoose }: OffersSectionProps) {
   const all = read.data ?? [];
   const expired = all.filter(({ expiresAt }) => secondsUntil(expiresAt, now) === 0);

@@ -18,10 +18,8 @@ import {
 import { driversRequest, estimateRequest, offerRequest } from './model/requests';
 import { rideOf, noRide, readSession, type Ride } from './model/session';
 
-/** A booking with its places. */
 export const rideRead = defineRead(FareRideDocument, withId, (data) => data.booking);
 
-/** A fleet with its area and its booking channels. */
 export const fleetAreaRead = defineRead(FareFleetAreaDocument, withId, (data) => data.fleet);
 
 /** The offers of a session. Reading them again creates new ones. */
@@ -31,21 +29,18 @@ export const offersRead = defineRead(
   (data) => data.offerSession?.offers,
 );
 
-/** The fare with an offer. */
 export const estimateRead = defineRead(
   OfferFareDocument,
   (request: FareEstimateRequestInput) => ({ request }),
   (data) => data.fareEstimate,
 );
 
-/** The drivers near a place. */
 export const driversRead = defineRead(
   FareDriversDocument,
   (variables: FareDriversQueryVariables) => variables,
   (data) => data.driverStates,
 );
 
-/** The passenger engine's places for a text. */
 export const placesRead = defineRead(
   FarePlaceSearchDocument,
   (variables: FarePlaceSearchQueryVariables) => variables,
@@ -53,14 +48,12 @@ export const placesRead = defineRead(
   { isLasting: true },
 );
 
-/** A place with its coordinates. */
 export const placeRead = defineRead(
   FarePlaceDocument,
   (params: { id: string; bookingChannelId: string }) => params,
   (data) => data.peAddress,
 );
 
-/** A page of all fleets with their areas. */
 export const fleetPositionsRead = defineRead(
   FleetPositionsDocument,
   (page: number) => ({ page, maxPerPage: maxPageSize }),

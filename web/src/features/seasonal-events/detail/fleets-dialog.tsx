@@ -39,7 +39,6 @@ const fleetChangeLabels = {
   detach: { verb: 'Detach', to: 'from', running: 'Detaching…', done: 'Detached' },
 } as const satisfies Record<FleetChange, object>;
 
-/** An icon with one of its fleets. */
 const fleetInIconRead = defineRead(
   FleetInSeasonalEventDocument,
   (params: { id: string; fleetId: string }) => params,

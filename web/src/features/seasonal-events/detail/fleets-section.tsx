@@ -31,7 +31,6 @@ interface FleetsSectionProps {
   seasonalEvent: SeasonalEventFactsFragment | undefined;
 }
 
-/** The fleets whose apps show an icon. */
 export function FleetsSection({ seasonalEventId, seasonalEvent }: FleetsSectionProps) {
   const gateway = useGateway();
   const gate = useGate('changeIcons');

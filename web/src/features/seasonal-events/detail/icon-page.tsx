@@ -68,7 +68,6 @@ function Instant({ value }: { value: string }) {
   );
 }
 
-/** The facts and dates of an icon. */
 const FactsSection = ({ read }: { read: Read<SeasonalEventFactsFragment> }) => (
   <Section title="Icon" read={read}>
     {({ id, description, startAt, endAt, fleetsCount, createdAt }) => (
@@ -88,7 +87,6 @@ const FactsSection = ({ read }: { read: Read<SeasonalEventFactsFragment> }) => (
   </Section>
 );
 
-/** One icon: its dates, its images, and the fleets whose apps show it. */
 export default function SeasonalEventPage() {
   const { id = '' } = useParams();
   const read = useRead(seasonalEventRead(id));

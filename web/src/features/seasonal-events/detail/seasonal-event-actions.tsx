@@ -15,7 +15,6 @@ import { seasonalEventName } from '../model/seasonal-event';
 import { seasonalEventRead } from './reads';
 import { DeleteSeasonalEventDocument } from './seasonal-event.generated';
 
-/** The effect of a deletion on apps. */
 function effectText({ status, fleetsCount }: Pick<SeasonalEventFactsFragment, 'status' | 'fleetsCount'>): string {
   if (fleetsCount === 0) return 'No fleets attached.';
   const fleets =
@@ -54,7 +53,6 @@ function DeleteDialog({ seasonalEvent, onClose }: { seasonalEvent: SeasonalEvent
   );
 }
 
-/** The actions of an icon's page. */
 export function SeasonalEventActions({ seasonalEvent }: { seasonalEvent: SeasonalEventFactsFragment }) {
   const [isDeleting, setDeleting] = useState(false);
   const disabledReason = useGate('changeIcons');

@@ -67,7 +67,6 @@ function SeasonalEventEditForm({ icon }: { icon: SeasonalEventFactsFragment }) {
   );
 }
 
-/** The form of an existing icon. */
 export default function EditSeasonalEventPage() {
   const { id = '' } = useParams();
   const read = useRead(seasonalEventRead(id));

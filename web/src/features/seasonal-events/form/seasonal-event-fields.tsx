@@ -104,7 +104,6 @@ function DatesSection() {
   );
 }
 
-/** The fields of a new or existing icon. */
 export function SeasonalEventFields({ icon }: { icon: SeasonalEventFactsFragment | null }) {
   return (
     <SectionGrid>

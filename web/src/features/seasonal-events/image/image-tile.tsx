@@ -7,7 +7,6 @@ import { hasCredentials, imageLink, webLink } from '@/lib/browser/web-link';
 import { HeldImages, useHeldHost } from '@/ui/design/held-images';
 import { Tiles } from '@/ui/design/layout';
 
-/** Tiles of equal width. */
 export const ImageTiles = styled(Tiles).attrs({ as: 'ul', $min: 190, $isFilled: true, $gap: 3 })``;
 
 const Tile = styled.figure<{ $isInvalid: boolean }>`
@@ -90,7 +89,6 @@ export interface ImageTileProps {
   size?: ImageSize;
   /** The reason the image can't be used. */
   problem?: string;
-  /** Its buttons. */
   children?: ReactNode;
 }
 

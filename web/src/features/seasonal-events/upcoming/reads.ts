@@ -11,5 +11,4 @@ export const upcomingRead = defineRead(
   { every: 3_600_000 },
 );
 
-/** The card's reads, for those who are known to see icons. */
 export const upcomingReads = ({ gateway }: PageArgs): PageReads => [isKnownToOpen(gateway, 'seasonal-events') && upcomingRead()];

@@ -66,7 +66,6 @@ function Upcoming({ seasonalEvent, zone }: { seasonalEvent: SeasonalEventFactsFr
 }
 
 interface UpcomingCardProps {
-  /** The IANA time zone of the page's other times. */
   zone: string;
   actions?: ReactNode;
 }

@@ -38,7 +38,6 @@ function Change({ line }: { line: ChangeLine }) {
   );
 }
 
-/** A user's changed fields. */
 const Differences = ({ lines }: { lines: readonly ChangeLine[] }) => (
   <Pairs style={{ marginTop: 4 }}>
     {lines.map((line) => (

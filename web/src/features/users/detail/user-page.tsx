@@ -30,7 +30,6 @@ import { QuietLine } from '@/ui/design/text';
 import { FleetLines } from '../fleet-lines';
 import { hiddenFleetsText, linkedFleets } from '../model/linked-fleets';
 
-/** The fleets that a user's policies give access to. */
 function FleetsSection({ user }: { user: UserProfileFragment }) {
   const seesAll = meets(user.role, 'STAFF_READ');
   const fleets = linkedFleets(user);
@@ -109,7 +108,6 @@ function UserActions({ user, gates, takesFocus, onEdit }: UserActionsProps) {
   );
 }
 
-/** A member of staff: profile, role, fleets and the history of changes. */
 export default function UserPage() {
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();

@@ -63,7 +63,6 @@ interface FleetsFieldProps {
   hiddenCount: number;
 }
 
-/** The fleets that a user is linked to. */
 function FleetsField({ hiddenCount }: FleetsFieldProps) {
   const { value, setValue, error } = useFormField<readonly FleetHeadFragment[]>({ name: 'fleets' });
   return (

@@ -3,7 +3,6 @@ import { humaniseCode, labelOf, type CodeLabel } from '@/ui/design/code-label';
 import { roleText } from './names';
 import type { UserEventFragment } from '../detail/user.generated';
 
-/** The kind of change. */
 export const eventLabel = ({ type, typeCode }: Pick<UserEventFragment, 'type' | 'typeCode'>): CodeLabel =>
   labelOf(
     {
@@ -20,7 +19,6 @@ export type ChangeLine =
   | { readonly label: string; readonly from: string | null; readonly to: string | null }
   | { readonly label: string; readonly added: readonly string[]; readonly removed: readonly string[] };
 
-/** Labels of a user's fields. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   givenName: 'Given name',
   familyName: 'Family name',

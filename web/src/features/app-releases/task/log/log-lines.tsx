@@ -102,7 +102,6 @@ const LogRow = memo(function LogRow({ line, number, isSelected, onSelect }: LogR
 
 interface LogLinesProps extends Pick<LogRowProps, 'onSelect'> {
   lines: readonly LogLine[];
-  /** The ID of the selected line. */
   selected: string | null;
 }
 

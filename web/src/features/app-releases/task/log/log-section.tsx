@@ -29,7 +29,6 @@ interface LogSectionProps {
   taskId: string;
   read: Read<Feed<LogLine>>;
   readOlder: () => Promise<void>;
-  /** The parts of the downloaded file's name. */
   fileNameParts: readonly (string | null | undefined)[];
   /** The ID of the line that the page's link leads to. */
   linkedLine: string | null;

@@ -10,10 +10,8 @@ const labels: Readonly<Record<Known<ReleaseLogLevel>, CodeLabel>> = {
   ERROR: { label: 'Error', tone: 'danger' },
 };
 
-/** Every level that this version knows, most important first. */
 export const logLevels = ['ERROR', 'WARNING', 'INFO', 'DEBUG'] as const satisfies readonly Known<ReleaseLogLevel>[];
 
-/** Label and tone of a log line's level. */
 export const logLevelLabel = ({ level, levelCode }: { level: ReleaseLogLevel | null; levelCode?: string | null }): CodeLabel =>
   labelOf(labels, level ?? 'UNKNOWN', levelCode);
 

@@ -105,7 +105,6 @@ const ConversionNotice = ({ fileName, warnings }: ConvertedFile) => (
   </Notice>
 );
 
-/** The step in which the text is written or chosen. */
 export function EditStep({ policyKey, onCancel }: { policyKey: PolicyKey; onCancel: () => void }) {
   const { values, setFieldValue } = useFormikContext<PolicyValues>();
   const replaceText = useReplaceText();

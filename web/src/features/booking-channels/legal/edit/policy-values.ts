@@ -5,7 +5,6 @@ import type { PolicyTextFragment } from '../legal.generated';
 import { policyFileProblem } from '../model/policy-file';
 import { policyKinds, type PolicyKind } from '../model/policy';
 
-/** The types of a text. */
 type PolicyWay = 'INLINE_HTML' | 'URL' | 'FILE';
 
 /** Identifies a version of a published text; the ID is empty if there is none. */
@@ -72,7 +71,6 @@ const maxHtmlBytes = 1024 * 1024 - 8 * 1024;
 /** The maximum size of a character in JSON, in bytes. */
 const maxBytesPerCharacter = 6;
 
-/** The size of a text in a request, in bytes. */
 const bytesOf = (text: string): number => new Blob([JSON.stringify(text)]).size;
 
 function hasCredentials(address: string): boolean {

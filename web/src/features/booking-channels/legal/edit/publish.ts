@@ -27,7 +27,6 @@ export function isSameText(published: PolicyTextFragment, { type, html, url }: P
   return type === 'URL' && published.url === url.trim();
 }
 
-/** Whether a newly published text is the sent one. */
 const isWhatWasSent = (now: PolicyTextFragment, values: PolicyValues): boolean =>
   isSameText(now, values) || (values.type === 'FILE' && now.type === 'FILE' && now.fileName === values.file?.name);
 

@@ -60,7 +60,6 @@ interface ReviewProps {
   onBack: () => void;
 }
 
-/** The review of a text before publishing, compared with the one it replaces. */
 export function Review({ place: { policyKey, channelName }, reviewed: { current, isNews }, onBack }: ReviewProps) {
   const { values, isSubmitting } = useFormikContext<PolicyValues>();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -5,13 +5,10 @@ import { loadChunk } from '@/lib/browser/chunk';
 import type { ConvertedFile } from './policy-values';
 
 export interface WordFile {
-  /** The file that is being converted. */
   fileName: string | null;
-  /** The reason the last file could not be converted. */
   problem: string | null;
   convert: (file: File) => void;
   cancel: () => void;
-  /** Clears the problem of the last file. */
   forget: () => void;
 }
 

@@ -32,7 +32,6 @@ const Back = styled(Link)`
   }
 `;
 
-/** A text of a channel. */
 export interface PolicyPlace {
   channelId: string;
   channelName: string;
@@ -97,7 +96,6 @@ interface PolicyViewProps extends PolicyPlace {
   gate: string | undefined;
 }
 
-/** One text of the channel, and the form that replaces it. */
 export function PolicyView({ isEditing, gate, ...place }: PolicyViewProps) {
   const { channelId, policyKey } = place;
   const { language } = policyKey;

@@ -16,7 +16,6 @@ interface SourcePreviewProps {
   source: TextSource;
 }
 
-/** A text as passengers see it. */
 export function SourcePreview({ policyKey, source }: SourcePreviewProps) {
   const read = useSource(source);
   return (

@@ -17,7 +17,6 @@ interface Level {
 /** The prefix of bookmarks that mark list items. */
 export const listItemPrefix = '_pax-list-item-';
 
-/** A paragraph's place in its list. */
 interface Place {
   readonly numId: string;
   readonly level: number;
@@ -207,7 +206,6 @@ export class Numbering {
     return { numId, level: Math.min(Math.max(level, 0), levels - 1) };
   }
 
-  /** Counts a paragraph. */
   visit(paragraph: XmlElement): void {
     const properties = childOf(paragraph, 'w:pPr');
     const place = this.#placeOf(properties);

@@ -11,7 +11,6 @@ interface OpenList {
   readonly item: ListItem;
 }
 
-/** Whether an item is the next one of the same list. */
 const follows = (item: ListItem, before: ListItem) =>
   item.type === before.type && (item.type === null || (item.list === before.list && item.value === before.value + 1));
 
@@ -63,7 +62,6 @@ export { WordFileError } from './word-file';
 /** The maximum duration of a conversion, in milliseconds. */
 const deadline = 30_000;
 
-/** A Word document as HTML. */
 export interface WordText {
   /** HTML that the editor can hold without a loss, without styles of its own. */
   readonly html: string;

@@ -27,7 +27,6 @@ const required = fields.filter((field) => field !== 'groupId');
 
 const bare = (header: string): string => header.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** An employee in a file. */
 export interface EmployeeRow {
   readonly id: string;
   /** The header is line 1. */
@@ -36,11 +35,9 @@ export interface EmployeeRow {
   readonly values: EmployeeValues;
   /** The group's name in the file. */
   readonly groupName: string;
-  /** Why it can't be added. */
   readonly problems: readonly string[];
 }
 
-/** The contents of a file of employees. */
 export interface EmployeeFile {
   /** Why the whole file is unusable; null if it is not. */
   readonly problem: string | null;

@@ -143,7 +143,6 @@ function withoutEmployees(problem: unknown): DataError {
 export interface EmployeesFileDialogProps {
   accountId: string;
   accountName: string;
-  /** Reads the list of employees again. */
   refresh: () => Promise<unknown>;
   onClose: () => void;
 }

@@ -13,7 +13,6 @@ function placeOf(place: Booked['origin']): Place | null {
   return { latitude, longitude, address: (place.address ?? '').trim() };
 }
 
-/** The places of a booking. */
 export const rideOf = ({ origin, destination, waypoints }: Booked): Ride => ({
   pickup: placeOf(origin),
   destination: placeOf(destination),

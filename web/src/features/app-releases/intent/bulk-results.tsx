@@ -99,13 +99,8 @@ export function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
   );
 }
 
-interface ResultsTableProps {
-  action: BulkAction;
-  outcomes: readonly BulkOutcome[];
-}
-
 /** The result of each release, failures first, with the platform's message. */
-export function ResultsTable({ action, outcomes }: ResultsTableProps) {
+export function ResultsTable({ action, outcomes }: { action: BulkAction; outcomes: readonly BulkOutcome[] }) {
   const { done } = bulkLabels[action];
   const nameOf = useChannelName();
   return (

@@ -27,14 +27,8 @@ const summaryOf = (release: ReleaseDetail, title: string): Summary => ({
   url: releaseUrl(release.id),
 });
 
-interface ReleaseMenuProps {
-  release: ReleaseDetail;
-  title: string;
-  onChanged: () => void;
-}
-
 /** Copies the release's summary, or cancels it after confirmation. A final release can't be cancelled. */
-export function ReleaseMenu({ release, title, onChanged }: ReleaseMenuProps) {
+export function ReleaseMenu({ release, title, onChanged }: { release: ReleaseDetail; title: string; onChanged: () => void }) {
   const gate = useGate('releaseApps');
   const gateway = useGateway();
   const { id } = release;

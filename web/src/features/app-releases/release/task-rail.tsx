@@ -45,13 +45,8 @@ const Head = styled.h3<{ $tone: Tone }>`
   }
 `;
 
-interface TaskRailProps {
-  release: ReleaseDetail;
-  onChanged: () => void;
-}
-
 /** The steps of the release in order: the status and actions of each. The page of a step links to its earlier attempts. */
-export function TaskRail({ release, onChanged }: TaskRailProps) {
+export function TaskRail({ release, onChanged }: { release: ReleaseDetail; onChanged: () => void }) {
   const tasks = release.tasks ?? [];
   const reached = reachedTask(tasks);
   const current = currentTasks(tasks);

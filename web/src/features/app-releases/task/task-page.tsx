@@ -36,14 +36,8 @@ import { Large, Preserved, QuietLine } from '@/ui/design/text';
 import { TaskActions } from './task-actions';
 import { taskStory } from './task-story';
 
-interface StatusSectionProps {
-  task: TaskDetail;
-  onChanged: () => void;
-  onRetried: (taskId: string) => void;
-}
-
 /** The task's status in plain language: its meaning, the next step, and the possible actions. */
-function StatusSection({ task, onChanged, onRetried }: StatusSectionProps) {
+function StatusSection({ task, onChanged, onRetried }: { task: TaskDetail; onChanged: () => void; onRetried: (taskId: string) => void }) {
   const { meaning, next } = taskStory(task, task.release);
   const tasks = task.release?.tasks ?? [];
   const later = attemptsAt(task, tasks).at(-1);

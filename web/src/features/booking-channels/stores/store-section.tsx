@@ -55,13 +55,7 @@ function useStoreCheck(platform: StorePlatform, channelId: string) {
   return { asked, ask: (isSaved: boolean) => void ask(isSaved) };
 }
 
-interface CheckResultProps {
-  platform: StorePlatform;
-  asked: AskedStore;
-  onRetry: () => void;
-}
-
-function CheckResult({ platform, asked, onRetry }: CheckResultProps) {
+function CheckResult({ platform, asked, onRetry }: { platform: StorePlatform; asked: AskedStore; onRetry: () => void }) {
   const { owner } = storeNames[platform];
   const saved = asked.isSaved ? 'Saved. ' : '';
   if (asked.kind === 'asking')

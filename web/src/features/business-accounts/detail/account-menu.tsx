@@ -21,14 +21,8 @@ function employeesText(total: number | null): string {
   return total === 1 ? 'its 1 employee' : `its ${total.toLocaleString('en')} employees`;
 }
 
-interface DeleteDialogProps {
-  account: BusinessAccountFactsFragment;
-  listUrl: string;
-  onClose: () => void;
-}
-
 /** Deletes a business account with its employees, unless it has more than shown. */
-function DeleteDialog({ account, listUrl, onClose }: DeleteDialogProps) {
+function DeleteDialog({ account, listUrl, onClose }: { account: BusinessAccountFactsFragment; listUrl: string; onClose: () => void }) {
   const gateway = useGateway();
   const { id, name, code } = account;
   // Uncached, because removing the account from the cache would replace the page before the result is visible.

@@ -81,13 +81,8 @@ function EmployeeActions({ employee, accountId, accountName, onEdit, refresh }: 
 const EmployeeDialog = lazyPart(() => import('./employee-dialog'));
 const EmployeesFileDialog = lazyPart(() => import('./file/employees-file-dialog'));
 
-interface EmployeesSectionProps {
-  accountId: string;
-  accountName: string;
-}
-
 /** The people who ride at the account's expense. */
-export function EmployeesSection({ accountId, accountName }: EmployeesSectionProps) {
+export function EmployeesSection({ accountId, accountName }: { accountId: string; accountName: string }) {
   const [definition] = useState(() => employeesListOf(accountId));
   const list = useList(definition);
   const disabledReason = useGate('modify');

@@ -11,13 +11,8 @@ import { couponsListOf } from './coupons-list';
 
 const statusOptions = codeOptions(couponStatuses, (status) => couponStatusLabel({ status, statusCode: status }));
 
-interface CouponsSectionProps {
-  campaignId: string;
-  zone: string;
-}
-
 /** The passengers with a coupon of the campaign, and the bookings it was used on. */
-export function CouponsSection({ campaignId, zone }: CouponsSectionProps) {
+export function CouponsSection({ campaignId, zone }: { campaignId: string; zone: string }) {
   const [definition] = useState(() => couponsListOf(campaignId));
   const list = useList(definition);
   const columns = useMemo(() => couponColumns(zone), [zone]);

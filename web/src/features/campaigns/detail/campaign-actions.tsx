@@ -92,12 +92,7 @@ function summaryOf(campaign: CampaignDetailFragment, zone: string): Summary {
   };
 }
 
-interface CampaignActionsProps {
-  campaign: CampaignDetailFragment;
-  zone: string;
-}
-
-export function CampaignActions({ campaign, zone }: CampaignActionsProps) {
+export function CampaignActions({ campaign, zone }: { campaign: CampaignDetailFragment; zone: string }) {
   const [isDeleting, setDeleting] = useState(false);
   const disabledReason = useGate('modify');
   const { verb, isPending, start } = useSwitch({ campaign, zone });

@@ -44,13 +44,8 @@ function countsText({ total, available, used, expired }: Counts): string {
   return `${held}: ${parts.map(({ count, what }) => `${count.toLocaleString('en')} ${what}`).join(', ')}.`;
 }
 
-interface RedemptionsSectionProps {
-  campaignId: string;
-  read: Read<CampaignDetailFragment>;
-}
-
 /** The campaign's use. Polled while it runs. */
-function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionProps) {
+function RedemptionsSection({ campaignId: id, read }: { campaignId: string; read: Read<CampaignDetailFragment> }) {
   const gateway = useGateway();
   const counts = useRead(couponCountsRead(id));
   const live = useLive({
@@ -85,13 +80,8 @@ function RedemptionsSection({ campaignId: id, read }: RedemptionsSectionProps) {
   );
 }
 
-interface NotificationsSectionProps {
-  campaignId: string;
-  zone: string;
-}
-
 /** The push notifications that advertise the campaign, newest first. */
-function NotificationsSection({ campaignId, zone }: NotificationsSectionProps) {
+function NotificationsSection({ campaignId, zone }: { campaignId: string; zone: string }) {
   const [page, setPage] = useState(0);
   const read = useRead(advertisedByRead({ id: campaignId, page }));
   return (

@@ -38,13 +38,8 @@ const columns: readonly Column<NetworkFleetFragment>[] = [
   hidden(idColumn('id', 'ID', ({ id }) => id)),
 ];
 
-interface FleetsSectionProps {
-  networkId: string;
-  networkName: string;
-}
-
 /** The fleets that accept each other's rides. */
-function FleetsSection({ networkId, networkName }: FleetsSectionProps) {
+function FleetsSection({ networkId, networkName }: { networkId: string; networkName: string }) {
   const [definition] = useState(() => networkFleetsListOf(networkId));
   const list = useList(definition);
   return (
@@ -107,12 +102,7 @@ function FleetAreas({ fleets, label }: { fleets: readonly FleetAreaFragment[]; l
   return <AreaMap areas={areas} styleUrl={deployment?.mapStyleUrl ?? null} label={label} />;
 }
 
-interface AreasSectionProps {
-  networkId: string;
-  networkName: string;
-}
-
-function AreasSection({ networkId, networkName }: AreasSectionProps) {
+function AreasSection({ networkId, networkName }: { networkId: string; networkName: string }) {
   const read = useRead(areasRead(networkId));
   return (
     <Section title="Areas" read={read} empty="No areas yet." missing="The fleets could not be read." loading={<Skeleton height="380px" />}>

@@ -38,12 +38,7 @@ function Schedules({ schedules, zone }: { schedules: readonly string[]; zone: Zo
   );
 }
 
-interface DeliverySectionProps {
-  notification: NotificationDetailFragment;
-  zone: Zone;
-}
-
-export function DeliverySection({ notification, zone }: DeliverySectionProps) {
+export function DeliverySection({ notification, zone }: { notification: NotificationDetailFragment; zone: Zone }) {
   const { bookingChannel, bookingChannelId, campaign, campaignId, fleet, fleetId, schedules, user, userId, createdAt, id } = notification;
   return (
     <Section title="Delivery">

@@ -23,14 +23,8 @@ const width = 500;
 /** The maximum number of times listed one by one. */
 const maxTimes = 5;
 
-interface WhenProps {
-  fleetName: string;
-  schedules: readonly string[];
-  zone: Zone;
-}
-
 /** The schedules in the fleet's time zone: all of a few, or else the first and the last. */
-function When({ fleetName, schedules, zone }: WhenProps) {
+function When({ fleetName, schedules, zone }: { fleetName: string; schedules: readonly string[]; zone: Zone }) {
   const providerName = useProviderName();
   const times = schedules.toSorted(compareInstants);
   const shown = times.length > maxTimes ? [...times.slice(0, 1), ...times.slice(-1)] : times;

@@ -69,13 +69,7 @@ function Asking({ label, placeholder, value, button, disabledReason, onAsk, befo
   );
 }
 
-interface SearchProps {
-  channelId: string;
-  reference: string;
-  sessionId: string;
-}
-
-function FoundDrivers({ channelId, reference, sessionId }: SearchProps) {
+function FoundDrivers({ channelId, reference, sessionId }: { channelId: string; reference: string; sessionId: string }) {
   const { timezone: zone } = useSelectedFleet();
   const read = useRead(driversRead({ channelId, reference, sessionId }));
   return (

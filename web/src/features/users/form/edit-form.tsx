@@ -51,13 +51,8 @@ const userChangeLabels = (fleets: ReadonlyMap<string, FleetHeadFragment>, provid
 const isSensitiveChange = ({ path: [field], after }: JsonDifference): boolean =>
   field === 'role' || (field === 'fleets' && after === undefined);
 
-interface UserEditFormProps {
-  user: UserProfileFragment;
-  onClose: () => void;
-}
-
 /** Edits a user, keeping or reporting changes that other people have made in the meantime. */
-export default function UserEditForm({ user, onClose }: UserEditFormProps) {
+export default function UserEditForm({ user, onClose }: { user: UserProfileFragment; onClose: () => void }) {
   const gateway = useGateway();
   const viewer = useViewer();
   const providerName = useDeployment()?.providerName ?? 'Provider';

@@ -17,13 +17,8 @@ import { taskStatusLabel } from '../../model/task';
 import { logLineUrl, releaseTaskUrl } from '../../urls';
 import { logLineRead } from '../reads';
 
-interface LineDetailsProps {
-  id: string;
-  onClose: () => void;
-}
-
 /** Everything about one line of the log, which need not be among the loaded ones. */
-export function LineDetails({ id, onClose }: LineDetailsProps) {
+export function LineDetails({ id, onClose }: { id: string; onClose: () => void }) {
   const read = useRead(logLineRead(id));
   const drawer = useJsonDrawer();
   return (

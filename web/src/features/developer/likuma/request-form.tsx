@@ -7,13 +7,14 @@ import { useGateway } from '@/lib/data/gateway';
 import type { Deployment } from '@/lib/deployment';
 import { clearTypedSecrets } from '@/lib/json/hidden-secrets';
 import { readJson } from '@/lib/json/json-text';
-import { maskSecrets } from '@/lib/json/secrets';
+import { maskSecrets, secretMask } from '@/lib/json/secrets';
 import { Button } from '@/ui/design/button/button';
 import { useConfirm } from '@/ui/design/dialog/confirm';
 import type { DraftName } from '@/ui/screens/form/draft';
 import { FieldFrame } from '@/ui/design/field/field-frame';
 import { Form, FormActions, type Submission } from '@/ui/screens/form/form';
 import { JsonField, optionalJsonSchema } from '@/ui/screens/form/json-field';
+import { likumaPathProblem } from '@pax/schema/rules/likuma-path';
 import { messages } from '@pax/schema/rules/messages';
 import { SubmitButton } from '@/ui/screens/form/submit-button';
 import { useFormField } from '@/ui/screens/form/use-form-field';
@@ -21,7 +22,6 @@ import { ControlInput } from '@/ui/design/select';
 import { QuietLine } from '@/ui/design/text';
 import { Column } from '@/ui/design/layout';
 import type { HistoryOwner } from './history';
-import { pathProblem } from './path-problem';
 import { likumaAction, type LikumaAnswer } from './send-request';
 import { persisted, storageKey } from '@/lib/browser/persisted';
 import { isBoolean } from '@/lib/guards';
@@ -37,6 +37,8 @@ export interface RequestValues {
 }
 
 export const noRequest: RequestValues = { uri: '', requestPayload: '' };
+
+const pathProblem = (uri: string) => (uri.includes(secretMask) ? 'Enter the hidden secret again' : likumaPathProblem(uri));
 
 const schema = object({
   uri: string()

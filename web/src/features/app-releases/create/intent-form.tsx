@@ -53,7 +53,6 @@ function useStart(onRefused: (channels: ReadonlyMap<string, ChannelProblem>) => 
 /**
  * The form of a new release intent: composed, reviewed, then sent once. The review has its own URL, so that Back returns to the filled form,
  * and it only shows checked values.
- * @param channels the initial channels
  */
 export function IntentForm({ channels }: { channels: PickedChannel[] }) {
   const navigate = useNavigate();

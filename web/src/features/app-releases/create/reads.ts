@@ -1,4 +1,4 @@
-import { defineRead } from '@/lib/data/define-read';
+import { noVariables, defineRead } from '@/lib/data/define-read';
 import { maxPageSize } from '@/lib/list/max-page-size';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { RecentReleaseVersionsDocument, ReleaseIntentsNamedDocument, ReleaseReferencesDocument } from './create.generated';
@@ -6,11 +6,7 @@ import { RecentReleaseVersionsDocument, ReleaseIntentsNamedDocument, ReleaseRefe
 /** The number of newest release intents that the next version is proposed from. */
 const recentIntents = 20;
 
-export const referencesRead = defineRead(
-  ReleaseReferencesDocument,
-  () => ({}),
-  (data) => data.gitReferences,
-);
+export const referencesRead = defineRead(ReleaseReferencesDocument, noVariables, (data) => data.gitReferences);
 
 export const recentVersionsRead = defineRead(
   RecentReleaseVersionsDocument,

@@ -69,10 +69,7 @@ export const releasesAttention = ({ running, failed }: Releases, now: number): A
   ),
 ];
 
-/**
- * The releases that were not read, except failed ones that would be too old anyway.
- * @param now milliseconds since 1970
- */
+/** The releases that were not read, except failed ones that would be too old anyway. */
 export const releasesLeftOut = ({ running, failed }: Releases, now: number): string[] => [
   ...(running.pageInfo.hasMore ? [`running app releases beyond the newest ${running.items.length}`] : []),
   ...(failed.pageInfo.hasMore && failedLately(failed.items, now).length === failed.items.length

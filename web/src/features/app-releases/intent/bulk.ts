@@ -41,10 +41,7 @@ export interface BulkPlan {
   readonly skipped: readonly { readonly reason: string; readonly releases: readonly MatrixRelease[] }[];
 }
 
-/**
- * Divides releases into eligible and skipped ones.
- * @param now in milliseconds since 1970
- */
+/** Divides releases into eligible and skipped ones. */
 export function planBulk(action: ReleaseAction, releases: readonly MatrixRelease[], now: number): BulkPlan {
   const eligible: MatrixRelease[] = [];
   const skipped = new Map<string, MatrixRelease[]>();
@@ -97,10 +94,7 @@ export function outcomeText(action: BulkAction, outcomes: readonly BulkOutcome[]
   return failed > 0 ? `${failed} of ${countOf(outcomes.length)} refused` : `${countOf(outcomes.length)} ${bulkLabels[action].sent}`;
 }
 
-/**
- * The outcome of a call without a clear response, by the state of its releases, in one or two sentences.
- * @param now the releases, read again
- */
+/** The outcome of a call without a clear response, by the state of its releases, in one or two sentences. */
 export function bulkFinding(action: BulkAction, sent: readonly MatrixRelease[], now: readonly MatrixRelease[]): Finding {
   const { waits, happened } = bulkLabels[action];
   const byId = new Map(now.map((release) => [release.id, release]));

@@ -1,3 +1,4 @@
+import { viewerZone } from '@/lib/dates/dates';
 import { platformNow } from '@/lib/dates/clock';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import { isolated } from '@/lib/text/bidi';
@@ -46,11 +47,7 @@ const starterOf = ({ latestRelease }: StoreAppRowFragment): string | null => {
   return intent ? creatorText(intent) : null;
 };
 
-/**
- * The columns of the apps in their stores.
- * @param zone the viewer's IANA time zone
- */
-export const appColumns = (zone: string): Column<StoreAppRowFragment>[] => [
+export const appColumns: readonly Column<StoreAppRowFragment>[] = [
   {
     id: 'channel',
     header: 'Booking channel',
@@ -114,6 +111,6 @@ export const appColumns = (zone: string): Column<StoreAppRowFragment>[] => [
   },
   statusColumn('state', 'State', latestStateLabel),
   hidden(textColumn('starter', 'Started by', starterOf)),
-  timeColumn('updated', 'Updated', zone, ({ latestRelease }) => latestRelease?.updatedAt),
+  timeColumn('updated', 'Updated', viewerZone(), ({ latestRelease }) => latestRelease?.updatedAt),
   statusColumn('stores', 'Credentials', checkOfApp),
 ];

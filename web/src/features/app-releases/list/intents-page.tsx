@@ -6,7 +6,6 @@ import { NewButton } from '@/ui/design/new-button';
 import { Page } from '@/ui/screens/detail/page';
 import { AppsTable } from './apps-table';
 import { type IntentsTab, tabIn, intentsList } from './release-lists';
-import { useMemo } from 'react';
 import { useList } from '@/lib/list/use-list';
 import { codeOptions } from '@/ui/design/code-label';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
@@ -24,19 +23,17 @@ const statusOptions = codeOptions(releaseStatuses, (status) =>
 /** All release intents, newest first. Polled while any row can still change. */
 function IntentsTable() {
   const list = useList(intentsList);
-  const zone = viewerZone();
-  const columns = useMemo(() => intentColumns(zone), [zone]);
   return (
     <DataTable
       label="App releases"
-      columns={columns}
+      columns={intentColumns}
       list={list}
       rowHref={({ id }) => releaseIntentUrl(id)}
       emptyText="Versions of the passenger apps appear here."
       search="Name, reference, version or ID"
       filters={<ListChoice list={list} of="status" label="Status" options={statusOptions} />}
       tools={<ListFreshness list={list} isMoving={({ status }) => !isFinal(status)} />}
-      csv={{ filename: 'app-releases', zone }}
+      csv={{ filename: 'app-releases', zone: viewerZone() }}
     />
   );
 }

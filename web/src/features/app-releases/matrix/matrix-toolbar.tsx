@@ -10,12 +10,6 @@ import type { ReleaseAction } from '../model/actions';
 import type { MatrixFilter } from './rows';
 import { Swatch } from '@/ui/design/chart/segment-bar';
 
-const Group = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  gap: 4px;
-`;
-
 const Toggle = styled.button`
   display: inline-flex;
   align-items: center;
@@ -48,7 +42,7 @@ interface StateFilterProps {
 function StateFilter({ counts, value, onChange }: StateFilterProps) {
   const shown = releaseStates.filter((state) => counts[state] > 0 || value.includes(state));
   return (
-    <Group role="group" aria-label="Filter by state">
+    <Inline $gap={1} role="group" aria-label="Filter by state">
       {shown.map((state) => {
         const { label, tone } = releaseStateLabels[state];
         const isOn = value.includes(state);
@@ -64,7 +58,7 @@ function StateFilter({ counts, value, onChange }: StateFilterProps) {
           </Toggle>
         );
       })}
-    </Group>
+    </Inline>
   );
 }
 

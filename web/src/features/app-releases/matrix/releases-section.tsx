@@ -19,12 +19,38 @@ import { CancelDialog } from '../intent/cancel-dialog';
 import type { IntentHeadFragment } from '../intent/intent.generated';
 import { Matrix } from './matrix';
 import { MatrixToolbar, type Offer } from './matrix-toolbar';
-import { countStates, releaseState } from '@/entities/app-release/release-state';
+import { countStates, releaseState, releaseStates } from '@/entities/app-release/release-state';
 import { useNow } from '../live/use-now';
-import { type MatrixRelease, groupRows, isHeading, matchingReleases, useLines, type MatrixRow } from './rows';
-import { useMatrixFilter } from './use-matrix-filter';
+import { type MatrixRelease, groupRows, isHeading, matchingReleases, useLines, type MatrixRow, type MatrixFilter } from './rows';
 import type { Releases } from './use-releases';
 import { whyOf } from './why';
+import { useSearchParams } from 'react-router-dom';
+import { choices, text } from '@/lib/list/list-params';
+
+const params = { status: choices(releaseStates), search: text() };
+
+/**
+ * The matrix's filter, which lives in the URL: `?status=FAILED&search=oslo`. It belongs to one intent, so unlike a list's it is not
+ * remembered from one to the next. Typing replaces the history entry, everything else adds one.
+ */
+function useMatrixFilter(): [filter: MatrixFilter, update: (change: Partial<MatrixFilter>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const [status, search] = [query.getAll('status').join(), query.get('search')];
+  const filter = useMemo(
+    () => ({ states: params.status.read(status.split(',')), search: params.search.read(search === null ? [] : [search]) }),
+    [status, search],
+  );
+  const update = (change: Partial<MatrixFilter>) => {
+    const { states, search: words } = { ...filter, ...change };
+    const next = new URLSearchParams(query);
+    next.delete('status');
+    next.delete('search');
+    for (const state of params.status.write(states)) next.append('status', state);
+    for (const each of params.search.write(words)) next.append('search', each);
+    setQuery(next, { replace: change.search !== undefined && change.states === undefined, preventScrollReset: true });
+  };
+  return [filter, update];
+}
 
 /** The reason actions on the releases have to wait. */
 export const loadingReason = 'The releases are still being loaded.';

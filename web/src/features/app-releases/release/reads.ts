@@ -1,5 +1,5 @@
 import type { AuditLogLinesFragment } from '@/entities/audit-log/audit-log.generated';
-import { defineRead, withId } from '@/lib/data/define-read';
+import { asGiven, defineRead, withId } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import type { FeedPage } from '../feed';
@@ -33,24 +33,16 @@ export const releaseRead = defineRead(BchReleaseDocument, withId, (data) => data
 
 export const historyRead = defineRead(
   BchReleaseHistoryDocument,
-  (params: PageOfRelease) => params,
+  asGiven<PageOfRelease>,
   (data) => data.bookingChannelRelease?.bookingChannel,
 );
 
-export const auditLogRead = defineRead(
-  BchReleaseAuditLogDocument,
-  (params: PageOfRelease) => params,
-  (data) => data.bookingChannelRelease?.auditLog,
-);
+export const auditLogRead = defineRead(BchReleaseAuditLogDocument, asGiven<PageOfRelease>, (data) => data.bookingChannelRelease?.auditLog);
 
 /** The URL of the app that the release built, which expires. */
 export const appDownloadRead = defineRead(BchReleaseAppDownloadDocument, withId, (data) => data.bookingChannelRelease?.appDownloadUrl);
 
-const releaseLiveRead = defineRead(
-  BchReleaseLiveDocument,
-  (params: PageOfRelease) => params,
-  (data) => data.bookingChannelRelease,
-);
+const releaseLiveRead = defineRead(BchReleaseLiveDocument, asGiven<PageOfRelease>, (data) => data.bookingChannelRelease);
 
 /** Reads one page of the audit log. Not cached: the feed holds the whole log. */
 export const readAuditPage = async (gateway: Gateway, id: string, page: number): Promise<FeedPage<AuditEntry>> =>

@@ -3,11 +3,11 @@ import { useGateway } from '@/lib/data/gateway';
 import { isLoading } from '@/lib/data/read';
 import { useRead } from '@/lib/data/use-read';
 import { CodeBadge } from '@/ui/design/code-badge';
-import { DetailScreen, Field, FieldList } from '@/ui/screens/detail/detail';
+import { DetailScreen, Field, FieldList, CopyField, TimeField } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { SectionGrid } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
-import { storeName } from '@/entities/app-release/app-platform';
+import { storeName, appPlatformLabel } from '@/entities/app-release/app-platform';
 import { VersionStep } from '@/entities/app-release/version-step';
 import { StoreNotice } from '../channels/store-notice';
 import { useFeed } from '../feed';
@@ -16,10 +16,9 @@ import { isFinal } from '@/entities/app-release/release-status';
 import { sentence } from '@/lib/text/bidi';
 import { latestReleasesUrl, releaseTaskUrl } from '../urls';
 import { AuditSection } from './audit-section';
-import { FactsSection } from './facts-section';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
 import { historyColumns } from '@/entities/app-release/release-history';
-import { UserLink } from '@/entities/user/user-link';
+import { UserLink, UserOfId } from '@/entities/user/user-link';
 import { IntentLink } from './intent-link';
 import { ReleaseMenu } from './release-menu';
 import { Inactivity } from '../inactivity';
@@ -51,6 +50,63 @@ import { ErrorBanner } from '@/ui/design/states/states';
 import { Inline } from '@/ui/design/inline';
 import { webLink } from '@/lib/browser/web-link';
 import { useOnce } from '../live/use-once';
+import { viewerZone } from '@/lib/dates/dates';
+import { bookingChannelUrl } from '@/lib/routes/urls';
+import { NoValue } from '@/ui/design/no-value';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { intentStatusLabel } from '@/entities/app-release/release-tally';
+import { versionChangeLabel } from '../model/version-change';
+
+interface FactsSectionProps {
+  release: ReleaseDetail;
+  /** The channel's name, or its human-readable ID. */
+  name: string;
+  /** The ID of the user who published it; undefined if its audit log does not name one. */
+  publisherId: string | undefined;
+}
+
+function FactsSection({ release, name, publisherId }: FactsSectionProps) {
+  const { intent } = release;
+  const zone = viewerZone();
+  const slug = channelName(release);
+  return (
+    <Section title="Details" id="details">
+      <FieldList>
+        <Field label="Booking channel">
+          {release.bookingChannelId ? (
+            <ScreenLink route="booking-channel" to={bookingChannelUrl(release.bookingChannelId)}>
+              {name}
+            </ScreenLink>
+          ) : (
+            <span>{name}</span>
+          )}
+          {name !== slug && <span>{sentence` · ${slug}`}</span>}
+        </Field>
+        <Field label="App platform">{appPlatformLabel(release)}</Field>
+        <Field label="App release">
+          <IntentLink id={release.intentId} intent={intent} />
+          {intent && <span>{` · ${intentStatusLabel(intent).label}`}</span>}
+        </Field>
+        {intent && (
+          <>
+            <Field label="Version">
+              {intent.productVersion === null ? <NoValue /> : <span>{intent.productVersion}</span>}
+              <span>{` · ${versionChangeLabel(intent)}`}</span>
+            </Field>
+            <CopyField label="Git reference" value={intent.gitReference} />
+          </>
+        )}
+        <TimeField label="Created" value={release.createdAt} zone={zone} />
+        <TimeField label="Updated" value={release.updatedAt} zone={zone} />
+        {publisherId !== undefined && (
+          <Field label="Published by">
+            <UserOfId id={publisherId} />
+          </Field>
+        )}
+      </FieldList>
+    </Section>
+  );
+}
 
 /**
  * Downloads the app that the release built. Its URL expires, so it is requested on click. The link is for browsers that do not start the

@@ -1,4 +1,4 @@
-import { defineRead, withId, withIdAndPage } from '@/lib/data/define-read';
+import { asGiven, defineRead, withId, withIdAndPage } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { lineParam } from '../urls';
@@ -30,11 +30,7 @@ export const logRead = defineRead(ReleaseTaskLogsDocument, withIdAndPage, (data)
 /** One line of a log, for links to a line whose page is not loaded. */
 export const logLineRead = defineRead(ReleaseTaskLogLineDocument, withId, (data) => data.releaseTaskLog);
 
-const taskLiveRead = defineRead(
-  ReleaseTaskLiveDocument,
-  (params: { id: string; withJobs: boolean }) => params,
-  (data) => data.releaseTask,
-);
+const taskLiveRead = defineRead(ReleaseTaskLiveDocument, asGiven<{ id: string; withJobs: boolean }>, (data) => data.releaseTask);
 
 /** Reads one page of the log. Not cached: the feed holds the whole log. */
 export const readLogPage = async (gateway: Gateway, id: string, page: number): Promise<FeedPage<LogLine>> =>

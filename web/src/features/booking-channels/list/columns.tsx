@@ -40,11 +40,6 @@ function releaseColumn(id: 'android' | 'ios', platform: StorePlatform): ChannelC
   };
 }
 
-/**
- * The columns of the booking channels list.
- * @param zone an IANA time zone
- * @param withReleases whether the person may see releases
- */
 export const channelColumns = (zone: string, withReleases: boolean): ChannelColumn[] => [
   textColumn('name', 'Name', ({ name }) => name, '44ch'),
   textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),

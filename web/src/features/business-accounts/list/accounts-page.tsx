@@ -4,7 +4,6 @@ import { Page } from '@/ui/screens/detail/page';
 import { type Tab, Tabs } from '@/ui/design/tabs';
 import { type AccountsTab, tabIn, accountsList } from './account-lists';
 import DispatchTab from '../dispatch/dispatch-tab';
-import { useMemo } from 'react';
 import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/use-list';
 import { businessAccountUrl } from '@/lib/routes/urls';
@@ -21,12 +20,10 @@ const statuses = [
 function AccountsTable() {
   const list = useList(accountsList);
   const { status } = list.state.filters;
-  const zone = viewerZone();
-  const columns = useMemo(() => accountColumns(zone), [zone]);
   return (
     <DataTable
       label="Business accounts"
-      columns={columns}
+      columns={accountColumns}
       list={list}
       rowHref={({ id }) => businessAccountUrl(id)}
       emptyText="Companies whose employees ride at their expense appear here."
@@ -40,7 +37,7 @@ function AccountsTable() {
         />
       }
       tools={<ListTools list={list} />}
-      csv={{ filename: 'business-accounts', zone }}
+      csv={{ filename: 'business-accounts', zone: viewerZone() }}
     />
   );
 }

@@ -47,10 +47,7 @@ const quantity = ({ usedCount }: CampaignLimits) =>
         : `The quantity cannot be less than the ${usedCount.toLocaleString('en')} already used`,
     );
 
-/**
- * A text with a custom validation.
- * @param problemOf given the text and the form's other fields
- */
+/** A text with a custom validation. */
 const text = (
   problemOf: (value: string, field: <Name extends keyof CampaignValues>(name: Name) => CampaignValues[Name]) => string | undefined,
 ) =>

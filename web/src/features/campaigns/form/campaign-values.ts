@@ -193,10 +193,6 @@ export function inputOf(values: CampaignValues, { id: fleetId, currency }: Campa
   return { fleetId, name, description: description || null, startDate, endDate, discount, totalRedemptionsPerUser, quantity, isActive };
 }
 
-/**
- * The input for an edit, with changed fields only.
- * @param fields the changed fields
- */
 export function changesOf(values: CampaignValues, currency: string | null, fields: ReadonlySet<string>): Omit<UpdateCampaignInput, 'id'> {
   const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity } = targetState(values, currency);
   const changes = {

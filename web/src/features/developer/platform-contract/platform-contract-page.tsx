@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { zoneWords, viewerZone } from '@/lib/dates/dates';
 import { useDeployment } from '@/lib/deployment';
 import { useList } from '@/lib/list/use-list';
@@ -24,7 +23,6 @@ function emptyText({ checkRate, checkedAnswers }: Report, isMock: boolean): stri
 export default function PlatformContractPage() {
   const list = useList(differencesList);
   const zone = viewerZone();
-  const columns = useMemo(() => differenceColumns(zone), [zone]);
   const isMock = useDeployment()?.mode === 'MOCK';
   const report = list.page?.report;
   const { domain } = list.state.filters;
@@ -38,7 +36,7 @@ export default function PlatformContractPage() {
     <ListPage
       title="Platform contract"
       subtitle={`Differences between the platform and the contract that this dashboard is built on. Times in ${zoneWords(zone)}`}
-      columns={columns}
+      columns={differenceColumns}
       list={list}
       isMoving={() => true}
       interval={interval}

@@ -11,22 +11,63 @@ import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Column, FoldedSections, SectionGrid, Lines } from '@/ui/design/layout';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { useSelectFleet } from '@/ui/screens/list/select-fleet';
-import { AreaSection } from './area-section';
 import { AttributesSection } from './attributes-section';
 import { AppConfigSection, DispatchAttributesSection, DispatchClientSection } from './dispatch-sections';
-import { AboutSection, DispatchSection, type FleetDetail } from './facts-sections';
+import { AboutSection, DispatchSection, type FleetDetail, type FleetSectionProps } from './facts-sections';
 import { fleetRead, channelsRead, networksRead } from './reads';
-import { useState } from 'react';
+import { useState, useMemo } from 'react';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { Muted, QuietLine } from '@/ui/design/text';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
 import { useCanOpen } from '@/lib/access/use-can';
 import { type RouteId, routes } from '@/lib/access/routes';
-import { ButtonLink } from '@/ui/design/button/button';
+import { ButtonLink, Button } from '@/ui/design/button/button';
 import { Inline } from '@/ui/design/inline';
 import { listOfFleetUrl } from '../urls';
 import { useRouteGate } from '@/lib/access/use-gate';
+import { Braces } from 'lucide-react';
+import { useDeployment } from '@/lib/deployment';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { AreaMap } from '@/ui/design/map/area-map';
+import { Skeleton } from '@/ui/design/states/states';
+
+const labelOf = ({ name, id }: FleetDetail) => name || id;
+
+function AreaOnMap({ fleet }: { fleet: FleetDetail }) {
+  const deployment = useDeployment();
+  const area: unknown = fleet.networkArea;
+  const label = labelOf(fleet);
+  const areas = useMemo(() => [{ id: 'area', name: label, geoJson: area }], [label, area]);
+  return <AreaMap areas={areas} styleUrl={deployment?.mapStyleUrl ?? null} label={`Area that ${label} serves`} />;
+}
+
+/** The area that the fleet serves: on a map, and the GeoJSON itself. */
+function AreaSection({ read }: FleetSectionProps) {
+  const drawer = useJsonDrawer();
+  const fleet = read.data;
+  return (
+    <Section
+      title="Network area"
+      read={read}
+      loading={<Skeleton height="260px" />}
+      actions={
+        fleet?.networkArea != null && (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<Braces aria-hidden="true" />}
+            onPress={() => drawer.open(`Network area of ${labelOf(fleet)}`, fleet.networkArea)}
+          >
+            GeoJSON
+          </Button>
+        )
+      }
+    >
+      {(loaded) => (loaded.networkArea == null ? <QuietLine>No area set.</QuietLine> : <AreaOnMap fleet={loaded} />)}
+    </Section>
+  );
+}
 
 const title = 'Networks';
 

@@ -38,10 +38,7 @@ const tick = 5000;
 const fleetText = ({ name, humanReadableId, timezone }: SelectedFleet): string =>
   sentence`${name} (${humanReadableId}) · times in ${zoneWords(timezone)}`;
 
-/**
- * Asks before switching fleets, which restarts a new notification (specification, section 2).
- * @param target the key of the draft
- */
+/** Asks before switching fleets, which restarts a new notification (specification, section 2). */
 const useRestartQuestion = (fleet: SelectedFleet, target: string): void =>
   useFleetChangeQuestion({
     text: sentence`This notification for ${fleet.name} is discarded, and you start a new one for the other fleet.`,

@@ -23,10 +23,9 @@ import { Notice } from '@/ui/design/notice';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { notificationProcessUrl, notificationsUrl } from '../urls';
 import { pollingInterval, secondsTaken } from '../model/sending';
-import { processPassengersListOf, type ProcessPassengersList } from './passengers-list';
+import { processPassengersListOf, type ProcessPassengersList, processCountsRead, processRead } from './reads';
 import type { NotificationProcessQuery, NotificationProcessPassengersQuery } from './process.generated';
 import { ProgressSection } from './progress-section';
-import { processCountsRead, processRead } from './reads';
 import { codeOptions } from '@/ui/design/code-label';
 import { hidden, idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
 import { DataTable, type Column } from '@/ui/screens/list/data-table/data-table';
@@ -36,11 +35,6 @@ import { deliveryStatuses, deliveryStatusLabel } from '../model/delivery-status'
 
 type Delivery = NonNullable<NonNullable<NotificationProcessPassengersQuery['notificationProcess']>['passengers']>['items'][number];
 
-/**
- * The columns of a sending's passengers.
- * @param zone the fleet's
- * @param isOver whether the sending has ended
- */
 const passengerColumns = (zone: Zone, isOver: boolean): Column<Delivery>[] => [
   textColumn('passenger', 'Passenger', ({ passenger, passengerId }) => passenger?.fullName || passengerId),
   statusColumn('status', 'Status', (delivery) => deliveryStatusLabel(delivery, isOver)),
@@ -90,10 +84,7 @@ type Process = NonNullable<NotificationProcessQuery['notificationProcess']>;
 /** The polling interval in milliseconds of the passengers, which take many calls. */
 const passengersEvery = 20_000;
 
-/**
- * A process, polled until it has ended: its counts each time, its passengers less often and once more at the end.
- * @param refreshPassengers reads the visible passengers again
- */
+/** A process, polled until it has ended: its counts each time, its passengers less often and once more at the end. */
 function useProcess(id: string, refreshPassengers: () => Promise<unknown>) {
   const gateway = useGateway();
   const passengersReadAt = useRef<number>(undefined);

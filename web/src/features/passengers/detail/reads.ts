@@ -1,14 +1,10 @@
-import { defineRead, withId, withIdAndPage } from '@/lib/data/define-read';
+import { asGiven, defineRead, withId, withIdAndPage } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { PassengerBookingsDocument, PassengerCouponsDocument, PassengerDocument, PassengerPaymentDocument } from './passenger.generated';
 
 export const passengerRead = defineRead(PassengerDocument, withId, (data) => data.passenger);
 
-export const bookingsRead = defineRead(
-  PassengerBookingsDocument,
-  (params: { passengerId: string; page: number }) => params,
-  (data) => data.bookings,
-);
+export const bookingsRead = defineRead(PassengerBookingsDocument, asGiven<{ passengerId: string; page: number }>, (data) => data.bookings);
 
 export const paymentRead = defineRead(PassengerPaymentDocument, withId, (data) => data.passenger?.paymentCustomer);
 

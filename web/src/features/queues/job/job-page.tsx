@@ -8,13 +8,23 @@ import { ButtonLink, Button } from '@/ui/design/button/button';
 import { CodeBadge } from '@/ui/design/code-badge';
 import { DetailScreen, CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
-import { Column, FieldColumns, Lines, Row, RowLink, RowMain, Rows } from '@/ui/design/layout';
+import { Column, FieldColumns, Lines, Row, RowLink, RowMain, Rows, CodeBlock } from '@/ui/design/layout';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { ForbiddenQueues } from '../forbidden-queues';
-import { isFinal, jobStateLabel, queueName, attemptsText, dueOf, progressText, runText, stallsText, waitText } from '../model/job';
+import {
+  isFinal,
+  jobStateLabel,
+  queueName,
+  attemptsText,
+  dueOf,
+  progressText,
+  runText,
+  stallsText,
+  waitText,
+  maxAttemptsOf,
+} from '../model/job';
 import { summaryOf } from '../model/summary';
 import { jobUrl, queueUrl } from '../urls';
-import { AttemptsSection } from './attempts-section';
 import { PayloadSections } from './payload-sections';
 import { jobRead, type JobOfPage, queuesWithJobRead } from './reads';
 import { viewerZone } from '@/lib/dates/dates';
@@ -30,7 +40,69 @@ import { CopyText } from '@/ui/design/copy-text';
 import { Page } from '@/ui/screens/detail/page';
 import { NotFoundState } from '@/ui/design/states/refusal';
 import { ErrorBanner, ErrorState } from '@/ui/design/states/states';
-import { Muted } from '@/ui/design/text';
+import { Muted, Preserved, QuietLine, Small } from '@/ui/design/text';
+import { useState } from 'react';
+import styled from 'styled-components';
+import { LongText } from '@/ui/design/long-text';
+import { type FailedAttempt, failedAttempts } from '../model/attempts';
+
+const Summary = styled.summary`
+  min-height: 24px;
+  color: var(--color-link);
+  cursor: pointer;
+`;
+
+function Attempt({ attempt: { number, reason, stack }, isNewest, max }: { attempt: FailedAttempt; isNewest: boolean; max: number | null }) {
+  // Stays open when another attempt fails.
+  const [isOpen, setOpen] = useState(isNewest);
+  const name = number === null ? 'Attempt' : `Attempt ${number}${max === null ? '' : ` of ${max}`}`;
+  return (
+    <li>
+      <Small as="h3">{`${name}${isNewest ? ', latest failure' : ''}`}</Small>
+      <Preserved as="p" style={{ fontWeight: 600 }}>
+        <LongText text={reason ?? 'No reason'} />
+      </Preserved>
+      {stack !== null && (
+        <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)}>
+          <Summary>Stack trace</Summary>
+          {/* Scrollable content must be reachable by keyboard. */}
+          <CodeBlock
+            $max="320px"
+            style={{ marginTop: 'var(--space-2)' }}
+            tabIndex={0}
+            role="region"
+            aria-label={`Stack trace of ${name.toLowerCase()}`}
+          >
+            <LongText text={stack} />
+          </CodeBlock>
+        </details>
+      )}
+    </li>
+  );
+}
+
+/** The failed attempts, newest first. */
+function AttemptsSection({ job }: { job: JobOfPage }) {
+  const attempts = failedAttempts(job);
+  const max = maxAttemptsOf(job.options);
+  return (
+    <Section title="Failed attempts">
+      {attempts.length === 0 ? (
+        <QuietLine>{job.state === 'FAILED' ? 'The job failed without a reason.' : 'No failed attempts.'}</QuietLine>
+      ) : (
+        <Column as="ol">
+          {attempts.map((attempt, at) => (
+            // Counted from the oldest, so that a key stays the same when another attempt fails.
+            <Attempt key={attempts.length - at} attempt={attempt} isNewest={at === 0} max={max} />
+          ))}
+        </Column>
+      )}
+      {job.state === 'FAILED' && (
+        <QuietLine>Jobs cannot be retried or removed here. “More actions” copies a summary for a ticket.</QuietLine>
+      )}
+    </Section>
+  );
+}
 
 /** Lists the queues that have a job with this ID, or opens the only one. A queue's code instead of a job ID opens the queue. */
 function QueueChoice({ id }: { id: string }) {

@@ -1,13 +1,9 @@
-import { defineRead, partOf, withId } from '@/lib/data/define-read';
+import { noVariables, defineRead, partOf, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { ReportDocument } from '../detail/report.generated';
 import { ReportsNamedDocument, ReportsToRepeatDocument, ReportTemplatesDocument } from './create.generated';
 
-export const templatesRead = defineRead(
-  ReportTemplatesDocument,
-  () => ({}),
-  (data) => data.reportTemplates,
-);
+export const templatesRead = defineRead(ReportTemplatesDocument, noVariables, (data) => data.reportTemplates);
 
 export const reportsNamedRead = defineRead(
   ReportsNamedDocument,

@@ -29,18 +29,12 @@ function About({ report }: { report: ReportRowFragment }) {
   const page = subjectPage(report.template?.relation, subject.id);
   const name = subjectName(subject);
   return (
-    <Beside title={text ?? undefined}>
+    <Inline $isNowrap title={text ?? undefined}>
       <Clipped $width="20ch">{page ? <ScreenLink {...page}>{name}</ScreenLink> : name}</Clipped>
       {moreCount > 0 && <Secondary>+{moreCount}</Secondary>}
-    </Beside>
+    </Inline>
   );
 }
-
-const Beside = styled.div`
-  display: flex;
-  gap: var(--space-2);
-  align-items: center;
-`;
 
 /* Aligns a ghost button's text with other cells. */
 const Aligned = styled.div`

@@ -33,11 +33,6 @@ function valueText(value: unknown, column: TemplateColumn | undefined, zone: Zon
   return JSON.stringify(value);
 }
 
-/**
- * A report's filters in words.
- * @param columns its template's columns, if known
- * @param zone the zone of times
- */
 export const filterTexts = (
   filters: readonly Filter[] | null,
   columns: readonly TemplateColumn[] | null | undefined,

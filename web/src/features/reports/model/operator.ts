@@ -11,10 +11,6 @@ const labels: Readonly<Record<Known<FilterOperator>, string>> = {
   LESS_THAN: 'Less Than',
 };
 
-/**
- * An operator's label.
- * @param code the platform's spelling, for an unknown operator
- */
 export const operatorLabel = (operator: FilterOperator | null, code?: string | null): string | null => textOf(labels, operator, code);
 
 /** Whether an operator compares with a list of values. */

@@ -1,6 +1,6 @@
 import type { FareEstimateRequestInput, OfferRequestInput } from '@/__generated__/schema';
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
-import { defineRead, type PageReads, thenRead, withId } from '@/lib/data/define-read';
+import { asGiven, defineRead, type PageReads, thenRead, withId } from '@/lib/data/define-read';
 import { maxPageSize } from '@/lib/list/max-page-size';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
@@ -35,24 +35,16 @@ export const estimateRead = defineRead(
   (data) => data.fareEstimate,
 );
 
-export const driversRead = defineRead(
-  FareDriversDocument,
-  (variables: FareDriversQueryVariables) => variables,
-  (data) => data.driverStates,
-);
+export const driversRead = defineRead(FareDriversDocument, asGiven<FareDriversQueryVariables>, (data) => data.driverStates);
 
 export const placesRead = defineRead(
   FarePlaceSearchDocument,
-  (variables: FarePlaceSearchQueryVariables) => variables,
+  asGiven<FarePlaceSearchQueryVariables>,
   (data) => data.peAddresses?.addresses,
   { isLasting: true },
 );
 
-export const placeRead = defineRead(
-  FarePlaceDocument,
-  (params: { id: string; bookingChannelId: string }) => params,
-  (data) => data.peAddress,
-);
+export const placeRead = defineRead(FarePlaceDocument, asGiven<{ id: string; bookingChannelId: string }>, (data) => data.peAddress);
 
 export const fleetPositionsRead = defineRead(
   FleetPositionsDocument,

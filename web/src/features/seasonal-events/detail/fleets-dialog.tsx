@@ -26,7 +26,7 @@ import {
   FleetInSeasonalEventDocument,
 } from './fleets-dialog.generated';
 import { attachedFleetIdsRead } from './fleets-list';
-import { defineRead } from '@/lib/data/define-read';
+import { asGiven, defineRead } from '@/lib/data/define-read';
 import { useGateway } from '@/lib/data/gateway';
 import { RejectedChange } from '@/lib/errors';
 import { useBatch } from '@/ui/screens/batch/use-batch';
@@ -39,19 +39,11 @@ const fleetChangeLabels = {
   detach: { verb: 'Detach', to: 'from', running: 'Detaching…', done: 'Detached' },
 } as const satisfies Record<FleetChange, object>;
 
-const fleetInIconRead = defineRead(
-  FleetInSeasonalEventDocument,
-  (params: { id: string; fleetId: string }) => params,
-  (data) => data.seasonalEvent,
-);
+const fleetInIconRead = defineRead(FleetInSeasonalEventDocument, asGiven<{ id: string; fleetId: string }>, (data) => data.seasonalEvent);
 
 /** The number of parallel calls: the platform accepts one fleet per call. */
 const concurrency = 4;
 
-/**
- * Attaches fleets to an icon, or detaches them.
- * @param refresh reads the icon's fleets on the page again
- */
 function useFleetBatch(change: FleetChange, seasonalEvent: SeasonalEventFactsFragment, refresh: () => Promise<unknown>) {
   const gateway = useGateway();
   const { id } = seasonalEvent;

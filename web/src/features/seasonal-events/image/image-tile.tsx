@@ -6,6 +6,7 @@ import type { ImageSize } from '@/features/seasonal-events/image/image-file';
 import { hasCredentials, imageLink, webLink } from '@/lib/browser/web-link';
 import { HeldImages, useHeldHost } from '@/ui/design/held-images';
 import { Tiles } from '@/ui/design/layout';
+import { DangerText, Muted } from '@/ui/design/text';
 
 export const ImageTiles = styled(Tiles).attrs({ as: 'ul', $min: 190, $isFilled: true, $gap: 3 })``;
 
@@ -58,14 +59,6 @@ const Name = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-const Facts = styled.span`
-  color: var(--color-text-muted);
-`;
-
-const Problem = styled.span`
-  color: var(--color-danger-text);
-`;
-
 /** Only images chosen on this page or allowed here are loaded. */
 const addressOf = (src: string | null): string | null => (src?.startsWith('blob:') ? src : imageLink(src));
 
@@ -114,8 +107,8 @@ export function ImageTile({ src, fileName, label, problem, children, bytes, size
       </Canvas>
       <figcaption>
         <Name>{fileName ?? 'Unnamed file'}</Name>
-        {facts.length > 0 && <Facts>{facts.join(' · ')}</Facts>}
-        {problem !== undefined && <Problem>{problem}</Problem>}
+        {facts.length > 0 && <Muted>{facts.join(' · ')}</Muted>}
+        {problem !== undefined && <DangerText>{problem}</DangerText>}
         {children}
       </figcaption>
     </Tile>

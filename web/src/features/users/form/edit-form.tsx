@@ -37,10 +37,6 @@ function valueText(value: unknown, field: string | undefined, providerName: stri
   return typeof value === 'string' ? value || 'empty' : undefined;
 }
 
-/**
- * Labels for the differences between two states of a user.
- * @param fleets by ID
- */
 const userChangeLabels = (fleets: ReadonlyMap<string, FleetHeadFragment>, providerName: string): ChangeLabels => ({
   label: ([field = '', fleetId = '']) =>
     field === 'fleets' ? sentence`Fleet ${fleetName(fleets.get(fleetId) ?? namelessFleet(fleetId))}` : (fieldLabels[field] ?? field),

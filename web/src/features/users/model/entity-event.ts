@@ -31,10 +31,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
 
-/**
- * The changes of an event. Fleets are named if the viewer may see them and otherwise counted, because their IDs mean nothing.
- * @param providerName the provider's name in its own roles
- */
+/** The changes of an event. Fleets are named if the viewer may see them and otherwise counted, because their IDs mean nothing. */
 export function changeLines({ changes, fleets }: Pick<UserEventFragment, 'changes' | 'fleets'>, providerName: string): ChangeLine[] {
   const fleetTexts = (ids: readonly string[]) => {
     const named = ids.flatMap((id) => fleets?.find((fleet) => fleet.id === id) ?? []).map(fleetName);

@@ -1,6 +1,6 @@
 import { useFormikContext } from 'formik';
 import { FileText } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { sentence, isolated } from '@/lib/text/bidi';
 import { Button } from '@/ui/design/button/button';
 import { useConfirm } from '@/ui/design/dialog/confirm';
@@ -14,13 +14,55 @@ import { FormEnd } from '@/ui/screens/form/form-end';
 import { HtmlField } from '@/ui/screens/form/html-field';
 import { policyTitle, type PolicyKey } from '../model/policy';
 import { isBlankHtml, type ConvertedFile, type PolicyValues } from './policy-values';
-import { useWordFile, type WordFile } from './use-word-file';
 import { fileSize } from '@/lib/browser/file-size';
 import { FieldProblem } from '@/ui/design/field/field-frame';
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { Inline } from '@/ui/design/inline';
 import { Column } from '@/ui/design/layout';
 import { isWordFile } from '../model/policy-file';
+import { somethingWentWrong } from '@/lib/errors';
+import { loadChunk } from '@/lib/browser/chunk';
+
+interface WordFile {
+  fileName: string | null;
+  problem: string | null;
+  convert: (file: File) => void;
+  cancel: () => void;
+  forget: () => void;
+}
+
+/** Converts Word files, one at a time: a new one cancels the previous one. */
+function useWordFile(onConverted: (html: string, converted: ConvertedFile) => void): WordFile {
+  const [fileName, setFileName] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const running = useRef<AbortController>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  const cancel = () => {
+    running.current?.abort();
+    running.current = null;
+    setFileName(null);
+  };
+
+  const convert = async (file: File) => {
+    cancel();
+    const controller = new AbortController();
+    running.current = controller;
+    setFileName(file.name);
+    setProblem(null);
+    try {
+      const { wordToHtml } = await loadChunk(() => import('../word/word-to-html'));
+      const { html, warnings } = await wordToHtml(file, controller.signal);
+      if (!controller.signal.aborted) onConverted(html, { fileName: file.name, warnings });
+    } catch (error) {
+      if (!controller.signal.aborted) setProblem(sentence`${file.name}: ${error instanceof Error ? error.message : somethingWentWrong}`);
+    } finally {
+      if (running.current === controller) cancel();
+    }
+  };
+
+  return { fileName, problem, convert: (file) => void convert(file), cancel, forget: () => setProblem(null) };
+}
 
 interface FileFieldProps {
   /** The name of a file that was chosen before a reload; empty for none. */

@@ -92,10 +92,7 @@ const removed = 'none';
 
 export const bookingIn = (params: URLSearchParams): string => plainText(params.get('booking') ?? '');
 
-/**
- * The session in a URL, without its invalid parameters.
- * @param ride the places of the booking in the URL
- */
+/** The session in a URL, without its invalid parameters. */
 export function readSession(params: URLSearchParams, ride: Ride = noRide): FareSession {
   const text = (name: string) => plainText(params.get(name) ?? '');
   const oneOf = <const Choice extends string>(name: string, choices: readonly Choice[]): Choice | null => {

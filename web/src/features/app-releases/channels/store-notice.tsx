@@ -17,7 +17,6 @@ export const ChannelLines = styled.ul`
 
 interface StoreNoticeProps {
   title: string;
-  /** Why releases of channels may fail to publish, with the channels' names. */
   problems: readonly { readonly name: string; readonly why: Why }[];
 }
 

@@ -98,7 +98,6 @@ interface ReviewProps {
   references: readonly Reference[] | null;
   refused: ReadonlyMap<string, ChannelProblem>;
   onBack: () => void;
-  /** Continues without these channels. */
   onDeselect: (ids: ReadonlySet<string>) => void;
 }
 

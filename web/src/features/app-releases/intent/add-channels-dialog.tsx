@@ -139,7 +139,6 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
             onPick(next);
           }}
           excludedIds={included}
-          excludedReason="Already in this release"
           problems={problems}
           error={isMissing ? messages.bookingChannel : undefined}
         />

@@ -41,7 +41,6 @@ export interface BulkPlan {
   readonly skipped: readonly { readonly reason: string; readonly releases: readonly MatrixRelease[] }[];
 }
 
-/** Divides releases into eligible and skipped ones. */
 export function planBulk(action: ReleaseAction, releases: readonly MatrixRelease[], now: number): BulkPlan {
   const eligible: MatrixRelease[] = [];
   const skipped = new Map<string, MatrixRelease[]>();
@@ -70,7 +69,6 @@ export interface BulkOutcome {
   readonly release: MatrixRelease;
   readonly succeeded: boolean;
   readonly code: string | null;
-  /** The reason for a failure, in words. */
   readonly message: string | null;
 }
 

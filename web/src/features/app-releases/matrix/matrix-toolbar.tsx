@@ -84,7 +84,6 @@ const icons = {
   cancel: <Ban aria-hidden="true" />,
 } as const satisfies Record<ReleaseAction, unknown>;
 
-/** An action on the selected releases, or on those shown. */
 export interface Offer {
   readonly action: ReleaseAction;
   readonly label: string;
@@ -95,13 +94,11 @@ interface MatrixToolbarProps {
   counts: Readonly<Record<ReleaseState, number>>;
   filter: MatrixFilter;
   onFilter: (change: Partial<MatrixFilter>) => void;
-  /** The action that the shown releases ask for. */
   main: Offer | undefined;
   others: readonly Offer[];
   onAct: (action: ReleaseAction) => void;
 }
 
-/** The states as filters, the search, and the actions on what they leave. */
 export function MatrixToolbar({ counts, filter, onFilter, main, others, onAct }: MatrixToolbarProps) {
   const items = others.map(({ action, label, disabledReason }) => ({
     id: action,

@@ -25,9 +25,6 @@ import { type MatrixRelease, groupRows, isHeading, matchingReleases, useLines, t
 import type { Releases } from './use-releases';
 import { whyOf } from './why';
 import { useSearchParams } from 'react-router-dom';
-import { choices, text } from '@/lib/list/list-params';
-
-const params = { status: choices(releaseStates), search: text() };
 
 /**
  * The matrix's filter, which lives in the URL: `?status=FAILED&search=oslo`. It belongs to one intent, so unlike a list's it is not
@@ -35,24 +32,22 @@ const params = { status: choices(releaseStates), search: text() };
  */
 function useMatrixFilter(): [filter: MatrixFilter, update: (change: Partial<MatrixFilter>) => void] {
   const [query, setQuery] = useSearchParams();
-  const [status, search] = [query.getAll('status').join(), query.get('search')];
-  const filter = useMemo(
-    () => ({ states: params.status.read(status.split(',')), search: params.search.read(search === null ? [] : [search]) }),
-    [status, search],
-  );
+  const filter = useMemo(() => {
+    const wanted = query.getAll('status');
+    return { states: releaseStates.filter((state) => wanted.includes(state)), search: query.get('search') ?? '' };
+  }, [query]);
   const update = (change: Partial<MatrixFilter>) => {
-    const { states, search: words } = { ...filter, ...change };
+    const { states, search } = { ...filter, ...change };
     const next = new URLSearchParams(query);
     next.delete('status');
     next.delete('search');
-    for (const state of params.status.write(states)) next.append('status', state);
-    for (const each of params.search.write(words)) next.append('search', each);
+    for (const state of states) next.append('status', state);
+    if (search !== '') next.set('search', search);
     setQuery(next, { replace: change.search !== undefined && change.states === undefined, preventScrollReset: true });
   };
   return [filter, update];
 }
 
-/** The reason actions on the releases have to wait. */
 export const loadingReason = 'The releases are still being loaded.';
 const nothing: ReadonlySet<string> = new Set();
 const unfiltered = { states: [], search: '' } as const;
@@ -77,12 +72,10 @@ const lastRetry = (releases: readonly MatrixRelease[]): string | null =>
 
 interface NoReleasesProps {
   releases: Releases;
-  /** Why releases can't be started. */
   gate: string | undefined;
   onAdd: () => void;
 }
 
-/** Instead of the matrix, while no release has been read, or there is none. */
 function NoReleases({ releases: { isComplete, loadError, load }, gate, onAdd }: NoReleasesProps) {
   if (loadError && !isComplete)
     return (

@@ -55,7 +55,6 @@ export function groupRows(releases: readonly MatrixRelease[], nameOf: (release: 
 
 const urgency = new Map<ReleaseState, number>(releaseStates.map((state, at) => [state, at]));
 
-/** A row's urgency is that of its most urgent release. */
 const urgencyOf = (row: MatrixRow): number =>
   Math.min(...releasesOf(row).map((release) => urgency.get(releaseState(release)) ?? releaseStates.length));
 

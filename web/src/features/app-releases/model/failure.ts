@@ -1,7 +1,6 @@
 import { currentTasks } from './attempts';
 import { taskProgress, taskTypeLabel, type TaskKind, type TaskStatusInfo } from './task';
 
-/** The facts that show why a release failed. */
 export interface FailedRelease {
   /** Null if they could not be read. */
   readonly tasks: readonly (TaskKind & TaskStatusInfo & { readonly id: string; readonly comments: string | null })[] | null;

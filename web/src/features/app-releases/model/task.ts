@@ -79,7 +79,6 @@ const statusLabels: Readonly<Record<Known<ReleaseTaskStatus>, CodeLabel>> = {
   FAILED: { label: 'Failed', tone: 'danger' },
 };
 
-/** Label and tone of a task's status. */
 export function taskStatusLabel(task: TaskStatusInfo): CodeLabel {
   const { status, statusCode } = task;
   if (status === 'PENDING' && taskProgress(task) === 'running') return { label: 'Running', tone: 'info' };

@@ -59,7 +59,6 @@ import { versionChangeLabel } from '../model/version-change';
 
 interface FactsSectionProps {
   release: ReleaseDetail;
-  /** The channel's name, or its human-readable ID. */
   name: string;
   /** The ID of the user who published it; undefined if its audit log does not name one. */
   publisherId: string | undefined;

@@ -16,7 +16,6 @@ import { OutsideLink } from '@/ui/design/outside-link';
 import { jobStatusLabel } from '../model/pipeline-job';
 import type { TaskJob } from './reads';
 
-/** The pipeline of the jobs, and the commit that they run on. */
 function Origin({ job: { pipeline, commit, ref, isTag } }: { job: TaskJob }) {
   return (
     <>

@@ -38,12 +38,10 @@ interface TaskActionsProps {
   onRetried?: (taskId: string) => void;
 }
 
-/** Whether the store's credentials may have made a step fail. */
 const mayBeStore = ({ type }: ReleaseTask): boolean => type === 'APP_CONFIGURATION' || type === 'PUBLISH_TO_STORE';
 
 const laterOf = (one: string | null, other: string | null): string | null => (compareNewestFirst(one, other) > 0 ? other : one);
 
-/** The channel, app platform and version that an action is for. */
 const targetOf = (release: ReleaseSummary): string => sentence`${releaseTitle(release)}, ${versionText(release.intent)}`;
 
 export function TaskActions({ task, release, onChanged, onRetried }: TaskActionsProps) {

@@ -16,7 +16,6 @@ import type { BookingChannelFactsFragment } from './channel.generated';
 
 export interface TabProps {
   channelId: string;
-  /** The channel as read for the page's head. */
   read: Read<BookingChannelFactsFragment>;
 }
 

@@ -22,7 +22,6 @@ export async function readPolicy(gateway: Gateway, channelId: string, key: Polic
 export const refreshPolicies = (gateway: Gateway, channelId: string, key: PolicyKey): Promise<unknown> =>
   gateway.refresh(policyTextsRead({ ...key, channelId }));
 
-/** The error for a change that someone else made in the meantime. */
 export const conflict = (message: string): ReadError => new ReadError({ code: 'CONFLICT', message, fields: {}, isRetryable: false });
 
 interface Lists<Policy> {
@@ -50,7 +49,6 @@ export const policyTextsRead = defineRead(
 /** The channel's UI settings, which name the app's languages. */
 export const languagesRead = defineRead(LegalLanguagesDocument, withId, (data) => data.bookingChannel?.bookingUiSettings);
 
-/** The HTML of a public page, by its URL. */
 export const htmlPageRead = defineRead(
   LegalPageDocument,
   (url: string) => ({ url }),

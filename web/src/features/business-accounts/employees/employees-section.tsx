@@ -29,7 +29,6 @@ interface EmployeeActionsProps {
   refresh: () => Promise<unknown>;
 }
 
-/** The actions of one employee in the list. */
 function EmployeeActions({ employee, accountId, accountName, onEdit, refresh }: EmployeeActionsProps) {
   const gateway = useGateway();
   const disabledReason = useGate('modify');
@@ -81,7 +80,6 @@ function EmployeeActions({ employee, accountId, accountName, onEdit, refresh }: 
 const EmployeeDialog = lazyPart(() => import('./employee-dialog'));
 const EmployeesFileDialog = lazyPart(() => import('./file/employees-file-dialog'));
 
-/** The people who ride at the account's expense. */
 export function EmployeesSection({ accountId, accountName }: { accountId: string; accountName: string }) {
   const [definition] = useState(() => employeesListOf(accountId));
   const list = useList(definition);

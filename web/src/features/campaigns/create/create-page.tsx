@@ -38,7 +38,6 @@ import { campaignSchema } from '../form/campaign-schema';
 import { campaignSentence, campaignWarnings } from '../form/campaign-words';
 import { CampaignsDocument } from '../list/campaigns.generated';
 
-/** A fleet's campaigns with exactly this name. */
 const campaignsNamedRead = defineRead(CampaignsNamedDocument, asGiven<{ fleetId: string; name: string }>, (data) => data.campaignsNamed);
 
 /** The question before a campaign is created, if it becomes active at once or has unusual terms. */
@@ -85,7 +84,6 @@ interface CreateFormProps {
   originalId?: string;
 }
 
-/** Creates a campaign of a fleet, and opens its page. */
 function CreateForm({ fleet, initialValues, draft, originalId }: CreateFormProps) {
   const gateway = useGateway();
   const navigate = useNavigate();
@@ -166,7 +164,6 @@ function Duplicate({ id }: { id: string }) {
   );
 }
 
-/** A new campaign, possibly a copy of the one in the URL. */
 export default function CreateCampaignPage() {
   usePageTitle('New campaign');
   const fleet = useSelectedFleet();

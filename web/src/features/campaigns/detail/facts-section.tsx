@@ -6,7 +6,6 @@ import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/deta
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import type { CampaignDetailFragment } from './campaign.generated';
 
-/** The discount, limits and times of a campaign, as fields. */
 export function Terms({ campaign, zone }: { campaign: CampaignDetailFragment; zone: string }) {
   const { discount, totalRedemptionsPerUser: times, quantity, startDate, endDate } = campaign;
   return (

@@ -10,7 +10,6 @@ import { campaignSentence, campaignWarnings, discountInWords } from './campaign-
 
 interface CampaignFieldsProps {
   fleet: CampaignFleet;
-  /** The number of coupons already used. */
   usedCount?: number;
   canStartActive?: boolean;
 }

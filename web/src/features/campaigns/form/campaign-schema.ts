@@ -9,7 +9,6 @@ import { type CampaignValues, maxName, parsePercent } from './campaign-values';
 export interface CampaignLimits {
   /** The fleet's; null if unknown. */
   currency: string | null;
-  /** The number of coupons already used. */
   usedCount: number;
   isRunning: boolean;
 }
@@ -47,7 +46,6 @@ const quantity = ({ usedCount }: CampaignLimits) =>
         : `The quantity cannot be less than the ${usedCount.toLocaleString('en')} already used`,
     );
 
-/** A text with a custom validation. */
 const text = (
   problemOf: (value: string, field: <Name extends keyof CampaignValues>(name: Name) => CampaignValues[Name]) => string | undefined,
 ) =>

@@ -31,7 +31,6 @@ export const fleetOf = ({ fleet, fleetId, discount }: CampaignDetailFragment): C
   currency: fleet?.currency || discount?.amount?.currency || null,
 });
 
-/** A kind of discount that the form supports. */
 type DiscountType = Exclude<CampaignDiscountType, 'UNKNOWN'>;
 
 /** The editable part of a campaign, as plain values by which two states are compared. */

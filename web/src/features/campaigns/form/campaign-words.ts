@@ -59,7 +59,6 @@ export function campaignSentence(values: CampaignValues, currency: string | null
 export const discountInWords = (state: CampaignState | null, currency: string | null) =>
   state?.discount ? discountWords(state.discount, currency) : null;
 
-/** Warnings about valid but unusual terms. */
 export function campaignWarnings(values: CampaignValues, currency: string | null, now = platformNow()): string[] {
   const discount = discountOf(values, currency);
   const isPast = (instant: string) => isBefore(instant, now);

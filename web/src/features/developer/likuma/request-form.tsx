@@ -51,7 +51,6 @@ const schema = object({
   requestPayload: optionalJsonSchema('any', () => null),
 });
 
-/** The path, validated while typing. */
 function PathField({ autoFocus }: { autoFocus: boolean }) {
   const hint = 'Path and query below the Likuma API, such as /members/77?full=1';
   const { value, setValue, error, control } = useFormField<string>({ name: 'uri', hint });
@@ -116,7 +115,6 @@ interface RequestFormProps {
   deployment: Deployment;
   initialValues: RequestValues;
   draft: DraftName;
-  /** Whether it was loaded from the history. */
   isLoaded: boolean;
   onAnswer: (answer: LikumaAnswer) => void;
 }

@@ -11,7 +11,6 @@ import { WithCode } from './with-code';
 
 type Row = ContractDifferenceRowFragment;
 
-/** The names of the screens that show a domain's data. */
 const screensOf = ({ domain }: Pick<Row, 'domain'>): readonly string[] =>
   Object.hasOwn(screensByDomain, domain) ? (screensByDomain[domain] ?? []) : [];
 

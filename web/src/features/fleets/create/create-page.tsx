@@ -45,7 +45,6 @@ interface Checked {
   readonly context: RequestContext;
 }
 
-/** The final request, to be copied or downloaded. */
 function RequestSection({ request, context }: Checked) {
   const snackbar = useSnackbar();
   const text = requestText(request, context);

@@ -46,7 +46,6 @@ export const requestSchema = object({
   companyId: string().trim().test(atMost(longestId)),
 });
 
-/** The request without surrounding spaces. */
 export function cleanRequest({ name, ...others }: FleetRequest): FleetRequest {
   const { humanReadableId, country, timezone, locale, currency, clientId, companyId } = others;
   return {
@@ -67,7 +66,6 @@ export const availabilityText: Readonly<Record<FleetIdAvailability, string>> = {
   UNKNOWN: 'No fleet that you can see has this ID. The platform team checks the others.',
 };
 
-/** The person, time and deployment of a request, and the result of the ID check. */
 export interface RequestContext {
   requestedBy: { name: string; email: string };
   /** In milliseconds since 1970. */

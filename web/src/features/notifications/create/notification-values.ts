@@ -210,14 +210,8 @@ export function filtersOf(values: Pick<NotificationValues, 'passengerFiltersPayl
   return values.passengerFiltersPayload.map((filter) => ({ ...filter, operator: 'IN' }));
 }
 
-/**
- * The request. Only for validated values.
- * @param maxPassengersCount the confirmed number of passengers; omitted for a dry run
- */
-export function toInput(
-  values: NotificationValues,
-  { fleetId, zone, maxPassengersCount }: { fleetId: string; zone: Zone; maxPassengersCount?: number },
-): CreateNotificationIntentInput {
+/** The request. Only for validated values. */
+export function toInput(values: NotificationValues, { fleetId, zone }: { fleetId: string; zone: Zone }): CreateNotificationIntentInput {
   const { bookingChannel, campaign } = values;
   if (!bookingChannel) throw new Error('No booking channel selected.');
   return {
@@ -238,7 +232,6 @@ export function toInput(
             if (!instant) throw new Error('A schedule has no instant.');
             return instant.at;
           }),
-    maxPassengersCount,
   };
 }
 

@@ -25,7 +25,6 @@ interface Values {
   message: string;
 }
 
-/** Preview and length while typing. */
 function WhileTyping({ appName }: { appName: string }) {
   const { values } = useFormikContext<Values>();
   return (

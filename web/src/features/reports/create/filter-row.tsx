@@ -11,8 +11,7 @@ import { DateTimeField, SelectField, TextAreaField, TextField } from '@/ui/scree
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { Columns } from '@/ui/design/layout';
 import { Small } from '@/ui/design/text';
-import type { TemplateColumn } from '../model/filter-text';
-import { isOfList, operatorLabel } from '../model/operator';
+import { type TemplateColumn, isOfList, operatorLabel } from '../model/filter-text';
 import { type FilterValues, isChoice } from './filter-values';
 
 const Item = styled.div`

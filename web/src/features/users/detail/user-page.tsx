@@ -45,7 +45,6 @@ function FleetsSection({ user }: { user: UserProfileFragment }) {
   );
 }
 
-/** Deletes a user after the email address was typed. */
 function DeleteDialog({ user, onClose }: { user: UserProfileFragment; onClose: () => void }) {
   const gateway = useGateway();
   const { id, email } = user;

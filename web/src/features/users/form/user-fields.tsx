@@ -84,7 +84,6 @@ function FleetsField({ hiddenCount }: FleetsFieldProps) {
   );
 }
 
-/** The fields of a new user, or of an existing one, whose email is fixed. */
 export function UserFields({ user }: { user: UserProfileFragment | null }) {
   return (
     <SectionGrid>

@@ -79,7 +79,6 @@ interface LogRowProps {
   onSelect: (id: string) => void;
 }
 
-/** One line of the log. Its number selects it. */
 const LogRow = memo(function LogRow({ line, number, isSelected, onSelect }: LogRowProps) {
   const { label, tone, code } = logLevelLabel(line);
   const { id, createdAt } = line;

@@ -94,11 +94,9 @@ interface LogSectionProps {
   read: Read<Feed<LogLine>>;
   readOlder: () => Promise<void>;
   fileNameParts: readonly (string | null | undefined)[];
-  /** The ID of the line that the page's link leads to. */
   linkedLine: string | null;
 }
 
-/** The task's log, which can be followed, filtered, searched and saved. */
 export function LogSection({ taskId, read, readOlder, fileNameParts, linkedLine }: LogSectionProps) {
   const gateway = useGateway();
   const [levels, setLevels] = useState<readonly ReleaseLogLevel[]>([]);

@@ -22,7 +22,6 @@ import type { PolicyValues } from './policy-values';
 /** The text that publishing would replace, read at the review. */
 export interface Reviewed {
   readonly current: PolicyTextFragment | null;
-  /** Whether someone else published or deleted it in the meantime. */
   readonly isNews: boolean;
 }
 

@@ -30,7 +30,6 @@ interface DeleteDialogProps extends PolicyPlace {
   onClose: () => void;
 }
 
-/** Permanently deletes a text, after its language has been typed. */
 function DeleteDialog({ channelId, channelName, policyKey, policy, onClose }: DeleteDialogProps) {
   const gateway = useGateway();
   const { id, updatedAt } = policy;

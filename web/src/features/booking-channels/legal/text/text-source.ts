@@ -7,7 +7,6 @@ import { decodeHtml } from '../html-bytes';
 import { isPdf } from '../model/policy';
 import { htmlPageRead } from '../reads';
 
-/** The source of a text's HTML, or the reason there is none. */
 export type TextSource =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'page'; readonly url: string }

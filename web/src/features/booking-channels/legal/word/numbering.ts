@@ -22,7 +22,6 @@ interface Place {
   readonly level: number;
 }
 
-/** A list item, as HTML writes it. */
 export interface ListItem {
   readonly list: string;
   readonly level: number;
@@ -39,7 +38,6 @@ interface Numbered extends ListItem {
   readonly isListItem: boolean;
 }
 
-/** A list's definition with its own overrides. */
 interface Definition {
   /** Lists of one definition are counted together. */
   readonly list: string;

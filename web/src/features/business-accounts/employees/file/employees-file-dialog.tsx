@@ -84,7 +84,6 @@ interface PreviewProps {
   onChoose: (files: ChosenFiles) => void;
 }
 
-/** The employees to be added from a file, and why some can't be. */
 function Preview({ fileName, content: { problem, rows }, onChoose }: PreviewProps) {
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   return (
@@ -129,7 +128,6 @@ function Preview({ fileName, content: { problem, rows }, onChoose }: PreviewProp
 interface ChosenFile {
   readonly name: string;
   readonly records: readonly (readonly string[])[];
-  /** The email addresses of the account's employees. */
   readonly known: ReadonlySet<string>;
 }
 

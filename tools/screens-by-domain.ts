@@ -35,7 +35,7 @@ function domainsOfSchema(): ReadonlyMap<string, string> {
 
 /** The labels of a feature's screens, in the order of its routes, and Home's if the feature has a part there. */
 function labelsOf(feature: string): string[] {
-  const ids = readFileSync(path.join(root, 'web/src/features', feature, 'routes.ts'), 'utf8').matchAll(/^\s+id: '([\w-]+)'/gm);
+  const ids = readFileSync(path.join(root, 'web/src/features', feature, 'routes.ts'), 'utf8').matchAll(/\bid: '([\w-]+)'/g);
   const labels = new Map<string, string>(Object.entries(routes).map(([id, { label }]) => [id, label]));
   const home = existsSync(path.join(root, 'web/src/features', feature, 'home')) ? [routes.home.label] : [];
   return [...[...ids].flatMap(([, id = '']) => labels.get(id) ?? []), ...home];

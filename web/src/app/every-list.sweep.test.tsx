@@ -19,7 +19,7 @@ import { intentsList, latestList } from '@/features/app-releases/list/release-li
 import { differencesList } from '@/features/developer/platform-contract/differences-list';
 import { networkFleetsListOf } from '@/features/networks/detail/fleets-list';
 import { notificationsListOf } from '@/features/notifications/list/notifications-list';
-import { processPassengersListOf } from '@/features/notifications/process/passengers-list';
+import { processPassengersListOf } from '@/features/notifications/process/reads';
 import { loginSessionsList } from '@/features/passengers/login-sessions/login-sessions-list';
 import { seasonalEventFleetsListOf } from '@/features/seasonal-events/detail/fleets-list';
 import { jobsList } from '@/features/queues/list/jobs-list';

@@ -18,7 +18,7 @@ test.each([
 
 test.each([
   ['   ', 'required'],
-  [`/${'a'.repeat(2000)}`, '2000 characters'],
+  [`/${'a'.repeat(2000)}`, '2,000 characters'],
   ['https://pax.example/status', 'scheme or host'],
   ['javascript:alert(1)', 'scheme or host'],
   ['file:/etc/passwd', 'scheme or host'],
@@ -27,9 +27,9 @@ test.each([
   ['/%252Fpax.example', 'scheme or host'],
   ['https%3A%2F%2Fpax.example', 'scheme or host'],
   ['/members//77', 'scheme or host'],
-  ['/\\pax.example', 'backslashes'],
-  ['\\\\pax.example', 'backslashes'],
-  ['/%5Cpax.example', 'backslashes'],
+  ['/\\pax.example', 'Backslashes'],
+  ['\\\\pax.example', 'Backslashes'],
+  ['/%5Cpax.example', 'Backslashes'],
   ['/status%00', 'control characters'],
   ['/status%250d%250aHost:%20x', 'control characters'],
   ['/sta\ttus', 'invisible'],

@@ -6,9 +6,7 @@ import { withRowsWithoutId } from '@/lib/list/rows-without-id';
 export interface Feed<Item> {
   /** Oldest first. */
   readonly items: readonly Item[];
-  /** Whether the platform has older ones. */
   readonly hasOlder: boolean;
-  /** The number of the page to read next for older items. */
   readonly nextPage: number;
   /** The unchanged items that the platform sent without an ID. */
   readonly unreadable?: readonly unknown[];
@@ -31,7 +29,6 @@ export const feedOf = <Item>({ items, pageInfo }: FeedPage<Item>): Feed<Item> =>
   unreadable: pageInfo.unreadable,
 });
 
-/** The items that another list does not have. */
 function besides<Item extends Identified>(items: readonly Item[], others: readonly Item[]): readonly Item[] {
   const ids = new Set(others.map(({ id }) => id));
   return items.filter(({ id }) => !ids.has(id));
@@ -60,13 +57,11 @@ export function withNewest<Item extends Identified>(known: Feed<Item>, newest: F
 interface FeedOptions<Item> {
   /** The newest page as the screen's own query has it. */
   first: Read<FeedPage<Item>>;
-  /** Reads one page from the gateway. */
   readPage: (page: number) => Promise<FeedPage<Item>>;
 }
 
 export interface FeedReads<Item> {
   read: Read<Feed<Item>>;
-  /** Adds the newest page. */
   take: (newest: FeedPage<Item>) => void;
   /** Adds a page of older items. Rejects if that fails. */
   readOlder: () => Promise<void>;

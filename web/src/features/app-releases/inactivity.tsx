@@ -4,14 +4,8 @@ import { useMinute } from '@/lib/dates/now';
 import { Elapsed } from '@/ui/design/date/elapsed';
 import { inactivityThresholds } from './model/activity';
 
-interface InactivityProps {
-  since: string | null;
-  /** A link to the possible cause. */
-  remedy?: ReactNode;
-}
-
 /** "No activity for 2 h 58 min", once it is longer than usual. */
-export function Inactivity({ since, remedy }: InactivityProps) {
+export function Inactivity({ since, remedy }: { since: string | null; remedy?: ReactNode }) {
   const now = useMinute();
   if (since === null || (millisecondsBetween(since, now) ?? 0) < inactivityThresholds.warningMs) return null;
   return (

@@ -2,15 +2,12 @@ import { useState } from 'react';
 import { useTitleMark } from '@/lib/browser/title-mark';
 
 interface ReleaseMarkProps {
-  /** The ID of the app release, or of one channel's release. */
   id: string;
-  /** The number of releases that need a person. */
   count: number;
   /** Whether it no longer changes by itself, so that a page opened later has no mark. */
   isOver: boolean;
 }
 
-/** Marks the tab while the open release needs a person. */
 export function ReleaseMark({ id, count, isOver }: ReleaseMarkProps) {
   const [wasActive] = useState(!isOver);
   useTitleMark(`release ${id}`, wasActive ? count : 0);

@@ -3,7 +3,6 @@ import { releaseIntentUrl, routeUrl } from '@/lib/routes/urls';
 import { intentsList } from './list/release-lists';
 import type { ReleaseState } from '@/entities/app-release/release-state';
 
-/** The list of release intents, filtered by these values and a part of the name. */
 export function releaseIntentsUrl(filters: Partial<StateOf<typeof intentsList>['filters']> = {}, search = ''): string {
   const query = intentsList.write(new URLSearchParams(), { filters, search }).toString();
   return query ? `${routeUrl('app-release-intents')}?${query}` : routeUrl('app-release-intents');
@@ -14,15 +13,11 @@ export const latestReleasesUrl = (): string => `${routeUrl('app-release-intents'
 
 export const createReleaseIntentUrl = (): string => routeUrl('app-release-intent-create');
 
-/** The page of an intent with its releases of one state. */
 export const matrixUrl = (id: string, state: ReleaseState): string => `${releaseIntentUrl(id)}?status=${state}`;
 
-/** One step of a release. */
 export const releaseTaskUrl = (id: string): string => routeUrl('app-release-task', { id });
 
-/** The query parameter that selects a line of a step's log. */
 export const lineParam = 'line';
 
-/** One line of a step's log. */
 export const logLineUrl = (taskId: string, id: string): string =>
   `${releaseTaskUrl(taskId)}?${new URLSearchParams({ [lineParam]: id }).toString()}#log`;

@@ -2,5 +2,4 @@ import { routeUrl } from '@/lib/routes/urls';
 
 export const editCampaignUrl = (id: string) => routeUrl('campaign-edit', { id });
 
-/** The form of a new campaign, filled in from another one. */
 export const duplicateCampaignUrl = (id: string) => `${routeUrl('campaign-create')}?${new URLSearchParams({ from: id }).toString()}`;

@@ -3,5 +3,4 @@ import { isoAt } from '@/lib/dates/instants';
 import { useMinute } from '@/lib/dates/now';
 import { DateTime } from '@/ui/design/date/date-time';
 
-/** The current time of a zone. */
 export const LocalTime = ({ zone }: { zone: Zone }) => <DateTime value={isoAt(useMinute())} zone={zone} format="time" />;

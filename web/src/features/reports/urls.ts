@@ -1,6 +1,5 @@
 import { routeUrl } from '@/lib/routes/urls';
 
-/** The ID and name of a report. */
 export interface ReportName {
   readonly id: string;
   readonly name: string | null;

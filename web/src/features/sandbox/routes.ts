@@ -1,11 +1,7 @@
 import type { FeatureRoute } from '@/lib/routes/feature-route';
 
 export const sandboxRoutes: FeatureRoute[] = [
-  {
-    id: 'sandbox-fare-estimate',
-    page: () => import('./fare-estimate/fare-page'),
-    reads: () => import('./fare-estimate/reads'),
-  },
+  { id: 'sandbox-fare-estimate', page: () => import('./fare-estimate/fare-page'), reads: () => import('./fare-estimate/reads') },
   {
     id: 'sandbox-ic2-address-search',
     page: async () => ({ default: (await import('./address-search/address-search-page')).Ic2AddressSearchPage }),
@@ -16,14 +12,6 @@ export const sandboxRoutes: FeatureRoute[] = [
     page: async () => ({ default: (await import('./address-search/address-search-page')).PeAddressSearchPage }),
     reads: () => import('./address-search/reads'),
   },
-  {
-    id: 'sandbox-pair-and-pay',
-    page: () => import('./pair-and-pay/pair-and-pay-page'),
-    reads: () => import('./pair-and-pay/reads'),
-  },
-  {
-    id: 'sandbox-theme',
-    page: () => import('./theme/theme-page'),
-    reads: () => import('./theme/reads'),
-  },
+  { id: 'sandbox-pair-and-pay', page: () => import('./pair-and-pay/pair-and-pay-page'), reads: () => import('./pair-and-pay/reads') },
+  { id: 'sandbox-theme', page: () => import('./theme/theme-page'), reads: () => import('./theme/reads') },
 ];

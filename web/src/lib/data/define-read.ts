@@ -77,6 +77,12 @@ export function defineRead<Data, T>(
   });
 }
 
+/** The variables of a read without parameters. */
+export const noVariables = () => ({});
+
+/** For a read whose parameters are its variables: `asGiven<{ id: string; page: number }>`. */
+export const asGiven = <Variables>(variables: Variables) => variables;
+
 export const withId = (id: string) => ({ id });
 
 export const withIdAndPage = (params: { id: string; page: number }) => params;

@@ -6,10 +6,9 @@ import { Button } from '@/ui/design/button/button';
 import { Notice } from '@/ui/design/notice';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import type { ChannelProblem, PickedChannel } from './channel';
-import { ChannelLines } from './channel-lines';
+import { ChannelLines } from './store-notice';
 
 interface BlockedChannelsProps {
-  /** All selected channels. */
   channels: readonly PickedChannel[];
   problems: ReadonlyMap<string, ChannelProblem>;
   /** The platform's own refusals, rather than this check of the loaded releases. */

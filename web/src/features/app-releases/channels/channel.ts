@@ -5,8 +5,29 @@ import { isActive } from '@/entities/app-release/release-status';
 import { comparable, higherVersion } from '../model/version';
 import type { ChannelReleaseFragment } from './channels.generated';
 import { isRecord, textOrEmpty } from '@/lib/guards';
+import type { DataError } from '@/lib/errors';
 
-/** A channel's newest release on one app platform. */
+const notFinal = 'Its releases are not finished';
+
+/**
+ * The channels that the platform refused. Each has its field: `bookingChannelIds.{channel id}` with the ID of the release that blocks it,
+ * or `bookingChannelIds.{position}` with the problem.
+ */
+export function refusedChannels({ code, fields }: DataError, channels: readonly PickedChannel[]): ReadonlyMap<string, ChannelProblem> {
+  const refused = new Map<string, ChannelProblem>();
+  for (const [path, text] of Object.entries(fields)) {
+    const [, key] = /^bookingChannelIds\.(.+)$/.exec(path) ?? [];
+    if (key === undefined) continue;
+    if (channels.some(({ id }) => id === key))
+      refused.set(key, code === 'CONFLICT' ? { reason: notFinal, releaseId: text } : { reason: text });
+    else {
+      const channel = /^\d+$/.test(key) ? channels[Number(key)] : undefined;
+      if (channel) refused.set(channel.id, { reason: text });
+    }
+  }
+  return refused;
+}
+
 export type ChannelRelease = Omit<ChannelReleaseFragment, '__typename'>;
 
 /** A picked booking channel, as known when it was picked. */
@@ -32,7 +53,6 @@ export const readPickedChannels = (draft: unknown): PickedChannel[] =>
       latestReleases: null,
     }));
 
-/** The reason the platform refused a channel, and the release that blocks it, if any. */
 export interface ChannelProblem {
   readonly reason: string;
   readonly releaseId?: string;

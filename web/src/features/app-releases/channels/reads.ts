@@ -12,7 +12,6 @@ export const latestReleasesRead = defineRead(
   (data) => data.latestBookingChannelReleases?.items,
 );
 
-/** A page of all channels with the checks of their store credentials. */
 export const storeChecksRead = defineRead(
   StoreChecksOfChannelsDocument,
   (page: number) => ({ page, maxPerPage: maxPageSize }),

@@ -40,16 +40,12 @@ function StoreVersions({ releases }: { releases: PickedChannel['latestReleases']
 export interface ReleaseChannelPickerProps {
   value: readonly PickedChannel[];
   onChange: (value: PickedChannel[]) => void;
-  /** The most that may be picked. */
   cap?: number;
-  /** Channels that can't be picked, such as the release's own, with the reason. */
+  /** The channels that the release has already. */
   excludedIds?: ReadonlySet<string>;
-  excludedReason?: string;
-  /** The platform's reasons for refusing channels. */
   problems?: ReadonlyMap<string, ChannelProblem>;
   /** Whether the releases of picked channels are being read. */
   isLoading?: boolean;
-  /** The validation error of the choice. */
   error?: string;
 }
 
@@ -67,7 +63,6 @@ const blockedBy = ({ reason, releaseId }: ChannelProblem) => ({
 export function ReleaseChannelPicker({
   cap = maximumChannels,
   excludedIds,
-  excludedReason = 'Unavailable',
   problems,
   isLoading = false,
   ...choice
@@ -78,7 +73,7 @@ export function ReleaseChannelPicker({
       cap={cap}
       pickable={channels}
       problemOf={({ id, latestReleases }) => {
-        if (excludedIds?.has(id)) return { reason: excludedReason };
+        if (excludedIds?.has(id)) return { reason: 'Already in this release' };
         const problem = problems?.get(id) ?? channelProblem(latestReleases);
         return problem && blockedBy(problem);
       }}

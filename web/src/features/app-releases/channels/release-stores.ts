@@ -6,7 +6,6 @@ import { everyPage } from '@/lib/list/every-page';
 import { channelName, type OfChannel } from '../model/names';
 import { storeChecksRead } from './reads';
 
-/** A channel with the stores' checks of its credentials. */
 export interface StoreChannel {
   readonly id: string;
   readonly name: string | null;
@@ -16,7 +15,6 @@ export interface StoreChannel {
 export interface ReleaseStores {
   /** The channel of a release, once it has been read. @param id its ID */
   readonly channelOf: (id: string | null) => StoreChannel | undefined;
-  /** The display name of a release's channel. */
   readonly nameOf: (release: OfChannel) => string;
   readonly error: DataError | undefined;
   retry: () => void;

@@ -4,11 +4,19 @@ import { Notice } from '@/ui/design/notice';
 import { ScreenLink } from '@/ui/design/screen-link';
 import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import type { Why } from '../matrix/why';
-import { ChannelLines } from './channel-lines';
+import styled from 'styled-components';
+
+/** A line for each of some channels; many of them scroll. */
+export const ChannelLines = styled.ul`
+  display: flex;
+  flex-direction: column;
+  gap: 2px;
+  max-height: 160px;
+  overflow: auto;
+`;
 
 interface StoreNoticeProps {
   title: string;
-  /** Why releases of channels may fail to publish, with the channels' names. */
   problems: readonly { readonly name: string; readonly why: Why }[];
 }
 

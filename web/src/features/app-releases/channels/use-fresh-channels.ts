@@ -7,14 +7,6 @@ import { latestReleasesRead } from './reads';
 /** The platform's maximum number of channels per call. */
 const channelsPerCall = 50;
 
-interface FreshChannels {
-  /** The channels with their newest releases, as last read. */
-  channels: readonly PickedChannel[];
-  isLoading: boolean;
-  error: DataError | undefined;
-  retry: () => void;
-}
-
 /** IDs in groups of the platform's maximum per call. */
 export function chunksOf(ids: readonly string[]): string[][] {
   return Array.from({ length: Math.ceil(ids.length / channelsPerCall) }, (_, at) =>
@@ -23,7 +15,7 @@ export function chunksOf(ids: readonly string[]): string[][] {
 }
 
 /** Reads the newest releases of all picked channels, or only of the unknown ones. One call for 50 channels. */
-export function useFreshChannels(channels: readonly PickedChannel[], which: 'all' | 'unknown'): FreshChannels {
+export function useFreshChannels(channels: readonly PickedChannel[], which: 'all' | 'unknown') {
   const gateway = useGateway();
   const [latest, setLatest] = useState<ReadonlyMap<string, readonly ChannelRelease[]>>(() => new Map());
   const [error, setError] = useState<DataError>();

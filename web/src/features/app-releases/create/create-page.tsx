@@ -8,7 +8,6 @@ import { readPickedChannels } from '../channels/channel';
 import { IntentForm } from './intent-form';
 import { intentDraft } from './intent-values';
 
-/** A new release intent, for staff admins and above. */
 export default function CreatePage() {
   const { id: person } = useViewer();
   const location: { readonly state: unknown } = useLocation();

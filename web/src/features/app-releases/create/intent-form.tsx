@@ -9,8 +9,7 @@ import { releaseIntentUrl } from '@/lib/routes/urls';
 import { sentence } from '@/lib/text/bidi';
 import { useCreate } from '@/ui/screens/form/create';
 import { Form } from '@/ui/screens/form/form';
-import type { ChannelProblem, PickedChannel } from '../channels/channel';
-import { refusedChannels } from '../channels/refused-channels';
+import { type ChannelProblem, type PickedChannel, refusedChannels } from '../channels/channel';
 import { createReleaseIntentUrl, releaseIntentsUrl } from '../urls';
 import { Compose } from './compose';
 import { CreateReleaseIntentDocument, type StartedIntentFragment } from './create.generated';
@@ -54,7 +53,6 @@ function useStart(onRefused: (channels: ReadonlyMap<string, ChannelProblem>) => 
 /**
  * The form of a new release intent: composed, reviewed, then sent once. The review has its own URL, so that Back returns to the filled form,
  * and it only shows checked values.
- * @param channels the initial channels
  */
 export function IntentForm({ channels }: { channels: PickedChannel[] }) {
   const navigate = useNavigate();
@@ -90,7 +88,6 @@ export function IntentForm({ channels }: { channels: PickedChannel[] }) {
 
 interface StepsProps {
   references: ReturnType<typeof useReferences>;
-  /** The values that were last found valid. */
   checked: IntentValues | null;
   onChecked: (values: IntentValues) => void;
   isAskedForReview: boolean;

@@ -15,7 +15,6 @@ interface Attachment {
   readonly url: string;
 }
 
-/** The form values of a new release intent, as its draft keeps them. */
 export interface IntentValues {
   name: string;
   gitReference: string;

@@ -77,7 +77,6 @@ export interface References {
   onRetry: () => void;
 }
 
-/** The branches and tags of both apps: one call. */
 export function useReferences(): References {
   const { data: known, isReading, error, retry } = useRead(referencesRead());
   const references = useMemo(() => (known ? mergeReferences(known) : null), [known]);

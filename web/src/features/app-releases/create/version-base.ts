@@ -4,7 +4,6 @@ import { sentence } from '@/lib/text/bidi';
 import { highestStoreVersion, type PickedChannel, storeVersion } from '../channels/channel';
 import { higherVersion, isLower } from '../model/version';
 
-/** The version that the next one is proposed from. */
 export interface VersionBase {
   readonly version: string;
   readonly origin: string;

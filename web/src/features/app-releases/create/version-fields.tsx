@@ -23,7 +23,6 @@ const changeOptions = codeOptions(versionChanges, (versionChange) => versionChan
 interface VersionFieldsProps {
   base: VersionBase | null;
   channels: readonly PickedChannel[];
-  /** Loading the recent release intents, which the version is proposed from. */
   isLoading: boolean;
   error: DataError | undefined;
   onRetry: () => void;

@@ -4,8 +4,21 @@ import { counted } from '@/lib/text/counted';
 import { intentName } from '../model/names';
 import { tallyOf } from '@/entities/app-release/release-tally';
 import { matrixUrl } from '../urls';
-import { failedLately } from './failed-lately';
 import type { HomeReleaseIntentFragment } from './home-releases.generated';
+import { millisecondsBetween } from '@/lib/dates/instants';
+
+/** Six weeks: after that the next version is out. */
+const lately = 42 * 24 * 3_600_000;
+
+/** The failed intents that changed recently, or at an unknown time. @param now milliseconds since 1970 */
+const failedLately = <Intent extends { readonly createdAt: string | null; readonly updatedAt: string | null }>(
+  intents: readonly Intent[],
+  now: number,
+): Intent[] =>
+  intents.filter(({ createdAt, updatedAt }) => {
+    const instant = updatedAt ?? createdAt;
+    return (millisecondsBetween(instant, now) ?? 0) < lately;
+  });
 
 interface Page {
   readonly items: readonly HomeReleaseIntentFragment[];
@@ -56,10 +69,7 @@ export const releasesAttention = ({ running, failed }: Releases, now: number): A
   ),
 ];
 
-/**
- * The releases that were not read, except failed ones that would be too old anyway.
- * @param now milliseconds since 1970
- */
+/** The releases that were not read, except failed ones that would be too old anyway. */
 export const releasesLeftOut = ({ running, failed }: Releases, now: number): string[] => [
   ...(running.pageInfo.hasMore ? [`running app releases beyond the newest ${running.items.length}`] : []),
   ...(failed.pageInfo.hasMore && failedLately(failed.items, now).length === failed.items.length

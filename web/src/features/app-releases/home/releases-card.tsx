@@ -25,7 +25,6 @@ import { failedReleasesRead, runningReleasesRead } from './reads';
 const interval = 20_000;
 const idleInterval = 120_000;
 
-/** The number of running releases on the card. */
 const shown = 4;
 const none: readonly never[] = [];
 
@@ -85,7 +84,6 @@ export function useHomeReleases(isSkipped: boolean): { read: Read<HomeReleases>;
   return { read, live };
 }
 
-/** Running app releases with their progress. */
 export function ReleasesCard({ read, live, isHeld }: ReturnType<typeof useHomeReleases> & { isHeld: boolean }) {
   const running = read.data?.running;
   const { rows } = useHeldRows(running?.items.slice(0, shown) ?? none, ({ id }) => id, isHeld, '');

@@ -14,8 +14,7 @@ import { LeaveGuard } from '@/ui/screens/form/leave-guard';
 import { messages } from '@pax/schema/rules/messages';
 import { ErrorBanner } from '@/ui/design/states/states';
 import { BlockedChannels } from '../channels/blocked-channels';
-import { readPickedChannels, type ChannelProblem, type PickedChannel } from '../channels/channel';
-import { refusedChannels } from '../channels/refused-channels';
+import { readPickedChannels, type ChannelProblem, type PickedChannel, refusedChannels } from '../channels/channel';
 import { ReleaseChannelPicker } from '../channels/release-channel-picker';
 import { chunksOf } from '../channels/use-fresh-channels';
 import { intentName, versionText } from '../model/names';
@@ -29,9 +28,7 @@ const countOf = (count: number): string => counted(count, 'booking channel');
 
 interface AddChannelsDialogProps {
   intent: IntentHeadFragment;
-  /** The channels that the intent has already. */
   included: ReadonlySet<string>;
-  /** Reads the intent and its new releases. */
   refresh: () => Promise<void>;
   onClose: () => void;
 }
@@ -142,7 +139,6 @@ export function AddChannelsDialog({ intent, included, refresh, onClose }: AddCha
             onPick(next);
           }}
           excludedIds={included}
-          excludedReason="Already in this release"
           problems={problems}
           error={isMissing ? messages.bookingChannel : undefined}
         />

@@ -14,7 +14,7 @@ import { useAction } from '@/ui/screens/action/use-action';
 import { TypedForm } from '@/ui/screens/delete/typed-form';
 import type { ReleaseStores } from '../channels/release-stores';
 import { StoreNotice } from '../channels/store-notice';
-import type { MatrixRelease } from '../matrix/matrix-release';
+import type { MatrixRelease } from '../matrix/rows';
 import { storeWhy } from '../matrix/why';
 import { intentName, versionText } from '../model/names';
 import {
@@ -60,7 +60,6 @@ function OrderChoice({ comments, value, onChange }: { comments: string | null; v
   );
 }
 
-/** The result of a call without a clear response. */
 function UnknownOutcome({ error, changeId }: Extract<Phase, { kind: 'unknown' }>) {
   const change = useChanges().find(({ id }) => id === changeId);
   const finding = change?.outcome.kind === 'unknown' ? change.outcome.finding : undefined;
@@ -81,9 +80,7 @@ function UnknownOutcome({ error, changeId }: Extract<Phase, { kind: 'unknown' }>
 interface BulkDialogProps {
   action: BulkAction;
   intent: IntentHeadFragment;
-  /** The releases to act on. */
   releases: readonly MatrixRelease[];
-  /** The intent's current releases. */
   known: readonly MatrixRelease[];
   stores: ReleaseStores;
   onDone: (outcomes: readonly BulkOutcome[]) => void;
@@ -105,7 +102,6 @@ export function BulkDialog({ action, intent, releases, known, stores, onDone, re
   const [phase, setPhase] = useState<Phase>({ kind: 'asking' });
   const [order, setOrder] = useState<Order>('ALL');
   const [asked] = useState(() => planBulk(action, releases, platformNow()));
-  /** The plan that was confirmed. */
   const [confirmed, setConfirmed] = useState(asked);
 
   const isAsking = phase.kind === 'asking';

@@ -7,7 +7,7 @@ import { ResultText } from '@/ui/screens/batch/result-text';
 import { SectionTable } from '@/ui/design/section-table';
 import { useChannelName } from '../channels/release-stores';
 import { bulkLabels, countOf, type BulkAction, type BulkOutcome, type BulkPlan } from './bulk';
-import type { MatrixRelease } from '../matrix/matrix-release';
+import type { MatrixRelease } from '../matrix/rows';
 
 export const DialogBody = styled.div`
   display: flex;
@@ -70,7 +70,6 @@ export function tallyByPlatform(releases: readonly MatrixRelease[]): string {
   return `${countOf(releases.length)}: ${parts.map(([name, count]) => sentence`${count} on ${name}`).join(', ')}`;
 }
 
-/** Releases by name, collapsed. */
 export function ReleaseNames({ summary, releases }: { summary: string; releases: readonly MatrixRelease[] }) {
   const releaseName = useReleaseName();
   return (
@@ -85,7 +84,6 @@ export function ReleaseNames({ summary, releases }: { summary: string; releases:
   );
 }
 
-/** The releases that an action skips, by reason. */
 export function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
   const count = skipped.reduce((sum, { releases }) => sum + releases.length, 0);
   if (count === 0) return null;
@@ -101,13 +99,8 @@ export function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
   );
 }
 
-interface ResultsTableProps {
-  action: BulkAction;
-  outcomes: readonly BulkOutcome[];
-}
-
 /** The result of each release, failures first, with the platform's message. */
-export function ResultsTable({ action, outcomes }: ResultsTableProps) {
+export function ResultsTable({ action, outcomes }: { action: BulkAction; outcomes: readonly BulkOutcome[] }) {
   const { done } = bulkLabels[action];
   const nameOf = useChannelName();
   return (

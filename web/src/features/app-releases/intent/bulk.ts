@@ -2,12 +2,10 @@ import { counted } from '@/lib/text/counted';
 import type { Finding } from '@/ui/screens/action/changes';
 import { type ReleaseAction, wasReleasePublished, wasReleaseRerun, whyNot } from '../model/actions';
 import type { BulkResultFragment } from './intent.generated';
-import type { MatrixRelease } from '../matrix/matrix-release';
+import type { MatrixRelease } from '../matrix/rows';
 
-/** A bulk action. */
 export type BulkAction = 'publish' | 'retry';
 
-/** The labels and texts of each action. */
 export const bulkLabels = {
   publish: {
     name: 'Publish releases',
@@ -37,17 +35,12 @@ export const typedFrom = 10;
 /** The platform's maximum number of releases per call. */
 export const maxBulkSize = 1000;
 
-/** The eligible releases of a bulk action, and the skipped ones. */
 export interface BulkPlan {
   readonly eligible: readonly MatrixRelease[];
   /** By reason, the most frequent first. */
   readonly skipped: readonly { readonly reason: string; readonly releases: readonly MatrixRelease[] }[];
 }
 
-/**
- * Divides releases into eligible and skipped ones.
- * @param now in milliseconds since 1970
- */
 export function planBulk(action: ReleaseAction, releases: readonly MatrixRelease[], now: number): BulkPlan {
   const eligible: MatrixRelease[] = [];
   const skipped = new Map<string, MatrixRelease[]>();
@@ -72,13 +65,10 @@ export function stillKnown(asked: readonly MatrixRelease[], known: readonly Matr
   return asked.map((release) => byId.get(release.id) ?? release);
 }
 
-/** The result of one release. */
 export interface BulkOutcome {
   readonly release: MatrixRelease;
   readonly succeeded: boolean;
-  /** The platform's error code. */
   readonly code: string | null;
-  /** The reason for a failure, in words. */
   readonly message: string | null;
 }
 
@@ -97,16 +87,12 @@ export function outcomesOf(sent: readonly MatrixRelease[], results: readonly Bul
   return outcomes.toSorted((one, other) => Number(one.succeeded) - Number(other.succeeded));
 }
 
-/** The outcomes in one line. */
 export function outcomeText(action: BulkAction, outcomes: readonly BulkOutcome[]): string {
   const failed = outcomes.filter(({ succeeded }) => !succeeded).length;
   return failed > 0 ? `${failed} of ${countOf(outcomes.length)} refused` : `${countOf(outcomes.length)} ${bulkLabels[action].sent}`;
 }
 
-/**
- * The outcome of a call without a clear response, by the state of its releases, in one or two sentences.
- * @param now the releases, read again
- */
+/** The outcome of a call without a clear response, by the state of its releases, in one or two sentences. */
 export function bulkFinding(action: BulkAction, sent: readonly MatrixRelease[], now: readonly MatrixRelease[]): Finding {
   const { waits, happened } = bulkLabels[action];
   const byId = new Map(now.map((release) => [release.id, release]));

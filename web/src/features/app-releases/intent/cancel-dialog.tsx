@@ -9,7 +9,7 @@ import { Dialog } from '@/ui/design/dialog/dialog';
 import { BatchButtons, BatchProgress } from '@/ui/screens/batch/batch-progress';
 import { useBatch } from '@/ui/screens/batch/use-batch';
 import { TypedForm } from '@/ui/screens/delete/typed-form';
-import type { MatrixRelease } from '../matrix/matrix-release';
+import type { MatrixRelease } from '../matrix/rows';
 import { intentName, versionText } from '../model/names';
 import { cancelConsequence, lookUpCancelled } from '../release/cancel-release';
 import { countOf, planBulk, typedFrom } from './bulk';
@@ -25,7 +25,6 @@ const labels = { running: 'Cancelling…', done: 'Cancelled' };
 
 interface CancelDialogProps {
   intent: IntentHeadFragment;
-  /** The releases to cancel. */
   releases: readonly MatrixRelease[];
   readAgain: () => Promise<readonly MatrixRelease[]>;
   /** @param rest the releases that were not cancelled, if any were sent */

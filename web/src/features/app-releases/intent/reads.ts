@@ -17,5 +17,4 @@ export const intentsOfChannelsRead = defineRead(
   (data) => data.latestBookingChannelReleases?.items,
 );
 
-/** The intent, and the first page of its releases. */
 export const pageReads: PageReadsAt = ({ params: { id = '' } }) => [intentRead(id), matrixRead({ id, page: 0 })];

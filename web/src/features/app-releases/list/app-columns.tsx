@@ -1,3 +1,4 @@
+import { viewerZone } from '@/lib/dates/dates';
 import { platformNow } from '@/lib/dates/clock';
 import { millisecondsBetween } from '@/lib/dates/instants';
 import { isolated } from '@/lib/text/bidi';
@@ -30,7 +31,6 @@ function daysBehind({ behindSince }: Pick<StoreAppRowFragment, 'behindSince'>, n
   return passed == null || passed < 0 ? null : Math.floor(passed / day);
 }
 
-/** Days as text: "Less than a day", "3 days". */
 function daysText(days: number): string {
   if (days === 0) return 'Less than a day';
   return counted(days, 'day');
@@ -47,11 +47,7 @@ const starterOf = ({ latestRelease }: StoreAppRowFragment): string | null => {
   return intent ? creatorText(intent) : null;
 };
 
-/**
- * The columns of the apps in their stores.
- * @param zone the viewer's IANA time zone
- */
-export const appColumns = (zone: string): Column<StoreAppRowFragment>[] => [
+export const appColumns: readonly Column<StoreAppRowFragment>[] = [
   {
     id: 'channel',
     header: 'Booking channel',
@@ -115,6 +111,6 @@ export const appColumns = (zone: string): Column<StoreAppRowFragment>[] => [
   },
   statusColumn('state', 'State', latestStateLabel),
   hidden(textColumn('starter', 'Started by', starterOf)),
-  timeColumn('updated', 'Updated', zone, ({ latestRelease }) => latestRelease?.updatedAt),
+  timeColumn('updated', 'Updated', viewerZone(), ({ latestRelease }) => latestRelease?.updatedAt),
   statusColumn('stores', 'Credentials', checkOfApp),
 ];

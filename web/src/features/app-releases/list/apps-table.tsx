@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useGate } from '@/lib/access/use-gate';
 import { Button } from '@/ui/design/button/button';
@@ -32,7 +31,6 @@ const storeOptions = codeOptions(appStoreChecks, storeCheckLabel);
 interface NewForTheseProps {
   /** The number of channels of the rows that match; undefined while they load. */
   count: number | undefined;
-  /** All rows that match, page by page. */
   everyPage: () => AsyncIterable<{ readonly items: readonly StoreAppRowFragment[] }>;
 }
 
@@ -63,8 +61,6 @@ function NewForThese({ count, everyPage }: NewForTheseProps) {
 /** The apps of all booking channels in their stores, and their newest releases. Polled while any row can still change. */
 export function AppsTable() {
   const list = useList(latestList);
-  const zone = viewerZone();
-  const columns = useMemo(() => appColumns(zone), [zone]);
   const { behind } = list.state.filters;
   const apps = list.page;
   const versions = apps?.versions ?? [];
@@ -77,7 +73,7 @@ export function AppsTable() {
       {apps?.isComplete === false && <Notice tone="warning" title="Not every booking channel could be read, so there may be more apps." />}
       <DataTable
         label="Latest releases"
-        columns={columns}
+        columns={appColumns}
         list={list}
         rowHref={({ latestRelease, bookingChannel }) =>
           latestRelease ? releaseUrl(latestRelease.id) : bookingChannelUrl(bookingChannel.id)
@@ -106,7 +102,7 @@ export function AppsTable() {
             interval={interval * Math.max(1, Math.ceil((apps?.readBookingChannelCount ?? 0) / 300))}
           />
         }
-        csv={{ filename: 'latest-app-releases', zone }}
+        csv={{ filename: 'latest-app-releases', zone: viewerZone() }}
       />
     </>
   );

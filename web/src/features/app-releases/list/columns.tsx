@@ -1,6 +1,6 @@
 import { creatorText } from '@/entities/user/created-by';
 import { sentence } from '@/lib/text/bidi';
-import { isoInZone } from '@/lib/dates/dates';
+import { isoInZone, viewerZone } from '@/lib/dates/dates';
 import { Clipped, Mono, Secondary, Stack } from '@/ui/screens/list/data-table/cells';
 import { statusColumn, textColumn } from '@/ui/screens/list/data-table/column-kinds';
 import type { Column } from '@/ui/screens/list/data-table/data-table';
@@ -19,11 +19,7 @@ function progressText(intent: ReleaseIntentRowFragment): string {
   return tally ? tallyParts(tally).join(', ') : 'Not counted';
 }
 
-/**
- * The columns of the list of release intents.
- * @param zone the viewer's IANA time zone: a release belongs to no fleet
- */
-export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment>[] => [
+export const intentColumns: readonly Column<ReleaseIntentRowFragment>[] = [
   {
     id: 'name',
     header: 'App release',
@@ -73,10 +69,11 @@ export const intentColumns = (zone: string): Column<ReleaseIntentRowFragment>[] 
     header: 'Created',
     cell: ({ createdAt }) => (
       <Stack>
-        <DateTime value={createdAt} zone={zone} format="date" /> <DateTime value={createdAt} zone={zone} format="time" hasZone={false} />
+        <DateTime value={createdAt} zone={viewerZone()} format="date" />{' '}
+        <DateTime value={createdAt} zone={viewerZone()} format="time" hasZone={false} />
       </Stack>
     ),
     isInstant: true,
-    csv: ({ createdAt }) => createdAt && isoInZone(createdAt, zone),
+    csv: ({ createdAt }) => createdAt && isoInZone(createdAt, viewerZone()),
   },
 ];

@@ -10,7 +10,6 @@ import { appStates } from '../model/app-state';
 import { isSemanticVersion } from '../model/version';
 import { StoreAppsDocument } from './store-apps.generated';
 
-/** All release intents, newest first. */
 export const intentsList = defineList({
   key: 'app-release-intents',
   filters: { status: choices(releaseStatuses) },
@@ -58,9 +57,7 @@ export const latestList = defineList({
 
 export type IntentsTab = 'intents' | 'latest';
 
-/** The tab that a URL's query opens. */
 export const tabIn = (params: URLSearchParams): IntentsTab => (params.get('tab') === 'latest' ? 'latest' : 'intents');
 
-/** Starts the list of the tab that the URL opens. */
 export const pageReads: PageReadsAt = (args) =>
   tabIn(args.url.searchParams) === 'latest' ? latestList.reads(args) : intentsList.reads(args);

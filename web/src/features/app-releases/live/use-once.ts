@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { toDataError, type DataError } from '@/lib/errors';
 
 interface OnceOptions {
@@ -7,34 +7,24 @@ interface OnceOptions {
   onFailure?: (error: DataError) => void;
 }
 
-export interface Once {
-  isPending: boolean;
+/** Runs a read-only task such as a download. `start` never rejects; its button ignores presses while `isPending`. */
+export function useOnce({ run, onFailure }: OnceOptions) {
+  const [isPending, setPending] = useState(false);
   /** The error of the last try; undefined from the next try on. */
-  error: DataError | undefined;
-  /** Never rejects. */
-  start: () => Promise<void>;
-}
-
-/** Runs a read-only task such as a download, one at a time: further presses are ignored while it runs. */
-export function useOnce({ run, onFailure }: OnceOptions): Once {
-  const isBusy = useRef(false);
-  const [state, setState] = useState<{ isPending: boolean; error?: DataError }>({ isPending: false });
+  const [error, setError] = useState<DataError>();
 
   const start = async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
+    setPending(true);
+    setError(undefined);
     try {
-      setState({ isPending: true });
       await run();
-      setState({ isPending: false });
     } catch (failure) {
-      const error = toDataError(failure);
-      setState({ isPending: false, error });
-      if (error) onFailure?.(error);
-    } finally {
-      isBusy.current = false;
+      const problem = toDataError(failure);
+      setError(problem);
+      if (problem) onFailure?.(problem);
     }
+    setPending(false);
   };
 
-  return { isPending: state.isPending, error: state.error, start };
+  return { isPending, error, start };
 }

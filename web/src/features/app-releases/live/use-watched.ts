@@ -13,7 +13,6 @@ interface WatchedOptions<Part extends string, Item> {
   look: () => Promise<{ failed: Partial<Record<Part, DataError>>; newest: FeedPage<Item> | undefined }>;
 }
 
-/** Polls one item and its feed, and refreshes them after a change. */
 export function useWatched<Part extends string, Item>({ isMoving, interval, feed, look }: WatchedOptions<Part, Item>) {
   const [failed, setFailed] = useState<Partial<Record<Part, DataError>>>({});
   const live = useLive({

@@ -15,8 +15,7 @@ import { VisuallyHidden } from '@/ui/design/visually-hidden';
 import { attemptsAt, currentTasks } from '../model/attempts';
 import { taskProgress, taskStatusLabel, taskTypeLabel, unknownTypeCode, type TaskProgress } from '../model/task';
 import { releaseTaskUrl } from '../urls';
-import type { MatrixRelease, MatrixTask } from './matrix-release';
-import { releasesOf, type MatrixRow } from './rows';
+import { type MatrixRelease, type MatrixTask, releasesOf, type MatrixRow } from './rows';
 import type { Why } from './why';
 
 const icons: Readonly<Record<TaskProgress, ReactNode>> = {
@@ -29,7 +28,6 @@ const icons: Readonly<Record<TaskProgress, ReactNode>> = {
   unknown: <CircleQuestionMark aria-hidden="true" />,
 };
 
-/** One step of a release: its status as a mark, with a link to its task. */
 function Step({ task, tasks }: { task: MatrixTask; tasks: readonly MatrixTask[] }) {
   const { label, tone, code } = taskStatusLabel(task);
   const attempts = attemptsAt(task, tasks).length;
@@ -48,7 +46,6 @@ interface Picking {
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
 }
 
-/** One release of the matrix: its steps, its state, and its versions. */
 function ReleaseCell({ release, channelName, picked, onPick }: Picking & { release: MatrixRelease; channelName: string }) {
   const state = releaseStateLabel(release);
   const what = sentence`${channelName}, ${appPlatformName(release)}`;
@@ -87,13 +84,10 @@ interface MatrixRowViewProps extends Picking {
   /** The row's position in the table; the head is 1. */
   place: number;
   hasOthers: boolean;
-  /** Why its releases are not published, or may not be. */
   why: readonly Why[];
-  /** The unreadable fields of its releases. */
   unreadable: readonly UnreadableField[];
 }
 
-/** One channel of the matrix. */
 export function MatrixRowView({ row, place, hasOthers, picked, onPick, why, unreadable }: MatrixRowViewProps) {
   const ids = releasesOf(row).map(({ id }) => id);
   const count = ids.filter((id) => picked.has(id)).length;

@@ -5,10 +5,62 @@ import { Inline } from '@/ui/design/inline';
 import { MenuButton } from '@/ui/design/menu/menu';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import { usePageActions } from '@/ui/screens/detail/page-actions';
-import type { ReleaseState } from '@/entities/app-release/release-state';
+import { type ReleaseState, releaseStateLabels, releaseStates } from '@/entities/app-release/release-state';
 import type { ReleaseAction } from '../model/actions';
 import type { MatrixFilter } from './rows';
-import { StateFilter } from './state-filter';
+import { Swatch } from '@/ui/design/chart/segment-bar';
+
+const Toggle = styled.button`
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 1.75rem;
+  padding: 0 9px;
+  white-space: nowrap;
+  border: 0;
+  border-radius: var(--radius-full);
+  background: var(--color-surface);
+  cursor: pointer;
+  & strong {
+    font-weight: 600;
+  }
+  &:hover {
+    background: var(--color-neutral-soft);
+  }
+  &[aria-pressed='true'] {
+    box-shadow: inset 0 0 0 2px var(--color-text);
+  }
+`;
+
+interface StateFilterProps {
+  counts: Readonly<Record<ReleaseState, number>>;
+  value: readonly ReleaseState[];
+  onChange: (states: ReleaseState[]) => void;
+}
+
+/** The number of releases in each state, which is the legend of the progress bar; a pressed count filters the matrix. */
+function StateFilter({ counts, value, onChange }: StateFilterProps) {
+  const shown = releaseStates.filter((state) => counts[state] > 0 || value.includes(state));
+  return (
+    <Inline $gap={1} role="group" aria-label="Filter by state">
+      {shown.map((state) => {
+        const { label, tone } = releaseStateLabels[state];
+        const isOn = value.includes(state);
+        return (
+          <Toggle
+            key={state}
+            type="button"
+            aria-pressed={isOn}
+            onClick={() => onChange(releaseStates.filter((each) => (each === state ? !isOn : value.includes(each))))}
+          >
+            <Swatch $tone={state === 'PENDING' ? 'none' : tone} aria-hidden="true" />
+            {label} <strong>{counts[state]}</strong>
+          </Toggle>
+        );
+      })}
+    </Inline>
+  );
+}
 
 const Bar = styled.div`
   display: flex;
@@ -32,7 +84,6 @@ const icons = {
   cancel: <Ban aria-hidden="true" />,
 } as const satisfies Record<ReleaseAction, unknown>;
 
-/** An action on the selected releases, or on those shown. */
 export interface Offer {
   readonly action: ReleaseAction;
   readonly label: string;
@@ -43,13 +94,11 @@ interface MatrixToolbarProps {
   counts: Readonly<Record<ReleaseState, number>>;
   filter: MatrixFilter;
   onFilter: (change: Partial<MatrixFilter>) => void;
-  /** The action that the shown releases ask for. */
   main: Offer | undefined;
   others: readonly Offer[];
   onAct: (action: ReleaseAction) => void;
 }
 
-/** The states as filters, the search, and the actions on what they leave. */
 export function MatrixToolbar({ counts, filter, onFilter, main, others, onAct }: MatrixToolbarProps) {
   const items = others.map(({ action, label, disabledReason }) => ({
     id: action,

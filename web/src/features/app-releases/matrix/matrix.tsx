@@ -20,13 +20,11 @@ interface MatrixProps {
   isGrouped: boolean;
   onGroup: (isGrouped: boolean) => void;
   picked: ReadonlySet<string>;
-  /** The releases that "select all" includes. */
   pickable: readonly string[];
   /** Omitted if nothing can be picked. */
   onPick?: (ids: readonly string[], isPicked: boolean) => void;
 }
 
-/** The releases of a group that have its cause. */
 const failedFor = (rows: readonly MatrixRow[], cause: string | null): string[] =>
   rows.flatMap(releasesOf).flatMap((release) => (failureOf(release)?.cause === cause ? [release.id] : []));
 

@@ -19,20 +19,39 @@ import { CancelDialog } from '../intent/cancel-dialog';
 import type { IntentHeadFragment } from '../intent/intent.generated';
 import { Matrix } from './matrix';
 import { MatrixToolbar, type Offer } from './matrix-toolbar';
-import { countStates, releaseState } from '@/entities/app-release/release-state';
+import { countStates, releaseState, releaseStates } from '@/entities/app-release/release-state';
 import { useNow } from '../live/use-now';
-import type { MatrixRelease } from './matrix-release';
-import { groupRows, isHeading, matchingReleases, useLines, type MatrixRow } from './rows';
-import { useMatrixFilter } from './use-matrix-filter';
+import { type MatrixRelease, groupRows, isHeading, matchingReleases, useLines, type MatrixRow, type MatrixFilter } from './rows';
 import type { Releases } from './use-releases';
 import { whyOf } from './why';
+import { useSearchParams } from 'react-router-dom';
 
-/** The reason actions on the releases have to wait. */
+/**
+ * The matrix's filter, which lives in the URL: `?status=FAILED&search=oslo`. It belongs to one intent, so unlike a list's it is not
+ * remembered from one to the next. Typing replaces the history entry, everything else adds one.
+ */
+function useMatrixFilter(): [filter: MatrixFilter, update: (change: Partial<MatrixFilter>) => void] {
+  const [query, setQuery] = useSearchParams();
+  const filter = useMemo(() => {
+    const wanted = query.getAll('status');
+    return { states: releaseStates.filter((state) => wanted.includes(state)), search: query.get('search') ?? '' };
+  }, [query]);
+  const update = (change: Partial<MatrixFilter>) => {
+    const { states, search } = { ...filter, ...change };
+    const next = new URLSearchParams(query);
+    next.delete('status');
+    next.delete('search');
+    for (const state of states) next.append('status', state);
+    if (search !== '') next.set('search', search);
+    setQuery(next, { replace: change.search !== undefined && change.states === undefined, preventScrollReset: true });
+  };
+  return [filter, update];
+}
+
 export const loadingReason = 'The releases are still being loaded.';
 const nothing: ReadonlySet<string> = new Set();
 const unfiltered = { states: [], search: '' } as const;
 
-/** The actions, with the word for the releases that they are for. */
 const actions = {
   publish: { verb: 'Publish', state: 'ready', none: 'No release is ready to publish.' },
   retry: { verb: 'Retry', state: 'failed', none: 'No release failed.' },
@@ -41,7 +60,6 @@ const actions = {
 
 const matrixActions = ['publish', 'retry', 'cancel'] as const satisfies readonly ReleaseAction[];
 
-/** Whether a release is in the state that an action is for. */
 function isMeantFor(action: ReleaseAction, release: MatrixRelease): boolean {
   if (action === 'cancel') return isActive(release.status);
   return releaseState(release) === (action === 'publish' ? 'REQUIRES_MANUAL_TRIGGER' : 'FAILED');
@@ -54,12 +72,10 @@ const lastRetry = (releases: readonly MatrixRelease[]): string | null =>
 
 interface NoReleasesProps {
   releases: Releases;
-  /** Why releases can't be started. */
   gate: string | undefined;
   onAdd: () => void;
 }
 
-/** Instead of the matrix, while no release has been read, or there is none. */
 function NoReleases({ releases: { isComplete, loadError, load }, gate, onAdd }: NoReleasesProps) {
   if (loadError && !isComplete)
     return (
@@ -94,11 +110,9 @@ interface ReleasesSectionProps {
   intent: IntentHeadFragment;
   releases: Releases;
   stores: ReleaseStores;
-  /** Opens the dialog that adds booking channels. */
   onAdd: () => void;
 }
 
-/** The matrix with its filters, selection and bulk actions. */
 export function ReleasesSection({ intent, releases, stores, onAdd }: ReleasesSectionProps) {
   const { all, isComplete, loadError, load, readAgain } = releases;
   const { nameOf, channelOf } = stores;

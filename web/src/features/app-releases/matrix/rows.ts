@@ -1,14 +1,15 @@
 import { useMemo, useState } from 'react';
 import { channelName } from '../model/names';
-import type { ReleaseState } from '@/entities/app-release/release-state';
-import type { MatrixRelease } from './matrix-release';
-import { releaseState, releaseStates } from '@/entities/app-release/release-state';
+import { type ReleaseState, releaseState, releaseStates } from '@/entities/app-release/release-state';
+import type { MatrixPageFragment } from '../intent/intent.generated';
 
-/** One booking channel of the matrix. */
+export type MatrixRelease = MatrixPageFragment['items'][number];
+
+export type MatrixTask = NonNullable<MatrixRelease['tasks']>[number];
+
 export interface MatrixRow {
   /** The booking channel's ID, or the release's own ID if the channel could not be read. */
   readonly id: string;
-  /** The display name of the channel. */
   readonly name: string;
   readonly humanReadableId: string | null;
   readonly android: MatrixRelease | undefined;
@@ -17,11 +18,9 @@ export interface MatrixRow {
   readonly others: readonly MatrixRelease[];
 }
 
-/** The filters of the matrix. */
 export interface MatrixFilter {
   /** Any of these states; empty means all. */
   readonly states: readonly ReleaseState[];
-  /** A part of the channel's name or human-readable ID. */
   readonly search: string;
 }
 
@@ -56,7 +55,6 @@ export function groupRows(releases: readonly MatrixRelease[], nameOf: (release: 
 
 const urgency = new Map<ReleaseState, number>(releaseStates.map((state, at) => [state, at]));
 
-/** A row's urgency is that of its most urgent release. */
 const urgencyOf = (row: MatrixRow): number =>
   Math.min(...releasesOf(row).map((release) => urgency.get(releaseState(release)) ?? releaseStates.length));
 
@@ -70,7 +68,6 @@ export function sortRows(rows: readonly MatrixRow[]): MatrixRow[] {
     .map(({ row }) => row);
 }
 
-/** Whether one of a row's releases has a wanted state, and its name matches. */
 export function matches({ states, search }: MatrixFilter, row: MatrixRow): boolean {
   const wanted = search.trim().toLowerCase();
   const isFound =
@@ -132,7 +129,6 @@ interface ArrangementOptions {
   filter: MatrixFilter;
   /** Groups the rows; undefined if they are not grouped. */
   causeOf: CauseOf | undefined;
-  /** Whether all rows are loaded. */
   isComplete: boolean;
 }
 

@@ -7,15 +7,13 @@ import { everyPage } from '@/lib/list/every-page';
 import { useLive, type Live } from '@/lib/polling/live';
 import type { IntentHeadFragment } from '../intent/intent.generated';
 import { matrixPageSize, matrixRead } from '../intent/reads';
-import type { MatrixRelease } from './matrix-release';
+import type { MatrixRelease } from './rows';
 
 /** Polling intervals for a page of releases in milliseconds, while some run, and while they only wait for a person. */
 const intervals = { running: 5000, waiting: 20_000 };
 
-/** The loaded releases of an intent. */
 export interface Releases {
   readonly all: readonly MatrixRelease[];
-  /** Whether all pages were read. */
   readonly isComplete: boolean;
   /** The error that stopped loading; `load` retries. */
   readonly loadError: DataError | undefined;

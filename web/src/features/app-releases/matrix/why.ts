@@ -7,11 +7,9 @@ import type { StoreChannel } from '../channels/release-stores';
 import { failureOf } from '../model/failure';
 import { releasesOf, type MatrixRow } from './rows';
 
-/** Why a release is not published, or may not be. */
 export interface Why {
   /** A short text shared by all releases with this cause. */
   readonly cause: string;
-  /** The whole reason. */
   readonly text: string;
   /** The channel whose credentials are at fault; undefined if the release itself failed. */
   readonly channelId?: string;

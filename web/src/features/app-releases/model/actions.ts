@@ -5,14 +5,12 @@ import { isActive, isFinal, releaseStatusLabel, type ReleaseStatusInfo } from '@
 import { isBefore } from '@/lib/dates/instants';
 import { taskProgress, taskStatusLabel, type TaskKind, type TaskProgress, type TaskStatusInfo } from './task';
 
-/** The facts of a task that decide which actions are possible. */
 export interface ActionableTask extends TaskKind, TaskStatusInfo {
   readonly id: string;
   /** Null if the platform only decides on an attempt. */
   readonly retryAvailableAt?: string | null;
 }
 
-/** The facts of a release that decide which actions are possible. */
 export interface ActionableRelease extends ReleaseStatusInfo {
   /** Null if the platform only decides on an attempt. */
   readonly isCancellable?: boolean | null;

@@ -25,7 +25,6 @@ export const appStates = [
   'NONE',
 ] as const satisfies readonly Known<StoreAppState>[];
 
-/** The label of a state in a filter. */
 export const appStateLabel = ({ state }: { state: Known<StoreAppState> }): CodeLabel => labels[state];
 
 const unknown: CodeLabel = { label: 'Unknown', tone: 'neutral' };

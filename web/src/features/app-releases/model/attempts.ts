@@ -1,7 +1,6 @@
 import type { TaskKind, TaskStatusInfo } from './task';
 import { taskProgress, taskTypes } from './task';
 
-/** The part of a task that identifies its step. */
 type Step = TaskKind & { readonly id: string };
 
 /** Unknown steps are distinguished by their raw codes; one with an unreadable type is a step of its own. */
@@ -27,7 +26,6 @@ export function currentTasks<Task extends Step>(tasks: readonly Task[]): Task[] 
 export const attemptsAt = <Task extends Step>(step: Step, tasks: readonly Task[]): Task[] =>
   tasks.filter((task) => keyOf(task) === keyOf(step));
 
-/** Whether a task is the last attempt at its step. */
 export const isCurrent = <Task extends Step>(task: Task, tasks: readonly Task[]): boolean => attemptsAt(task, tasks).at(-1)?.id === task.id;
 
 /** The current task of a release: the first relevant one that is not done, or the last one. Undefined if there is none. */

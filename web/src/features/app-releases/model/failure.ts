@@ -1,17 +1,14 @@
 import { currentTasks } from './attempts';
 import { taskProgress, taskTypeLabel, type TaskKind, type TaskStatusInfo } from './task';
 
-/** The facts that show why a release failed. */
 export interface FailedRelease {
   /** Null if they could not be read. */
   readonly tasks: readonly (TaskKind & TaskStatusInfo & { readonly id: string; readonly comments: string | null })[] | null;
 }
 
-/** Why a release failed. */
 export interface Failure {
   /** A short text shared by all releases with this cause: "unit-tests". */
   readonly cause: string;
-  /** The platform's own message. */
   readonly text: string;
 }
 

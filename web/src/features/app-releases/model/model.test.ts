@@ -1,5 +1,5 @@
 import { attemptsAt, currentTasks, isCurrent, reachedTask } from './attempts';
-import { logLevelLabel, logLevels } from './log-level';
+import { logLevelLabel, logLevels } from '../task/log/log-view';
 import { intentActivity, releaseActivity, taskActivity } from './activity';
 import { intentStatusLabel, tallyOf, tallyParts } from '@/entities/app-release/release-tally';
 import { isTaskFinal, taskProgress, taskStatusLabel, taskTypeLabel, taskTypes } from './task';

@@ -8,7 +8,6 @@ interface Named {
   readonly name: string | null;
 }
 
-/** The display name of an intent: its name, or an ID. */
 export const intentName = ({ id, internalId, name }: Named): string => name || internalId || id;
 
 /** The version that an intent releases, within a line of text: "version 6.40.0". */

@@ -1,7 +1,6 @@
 import type { PipelineJobStatus } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
 
-/** The status of a pipeline job. */
 export interface JobStatusInfo {
   /** Null if it could not be read. */
   readonly status: PipelineJobStatus | null;

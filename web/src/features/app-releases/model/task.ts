@@ -1,14 +1,12 @@
 import type { ReleaseTaskState, ReleaseTaskStatus, ReleaseTaskType } from '@/__generated__/schema';
 import { type CodeLabel, type Known, labelOf, textOf } from '@/ui/design/code-label';
 
-/** The step of a release that a task performs. */
 export interface TaskKind {
   /** Null if it could not be read. */
   readonly type: ReleaseTaskType | null;
   readonly typeCode?: string | null;
 }
 
-/** The fields that decide a task's status. */
 export interface TaskStatusInfo {
   /** Null if it could not be read. */
   readonly status: ReleaseTaskStatus | null;
@@ -23,10 +21,8 @@ const typeLabels: Readonly<Record<Known<ReleaseTaskType>, string>> = {
   PUBLISH_TO_STORE: 'Publishing',
 };
 
-/** The steps of a release, in their order. */
 export const taskTypes = ['APP_CONFIGURATION', 'GITLAB_PIPELINE', 'PUBLISH_TO_STORE'] as const satisfies readonly Known<ReleaseTaskType>[];
 
-/** The label of a step. */
 export const taskTypeLabel = ({ type, typeCode }: TaskKind): string => textOf(typeLabels, type, typeCode) ?? 'Unknown step';
 
 /** The platform's own spelling of a step that this version does not know, for a tooltip. */
@@ -83,7 +79,6 @@ const statusLabels: Readonly<Record<Known<ReleaseTaskStatus>, CodeLabel>> = {
   FAILED: { label: 'Failed', tone: 'danger' },
 };
 
-/** Label and tone of a task's status. */
 export function taskStatusLabel(task: TaskStatusInfo): CodeLabel {
   const { status, statusCode } = task;
   if (status === 'PENDING' && taskProgress(task) === 'running') return { label: 'Running', tone: 'info' };

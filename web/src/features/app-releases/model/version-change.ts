@@ -6,7 +6,6 @@ const labels: Readonly<Record<Known<VersionChange>, string>> = { MAJOR: 'Major',
 /** The parts of a version that a release can raise, the biggest first. */
 export const versionChanges = ['MAJOR', 'MINOR', 'PATCH', 'NONE'] as const satisfies readonly Known<VersionChange>[];
 
-/** The name of the part of the version that is raised. */
 export const versionChangeLabel = ({
   versionChange,
   versionChangeCode,

@@ -35,14 +35,7 @@ function keptText(entries: readonly AuditEntry[], zone: string): string | undefi
   return days[0] && `Kept until ${days[0]}${days.every((day) => day === days[0]) ? '' : ' or longer'}.`;
 }
 
-interface AuditSectionProps {
-  read: Read<Feed<AuditEntry>>;
-  /** Reads the lines before the oldest one. */
-  readOlder: () => Promise<void>;
-}
-
-/** The audit log of the release, newest first, with the payload of each entry. */
-export function AuditSection({ read, readOlder }: AuditSectionProps) {
+export function AuditSection({ read, readOlder }: { read: Read<Feed<AuditEntry>>; readOlder: () => Promise<void> }) {
   const drawer = useJsonDrawer();
   const older = useOnce({ run: readOlder, onFailure: snackbar.error });
   const zone = viewerZone();

@@ -5,7 +5,6 @@ import type { Finding } from '@/ui/screens/action/changes';
 import { lookUpState } from '@/ui/screens/action/look-up-state';
 import { releaseRead } from './reads';
 
-/** The consequence of cancelling a release, for the question. */
 export const cancelConsequence =
   'Its steps stop, and a cancelled release can’t be retried. Its booking channel can’t be added to this app release again: another attempt needs a new app release, which covers Android and iOS. An app that is in a store or on its way to it is not recalled. This can’t be undone.';
 

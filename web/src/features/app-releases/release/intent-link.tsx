@@ -10,7 +10,6 @@ interface IntentLinkProps {
   intent: { readonly id: string; readonly name: string | null } | null;
 }
 
-/** A link to the intent of a release. */
 export function IntentLink({ id, intent }: IntentLinkProps) {
   const target = intent?.id ?? id;
   if (target === null) return <NoValue />;

@@ -1,5 +1,5 @@
 import type { AuditLogLinesFragment } from '@/entities/audit-log/audit-log.generated';
-import { defineRead, withId } from '@/lib/data/define-read';
+import { asGiven, defineRead, withId } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import type { FeedPage } from '../feed';
@@ -9,9 +9,17 @@ import {
   BchReleaseDocument,
   BchReleaseHistoryDocument,
   BchReleaseLiveDocument,
+  type BchReleaseDetailFragment,
+  type BchReleaseSummaryFragment,
+  type BchReleaseTaskFragment,
 } from './release.generated';
 
-/** A line of the release's audit log. */
+export type ReleaseDetail = BchReleaseDetailFragment;
+
+export type ReleaseSummary = BchReleaseSummaryFragment;
+
+export type ReleaseTask = BchReleaseTaskFragment;
+
 export type AuditEntry = AuditLogLinesFragment['items'][number];
 
 const noEntries: FeedPage<AuditEntry> = { items: [], pageInfo: { hasMore: false } };
@@ -23,28 +31,18 @@ interface PageOfRelease {
 
 export const releaseRead = defineRead(BchReleaseDocument, withId, (data) => data.bookingChannelRelease);
 
-/** The release's channel with a page of its releases. */
 export const historyRead = defineRead(
   BchReleaseHistoryDocument,
-  (params: PageOfRelease) => params,
+  asGiven<PageOfRelease>,
   (data) => data.bookingChannelRelease?.bookingChannel,
 );
 
-export const auditLogRead = defineRead(
-  BchReleaseAuditLogDocument,
-  (params: PageOfRelease) => params,
-  (data) => data.bookingChannelRelease?.auditLog,
-);
+export const auditLogRead = defineRead(BchReleaseAuditLogDocument, asGiven<PageOfRelease>, (data) => data.bookingChannelRelease?.auditLog);
 
 /** The URL of the app that the release built, which expires. */
 export const appDownloadRead = defineRead(BchReleaseAppDownloadDocument, withId, (data) => data.bookingChannelRelease?.appDownloadUrl);
 
-/** Everything that the page shows of the release. */
-const releaseLiveRead = defineRead(
-  BchReleaseLiveDocument,
-  (params: PageOfRelease) => params,
-  (data) => data.bookingChannelRelease,
-);
+const releaseLiveRead = defineRead(BchReleaseLiveDocument, asGiven<PageOfRelease>, (data) => data.bookingChannelRelease);
 
 /** Reads one page of the audit log. Not cached: the feed holds the whole log. */
 export const readAuditPage = async (gateway: Gateway, id: string, page: number): Promise<FeedPage<AuditEntry>> =>
@@ -79,7 +77,6 @@ export function withHistoryPage(params: URLSearchParams, page: number): URLSearc
   return next;
 }
 
-/** The release, its channel's history and its audit log, read in parallel. */
 export const pageReads: PageReadsAt = ({ params: { id = '' }, url }) => [
   releaseRead(id),
   historyRead({ id, page: readHistoryPage(url.searchParams) }),

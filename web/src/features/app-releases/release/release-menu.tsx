@@ -12,7 +12,7 @@ import { sentence } from '@/lib/text/bidi';
 import { releaseUrl } from '@/lib/routes/urls';
 import { intentName, versionText } from '../model/names';
 import { releaseStateLabel } from '@/entities/app-release/release-state';
-import type { ReleaseDetail } from './release-detail';
+import type { ReleaseDetail } from './reads';
 import { cancelConsequence, lookUpCancelled } from './cancel-release';
 import { CancelBchReleaseDocument } from './release.generated';
 
@@ -27,15 +27,8 @@ const summaryOf = (release: ReleaseDetail, title: string): Summary => ({
   url: releaseUrl(release.id),
 });
 
-interface ReleaseMenuProps {
-  release: ReleaseDetail;
-  /** The page's title. */
-  title: string;
-  onChanged: () => void;
-}
-
 /** Copies the release's summary, or cancels it after confirmation. A final release can't be cancelled. */
-export function ReleaseMenu({ release, title, onChanged }: ReleaseMenuProps) {
+export function ReleaseMenu({ release, title, onChanged }: { release: ReleaseDetail; title: string; onChanged: () => void }) {
   const gate = useGate('releaseApps');
   const gateway = useGateway();
   const { id } = release;

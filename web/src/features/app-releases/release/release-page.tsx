@@ -3,11 +3,11 @@ import { useGateway } from '@/lib/data/gateway';
 import { isLoading } from '@/lib/data/read';
 import { useRead } from '@/lib/data/use-read';
 import { CodeBadge } from '@/ui/design/code-badge';
-import { DetailScreen, Field, FieldList } from '@/ui/screens/detail/detail';
+import { DetailScreen, Field, FieldList, CopyField, TimeField } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { SectionGrid } from '@/ui/design/layout';
 import { Section } from '@/ui/screens/detail/section';
-import { storeName } from '@/entities/app-release/app-platform';
+import { storeName, appPlatformLabel } from '@/entities/app-release/app-platform';
 import { VersionStep } from '@/entities/app-release/version-step';
 import { StoreNotice } from '../channels/store-notice';
 import { useFeed } from '../feed';
@@ -15,12 +15,10 @@ import { useWatched, watchedPart } from '../live/use-watched';
 import { isFinal } from '@/entities/app-release/release-status';
 import { sentence } from '@/lib/text/bidi';
 import { latestReleasesUrl, releaseTaskUrl } from '../urls';
-import { AppDownload } from './app-download';
 import { AuditSection } from './audit-section';
-import { FactsSection } from './facts-section';
 import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
 import { historyColumns } from '@/entities/app-release/release-history';
-import { UserLink } from '@/entities/user/user-link';
+import { UserLink, UserOfId } from '@/entities/user/user-link';
 import { IntentLink } from './intent-link';
 import { ReleaseMenu } from './release-menu';
 import { Inactivity } from '../inactivity';
@@ -33,9 +31,127 @@ import { reachedTask } from '../model/attempts';
 import { releaseState, releaseStateLabel } from '@/entities/app-release/release-state';
 import { taskTypeLabel } from '../model/task';
 import { channelName, releaseTitle, versionText } from '../model/names';
-import { auditLogRead, historyRead, readAuditPage, readHistoryPage, readReleaseLive, releaseRead, withHistoryPage } from './reads';
-import type { ReleaseDetail } from './release-detail';
+import {
+  auditLogRead,
+  historyRead,
+  readAuditPage,
+  readHistoryPage,
+  readReleaseLive,
+  releaseRead,
+  withHistoryPage,
+  appDownloadRead,
+  type ReleaseDetail,
+} from './reads';
 import { TaskRail } from './task-rail';
+import { Download } from 'lucide-react';
+import { useState } from 'react';
+import { PageButton } from '@/ui/screens/detail/page-button';
+import { ErrorBanner } from '@/ui/design/states/states';
+import { Inline } from '@/ui/design/inline';
+import { webLink } from '@/lib/browser/web-link';
+import { useOnce } from '../live/use-once';
+import { viewerZone } from '@/lib/dates/dates';
+import { bookingChannelUrl } from '@/lib/routes/urls';
+import { NoValue } from '@/ui/design/no-value';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { intentStatusLabel } from '@/entities/app-release/release-tally';
+import { versionChangeLabel } from '../model/version-change';
+
+interface FactsSectionProps {
+  release: ReleaseDetail;
+  name: string;
+  /** The ID of the user who published it; undefined if its audit log does not name one. */
+  publisherId: string | undefined;
+}
+
+function FactsSection({ release, name, publisherId }: FactsSectionProps) {
+  const { intent } = release;
+  const zone = viewerZone();
+  const slug = channelName(release);
+  return (
+    <Section title="Details" id="details">
+      <FieldList>
+        <Field label="Booking channel">
+          {release.bookingChannelId ? (
+            <ScreenLink route="booking-channel" to={bookingChannelUrl(release.bookingChannelId)}>
+              {name}
+            </ScreenLink>
+          ) : (
+            <span>{name}</span>
+          )}
+          {name !== slug && <span>{sentence` · ${slug}`}</span>}
+        </Field>
+        <Field label="App platform">{appPlatformLabel(release)}</Field>
+        <Field label="App release">
+          <IntentLink id={release.intentId} intent={intent} />
+          {intent && <span>{` · ${intentStatusLabel(intent).label}`}</span>}
+        </Field>
+        {intent && (
+          <>
+            <Field label="Version">
+              {intent.productVersion === null ? <NoValue /> : <span>{intent.productVersion}</span>}
+              <span>{` · ${versionChangeLabel(intent)}`}</span>
+            </Field>
+            <CopyField label="Git reference" value={intent.gitReference} />
+          </>
+        )}
+        <TimeField label="Created" value={release.createdAt} zone={zone} />
+        <TimeField label="Updated" value={release.updatedAt} zone={zone} />
+        {publisherId !== undefined && (
+          <Field label="Published by">
+            <UserOfId id={publisherId} />
+          </Field>
+        )}
+      </FieldList>
+    </Section>
+  );
+}
+
+/**
+ * Downloads the app that the release built. Its URL expires, so it is requested on click. The link is for browsers that do not start the
+ * download.
+ */
+function AppDownload({ releaseId }: { releaseId: string }) {
+  const gateway = useGateway();
+  // Undefined until requested; null if there is no app to download.
+  const [address, setAddress] = useState<string | null>();
+
+  const download = useOnce({
+    run: async () => {
+      const found = webLink(await gateway.lookUp(appDownloadRead(releaseId)));
+      setAddress(found);
+      if (found === null) return;
+      const link = document.createElement('a');
+      link.href = found;
+      link.rel = 'noreferrer';
+      link.download = '';
+      link.click();
+    },
+  });
+
+  return (
+    <>
+      {download.error && <ErrorBanner error={download.error} />}
+      <Inline $gap={3} $rowGap={2}>
+        <PageButton icon={<Download aria-hidden="true" />} isPending={download.isPending} onPress={() => void download.start()}>
+          Download the app
+        </PageButton>
+        <span role="status">
+          {!download.isPending && !download.error && address === null && 'No app to download: none was built, or it was deleted.'}
+          {!download.isPending && !download.error && address && (
+            <>
+              The download has started. If not, use{' '}
+              <a href={address} rel="noreferrer" download="">
+                this link
+              </a>
+              , which holds for a while.
+            </>
+          )}
+        </span>
+      </Inline>
+    </>
+  );
+}
 
 function ReleaseBadges({ release }: { release: ReleaseDetail }) {
   const task = reachedTask(release.tasks ?? []);
@@ -50,10 +166,8 @@ function ReleaseBadges({ release }: { release: ReleaseDetail }) {
   );
 }
 
-/** Whether it has failed, or waits to be published. */
 const needsPerson = (release: ReleaseDetail): boolean => ['FAILED', 'REQUIRES_MANUAL_TRIGGER'].includes(releaseState(release));
 
-/** The release of one booking channel's app on one app platform. */
 export default function BchReleasePage() {
   const { id = '' } = useParams();
   const gateway = useGateway();

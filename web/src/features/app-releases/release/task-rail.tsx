@@ -14,7 +14,7 @@ import { attemptsAt, currentTasks, reachedTask } from '../model/attempts';
 import { taskStatusLabel, taskTypeLabel, unknownTypeCode } from '../model/task';
 import { TaskActions } from '../task/task-actions';
 import { releaseTaskUrl } from '../urls';
-import type { ReleaseDetail } from './release-detail';
+import type { ReleaseDetail } from './reads';
 
 const Step = styled.li<{ $isReached: boolean }>`
   display: flex;
@@ -45,13 +45,8 @@ const Head = styled.h3<{ $tone: Tone }>`
   }
 `;
 
-interface TaskRailProps {
-  release: ReleaseDetail;
-  onChanged: () => void;
-}
-
 /** The steps of the release in order: the status and actions of each. The page of a step links to its earlier attempts. */
-export function TaskRail({ release, onChanged }: TaskRailProps) {
+export function TaskRail({ release, onChanged }: { release: ReleaseDetail; onChanged: () => void }) {
   const tasks = release.tasks ?? [];
   const reached = reachedTask(tasks);
   const current = currentTasks(tasks);

@@ -32,7 +32,6 @@ function Attempts({ task }: { task: TaskDetail }) {
   );
 }
 
-/** The task's release, results and times. */
 export function FactsSection({ task }: { task: TaskDetail }) {
   const { release } = task;
   const zone = viewerZone();

@@ -16,7 +16,6 @@ import { OutsideLink } from '@/ui/design/outside-link';
 import { jobStatusLabel } from '../model/pipeline-job';
 import type { TaskJob } from './reads';
 
-/** The pipeline of the jobs, and the commit that they run on. */
 function Origin({ job: { pipeline, commit, ref, isTag } }: { job: TaskJob }) {
   return (
     <>
@@ -57,7 +56,6 @@ function Artifacts({ job: { artifacts, artifactsExpireAt } }: { job: TaskJob }) 
   );
 }
 
-/** When a job was created, and when it ran. */
 const JobTimes = ({ job: { createdAt, startedAt, finishedAt } }: { job: TaskJob }) => (
   <Lines>
     {Object.entries({ Created: createdAt, Started: startedAt, Finished: finishedAt }).map(

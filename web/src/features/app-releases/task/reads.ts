@@ -1,4 +1,4 @@
-import { defineRead, withId, withIdAndPage } from '@/lib/data/define-read';
+import { asGiven, defineRead, withId, withIdAndPage } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { lineParam } from '../urls';
@@ -13,13 +13,10 @@ import {
   ReleaseTaskLogsDocument,
 } from './task.generated';
 
-/** A release task as its own page reads it. */
 export type TaskDetail = ReleaseTaskDetailFragment;
 
-/** A job of its pipeline. */
 export type TaskJob = ReleaseTaskJobFragment;
 
-/** Whether it has a pipeline whose jobs can be read. */
 export const hasPipeline = ({ projectId, pipelineId }: TaskDetail): boolean => projectId !== null && pipelineId !== null;
 
 const noLines: FeedPage<LogLine> = { items: [], pageInfo: { hasMore: false } };
@@ -33,12 +30,7 @@ export const logRead = defineRead(ReleaseTaskLogsDocument, withIdAndPage, (data)
 /** One line of a log, for links to a line whose page is not loaded. */
 export const logLineRead = defineRead(ReleaseTaskLogLineDocument, withId, (data) => data.releaseTaskLog);
 
-/** Everything that the page shows of the task. */
-const taskLiveRead = defineRead(
-  ReleaseTaskLiveDocument,
-  (params: { id: string; withJobs: boolean }) => params,
-  (data) => data.releaseTask,
-);
+const taskLiveRead = defineRead(ReleaseTaskLiveDocument, asGiven<{ id: string; withJobs: boolean }>, (data) => data.releaseTask);
 
 /** Reads one page of the log. Not cached: the feed holds the whole log. */
 export const readLogPage = async (gateway: Gateway, id: string, page: number): Promise<FeedPage<LogLine>> =>
@@ -59,7 +51,6 @@ export async function readTaskLive(gateway: Gateway, id: string, withJobs: boole
   return { failed, newest: failed.logs ? undefined : (task?.logs ?? undefined) };
 }
 
-/** The task, its jobs and its log, read in parallel. */
 export const pageReads: PageReadsAt = ({ params: { id = '' }, url }) => [
   taskRead(id),
   jobsRead(id),

@@ -23,7 +23,7 @@ import { notReadyToRetry, wasPublished, wasRerun, whyNotPublishTask, whyNotRetry
 import { isCurrent } from '../model/attempts';
 import { taskProgress, taskStatusLabel, taskTypeLabel } from '../model/task';
 import { releaseTitle, versionText } from '../model/names';
-import type { ReleaseSummary, ReleaseTask } from '../release/release-detail';
+import type { ReleaseSummary, ReleaseTask } from '../release/reads';
 import { releaseTaskUrl } from '../urls';
 import { taskRead } from './reads';
 import { PublishReleaseTaskDocument, RetryReleaseTaskDocument } from './task.generated';
@@ -38,15 +38,12 @@ interface TaskActionsProps {
   onRetried?: (taskId: string) => void;
 }
 
-/** Whether the store's credentials may have made a step fail. */
 const mayBeStore = ({ type }: ReleaseTask): boolean => type === 'APP_CONFIGURATION' || type === 'PUBLISH_TO_STORE';
 
 const laterOf = (one: string | null, other: string | null): string | null => (compareNewestFirst(one, other) > 0 ? other : one);
 
-/** The channel, app platform and version that an action is for. */
 const targetOf = (release: ReleaseSummary): string => sentence`${releaseTitle(release)}, ${versionText(release.intent)}`;
 
-/** The actions of a task: publish if it is ready, retry if it failed. */
 export function TaskActions({ task, release, onChanged, onRetried }: TaskActionsProps) {
   const gate = useGate('releaseApps');
   const gateway = useGateway();

@@ -9,7 +9,7 @@ import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { DetailScreen } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
-import { SectionGrid } from '@/ui/design/layout';
+import { SectionGrid, Sunken } from '@/ui/design/layout';
 import { OutsideLink } from '@/ui/design/outside-link';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { isFinal } from '@/entities/app-release/release-status';
@@ -17,10 +17,10 @@ import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
 import { isLoading } from '@/lib/data/read';
 import { useFeed } from '../feed';
 import { useWatched, watchedPart } from '../live/use-watched';
-import { attemptsAt } from '../model/attempts';
+import { attemptsAt, reachedTask } from '../model/attempts';
 import { sentence } from '@/lib/text/bidi';
 import { releaseUrl } from '@/lib/routes/urls';
-import { isTaskFinal, taskStatusLabel, taskTypeLabel } from '../model/task';
+import { isTaskFinal, taskStatusLabel, taskTypeLabel, taskProgress } from '../model/task';
 import { Inactivity } from '../inactivity';
 import { taskActivity } from '../model/activity';
 import { channelName, intentName, releaseTitle, versionText } from '../model/names';
@@ -29,14 +29,54 @@ import { lineParam, releaseTaskUrl } from '../urls';
 import { FactsSection } from './facts-section';
 import { JobsSection } from './jobs-section';
 import { LogSection } from './log/log-section';
-import { StatusSection } from './status-section';
 import { hasPipeline, jobsRead, logRead, readLogPage, readTaskLive, type TaskDetail, taskRead } from './reads';
+import { LongText } from '@/ui/design/long-text';
+import { Section } from '@/ui/screens/detail/section';
+import { Large, Preserved, QuietLine } from '@/ui/design/text';
+import { TaskActions } from './task-actions';
+import { taskStory } from './task-story';
+
+/** The task's status in plain language: its meaning, the next step, and the possible actions. */
+function StatusSection({ task, onChanged, onRetried }: { task: TaskDetail; onChanged: () => void; onRetried: (taskId: string) => void }) {
+  const { meaning, next } = taskStory(task, task.release);
+  const tasks = task.release?.tasks ?? [];
+  const later = attemptsAt(task, tasks).at(-1);
+  const isReplaced = later !== undefined && later.id !== task.id;
+  const reached = reachedTask(tasks);
+  const isAhead = taskProgress(task) === 'not-started' && reached !== undefined && reached.id !== task.id;
+  return (
+    <Section title="Status" id="status">
+      <Large>{meaning}</Large>
+      {isReplaced ? (
+        <QuietLine>
+          <span>Rerun: </span>
+          <Link to={releaseTaskUrl(later.id)}>the latest attempt</Link>
+          <span> counts.</span>
+        </QuietLine>
+      ) : isAhead ? (
+        <QuietLine>
+          An earlier step comes first: <Link to={releaseTaskUrl(reached.id)}>{taskTypeLabel(reached)}</Link>{' '}
+          <CodeBadge of={taskStatusLabel(reached)} />
+        </QuietLine>
+      ) : (
+        <QuietLine>{next}</QuietLine>
+      )}
+      {task.comments && (
+        <Sunken as="p">
+          <Preserved>
+            <LongText text={task.comments} />
+          </Preserved>
+        </Sunken>
+      )}
+      <TaskActions task={task} release={task.release} onChanged={onChanged} onRetried={onRetried} />
+    </Section>
+  );
+}
 
 /** @param channel the channel's name; its human-readable ID if undefined */
 const titleOf = (task: TaskDetail, channel?: string): string =>
   task.release ? sentence`${taskTypeLabel(task)} of ${releaseTitle(task.release, channel)}` : `${taskTypeLabel(task)} of a release`;
 
-/** The release that the task belongs to. */
 function TaskOrigin({ task: { release, releaseId } }: { task: TaskDetail }) {
   if (!release) return releaseId !== null && <Link to={releaseUrl(releaseId)}>All steps</Link>;
   return (
@@ -98,7 +138,6 @@ function TaskMenu({ task }: { task: TaskDetail }) {
 /** Whether a task may still change. In a finished release, a pending one does not. */
 const moves = (task: TaskDetail): boolean => !isTaskFinal(task) && !(task.release && isFinal(task.release.status));
 
-/** A step of a release: its status, its pipeline and its log. */
 export default function ReleaseTaskPage() {
   const { id = '' } = useParams();
   const linkedLine = useSearchParams()[0].get(lineParam);

@@ -4,9 +4,7 @@ import { taskProgress, type TaskKind, type TaskProgress, type TaskStatusInfo } f
 type Platform = Parameters<typeof storeName>[0];
 
 interface Story {
-  /** The meaning of the task's status. */
   meaning: string;
-  /** The next step, and who has to take it. */
   next: string;
 }
 

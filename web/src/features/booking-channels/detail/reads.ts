@@ -5,5 +5,4 @@ import { tabReads } from './tabs';
 
 export const channelRead = defineRead(BookingChannelDocument, withId, (data) => data.bookingChannel);
 
-/** The page's head, and the tab that the URL opens. */
 export const pageReads: PageReadsAt = (args) => [channelRead(args.params.id ?? ''), tabReads(args)];

@@ -14,10 +14,8 @@ import { pageReads as storesReads } from '../stores/reads';
 import StoresTab from '../stores/stores-tab';
 import type { BookingChannelFactsFragment } from './channel.generated';
 
-/** The props of every tab. */
 export interface TabProps {
   channelId: string;
-  /** The channel as read for the page's head. */
   read: Read<BookingChannelFactsFragment>;
 }
 
@@ -31,7 +29,6 @@ interface ChannelTab {
 
 const overview: ChannelTab = { id: 'overview', label: 'Overview', Content: OverviewTab, reads: overviewReads };
 
-/** The page's tabs in their order. */
 export const tabs: readonly ChannelTab[] = [
   overview,
   { id: 'legal', label: 'Legal', Content: LegalTab, reads: legalReads },
@@ -43,5 +40,4 @@ export const tabs: readonly ChannelTab[] = [
 /** The tab that a URL's query opens; the overview by default. */
 export const tabIn = (params: URLSearchParams): ChannelTab => tabs.find(({ id }) => id === params.get('tab')) ?? overview;
 
-/** The reads of the tab that the URL opens. */
 export const tabReads = (args: PageArgs): PageReads => tabIn(args.url.searchParams).reads(args);

@@ -2,8 +2,8 @@
 const startBytes = 1024;
 const namedEncoding = /\bcharset\s*=\s*["']?([\w-]+)/i;
 
-/** A byte order mark of UTF-16. */
-function markedEncoding([first, second]: Uint8Array): string | undefined {
+/** The encoding that a byte order mark of UTF-16 names. */
+export function markedEncoding([first, second]: Uint8Array): string | undefined {
   if (first === 0xff && second === 0xfe) return 'utf-16le';
   return first === 0xfe && second === 0xff ? 'utf-16be' : undefined;
 }

@@ -1,8 +1,28 @@
 import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
-import { LegalLanguagesDocument, LegalPageDocument, LegalPoliciesDocument, LegalPolicyTextDocument } from './legal.generated';
-import type { PolicyKey, PolicyKind } from './model/policy';
+import {
+  LegalLanguagesDocument,
+  LegalPageDocument,
+  LegalPoliciesDocument,
+  LegalPolicyTextDocument,
+  type PolicyTextFragment,
+} from './legal.generated';
+import { type PolicyKey, type PolicyKind, policyIn } from './model/policy';
 import { legalPlaceIn } from './urls';
+import type { Gateway } from '@/lib/data/gateway';
+import { ReadError } from '@/lib/errors';
+
+/** The published text, uncached: updating the cache would change the page behind a dialog. */
+export async function readPolicy(gateway: Gateway, channelId: string, key: PolicyKey): Promise<PolicyTextFragment | null> {
+  const policies = await gateway.lookUp(policyTextsRead({ ...key, channelId }));
+  if (!policies) throw new Error('The published text could not be read.');
+  return policyIn(policies, key.language);
+}
+
+export const refreshPolicies = (gateway: Gateway, channelId: string, key: PolicyKey): Promise<unknown> =>
+  gateway.refresh(policyTextsRead({ ...key, channelId }));
+
+export const conflict = (message: string): ReadError => new ReadError({ code: 'CONFLICT', message, fields: {}, isRetryable: false });
 
 interface Lists<Policy> {
   readonly privacyPolicies?: Policy;
@@ -29,14 +49,12 @@ export const policyTextsRead = defineRead(
 /** The channel's UI settings, which name the app's languages. */
 export const languagesRead = defineRead(LegalLanguagesDocument, withId, (data) => data.bookingChannel?.bookingUiSettings);
 
-/** The HTML of a public page, by its URL. */
 export const htmlPageRead = defineRead(
   LegalPageDocument,
   (url: string) => ({ url }),
   (data) => data.htmlPage?.html,
 );
 
-/** The reads of the place in the tab. */
 export const pageReads: PageReadsAt = ({ params: { id = '' }, url }) => {
   const { policy } = legalPlaceIn(url.searchParams);
   if (policy) return [policyTextsRead({ ...policy, channelId: id })];

@@ -10,7 +10,6 @@ export interface LegalPlace {
   added?: string;
 }
 
-/** A place in the Legal tab of a booking channel. */
 export function legalUrl(channelId: string, { policy, isEditing, added }: LegalPlace = {}): string {
   const language = policy?.language ?? added;
   const params = [

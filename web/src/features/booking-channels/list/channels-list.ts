@@ -10,7 +10,6 @@ import { policyStates } from '../model/policy-state';
 import { BookingChannelsDocument } from './channels.generated';
 import { checkedStates } from './store-checks';
 
-/** Whether a role may see releases, and so the columns of the last ones. */
 export const canSeeReleases = (role: Role | null): boolean => meets(role, routeAccess('app-bch-release').requires);
 
 /** The booking channels that the viewer may see. The last releases are only read while their columns are visible. */

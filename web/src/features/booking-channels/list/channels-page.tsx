@@ -18,7 +18,6 @@ const countryOptions = countries();
 const policyOptions = codeOptions(policyStates, policyStateLabel);
 const storeCheckOptions = codeOptions(checkedStates, storeCheckLabel);
 
-/** The passenger apps of all fleets. */
 export default function ChannelsPage() {
   const { role } = useViewer();
   const list = useList(useMemo(() => channelsListOf(role), [role]));

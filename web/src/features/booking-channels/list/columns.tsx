@@ -15,7 +15,6 @@ import { checksText, worstCheck } from './store-checks';
 export type ChannelRow = NonNullable<BookingChannelsQuery['bookingChannels']>['items'][number];
 type ChannelColumn = Column<ChannelRow>;
 
-/** The last release on an app platform, with its change of version. */
 function releaseColumn(id: 'android' | 'ios', platform: StorePlatform): ChannelColumn {
   const header = appPlatformLabel({ platform });
   const of = ({ latestReleases }: ChannelRow) => latestReleases?.find((release) => release.platform === platform);
@@ -41,11 +40,6 @@ function releaseColumn(id: 'android' | 'ios', platform: StorePlatform): ChannelC
   };
 }
 
-/**
- * The columns of the booking channels list.
- * @param zone an IANA time zone
- * @param withReleases whether the person may see releases
- */
 export const channelColumns = (zone: string, withReleases: boolean): ChannelColumn[] => [
   textColumn('name', 'Name', ({ name }) => name, '44ch'),
   textColumn('readableId', 'Human-readable ID', ({ humanReadableId }) => humanReadableId),

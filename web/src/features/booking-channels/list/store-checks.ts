@@ -29,7 +29,6 @@ export function worstCheck(stores: Stores): WorstCheck {
   return { ...storeCheckLabel(worst), stores: inIt.length > 1 ? 'Both stores' : inIt.map(({ store }) => store).join('') };
 }
 
-/** The states of both, for a CSV. */
 export const checksText = (stores: Stores): string =>
   checksOf(stores)
     .map(({ store, label }) => `${store}: ${label}`)

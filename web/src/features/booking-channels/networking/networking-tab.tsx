@@ -3,17 +3,58 @@ import { ConfigFrame, ConfigPart } from '@/entities/network-config/config-part';
 import type { ConfigSubject } from '@/entities/network-config/config-subject';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
-import { bookingChannelUrl } from '@/lib/routes/urls';
+import { bookingChannelUrl, networkUrl } from '@/lib/routes/urls';
 import { sentence } from '@/lib/text/bidi';
 import { SectionGrid, Separated } from '@/ui/design/layout';
 import { Notice } from '@/ui/design/notice';
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
-import { QuietLine } from '@/ui/design/text';
+import { QuietLine, Large, Muted } from '@/ui/design/text';
 import type { TabProps } from '../detail/tabs';
 import { useChannelGate } from '../model/use-channel-gate';
-import { NetworkItem } from './network-item';
-import { UpdateChannelNetworkingDocument } from './networking.generated';
+import { UpdateChannelNetworkingDocument, type ChannelNetworkFragment, type ChannelNetworkingConfigFragment } from './networking.generated';
 import { networkingRead, networksRead } from './reads';
+import { useId } from 'react';
+import { InNetworkPart } from '@/entities/network-config/in-network-part';
+import { fleetsText } from '@/entities/network-config/participation';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { Inline } from '@/ui/design/inline';
+
+interface NetworkItemProps {
+  item: ChannelNetworkFragment;
+  /** The channel's configuration for all networks, if known. */
+  networkingConfig: ChannelNetworkingConfigFragment | null | undefined;
+}
+
+function NetworkItem({ item, networkingConfig }: NetworkItemProps) {
+  const titleId = useId();
+  const unreadable = new Set(
+    useGateway()
+      .unreadableIn(item)
+      .map(({ path }) => path),
+  );
+  const networkName = item.network?.name || item.networkId;
+  const fleetsCount = item.network?.fleetsCount ?? null;
+  return (
+    <li aria-labelledby={titleId}>
+      <ConfigFrame>
+        <Inline as="header" $align="baseline" $gap={3} $rowGap={1}>
+          <Large as="h3" id={titleId}>
+            <ScreenLink route="network" to={networkUrl(item.networkId)}>
+              {networkName}
+            </ScreenLink>
+          </Large>
+          {fleetsCount !== null && <Muted>{fleetsText(fleetsCount)}</Muted>}
+        </Inline>
+        <InNetworkPart
+          // A change made on this page is newer than the data that came with the network.
+          channel={networkingConfig === undefined ? item : { ...item, networkingConfig }}
+          network={{ networkName, fleetsCount }}
+          unreadable={unreadable}
+        />
+      </ConfigFrame>
+    </li>
+  );
+}
 
 /** The channel's participation in networks: for all of them, then for each. */
 export default function NetworkingTab({ channelId, read }: TabProps) {

@@ -2,7 +2,6 @@ import { defineRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { ChannelNetworkingDocument, ChannelNetworksDocument } from './networking.generated';
 
-/** The channel's configuration for all networks. */
 export const networkingRead = defineRead(ChannelNetworkingDocument, withId, (data) => data.bookingChannel?.networkingConfig);
 
 export const networksRead = defineRead(ChannelNetworksDocument, withId, (data) => data.bookingChannel?.networks);

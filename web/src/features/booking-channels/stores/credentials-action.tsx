@@ -11,7 +11,6 @@ import type { ChannelStoresFragment } from './stores.generated';
 interface Credentials {
   gateway: Gateway;
   platform: StorePlatform;
-  /** The channel as last read. */
   channel: ChannelStoresFragment;
   /** Whether a channel has the sent credentials, compared by their identifiers: the platform never returns the secret. */
   isSent: (channel: ChannelStoresFragment) => boolean;

@@ -1,3 +1,4 @@
+import { markedEncoding } from '../legal/html-bytes';
 import { fileSize } from '@/lib/browser/file-size';
 
 /** The maximum size of a key file in bytes, as in the gateway's contract. */
@@ -11,12 +12,6 @@ export class KeyFileProblem extends Error {
 /** The message for a file that was moved or changed since it was chosen. */
 export const unreadable = 'The file can’t be read. It may have been moved or changed: choose it again.';
 
-/** The encoding of a file that a text editor saved. Keys are written anew in UTF-8, without a byte order mark. */
-function encodingOf([first, second]: Uint8Array): string {
-  if (first === 0xff && second === 0xfe) return 'utf-16le';
-  return first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8';
-}
-
 /**
  * The text of a key file.
  * @param wanted what to choose instead: "Choose the .p8 file …"
@@ -28,10 +23,9 @@ export async function readKeyFile(file: File, wanted: string): Promise<string> {
   const buffer = await file.arrayBuffer().catch(() => undefined);
   if (!buffer) throw new KeyFileProblem(unreadable);
   const bytes = new Uint8Array(buffer);
-  return new TextDecoder(encodingOf(bytes)).decode(bytes);
+  return new TextDecoder(markedEncoding(bytes) ?? 'utf-8').decode(bytes);
 }
 
-/** A private key in PEM form. */
 export interface PemKey {
   readonly der: Uint8Array<ArrayBuffer>;
   /** PEM in OpenSSL's format, because programs that use the key reject other line breaks. */

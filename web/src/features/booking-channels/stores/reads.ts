@@ -5,10 +5,8 @@ import { BookingChannelStoresDocument, CheckAppStoreDocument, CheckPlayStoreDocu
 /** The stored credentials for both stores, which is one call to the platform. */
 export const storesRead = defineRead(BookingChannelStoresDocument, withId, (data) => data.bookingChannel);
 
-/** The App Store's answer to the channel's credentials. */
 export const appStoreCheckRead = defineRead(CheckAppStoreDocument, withId, (data) => data.bookingChannel?.storeConfiguration.ios?.check);
 
-/** Google Play's answer to the channel's credentials. */
 export const playStoreCheckRead = defineRead(
   CheckPlayStoreDocument,
   withId,

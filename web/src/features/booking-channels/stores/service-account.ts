@@ -4,13 +4,11 @@ import { isRecord } from '@/lib/guards';
 
 const wanted = 'Choose the JSON key file of a service account, downloaded from Google Cloud.';
 
-/** The owner of a key file. */
 export interface ServiceAccount {
   readonly clientEmail: string;
   readonly projectId: string;
 }
 
-/** A key file that was checked. */
 export interface ServiceAccountKey extends ServiceAccount {
   /** The text to send: the file, with the original line breaks of its key. */
   readonly text: string;

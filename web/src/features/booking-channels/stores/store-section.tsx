@@ -14,18 +14,92 @@ import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
 import { Muted, QuietLine } from '@/ui/design/text';
 import { useChannelGate } from '../model/use-channel-gate';
-import { storedCredentialsOf } from './channel-stores';
-import { CheckResult } from './check-result';
+import { storedCredentialsOf, requestStoreCheck, readStores } from './channel-stores';
 import type { ChannelStoresFragment } from './stores.generated';
-import { useStoreCheck } from './use-store-check';
+import { Notice } from '@/ui/design/notice';
+import { Spinner } from '@/ui/design/spinner';
+import type { StoreCheckAnswerFragment } from '@/entities/booking-channel/store-check.generated';
+import { useGateway } from '@/lib/data/gateway';
+import { errorOfCode, toDataError, type DataError } from '@/lib/errors';
+import { useIsMounted } from '@/ui/screens/action/use-action';
+
+/** A store's answer to a check started on this page. */
+type AskedStore = {
+  /** Whether the credentials were saved just before. */
+  readonly isSaved: boolean;
+} & (
+  | { readonly kind: 'asking' }
+  | { readonly kind: 'answered'; readonly answer: StoreCheckAnswerFragment }
+  | { readonly kind: 'failed'; readonly error: DataError }
+);
+
+/** Asks a store to check a channel's credentials, and reads the stored credentials again, which include the answer. */
+function useStoreCheck(platform: StorePlatform, channelId: string) {
+  const gateway = useGateway();
+  const isHere = useIsMounted();
+  const [asked, setAsked] = useState<AskedStore>();
+
+  const ask = async (isSaved: boolean) => {
+    setAsked({ kind: 'asking', isSaved });
+    const outcome = await requestStoreCheck(gateway, platform, channelId).then(
+      (answer) =>
+        answer.isValid === null
+          ? ({ kind: 'failed', error: errorOfCode('PLATFORM_BAD_RESPONSE', 'The platform sent an unexpected response') } as const)
+          : ({ kind: 'answered', answer } as const),
+      (problem: unknown) => ({ kind: 'failed', error: toDataError(problem) ?? errorOfCode('UNEXPECTED') }) as const,
+    );
+    await readStores(gateway, channelId).catch(() => undefined);
+    if (isHere()) setAsked({ ...outcome, isSaved });
+  };
+
+  return { asked, ask: (isSaved: boolean) => void ask(isSaved) };
+}
+
+function CheckResult({ platform, asked, onRetry }: { platform: StorePlatform; asked: AskedStore; onRetry: () => void }) {
+  const { owner } = storeNames[platform];
+  const saved = asked.isSaved ? 'Saved. ' : '';
+  if (asked.kind === 'asking')
+    return (
+      <p role="status">
+        <Spinner /> {saved}Checking with {owner}…
+      </p>
+    );
+  if (asked.kind === 'failed')
+    return (
+      <Notice
+        tone="warning"
+        isAlert
+        title={`${saved}${owner} could not be reached`}
+        actions={
+          <Button size="small" onPress={onRetry}>
+            Check again
+          </Button>
+        }
+      >
+        {asked.error.message.replace(/\.?$/, '.')} Whether {owner} accepts the credentials is unknown.
+      </Notice>
+    );
+  const { isValid, message } = asked.answer;
+  if (isValid)
+    return (
+      <p role="status">
+        {saved}
+        {owner} accepts the credentials.
+      </p>
+    );
+  const reason = message ? `: ${message.replace(/\.?$/, '.')}` : ' and gives no reason.';
+  return (
+    <Notice tone="danger" isAlert title={`${saved}${owner} refuses the credentials${reason}`}>
+      Releases can’t reach the store until the credentials are replaced.
+    </Notice>
+  );
+}
 
 const unreadableAnswer = { isValid: null, message: null, checkedAt: null };
 
-/** The props of a store's credentials form. */
 export interface CredentialsFormProps {
   channel: ChannelStoresFragment;
   onClose: () => void;
-  /** Called after saving. */
   onSaved: () => void;
 }
 
@@ -33,7 +107,6 @@ interface StoreSectionProps {
   platform: StorePlatform;
   channelId: string;
   read: Read<ChannelStoresFragment>;
-  /** The stored credentials, as fields. */
   facts: (channel: ChannelStoresFragment) => ReactNode;
   Form: ComponentType<CredentialsFormProps>;
 }

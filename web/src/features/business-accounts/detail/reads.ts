@@ -5,10 +5,8 @@ import { BusinessAccountDocument, BusinessAccountEmployeeCountDocument, Business
 
 export const accountRead = defineRead(BusinessAccountDocument, withId, (data) => data.businessAccount);
 
-/** The groups that an account sorts its employees into. */
 export const groupsRead = defineRead(BusinessAccountGroupsDocument, withId, (data) => data.businessAccount?.groups);
 
-/** The number of an account's employees. */
 export const employeeCountRead = defineRead(
   BusinessAccountEmployeeCountDocument,
   withId,

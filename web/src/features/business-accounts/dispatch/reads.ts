@@ -1,10 +1,9 @@
-import { defineRead, type ReadRequest } from '@/lib/data/define-read';
+import { asGiven, defineRead, type ReadRequest } from '@/lib/data/define-read';
 import { BusinessDispatchAccountOfNumberDocument, type BusinessDispatchAccountFactsFragment } from './dispatch-accounts.generated';
 
-/** The dispatch account that has a number in a fleet. */
 const dispatchAccountRead = defineRead(
   BusinessDispatchAccountOfNumberDocument,
-  (params: { accountNumber: string; fleetId: string }) => params,
+  asGiven<{ accountNumber: string; fleetId: string }>,
   (data) => data.businessDispatchAccount,
 );
 

@@ -23,7 +23,6 @@ interface EmployeeFormProps extends Pick<FormProps<EmployeeFormValues>, 'label' 
   onClose: () => void;
 }
 
-/** The fields of a new or existing employee. */
 export function EmployeeForm({
   accountId,
   initialValues,

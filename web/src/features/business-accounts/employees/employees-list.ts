@@ -46,7 +46,6 @@ export async function knownEmails(gateway: Gateway, accountId: string): Promise<
   return known;
 }
 
-/** The employees of an account with an email address. */
 export const employeesOfEmailRead = (accountId: string, email: string) =>
   partOf(employeesPageRead({ accountId, page: 0, search: email }), ({ items, pageInfo }) => ({
     matches: items.filter((employee) => employee.email?.toLowerCase() === email.toLowerCase()),

@@ -1,4 +1,4 @@
-import { FileUp, Plus } from 'lucide-react';
+import { FileUp, Plus, Ellipsis, Pencil } from 'lucide-react';
 import { Suspense, useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { viewerZone } from '@/lib/dates/dates';
@@ -9,20 +9,78 @@ import { lazyPart } from '@/ui/design/lazy-part';
 import { DataTable } from '@/ui/screens/list/data-table/data-table';
 import { ListSection } from '@/ui/screens/list/list-section';
 import { employeeColumns, type EmployeeColumn } from './columns';
-import { EmployeeActions } from './employee-actions';
 import { employeesListOf } from './employees-list';
+import { sentence } from '@/lib/text/bidi';
+import { useGateway } from '@/lib/data/gateway';
+import { businessAccountUrl } from '@/lib/routes/urls';
+import { lookUpGone } from '@/ui/screens/action/look-up-gone';
+import { useAction } from '@/ui/screens/action/use-action';
+import { MenuButton } from '@/ui/design/menu/menu';
+import { deleteItem } from '@/ui/screens/delete/delete-record';
+import { employeeName } from '../model/employee-name';
+import { DeleteBusinessEmployeeDocument, type BusinessEmployeeFragment } from './employees.generated';
+import { employeeExistsRead } from './reads';
+
+interface EmployeeActionsProps {
+  employee: BusinessEmployeeFragment;
+  accountId: string;
+  accountName: string;
+  onEdit: () => void;
+  refresh: () => Promise<unknown>;
+}
+
+function EmployeeActions({ employee, accountId, accountName, onEdit, refresh }: EmployeeActionsProps) {
+  const gateway = useGateway();
+  const disabledReason = useGate('modify');
+  const { id, passengerId } = employee;
+  const name = employeeName(employee) ?? id;
+  const { run } = useAction('Delete employee', { label: name, to: businessAccountUrl(accountId), subject: id });
+
+  const remove = () =>
+    void run({
+      question: {
+        title: sentence`Delete ${name}?`,
+        text: sentence`${name} can no longer ride at the expense of ${accountName}. ${
+          passengerId ? 'The passenger account, its bookings and its payment methods are kept. ' : ''
+        }This can’t be undone.`,
+        confirmLabel: 'Delete employee',
+        tone: 'danger',
+      },
+      send: () => gateway.change(DeleteBusinessEmployeeDocument, { input: { id } }),
+      success: () => 'The employee was deleted',
+      already: 'The employee had been deleted already',
+      lookUp: () => lookUpGone(gateway, employeeExistsRead(id), 'employee'),
+      refresh,
+    });
+
+  return (
+    <Inline as="span" $gap={1} $isNowrap>
+      <Button
+        size="small"
+        variant="ghost"
+        aria-label={sentence`Edit ${name}`}
+        title={disabledReason ?? 'Edit'}
+        disabledReason={disabledReason}
+        onPress={onEdit}
+      >
+        <Pencil aria-hidden="true" />
+      </Button>
+      {/* Apart from Edit, so that it isn't pressed by mistake. */}
+      <MenuButton
+        label={sentence`More actions for ${name}`}
+        size="small"
+        trigger={<Ellipsis aria-hidden="true" />}
+        items={[deleteItem('employee', { disabledReason, onAction: remove })]}
+      />
+    </Inline>
+  );
+}
 
 // They bring the rules of every country's phone numbers, 60 kB.
 const EmployeeDialog = lazyPart(() => import('./employee-dialog'));
 const EmployeesFileDialog = lazyPart(() => import('./file/employees-file-dialog'));
 
-interface EmployeesSectionProps {
-  accountId: string;
-  accountName: string;
-}
-
-/** The people who ride at the account's expense. */
-export function EmployeesSection({ accountId, accountName }: EmployeesSectionProps) {
+export function EmployeesSection({ accountId, accountName }: { accountId: string; accountName: string }) {
   const [definition] = useState(() => employeesListOf(accountId));
   const list = useList(definition);
   const disabledReason = useGate('modify');

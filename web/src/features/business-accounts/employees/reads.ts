@@ -1,7 +1,6 @@
 import { defineRead, withId } from '@/lib/data/define-read';
 import { BusinessEmployeeExistsDocument, BusinessEmployeeOfIdDocument } from './employees.generated';
 
-/** An employee with all groups. */
 export const employeeRead = defineRead(BusinessEmployeeOfIdDocument, withId, (data) => data.businessPassenger);
 
 /** Only the ID of an employee, to check whether the employee exists. */

@@ -26,7 +26,6 @@ export const accountsList = defineList({
     ),
 });
 
-/** The companies' accounts in the dispatch systems of all fleets, or of one. */
 export const dispatchAccountsList = defineList({
   key: 'business-dispatch-accounts',
   filters: { fleetId: text() },
@@ -48,10 +47,8 @@ export const dispatchAccountsList = defineList({
 
 export type AccountsTab = 'accounts' | 'dispatch';
 
-/** The tab that a URL's query opens. */
 export const tabIn = (params: URLSearchParams): AccountsTab => (params.get('tab') === 'dispatch' ? 'dispatch' : 'accounts');
 
-/** The list of the tab that the URL opens, and the account that is looked up there. */
 export const pageReads: PageReadsAt = (args) => {
   const { searchParams } = args.url;
   return tabIn(searchParams) === 'dispatch' ? [dispatchAccountsList.reads(args), lookUpRead(searchParams)] : accountsList.reads(args);

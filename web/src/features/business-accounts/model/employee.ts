@@ -31,7 +31,6 @@ const labels: Readonly<Record<keyof EmployeeValues, string>> = {
   groupId: 'Group',
 };
 
-/** The label of a field. */
 export const fieldLabel = (field: string): string => new Map(Object.entries(labels)).get(field) ?? field;
 
 export const noEmployee: EmployeeValues = { firstName: '', lastName: '', email: '', phoneNumber: '', groupId: '' };

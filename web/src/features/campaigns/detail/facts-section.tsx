@@ -6,14 +6,7 @@ import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/deta
 import { LoadingFields, Section } from '@/ui/screens/detail/section';
 import type { CampaignDetailFragment } from './campaign.generated';
 
-interface TermsProps {
-  campaign: CampaignDetailFragment;
-  /** An IANA time zone. */
-  zone: string;
-}
-
-/** The discount, limits and times of a campaign, as fields. */
-export function Terms({ campaign, zone }: TermsProps) {
+export function Terms({ campaign, zone }: { campaign: CampaignDetailFragment; zone: string }) {
   const { discount, totalRedemptionsPerUser: times, quantity, startDate, endDate } = campaign;
   return (
     <>
@@ -26,14 +19,7 @@ export function Terms({ campaign, zone }: TermsProps) {
   );
 }
 
-interface FactsSectionProps {
-  read: Read<CampaignDetailFragment>;
-  /** An IANA time zone. */
-  zone: string;
-}
-
-/** The campaign's terms and fleet. */
-export const FactsSection = ({ read, zone }: FactsSectionProps) => (
+export const FactsSection = ({ read, zone }: { read: Read<CampaignDetailFragment>; zone: string }) => (
   <Section title="Campaign" read={read} loading={<LoadingFields count={9} />}>
     {(campaign) => {
       const { id, description, fleet, fleetId, createdAt } = campaign;

@@ -5,10 +5,8 @@ import { CampaignCouponCountsDocument, CampaignDocument, CampaignNotificationsDo
 
 export const campaignRead = defineRead(CampaignDocument, withId, (data) => data.campaign);
 
-/** The number of a campaign's coupons, by status. */
 export const couponCountsRead = defineRead(CampaignCouponCountsDocument, withId, (data) => data.campaign?.couponCounts);
 
-/** A page of the notifications that advertise a campaign. */
 export const advertisedByRead = defineRead(CampaignNotificationsDocument, withIdAndPage, (data) => data.campaign?.notificationIntents);
 
 export const pageReads: PageReadsAt = (args) => {

@@ -10,9 +10,7 @@ import { campaignSentence, campaignWarnings, discountInWords } from './campaign-
 
 interface CampaignFieldsProps {
   fleet: CampaignFleet;
-  /** The number of coupons already used. */
   usedCount?: number;
-  /** Whether it can be created active. */
   canStartActive?: boolean;
 }
 
@@ -62,7 +60,6 @@ function Summary({ fleet: { currency, timezone } }: { fleet: CampaignFleet }) {
   );
 }
 
-/** The fields of a new or existing campaign, with a summary. */
 export function CampaignFields({ fleet, usedCount = 0, canStartActive = false }: CampaignFieldsProps) {
   const { isUnlimited } = useFormikContext<CampaignValues>().values;
   return (

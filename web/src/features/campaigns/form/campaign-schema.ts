@@ -7,11 +7,9 @@ import { endsInThePast, percentTooHigh, quantityBelowUsed, quantityTooLow } from
 import { messages } from '@pax/schema/rules/messages';
 import { type CampaignValues, maxName, parsePercent } from './campaign-values';
 
-/** The limits of a campaign's terms. */
 export interface CampaignLimits {
   /** The fleet's; null if unknown. */
   currency: string | null;
-  /** The number of coupons already used. */
   usedCount: number;
   isRunning: boolean;
 }
@@ -21,7 +19,6 @@ const maxCount = 1_000_000_000;
 
 const isNegative = (text: string) => /^\s*-/.test(text);
 
-/** The problem with a typed percentage, if any. */
 function percentProblem(text: string): string | undefined {
   if (text.trim() === '') return messages.required;
   if (isNegative(text)) return messages.campaignValue;
@@ -30,7 +27,6 @@ function percentProblem(text: string): string | undefined {
   return percent > 100 ? percentTooHigh : undefined;
 }
 
-/** The problem with a typed amount, if any. */
 function discountAmountProblem(text: string, currency: string): string | undefined {
   if (text.trim() === '') return messages.required;
   return isNegative(text) ? messages.campaignValue : amountProblem(text, currency);
@@ -44,10 +40,6 @@ const count = number()
 const quantity = ({ usedCount }: CampaignLimits) =>
   count.required(messages.required).min(Math.max(1, usedCount), usedCount === 0 ? quantityTooLow : quantityBelowUsed(usedCount));
 
-/**
- * A text with a custom validation.
- * @param problemOf given the text and the form's other fields
- */
 const text = (
   problemOf: (value: string, field: <Name extends keyof CampaignValues>(name: Name) => CampaignValues[Name]) => string | undefined,
 ) =>

@@ -15,7 +15,6 @@ import { amountText, parseAmount } from '@/ui/design/money/amount';
 import { type NumberEntry, numberIn } from '@/ui/design/field/number-text';
 import type { CampaignDetailFragment } from '../detail/campaign.generated';
 
-/** The fleet that a campaign is for. */
 export interface CampaignFleet {
   readonly id: string;
   readonly name: string;
@@ -32,7 +31,6 @@ export const fleetOf = ({ fleet, fleetId, discount }: CampaignDetailFragment): C
   currency: fleet?.currency || discount?.amount?.currency || null,
 });
 
-/** A kind of discount that the form supports. */
 type DiscountType = Exclude<CampaignDiscountType, 'UNKNOWN'>;
 
 /** The editable part of a campaign, as plain values by which two states are compared. */
@@ -67,7 +65,6 @@ const stateModel = {
 /** See `Form`: number inputs may be null. */
 export const valueModels = { base: stateModel, totalRedemptionsPerUser: null, quantity: null };
 
-/** The form values. */
 export interface CampaignValues {
   name: string;
   description: string;
@@ -133,7 +130,6 @@ export const stateOf = (campaign: CampaignDetailFragment): CampaignState => {
   };
 };
 
-/** A campaign's state in the form's fields. */
 export function valuesOf(state: CampaignState, currency: string | null): CampaignValues {
   const [type = '', value = 0, otherCurrency] = state.discount ?? [];
   const isAmount = type === 'FIXED' && currency !== null && otherCurrency === undefined && Number.isSafeInteger(value);
@@ -196,10 +192,6 @@ export function inputOf(values: CampaignValues, { id: fleetId, currency }: Campa
   return { fleetId, name, description: description || null, startDate, endDate, discount, totalRedemptionsPerUser, quantity, isActive };
 }
 
-/**
- * The input for an edit, with changed fields only.
- * @param fields the changed fields
- */
 export function changesOf(values: CampaignValues, currency: string | null, fields: ReadonlySet<string>): Omit<UpdateCampaignInput, 'id'> {
   const { name, description, startDate, endDate, totalRedemptionsPerUser, quantity } = targetState(values, currency);
   const changes = {

@@ -59,10 +59,6 @@ export function campaignSentence(values: CampaignValues, currency: string | null
 export const discountInWords = (state: CampaignState | null, currency: string | null) =>
   state?.discount ? discountWords(state.discount, currency) : null;
 
-/**
- * Warnings about valid but unusual terms.
- * @param now milliseconds since 1970
- */
 export function campaignWarnings(values: CampaignValues, currency: string | null, now = platformNow()): string[] {
   const discount = discountOf(values, currency);
   const isPast = (instant: string) => isBefore(instant, now);
@@ -92,10 +88,6 @@ const isDiscount = (value: unknown): value is NonNullable<CampaignState['discoun
 
 const none: Partial<Record<string, string>> = { endDate: 'never', quantity: 'unlimited' };
 
-/**
- * The labels and values for differences between two states of a campaign.
- * @param zone the time zone of its times
- */
 export const campaignChangeLabels = (currency: string | null, zone: string): ChangeLabels => ({
   label: ([field = '']) => (isField(field) ? labels[field] : field),
   value: (value, [field = '']) => {

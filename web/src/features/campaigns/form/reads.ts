@@ -1,7 +1,6 @@
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { campaignRead } from '../detail/reads';
 
-/** The campaign to edit, or to copy into a new one. */
 export const pageReads: PageReadsAt = ({ params, url }) => {
   const id = params.id ?? url.searchParams.get('from');
   return [id && campaignRead(id)];

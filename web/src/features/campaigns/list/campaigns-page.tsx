@@ -15,7 +15,6 @@ import { campaignColumns } from './columns';
 
 const statusOptions = codeOptions(campaignStatuses, (status) => campaignStatusLabel({ status, statusCode: status }));
 
-/** The campaigns of the selected fleet: discounts, end dates, and use. */
 export default function CampaignsPage() {
   const fleet = useSelectedFleet();
   const zone = fleet.timezone;

@@ -5,11 +5,6 @@ import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { DateTime } from '@/ui/design/date/date-time';
 import { NoValue } from '@/ui/design/no-value';
 
-/**
- * The columns of the campaigns list.
- * @param zone an IANA time zone
- * @param now milliseconds since 1970
- */
 export const campaignColumns = (zone: string, now: number): Column<CampaignTermsFragment>[] => [
   textColumn('name', 'Name', ({ name }) => name, '44ch'),
   statusColumn('status', 'Status', campaignStatusLabel, (campaign: CampaignTermsFragment) => timingText(campaign, now)),

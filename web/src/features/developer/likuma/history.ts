@@ -5,7 +5,6 @@ import { maskSecrets } from '@/lib/json/secrets';
 import { truncateJson } from './truncate-json';
 import { isRecord } from '@/lib/guards';
 
-/** The outcome of a request. */
 export type Outcome =
   /** No response yet, or the page was closed before it arrived. */
   | { readonly kind: 'waiting' }
@@ -30,7 +29,6 @@ export interface HistoryEntry {
   readonly outcome: Outcome;
 }
 
-/** The owner of a history. */
 export interface HistoryOwner {
   readonly person: string;
   /** The deployment's mode and label: each deployment has its own history. */

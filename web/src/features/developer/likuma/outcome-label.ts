@@ -2,7 +2,6 @@ import type { CodeLabel } from '@/ui/design/code-label';
 import type { Outcome } from './history';
 import { isFailure } from './send-request';
 
-/** Label and tone of a request's outcome. */
 export function outcomeLabel(outcome: Outcome): CodeLabel {
   switch (outcome.kind) {
     case 'answered':

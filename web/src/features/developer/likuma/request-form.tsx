@@ -7,13 +7,14 @@ import { useGateway } from '@/lib/data/gateway';
 import type { Deployment } from '@/lib/deployment';
 import { clearTypedSecrets } from '@/lib/json/hidden-secrets';
 import { readJson } from '@/lib/json/json-text';
-import { maskSecrets } from '@/lib/json/secrets';
+import { maskSecrets, secretMask } from '@/lib/json/secrets';
 import { Button } from '@/ui/design/button/button';
 import { useConfirm } from '@/ui/design/dialog/confirm';
 import type { DraftName } from '@/ui/screens/form/draft';
 import { FieldFrame } from '@/ui/design/field/field-frame';
 import { Form, FormActions, type Submission } from '@/ui/screens/form/form';
 import { JsonField, optionalJsonSchema } from '@/ui/screens/form/json-field';
+import { likumaPathProblem } from '@pax/schema/rules/likuma-path';
 import { messages } from '@pax/schema/rules/messages';
 import { SubmitButton } from '@/ui/screens/form/submit-button';
 import { useFormField } from '@/ui/screens/form/use-form-field';
@@ -21,11 +22,14 @@ import { ControlInput } from '@/ui/design/select';
 import { QuietLine } from '@/ui/design/text';
 import { Column } from '@/ui/design/layout';
 import type { HistoryOwner } from './history';
-import { pathProblem } from './path-problem';
-import { confirmedCell } from './production';
 import { likumaAction, type LikumaAnswer } from './send-request';
+import { persisted, storageKey } from '@/lib/browser/persisted';
+import { isBoolean } from '@/lib/guards';
 
-/** The form's values. */
+/** Whether the user has confirmed requests to production in this tab's session. */
+const confirmedCell = ({ person, deployment }: HistoryOwner) =>
+  persisted(storageKey('likuma-confirmed', person, deployment), isBoolean, false, 'session');
+
 export interface RequestValues {
   uri: string;
   /** JSON; empty for no payload. */
@@ -33,6 +37,8 @@ export interface RequestValues {
 }
 
 export const noRequest: RequestValues = { uri: '', requestPayload: '' };
+
+const pathProblem = (uri: string) => (uri.includes(secretMask) ? 'Enter the hidden secret again' : likumaPathProblem(uri));
 
 const schema = object({
   uri: string()
@@ -45,7 +51,6 @@ const schema = object({
   requestPayload: optionalJsonSchema('any', () => null),
 });
 
-/** The path, validated while typing. */
 function PathField({ autoFocus }: { autoFocus: boolean }) {
   const hint = 'Path and query below the Likuma API, such as /members/77?full=1';
   const { value, setValue, error, control } = useFormField<string>({ name: 'uri', hint });
@@ -110,7 +115,6 @@ interface RequestFormProps {
   deployment: Deployment;
   initialValues: RequestValues;
   draft: DraftName;
-  /** Whether it was loaded from the history. */
   isLoaded: boolean;
   onAnswer: (answer: LikumaAnswer) => void;
 }

@@ -1,12 +1,6 @@
 import { cutText } from '@/lib/text/cut-text';
 import { isContainer } from '@/ui/design/json/json-tree';
 
-export interface TruncatedJson {
-  readonly value: unknown;
-  /** Whether the value was truncated. */
-  readonly isCut: boolean;
-}
-
 /** Characters of quotes and commas around a value. */
 const around = 4;
 
@@ -17,7 +11,7 @@ const maxLevels = 100;
  * The beginning of a JSON value, up to about a number of characters as JSON text, and its first levels. The rest is never read, so the cost
  * does not depend on its size.
  */
-export function truncateJson(whole: unknown, maxLength: number): TruncatedJson {
+export function truncateJson(whole: unknown, maxLength: number) {
   let left = maxLength;
   let isCut = false;
 

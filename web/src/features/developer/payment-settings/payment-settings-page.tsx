@@ -2,7 +2,6 @@ import { SettingsBySubject } from '@/entities/booking-setting/settings-by-subjec
 import { usePageTitle } from '@/lib/browser/page-title';
 import { Page } from '@/ui/screens/detail/page';
 
-/** The payment settings of all bookings. */
 export default function PaymentSettingsPage() {
   usePageTitle('Payment settings');
   return (

@@ -1,3 +1,4 @@
+import { viewerZone } from '@/lib/dates/dates';
 import { screensByDomain } from '@/__generated__/screens-by-domain';
 import { capitalised } from '@/lib/text/capitalised';
 import { NoValue } from '@/ui/design/no-value';
@@ -10,7 +11,6 @@ import { WithCode } from './with-code';
 
 type Row = ContractDifferenceRowFragment;
 
-/** The names of the screens that show a domain's data. */
 const screensOf = ({ domain }: Pick<Row, 'domain'>): readonly string[] =>
   Object.hasOwn(screensByDomain, domain) ? (screensByDomain[domain] ?? []) : [];
 
@@ -25,11 +25,7 @@ function Screens({ row }: { row: Row }) {
   return <span title={names.join(', ')}>{more > 1 ? `${shown} and ${more} more` : shown}</span>;
 }
 
-/**
- * The columns of the differences.
- * @param zone an IANA time zone
- */
-export const differenceColumns = (zone: string): Column<Row>[] => [
+export const differenceColumns: readonly Column<Row>[] = [
   statusColumn<Row>('kind', 'Difference', ({ kind }) => kindLabel(kind)),
   {
     id: 'problem',
@@ -56,6 +52,6 @@ export const differenceColumns = (zone: string): Column<Row>[] => [
     csv: (row) => screensOf(row).join(', '),
   },
   { id: 'count', header: 'Times', align: 'end', cell: ({ count }) => count.toLocaleString('en'), csv: ({ count }) => count },
-  timeColumn('lastSeen', 'Last seen', zone, ({ lastSeenAt }) => lastSeenAt),
-  hidden(timeColumn('firstSeen', 'First seen', zone, ({ firstSeenAt }) => firstSeenAt)),
+  timeColumn('lastSeen', 'Last seen', viewerZone(), ({ lastSeenAt }) => lastSeenAt),
+  hidden(timeColumn('firstSeen', 'First seen', viewerZone(), ({ firstSeenAt }) => firstSeenAt)),
 ];

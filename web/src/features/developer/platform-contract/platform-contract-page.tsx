@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { zoneWords, viewerZone } from '@/lib/dates/dates';
 import { useDeployment } from '@/lib/deployment';
 import { useList } from '@/lib/list/use-list';
@@ -13,7 +12,6 @@ import { ReportFacts, responsesText, type Report } from './report-facts';
 
 const interval = 10_000;
 
-/** The reason why there are no differences. */
 function emptyText({ checkRate, checkedAnswers }: Report, isMock: boolean): string {
   if (isMock) return 'In live mode the differences between the platform and the contract are listed here.';
   if (checkRate === 0) return 'No response is compared with the contract.';
@@ -25,7 +23,6 @@ function emptyText({ checkRate, checkedAnswers }: Report, isMock: boolean): stri
 export default function PlatformContractPage() {
   const list = useList(differencesList);
   const zone = viewerZone();
-  const columns = useMemo(() => differenceColumns(zone), [zone]);
   const isMock = useDeployment()?.mode === 'MOCK';
   const report = list.page?.report;
   const { domain } = list.state.filters;
@@ -39,7 +36,7 @@ export default function PlatformContractPage() {
     <ListPage
       title="Platform contract"
       subtitle={`Differences between the platform and the contract that this dashboard is built on. Times in ${zoneWords(zone)}`}
-      columns={columns}
+      columns={differenceColumns}
       list={list}
       isMoving={() => true}
       interval={interval}

@@ -25,15 +25,8 @@ function comparedText({ checkRate, checkedAnswers }: Report): string {
   return `${compared}: only ${percent.format(checkRate)} of all responses are compared. With \`CONTRACT_CHECK_RATE=1\` all are.`;
 }
 
-interface ReportFactsProps {
-  /** Undefined while it loads. */
-  report: Report | undefined;
-  isMock: boolean;
-  zone: string;
-}
-
 /** The extent of the comparison: since when, how many responses, and on which instance. */
-export function ReportFacts({ report, isMock, zone }: ReportFactsProps) {
+export function ReportFacts({ report, isMock, zone }: { report: Report | undefined; isMock: boolean; zone: string }) {
   useMinute();
   const valueOf = (textOf: (known: Report) => string) => (report ? <WithCode text={textOf(report)} /> : <Skeleton width="40%" />);
   return (

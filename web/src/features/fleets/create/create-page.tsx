@@ -32,7 +32,6 @@ import {
 
 const draft = { name: 'new-fleet', storage: 'local' } as const;
 
-/** Whether a human-readable ID is free. */
 const availabilityRead = defineRead(
   FleetIdAvailabilityDocument,
   (humanReadableId: string) => ({ humanReadableId }),
@@ -46,7 +45,6 @@ interface Checked {
   readonly context: RequestContext;
 }
 
-/** The final request, to be copied or downloaded. */
 function RequestSection({ request, context }: Checked) {
   const text = requestText(request, context);
   const copy = async () => {

@@ -18,7 +18,6 @@ export const emptyRequest = {
   companyId: '',
 };
 
-/** The form values of the request. */
 export type FleetRequest = typeof emptyRequest;
 
 const longestName = 100;
@@ -47,7 +46,6 @@ export const requestSchema = object({
   companyId: string().trim().test(atMost(longestId)),
 });
 
-/** The request without surrounding spaces. */
 export function cleanRequest({ name, ...others }: FleetRequest): FleetRequest {
   const { humanReadableId, country, timezone, locale, currency, clientId, companyId } = others;
   return {
@@ -62,14 +60,12 @@ export function cleanRequest({ name, ...others }: FleetRequest): FleetRequest {
   };
 }
 
-/** The texts for an ID's availability. */
 export const availabilityText: Readonly<Record<FleetIdAvailability, string>> = {
   AVAILABLE: 'Available: no fleet has this ID.',
   TAKEN: 'Taken: another fleet has this ID.',
   UNKNOWN: 'No fleet that you can see has this ID. The platform team checks the others.',
 };
 
-/** The person, time and deployment of a request, and the result of the ID check. */
 export interface RequestContext {
   requestedBy: { name: string; email: string };
   /** In milliseconds since 1970. */
@@ -79,7 +75,6 @@ export interface RequestContext {
   availability: FleetIdAvailability | null;
 }
 
-/** The request as text. */
 export function requestText(request: FleetRequest, { requestedBy, requestedAt, deployment, availability }: RequestContext): string {
   const lines = [
     ['Name', request.name],

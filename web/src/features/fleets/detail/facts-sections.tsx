@@ -13,7 +13,6 @@ export interface FleetSectionProps {
   read: Read<FleetDetail>;
 }
 
-/** The fleet's identity and location. */
 export function AboutSection({ read }: FleetSectionProps) {
   return (
     <Section title="Fleet" read={read} loading={<LoadingFields count={6} />}>
@@ -37,7 +36,6 @@ export function AboutSection({ read }: FleetSectionProps) {
   );
 }
 
-/** The fleet's IDs in its dispatch system, and the access to it. */
 export function DispatchSection({ read }: FleetSectionProps) {
   return (
     <Section title="Dispatch" read={read} loading={<LoadingFields count={6} />}>

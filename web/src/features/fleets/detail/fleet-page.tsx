@@ -3,22 +3,160 @@ import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { dependentRead } from '@/lib/data/read';
-import { fleetUrl } from '@/lib/routes/urls';
+import { fleetUrl, bookingChannelUrl, usersOfFleetUrl, networkUrl } from '@/lib/routes/urls';
 import { Badge } from '@/ui/design/badge';
 import { PageButton } from '@/ui/screens/detail/page-button';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { DetailScreen } from '@/ui/screens/detail/detail';
-import { Column, FoldedSections, SectionGrid } from '@/ui/design/layout';
+import { Column, FoldedSections, SectionGrid, Lines } from '@/ui/design/layout';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { useSelectFleet } from '@/ui/screens/list/select-fleet';
-import { AreaSection } from './area-section';
 import { AttributesSection } from './attributes-section';
 import { AppConfigSection, DispatchAttributesSection, DispatchClientSection } from './dispatch-sections';
-import { ChannelsSection } from './channels-section';
-import { AboutSection, DispatchSection, type FleetDetail } from './facts-sections';
-import { FleetLinks } from './fleet-links';
-import { NetworksSection } from './networks-section';
-import { fleetRead } from './reads';
+import { AboutSection, DispatchSection, type FleetDetail, type FleetSectionProps } from './facts-sections';
+import { fleetRead, channelsRead, networksRead } from './reads';
+import { useState, useMemo } from 'react';
+import { ScreenLink } from '@/ui/design/screen-link';
+import { Muted, QuietLine } from '@/ui/design/text';
+import { LoadingFields, Section } from '@/ui/screens/detail/section';
+import { PagedSectionTable } from '@/ui/screens/list/paged-section-table';
+import { useCanOpen } from '@/lib/access/use-can';
+import { type RouteId, routes } from '@/lib/access/routes';
+import { ButtonLink, Button } from '@/ui/design/button/button';
+import { Inline } from '@/ui/design/inline';
+import { listOfFleetUrl } from '../urls';
+import { useRouteGate } from '@/lib/access/use-gate';
+import { Braces } from 'lucide-react';
+import { useDeployment } from '@/lib/deployment';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { AreaMap } from '@/ui/design/map/area-map';
+import { Skeleton } from '@/ui/design/states/states';
+
+const labelOf = ({ name, id }: FleetDetail) => name || id;
+
+function AreaOnMap({ fleet }: { fleet: FleetDetail }) {
+  const deployment = useDeployment();
+  const area: unknown = fleet.networkArea;
+  const label = labelOf(fleet);
+  const areas = useMemo(() => [{ id: 'area', name: label, geoJson: area }], [label, area]);
+  return <AreaMap areas={areas} styleUrl={deployment?.mapStyleUrl ?? null} label={`Area that ${label} serves`} />;
+}
+
+/** The area that the fleet serves: on a map, and the GeoJSON itself. */
+function AreaSection({ read }: FleetSectionProps) {
+  const drawer = useJsonDrawer();
+  const fleet = read.data;
+  return (
+    <Section
+      title="Network area"
+      read={read}
+      loading={<Skeleton height="260px" />}
+      actions={
+        fleet?.networkArea != null && (
+          <Button
+            size="small"
+            variant="ghost"
+            icon={<Braces aria-hidden="true" />}
+            onPress={() => drawer.open(`Network area of ${labelOf(fleet)}`, fleet.networkArea)}
+          >
+            GeoJSON
+          </Button>
+        )
+      }
+    >
+      {(loaded) => (loaded.networkArea == null ? <QuietLine>No area set.</QuietLine> : <AreaOnMap fleet={loaded} />)}
+    </Section>
+  );
+}
+
+const title = 'Networks';
+
+function FleetNetworks({ fleetId }: { fleetId: string }) {
+  const read = useRead(networksRead(fleetId));
+  return (
+    <Section title={title} read={read} loading={<LoadingFields count={2} />}>
+      {({ items, isComplete }) => (
+        <>
+          {items.length > 0 && (
+            <Lines>
+              {items.map(({ id, name }) => (
+                <li key={id}>
+                  <ScreenLink route="network" to={networkUrl(id)}>
+                    {name || id}
+                  </ScreenLink>
+                </li>
+              ))}
+            </Lines>
+          )}
+          {items.length === 0 && isComplete && <QuietLine>No networks yet.</QuietLine>}
+          {!isComplete && (
+            <QuietLine>{items.length === 0 && 'None found. '}Not all networks could be searched. The fleet may be in others too.</QuietLine>
+          )}
+        </>
+      )}
+    </Section>
+  );
+}
+
+/** The networks that the fleet belongs to, for roles that may see networks. */
+function NetworksSection({ fleetId }: { fleetId: string }) {
+  const reason = useRouteGate('networks');
+  if (reason === undefined) return <FleetNetworks fleetId={fleetId} />;
+  return (
+    <Section title={title}>
+      <QuietLine>{reason}</QuietLine>
+    </Section>
+  );
+}
+
+function ListLink({ route, to }: { route: RouteId; to: string }) {
+  const canOpen = useCanOpen(route);
+  return (
+    canOpen && (
+      <ButtonLink size="small" to={to}>
+        {routes[route].label}
+      </ButtonLink>
+    )
+  );
+}
+
+function FleetLinks({ fleetId }: { fleetId: string }) {
+  return (
+    <Inline as="nav" aria-label="Lists of this fleet">
+      <ListLink route="bookings" to={listOfFleetUrl('bookings', fleetId)} />
+      <ListLink route="passengers" to={listOfFleetUrl('passengers', fleetId)} />
+      <ListLink route="campaigns" to={listOfFleetUrl('campaigns', fleetId)} />
+      <ListLink route="users" to={usersOfFleetUrl(fleetId)} />
+    </Inline>
+  );
+}
+
+function ChannelsSection({ fleetId }: { fleetId: string }) {
+  const [page, setPage] = useState(0);
+  const read = useRead(channelsRead({ id: fleetId, page }));
+  return (
+    <Section title="Booking channels" read={read} empty="No booking channels yet." loading={<LoadingFields count={2} />}>
+      {(channels) => (
+        <PagedSectionTable
+          label="Booking channels of the fleet"
+          columns={[
+            {
+              label: 'Name',
+              cell: ({ id, name, humanReadableId }) => (
+                <ScreenLink route="booking-channel" to={bookingChannelUrl(id)}>
+                  {name || humanReadableId || id}
+                </ScreenLink>
+              ),
+            },
+            { label: 'Human-readable ID', cell: ({ humanReadableId }) => <Muted>{humanReadableId}</Muted> },
+          ]}
+          page={channels}
+          onPageChange={setPage}
+        />
+      )}
+    </Section>
+  );
+}
 
 function SelectButton({ fleet }: { fleet: FleetDetail }) {
   const select = useSelectFleet();

@@ -29,7 +29,6 @@ export const dispatchClientRead = defineRead(FleetDispatchClientDocument, withId
 
 export const appConfigRead = defineRead(FleetAppConfigDocument, withId, (data) => data.fleetSources.dispatchAppConfig);
 
-/** A page of the booking channels that book into a fleet. */
 export const channelsRead = defineRead(FleetChannelsDocument, withIdAndPage, (data) => data.bookingChannels);
 
 /** The networks that a fleet belongs to: up to 20 calls of the platform. */

@@ -5,7 +5,6 @@ import { NewButton } from '@/ui/design/new-button';
 import { fleetColumns } from './columns';
 import { fleetsList } from './fleets-list';
 
-/** The fleets that the viewer may see. */
 export default function FleetsPage() {
   const list = useList(fleetsList);
   return (

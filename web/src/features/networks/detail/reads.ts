@@ -5,10 +5,8 @@ import { NetworkAreasDocument, NetworkChannelsDocument, NetworkDocument } from '
 
 export const networkRead = defineRead(NetworkDocument, withId, (data) => data.network);
 
-/** The fleets of a network with their areas. */
 export const areasRead = defineRead(NetworkAreasDocument, withId, (data) => data.network?.allFleets);
 
-/** A page of the booking channels of a network's fleets. */
 export const networkChannelsRead = defineRead(NetworkChannelsDocument, withIdAndPage, (data) => data.network?.bookingChannelConfigs);
 
 export const pageReads: PageReadsAt = ({ params: { id = '' }, url }) => [

@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { viewerZone } from '@/lib/dates/dates';
 import { useList } from '@/lib/list/use-list';
 import { networkUrl } from '@/lib/routes/urls';
@@ -6,20 +5,17 @@ import { ListPage } from '@/ui/screens/list/list-page';
 import { networkColumns } from './columns';
 import { networksList } from './networks-list';
 
-/** The networks of fleets that accept each other's rides. */
 export default function NetworksPage() {
   const list = useList(networksList);
-  const zone = viewerZone();
-  const columns = useMemo(() => networkColumns(zone), [zone]);
   return (
     <ListPage
       title="Networks"
-      columns={columns}
+      columns={networkColumns}
       list={list}
       rowHref={({ id }) => networkUrl(id)}
       emptyText="Fleets in a network share rides."
       search="Search by name or ID"
-      csv={{ filename: 'networks', zone }}
+      csv={{ filename: 'networks', zone: viewerZone() }}
     />
   );
 }

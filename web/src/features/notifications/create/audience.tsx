@@ -46,7 +46,6 @@ function withTarget(values: NotificationValues, target: Target): NotificationVal
   return withTargetCategory(values, target === 'platform' ? categoryFilter : specificPassengers);
 }
 
-/** The booking channel, chosen among the fleet's. */
 function ChannelField({ fleet }: { fleet: SelectedFleet }) {
   const { values, setValues } = useFormikContext<NotificationValues>();
   const { control, error, touch } = useFormField({ name: 'bookingChannel' });
@@ -163,7 +162,6 @@ function PlatformFilter() {
 interface AudienceProps {
   fleet: SelectedFleet;
   csv: { state: CsvState; setState: (state: CsvState) => void };
-  /** The audiences to choose from. */
   targets?: readonly Target[];
 }
 

@@ -38,10 +38,7 @@ const tick = 5000;
 const fleetText = ({ name, humanReadableId, timezone }: SelectedFleet): string =>
   sentence`${name} (${humanReadableId}) · times in ${zoneWords(timezone)}`;
 
-/**
- * Asks before switching fleets, which restarts a new notification (specification, section 2).
- * @param target the key of the draft
- */
+/** Asks before switching fleets, which restarts a new notification (specification, section 2). */
 const useRestartQuestion = (fleet: SelectedFleet, target: string): void =>
   useFleetChangeQuestion({
     text: sentence`This notification for ${fleet.name} is discarded, and you start a new one for the other fleet.`,
@@ -49,7 +46,6 @@ const useRestartQuestion = (fleet: SelectedFleet, target: string): void =>
     onConfirm: () => discardInputOf(target),
   });
 
-/** The name and message of a notification. */
 export function MessageFields() {
   const { title, text, imageUrl } = useFormikContext<NotificationValues>().values;
   return (
@@ -73,11 +69,9 @@ export function MessageFields() {
 interface BuilderProps {
   /** Fixed on opening. */
   fleet: SelectedFleet;
-  /** The key of the draft. */
   target: string;
   /** The initial values of a copy. */
   begin?: Partial<NotificationValues>;
-  /** Shown above the fields. */
   notice?: ReactNode;
   /** Whether it offers all passengers or a list, and one time. */
   isLegacy?: boolean;

@@ -159,7 +159,7 @@ it('reports a schedule’s problem on its row', async () => {
 
 it('becomes a request with its times in UTC', () => {
   const at = { fleetId: 'f-1', zone };
-  expect(toInput(filled({ imageUrl: ' ' }), { ...at, maxPassengersCount: 2 })).toEqual({
+  expect(toInput(filled({ imageUrl: ' ' }), at)).toEqual({
     name: 'June',
     title: 'Hello',
     text: 'Ride with us',
@@ -170,7 +170,6 @@ it('becomes a request with its times in UTC', () => {
     targetsAllPassengers: false,
     passengerFilters: [{ id: expect.any(String), column: 'PASSENGER_IDS', operator: 'IN', value: ['p-1', 'p-2'] }],
     schedules: ['2026-06-18T07:00:00.000Z'],
-    maxPassengersCount: 2,
   });
   expect(toInput(withSelectedSchedule(withAllPassengers(filled()), 'now', zone), at)).toMatchObject({
     targetsAllPassengers: true,

@@ -10,7 +10,6 @@ import { savedName } from '@/lib/text/plain-text';
 import { messages } from '@pax/schema/rules/messages';
 import { instantOf, newSchedule, scheduleProblems, type Schedule } from '../model/schedules';
 
-/** The booking channel whose app shows a notification. */
 export interface TargetChannel {
   readonly id: string;
   readonly name: string | null;
@@ -70,7 +69,6 @@ const defaultFilters = ({ targetFilterCategory, targetAllBookingChannelPassenger
 export const filterValue = (filters: readonly PassengerFilter[], column: PassengerFilter['column']): readonly string[] =>
   filters.find((filter) => filter.column === column)?.value ?? [];
 
-/** The chosen platforms. */
 export const platformsOf = ({ passengerFiltersPayload }: Pick<NotificationValues, 'passengerFiltersPayload'>): readonly TargetPlatform[] =>
   allPlatforms.filter((platform) => filterValue(passengerFiltersPayload, 'platform').includes(platform));
 
@@ -211,14 +209,8 @@ export function filtersOf(values: Pick<NotificationValues, 'passengerFiltersPayl
   return values.passengerFiltersPayload.map((filter) => ({ ...filter, operator: 'IN' }));
 }
 
-/**
- * The request. Only for validated values.
- * @param maxPassengersCount the confirmed number of passengers; omitted for a dry run
- */
-export function toInput(
-  values: NotificationValues,
-  { fleetId, zone, maxPassengersCount }: { fleetId: string; zone: Zone; maxPassengersCount?: number },
-): CreateNotificationIntentInput {
+/** The request. Only for validated values. */
+export function toInput(values: NotificationValues, { fleetId, zone }: { fleetId: string; zone: Zone }): CreateNotificationIntentInput {
   const { bookingChannel, campaign } = values;
   if (!bookingChannel) throw new Error('No booking channel selected.');
   return {
@@ -239,7 +231,6 @@ export function toInput(
             if (!instant) throw new Error('A schedule has no instant.');
             return instant.at;
           }),
-    maxPassengersCount,
   };
 }
 
@@ -249,7 +240,6 @@ const formNames: Readonly<Record<string, keyof NotificationValues>> = {
   targetsAllPassengers: 'bookingChannel',
 };
 
-/** Maps a rejection's fields to the form's. */
 export function withFormNames(problem: unknown, values: NotificationValues): unknown {
   const error = toDataError(problem);
   if (!error || Object.keys(error.fields).length === 0) return problem;

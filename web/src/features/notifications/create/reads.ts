@@ -5,7 +5,6 @@ import { fleetChannelsRead } from '../list/notifications-list';
 import { copyOfParameter } from '../urls';
 import { NotificationChannelFleetsDocument, NotificationChannelSizeDocument, NotificationToCopyDocument } from './create.generated';
 
-/** The notification to copy. */
 export const notificationToCopyRead = defineRead(NotificationToCopyDocument, withId, (data) => data.notificationIntent);
 
 /** The number of a booking channel's passengers. Not in the page's reads, because the channel is chosen in the form, or restored from a draft. */

@@ -8,14 +8,14 @@ import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { zoneWords, type Zone, formatWithZone } from '@/lib/dates/dates';
 import { sentence } from '@/lib/text/bidi';
-import { notificationIntentUrl } from '@/lib/routes/urls';
+import { notificationIntentUrl, bookingChannelUrl, routeUrl } from '@/lib/routes/urls';
 import { useProviderName } from '@/lib/deployment';
 import { useLive } from '@/lib/polling/live';
 import { CodeBadge } from '@/ui/design/code-badge';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
-import { DetailScreen } from '@/ui/screens/detail/detail';
+import { DetailScreen, Field, FieldList, CopyField, TimeField } from '@/ui/screens/detail/detail';
 import { Freshness } from '@/ui/design/freshness';
-import { SectionGrid } from '@/ui/design/layout';
+import { SectionGrid, Lines } from '@/ui/design/layout';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { Notice } from '@/ui/design/notice';
@@ -25,11 +25,100 @@ import { resultOf } from '../model/result';
 import { Reach, statusBesideReach } from '../reach';
 import { pollingInterval } from '../model/sending';
 import { duplicateNotificationUrl } from '../urls';
-import { DeliverySection } from './delivery-section';
-import { MessageSection } from './message-section';
 import type { NotificationDetailFragment } from './notification.generated';
 import { ProcessesSection } from './processes-section';
 import { notificationRead, processesRead, statusRead } from './reads';
+import { LongText } from '@/ui/design/long-text';
+import { OutsideLink } from '@/ui/design/outside-link';
+import { PushPreview } from '@/entities/notification/push-preview';
+import { Section } from '@/ui/screens/detail/section';
+import { Preserved, Muted } from '@/ui/design/text';
+import { FleetLink } from '@/entities/fleet/fleet-link';
+import { campaignName, campaignStatusLabel } from '@/entities/campaign/campaign';
+import { compareInstants } from '@/lib/dates/instants';
+import { UserLink } from '@/entities/user/user-link';
+import { DateTime } from '@/ui/design/date/date-time';
+import { ScreenLink } from '@/ui/design/screen-link';
+
+/** Further times are only in the list of processes. */
+const shownTimes = 8;
+
+function Schedules({ schedules, zone }: { schedules: readonly string[]; zone: Zone }) {
+  if (schedules.length === 0) return <span>At once</span>;
+  const times = schedules.toSorted(compareInstants);
+  return (
+    <Lines>
+      {times.slice(0, shownTimes).map((at, place) => (
+        // The platform may repeat an instant.
+        <li key={place}>
+          <DateTime value={at} zone={zone} />
+        </li>
+      ))}
+      {times.length > shownTimes && (
+        <li>
+          <Muted>and {times.length - shownTimes} more</Muted>
+        </li>
+      )}
+    </Lines>
+  );
+}
+
+function DeliverySection({ notification, zone }: { notification: NotificationDetailFragment; zone: Zone }) {
+  const { bookingChannel, bookingChannelId, campaign, campaignId, fleet, fleetId, schedules, user, userId, createdAt, id } = notification;
+  return (
+    <Section title="Delivery">
+      <FieldList>
+        <Field label="App">
+          {bookingChannelId && (
+            <ScreenLink route="booking-channel" to={bookingChannelUrl(bookingChannelId)}>
+              {bookingChannel ? channelName(bookingChannel) : bookingChannelId}
+            </ScreenLink>
+          )}
+        </Field>
+        <Field label="Audience">{audienceText(notification)}</Field>
+        <Field label="Schedule">{schedules && <Schedules schedules={schedules} zone={zone} />}</Field>
+        <Field label="Campaign">
+          {campaignId && (
+            <>
+              <ScreenLink route="campaign" to={routeUrl('campaign', { id: campaignId })}>
+                {campaign ? campaignName(campaign) : campaignId}
+              </ScreenLink>{' '}
+              {campaign && <CodeBadge of={campaignStatusLabel(campaign)} />}
+            </>
+          )}
+        </Field>
+        <Field label="Fleet">{fleetId && <FleetLink id={fleetId} fleet={fleet} />}</Field>
+        <TimeField label="Created" value={createdAt} zone={zone} />
+        <Field label="Created by">
+          <UserLink user={user} userId={userId} />
+        </Field>
+        <CopyField label="Notification ID" value={id} />
+      </FieldList>
+    </Section>
+  );
+}
+
+function MessageSection({ notification }: { notification: NotificationDetailFragment }) {
+  const { title, text, imageUrl, bookingChannel } = notification;
+  return (
+    <Section title="Message">
+      <div style={{ maxWidth: 380 }}>
+        <PushPreview app={bookingChannel ? channelName(bookingChannel) : 'App'} title={title ?? ''} text={text ?? ''} imageUrl={imageUrl} />
+      </div>
+      <FieldList>
+        <Field label="Title">{title}</Field>
+        <Field label="Text">
+          {text && (
+            <Preserved as="p">
+              <LongText text={text} />
+            </Preserved>
+          )}
+        </Field>
+        <Field label="Image">{imageUrl && <OutsideLink address={imageUrl}>{imageUrl}</OutsideLink>}</Field>
+      </FieldList>
+    </Section>
+  );
+}
 
 /** A summary without the message, which is on the page. */
 function summaryOf(notification: NotificationDetailFragment, zone: Zone): Summary {

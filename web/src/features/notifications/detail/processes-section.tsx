@@ -43,7 +43,6 @@ interface ProcessesSectionProps {
   onPageChange: (page: number) => void;
 }
 
-/** The sending of a notification at each of its times. */
 export function ProcessesSection({ notificationId, read, zone, onPageChange }: ProcessesSectionProps) {
   return (
     <Section title="Processes" read={read} missing="The processes could not be read." empty="No processes yet.">

@@ -10,7 +10,6 @@ export const notificationRead = defineRead(NotificationIntentDocument, withId, (
 
 const ofPage = (params: NotificationProcessesQueryVariables) => params;
 
-/** A page of a notification's processes. */
 export const processesRead = defineRead(NotificationProcessesDocument, ofPage, (data) => data.notificationIntent?.processes);
 
 /** The same with the notification's status, which changes with them. */

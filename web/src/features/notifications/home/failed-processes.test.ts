@@ -1,4 +1,4 @@
-import { failedProcesses } from './failed-processes';
+import { failedProcesses } from './attention';
 
 const now = Date.parse('2026-03-20T11:00:00.000Z');
 

@@ -6,7 +6,6 @@ import { BegunNotificationsDocument, FailedNotificationsDocument, ScheduledNotif
 
 const ofFleet = (fleetId: string) => ({ fleetId });
 
-/** A fleet's notifications that are still to be sent. */
 export const scheduledRead = defineRead(ScheduledNotificationsDocument, ofFleet, ({ notificationIntents }) => notificationIntents, {
   every: 120_000,
 });
@@ -24,12 +23,10 @@ async function readAgain(gateway: Repeating, fleetId: string): Promise<unknown> 
   return isKnown ? known : gateway.refresh(failedRead(fleetId));
 }
 
-/** The newest notifications of a fleet that have begun. */
 export const failedNotificationsRead = (fleetId: string) => ({
   ...failedRead(fleetId),
   repeat: (gateway: Repeating) => readAgain(gateway, fleetId),
 });
 
-/** The reads of the notifications' cards. */
 export const homeNotificationReads = ({ fleetId, url }: PageArgs): PageReads =>
   fleetId === null || otherFleetIn(url.searchParams, fleetId) ? [] : [scheduledRead(fleetId), failedNotificationsRead(fleetId)];

@@ -36,12 +36,6 @@ function ScheduleCell({ row, zone, now }: { row: NotificationRow; zone: string; 
 const channelText = ({ bookingChannel, bookingChannelId }: NotificationRow) =>
   bookingChannel ? channelName(bookingChannel) : bookingChannelId;
 
-/**
- * The columns of the list of notifications.
- * @param zone the fleet's IANA time zone
- * @param results the known results so far, by ID
- * @param now milliseconds since 1970
- */
 export const notificationColumns = (
   zone: string,
   results: ReadonlyMap<string, NotificationResult | null>,

@@ -7,7 +7,6 @@ import { choices, text, texts } from '@/lib/list/list-params';
 import { isVisible, listState, type StateOf } from '@/lib/list/list-state';
 import { NotificationChannelsDocument, NotificationsDocument } from './notifications.generated';
 
-/** A fleet's booking channels. */
 export const fleetChannelsRead = defineRead(
   NotificationChannelsDocument,
   (fleetId: string) => ({ fleetId }),
@@ -15,7 +14,6 @@ export const fleetChannelsRead = defineRead(
   { every: 3_600_000 },
 );
 
-/** The state of the list in the URL. */
 export const notifications = listState({
   key: 'notifications',
   filters: { status: choices(notificationStatuses), channel: texts(), campaign: text() },

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect, useEffectEvent, useRef } from 'react';
 import { channelName } from '@/entities/booking-channel/channel';
 import { CampaignFilter } from '@/entities/campaign/campaign-picker';
 import { isFinal, notificationStatuses, notificationStatusName } from '@/entities/notification/notification-status';
@@ -6,7 +6,7 @@ import { sentence } from '@/lib/text/bidi';
 import { useRead } from '@/lib/data/use-read';
 import { zoneWords } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { useList } from '@/lib/list/use-list';
+import { useList, type ListOf } from '@/lib/list/use-list';
 import { useMinute } from '@/lib/dates/now';
 import { notificationIntentUrl } from '@/lib/routes/urls';
 import { codeOptions } from '@/ui/design/code-label';
@@ -14,8 +14,32 @@ import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
 import { ListPage } from '@/ui/screens/list/list-page';
 import { NewButton } from '@/ui/design/new-button';
 import { notificationColumns } from './columns';
-import { fleetChannelsRead, notificationsListOf } from './notifications-list';
-import { useResults } from './use-results';
+import { fleetChannelsRead, notificationsListOf, resultsRead } from './notifications-list';
+import { isVisible } from '@/lib/list/list-state';
+import { resultOf, type NotificationResult } from '../model/result';
+
+/**
+ * The known results of the page's notifications, by ID. Each costs a call to the platform, so rows do not wait for it, and it is only
+ * read again when a status has changed.
+ */
+function useResults(list: ListOf<ReturnType<typeof notificationsListOf>>, fleetId: string): ReadonlyMap<string, NotificationResult | null> {
+  const { rows, state, key, link } = list;
+  const isSkipped = rows === undefined || link.otherFleetId !== undefined || !isVisible({ id: 'result' }, state.hide);
+  const { data, retry } = useRead({ ...resultsRead(state, fleetId), isSkipped });
+
+  const statuses = rows?.map(({ id, status }) => `${id} ${status ?? ''}`).join();
+  const known = useRef<{ key: string; statuses: string }>(undefined);
+  const onRows = useEffectEvent(() => {
+    if (statuses === undefined || isSkipped) return;
+    const before = known.current;
+    known.current = { key, statuses };
+    // The previous results stay until new ones arrive, or if the read fails.
+    if (before?.key === key && before.statuses !== statuses) retry();
+  });
+  useEffect(() => onRows(), [key, statuses, isSkipped]);
+
+  return useMemo(() => new Map(data?.map(({ id, processes }) => [id, resultOf(processes?.items)] as const)), [data]);
+}
 
 const statusOptions = codeOptions(notificationStatuses, notificationStatusName);
 

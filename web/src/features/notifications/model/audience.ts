@@ -11,7 +11,6 @@ interface PassengerFilter {
   readonly valuesCount: number | null;
 }
 
-/** The recipients of a notification. */
 export interface Audience {
   readonly targetsAllPassengers: boolean | null;
   readonly passengerFilters: readonly PassengerFilter[] | null;

@@ -1,13 +1,11 @@
 import type { NotificationStatus } from '@/__generated__/schema';
 import { remainingCount, type SendingCounts } from '@/entities/notification/notification-status';
 
-/** The result of one process. */
 export interface Outcome extends SendingCounts {
   readonly status: NotificationStatus | null;
   readonly reachedNone: boolean | null;
 }
 
-/** The result of a notification so far, over all its processes. */
 export interface NotificationResult {
   readonly sentCount: number;
   readonly failedCount: number;

@@ -24,7 +24,6 @@ export const newSchedule = (id: string, zone: Zone): Schedule => ({
 export const instantOf = (schedule: Schedule, zone: Zone): ZonedInstant | undefined =>
   unreadProblem(schedule) === undefined ? instantInZone(schedule.scheduleDate, schedule.scheduleTime, zone) : undefined;
 
-/** Whether date and time are entered. */
 export const isWhole = ({ scheduleDate, scheduleTime }: Schedule): boolean => scheduleDate !== '' && scheduleTime !== '';
 
 /** The problems of an entry, by part. @param min the first accepted date */

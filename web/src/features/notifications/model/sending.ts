@@ -8,7 +8,6 @@ import type { Tone } from '@/ui/design/badge';
 import { humaniseCode } from '@/ui/design/code-label';
 import type { ProcessCountsFragment } from '../process/process.generated';
 
-/** The sending of a notification at one of its times. */
 export type Sending = Omit<ProcessCountsFragment, 'id' | 'intentId'>;
 
 const second = 1000;

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useRef, useState, useMemo } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { channelName } from '@/entities/booking-channel/channel';
 import { FleetLink } from '@/entities/fleet/fleet-link';
@@ -10,8 +10,8 @@ import type { Zone } from '@/lib/dates/dates';
 import { durationText } from '@/lib/dates/duration';
 import { useLive } from '@/lib/polling/live';
 import { isolated, sentence } from '@/lib/text/bidi';
-import { useList } from '@/lib/list/use-list';
-import { bookingChannelUrl, notificationIntentUrl } from '@/lib/routes/urls';
+import { useList, type ListOf } from '@/lib/list/use-list';
+import { bookingChannelUrl, notificationIntentUrl, passengerUrl } from '@/lib/routes/urls';
 import { CodeBadge } from '@/ui/design/code-badge';
 import type { Summary } from '@/ui/screens/detail/copy-summary';
 import { CopyField, DetailScreen, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
@@ -23,21 +23,68 @@ import { Notice } from '@/ui/design/notice';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { notificationProcessUrl, notificationsUrl } from '../urls';
 import { pollingInterval, secondsTaken } from '../model/sending';
-import { processPassengersListOf } from './passengers-list';
-import { PassengersSection } from './passengers-section';
-import type { NotificationProcessQuery } from './process.generated';
+import { processPassengersListOf, type ProcessPassengersList, processCountsRead, processRead } from './reads';
+import type { NotificationProcessQuery, NotificationProcessPassengersQuery } from './process.generated';
 import { ProgressSection } from './progress-section';
-import { processCountsRead, processRead } from './reads';
+import { codeOptions } from '@/ui/design/code-label';
+import { hidden, idColumn, statusColumn, textColumn, timeColumn } from '@/ui/screens/list/data-table/column-kinds';
+import { DataTable, type Column } from '@/ui/screens/list/data-table/data-table';
+import { ListChoice } from '@/ui/screens/list/data-table/list-filters';
+import { ListSection } from '@/ui/screens/list/list-section';
+import { deliveryStatuses, deliveryStatusLabel } from '../model/delivery-status';
+
+type Delivery = NonNullable<NonNullable<NotificationProcessPassengersQuery['notificationProcess']>['passengers']>['items'][number];
+
+const passengerColumns = (zone: Zone, isOver: boolean): Column<Delivery>[] => [
+  textColumn('passenger', 'Passenger', ({ passenger, passengerId }) => passenger?.fullName || passengerId),
+  statusColumn('status', 'Status', (delivery) => deliveryStatusLabel(delivery, isOver)),
+  textColumn('error', 'Reason', ({ error }) => error),
+  timeColumn(
+    'sent',
+    'Sent',
+    () => zone,
+    ({ sentAt }) => sentAt,
+    'time-with-seconds',
+  ),
+  textColumn('phone', 'Phone', ({ passenger }) => passenger?.phone),
+  hidden(textColumn('email', 'Email', ({ passenger }) => passenger?.email)),
+  hidden(idColumn('peId', 'PE user ID', ({ passenger }) => passenger?.peId)),
+  hidden(idColumn('passengerId', 'Passenger ID', ({ passengerId }) => passengerId)),
+];
+
+interface PassengersSectionProps {
+  list: ListOf<ProcessPassengersList>;
+  processId: string;
+  zone: Zone;
+  isOver: boolean;
+}
+
+/** The passengers that a notification goes to at one of its times, each with its status. */
+function PassengersSection({ list, processId, zone, isOver }: PassengersSectionProps) {
+  const columns = useMemo(() => passengerColumns(zone, isOver), [zone, isOver]);
+  const options = codeOptions(deliveryStatuses, (status) => deliveryStatusLabel({ status, statusCode: status }, isOver));
+  return (
+    <ListSection title="Passengers">
+      <DataTable
+        label="Passengers"
+        columns={columns}
+        list={list}
+        rowHref={({ passenger }) => passenger && passengerUrl(passenger.id)}
+        emptyTitle="No passengers"
+        emptyText="This notification has no recipients."
+        filters={<ListChoice list={list} of="status" label="Status" options={options} />}
+        csv={{ filename: `notification-passengers-${processId}` }}
+      />
+    </ListSection>
+  );
+}
 
 type Process = NonNullable<NotificationProcessQuery['notificationProcess']>;
 
 /** The polling interval in milliseconds of the passengers, which take many calls. */
 const passengersEvery = 20_000;
 
-/**
- * A process, polled until it has ended: its counts each time, its passengers less often and once more at the end.
- * @param refreshPassengers reads the visible passengers again
- */
+/** A process, polled until it has ended: its counts each time, its passengers less often and once more at the end. */
 function useProcess(id: string, refreshPassengers: () => Promise<unknown>) {
   const gateway = useGateway();
   const passengersReadAt = useRef<number>(undefined);
@@ -58,7 +105,6 @@ function useProcess(id: string, refreshPassengers: () => Promise<unknown>) {
   return { read, live };
 }
 
-/** The notification of this process, and its times. */
 function DetailsSection({ process, zone, freshAt }: { process: Process; zone: Zone; freshAt: number }) {
   const { intent, intentId, scheduledAt, startedAt, finishedAt } = process;
   const seconds = secondsTaken(process, freshAt);

@@ -38,7 +38,6 @@ const countText = (value: number | null, total: number | null): string | null =>
 
 interface ProgressSectionProps {
   sending: Sending;
-  /** The fleet's. */
   zone: Zone;
   /** The time of the read, in milliseconds since 1970. */
   freshAt: number;

@@ -1,11 +1,9 @@
 import { formatInZone, knownZone } from '@/lib/dates/dates';
 
-/** A fleet of the booking channel, and its time zone if known. */
 export interface ZonedFleet {
   readonly id: string;
   readonly name: string | null;
   readonly humanReadableId: string | null;
-  /** An IANA name. */
   readonly timezone: string | null;
 }
 
@@ -23,10 +21,7 @@ export function isNight(instant: string, zone: string): boolean {
   return hour < 7 || hour >= 22;
 }
 
-/**
- * The local times of an instant that differ from the one in `own`, those with the most fleets first. Unknown zones are left out.
- * @param instant RFC 3339
- */
+/** The local times of an instant that differ from the one in `own`, those with the most fleets first. Unknown zones are left out. */
 export function otherTimes(instant: string, own: string, fleets: readonly ZonedFleet[]): LocalTime[] {
   const times = new Map<string, LocalTime>();
   const ownTime = formatInZone(instant, own, 'weekday-date-time');

@@ -59,11 +59,9 @@ interface ScheduleRowProps {
   schedule: Schedule;
   /** The position in the list, from 1. */
   position: number;
-  /** The fleet's zone, in which the schedule is entered. */
   zone: string;
   /** The booking channel's fleets, whose passengers have other local times. */
   fleets: readonly ZonedFleet[];
-  /** Milliseconds since 1970. */
   now: number;
   error: string | undefined;
   isDisabled: boolean;

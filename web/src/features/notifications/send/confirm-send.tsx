@@ -23,15 +23,8 @@ const width = 500;
 /** The maximum number of times listed one by one. */
 const maxTimes = 5;
 
-interface WhenProps {
-  fleetName: string;
-  /** RFC 3339. */
-  schedules: readonly string[];
-  zone: Zone;
-}
-
 /** The schedules in the fleet's time zone: all of a few, or else the first and the last. */
-function When({ fleetName, schedules, zone }: WhenProps) {
+function When({ fleetName, schedules, zone }: { fleetName: string; schedules: readonly string[]; zone: Zone }) {
   const providerName = useProviderName();
   const times = schedules.toSorted(compareInstants);
   const shown = times.length > maxTimes ? [...times.slice(0, 1), ...times.slice(-1)] : times;
@@ -55,7 +48,6 @@ function When({ fleetName, schedules, zone }: WhenProps) {
   );
 }
 
-/** A notification with the results of its dry run. */
 export interface ReviewedNotification {
   readonly input: CreateNotificationIntentInput;
   readonly reach: Reach;
@@ -66,7 +58,6 @@ export interface ReviewedNotification {
 interface ConfirmSendProps {
   reviewed: ReviewedNotification;
   fleetName: string;
-  /** The fleet's. */
   zone: Zone;
   /** Resolves once the outcome is shown elsewhere: a rejection returns to the review. */
   onSend: () => Promise<void>;

@@ -1,4 +1,4 @@
-import { defineRead } from '@/lib/data/define-read';
+import { asGiven, defineRead } from '@/lib/data/define-read';
 import { NotificationIntentsNamedDocument, NotificationPreviewDocument, type NotificationPreviewQueryVariables } from './send.generated';
 
 /** A dry run: the number of passengers that a notification would go to. */
@@ -11,7 +11,7 @@ export const previewRead = defineRead(
 /** A fleet's notifications with exactly this name. Only the browser's storage knows whether the page needs this read. */
 export const namedRead = defineRead(
   NotificationIntentsNamedDocument,
-  (params: { fleetId: string; name: string }) => params,
+  asGiven<{ fleetId: string; name: string }>,
   (data) => data.notificationIntentsNamed,
   { isLate: true },
 );

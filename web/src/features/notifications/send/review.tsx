@@ -11,10 +11,6 @@ import type { ReviewedNotification } from './confirm-send';
 import type { SentNotificationFragment } from './send.generated';
 import { reachSentence } from './sentence';
 
-/**
- * The facts of a notification that let people recognise it as theirs.
- * @param zone the fleet's
- */
 function foundText({ schedules, createdAt, user }: SentNotificationFragment, zone: Zone): string {
   const parts = [
     createdAt !== null && `created on ${formatWithZone(createdAt, zone)}`,

@@ -13,14 +13,8 @@ import { safeFileName, saveHtml, saveText } from '@/ui/screens/csv/save-file';
 import { type DataFile, htmlOf, jsonOf } from './data-file';
 import { readPassengerData } from './read-data';
 
-interface DataDialogProps {
-  passengerId: string;
-  name: string;
-  onClose: () => void;
-}
-
 /** Reads a passenger's data and saves it as a file, without keeping it. Closing the dialog cancels. */
-export default function DataDialog({ passengerId, name, onClose }: DataDialogProps) {
+export default function DataDialog({ passengerId, name, onClose }: { passengerId: string; name: string; onClose: () => void }) {
   const gateway = useGateway();
   const canReadSessions = useCanOpen('passenger-login-session');
   const [progress, setProgress] = useState<string | null>(null);

@@ -2,16 +2,13 @@ import { isRecord } from '@/lib/guards';
 import { humaniseCode } from '@/ui/design/code-label';
 import { formatMoney } from '@/ui/design/money/money';
 
-/** A part of a passenger's data. */
 export interface DataPart {
   readonly title: string;
   /** The data; undefined if all of it is unreadable. */
   readonly data?: unknown;
-  /** A sentence about unreadable data. */
   readonly missing?: string;
 }
 
-/** A passenger's data, for the passenger. */
 export interface DataFile {
   readonly passengerId: string;
   /** RFC 3339. */

@@ -1,4 +1,4 @@
-import { defineRead, withId } from '@/lib/data/define-read';
+import { asGiven, defineRead, withId } from '@/lib/data/define-read';
 import type { Gateway } from '@/lib/data/gateway';
 import { instantAt, isoAt } from '@/lib/dates/instants';
 import { toDataError } from '@/lib/errors';
@@ -16,20 +16,12 @@ import {
   PassengerDataReceiptsDocument,
 } from './passenger-data.generated';
 
-const dataBookingsRead = defineRead(
-  PassengerDataBookingsDocument,
-  (params: { passengerId: string; page: number }) => params,
-  (data) => data.bookings,
-);
-const chatRead = defineRead(
-  PassengerDataChatDocument,
-  (params: { id: string; before: string | null }) => params,
-  (data) => data.bookingSources.chat,
-);
+const dataBookingsRead = defineRead(PassengerDataBookingsDocument, asGiven<{ passengerId: string; page: number }>, (data) => data.bookings);
+const chatRead = defineRead(PassengerDataChatDocument, asGiven<{ id: string; before: string | null }>, (data) => data.bookingSources.chat);
 const receiptsRead = defineRead(PassengerDataReceiptsDocument, withId, (data) => data.bookingSources.receiptActivity);
 const sessionsRead = defineRead(
   PassengerDataLoginSessionsDocument,
-  (params: { passengerId: string; page: number }) => params,
+  asGiven<{ passengerId: string; page: number }>,
   (data) => data.passengerLoginSessions,
 );
 
@@ -87,10 +79,7 @@ async function wholeChat({ gateway, signal }: Reading, id: string): Promise<Mess
   }
 }
 
-/**
- * A booking with its chat and receipts, and sentences about unreadable ones.
- * @param onFailure called for each unreadable one of the two
- */
+/** A booking with its chat and receipts, and sentences about unreadable ones. */
 async function withRecords(reading: Reading, booking: Booking, onFailure: () => void): Promise<object> {
   const { gateway, signal } = reading;
   const [chat, receipts] = await Promise.all([
@@ -105,7 +94,6 @@ const missingRecords = (count: number): string =>
     ? 'The chat or receipts of one booking could not be read.'
     : `${count.toLocaleString('en')} chats or receipts could not be read.`;
 
-/** Data without a call. */
 const notIncluded = [
   'Locations of the passenger’s phone, and push notifications that were sent to it: the dashboard has no call that reads them.',
   'Logs of calls between systems, which are kept for a limited time.',

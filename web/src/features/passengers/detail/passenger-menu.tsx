@@ -3,13 +3,42 @@ import { useState } from 'react';
 import { useGate } from '@/lib/access/use-gate';
 import { formatWithZone } from '@/lib/dates/dates';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { passengerUrl } from '@/lib/routes/urls';
+import { passengerUrl, routeUrl } from '@/lib/routes/urls';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
-import { deleteItem } from '@/ui/screens/delete/delete-record';
+import { deleteItem, DeleteRecord } from '@/ui/screens/delete/delete-record';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
-import type { PassengerProfileFragment } from '../list/passengers.generated';
-import { DeleteDialog } from './delete-dialog';
+import { type PassengerProfileFragment, PassengersDocument } from '../list/passengers.generated';
 import DataDialog from '../data-file/data-dialog';
+import { useGateway } from '@/lib/data/gateway';
+import { DeletePassengerDocument } from './passenger.generated';
+import { passengerRead } from './reads';
+
+interface DeleteDialogProps {
+  passengerId: string;
+  peId: string;
+  bookingChannelId: string;
+  name: string;
+  phrase: { label: string; value: string };
+  onClose: () => void;
+}
+
+/** Deletes a passenger after the name was typed; without one the phone number, or else the PE user ID. */
+function DeleteDialog({ passengerId: id, peId, bookingChannelId, name, phrase, onClose }: DeleteDialogProps) {
+  const gateway = useGateway();
+  return (
+    <DeleteRecord
+      what="passenger"
+      record={{ typename: 'Passenger', id, name, url: passengerUrl(id) }}
+      read={passengerRead(id)}
+      list={{ url: routeUrl('passengers'), document: PassengersDocument }}
+      phrase={phrase}
+      send={() => gateway.change(DeletePassengerDocument, { input: { peId, bookingChannelId } })}
+      onClose={onClose}
+    >
+      <p>This deletes 1 passenger from the passenger engine and the platform. This can&rsquo;t be undone.</p>
+    </DeleteRecord>
+  );
+}
 
 function whyNot({ peId, bookingChannelId }: PassengerProfileFragment): string | undefined {
   if (!peId) return 'Can’t be deleted without a PE user ID.';

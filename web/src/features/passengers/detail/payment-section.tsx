@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, useRef } from 'react';
 import { platformNow } from '@/lib/dates/clock';
 import { useGate } from '@/lib/access/use-gate';
 import { useRead } from '@/lib/data/use-read';
@@ -18,9 +18,70 @@ import { QuietLine, SubTitle } from '@/ui/design/text';
 import { cardEnd, cardName } from '@/entities/payment-card/card';
 import { Inline } from '@/ui/design/inline';
 import { metadataEntries } from '../model/metadata';
-import type { PaymentCustomerDetailFragment } from './passenger.generated';
-import { paymentRead } from './reads';
-import MetadataForm from './metadata-form';
+import { type PaymentCustomerDetailFragment, UpdatePaymentCustomerMetadataDocument } from './passenger.generated';
+import { paymentRead, paymentToEditRead } from './reads';
+import { sentence } from '@/lib/text/bidi';
+import { useGateway } from '@/lib/data/gateway';
+import { asJsonObject, isSameJson, type JsonObject, valueOf } from '@/lib/json/merge-json';
+import { passengerUrl } from '@/lib/routes/urls';
+import { JsonForm } from '@/ui/screens/form/json-form';
+
+interface MetadataFormProps {
+  passengerId: string;
+  name: string;
+  metadata: unknown;
+  onClose: () => void;
+}
+
+/** Whether a value was stored: card providers keep values as text. */
+const isStored = (sent: unknown, stored: unknown): boolean =>
+  isSameJson(sent, stored) || (sent ?? '') === (stored ?? '') || (typeof sent !== 'string' && stored === JSON.stringify(sent));
+
+/** The keys of a change that the stored metadata does not have as sent: card providers keep keys that are left out. */
+const keysLeft = (before: JsonObject, sent: JsonObject, stored: JsonObject): string[] =>
+  [...new Set([...Object.keys(before), ...Object.keys(sent)])].filter(
+    (key) => !isSameJson(valueOf(before, key), valueOf(sent, key)) && !isStored(valueOf(sent, key), valueOf(stored, key)),
+  );
+
+/** Edits the passenger's metadata at the card payment provider, and compares the answer with the request. */
+function MetadataForm({ passengerId, name, metadata, onClose }: MetadataFormProps) {
+  const gateway = useGateway();
+  const left = useRef<readonly string[]>([]);
+
+  const send = async ({ before, merged }: { before: JsonObject; merged: JsonObject }) => {
+    const { updatePaymentCustomerMetadata: answer } = await gateway.change(UpdatePaymentCustomerMetadataDocument, {
+      input: { passengerId, metadata: merged, expected: before },
+    });
+    left.current = keysLeft(before, merged, asJsonObject(answer.paymentCustomer.metadata));
+  };
+
+  return (
+    <JsonForm
+      label="Metadata"
+      field="metadata"
+      hint="A JSON object. The card payment provider may keep values as text."
+      value={metadata}
+      what="payment metadata"
+      target={{ label: name, to: passengerUrl(passengerId) }}
+      read={paymentToEditRead(passengerId)}
+      jsonOf={(passenger) => passenger.paymentCustomer?.metadata}
+      draft={{ name: 'payment-metadata', target: passengerId }}
+      question={{
+        title: sentence`Change the payment metadata of ${name}?`,
+        effects: 'Changes the metadata at the card payment provider. Other systems may read it.',
+        confirmLabel: 'Save metadata',
+      }}
+      send={send}
+      success={() =>
+        left.current.length === 0
+          ? undefined
+          : sentence`Saved, but not as entered: ${left.current.join(', ')}. An empty value may remove a key.`
+      }
+      isSaved={(now, { before, merged }) => !keysLeft(before, merged, now).some((key) => Object.hasOwn(merged, key))}
+      onClose={onClose}
+    />
+  );
+}
 
 type StoredMethod = NonNullable<PaymentCustomerDetailFragment['paymentMethods']>[number];
 
@@ -88,7 +149,6 @@ function MetadataPart({ customer, passengerId, name }: { customer: PaymentCustom
   );
 }
 
-/** The passenger's stored payment methods and metadata at the card payment provider. */
 export function PaymentSection({ passengerId, name }: { passengerId: string; name: string }) {
   const { timezone: zone } = useSelectedFleet();
   const read = useRead(paymentRead(passengerId));

@@ -25,7 +25,6 @@ interface Values {
   message: string;
 }
 
-/** Preview and length while typing. */
 function WhileTyping({ appName }: { appName: string }) {
   const { values } = useFormikContext<Values>();
   return (
@@ -41,7 +40,6 @@ function WhileTyping({ appName }: { appName: string }) {
 
 interface PushSectionProps {
   passenger: PassengerProfileFragment;
-  /** The passenger's name. */
   name: string;
 }
 

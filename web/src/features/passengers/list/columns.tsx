@@ -4,10 +4,6 @@ import type { Column } from '@/ui/screens/list/data-table/data-table';
 import { appPlatformLabel } from '@/entities/app-release/app-platform';
 import type { PassengerProfileFragment } from './passengers.generated';
 
-/**
- * The columns of the passengers list.
- * @param zone an IANA time zone
- */
 export const passengerColumns = (zone: string): Column<PassengerProfileFragment>[] => [
   { id: 'name', header: 'Name', cell: ({ fullName }) => fullName || 'No name', csv: ({ fullName }) => fullName },
   phoneColumn('phone', 'Phone', ({ phone }) => phone),

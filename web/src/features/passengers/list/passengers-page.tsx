@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { ChannelPicker } from '@/entities/booking-channel/channel-picker';
 import { sentence } from '@/lib/text/bidi';
 import { zoneWords } from '@/lib/dates/dates';
@@ -6,11 +6,29 @@ import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
 import { useList } from '@/lib/list/use-list';
 import { passengerUrl } from '@/lib/routes/urls';
 import { ListPage } from '@/ui/screens/list/list-page';
-import { UploadButton } from '../upload/upload-button';
 import { passengerColumns } from './columns';
 import { passengersListOf } from './passengers-list';
+import { Upload } from 'lucide-react';
+import type { CsvState } from '@/entities/passenger-csv/use-passenger-csv';
+import { useGate } from '@/lib/access/use-gate';
+import { Button } from '@/ui/design/button/button';
+import UploadDialog from '../upload/upload-dialog';
 
-/** The passengers of the selected fleet, or of a booking channel. */
+/** Opens the upload of a passenger list. The chosen file outlives the dialog, so closing it is safe. */
+function UploadButton() {
+  const [isOpen, setOpen] = useState(false);
+  const [state, setState] = useState<CsvState>({ step: 'choosing' });
+  const gate = useGate('modify');
+  return (
+    <>
+      <Button icon={<Upload aria-hidden="true" />} aria-haspopup="dialog" disabledReason={gate} onPress={() => setOpen(true)}>
+        Upload CSV
+      </Button>
+      {isOpen && <UploadDialog state={state} setState={setState} onClose={() => setOpen(false)} />}
+    </>
+  );
+}
+
 export default function PassengersPage() {
   const fleet = useSelectedFleet();
   const zone = fleet.timezone;

@@ -12,10 +12,6 @@ import type { LoginSessionRowFragment } from './login-sessions.generated';
 
 type SessionColumn = Column<LoginSessionRowFragment>;
 
-/**
- * The columns of the login sessions list.
- * @param zone an IANA time zone
- */
 export const loginSessionColumns = (zone: string): SessionColumn[] => [
   dayTimeColumn('began', 'Started', zone, ({ createdAt }) => createdAt),
   {

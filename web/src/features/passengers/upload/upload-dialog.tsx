@@ -16,13 +16,7 @@ import { type CsvResult, linesText, usePassengerCsv, type CsvState } from '@/ent
 /** In pixels. */
 const width = 760;
 
-interface UploadResultProps {
-  fileName: string;
-  result: CsvResult;
-}
-
-/** The platform's result for the file. */
-function UploadResult({ fileName, result: { rowsCount, passengerIds, errors } }: UploadResultProps) {
+function UploadResult({ fileName, result: { rowsCount, passengerIds, errors } }: { fileName: string; result: CsvResult }) {
   const isWhole = passengerIds !== null && errors.length === 0;
   return (
     <>

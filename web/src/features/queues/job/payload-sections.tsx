@@ -48,7 +48,6 @@ function Payload({ title, what, value, bytes, read }: PayloadProps) {
   );
 }
 
-/** A job's data and result. */
 export function PayloadSections({ job, queueCode }: { job: JobOfPage; queueCode: string }) {
   const gateway = useGateway();
   const key = { queueCode, id: job.id };

@@ -3,7 +3,6 @@ import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { isKnownToSeeQueues } from '../model/access';
 import { QueueJobDataDocument, QueueJobDocument, type QueueJobQuery, QueueJobResultDocument, QueuesWithJobDocument } from './job.generated';
 
-/** A job on its page. */
 export type JobOfPage = NonNullable<QueueJobQuery['queueJob']>;
 
 interface JobKey {

@@ -6,10 +6,6 @@ import { NoValue } from '@/ui/design/no-value';
 import { attemptNumber, dueOf, jobStateLabel, reasonText, runText, waitText } from '../model/job';
 import type { QueueJobRowFragment } from './queues.generated';
 
-/**
- * The columns of a queue's jobs.
- * @param zone an IANA time zone: a queue belongs to no fleet
- */
 export const jobColumns = (zone: string): Column<QueueJobRowFragment>[] => [
   { id: 'name', header: 'Job', cell: ({ name, id }) => name || id, csv: ({ name }) => name },
   statusColumn('state', 'State', jobStateLabel),

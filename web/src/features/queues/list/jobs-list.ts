@@ -30,6 +30,5 @@ export const jobsList = defineList({
 /** Above this, a page is not polled: the platform always sends the data of all jobs. */
 const watchedBytes = 2_000_000;
 
-/** Whether to poll a page. */
 export const isWatched = (rows: readonly QueueJobRowFragment[]): boolean =>
   rows.reduce((sum, { dataBytes }) => sum + (dataBytes ?? 0), 0) <= watchedBytes;

@@ -1,6 +1,6 @@
 import { plainText } from '@/lib/text/plain-text';
 import { useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useNavigate, Link } from 'react-router-dom';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { zoneWords, viewerZone } from '@/lib/dates/dates';
@@ -21,13 +21,60 @@ import { useWatchItem } from '@/ui/screens/watch/use-watch-item';
 import { NotFoundState } from '@/ui/design/states/refusal';
 import { ControlInput } from '@/ui/design/select';
 import { Inline } from '@/ui/design/inline';
-import { isFinal, jobStateLabel, jobStates, queueName } from '../model/job';
+import { isFinal, jobStateLabel, jobStates, queueName, reasonText } from '../model/job';
 import { jobUrl } from '../urls';
 import { jobColumns } from './columns';
 import { isWatched, jobsList } from './jobs-list';
 import type { QueueJobRowFragment, QueueJobsQuery } from './queues.generated';
 import { queueRead } from './reads';
-import { SharedReasons } from './shared-reasons';
+import { compareInstants } from '@/lib/dates/instants';
+import { counted } from '@/lib/text/counted';
+import { DateTime } from '@/ui/design/date/date-time';
+import { Lines } from '@/ui/design/layout';
+import { LongText } from '@/ui/design/long-text';
+import { Section } from '@/ui/screens/detail/section';
+import { Muted } from '@/ui/design/text';
+
+type Failed = Pick<QueueJobRowFragment, 'id' | 'name' | 'state' | 'failedReason' | 'finishedAt'>;
+
+/** The reasons that several failed jobs share, the most frequent first. */
+function sharedReasons<Job extends Failed>(jobs: readonly Job[]): { reason: string; jobs: readonly Job[] }[] {
+  const byReason = new Map<string, Job[]>();
+  for (const job of jobs) {
+    const reason = job.state === 'FAILED' ? reasonText(job) : null;
+    if (reason !== null) byReason.set(reason, [...(byReason.get(reason) ?? []), job]);
+  }
+  return [...byReason]
+    .flatMap(([reason, of]) => (of.length > 1 ? [{ reason, jobs: of }] : []))
+    .toSorted((one, other) => other.jobs.length - one.jobs.length);
+}
+
+/** The reasons that several of the loaded failed jobs share, each as one row that opens with its jobs. */
+function SharedReasons({ code, jobs }: { code: string; jobs: readonly QueueJobRowFragment[] }) {
+  const groups = sharedReasons(jobs);
+  if (groups.length === 0) return null;
+  return (
+    <Section title="Failures with the same reason">
+      {groups.map(({ reason, jobs: of }) => (
+        <details key={reason}>
+          <summary>
+            {counted(of.length, 'job')}: <LongText text={reason} />{' '}
+            <Muted>
+              since <DateTime value={of.map(({ finishedAt }) => finishedAt).toSorted(compareInstants)[0]} zone={viewerZone()} />
+            </Muted>
+          </summary>
+          <Lines>
+            {of.map(({ id, name }) => (
+              <li key={id}>
+                <Link to={jobUrl(id, code)}>{name || id}</Link>
+              </li>
+            ))}
+          </Lines>
+        </details>
+      ))}
+    </Section>
+  );
+}
 
 /** The platform has no job search, but finds a job by its ID. */
 function OpenById({ code }: { code: string }) {
@@ -62,7 +109,6 @@ function IncompleteQueue({ queue }: { queue: NonNullable<QueueJobsQuery['queue']
   return <Incomplete fields={fields} readRaw={gateway.rawReader(queueRead(queue.code))} />;
 }
 
-/** The jobs of a queue, newest first. The platform filters by state. */
 export function QueueJobs({ code }: { code: string }) {
   const name = queueName(code);
   const list = useList(jobsList);

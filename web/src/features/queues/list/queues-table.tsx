@@ -75,7 +75,6 @@ const countColumn = (label: string, of: keyof typeof statesOf): TableColumn<Queu
   },
 });
 
-/** @param now milliseconds since 1970 */
 const columns = (now: number): TableColumn<QueueFactsFragment>[] => [
   {
     label: 'Queue',

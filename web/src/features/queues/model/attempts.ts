@@ -1,6 +1,5 @@
 import { type Counted, masked, optionOf } from './job';
 
-/** A failed attempt. */
 export interface FailedAttempt {
   /** The number of the attempt, from 1; null if unknown. */
   readonly number: number | null;

@@ -1,7 +1,6 @@
 import { instantAt, millisecondsBetween } from '@/lib/dates/instants';
 import type { QueueFactsFragment } from '../list/queues.generated';
 
-/** A queue's job counts; null if unknown. */
 export interface QueueCounts {
   readonly waiting: number | null;
   readonly active: number | null;
@@ -67,16 +66,12 @@ export function troubleOf(queue: Pick<QueueFactsFragment, 'counts' | 'isPaused' 
 const byNeed: readonly (QueueTrouble | null)[] = ['failing', 'paused', 'behind', null];
 
 /** By urgency: failing queues, paused ones with waiting jobs, those behind, then by failed jobs and oldest waiting job. */
-export function sortByUrgency<Queue extends QueueFactsFragment>(queues: readonly Queue[], now: number): Queue[] {
-  const needOf = (queue: Queue) => {
-    const waitsSince = instantAt(queue.oldestWaitingAt) ?? Infinity;
-    return [byNeed.indexOf(troubleOf(queue, now)), -(countsOf(queue).failed ?? 0), waitsSince] as const;
-  };
-  return queues
-    .map((queue) => ({ queue, need: needOf(queue) }))
-    .toSorted((one, other) => {
-      const at = one.need.findIndex((part, place) => part !== other.need[place]);
-      return at < 0 ? one.queue.code.localeCompare(other.queue.code) : Number(one.need[at]) - Number(other.need[at]);
-    })
-    .map(({ queue }) => queue);
-}
+export const sortByUrgency = <Queue extends QueueFactsFragment>(queues: readonly Queue[], now: number): Queue[] =>
+  queues.toSorted(
+    (one, other) =>
+      byNeed.indexOf(troubleOf(one, now)) - byNeed.indexOf(troubleOf(other, now)) ||
+      (countsOf(other).failed ?? 0) - (countsOf(one).failed ?? 0) ||
+      // Two unknown times differ by NaN, which is falsy.
+      (instantAt(one.oldestWaitingAt) ?? Infinity) - (instantAt(other.oldestWaitingAt) ?? Infinity) ||
+      one.code.localeCompare(other.code),
+  );

@@ -11,8 +11,7 @@ import { DateTimeField, SelectField, TextAreaField, TextField } from '@/ui/scree
 import { useFormField } from '@/ui/screens/form/use-form-field';
 import { Columns } from '@/ui/design/layout';
 import { Small } from '@/ui/design/text';
-import type { TemplateColumn } from '../model/filter-text';
-import { isOfList, operatorLabel } from '../model/operator';
+import { type TemplateColumn, isOfList, operatorLabel } from '../model/filter-text';
 import { type FilterValues, isChoice } from './filter-values';
 
 const Item = styled.div`
@@ -74,13 +73,11 @@ function SingleValue({ filter, column, name, zone }: { filter: FilterValues; col
 interface FilterRowProps {
   place: number;
   column: TemplateColumn | undefined;
-  /** The zone of times. */
   zone: string;
   /** Omitted if the report's template requires the filter. */
   onRemove?: () => void;
 }
 
-/** A filter of a report. */
 export function FilterRow({ place, column, zone, onRemove }: FilterRowProps) {
   const { values } = useFormikContext<{ filters: readonly FilterValues[] }>();
   const filter = values.filters[place];

@@ -4,8 +4,7 @@ import { instantAt, isoAt } from '@/lib/dates/instants';
 import { plainText } from '@/lib/text/plain-text';
 import { messages } from '@pax/schema/rules/messages';
 import { inexactProblem } from '@/ui/design/field/number-text';
-import type { Filter, TemplateColumn } from '../model/filter-text';
-import { isOfList } from '../model/operator';
+import { type Filter, type TemplateColumn, isOfList } from '../model/filter-text';
 
 /** A filter as typed. Which parts are used depends on column and operator. */
 export interface FilterValues {
@@ -14,11 +13,9 @@ export interface FilterValues {
   readonly operator: FilterOperator;
   /** A single value, or one value per line. */
   readonly text: string;
-  /** Selected options. */
   readonly list: readonly string[];
 }
 
-/** The invalid part of a filter. */
 export type FilterPart = 'operator' | 'text' | 'list';
 
 const has = (column: TemplateColumn, operator: FilterOperator) => column.operators?.includes(operator) ?? false;
@@ -83,15 +80,8 @@ export function inputOf(filter: FilterValues, column: TemplateColumn): ColumnFil
 
 const textOfValue = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
 
-/** An earlier report's filters as form values. */
-export interface ReadFilters {
-  readonly filters: readonly FilterValues[];
-  /** Filters that this version cannot show in a form. */
-  readonly omitted: readonly Filter[];
-}
-
-/** Reads an earlier report's filters. */
-export function readFilters(filters: readonly Filter[], columns: readonly TemplateColumn[]): ReadFilters {
+/** An earlier report's filters as form values, without those that this version can't show in a form. */
+export function readFilters(filters: readonly Filter[], columns: readonly TemplateColumn[]) {
   const omitted: Filter[] = [];
   const read = filters.flatMap((filter): FilterValues[] => {
     const column = columns.find((each) => each.column === filter.column);

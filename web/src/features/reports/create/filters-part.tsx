@@ -21,7 +21,6 @@ function Unusable({ columns }: { columns: readonly TemplateColumn[] }) {
   return <QuietLine>Not supported by this version: {names.join(', ')}.</QuietLine>;
 }
 
-/** A report's filters, for the columns of its template. */
 export function FiltersPart(context: FormContext) {
   const { values } = useFormikContext<ReportValues>();
   const { value: filters, setValue } = useFormField<ReportValues['filters']>({ name: 'filters' });

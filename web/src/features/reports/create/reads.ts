@@ -1,15 +1,10 @@
-import { defineRead, partOf, withId } from '@/lib/data/define-read';
+import { noVariables, defineRead, partOf, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import { ReportDocument } from '../detail/report.generated';
 import { ReportsNamedDocument, ReportsToRepeatDocument, ReportTemplatesDocument } from './create.generated';
 
-export const templatesRead = defineRead(
-  ReportTemplatesDocument,
-  () => ({}),
-  (data) => data.reportTemplates,
-);
+export const templatesRead = defineRead(ReportTemplatesDocument, noVariables, (data) => data.reportTemplates);
 
-/** The reports of a name. */
 export const reportsNamedRead = defineRead(
   ReportsNamedDocument,
   (name: string) => ({ name }),

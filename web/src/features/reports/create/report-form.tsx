@@ -6,17 +6,16 @@ import { routeUrl } from '@/lib/routes/urls';
 import { sentence } from '@/lib/text/bidi';
 import { useCreate } from '@/ui/screens/form/create';
 import type { DraftName } from '@/ui/screens/form/draft';
-import { TextField } from '@/ui/screens/form/fields';
+import { TextField, TextAreaField } from '@/ui/screens/form/fields';
 import { Form } from '@/ui/screens/form/form';
 import { FormEnd } from '@/ui/screens/form/form-end';
 import { RadioCards } from '@/ui/screens/form/radio-cards';
 import { Section } from '@/ui/screens/detail/section';
 import { ReportsDocument } from '../list/reports.generated';
-import { CreateReportDocument } from './create.generated';
+import { CreateReportDocument, ReportAccountsDocument, type ReportAccountFragment } from './create.generated';
 import { withRequired } from './filter-values';
 import { FiltersPart } from './filters-part';
 import { reportsNamedRead } from './reads';
-import { RelationPart } from './relation-part';
 import {
   columnsOf,
   type FormContext,
@@ -27,7 +26,62 @@ import {
   templateProblem,
   toInput,
   withFormNames,
+  maxRelations,
+  relationField,
 } from './report-values';
+import { pickableChannels } from '@/entities/booking-channel/channel';
+import { BookingChannelSearchDocument } from '@/entities/booking-channel/booking-channel.generated';
+import { pickableFleets } from '@/entities/fleet/fleet';
+import { useFormField } from '@/ui/screens/form/use-form-field';
+import { Notice } from '@/ui/design/notice';
+import { MultiPicker } from '@/ui/screens/form/picker/multi-picker';
+import type { Pickable } from '@/ui/screens/form/picker/pickable';
+import { QuietLine } from '@/ui/design/text';
+import { relationTitle } from '../model/subjects';
+
+const channels = pickableChannels(BookingChannelSearchDocument);
+
+const accounts: Pickable<ReportAccountFragment> = {
+  one: 'business account',
+  many: 'business accounts',
+  document: ReportAccountsDocument,
+  searchLabel: 'Search by name or ID',
+  nameOf: ({ name, code, id }) => name || code || id,
+  codeOf: ({ code }) => code,
+  maximum: (cap) => `Please select at most ${cap} business accounts`,
+};
+
+function PickerPart<Item extends { readonly id: string }>({ field, pickable }: { field: string; pickable: Pickable<Item> }) {
+  const { value, setValue, error } = useFormField<readonly Item[]>({ name: `relationIds.${field}` });
+  return <MultiPicker pickable={pickable} value={value} onChange={setValue} cap={maxRelations} error={error} />;
+}
+
+function RelationPart({ templates, canListAccounts }: FormContext) {
+  const { values } = useFormikContext<ReportValues>();
+  const template = templateOf(templates, values.reportTemplate);
+  if (!template) return null;
+  const field = relationField(template, canListAccounts);
+  return (
+    <Section title={field === null ? 'About' : relationTitle(template)}>
+      {field === null && <QuietLine>Everything you can see. No selection needed.</QuietLine>}
+      {field === 'fleets' && <PickerPart field={field} pickable={pickableFleets} />}
+      {field === 'channels' && <PickerPart field={field} pickable={channels} />}
+      {field === 'accounts' && <PickerPart field={field} pickable={accounts} />}
+      {field === 'ids' && (
+        <>
+          {template.relation === 'UNKNOWN' ? (
+            <Notice tone="warning" title={sentence`This version does not support “${template.relationCode ?? ''}”`}>
+              <p>Paste the IDs. The platform checks them.</p>
+            </Notice>
+          ) : (
+            <QuietLine>Only Sudo can list business accounts. Paste the account IDs of your fleets.</QuietLine>
+          )}
+          <TextAreaField name="relationIds.ids" label="IDs" hint={`One per line, at most ${maxRelations}.`} />
+        </>
+      )}
+    </Section>
+  );
+}
 
 /** The report's template. Filters stay if the other template has the same column. */
 function TemplatePart(context: FormContext) {

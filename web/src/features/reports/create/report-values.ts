@@ -9,7 +9,7 @@ import { ReadError, toDataError } from '@/lib/errors';
 import type { Zone } from '@/lib/dates/dates';
 import { plainText, savedName } from '@/lib/text/plain-text';
 import { messages } from '@pax/schema/rules/messages';
-import type { Filter, TemplateColumn } from '../model/filter-text';
+import type { TemplateColumn } from '../model/filter-text';
 import type { ReportTemplateFieldsFragment, WholeReportFragment } from '../model/reports.generated';
 import type { ReportAccountFragment } from './create.generated';
 import {
@@ -152,7 +152,6 @@ function relationProblem(count: number, own: keyof Relations, templateId: string
 const templateIn = (values: unknown): string =>
   isRecord(values) && typeof values.reportTemplate === 'string' ? values.reportTemplate : '';
 
-/** The form's schema. */
 export function reportSchema(context: FormContext): Schema {
   const problem = (count: number, own: keyof Relations, [, form]: readonly { value: unknown }[]) =>
     relationProblem(count, own, templateIn(form?.value), context);
@@ -239,15 +238,8 @@ function partOf(filter: FilterValues, part: string, columns: readonly TemplateCo
   return isChoice(filter, column) ? 'list' : 'text';
 }
 
-/** Form values that repeat an earlier report. */
-export interface RepeatedReport {
-  readonly values: ReportValues;
-  /** Filters that the form cannot show and that are left out. */
-  readonly omitted: readonly Filter[];
-}
-
-/** The values of an earlier report. */
-export function repeated(report: WholeReportFragment, context: FormContext): RepeatedReport {
+/** Form values that repeat an earlier report, without the filters that the form can't show. */
+export function repeated(report: WholeReportFragment, context: FormContext) {
   const template = templateOf(context.templates, report.templateId ?? '');
   const columns = columnsOf(template);
   const names = new Map(report.subjects?.map((subject) => [subject.id, subject]));

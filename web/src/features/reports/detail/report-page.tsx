@@ -104,7 +104,6 @@ const summaryOf = (report: WholeReportFragment, now: number): Summary => ({
   url: routeUrl('report-intent', { id: report.id }),
 });
 
-/** A report: its status, subjects, filters and file. */
 export default function ReportPage() {
   const { id = '' } = useParams();
   const gateway = useGateway();

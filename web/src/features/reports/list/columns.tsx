@@ -29,19 +29,12 @@ function About({ report }: { report: ReportRowFragment }) {
   const page = subjectPage(report.template?.relation, subject.id);
   const name = subjectName(subject);
   return (
-    <Beside title={text ?? undefined}>
+    <Inline $isNowrap title={text ?? undefined}>
       <Clipped $width="20ch">{page ? <ScreenLink {...page}>{name}</ScreenLink> : name}</Clipped>
       {moreCount > 0 && <Secondary>+{moreCount}</Secondary>}
-    </Beside>
+    </Inline>
   );
 }
-
-/* Two parts of a cell. */
-const Beside = styled.div`
-  display: flex;
-  gap: var(--space-2);
-  align-items: center;
-`;
 
 /* Aligns a ghost button's text with other cells. */
 const Aligned = styled.div`
@@ -65,7 +58,6 @@ function Filters({ report }: { report: ReportRowFragment }) {
   );
 }
 
-/** The columns of the list of reports. @param now milliseconds since 1970 */
 export const reportColumns = (now: number): Column<ReportRowFragment>[] => {
   const zone = viewerZone();
   return [

@@ -1,18 +1,26 @@
 import { formatInZone, zoneName, type Zone } from '@/lib/dates/dates';
 import { instantAt } from '@/lib/dates/instants';
-import { humaniseCode } from '@/ui/design/code-label';
-import { operatorLabel } from './operator';
+import { humaniseCode, type Known, textOf } from '@/ui/design/code-label';
 import type { ReportFieldsFragment } from './reports.generated';
+import type { FilterOperator } from '@/__generated__/schema';
+
+/** Labels from the specification (section 3: GREATER_THAN is labelled More Than). */
+const labels: Readonly<Record<Known<FilterOperator>, string>> = {
+  IN: 'In',
+  NOT_IN: 'Not In',
+  IS: 'Is',
+  IS_NOT: 'Is Not',
+  GREATER_THAN: 'More Than',
+  LESS_THAN: 'Less Than',
+};
+
+export const operatorLabel = (operator: FilterOperator | null, code?: string | null): string | null => textOf(labels, operator, code);
+
+/** Whether an operator compares with a list of values. */
+export const isOfList = (operator: string): boolean => operator === 'IN' || operator === 'NOT_IN';
 
 export type Filter = NonNullable<ReportFieldsFragment['filters']>[number];
 export type TemplateColumn = NonNullable<NonNullable<ReportFieldsFragment['template']>['columns']>[number];
-
-/** A report's filter as text. */
-export interface FilterText {
-  /** The column's label. */
-  readonly label: string;
-  readonly text: string;
-}
 
 /** The maximum number of values shown; more are only counted. */
 const shownValues = 8;
@@ -35,16 +43,7 @@ function valueText(value: unknown, column: TemplateColumn | undefined, zone: Zon
   return JSON.stringify(value);
 }
 
-/**
- * A report's filters in words.
- * @param columns its template's columns, if known
- * @param zone the zone of times
- */
-export const filterTexts = (
-  filters: readonly Filter[] | null,
-  columns: readonly TemplateColumn[] | null | undefined,
-  zone: Zone,
-): FilterText[] =>
+export const filterTexts = (filters: readonly Filter[] | null, columns: readonly TemplateColumn[] | null | undefined, zone: Zone) =>
   (filters ?? []).map(({ column: name, operator, operatorCode, value }) => {
     const column = columns?.find((each) => each.column === name);
     return {

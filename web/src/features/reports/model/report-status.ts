@@ -15,10 +15,6 @@ interface Timed {
   readonly finishedAt: string | null;
 }
 
-/**
- * Whether a report that is not final is slower than usual.
- * @param now milliseconds since 1970
- */
 export const isSlow = ({ status, createdAt }: Timed, now: number): boolean =>
   !isFinal(status) && (millisecondsBetween(createdAt, now) ?? 0) > usualTime;
 

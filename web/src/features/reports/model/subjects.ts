@@ -19,14 +19,8 @@ export const relationTitle = ({ relation, relationCode }: Pick<ReportTemplateFie
 /** A subject's name, or its ID if the name is unknown. */
 export const subjectName = ({ id, name }: { readonly id: string; readonly name: string | null }): string => name || id;
 
-interface Subjects {
-  /** The first subjects. */
-  readonly shown: readonly { readonly id: string; readonly name: string | null }[];
-  readonly moreCount: number;
-}
-
 /** A report's subjects, by name if it was read, otherwise by ID. */
-export function subjectsOf({ subjects, relationIds }: Pick<ReportRowFragment, 'subjects' | 'relationIds'>, max: number): Subjects {
+export function subjectsOf({ subjects, relationIds }: Pick<ReportRowFragment, 'subjects' | 'relationIds'>, max: number) {
   const all = subjects ?? relationIds?.map((id) => ({ id, name: null })) ?? [];
   const shown = all.slice(0, max);
   return { shown, moreCount: Math.max(relationIds?.length ?? 0, all.length) - shown.length };

@@ -1,5 +1,5 @@
 import { Download } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
 import { toDataError } from '@/lib/errors';
@@ -10,8 +10,12 @@ import { OutsideLink } from '@/ui/design/outside-link';
 import { Inline } from '@/ui/design/inline';
 import { DangerText } from '@/ui/design/text';
 import type { ReportName } from '../urls';
-import { downloadUrlRead } from './reads';
 import { RunAgainButton } from './run-again-button';
+import { defineRead, withId } from '@/lib/data/define-read';
+import { ReportDownloadUrlDocument } from './file.generated';
+
+/** The address of a report's file, which expires. */
+const downloadUrlRead = defineRead(ReportDownloadUrlDocument, withId, (data) => data.reportDownloadUrl);
 
 type Outcome = { kind: 'started'; url: string } | { kind: 'gone' } | { kind: 'notWeb' } | { kind: 'failed'; message: string };
 
@@ -33,7 +37,6 @@ function openFile(url: string): void {
  */
 export function DownloadButton({ report, isSmall = false }: { report: ReportName; isSmall?: boolean }) {
   const gateway = useGateway();
-  const isBusy = useRef(false);
   const [isPending, setPending] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
   const { id, name } = report;
@@ -52,12 +55,9 @@ export function DownloadButton({ report, isSmall = false }: { report: ReportName
   };
 
   const download = async () => {
-    if (isBusy.current) return;
-    isBusy.current = true;
     setPending(true);
     setOutcome(undefined);
     const found = await find();
-    isBusy.current = false;
     setPending(false);
     setOutcome(found);
     if (found?.kind === 'started') openFile(found.url);

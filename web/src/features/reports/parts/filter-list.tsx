@@ -6,11 +6,9 @@ import { type Filter, filterTexts, type TemplateColumn } from '../model/filter-t
 interface FilterListProps {
   filters: readonly Filter[] | null;
   columns: readonly TemplateColumn[] | null | undefined;
-  /** The zone in which times are shown. */
   zone: Zone;
 }
 
-/** A report's filters in words. */
 export function FilterList({ filters, columns, zone }: FilterListProps) {
   const texts = filterTexts(filters, columns, zone);
   if (texts.length === 0)

@@ -1,4 +1,4 @@
-import { defineRead, type PageReads, thenRead, withId } from '@/lib/data/define-read';
+import { asGiven, defineRead, type PageReads, thenRead, withId } from '@/lib/data/define-read';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
   AddressSearchFleetDocument,
@@ -34,7 +34,7 @@ export function engineReads(search: AddressSearch) {
 /** The passenger engine's position of an address, which it only returns one by one. */
 export const placeRead = defineRead(
   PeAddressPlaceDocument,
-  (params: { id: string; bookingChannelId: string }) => params,
+  asGiven<{ id: string; bookingChannelId: string }>,
   (data) => data.peAddress,
   // Asked for by a press.
   { isLate: true },

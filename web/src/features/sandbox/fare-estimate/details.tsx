@@ -75,7 +75,6 @@ function FewNeed({ session: { language, pickupType, dispatchAccountId, couponIds
 }
 
 interface DetailsFieldsProps extends Pick<SessionState, 'session' | 'change'> {
-  /** The time zone of the fleet that would drive. */
   zone: Zone;
 }
 

@@ -118,7 +118,6 @@ interface DriversSectionProps extends Pick<SessionState, 'session' | 'change'> {
   drivers: { read: Read<readonly Driver[]>; live: Live; now: number; isWatched: boolean };
 }
 
-/** Shows drivers near the pickup on the map. */
 export function DriversSection({ session, change, drivers: { read, live, now, isWatched } }: DriversSectionProps) {
   const { pickup, bookingChannelId, driverSessionId, driverStatus } = session;
   const missing = bookingChannelId === '' ? 'Select a booking channel first.' : pickup === null ? 'Set the pickup first.' : undefined;

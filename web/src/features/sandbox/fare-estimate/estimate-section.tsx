@@ -43,7 +43,6 @@ function withFields(error: DataError | undefined): DataError | undefined {
 interface EstimateSectionProps {
   request: FareEstimateRequestInput;
   zone: Zone;
-  /** Requests new offers. */
   onAskForOffers: () => void;
 }
 

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useMemo, useEffect, useState } from 'react';
 import { useDeployment } from '@/lib/deployment';
 import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
@@ -13,9 +13,74 @@ import { QuietLine } from '@/ui/design/text';
 import { Inline } from '@/ui/design/inline';
 import { placeText, type FareSession, type Place } from './model/session';
 import type { PlaceId } from './places';
-import { fleetAreaRead } from './reads';
-import { useFleetPositions } from './use-fleet-positions';
+import { fleetAreaRead, fleetPositionsRead } from './reads';
 import type { SessionState } from './use-session';
+import { fleetName } from '@/entities/fleet/fleet';
+import { useGateway } from '@/lib/data/gateway';
+import { toDataError, type DataError } from '@/lib/errors';
+import { everyPage } from '@/lib/list/every-page';
+import { yieldToPage } from '@/lib/browser/yield-to-page';
+import type { FleetPositionsQuery } from './fare.generated';
+
+type Fleet = NonNullable<FleetPositionsQuery['fleets']>['items'][number];
+
+interface FleetPositions {
+  /** A point in the centre of each fleet's area. */
+  points: readonly MapPoint[];
+  /** The number of fleets without a valid area. */
+  withoutArea: number;
+  isComplete: boolean;
+  error: DataError | undefined;
+}
+
+const nothing: FleetPositions = { points: [], withoutArea: 0, isComplete: false, error: undefined };
+
+/** The centre of a fleet's area, or of all its parts. Null without one. */
+function middleOf(area: unknown): { longitude: number; latitude: number } | null {
+  const box = boxAround(readArea(area).polygons);
+  if (!box) return null;
+  const longitude = (box.west + box.east) / 2;
+  return { longitude: longitude > 180 ? longitude - 360 : longitude, latitude: (box.south + box.north) / 2 };
+}
+
+const fleetPointOf = (fleet: Fleet): MapPoint[] => {
+  const middle = middleOf(fleet.networkArea);
+  return middle ? [{ id: `fleet ${fleet.id}`, label: fleetName(fleet), ...middle }] : [];
+};
+
+/** The positions of all fleets, read page by page while they are shown. */
+function useFleetPositions(isShown: boolean): FleetPositions & { retry: () => void } {
+  const gateway = useGateway();
+  const [positions, setPositions] = useState(nothing);
+  const [attempt, setAttempt] = useState(0);
+
+  useEffect(() => {
+    if (!isShown) return;
+    let isOver = false;
+    const load = async () => {
+      setPositions(nothing);
+      for await (const { items } of everyPage((page) => gateway.refresh(fleetPositionsRead(page)))) {
+        if (isOver) return;
+        const points = items.flatMap(fleetPointOf);
+        setPositions((before) => ({
+          ...before,
+          points: [...before.points, ...points],
+          withoutArea: before.withoutArea + items.length - points.length,
+        }));
+        await yieldToPage();
+      }
+      if (!isOver) setPositions((before) => ({ ...before, isComplete: true }));
+    };
+    load().catch((problem: unknown) => {
+      if (!isOver) setPositions((before) => ({ ...before, error: toDataError(problem) }));
+    });
+    return () => {
+      isOver = true;
+    };
+  }, [gateway, isShown, attempt]);
+
+  return { ...positions, retry: () => setAttempt((before) => before + 1) };
+}
 
 const pointOf = (id: string, text: string, place: Place): MapPoint => ({
   id,
@@ -45,7 +110,6 @@ interface FareMapProps extends Pick<SessionState, 'session' | 'change'> {
   onPick: (place: { longitude: number; latitude: number }) => void;
 }
 
-/** The ride, the drivers near its pickup, and all fleets. */
 export function FareMap({ session, change, drivers, nearest, picking, onPick }: FareMapProps) {
   const deployment = useDeployment();
   const selected = useSelectedFleet();

@@ -25,14 +25,12 @@ import { driverLayers, DriversSection, nearestPoints, useDrivers } from './drive
 import { EstimateSection } from './estimate-section';
 import { FareMap } from './fare-map';
 import { estimateRequest, offerRequest } from './model/requests';
-import { rideOf } from './model/ride';
-import { bookingIn, noRide, type Ride } from './model/session';
+import { rideOf, bookingIn, noRide, type Ride } from './model/session';
 import { OffersSection, useOffers } from './offers-section';
 import { Places, withPlace, type PlaceId } from './places';
 import { rideRead } from './reads';
 import { useSession, type SessionState } from './use-session';
 
-/** The offers of one session and the estimate of the selected one. */
 function OffersAndFare({ session, change }: Pick<SessionState, 'session' | 'change'>) {
   const now = useNow(1000);
   const offers = useOffers(offerRequest(session));

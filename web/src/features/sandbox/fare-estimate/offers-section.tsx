@@ -1,5 +1,5 @@
 import styled from 'styled-components';
-import type { OfferRequestInput } from '@/__generated__/schema';
+import type { OfferRequestInput, OfferPriceType } from '@/__generated__/schema';
 import { durationText } from '@/lib/dates/duration';
 import { sentence } from '@/lib/text/bidi';
 import { useGateway } from '@/lib/data/gateway';
@@ -16,8 +16,35 @@ import { Section } from '@/ui/screens/detail/section';
 import { Large, Muted } from '@/ui/design/text';
 import { Tiles } from '@/ui/design/layout';
 import type { FareOfferFragment } from './fare.generated';
-import { firmnessText, offerName, priceText, secondsUntil } from './model/offer';
 import { offersRead } from './reads';
+import { millisecondsBetween } from '@/lib/dates/instants';
+import { type Known, textOf } from '@/ui/design/code-label';
+import { formatMoney } from '@/ui/design/money/money';
+
+const firmness: Readonly<Record<Known<OfferPriceType>, string>> = {
+  FIXED: 'Fixed price',
+  ESTIMATE: 'Estimate',
+  METER: 'Metered',
+};
+
+/** The firmness of an offer's price. An unknown value is shown in the platform's spelling. */
+const firmnessText = ({ priceType, priceTypeCode }: Pick<FareOfferFragment, 'priceType' | 'priceTypeCode'>): string | null =>
+  textOf(firmness, priceType, priceTypeCode) ?? null;
+
+/** An offer's price, as a range if there is one; null if it has none. */
+function priceText({ price, minPrice, maxPrice }: Pick<FareOfferFragment, 'price' | 'minPrice' | 'maxPrice'>): string | null {
+  const span = minPrice && maxPrice ? `${formatMoney(minPrice)} to ${formatMoney(maxPrice)}` : null;
+  if (!price) return span;
+  return span === null ? formatMoney(price) : `${formatMoney(price)} (${span})`;
+}
+
+/** Seconds until something expires, at least 0; null if unknown. */
+function secondsUntil(expiresAt: string | null | undefined, now: number): number | null {
+  const left = millisecondsBetween(now, expiresAt);
+  return left === undefined ? null : Math.max(0, Math.ceil(left / 1000));
+}
+
+const offerName = ({ name, vehicleType, id }: Pick<FareOfferFragment, 'name' | 'vehicleType' | 'id'>): string => name || vehicleType || id;
 
 const Card = styled.li<{ $isChosen: boolean }>`
   display: flex;
@@ -84,7 +111,6 @@ function OfferCard({ offer, isChosen, now, onChoose }: OfferCardProps) {
   );
 }
 
-/** The latest offers of a session. */
 export function useOffers(request: OfferRequestInput | null) {
   const gateway = useGateway();
   const read = useRead(offersRead(request));
@@ -99,7 +125,6 @@ interface OffersSectionProps {
   onChoose: (id: string) => void;
 }
 
-/** The passenger's options, each with its remaining time. */
 export function OffersSection({ offers: { read, live }, chosen, now, onChoose }: OffersSectionProps) {
   const all = read.data ?? [];
   const expired = all.filter(({ expiresAt }) => secondsUntil(expiresAt, now) === 0);

@@ -1,6 +1,6 @@
 import type { FareEstimateRequestInput, OfferRequestInput } from '@/__generated__/schema';
 import { bookingChannelNameRead } from '@/entities/booking-channel/reads';
-import { defineRead, type PageReads, thenRead, withId } from '@/lib/data/define-read';
+import { asGiven, defineRead, type PageReads, thenRead, withId } from '@/lib/data/define-read';
 import { maxPageSize } from '@/lib/list/max-page-size';
 import type { PageReadsAt } from '@/lib/routes/feature-route';
 import {
@@ -16,13 +16,10 @@ import {
   OfferFareDocument,
 } from './fare.generated';
 import { driversRequest, estimateRequest, offerRequest } from './model/requests';
-import { rideOf } from './model/ride';
-import { noRide, readSession, type Ride } from './model/session';
+import { rideOf, noRide, readSession, type Ride } from './model/session';
 
-/** A booking with its places. */
 export const rideRead = defineRead(FareRideDocument, withId, (data) => data.booking);
 
-/** A fleet with its area and its booking channels. */
 export const fleetAreaRead = defineRead(FareFleetAreaDocument, withId, (data) => data.fleet);
 
 /** The offers of a session. Reading them again creates new ones. */
@@ -32,36 +29,23 @@ export const offersRead = defineRead(
   (data) => data.offerSession?.offers,
 );
 
-/** The fare with an offer. */
 export const estimateRead = defineRead(
   OfferFareDocument,
   (request: FareEstimateRequestInput) => ({ request }),
   (data) => data.fareEstimate,
 );
 
-/** The drivers near a place. */
-export const driversRead = defineRead(
-  FareDriversDocument,
-  (variables: FareDriversQueryVariables) => variables,
-  (data) => data.driverStates,
-);
+export const driversRead = defineRead(FareDriversDocument, asGiven<FareDriversQueryVariables>, (data) => data.driverStates);
 
-/** The passenger engine's places for a text. */
 export const placesRead = defineRead(
   FarePlaceSearchDocument,
-  (variables: FarePlaceSearchQueryVariables) => variables,
+  asGiven<FarePlaceSearchQueryVariables>,
   (data) => data.peAddresses?.addresses,
   { isLasting: true },
 );
 
-/** A place with its coordinates. */
-export const placeRead = defineRead(
-  FarePlaceDocument,
-  (params: { id: string; bookingChannelId: string }) => params,
-  (data) => data.peAddress,
-);
+export const placeRead = defineRead(FarePlaceDocument, asGiven<{ id: string; bookingChannelId: string }>, (data) => data.peAddress);
 
-/** A page of all fleets with their areas. */
 export const fleetPositionsRead = defineRead(
   FleetPositionsDocument,
   (page: number) => ({ page, maxPerPage: maxPageSize }),

@@ -37,7 +37,6 @@ interface AskingProps {
   before?: ReactNode;
 }
 
-/** A form with one field. */
 function Asking({ label, placeholder, value, button, disabledReason, onAsk, before }: AskingProps) {
   const [text, setText] = useState(value);
   const [known, setKnown] = useState(value);
@@ -70,14 +69,7 @@ function Asking({ label, placeholder, value, button, disabledReason, onAsk, befo
   );
 }
 
-interface SearchProps {
-  channelId: string;
-  reference: string;
-  sessionId: string;
-}
-
-/** The drivers of a pairing, and the log of the search. */
-function FoundDrivers({ channelId, reference, sessionId }: SearchProps) {
+function FoundDrivers({ channelId, reference, sessionId }: { channelId: string; reference: string; sessionId: string }) {
   const { timezone: zone } = useSelectedFleet();
   const read = useRead(driversRead({ channelId, reference, sessionId }));
   return (
@@ -126,7 +118,6 @@ function FoundDrivers({ channelId, reference, sessionId }: SearchProps) {
   );
 }
 
-/** The stored payment methods of a passenger. */
 function PaymentMethods({ passengerId }: { passengerId: string }) {
   const [now] = useState(() => new Date(platformNow()));
   const read = useRead(paymentCustomerRead(passengerId));

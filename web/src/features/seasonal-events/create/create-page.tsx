@@ -15,7 +15,6 @@ import { SeasonalEventsDocument } from '../list/seasonal-events.generated';
 
 const schema = seasonalEventSchema(false);
 
-/** The icons with an exact name. */
 const iconsNamedRead = defineRead(
   SeasonalEventsNamedDocument,
   (name: string) => ({ name }),

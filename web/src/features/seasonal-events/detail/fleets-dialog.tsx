@@ -7,7 +7,7 @@ import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates/dates';
 import { asRead } from '@/lib/data/read';
 import { searchWithin } from '@/lib/list/search-pages';
-import { fleetUrl } from '@/lib/routes/urls';
+import { fleetUrl, seasonalEventUrl } from '@/lib/routes/urls';
 import { BatchButtons, BatchProgress } from '@/ui/screens/batch/batch-progress';
 import { Button } from '@/ui/design/button/button';
 import { useConfirm } from '@/ui/design/dialog/confirm';
@@ -18,9 +18,68 @@ import { Loaded } from '@/ui/screens/detail/section';
 import { Skeleton } from '@/ui/design/states/states';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import { consequenceOf, fleetsText, seasonalEventName } from '../model/seasonal-event';
-import { AllowedFleetSearchDocument, AttachedFleetSearchDocument } from './fleets-dialog.generated';
+import {
+  AllowedFleetSearchDocument,
+  AttachedFleetSearchDocument,
+  AttachFleetDocument,
+  DetachFleetDocument,
+  FleetInSeasonalEventDocument,
+} from './fleets-dialog.generated';
 import { attachedFleetIdsRead } from './fleets-list';
-import { fleetChangeLabels, type FleetChange, useFleetBatch } from './use-fleet-batch';
+import { asGiven, defineRead } from '@/lib/data/define-read';
+import { useGateway } from '@/lib/data/gateway';
+import { RejectedChange } from '@/lib/errors';
+import { useBatch } from '@/ui/screens/batch/use-batch';
+
+/** A change of many of an icon's fleets at once. */
+export type FleetChange = 'attach' | 'detach';
+
+const fleetChangeLabels = {
+  attach: { verb: 'Attach', to: 'to', running: 'Attaching…', done: 'Attached' },
+  detach: { verb: 'Detach', to: 'from', running: 'Detaching…', done: 'Detached' },
+} as const satisfies Record<FleetChange, object>;
+
+const fleetInIconRead = defineRead(FleetInSeasonalEventDocument, asGiven<{ id: string; fleetId: string }>, (data) => data.seasonalEvent);
+
+/** The number of parallel calls: the platform accepts one fleet per call. */
+const concurrency = 4;
+
+function useFleetBatch(change: FleetChange, seasonalEvent: SeasonalEventFactsFragment, refresh: () => Promise<unknown>) {
+  const gateway = useGateway();
+  const { id } = seasonalEvent;
+  const name = seasonalEventName(seasonalEvent);
+  const { verb, done } = fleetChangeLabels[change];
+  const isWanted = change === 'attach';
+
+  const send = async (fleetId: string): Promise<boolean | null | undefined> => {
+    const variables = { input: { seasonalEventId: id, fleetId } };
+    if (isWanted) {
+      const { attachSeasonalEventFleet } = await gateway.change(AttachFleetDocument, variables);
+      return attachSeasonalEventFleet.seasonalEventFleet.isOptedIn;
+    }
+    const { detachSeasonalEventFleet } = await gateway.change(DetachFleetDocument, variables);
+    return detachSeasonalEventFleet.seasonalEventFleet.isOptedIn;
+  };
+
+  return useBatch<FleetHeadFragment>({
+    name: `${verb} fleets`,
+    target: { label: name, to: seasonalEventUrl(id) },
+    done: done.toLowerCase(),
+    concurrency,
+    run: async (fleet) => {
+      if ((await send(fleet.id)) === !isWanted) throw new RejectedChange('The platform reported no change.');
+    },
+    lookUp: async (fleet) => {
+      const icon = await gateway.lookUp(fleetInIconRead({ id, fleetId: fleet.id }));
+      if (!icon) return { happened: false, text: 'The icon no longer exists.' };
+      const isAttached = icon.fleet?.isOptedIn ?? null;
+      if (isAttached === null) return { happened: null, text: sentence`The status of ${fleetName(fleet)} could not be read.` };
+      return { happened: isAttached === isWanted, text: isWanted ? 'It is not attached yet.' : 'It is still attached.' };
+    },
+    acceptsEarlier: true,
+    refresh,
+  });
+}
 
 /** The maximum number of fleets changed at once. */
 const cap = 200;

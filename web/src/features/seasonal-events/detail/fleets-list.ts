@@ -2,7 +2,6 @@ import { defineRead, requestOf, withId } from '@/lib/data/define-read';
 import { defineList } from '@/lib/list/list';
 import { AttachedFleetIdsDocument, SeasonalEventFleetsDocument } from './seasonal-event.generated';
 
-/** The IDs of the fleets that an icon is attached to. */
 export const attachedFleetIdsRead = defineRead(AttachedFleetIdsDocument, withId, (data) => data.seasonalEvent?.fleetIds);
 
 /** The fleets of one icon: a separate list, so that a search is not carried over to another icon. */

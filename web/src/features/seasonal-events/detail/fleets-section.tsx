@@ -13,10 +13,9 @@ import { DataTable, type Column } from '@/ui/screens/list/data-table/data-table'
 import { ListSection } from '@/ui/screens/list/list-section';
 import { attachedFleetIdsRead, seasonalEventFleetsListOf } from './fleets-list';
 import { seasonalEventRead } from './reads';
-import type { FleetChange } from './use-fleet-batch';
+import FleetsDialog, { type FleetChange } from './fleets-dialog';
 import type { SeasonalEventFactsFragment } from '../list/seasonal-events.generated';
 import type { SeasonalEventFleetRowFragment } from './seasonal-event.generated';
-import FleetsDialog from './fleets-dialog';
 
 const columns: readonly Column<SeasonalEventFleetRowFragment>[] = [
   textColumn('name', 'Name', ({ name }) => name),
@@ -32,7 +31,6 @@ interface FleetsSectionProps {
   seasonalEvent: SeasonalEventFactsFragment | undefined;
 }
 
-/** The fleets whose apps show an icon. */
 export function FleetsSection({ seasonalEventId, seasonalEvent }: FleetsSectionProps) {
   const gateway = useGateway();
   const gate = useGate('changeIcons');

@@ -17,7 +17,6 @@ export const maxVehicleIcons = 10;
 /** The platform's maximum length of a name. */
 const maxName = 100;
 
-/** The form values. */
 export interface SeasonalEventValues {
   name: string;
   description: string;
@@ -123,7 +122,6 @@ export function editValues(icon: SeasonalEventFactsFragment): SeasonalEventValue
   return { ...emptySeasonalEvent, name, description, startAt, endAt, iconsChoice: 'keep', coverChoice, base };
 }
 
-/** The requested state of an edit. */
 export function targetState(values: SeasonalEventValues, base: SeasonalEventState): SeasonalEventState {
   const [cover] = values.coverImage;
   return {

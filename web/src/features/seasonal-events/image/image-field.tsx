@@ -44,7 +44,6 @@ interface ChosenTileProps {
   file: File;
   /** Its label: "Image 3". */
   label: string;
-  /** The file's path in the form. */
   name: string;
   children: ReactNode;
 }

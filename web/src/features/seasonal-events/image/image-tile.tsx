@@ -6,8 +6,8 @@ import type { ImageSize } from '@/features/seasonal-events/image/image-file';
 import { hasCredentials, imageLink, webLink } from '@/lib/browser/web-link';
 import { HeldImages, useHeldHost } from '@/ui/design/held-images';
 import { Tiles } from '@/ui/design/layout';
+import { DangerText, Muted } from '@/ui/design/text';
 
-/** Tiles of equal width. */
 export const ImageTiles = styled(Tiles).attrs({ as: 'ul', $min: 190, $isFilled: true, $gap: 3 })``;
 
 const Tile = styled.figure<{ $isInvalid: boolean }>`
@@ -59,14 +59,6 @@ const Name = styled.strong`
   overflow-wrap: anywhere;
 `;
 
-const Facts = styled.span`
-  color: var(--color-text-muted);
-`;
-
-const Problem = styled.span`
-  color: var(--color-danger-text);
-`;
-
 /** Only images chosen on this page or allowed here are loaded. */
 const addressOf = (src: string | null): string | null => (src?.startsWith('blob:') ? src : imageLink(src));
 
@@ -90,7 +82,6 @@ export interface ImageTileProps {
   size?: ImageSize;
   /** The reason the image can't be used. */
   problem?: string;
-  /** Its buttons. */
   children?: ReactNode;
 }
 
@@ -116,8 +107,8 @@ export function ImageTile({ src, fileName, label, problem, children, bytes, size
       </Canvas>
       <figcaption>
         <Name>{fileName ?? 'Unnamed file'}</Name>
-        {facts.length > 0 && <Facts>{facts.join(' · ')}</Facts>}
-        {problem !== undefined && <Problem>{problem}</Problem>}
+        {facts.length > 0 && <Muted>{facts.join(' · ')}</Muted>}
+        {problem !== undefined && <DangerText>{problem}</DangerText>}
         {children}
       </figcaption>
     </Tile>

@@ -5,11 +5,6 @@ import { seasonalEventStatusLabel, timingText } from '../model/seasonal-event';
 import { Thumbnails } from '../thumbnails';
 import type { SeasonalEventFactsFragment } from './seasonal-events.generated';
 
-/**
- * The columns of the icons list.
- * @param zone an IANA time zone: an icon belongs to no fleet
- * @param now milliseconds since 1970
- */
 export const seasonalEventColumns = (zone: string, now: number): Column<SeasonalEventFactsFragment>[] => [
   textColumn('name', 'Name', ({ name }) => name, '44ch'),
   statusColumn('status', 'Status', seasonalEventStatusLabel, (row: SeasonalEventFactsFragment) => timingText(row, now)),

@@ -44,10 +44,7 @@ export const fleetsText = (count: number): string => counted(count, 'fleet');
 
 const instantText = (instant: string | null, zone: string): string | null => instant && formatWithZone(instant, zone);
 
-/**
- * The effect on apps of attaching fleets to an icon, or detaching them.
- * @param zone an IANA time zone
- */
+/** The effect on apps of attaching fleets to an icon, or detaching them. */
 export function consequenceOf(isAttached: boolean, { status, startAt, endAt }: Timing, zone: string): string {
   const [start, end] = [instantText(startAt, zone), instantText(endAt, zone)];
   switch (status) {

@@ -65,14 +65,8 @@ function Upcoming({ seasonalEvent, zone }: { seasonalEvent: SeasonalEventFactsFr
   );
 }
 
-interface UpcomingCardProps {
-  /** The IANA time zone of the page's other times. */
-  zone: string;
-  actions?: ReactNode;
-}
-
 /** The active icon, or else the next one. Only for roles that may see icons, because it reads as soon as it is shown. */
-export function UpcomingCard({ zone, actions }: UpcomingCardProps) {
+export function UpcomingCard({ zone, actions }: { zone: string; actions?: ReactNode }) {
   const read = useRead(upcomingRead());
   return (
     <Section title="Current or next icon" read={read} actions={actions} empty="No active or upcoming icons.">

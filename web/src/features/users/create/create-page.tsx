@@ -21,7 +21,6 @@ const foundUsersRead = defineRead(
   (data) => data.users,
 );
 
-/** The users with an email address. */
 const usersOfEmailRead = (email: string) =>
   partOf(foundUsersRead(email), ({ items }) => ({
     matches: items.filter((user) => user.email?.toLowerCase() === email.toLowerCase()),

@@ -1,5 +1,5 @@
 import { Braces } from 'lucide-react';
-import { useState } from 'react';
+import { useState, Fragment } from 'react';
 import { useRead } from '@/lib/data/use-read';
 import { viewerZone } from '@/lib/dates/dates';
 import { useDeployment } from '@/lib/deployment';
@@ -11,11 +11,45 @@ import { ScreenLink } from '@/ui/design/screen-link';
 import { Section } from '@/ui/screens/detail/section';
 import { Muted } from '@/ui/design/text';
 import { Timeline, type TimelineEntry } from '@/ui/design/timeline';
-import { Differences } from '../differences';
-import { changeLines, eventLabel } from '../model/entity-event';
+import { changeLines, eventLabel, type ChangeLine } from '../model/entity-event';
 import { userName } from '../model/names';
 import { userEventsRead } from './reads';
 import type { UserEventFragment } from './user.generated';
+import { Pairs } from '@/ui/design/layout';
+import { NoValue } from '@/ui/design/no-value';
+
+function Change({ line }: { line: ChangeLine }) {
+  if ('from' in line) {
+    return (
+      <>
+        {line.from ? <span>{line.from}</span> : <NoValue />}
+        <span> → </span>
+        {line.to ? <span>{line.to}</span> : <NoValue />}
+      </>
+    );
+  }
+  const { added, removed } = line;
+  return (
+    <>
+      {added.length > 0 && <div>Added {added.join(', ')}</div>}
+      {removed.length > 0 && <div>Removed {removed.join(', ')}</div>}
+      {added.length + removed.length === 0 && <div>Order only</div>}
+    </>
+  );
+}
+
+const Differences = ({ lines }: { lines: readonly ChangeLine[] }) => (
+  <Pairs style={{ marginTop: 4 }}>
+    {lines.map((line) => (
+      <Fragment key={line.label}>
+        <dt>{line.label}</dt>
+        <dd>
+          <Change line={line} />
+        </dd>
+      </Fragment>
+    ))}
+  </Pairs>
+);
 
 function By({ user }: Pick<UserEventFragment, 'user'>) {
   if (!user) return <Muted>by the platform</Muted>;

@@ -4,7 +4,6 @@ import { UserDocument, UserEventsDocument } from './user.generated';
 
 export const userRead = defineRead(UserDocument, withId, (data) => data.user);
 
-/** A page of a user's changes. */
 export const userEventsRead = defineRead(UserEventsDocument, withIdAndPage, ({ user }) => user?.entityEvents);
 
 export const pageReads: PageReadsAt = ({ params: { id = '' } }) => [userRead(id), userEventsRead({ id, page: 0 })];

@@ -9,19 +9,61 @@ import { viewerZone } from '@/lib/dates/dates';
 import { useViewer } from '@/lib/access/viewer';
 import { Badge } from '@/ui/design/badge';
 import { PageButton } from '@/ui/screens/detail/page-button';
-import { deleteItem } from '@/ui/screens/delete/delete-record';
+import { deleteItem, DeleteRecord } from '@/ui/screens/delete/delete-record';
 import { CopyField, DetailScreen, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
 import { Column, SectionGrid } from '@/ui/design/layout';
 import { PageMenu } from '@/ui/screens/detail/page-menu';
 import { Section } from '@/ui/screens/detail/section';
-import type { UserProfileFragment } from '../list/users.generated';
+import { type UserProfileFragment, UsersDocument } from '../list/users.generated';
 import { userName } from '../model/names';
 import { userGates, type UserGates } from '../model/user-gates';
 import { ChangesSection } from './changes-section';
-import { DeleteDialog } from './delete-dialog';
-import { FleetsSection } from './fleets-section';
 import { userRead } from './reads';
 import EditForm from '../form/edit-form';
+import { deletedUserText } from '@/entities/user/created-by';
+import { isolated } from '@/lib/text/bidi';
+import { useGateway } from '@/lib/data/gateway';
+import { routeUrl, userUrl } from '@/lib/routes/urls';
+import { DeleteUserDocument } from './user.generated';
+import { meets } from '@/lib/access/permissions';
+import { QuietLine } from '@/ui/design/text';
+import { FleetLines } from '../fleet-lines';
+import { hiddenFleetsText, linkedFleets } from '../model/linked-fleets';
+
+function FleetsSection({ user }: { user: UserProfileFragment }) {
+  const seesAll = meets(user.role, 'STAFF_READ');
+  const fleets = linkedFleets(user);
+  const count = fleets ? fleets.visible.length + fleets.hiddenCount : 0;
+  return (
+    <Section title={count > 0 ? `Linked fleets (${count})` : 'Linked fleets'}>
+      {seesAll && <QuietLine>The role gives access to every fleet, linked or not.</QuietLine>}
+      {!fleets && <QuietLine>The fleets could not be read.</QuietLine>}
+      {fleets && count === 0 && !seesAll && <QuietLine>Not linked to any fleet, so this user sees no data.</QuietLine>}
+      {fleets && <FleetLines fleets={fleets.visible} />}
+      {fleets && fleets.hiddenCount > 0 && <QuietLine>+{hiddenFleetsText(fleets.hiddenCount)}</QuietLine>}
+    </Section>
+  );
+}
+
+function DeleteDialog({ user, onClose }: { user: UserProfileFragment; onClose: () => void }) {
+  const gateway = useGateway();
+  const { id, email } = user;
+  const name = userName(user);
+  return (
+    <DeleteRecord
+      what="user"
+      record={{ typename: 'User', id, name, url: userUrl(id) }}
+      read={userRead(id)}
+      list={{ url: routeUrl('users'), document: UsersDocument }}
+      phrase={email ? { label: 'Email', value: email } : { label: 'User ID', value: id }}
+      send={() => gateway.change(DeleteUserDocument, { input: { id } })}
+      onClose={onClose}
+    >
+      <p>{isolated(name)} can no longer sign in. This can&rsquo;t be undone.</p>
+      <p>{`Afterwards, records created by this user show “${deletedUserText(id)}”.`}</p>
+    </DeleteRecord>
+  );
+}
 
 /** Part of the URL while the user is being edited, so that Back and reload work as expected. */
 const editing = 'edit';
@@ -65,7 +107,6 @@ function UserActions({ user, gates, takesFocus, onEdit }: UserActionsProps) {
   );
 }
 
-/** A member of staff: profile, role, fleets and the history of changes. */
 export default function UserPage() {
   const { id = '' } = useParams();
   const [params, setParams] = useSearchParams();

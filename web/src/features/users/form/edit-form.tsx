@@ -7,10 +7,9 @@ import { useViewer } from '@/lib/access/viewer';
 import { EditForm } from '@/ui/screens/form/edit-form';
 import { userRead } from '../detail/reads';
 import { UsersDocument, type UserProfileFragment } from '../list/users.generated';
-import { userName } from '../model/names';
+import { userName, roleText } from '../model/names';
 import { UserFields } from './user-fields';
 import { UpdateUserDocument } from './user-input.generated';
-import { isSensitiveChange, userChangeLabels } from './user-words';
 import {
   editSchema,
   editValues,
@@ -24,14 +23,32 @@ import {
   withFleetNames,
   type EditValues,
 } from './user-values';
+import { fleetName } from '@/entities/fleet/fleet';
+import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
+import { sentence } from '@/lib/text/bidi';
+import type { JsonDifference } from '@/lib/json/merge-json';
+import type { ChangeLabels } from '@/ui/screens/form/diff-question';
+import { fieldLabels } from '../model/entity-event';
+import { namelessFleet } from '../model/linked-fleets';
 
-interface UserEditFormProps {
-  user: UserProfileFragment;
-  onClose: () => void;
+function valueText(value: unknown, field: string | undefined, providerName: string): string | undefined {
+  if (field === 'fleets') return value ? 'linked' : 'not linked';
+  if (field === 'role') return roleText(value, providerName) ?? 'none';
+  return typeof value === 'string' ? value || 'empty' : undefined;
 }
 
+const userChangeLabels = (fleets: ReadonlyMap<string, FleetHeadFragment>, providerName: string): ChangeLabels => ({
+  label: ([field = '', fleetId = '']) =>
+    field === 'fleets' ? sentence`Fleet ${fleetName(fleets.get(fleetId) ?? namelessFleet(fleetId))}` : (fieldLabels[field] ?? field),
+  value: (value, [field]) => valueText(value, field, providerName),
+});
+
+/** Whether a difference needs confirmation: another role, or a removed fleet. */
+const isSensitiveChange = ({ path: [field], after }: JsonDifference): boolean =>
+  field === 'role' || (field === 'fleets' && after === undefined);
+
 /** Edits a user, keeping or reporting changes that other people have made in the meantime. */
-export default function UserEditForm({ user, onClose }: UserEditFormProps) {
+export default function UserEditForm({ user, onClose }: { user: UserProfileFragment; onClose: () => void }) {
   const gateway = useGateway();
   const viewer = useViewer();
   const providerName = useDeployment()?.providerName ?? 'Provider';

@@ -17,7 +17,6 @@ export const maximumFleets = 500;
 const maxName = 100;
 const maxEmail = 254;
 
-/** The form's values about the person, new or existing. */
 export interface PersonValues {
   givenName: string;
   familyName: string;
@@ -113,7 +112,6 @@ export function savedState(user: UserProfileFragment): UserState {
 export const knownFleets = (users: readonly UserProfileFragment[], { fleets }: Pick<PersonValues, 'fleets'>) =>
   new Map([...fleets, ...users.flatMap(visibleFleets)].map((fleet) => [fleet.id, fleet]));
 
-/** A state in the form's fields. */
 export const valuesOf = (state: UserState, known: ReadonlyMap<string, FleetHeadFragment>): PersonValues => ({
   givenName: state.givenName,
   familyName: state.familyName,

@@ -1,4 +1,3 @@
-import styled from 'styled-components';
 import { fleetName } from '@/entities/fleet/fleet';
 import { meets } from '@/lib/access/permissions';
 import { roleLabel } from '@/lib/access/role-label';
@@ -10,11 +9,6 @@ import { NoValue } from '@/ui/design/no-value';
 import { fleetsText, hiddenFleetsText, linkedFleets } from '../model/linked-fleets';
 import { roleText, userName } from '../model/names';
 import type { UserProfileFragment } from './users.generated';
-
-/* The role that may do everything. */
-const Sudo = styled.span`
-  font-weight: 600;
-`;
 
 const allFleets = 'All fleets';
 const hasAllFleets = ({ role }: UserProfileFragment) => meets(role, 'STAFF_READ');
@@ -33,10 +27,6 @@ function Fleets({ user }: { user: UserProfileFragment }) {
   );
 }
 
-/**
- * The columns of the users list.
- * @param zone the viewer's IANA time zone: a user belongs to no single fleet
- */
 export const userColumns = (zone: string, providerName: string): Column<UserProfileFragment>[] => [
   { id: 'name', header: 'Name', cell: (user) => <Clipped title={userName(user)}>{userName(user)}</Clipped>, csv: userName },
   textColumn('email', 'Email', ({ email }) => email, '36ch'),
@@ -46,7 +36,7 @@ export const userColumns = (zone: string, providerName: string): Column<UserProf
     cell: ({ role, roleCode }) => {
       const label = roleLabel(role, providerName)?.label;
       if (label === undefined) return <NoValue />;
-      if (role === 'SUDO') return <Sudo>{label}</Sudo>;
+      if (role === 'SUDO') return <strong style={{ fontWeight: 600 }}>{label}</strong>;
       return <span title={(role === 'UNKNOWN' && roleCode) || undefined}>{label}</span>;
     },
     csv: ({ role, roleCode }) => roleText(role === 'UNKNOWN' ? roleCode : role, providerName),

@@ -3,7 +3,6 @@ import { humaniseCode, labelOf, type CodeLabel } from '@/ui/design/code-label';
 import { roleText } from './names';
 import type { UserEventFragment } from '../detail/user.generated';
 
-/** The kind of change. */
 export const eventLabel = ({ type, typeCode }: Pick<UserEventFragment, 'type' | 'typeCode'>): CodeLabel =>
   labelOf(
     {
@@ -20,7 +19,6 @@ export type ChangeLine =
   | { readonly label: string; readonly from: string | null; readonly to: string | null }
   | { readonly label: string; readonly added: readonly string[]; readonly removed: readonly string[] };
 
-/** Labels of a user's fields. */
 export const fieldLabels: Readonly<Record<string, string>> = {
   givenName: 'Given name',
   familyName: 'Family name',
@@ -33,10 +31,7 @@ const textOf = (value: unknown): string | null => (typeof value === 'string' ? v
 
 const idsOf = (value: unknown): string[] => (Array.isArray(value) ? value.filter((id) => typeof id === 'string') : []);
 
-/**
- * The changes of an event. Fleets are named if the viewer may see them and otherwise counted, because their IDs mean nothing.
- * @param providerName the provider's name in its own roles
- */
+/** The changes of an event. Fleets are named if the viewer may see them and otherwise counted, because their IDs mean nothing. */
 export function changeLines({ changes, fleets }: Pick<UserEventFragment, 'changes' | 'fleets'>, providerName: string): ChangeLine[] {
   const fleetTexts = (ids: readonly string[]) => {
     const named = ids.flatMap((id) => fleets?.find((fleet) => fleet.id === id) ?? []).map(fleetName);

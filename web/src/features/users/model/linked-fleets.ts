@@ -3,11 +3,9 @@ import type { FleetHeadFragment } from '@/entities/fleet/fleet.generated';
 import { counted } from '@/lib/text/counted';
 import type { UserProfileFragment } from '../list/users.generated';
 
-/** The fleets that a user's policies give access to. */
 export interface LinkedFleets {
   /** Each once, sorted by name; one that could not be read, or was deleted, has only its ID. */
   readonly visible: readonly FleetHeadFragment[];
-  /** The number of fleets that the viewer may not see. */
   readonly hiddenCount: number;
 }
 

@@ -1,10 +1,9 @@
-import { defineRead } from '@/lib/data/define-read';
+import { noVariables, defineRead } from '@/lib/data/define-read';
 import { LinkedFleetsDocument } from './profile.generated';
 
-/** The fleets of the signed-in person's policies, with their names. */
 export const linkedFleetsRead = defineRead(
   LinkedFleetsDocument,
-  () => ({}),
+  noVariables,
   (data) => data.viewer?.policies?.flatMap(({ fleet }) => fleet ?? []),
   { isLasting: true },
 );

@@ -1,7 +1,7 @@
 import type { IntentHeadFragment } from '../intent.generated';
 import { matrixPageSize as pageSize } from '@/features/app-releases/intent/reads';
 import { releaseState } from '@/entities/app-release/release-state';
-import type { MatrixRelease, MatrixTask as Task } from '@/features/app-releases/matrix/matrix-release';
+import type { MatrixRelease, MatrixTask as Task } from '@/features/app-releases/matrix/rows';
 
 const task = (id: string, type: Task['type'], status: Task['status'], state: Task['state'], changes: Partial<Task> = {}): Task => ({
   id,

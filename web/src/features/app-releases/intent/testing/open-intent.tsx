@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { renderScreen } from '../../../../../test/render-screen';
 import { channelPages } from '../../testing/fake-channels';
 import { appReleaseRoutes } from '../../routes';
-import type { MatrixRelease } from '../../matrix/matrix-release';
+import type { MatrixRelease } from '../../matrix/rows';
 import { fakeIntent, fakePage, fakeRelease, type Standing } from './fake-matrix';
 
 /** jsdom has no layout: without a height no row would be rendered. */

@@ -4,8 +4,7 @@ import { formatInZone, viewerZone } from '@/lib/dates/dates';
 import type { Tone } from '@/ui/design/badge';
 import { LongText } from '@/ui/design/long-text';
 import { IncompleteRow } from '@/ui/screens/list/row-mark';
-import { logLevelLabel } from '../../model/log-level';
-import { messageOf, type LogLine } from './log-view';
+import { logLevelLabel, messageOf, type LogLine } from './log-view';
 
 const Box = styled.div`
   min-height: 110px;
@@ -80,7 +79,6 @@ interface LogRowProps {
   onSelect: (id: string) => void;
 }
 
-/** One line of the log. Its number selects it. */
 const LogRow = memo(function LogRow({ line, number, isSelected, onSelect }: LogRowProps) {
   const { label, tone, code } = logLevelLabel(line);
   const { id, createdAt } = line;
@@ -103,7 +101,6 @@ const LogRow = memo(function LogRow({ line, number, isSelected, onSelect }: LogR
 
 interface LogLinesProps extends Pick<LogRowProps, 'onSelect'> {
   lines: readonly LogLine[];
-  /** The ID of the selected line. */
   selected: string | null;
 }
 

@@ -1,4 +1,4 @@
-import { ArrowUpToLine, Download } from 'lucide-react';
+import { ArrowUpToLine, Download, Braces, Link as LinkIcon, X } from 'lucide-react';
 import { useCallback, useMemo, useState } from 'react';
 import type { ReleaseLogLevel } from '@/__generated__/schema';
 import { useGateway } from '@/lib/data/gateway';
@@ -6,7 +6,7 @@ import type { Read } from '@/lib/data/read';
 import { viewerZone } from '@/lib/dates/dates';
 import { everyPage } from '@/lib/list/every-page';
 import { counted } from '@/lib/text/counted';
-import { Button } from '@/ui/design/button/button';
+import { Button, IconButton } from '@/ui/design/button/button';
 import { codeOptions } from '@/ui/design/code-label';
 import { ChoiceFilter, SearchFilter } from '@/ui/design/filter-bar';
 import { Inline } from '@/ui/design/inline';
@@ -14,15 +14,78 @@ import { snackbar } from '@/ui/design/snackbar/snackbar';
 import { EmptyState } from '@/ui/design/states/states';
 import { Small } from '@/ui/design/text';
 import { safeFileName, saveText } from '@/ui/screens/csv/save-file';
-import { Section } from '@/ui/screens/detail/section';
+import { Section, Loaded } from '@/ui/screens/detail/section';
 import { RowsWithoutId } from '@/ui/screens/list/row-mark';
 import type { Feed } from '../../feed';
 import { useOnce } from '../../live/use-once';
-import { logLevelLabel, logLevels } from '../../model/log-level';
-import { logRead } from '../reads';
-import { LineDetails } from './line-details';
+import { logLevelLabel, logLevels, levelOf, matchingLines, rawText, type LogLine, messageOf } from './log-view';
+import { logRead, logLineRead } from '../reads';
 import { LogLines } from './log-lines';
-import { levelOf, matchingLines, rawText, type LogLine } from './log-view';
+import { Link } from 'react-router-dom';
+import { addressOf } from '@/lib/browser/public-path';
+import { useRead } from '@/lib/data/use-read';
+import { CodeBadge } from '@/ui/design/code-badge';
+import { CopyButton } from '@/ui/design/copy-text';
+import { Sunken } from '@/ui/design/layout';
+import { useJsonDrawer } from '@/ui/design/json/json-drawer';
+import { LongText } from '@/ui/design/long-text';
+import { CopyField, Field, FieldList, TimeField } from '@/ui/screens/detail/detail';
+import { taskStatusLabel } from '../../model/task';
+import { logLineUrl, releaseTaskUrl } from '../../urls';
+
+/** Everything about one line of the log, which need not be among the loaded ones. */
+function LineDetails({ id, onClose }: { id: string; onClose: () => void }) {
+  const read = useRead(logLineRead(id));
+  const drawer = useJsonDrawer();
+  return (
+    <Sunken as="section" aria-label="Selected line">
+      <Inline $align="start" $isNowrap $isSpread>
+        <div>
+          <Loaded read={read} missing="This line is no longer in a log.">
+            {(line) => (
+              <FieldList>
+                <CopyField label="ID" value={line.id} />
+                <CopyField label="Internal ID" value={line.internalId} />
+                <Field label="Release task">{line.taskId && <Link to={releaseTaskUrl(line.taskId)}>{line.taskId}</Link>}</Field>
+                <TimeField label="Time" value={line.createdAt} zone={viewerZone()} />
+                <Field label="Level">
+                  <CodeBadge of={logLevelLabel(line)} />
+                </Field>
+                <Field label="Task status">
+                  {line.taskStatus && <CodeBadge of={taskStatusLabel({ status: line.taskStatus, statusCode: line.taskStatusCode })} />}
+                </Field>
+                <Field label="Message">
+                  <LongText text={messageOf(line)} />
+                </Field>
+                <Field label="Metadata">
+                  {line.metadata != null && (
+                    <Button
+                      size="small"
+                      icon={<Braces aria-hidden="true" />}
+                      onPress={() => drawer.open(`${logLevelLabel(line).label}: ${messageOf(line)}`, line.metadata)}
+                    >
+                      Show as JSON
+                    </Button>
+                  )}
+                </Field>
+              </FieldList>
+            )}
+          </Loaded>
+        </div>
+        <Inline $isNowrap>
+          {read.data?.taskId && (
+            <CopyButton
+              label="Copy link to the line"
+              icon={<LinkIcon aria-hidden="true" />}
+              text={() => addressOf(logLineUrl(read.data?.taskId ?? '', id))}
+            />
+          )}
+          <IconButton size="small" label="Close the line" icon={<X aria-hidden="true" />} onPress={onClose} />
+        </Inline>
+      </Inline>
+    </Sunken>
+  );
+}
 
 const noLines: readonly LogLine[] = [];
 
@@ -30,13 +93,10 @@ interface LogSectionProps {
   taskId: string;
   read: Read<Feed<LogLine>>;
   readOlder: () => Promise<void>;
-  /** The parts of the downloaded file's name. */
   fileNameParts: readonly (string | null | undefined)[];
-  /** The ID of the line that the page's link leads to. */
   linkedLine: string | null;
 }
 
-/** The task's log, which can be followed, filtered, searched and saved. */
 export function LogSection({ taskId, read, readOlder, fileNameParts, linkedLine }: LogSectionProps) {
   const gateway = useGateway();
   const [levels, setLevels] = useState<readonly ReleaseLogLevel[]>([]);

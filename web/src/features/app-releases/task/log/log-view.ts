@@ -1,6 +1,19 @@
 import type { ReleaseLogLevel } from '@/__generated__/schema';
 import { maskSecrets } from '@/lib/json/secrets';
 import type { ReleaseTaskLogLineFieldsFragment } from '../task.generated';
+import { type CodeLabel, type Known, labelOf } from '@/ui/design/code-label';
+
+const labels: Readonly<Record<Known<ReleaseLogLevel>, CodeLabel>> = {
+  DEBUG: { label: 'Debug', tone: 'neutral' },
+  INFO: { label: 'Info', tone: 'info' },
+  WARNING: { label: 'Warning', tone: 'warning' },
+  ERROR: { label: 'Error', tone: 'danger' },
+};
+
+export const logLevels = ['ERROR', 'WARNING', 'INFO', 'DEBUG'] as const satisfies readonly Known<ReleaseLogLevel>[];
+
+export const logLevelLabel = ({ level, levelCode }: { level: ReleaseLogLevel | null; levelCode?: string | null }): CodeLabel =>
+  labelOf(labels, level ?? 'UNKNOWN', levelCode);
 
 export type LogLine = ReleaseTaskLogLineFieldsFragment;
 

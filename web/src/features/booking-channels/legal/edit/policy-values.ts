@@ -5,7 +5,6 @@ import type { PolicyTextFragment } from '../legal.generated';
 import { policyFileProblem } from '../model/policy-file';
 import { policyKinds, type PolicyKind } from '../model/policy';
 
-/** The types of a text. */
 type PolicyWay = 'INLINE_HTML' | 'URL' | 'FILE';
 
 /** Identifies a version of a published text; the ID is empty if there is none. */
@@ -14,7 +13,6 @@ export interface PolicyState {
   readonly updatedAt: string;
 }
 
-/** A Word file converted to the text, with its losses. */
 export interface ConvertedFile {
   readonly fileName: string;
   readonly warnings: readonly string[];
@@ -69,12 +67,6 @@ export const isBlankHtml = (html: string): boolean =>
 /** The gateway accepts requests up to 1 MiB; the difference is for the rest of the request. */
 const maxHtmlBytes = 1024 * 1024 - 8 * 1024;
 
-/** The maximum size of a character in JSON, in bytes. */
-const maxBytesPerCharacter = 6;
-
-/** The size of a text in a request, in bytes. */
-const bytesOf = (text: string): number => new Blob([JSON.stringify(text)]).size;
-
 function hasCredentials(address: string): boolean {
   if (!URL.canParse(address.trim())) return false;
   const { username, password } = new URL(address.trim());
@@ -92,15 +84,6 @@ export function addressProblem(address: string): string | undefined {
   return isPublicHost(new URL(link).hostname) ? undefined : 'The URL must be of a public website';
 }
 
-const fileProblems = new WeakMap<File, Promise<string | undefined>>();
-
-/** Checks each file once, however often the form is validated. */
-function problemOf(file: File): Promise<string | undefined> {
-  const known = fileProblems.get(file) ?? policyFileProblem(file);
-  fileProblems.set(file, known);
-  return known;
-}
-
 export const policySchema = (kind: PolicyKind) =>
   object({
     html: string().when('type', {
@@ -111,7 +94,7 @@ export const policySchema = (kind: PolicyKind) =>
           .test(
             'size',
             'Text of more than 1 MB can’t be sent inline. Save it as an HTML file, and publish that',
-            (text = '') => text.length * maxBytesPerCharacter <= maxHtmlBytes || bytesOf(text) <= maxHtmlBytes,
+            (text = '') => new Blob([JSON.stringify(text)]).size <= maxHtmlBytes,
           ),
     }),
     url: string().when('type', {
@@ -131,7 +114,7 @@ export const policySchema = (kind: PolicyKind) =>
         is: 'FILE',
         then: (file) =>
           file.required(messages.required).test('usable', async (chosen, { createError }) => {
-            const problem = await problemOf(chosen);
+            const problem = await policyFileProblem(chosen);
             return problem === undefined || createError({ message: problem });
           }),
       }),

@@ -22,7 +22,6 @@ import type { PolicyValues } from './policy-values';
 /** The text that publishing would replace, read at the review. */
 export interface Reviewed {
   readonly current: PolicyTextFragment | null;
-  /** Whether someone else published or deleted it in the meantime. */
   readonly isNews: boolean;
 }
 
@@ -60,7 +59,6 @@ interface ReviewProps {
   onBack: () => void;
 }
 
-/** The review of a text before publishing, compared with the one it replaces. */
 export function Review({ place: { policyKey, channelName }, reviewed: { current, isNews }, onBack }: ReviewProps) {
   const { values, isSubmitting } = useFormikContext<PolicyValues>();
   const heading = useRef<HTMLHeadingElement>(null);

@@ -79,7 +79,6 @@ interface MatrixSectionProps {
   gate: string | undefined;
 }
 
-/** The channel's texts: one row per language, with existing and missing texts. */
 export function MatrixSection({ channelId, added, gate }: MatrixSectionProps) {
   const reads = {
     privacy: useRead(policiesRead({ kind: 'privacy', channelId })),

@@ -9,11 +9,9 @@ interface MatrixSources {
   policies: Readonly<Record<PolicyKind, Policies>>;
   /** The app's own languages, in its order; null if unknown. */
   appLanguages: readonly string[] | null;
-  /** A language to be added. */
   added: string | null;
 }
 
-/** A language with its two texts. */
 export interface MatrixRow {
   /** The platform's value, which may not be a language code; empty if it could not be read. */
   language: string;

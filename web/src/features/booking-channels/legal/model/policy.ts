@@ -5,9 +5,7 @@ import type { PolicyFactsFragment } from '../legal.generated';
 import { languageName } from '@/lib/text/languages';
 
 interface KindLabels {
-  /** The title of a column. */
   title: string;
-  /** The name within a sentence. */
   name: string;
   /** The message for an empty text (specification, section 5). */
   blank: string;
@@ -24,7 +22,6 @@ export type PolicyKind = keyof typeof policyKinds;
 
 export const isPolicyKind = (kind: string): kind is PolicyKind => Object.hasOwn(policyKinds, kind);
 
-/** The key of a text: its kind and language. */
 export interface PolicyKey {
   kind: PolicyKind;
   /** ISO 639-1. */
@@ -37,7 +34,6 @@ export const policyTitle = ({ kind, language }: PolicyKey): string => `${languag
 /** "is" or "are", for a sentence about it. */
 export const isOrAre = ({ kind }: PolicyKey): string => (policyKinds[kind].isPlural ? 'are' : 'is');
 
-/** "was" or "were". */
 export const wasOrWere = ({ kind }: PolicyKey): string => (policyKinds[kind].isPlural ? 'were' : 'was');
 
 const typeLabels = {

@@ -26,7 +26,6 @@ export function DownloadButton({ policyKey: { kind, language }, policy: { html }
   );
 }
 
-/** The format, location, size and age of a published text. */
 export function PolicyFacts({ policyKey, policy }: PolicyFactsProps) {
   const age = ageText(policy.updatedAt);
   const { type, url, fileName, html, updatedAt } = policy;

@@ -2,7 +2,7 @@ import { ArrowLeft, Ellipsis, Pencil } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
-import { sentence } from '@/lib/text/bidi';
+import { sentence, isolated } from '@/lib/text/bidi';
 import { partOf } from '@/lib/data/define-read';
 import { useRead } from '@/lib/data/use-read';
 import type { Read } from '@/lib/data/read';
@@ -10,16 +10,82 @@ import { Button } from '@/ui/design/button/button';
 import { MenuButton } from '@/ui/design/menu/menu';
 import { deleteItem } from '@/ui/screens/delete/delete-record';
 import { Section } from '@/ui/screens/detail/section';
-import type { PolicyTextFragment } from '../legal.generated';
-import { isLanguageCode } from '@/lib/text/languages';
-import { isOrAre, policyIn, policyTitle, type PolicyKey } from '../model/policy';
+import { type PolicyTextFragment, DeletePrivacyPolicyDocument, DeleteTermsAndConditionsDocument } from '../legal.generated';
+import { isLanguageCode, languageName } from '@/lib/text/languages';
+import { isOrAre, policyIn, policyTitle, type PolicyKey, wasOrWere } from '../model/policy';
 import { NoLanguage } from '../matrix/no-language';
-import { policyTextsRead } from '../reads';
+import { policyTextsRead, conflict, readPolicy, refreshPolicies } from '../reads';
 import { legalUrl } from '../urls';
-import { DeleteDialog } from './delete-dialog';
-import { PolicyFacts } from './policy-facts';
+import { PolicyFacts, DownloadButton } from './policy-facts';
 import { Preview } from './preview';
 import PolicyForm from '../edit/policy-form';
+import { useGateway } from '@/lib/data/gateway';
+import { toDataError } from '@/lib/errors';
+import type { Action } from '@/ui/screens/action/action';
+import { TypedConfirmation } from '@/ui/screens/delete/typed-confirmation';
+
+interface DeleteDialogProps extends PolicyPlace {
+  /** The published text as shown; a newer one is not deleted. */
+  policy: PolicyTextFragment;
+  onClose: () => void;
+}
+
+function DeleteDialog({ channelId, channelName, policyKey, policy, onClose }: DeleteDialogProps) {
+  const gateway = useGateway();
+  const { id, updatedAt } = policy;
+  const language = languageName(policyKey.language);
+  const title = policyTitle(policyKey);
+
+  const send = async () => {
+    const variables = { input: { bookingChannelId: channelId, id, expected: { id, updatedAt } } };
+    try {
+      await (policyKey.kind === 'terms'
+        ? gateway.change(DeleteTermsAndConditionsDocument, variables)
+        : gateway.change(DeletePrivacyPolicyDocument, variables));
+    } catch (error) {
+      if (toDataError(error)?.code !== 'CONFLICT') throw error;
+      throw conflict(
+        sentence`Someone else changed the ${title} in the meantime. Nothing was deleted. Close this and check the current text.`,
+      );
+    }
+  };
+
+  const remove = (): Action => ({
+    name: 'Delete legal text',
+    target: { label: sentence`${title} of ${channelName}`, to: legalUrl(channelId, { policy: policyKey }) },
+    send,
+    success: () => sentence`The ${title} ${wasOrWere(policyKey)} deleted`,
+    already: sentence`The ${title} had been deleted already`,
+    lookUp: async () => {
+      const now = await readPolicy(gateway, channelId, policyKey);
+      if (!now) return { happened: true, text: sentence`The ${title} ${isOrAre(policyKey)} deleted.` };
+      if (now.id === id) return { happened: false, text: sentence`The ${title} ${isOrAre(policyKey)} not deleted yet.` };
+      return { happened: null, text: `Another text was published in the meantime. Check it before you delete it.` };
+    },
+    refresh: () => refreshPolicies(gateway, channelId, policyKey),
+    onDone: onClose,
+  });
+
+  return (
+    <TypedConfirmation
+      title={sentence`Delete the ${title}?`}
+      phrase={language}
+      label="Language"
+      confirmLabel="Delete"
+      action={remove}
+      onClose={onClose}
+    >
+      <p>
+        Passengers of {isolated(channelName)} can no longer read the {isolated(title)}. This can&rsquo;t be undone.
+      </p>
+      {policy.html && (
+        <div>
+          <DownloadButton policyKey={policyKey} policy={policy} />
+        </div>
+      )}
+    </TypedConfirmation>
+  );
+}
 
 const Back = styled(Link)`
   display: inline-flex;
@@ -32,7 +98,6 @@ const Back = styled(Link)`
   }
 `;
 
-/** A text of a channel. */
 export interface PolicyPlace {
   channelId: string;
   channelName: string;
@@ -97,7 +162,6 @@ interface PolicyViewProps extends PolicyPlace {
   gate: string | undefined;
 }
 
-/** One text of the channel, and the form that replaces it. */
 export function PolicyView({ isEditing, gate, ...place }: PolicyViewProps) {
   const { channelId, policyKey } = place;
   const { language } = policyKey;

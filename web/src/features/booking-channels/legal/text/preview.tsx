@@ -11,13 +11,7 @@ import { publishedSource, useSource, type TextSource } from './text-source';
 
 const SafeHtml = lazyPart(() => import('@/ui/design/html/safe-html'));
 
-interface SourcePreviewProps {
-  policyKey: PolicyKey;
-  source: TextSource;
-}
-
-/** A text as passengers see it. */
-export function SourcePreview({ policyKey, source }: SourcePreviewProps) {
+export function SourcePreview({ policyKey, source }: { policyKey: PolicyKey; source: TextSource }) {
   const read = useSource(source);
   return (
     <Loaded read={read} loading={<Skeleton height="320px" />}>
@@ -30,13 +24,8 @@ export function SourcePreview({ policyKey, source }: SourcePreviewProps) {
   );
 }
 
-interface PreviewProps {
-  policyKey: PolicyKey;
-  policy: PolicyTextFragment;
-}
-
 /** A published text as passengers see it. An external page is fetched on request. */
-export function Preview({ policyKey, policy }: PreviewProps) {
+export function Preview({ policyKey, policy }: { policyKey: PolicyKey; policy: PolicyTextFragment }) {
   const [isAsked, setAsked] = useState(false);
   const gate = useGate('modify');
   const source = useMemo(() => publishedSource(policy), [policy]);

@@ -7,7 +7,6 @@ import { decodeHtml } from '../html-bytes';
 import { isPdf } from '../model/policy';
 import { htmlPageRead } from '../reads';
 
-/** The source of a text's HTML, or the reason there is none. */
 export type TextSource =
   | { readonly kind: 'html'; readonly html: string }
   | { readonly kind: 'page'; readonly url: string }
@@ -17,7 +16,6 @@ export type TextSource =
 const pdfReason = 'PDF files can’t be shown or compared here.';
 const none = (reason: string): TextSource => ({ kind: 'none', reason });
 
-/** The source of a published text. */
 export function publishedSource({ type, html, url, fileName }: PolicyTextFragment): TextSource {
   if (type === 'INLINE_HTML') return html === null ? none('The text could not be read.') : { kind: 'html', html };
   if (type === 'FILE' && isPdf(fileName)) return none(pdfReason);
@@ -25,7 +23,6 @@ export function publishedSource({ type, html, url, fileName }: PolicyTextFragmen
   return url === null ? none('The address is not available.') : { kind: 'page', url };
 }
 
-/** The source of a chosen file's text. */
 export const fileSource = (file: File): TextSource => (isPdf(file.name) ? none(pdfReason) : { kind: 'file', file });
 
 /** A file's HTML. An external file may be in an encoding that it does not declare. */

@@ -12,7 +12,6 @@ export interface ConvertedWord {
   readonly html: string;
   /** Items of lists, by the number at the end of their bookmark. */
   readonly listItems: readonly ListItem[];
-  /** The losses of the document, in sentences. */
   readonly warnings: readonly string[];
 }
 

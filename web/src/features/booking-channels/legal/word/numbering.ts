@@ -17,13 +17,11 @@ interface Level {
 /** The prefix of bookmarks that mark list items. */
 export const listItemPrefix = '_pax-list-item-';
 
-/** A paragraph's place in its list. */
 interface Place {
   readonly numId: string;
   readonly level: number;
 }
 
-/** A list item, as HTML writes it. */
 export interface ListItem {
   readonly list: string;
   readonly level: number;
@@ -40,7 +38,6 @@ interface Numbered extends ListItem {
   readonly isListItem: boolean;
 }
 
-/** A list's definition with its own overrides. */
 interface Definition {
   /** Lists of one definition are counted together. */
   readonly list: string;
@@ -207,7 +204,6 @@ export class Numbering {
     return { numId, level: Math.min(Math.max(level, 0), levels - 1) };
   }
 
-  /** Counts a paragraph. */
   visit(paragraph: XmlElement): void {
     const properties = childOf(paragraph, 'w:pPr');
     const place = this.#placeOf(properties);

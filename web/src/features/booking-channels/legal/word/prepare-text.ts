@@ -2,7 +2,6 @@ import type { Numbering } from './numbering';
 import type { Styles } from './styles';
 import { childOf, childrenOf, isElement, make, ownText, within, type XmlElement, type XmlNode } from './xml';
 
-/** A loss or change in a conversion. */
 export type Loss = 'hidden' | 'tracked' | 'image' | 'drawing' | 'textBox' | 'numberFormat';
 
 interface PrepareOptions {

@@ -10,7 +10,6 @@ interface Style {
 const headingName = /^(?:heading [1-6]|title|subtitle|heading)$/i;
 const headingId = /^Heading[1-6]?$/;
 
-/** The styles of a document, resolved for paragraphs and runs. */
 export class Styles {
   readonly #styles = new Map<string, Style>();
   #defaultParagraph: string | undefined;
@@ -37,7 +36,6 @@ export class Styles {
     return [...styles];
   }
 
-  /** A paragraph's style, or the default style. */
   paragraphStyle(properties: XmlElement | undefined): string | undefined {
     return valueOf(properties, 'w:pStyle') ?? this.#defaultParagraph;
   }

@@ -1,17 +1,67 @@
 import { readHtml } from '@/ui/design/html-editor/read-html';
 import { inertDocument } from '@/ui/design/html/inert-document';
 import type { ConvertedWord } from './convert-word';
-import { makeLists } from './word-lists';
 import { checkSize, WordFileError } from './word-file';
 import WordWorker from './word-worker?worker';
 import type { WorkerReport } from './word-worker';
+import { listItemPrefix, type ListItem } from './numbering';
+
+interface OpenList {
+  readonly element: Element;
+  readonly item: ListItem;
+}
+
+const follows = (item: ListItem, before: ListItem) =>
+  item.type === before.type && (item.type === null || (item.list === before.list && item.value === before.value + 1));
+
+function listFor({ type, value }: ListItem, page: Document): Element {
+  const list = page.createElement(type === null ? 'ul' : 'ol');
+  if (type !== null && type !== '1') list.setAttribute('type', type);
+  if (type !== null && value !== 1) list.setAttribute('start', String(value));
+  return list;
+}
+
+/** Turns paragraphs that begin with an item's bookmark into lists. Their numbers are the document's, also after a text in between. */
+function makeLists(body: HTMLElement, items: readonly ListItem[]): void {
+  let open: OpenList[] = [];
+  for (const mark of body.querySelectorAll(`a[id^="${listItemPrefix}"]`)) {
+    const item = items[Number(mark.id.slice(listItemPrefix.length))];
+    const paragraph = mark.closest('p');
+    mark.remove();
+    if (!item || !paragraph) continue;
+    const page = body.ownerDocument;
+    const entry = page.createElement('li');
+    entry.append(...paragraph.childNodes);
+    if (open[0]?.element !== paragraph.previousElementSibling) open = [];
+    const root = open[0];
+    while ((open.at(-1)?.item.level ?? -1) > item.level) open.pop();
+    const last = open.at(-1);
+    if (last?.item.level === item.level && follows(item, last.item)) {
+      last.element.append(entry);
+      paragraph.remove();
+      open[open.length - 1] = { element: last.element, item };
+      continue;
+    }
+    if (last?.item.level === item.level) open.pop();
+    const list = listFor(item, page);
+    list.append(entry);
+    const parent = open.at(-1)?.element.lastElementChild;
+    if (parent) {
+      parent.append(list);
+      paragraph.remove();
+    } else {
+      paragraph.replaceWith(list);
+      if (root) open = [];
+    }
+    open.push({ element: list, item });
+  }
+}
 
 export { WordFileError } from './word-file';
 
 /** The maximum duration of a conversion, in milliseconds. */
 const deadline = 30_000;
 
-/** A Word document as HTML. */
 export interface WordText {
   /** HTML that the editor can hold without a loss, without styles of its own. */
   readonly html: string;

@@ -76,7 +76,6 @@ export function writeXml(root: XmlElement): Uint8Array {
 
 export const isElement = (node: XmlNode): node is XmlElement => typeof node !== 'string';
 
-/** The text that is directly in an element. */
 export const ownText = ({ children }: XmlElement): string => children.map((child) => (isElement(child) ? '' : child)).join('');
 
 export const make = (name: string, attributes: Readonly<Record<string, string>> = {}, children: XmlNode[] = []): XmlElement => ({
@@ -111,5 +110,4 @@ export function switchOf(properties: XmlElement | undefined, name: string): bool
   return property && !/^(?:0|false|off)$/i.test(property.attributes.get('w:val') ?? '');
 }
 
-/** A run of plain text. */
 export const textRun = (text: string): XmlElement => make('w:r', {}, [make('w:t', { 'xml:space': 'preserve' }, [text])]);

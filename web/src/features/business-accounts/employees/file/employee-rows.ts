@@ -7,7 +7,6 @@ const withoutEscape = (cell: string): string => cell.replace(/^'(?=[=+\-@\t\r])/
 /** The maximum number of employees added from one file: each costs a call. */
 export const maxRows = 500;
 
-/** The headers of a file, for a template. */
 export const templateHeaders = ['First name', 'Last name', 'Email', 'Phone number', 'Group'] as const;
 
 type Field = keyof EmployeeValues;
@@ -27,20 +26,15 @@ const required = fields.filter((field) => field !== 'groupId');
 
 const bare = (header: string): string => header.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** An employee in a file. */
 export interface EmployeeRow {
   readonly id: string;
   /** The header is line 1. */
   readonly line: number;
-  /** The values to send. */
   readonly values: EmployeeValues;
-  /** The group's name in the file. */
   readonly groupName: string;
-  /** Why it can't be added. */
   readonly problems: readonly string[];
 }
 
-/** The contents of a file of employees. */
 export interface EmployeeFile {
   /** Why the whole file is unusable; null if it is not. */
   readonly problem: string | null;

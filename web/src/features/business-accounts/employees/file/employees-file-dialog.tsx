@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { useGateway } from '@/lib/data/gateway';
 import { useRead } from '@/lib/data/use-read';
 import { useSelectedFleet } from '@/lib/fleet/fleet-scope';
-import { errorOfCode, somethingWentWrong, toDataError, type DataError } from '@/lib/errors';
+import { errorOfCode, somethingWentWrong, toDataError, type DataError, RejectedChange } from '@/lib/errors';
 import { isolated, sentence } from '@/lib/text/bidi';
 import { counted } from '@/lib/text/counted';
 import { Button } from '@/ui/design/button/button';
@@ -18,11 +18,50 @@ import { BatchButtons, BatchProgress } from '@/ui/screens/batch/batch-progress';
 import { downloadCsv } from '@/ui/screens/csv/save-csv';
 import { Loaded } from '@/ui/screens/detail/section';
 import { groupsRead } from '../../detail/reads';
-import { knownEmails } from '../employees-list';
+import { knownEmails, employeesOfEmailRead } from '../employees-list';
 import { employeeName } from '../../model/employee-name';
 import { employeeRows, maxRows, templateHeaders, type EmployeeFile, type EmployeeRow } from './employee-rows';
 import { readRecords } from './read-employees';
-import { useEmployeeBatch } from './use-employee-batch';
+import { businessAccountUrl } from '@/lib/routes/urls';
+import { useBatch } from '@/ui/screens/batch/use-batch';
+import { newEmployeeInput } from '../../model/employee';
+import { CreateBusinessEmployeeDocument } from '../employees.generated';
+
+/** The number of parallel calls: the platform accepts one employee per call. */
+const concurrency = 4;
+
+/** Adds field labels to a rejection's message, because a row has no fields to show errors on. */
+function withFieldTexts(problem: unknown): unknown {
+  const texts = Object.values(toDataError(problem)?.fields ?? {});
+  return texts.length > 0 ? new RejectedChange(texts.join(' · ')) : problem;
+}
+
+/** Adds the employees of a file to an account. @param refresh reads the account's employees again */
+function useEmployeeBatch(account: { readonly id: string; readonly name: string }, refresh: () => Promise<unknown>) {
+  const gateway = useGateway();
+  return useBatch<EmployeeRow>({
+    name: 'Add employees',
+    target: { label: account.name, to: businessAccountUrl(account.id) },
+    done: 'added',
+    concurrency,
+    run: async ({ values }) => {
+      try {
+        await gateway.change(CreateBusinessEmployeeDocument, { input: newEmployeeInput(values, account.id) });
+      } catch (problem) {
+        throw withFieldTexts(problem);
+      }
+    },
+    lookUp: async ({ values: { email } }) => {
+      const named = await gateway.lookUp(employeesOfEmailRead(account.id, email));
+      if (!named) return { happened: false, text: 'The business account no longer exists.' };
+      if (named.matches.length > 0) return { happened: true, text: 'An employee with this email exists.' };
+      return named.isComplete
+        ? { happened: false, text: 'No employee with this email yet.' }
+        : { happened: null, text: 'Not every employee could be read.' };
+    },
+    refresh,
+  });
+}
 
 const accept = '.csv,text/csv';
 
@@ -45,7 +84,6 @@ interface PreviewProps {
   onChoose: (files: ChosenFiles) => void;
 }
 
-/** The employees to be added from a file, and why some can't be. */
 function Preview({ fileName, content: { problem, rows }, onChoose }: PreviewProps) {
   const wrong = rows.filter(({ problems }) => problems.length > 0);
   return (
@@ -90,7 +128,6 @@ function Preview({ fileName, content: { problem, rows }, onChoose }: PreviewProp
 interface ChosenFile {
   readonly name: string;
   readonly records: readonly (readonly string[])[];
-  /** The email addresses of the account's employees. */
   readonly known: ReadonlySet<string>;
 }
 
@@ -104,7 +141,6 @@ function withoutEmployees(problem: unknown): DataError {
 export interface EmployeesFileDialogProps {
   accountId: string;
   accountName: string;
-  /** Reads the list of employees again. */
   refresh: () => Promise<unknown>;
   onClose: () => void;
 }

@@ -2,6 +2,22 @@ import { isOnEarth } from '@/ui/design/map/points';
 import { plainText } from '@/lib/text/plain-text';
 import type { DriverStatus } from '@/__generated__/schema';
 import { instantAt, isoAt } from '@/lib/dates/instants';
+import type { FareRideQuery } from '../fare.generated';
+
+type Booked = NonNullable<FareRideQuery['booking']>;
+
+/** Null for a place without coordinates, for which offers can't be requested. */
+function placeOf(place: Booked['origin']): Place | null {
+  if (!place?.coordinates) return null;
+  const { latitude, longitude } = place.coordinates;
+  return { latitude, longitude, address: (place.address ?? '').trim() };
+}
+
+export const rideOf = ({ origin, destination, waypoints }: Booked): Ride => ({
+  pickup: placeOf(origin),
+  destination: placeOf(destination),
+  waypoints: (waypoints ?? []).flatMap((place) => placeOf(place) ?? []),
+});
 
 /** A place of a ride; the address is empty if only its coordinates are known. */
 export interface Place {
@@ -76,10 +92,7 @@ const removed = 'none';
 
 export const bookingIn = (params: URLSearchParams): string => plainText(params.get('booking') ?? '');
 
-/**
- * The session in a URL, without its invalid parameters.
- * @param ride the places of the booking in the URL
- */
+/** The session in a URL, without its invalid parameters. */
 export function readSession(params: URLSearchParams, ride: Ride = noRide): FareSession {
   const text = (name: string) => plainText(params.get(name) ?? '');
   const oneOf = <const Choice extends string>(name: string, choices: readonly Choice[]): Choice | null => {

@@ -17,23 +17,12 @@ const productionBuild: Plugin = {
   },
 };
 
-/** React Router only exports its development build. */
-const withoutRouterWarnings: Plugin = {
-  name: 'without-router-warnings',
-  apply: 'build',
-  transform: (code, id) =>
-    id.includes('/react-router/dist/')
-      ? { code: code.replace('ENABLE_DEV_WARNINGS = true', 'ENABLE_DEV_WARNINGS = false'), map: null }
-      : undefined,
-};
-
 export default defineConfig({
   root: fileURLToPath(new URL('.', import.meta.url)),
   // Relative, because the same build is served under any path: the gateway puts its own path in front of the page's.
   base: './',
   plugins: [
     productionBuild,
-    withoutRouterWarnings,
     react(),
     firstScript,
     routePreloads,

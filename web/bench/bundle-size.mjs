@@ -9,7 +9,7 @@ import { build } from 'vite';
 import { failAfter } from '../../tools/deadline.ts';
 
 /** kB (1000 bytes) of gzipped JavaScript. */
-const BUDGET = 223;
+const BUDGET = 226;
 /** The modules of the first load; their static imports belong to it too. */
 const FIRST_LOAD = [
   'index.html',

@@ -16,6 +16,7 @@ import { createViewers, type Viewers } from './entry/viewers';
 import { liftLeaveGuards } from '@/ui/design/leave-guards';
 import { createRouter } from './router';
 
+/** A running dashboard, without React. */
 export interface Dashboard {
   client: ApolloClient;
   session: Session;

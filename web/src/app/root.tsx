@@ -28,6 +28,7 @@ export function Root() {
 /** Shown while the first page's person, code and data load. */
 export const StartScreen = () => <LoadingScreen productName={productName} />;
 
+/** Wraps pages without the shell. */
 export const Standalone = () => (
   <main>
     <Outlet />

@@ -85,4 +85,5 @@ export const byUrgency = <Item extends Attention>(items: readonly Item[], now: n
 export const isUrgent = (item: Pick<Attention, 'severity'> & Placed, now: number): boolean =>
   item.severity === 'danger' && !item.isOver && nearness(item, now) === 0;
 
+/** Converts milliseconds to an item's `since`. */
 export const sinceOf = (at: number | undefined): string | null => (at === undefined ? null : isoAt(at));

@@ -83,6 +83,7 @@ export class RejectedChange extends Error {
 export const whileRepeated = (error: DataError | undefined): DataError | undefined =>
   error && { ...error, isRepeated: error.isRetryable && error.code !== 'PLATFORM_BAD_RESPONSE' };
 
+/** Whether the person may not see the data, or no longer. */
 export const isRefusal = (error: DataError | undefined): boolean => error?.code === 'FORBIDDEN';
 
 const isOfWhole = (problem: unknown, code: string): boolean =>
@@ -202,6 +203,7 @@ export function errorSentences(error: DataError): string[] {
   return more.length === 0 ? [error.message] : [error.message.replace(/\.?$/, '.'), ...more];
 }
 
+/** An error without details. */
 export const errorOfCode = (code: string, message = somethingWentWrong): DataError => ({
   code,
   message,

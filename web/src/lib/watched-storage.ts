@@ -34,6 +34,7 @@ const isViewNews = (value: unknown): value is ViewNews =>
 /** The records that a person watches in this browser, shared by all tabs, until sign-out. */
 export const watchedRecordsOf = persistedById<readonly WatchedRecord[]>('watched-records', isWatchedRecords, []);
 
+/** The news of the views that a person watches, shared by all tabs, until sign-out. */
 export const viewNewsOf = persistedById<ViewNews>('view-news', isViewNews, {});
 
 /** Includes the fleet, because a view's rows and news depend on it. */

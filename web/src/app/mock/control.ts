@@ -6,6 +6,7 @@ import { counted } from '@/lib/text/counted';
 
 /** The mock platform's behaviour, as returned by `/mock/control`. */
 export interface Control {
+  /** Added to every call, in milliseconds. */
   latencyMs: number;
   /** The share of calls that fail, from 0 to 1. */
   faultRate: number;

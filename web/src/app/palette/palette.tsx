@@ -47,6 +47,7 @@ const hasWords = (query: string, texts: readonly string[]): boolean => {
 
 const mayOpen = (route: RouteId, role: Role | null) => meets(role, routeAccess(route).requires);
 
+/** The screens without parameters that a person may open. */
 const screensFor = (viewer: Viewer) =>
   routeIds
     .filter((id) => id !== 'forbidden' && !routeAccess(id).path.includes(':') && mayOpen(id, viewer.role))

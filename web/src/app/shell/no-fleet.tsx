@@ -26,6 +26,7 @@ interface NoFleetProps {
   onRetry: () => Promise<void>;
 }
 
+/** Shown instead of the shell if there is no fleet. */
 export default function NoFleet({ error, isNone, onRetry }: NoFleetProps) {
   const signOut = useSignOut();
   const [isPending, setPending] = useState(false);

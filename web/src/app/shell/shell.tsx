@@ -13,11 +13,11 @@ import { latePart } from '../late/late';
 import { stripsId } from '@/ui/design/strips';
 import { usePaletteKey } from '@/ui/screens/palette-store';
 import { NavigationProgress, useFocusOnNavigation, useUsageTracking } from './navigation';
+import { Sidebar } from './sidebar';
 import { TopBar } from './top-bar';
 
 const Footer = latePart((parts) => parts.Footer);
 const Watch = latePart((parts) => parts.Watch);
-const Sidebar = latePart((parts) => parts.Sidebar);
 const SidebarOverlay = latePart((parts) => parts.SidebarOverlay);
 const ShellExtras = latePart((parts) => parts.ShellExtras);
 

@@ -1,17 +1,16 @@
 import { ChevronDown, X } from 'lucide-react';
-import { useEffect, useId, useRef, useState, type ComponentType } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { NavLink, useLocation } from 'react-router-dom';
 import styled, { css } from 'styled-components';
 import type { Role } from '@/lib/access/permissions';
 import { seesSeveralFleets } from '@/lib/access/several-fleets';
 import { isLocked, visibleSidebar, type SidebarBranch, type SidebarEntry } from '@/lib/access/sidebar';
-import { routeAccess, type RouteId, type SidebarStyle } from '@/lib/access/routes';
+import { routeAccess, type SidebarStyle } from '@/lib/access/routes';
 import { productName, useDeployment } from '@/lib/deployment';
 import { persisted, usePersisted } from '@/lib/browser/persisted';
 import { useViewer } from '@/lib/access/viewer';
 import { IconButton } from '@/ui/design/button/button';
-import Lock from './lock';
-import * as routeIcons from './sidebar-icons';
+import { latePart } from '../late/late';
 
 export const sidebarStyleCell = persisted<SidebarStyle>(
   'pax.sidebar-style',
@@ -134,12 +133,13 @@ const Label = styled.span<{ $isHighlighted: boolean }>`
     `}
 `;
 
-const icons: Partial<Record<string, ComponentType<{ 'aria-hidden': 'true' }>>> = routeIcons;
+const IconPlace = styled.span`
+  flex: none;
+  width: 16px;
+`;
 
-function RouteIcon({ route }: { route: RouteId }) {
-  const Icon = icons[routeAccess(route).icon ?? ''];
-  return Icon && <Icon aria-hidden="true" />;
-}
+const RouteIcon = latePart((parts) => parts.RouteIcon, <IconPlace />);
+const Lock = latePart((parts) => parts.Lock);
 
 function EntryLine({ entry, role }: { entry: SidebarEntry; role: Role | null }) {
   return (

@@ -6,6 +6,7 @@ import { ButtonLink } from '@/ui/design/button/button';
 import { Page } from '@/ui/screens/detail/page';
 import { EmptyState } from '@/ui/design/states/states';
 
+/** For URLs without a page, inside and outside the dashboard. */
 export function Component() {
   usePageTitle('Page not found');
   const { pathname } = useLocation();

@@ -15,6 +15,7 @@ const Pair = styled.div`
   gap: var(--space-2);
 `;
 
+/** Shown instead of a screen that could not be opened or threw an error. */
 export function ScreenError() {
   const problem: unknown = useRouteError();
   const { revalidate, state } = useRevalidator();
@@ -73,6 +74,7 @@ const Centred = styled.main`
   min-height: 100vh;
 `;
 
+/** The same without a shell around it. */
 export function FullPageError() {
   return (
     <Centred>

@@ -29,6 +29,7 @@ const pauses: Readonly<Record<WatchedKind, number>> = {
   release: 3 * minute,
 };
 
+/** Timers are not exact. */
 const slack = 5000;
 
 /** Whether a reading is due, also after the browser's clock was set back. */

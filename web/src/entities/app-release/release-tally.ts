@@ -3,6 +3,7 @@ import { releaseStatusLabel, type ReleaseStatusInfo } from './release-status';
 import type { CodeLabel } from '@/ui/design/code-label';
 import { releaseStateLabels } from './release-state';
 
+/** The number of an intent's releases by progress. */
 export interface ReleaseTally {
   readonly released: number;
   readonly failed: number;
@@ -11,6 +12,7 @@ export interface ReleaseTally {
   readonly ready: number;
   readonly notStarted: number;
   readonly cancelled: number;
+  /** Releases with a status that this version does not know. */
   readonly unknown: number;
   readonly total: number;
 }

@@ -31,6 +31,7 @@ interface Pricing {
   readonly lines: readonly (Line & { readonly amount: Money | null })[] | null;
 }
 
+/** The price of a ride, line by line. */
 export function PriceLines({ pricing }: { pricing: Pricing | null }) {
   if (!pricing) return <QuietLine>No price yet.</QuietLine>;
   return (

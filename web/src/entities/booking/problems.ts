@@ -72,9 +72,11 @@ export interface BookingContext {
   readonly creationErrorAt?: string | null;
   /** As dispatch spells it. */
   readonly dispatchStatus?: string | null;
+  /** The system that is out of date, if they differ. */
   readonly disagreement?: SystemsVerdict;
   /** Why dispatch and the platform differ, or why there is no driver. */
   readonly cause?: string;
+  /** Fields of the booking that could not be read. */
   readonly unreadable?: Unreadable;
 }
 

@@ -9,6 +9,7 @@ const codes = `
   PM PN PR PS PT PW PY QA RE RO RS RU RW SA SB SC SD SE SG SH SI SJ SK SL SM SN SO SR SS ST SV SX SY SZ TC TD TG TH TJ TK TL TM TN TO
   TR TT TV TW TZ UA UG UM US UY UZ VA VC VE VG VI VN VU WF WS XK YE YT ZA ZM ZW`;
 
+/** Every country by its English name. */
 export const countries = (): { value: string; label: string }[] =>
   codes
     .trim()

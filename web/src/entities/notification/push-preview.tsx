@@ -114,6 +114,7 @@ function Image({ url }: { url: string }) {
 
 export interface PushPreviewProps {
   app: string;
+  /** Omitted if the notification has none. */
   title?: string;
   text: string;
   imageUrl?: string | null;

@@ -31,6 +31,7 @@ const Lines = styled.ol`
 /** The number of errors listed: a file may have as many errors as lines. */
 const maxShown = 100;
 
+/** The platform's errors, line by line. */
 export function LineErrors({ label, errors }: { label: string; errors: readonly LineError[] }) {
   const left = errors.length - maxShown;
   return (

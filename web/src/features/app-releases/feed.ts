@@ -29,6 +29,7 @@ export const feedOf = <Item>({ items, pageInfo }: FeedPage<Item>): Feed<Item> =>
   unreadable: pageInfo.unreadable,
 });
 
+/** The items that another list does not have. */
 function besides<Item extends Identified>(items: readonly Item[], others: readonly Item[]): readonly Item[] {
   const ids = new Set(others.map(({ id }) => id));
   return items.filter(({ id }) => !ids.has(id));

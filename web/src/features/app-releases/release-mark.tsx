@@ -8,6 +8,7 @@ interface ReleaseMarkProps {
   isOver: boolean;
 }
 
+/** Marks the tab while the open release needs a person. */
 export function ReleaseMark({ id, count, isOver }: ReleaseMarkProps) {
   const [wasActive] = useState(!isOver);
   useTitleMark(`release ${id}`, wasActive ? count : 0);

@@ -3,6 +3,7 @@ import { releaseIntentUrl, routeUrl } from '@/lib/routes/urls';
 import { intentsList } from './list/release-lists';
 import type { ReleaseState } from '@/entities/app-release/release-state';
 
+/** The list of release intents, filtered by these values and a part of the name. */
 export function releaseIntentsUrl(filters: Partial<StateOf<typeof intentsList>['filters']> = {}, search = ''): string {
   const query = intentsList.write(new URLSearchParams(), { filters, search }).toString();
   return query ? `${routeUrl('app-release-intents')}?${query}` : routeUrl('app-release-intents');

@@ -1,6 +1,7 @@
 import { routeUrl } from '@/lib/routes/urls';
 import { notifications, type NotificationsState } from './list/notifications-list';
 
+/** The list of notifications, narrowed by these filters. */
 export function notificationsUrl(filters: Partial<NotificationsState['filters']> = {}): string {
   const query = notifications.write(new URLSearchParams(), { filters }).toString();
   return query ? `${routeUrl('notification-intents')}?${query}` : routeUrl('notification-intents');

@@ -5,6 +5,7 @@ import { fleetUrl } from '@/lib/routes/urls';
 import { Muted } from '@/ui/design/text';
 import { Tiles } from '@/ui/design/layout';
 
+/** Fleets by name, each with a link to its page. */
 export const FleetLines = ({ fleets }: { fleets: readonly FleetHeadFragment[] }) =>
   fleets.length > 0 && (
     <Tiles as="ul" $min={220} $rowGap={1}>

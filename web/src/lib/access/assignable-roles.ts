@@ -11,6 +11,7 @@ export const rolesThatAssign = (given: KnownRole): KnownRole[] =>
 
 export interface AssignableRole {
   role: KnownRole;
+  /** Why the person may not assign the role; null if they may. */
   gap: AccessGap | null;
 }
 

@@ -32,6 +32,7 @@ export function meets(role: Role | null | undefined, requirement: Requirement): 
   return requirement === 'modifier' ? writers.includes(role) : rank >= rankOf(requirement);
 }
 
+/** Why a person may not do something, and who can help. */
 export interface AccessGap {
   /** The person's role; null for none. */
   own: Role | null;

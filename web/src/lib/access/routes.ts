@@ -5,6 +5,7 @@ export interface SidebarPlace {
   group: string;
   /** The line that expands to it, if it is not a line of the group itself. */
   branch?: string;
+  /** Defaults to the route's label. */
   label?: string;
   /** The role that the sidebar requires to show the line (specification, section 2); the route's by default. */
   gate?: Requirement;

@@ -35,6 +35,7 @@ const notModified = 304;
 const maxKept = 4_000_000;
 const maxSize = 1_000_000;
 
+/** The latest responses to reads, by request body. */
 class KeptResponses {
   readonly #known = new Map<string, { readonly tag: string; readonly bodyText: string }>();
   #size = 0;

@@ -14,6 +14,7 @@ export function trustedHash(document: object): string | undefined {
   return isRecord(meta) && typeof meta.hash === 'string' ? meta.hash : undefined;
 }
 
+/** Identifies an operation by its hash. */
 export const byHash = (sha256Hash: string) => ({ extensions: { persistedQuery: { version: 1, sha256Hash } } });
 
 /** Matches no response, but asks for the tag of this one. */

@@ -55,6 +55,7 @@ export const identityWait = 5_000;
 /** How long refreshing is retried without a usable token, in milliseconds, before the person has to sign in. */
 const tokenDeadline = 30_000;
 
+/** The pause before a retry, in milliseconds. */
 const refreshRetryPause = 2_000;
 
 /** How long the lock is kept after a refresh, in milliseconds: local storage reaches the other tabs' processes with a delay. */

@@ -70,6 +70,7 @@ export class SignInProblem extends Error {
     readonly detail?: string,
     /** The provider's response, as JSON text. */
     readonly providerAnswer?: string,
+    /** The path to return to, if known. */
     readonly returnTo: string | null = null,
   ) {
     super(message);

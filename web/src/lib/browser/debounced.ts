@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 
+/** The latest value that has not changed for `delay` milliseconds. */
 export function useDebounced<T>(value: T, delay: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {

@@ -31,6 +31,7 @@ export function compareBuild({ headers }: Response): void {
 /** Whether the gateway serves a newer version of the dashboard than this page. */
 export const isNewVersionOut = (): boolean => isOut;
 
+/** Calls the listener whenever `isNewVersionOut` changes. */
 export function subscribeToNewVersion(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

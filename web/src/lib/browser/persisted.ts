@@ -9,6 +9,7 @@ export interface PersistedCell<T> {
   read(): T;
   /** False if the browser does not store it, because storage is full or denied. Then it stays until the page is left. */
   write(value: T): boolean;
+  /** Removes the value. False if the browser refuses. */
   clear(): boolean;
   /** Whether the current value is in the browser's storage, and not only in this page. */
   isStored(): boolean;

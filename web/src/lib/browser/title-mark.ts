@@ -3,6 +3,7 @@ import { publicPath } from './public-path';
 
 const prefix = /^\(\d+\) /;
 
+/** The counts in the tab's title, by their source. */
 const counts = new Map<string, number>();
 
 /** A title with the number of items that need a person, if any. */

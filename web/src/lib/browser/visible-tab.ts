@@ -6,6 +6,7 @@ import { ownName } from './public-path';
 /** The lock that all visible tabs hold together. */
 const lockName = ownName(storageKey('visible-tab'));
 
+/** Lets hidden tabs know that this one is visible, while it is. */
 export function useVisibleTab(): void {
   useEffect(() => {
     let end = new AbortController();

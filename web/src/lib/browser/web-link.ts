@@ -19,6 +19,7 @@ export const isShowable = (url: string): boolean => !hasCredentials(url) && (url
 /** The host that would learn who looks at an image; null for the page's own and for files chosen on it. */
 export const foreignHost = (url: string): string | null => (/^(?:blob|data):/.test(url) || isOwn(url) ? null : new URL(url).host);
 
+/** The image's URL if it can be shown here, otherwise null. */
 export function imageLink(address: string | null | undefined): string | null {
   const url = webLink(address);
   return url !== null && isShowable(url) ? url : null;

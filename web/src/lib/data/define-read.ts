@@ -35,6 +35,7 @@ export interface Repeating {
 /** A page's requests, all sent at once. May include conditions and modules that are still loading. */
 export type PageReads = readonly (ReadRequest | PageReads | Promise<PageReads> | false | '' | null | undefined)[];
 
+/** A single request: see `defineRead`. */
 export const requestOf = <Data, Variables extends OperationVariables, T>(
   document: TypedDocumentNode<Data, Variables>,
   variables: NoInfer<Variables>,

@@ -80,6 +80,7 @@ export class Gateway {
     return { answer: pick(data) ?? null, failed: failedParts(error, parts) };
   }
 
+  /** The cached result; undefined if there is none. */
   cached<T>({ document, variables, isSkipped, pick }: ReadRequest<T>): T | null | undefined {
     const data: unknown = isSkipped ? null : this.#client.readQuery({ query: typedDocument<unknown>(document), variables });
     return data == null ? undefined : (pick(data) ?? null);

@@ -42,6 +42,7 @@ export class PageOpening {
   readonly #keys = new Set<string>();
   #isOpen = true;
 
+  /** Whether the page has not been drawn yet. */
   get isOpen(): boolean {
     return this.#isOpen;
   }
@@ -118,5 +119,6 @@ export function dueIn(client: ApolloClient, request: ReadRequest, every: number)
   return Math.max(0, (sentAt.get(client)?.get(keyOf(request)) ?? -Infinity) + every - Date.now());
 }
 
+/** The preload of a request that a page shows, if there is one. */
 export const preloadOf = (client: ApolloClient, request: ReadRequest): Preload | undefined =>
   ofClient(client).find(({ document, key }) => document === request.document && key === canonicalStringify(request.variables));

@@ -3,6 +3,7 @@ import { millisecondsBetween } from './instants';
 
 const words = new Intl.RelativeTimeFormat('en', { numeric: 'always' });
 
+/** Units, largest first, with their seconds. */
 const units = [
   ['year', 31_557_600],
   ['month', 2_629_800],

@@ -36,6 +36,7 @@ export type Zone = string | null | undefined;
 /** Whether a zone is given that neither the browser nor the dashboard knows. Its times are in UTC. */
 export const isUnknownZone = (zone: Zone): boolean => Boolean(zone) && !isZone(zone ?? '');
 
+/** The zone if it is known, else UTC. */
 export const knownZone = (zone: Zone): string => (zone && isZone(zone) ? zone : 'UTC');
 
 /** A zone's name in a sentence. An unknown one is never called UTC without its reason. */
@@ -60,6 +61,7 @@ export function formatInZone(instant: string | number, zone: Zone, format: DateF
   return text.replace(/Sept\b/, 'Sep');
 }
 
+/** `+01:00`, of milliseconds. */
 function offsetText(offset: number): string {
   const minutes = Math.abs(offset) / 60_000;
   const two = (value: number) => String(value).padStart(2, '0');
@@ -109,6 +111,7 @@ const dayAt = (at: number, zone: Zone): number => dayOf(at + offsetAt(knownZone(
 
 /** An instant that is given by a date and a time in a zone. */
 export interface ZonedInstant {
+  /** RFC 3339 in UTC, with milliseconds. */
   readonly at: string;
   /** The effect of a clock change on the time: a skipped time moves forward by the change; of a repeated time the first is used. */
   readonly clockChange: 'skipped' | 'repeated' | null;

@@ -1,6 +1,7 @@
 /** The URL parameter for the fleet, so that a shared link shows the same rows to everyone. */
 const name = 'fleet';
 
+/** The fleet in a URL; null if there is none. */
 export const linkedFleetId = (params: URLSearchParams): string | null => params.get(name) || null;
 
 /**
@@ -14,6 +15,7 @@ export function withFleet(params: URLSearchParams, fleetId: string | null | unde
   return next;
 }
 
+/** The query with its fleet replaced; unchanged if it has none. */
 export function withOtherFleet(params: URLSearchParams, fleetId: string): URLSearchParams {
   const next = new URLSearchParams(params);
   if (next.has(name)) next.set(name, fleetId);

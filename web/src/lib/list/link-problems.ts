@@ -15,6 +15,7 @@ interface Parsed<Filters extends object, SortId extends string> {
   filterParams: (filters: Filters) => readonly (readonly [name: string, values: readonly string[]])[];
 }
 
+/** The values of a query that the list does not recognise. */
 export function ignoredParams<Filters extends object, SortId extends string>(
   list: Parsed<Filters, SortId>,
   query: URLSearchParams,

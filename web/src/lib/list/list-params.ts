@@ -35,6 +35,7 @@ export const text = (): ListParam<string> => ({
   write: (value) => (value === '' ? [] : [value]),
 });
 
+/** A filter with any number of free texts, such as IDs. */
 export const texts = (): ListParam<readonly string[]> => ({
   none: [],
   read: (values) => [...new Set(values)].filter((value) => value !== ''),

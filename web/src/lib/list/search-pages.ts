@@ -38,6 +38,7 @@ export interface Search<Item> {
   scope?: OperationVariables;
 }
 
+/** The page of results; nullish if there is none. */
 const choicesIn = <Item>({ choices, within }: Found<Item>): Page<Item> | null | undefined => choices ?? within?.choices;
 
 /** A search within something, such as the campaigns of one fleet. */

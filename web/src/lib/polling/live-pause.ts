@@ -38,6 +38,7 @@ export async function readAndCount(latest: LatestReads, read: () => Promise<unkn
 }
 
 interface Pause extends Readonly<LatestReads> {
+  /** The screen's pause between two reads, in milliseconds. */
   readonly interval: number;
 }
 

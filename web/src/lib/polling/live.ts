@@ -19,6 +19,7 @@ export interface Live {
   isLive: boolean;
   /** When it was last read, in milliseconds since 1970 by the viewer's clock, because the platform's may not be known yet. */
   freshAt: number;
+  /** Why the last read failed; undefined after the next success. */
   error: DataError | undefined;
   /** Refreshes now. Never rejects: a failure is in `error`. */
   refresh: () => Promise<void>;

@@ -3,6 +3,7 @@ import type { RouteId } from '../access/routes';
 import type { PageReads } from '../data/define-read';
 import type { Gateway } from '../data/gateway';
 
+/** The input of a page's reads while its code is loading. */
 export interface PageArgs {
   gateway: Gateway;
   params: Record<string, string | undefined>;

@@ -1,3 +1,4 @@
+/** Units by the last word of a setting's name. */
 const units: Readonly<Record<string, string>> = {
   seconds: 'seconds',
   minutes: 'minutes',

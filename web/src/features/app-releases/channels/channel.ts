@@ -53,6 +53,7 @@ export const readPickedChannels = (draft: unknown): PickedChannel[] =>
       latestReleases: null,
     }));
 
+/** The reason the platform refused a channel, and the release that blocks it, if any. */
 export interface ChannelProblem {
   readonly reason: string;
   readonly releaseId?: string;

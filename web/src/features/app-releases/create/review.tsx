@@ -98,6 +98,7 @@ interface ReviewProps {
   references: readonly Reference[] | null;
   refused: ReadonlyMap<string, ChannelProblem>;
   onBack: () => void;
+  /** Continues without these channels. */
   onDeselect: (ids: ReadonlySet<string>) => void;
 }
 

@@ -60,6 +60,7 @@ function OrderChoice({ comments, value, onChange }: { comments: string | null; v
   );
 }
 
+/** The result of a call without a clear response. */
 function UnknownOutcome({ error, changeId }: Extract<Phase, { kind: 'unknown' }>) {
   const change = useChanges().find(({ id }) => id === changeId);
   const finding = change?.outcome.kind === 'unknown' ? change.outcome.finding : undefined;

@@ -70,6 +70,7 @@ export function tallyByPlatform(releases: readonly MatrixRelease[]): string {
   return `${countOf(releases.length)}: ${parts.map(([name, count]) => sentence`${count} on ${name}`).join(', ')}`;
 }
 
+/** Releases by name, collapsed. */
 export function ReleaseNames({ summary, releases }: { summary: string; releases: readonly MatrixRelease[] }) {
   const releaseName = useReleaseName();
   return (
@@ -84,6 +85,7 @@ export function ReleaseNames({ summary, releases }: { summary: string; releases:
   );
 }
 
+/** The releases that an action skips, by reason. */
 export function Skipped({ skipped }: Pick<BulkPlan, 'skipped'>) {
   const count = skipped.reduce((sum, { releases }) => sum + releases.length, 0);
   if (count === 0) return null;

@@ -31,6 +31,7 @@ const storeOptions = codeOptions(appStoreChecks, storeCheckLabel);
 interface NewForTheseProps {
   /** The number of channels of the rows that match; undefined while they load. */
   count: number | undefined;
+  /** All rows that match, page by page. */
   everyPage: () => AsyncIterable<{ readonly items: readonly StoreAppRowFragment[] }>;
 }
 

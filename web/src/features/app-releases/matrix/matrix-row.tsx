@@ -84,6 +84,7 @@ interface MatrixRowViewProps extends Picking {
   /** The row's position in the table; the head is 1. */
   place: number;
   hasOthers: boolean;
+  /** Why its releases are not published, or may not be. */
   why: readonly Why[];
   unreadable: readonly UnreadableField[];
 }

@@ -76,6 +76,7 @@ interface NoReleasesProps {
   onAdd: () => void;
 }
 
+/** Instead of the matrix, while no release has been read, or there is none. */
 function NoReleases({ releases: { isComplete, loadError, load }, gate, onAdd }: NoReleasesProps) {
   if (loadError && !isComplete)
     return (

@@ -7,6 +7,7 @@ import type { StoreChannel } from '../channels/release-stores';
 import { failureOf } from '../model/failure';
 import { releasesOf, type MatrixRow } from './rows';
 
+/** Why a release is not published, or may not be. */
 export interface Why {
   /** A short text shared by all releases with this cause. */
   readonly cause: string;

@@ -20,10 +20,12 @@ export function intentActivity(intent: ReleaseStatusInfo & Counted & Updated): s
   return isMoving && !isFinal(intent.status) ? lastActivity(intent) : null;
 }
 
+/** The last activity of one booking channel's release, as in `intentActivity`. */
 export function releaseActivity(release: StatefulRelease & Updated): string | null {
   const state = releaseState(release);
   return state === 'IN_PROGRESS' || state === 'PENDING' ? lastActivity(release) : null;
 }
 
+/** The last activity of one task, as in `intentActivity`. */
 export const taskActivity = (task: TaskStatusInfo & Updated): string | null =>
   taskProgress(task) === 'running' ? lastActivity(task) : null;

@@ -44,6 +44,7 @@ const laterOf = (one: string | null, other: string | null): string | null => (co
 
 const targetOf = (release: ReleaseSummary): string => sentence`${releaseTitle(release)}, ${versionText(release.intent)}`;
 
+/** The actions of a task: publish if it is ready, retry if it failed. */
 export function TaskActions({ task, release, onChanged, onRetried }: TaskActionsProps) {
   const gate = useGate('releaseApps');
   const gateway = useGateway();

@@ -49,6 +49,7 @@ export const policyTextsRead = defineRead(
 /** The channel's UI settings, which name the app's languages. */
 export const languagesRead = defineRead(LegalLanguagesDocument, withId, (data) => data.bookingChannel?.bookingUiSettings);
 
+/** The HTML of a public page, by its URL. */
 export const htmlPageRead = defineRead(
   LegalPageDocument,
   (url: string) => ({ url }),

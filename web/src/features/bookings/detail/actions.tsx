@@ -25,6 +25,7 @@ interface ActionProps {
   onDone: () => Promise<unknown>;
 }
 
+/** The effect of a sync, if the status in dispatch is known. */
 function syncText(status: string, dispatchCode: string | null | undefined): string {
   const there = statusValue(dispatchCode);
   if (!there) return sentence`the status is ${status}. The dispatch system’s status replaces it.`;

@@ -6,6 +6,7 @@ import { PageButton } from '@/ui/screens/detail/page-button';
 import { useJsonDrawer } from '@/ui/design/json/json-drawer';
 import { bookingRawRead } from './reads';
 
+/** Opens the payload of an item; hidden if there is none. */
 export function PayloadButton({ title, value }: { title: string; value: unknown }) {
   const drawer = useJsonDrawer();
   if (value == null) return null;

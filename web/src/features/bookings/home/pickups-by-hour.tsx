@@ -100,6 +100,7 @@ interface PickupsByHourProps extends Pick<HomeCardProps, 'zone' | 'range' | 'now
   usual?: readonly (Usual | undefined)[];
 }
 
+/** Pickups by hour of the fleet's day and status. */
 export function PickupsByHour({ items, usual = [], range, zone, now }: PickupsByHourProps) {
   const hours = pickupHours(range, items);
   const first = hours[0];

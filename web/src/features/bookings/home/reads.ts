@@ -44,6 +44,7 @@ const aliases = {
   CANCELLED: 'cancelled',
 } as const satisfies Record<(typeof bookingStatuses)[number], keyof HomeBookingCountsQuery>;
 
+/** The number of today's pickups by status. */
 export const countsRead = defineRead(
   HomeBookingCountsDocument,
   (day: Day) => day,

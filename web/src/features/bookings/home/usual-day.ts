@@ -28,6 +28,7 @@ export interface UsualDay {
   readonly hours: readonly (Usual | undefined)[];
 }
 
+/** The pickups of the part of a day that has passed by now. */
 function until({ range, pickups }: Day, elapsed: number): readonly Pickup[] | undefined {
   const start = instantAt(range.from) ?? 0;
   return pickups?.filter(({ pickupTime }) => (instantAt(pickupTime) ?? Infinity) - start <= elapsed);

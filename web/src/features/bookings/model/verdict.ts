@@ -56,6 +56,7 @@ function leadText(lead: SystemAnswer, facts: readonly Fact[], since: string | un
 const lateText = (found: readonly Disagreement[]): string =>
   listed([...new Set(found.flatMap(({ late }) => late.map(({ name }) => name)))]);
 
+/** A difference that only the platform's check has found. */
 function checkText(check: CheckOutcome): string | undefined {
   if (check.state !== 'different') return undefined;
   const fields = [...new Set(check.fields.map((field) => humaniseCode(field.split('.')[0] ?? field).toLowerCase()))];

@@ -64,6 +64,7 @@ export const fleetIncidents = (rides: readonly WallRideFragment[], problemsOf: P
   );
 
 export interface WallRows {
+  /** The rides that have not ended. */
   readonly open: readonly WallRideFragment[];
   /** This hour's pickups; undefined if they could not be read. */
   readonly hour: readonly PastPickupFragment[] | undefined;

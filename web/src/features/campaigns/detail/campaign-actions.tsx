@@ -32,6 +32,7 @@ import { Terms } from './facts-section';
 
 interface SwitchProps {
   campaign: CampaignDetailFragment;
+  /** An IANA time zone. */
   zone: string;
 }
 

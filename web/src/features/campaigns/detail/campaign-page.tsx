@@ -110,6 +110,7 @@ function NotificationsSection({ campaignId, zone }: { campaignId: string; zone: 
 const subtitleOf = (campaign: CampaignDetailFragment): string =>
   [campaign.fleet && fleetName(campaign.fleet), timingText(campaign)].filter(Boolean).join(' · ');
 
+/** One campaign: its terms, its use by passengers, and the notifications that advertise it. */
 export default function CampaignPage() {
   const { id = '' } = useParams();
   const read = useRead(campaignRead(id));

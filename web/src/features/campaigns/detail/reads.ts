@@ -5,6 +5,7 @@ import { CampaignCouponCountsDocument, CampaignDocument, CampaignNotificationsDo
 
 export const campaignRead = defineRead(CampaignDocument, withId, (data) => data.campaign);
 
+/** The number of a campaign's coupons, by status. */
 export const couponCountsRead = defineRead(CampaignCouponCountsDocument, withId, (data) => data.campaign?.couponCounts);
 
 export const advertisedByRead = defineRead(CampaignNotificationsDocument, withIdAndPage, (data) => data.campaign?.notificationIntents);

@@ -19,6 +19,7 @@ const maxCount = 1_000_000_000;
 
 const isNegative = (text: string) => /^\s*-/.test(text);
 
+/** The problem with a typed percentage, if any. */
 function percentProblem(text: string): string | undefined {
   if (text.trim() === '') return messages.required;
   if (isNegative(text)) return messages.campaignValue;
@@ -27,6 +28,7 @@ function percentProblem(text: string): string | undefined {
   return percent > 100 ? percentTooHigh : undefined;
 }
 
+/** The problem with a typed amount, if any. */
 function discountAmountProblem(text: string, currency: string): string | undefined {
   if (text.trim() === '') return messages.required;
   return isNegative(text) ? messages.campaignValue : amountProblem(text, currency);

@@ -51,6 +51,7 @@ const schema = object({
   requestPayload: optionalJsonSchema('any', () => null),
 });
 
+/** The path, validated while typing. */
 function PathField({ autoFocus }: { autoFocus: boolean }) {
   const hint = 'Path and query below the Likuma API, such as /members/77?full=1';
   const { value, setValue, error, control } = useFormField<string>({ name: 'uri', hint });

@@ -46,6 +46,7 @@ export const requestSchema = object({
   companyId: string().trim().test(atMost(longestId)),
 });
 
+/** The request without surrounding spaces. */
 export function cleanRequest({ name, ...others }: FleetRequest): FleetRequest {
   const { humanReadableId, country, timezone, locale, currency, clientId, companyId } = others;
   return {

@@ -30,6 +30,7 @@ function changedAttributes(before: JsonObject, after: JsonObject): { attributes:
   return { attributes: pick(after), expected: pick(before) };
 }
 
+/** The fleet's attributes, editable by modifiers. */
 export function AttributesSection({ fleetId, fleetName, zone }: AttributesSectionProps) {
   const read = useRead(attributesRead(fleetId));
   const updatedAt = useRead(attributesTimeRead(fleetId), { isShared: true }).data;

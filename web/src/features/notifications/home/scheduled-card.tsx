@@ -14,6 +14,7 @@ const shown = 5;
 
 interface ScheduledCardProps {
   fleetId: string;
+  /** The fleet's IANA time zone. */
   zone: string;
   /** The present minute, in milliseconds since 1970. */
   now: number;

@@ -24,6 +24,7 @@ export type ProcessPassengersList = ReturnType<typeof processPassengersListOf>;
 
 export const processRead = defineRead(NotificationProcessDocument, withId, (data) => data.notificationProcess);
 
+/** The part of a process that changes while it runs. */
 export const processCountsRead = defineRead(NotificationProcessCountsDocument, withId, (data) => data.notificationProcess);
 
 export const pageReads: PageReadsAt = (args) => {

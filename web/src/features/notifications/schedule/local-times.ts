@@ -1,9 +1,11 @@
 import { formatInZone, knownZone } from '@/lib/dates/dates';
 
+/** A fleet of the booking channel, and its time zone if known. */
 export interface ZonedFleet {
   readonly id: string;
   readonly name: string | null;
   readonly humanReadableId: string | null;
+  /** An IANA name. */
   readonly timezone: string | null;
 }
 

@@ -18,6 +18,7 @@ export async function notificationsNamed(gateway: Gateway, fleetId: string, name
   return named;
 }
 
+/** A notification as confirmed by the person. */
 export interface ConfirmedNotification {
   input: CreateNotificationIntentInput;
   /** The notifications of this name that were shown to the person. */

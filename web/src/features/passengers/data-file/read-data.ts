@@ -94,6 +94,7 @@ const missingRecords = (count: number): string =>
     ? 'The chat or receipts of one booking could not be read.'
     : `${count.toLocaleString('en')} chats or receipts could not be read.`;
 
+/** Data without a call. */
 const notIncluded = [
   'Locations of the passenger’s phone, and push notifications that were sent to it: the dashboard has no call that reads them.',
   'Logs of calls between systems, which are kept for a limited time.',

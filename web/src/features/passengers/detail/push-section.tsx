@@ -25,6 +25,7 @@ interface Values {
   message: string;
 }
 
+/** Preview and length while typing. */
 function WhileTyping({ appName }: { appName: string }) {
   const { values } = useFormikContext<Values>();
   return (

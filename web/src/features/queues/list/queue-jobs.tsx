@@ -109,6 +109,7 @@ function IncompleteQueue({ queue }: { queue: NonNullable<QueueJobsQuery['queue']
   return <Incomplete fields={fields} readRaw={gateway.rawReader(queueRead(queue.code))} />;
 }
 
+/** The jobs of a queue, newest first. The platform filters by state. */
 export function QueueJobs({ code }: { code: string }) {
   const name = queueName(code);
   const list = useList(jobsList);

@@ -75,6 +75,7 @@ const countColumn = (label: string, of: keyof typeof statesOf): TableColumn<Queu
   },
 });
 
+/** @param now milliseconds since 1970 */
 const columns = (now: number): TableColumn<QueueFactsFragment>[] => [
   {
     label: 'Queue',

@@ -1,6 +1,7 @@
 import { instantAt, millisecondsBetween } from '@/lib/dates/instants';
 import type { QueueFactsFragment } from '../list/queues.generated';
 
+/** A queue's job counts; null if unknown. */
 export interface QueueCounts {
   readonly waiting: number | null;
   readonly active: number | null;

@@ -53,6 +53,7 @@ function idsIn(data: unknown, depth: number): Record<string, string> {
   return Object.fromEntries([...within.flatMap((part) => Object.entries(part)), ...own]);
 }
 
+/** The subjects of a job, by known names in its data. */
 export function subjectsOf(data: unknown): Subject[] {
   const found = idsIn(data, 1);
   return Object.entries(subjects).flatMap(([name, [label, route, to]]) => {

@@ -58,6 +58,7 @@ function Filters({ report }: { report: ReportRowFragment }) {
   );
 }
 
+/** The columns of the list of reports. @param now milliseconds since 1970 */
 export const reportColumns = (now: number): Column<ReportRowFragment>[] => {
   const zone = viewerZone();
   return [

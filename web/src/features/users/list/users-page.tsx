@@ -13,6 +13,7 @@ import { roleText } from '../model/names';
 import { userColumns } from './columns';
 import { usersList } from './users-list';
 
+/** The staff who may sign in, if the viewer may see them. */
 export default function UsersPage() {
   const providerName = useDeployment()?.providerName ?? 'Provider';
   const list = useList(usersList);

@@ -6,6 +6,7 @@ import type { UserProfileFragment } from '../list/users.generated';
 export interface LinkedFleets {
   /** Each once, sorted by name; one that could not be read, or was deleted, has only its ID. */
   readonly visible: readonly FleetHeadFragment[];
+  /** The number of fleets that the viewer may not see. */
   readonly hiddenCount: number;
 }
 

@@ -36,6 +36,7 @@ export class Styles {
     return [...styles];
   }
 
+  /** A paragraph's style, or the default style. */
   paragraphStyle(properties: XmlElement | undefined): string | undefined {
     return valueOf(properties, 'w:pStyle') ?? this.#defaultParagraph;
   }

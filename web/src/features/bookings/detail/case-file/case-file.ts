@@ -135,6 +135,7 @@ function masked(part: CasePart, mask: (text: string) => string): CasePart {
   };
 }
 
+/** The timeline without its messages. */
 const withoutMessages = (timeline: readonly TimelineEntry[]) =>
   timeline.map((entry) => (entry.source === 'chat' && entry.detail ? { ...entry, detail: '[message]' } : entry));
 

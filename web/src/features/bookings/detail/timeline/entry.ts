@@ -86,5 +86,6 @@ export function placeInTime(oldestFirst: readonly SourceEntry[]): TimelineEntry[
 /** `14:05:09` */
 export const timeOf = (at: number, zone: Zone): string => formatInZone(at, zone, 'time-with-seconds');
 
+/** The time of an entry, as `timeOf`. */
 export const entryTime = ({ at, hasTime }: Pick<TimelineEntry, 'at' | 'hasTime'>, zone: Zone): string =>
   hasTime ? timeOf(at, zone) : 'unknown time';

@@ -44,6 +44,7 @@ const levelsOfLog: Readonly<Record<AuditLogType, Level>> = {
 // An event without a level is not a problem.
 const levelOfEvent = (level: BookingEventLevel | null): Level => (level === 'UNKNOWN' ? 'OTHER' : (level ?? 'INFO'));
 
+/** Defaults of an entry. */
 const usual = {
   level: 'INFO',
   levelLabel: levels.INFO.label,

@@ -36,6 +36,7 @@ interface TimelineSectionProps extends Omit<BookingSectionProps, 'booking'> {
   interval: number;
 }
 
+/** The events of a booking from all sources, by time. */
 export function TimelineSection({ bookingId, booking, zone, events, isMoving, interval }: TimelineSectionProps) {
   const gateway = useGateway();
   const drawer = useJsonDrawer();

@@ -103,6 +103,7 @@ function useChatFeed(id: string): Feed {
   return useFeed({ id: 'chat', name: 'the chat' }, read, pages, entriesOfChat);
 }
 
+/** A source without pages. */
 const onePage = <Item>(items: readonly Item[] | null | undefined): Pages<Item> => ({
   items: items ?? undefined,
   hasOlder: false,

@@ -4,6 +4,7 @@ import type { FareSession, Place } from './session';
 
 const toInput = ({ latitude, longitude, address }: Place): RidePlaceInput => ({ latitude, longitude, ...(address !== '' && { address }) });
 
+/** The request for offers; null if something is missing. */
 export function offerRequest(session: FareSession): OfferRequestInput | null {
   const { offerSessionId, bookingChannelId, fleetId, pickup, destination, language, pickupType, platform } = session;
   if (offerSessionId === '' || bookingChannelId === '' || !pickup) return null;
@@ -19,6 +20,7 @@ export function offerRequest(session: FareSession): OfferRequestInput | null {
   };
 }
 
+/** The request for the selected offer's estimate; null if something is missing. */
 export function estimateRequest(session: FareSession): FareEstimateRequestInput | null {
   const { offerSessionId, offerId, bookingChannelId, pickup, destination, waypoints, pickupTime, dispatchAccountId, couponIds } = session;
   if (offerSessionId === '' || offerId === '' || bookingChannelId === '' || !pickup) return null;

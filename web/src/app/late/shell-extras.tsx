@@ -12,7 +12,7 @@ export function ShellExtras() {
   useZoneRulesNotice();
   return (
     <>
-      {query !== undefined && <Palette query={query} onClose={palette.close} />}
+      {query !== undefined && <Palette query={query} onQueryChange={palette.open} onClose={palette.close} />}
       <ShortcutsHost />
       <OutageHost />
       <IdleSession />

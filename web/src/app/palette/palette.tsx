@@ -58,12 +58,12 @@ const resultHint = ({ id, details = [] }: PaletteResult) => [...details, id].fil
 
 interface PaletteProps {
   query: string;
+  onQueryChange: (query: string) => void;
   onClose: () => void;
 }
 
 /** Opens any screen, or any record with a page, by name or ID, from the keyboard. */
-export default function Palette({ query: initial, onClose }: PaletteProps) {
-  const [query, setQuery] = useState(initial);
+export default function Palette({ query, onQueryChange, onClose }: PaletteProps) {
   const typed = plainTerm(query);
   const term = useDebounced(typed, debounce);
   const viewer = useViewer();
@@ -178,7 +178,7 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
   const [first] = found;
   const kinds = [...searches.keys()];
   const isBeforeFirst = searching.some(({ route }) => !first || kinds.indexOf(route) < kinds.indexOf(first.route));
-  const isEmpty = groups.every(({ options }) => options.every(({ isDisabled }) => isDisabled));
+  const isEmpty = groups.every(({ options }) => options.length === 0);
   // So that no search ends without a next step.
   const further: SearchGroup = {
     label: 'Search further',
@@ -186,7 +186,11 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
     options:
       isAsking && !isLoading
         ? [
-            ...completionsOf(typed).map((completion) => ({ id: completion, onChoose: () => setQuery(completion), content: completion })),
+            ...completionsOf(typed).map((completion) => ({
+              id: completion,
+              onChoose: () => onQueryChange(completion),
+              content: completion,
+            })),
             {
               id: 'bookings-list',
               onChoose: go(bookingsSearchUrl(typed, selected.id)),
@@ -203,7 +207,7 @@ export default function Palette({ query: initial, onClose }: PaletteProps) {
         label="Search"
         placeholder="Screen, task, name, phone or ID, also status: driver: last4: today"
         query={query}
-        onQueryChange={setQuery}
+        onQueryChange={onQueryChange}
         isLoading={isLoading}
         isFirstUnknown={isPending || isBeforeFirst}
         placeholders={isLoading && isEmpty ? 4 : 0}

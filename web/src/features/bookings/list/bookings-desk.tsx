@@ -22,7 +22,7 @@ import { bookingUrl } from '../urls';
 import { useNarrowedList } from './narrowing/narrowed-list';
 import { isNarrowed, narrowingOf } from './narrowing/narrowing';
 import { BookingsFilters } from './bookings-filters';
-import { bookingsListOf, exportName, isOfAllFleets, narrowingIn, viewOf } from './bookings-list';
+import { bookingsListOf, exportName, isOfAllFleets, isOfDaysAround, narrowingIn, viewOf } from './bookings-list';
 import type { BookingRowFragment } from './bookings.generated';
 import { bookingColumns, RowProblems } from './columns';
 import { canChange } from './can-change';
@@ -142,7 +142,9 @@ export function BookingsDesk() {
                     ? sentence`All fleets · times in each booking’s zone, pickup dates in ${zoneWords(fleet.timezone)}`
                     : sentence`Times in ${zoneWords(fleet.timezone)}`}
                 </Muted>
-                <Suspense fallback={null}>{narrowed.narrowing && <NarrowingNote {...narrowed.narrowing} />}</Suspense>
+                <Suspense fallback={null}>
+                  {narrowed.narrowing && <NarrowingNote {...narrowed.narrowing} isOfDaysAround={isOfDaysAround(list.state, isCompared)} />}
+                </Suspense>
               </Inline>
             }
             columns={columns}

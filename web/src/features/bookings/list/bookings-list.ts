@@ -59,17 +59,29 @@ export function narrowingIn(state: BookingsState): BookingsState['filters'] {
 
 const orders = { pickup: 'PICKUP_TIME', booked: 'CREATION_DATE', status: 'STATUS' } as const satisfies Record<string, BookingOrderBy>;
 
+/** Whether a search is compared with the rows of the days around now only. @param isCompared whether the whole term is */
+export function isOfDaysAround(state: BookingsState, isCompared: boolean): boolean {
+  const { from, to } = state.filters;
+  const { driver, isToday } = parseSearch(state.search);
+  return viewOf(state) === 'all' && (isCompared || driver !== '') && !isToday && !from && !to;
+}
+
 /** @param isCompared whether the term is searched for in the rows instead */
 function bookingFilter(state: BookingsState, zone: string, isCompared: boolean): BookingFilter {
   const { schedule, from, to } = state.filters;
-  const { text, last4, statuses, isToday, ...rest } = parseSearch(state.search);
+  const { text, last4, statuses, isToday } = parseSearch(state.search);
   const search = isCompared ? '' : text || last4;
   const view = viewOf(state);
   const ofView = isOfOpen(view) ? openStatuses : [];
   const chosen = statuses.length > 0 ? statuses : state.filters.status;
   const status = chosen.length > 0 ? chosen : ofView;
-  const isNear = view === 'all' && (isCompared || rest.driver !== '');
-  const window = isToday ? viewWindow('today', zone) : from || to ? undefined : isNear ? daysAround() : viewWindow(view, zone);
+  const window = isToday
+    ? viewWindow('today', zone)
+    : isOfDaysAround(state, isCompared)
+      ? daysAround()
+      : from || to
+        ? undefined
+        : viewWindow(view, zone);
   const first = window ?? (from && daysInZone(from, from, zone));
   const last = window ?? (to && daysInZone(to, to, zone));
   return {

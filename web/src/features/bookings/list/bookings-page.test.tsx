@@ -767,6 +767,7 @@ it('finds the car that a row shows although the platform does not', async () => 
   expect(await screen.findByRole('row', { name: /Kyra van de Pol/ })).toBeVisible();
   expect(screen.queryByRole('row', { name: /Bo Berg/ })).not.toBeInTheDocument();
   // Only of a day before and after.
+  expect(screen.getByText(/^Searched: 2 bookings with pickups from a day ago to a day ahead/)).toBeVisible();
   expect(asked()?.filter).toEqual({ pickupFrom: '2026-02-28T10:00:00.000Z', pickupTo: '2026-03-02T11:00:00.000Z' });
 });
 

@@ -3,7 +3,7 @@ import { counted } from '@/lib/text/counted';
 import { QuietLine } from '@/ui/design/text';
 
 /** The part of the list that was searched with filters that the platform does not have. */
-export default function NarrowingNote({ read, total, isReading, isCut, error }: Narrowing) {
+export default function NarrowingNote({ read, total, isReading, isCut, error, isOfDaysAround }: Narrowing & { isOfDaysAround: boolean }) {
   const others = total === null ? 'There are more' : `There are ${total.toLocaleString('en')}`;
   return (
     <QuietLine role="status">
@@ -12,7 +12,12 @@ export default function NarrowingNote({ read, total, isReading, isCut, error }: 
       {!isReading &&
         isCut &&
         `Found among the first ${counted(read, 'booking')}. ${others}: choose pickup dates or a status to search them.`}
-      {!isReading && !error && !isCut && `All ${counted(read, 'booking')} searched.`}
+      {!isReading &&
+        !error &&
+        !isCut &&
+        (isOfDaysAround
+          ? `Searched: ${counted(read, 'booking')} with pickups from a day ago to a day ahead. Choose pickup dates for others.`
+          : `All ${counted(read, 'booking')} searched.`)}
     </QuietLine>
   );
 }

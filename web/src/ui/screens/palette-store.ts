@@ -12,6 +12,9 @@ export const palette = {
   close: () => store.update(() => undefined),
 };
 
+/** Where keys have an effect of their own: the palette itself, once it is shown, and fields of the page. */
+const taken = 'dialog, [role=dialog], input, textarea, select, [contenteditable]';
+
 /** The text of the palette after a key that comes before its field has the focus; undefined for a key that types nothing. */
 function typed(text: string, { key, ctrlKey, metaKey, altKey }: KeyboardEvent): string | undefined {
   if (ctrlKey || metaKey || altKey) return undefined;
@@ -29,7 +32,8 @@ export function usePaletteKey(): void {
         return;
       }
       const text = store.read();
-      if (text === undefined || document.activeElement?.closest('dialog, [role=dialog]')) return;
+      if (text === undefined || document.activeElement?.closest(taken)) return;
+      if (event.key === 'Escape') palette.close();
       const next = typed(text, event);
       if (next === undefined) return;
       event.preventDefault();

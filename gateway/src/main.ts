@@ -6,6 +6,7 @@ import { greet } from './greeting';
 import { createMetricsServer } from './http/metrics-server';
 import { Shutdown } from './http/shutdown';
 import { createLog } from './log';
+import { returnFreeMemory } from './memory';
 import { Metrics } from './metrics';
 import { createTransport } from './platform/create-transport';
 import { boundPort, createServer } from './server';
@@ -36,8 +37,7 @@ async function main(): Promise<void> {
   const metrics = config.metrics && new Metrics(readTrustedDocuments(), version);
   const shutdown = new Shutdown();
   const app = await createServer(config, { log, transport, metrics, shutdown });
-  // Starting takes twice the memory that is needed afterwards.
-  globalThis.gc?.({ type: 'major', execution: 'sync', flavor: 'last-resort' });
+  returnFreeMemory(60_000);
   await app.listen({ host: config.host, port: config.port, listenTextResolver: () => 'listening' });
   if (metrics !== undefined) {
     const metricsServer = createMetricsServer(metrics, shutdown, log);
